@@ -1,0 +1,56 @@
+// Runs on any Node from 20 on, before anything is installed: plain JavaScript, no dependency.
+// It installs what the lock file names, then hands over to the real script on the Node that the repository brings.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const pnpmVersion = '12.21.0'
+const stampFile = join(root, 'node_modules', '.install-stamp')
+const bin = join(root, 'node_modules', '.bin')
+
+function stampOf() {
+  const hash = createHash('sha256')
+  for (const file of ['package.json', 'pnpm-workspace.yaml', 'pnpm-lock.yaml']) {
+    hash.update(readFileSync(join(root, file)))
+  }
+  return hash.digest('hex')
+}
+
+function stop(sentence) {
+  process.stderr.write(`${sentence}\n`)
+  process.exit(1)
+}
+
+function install() {
+  const stamp = stampOf()
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
+  process.stderr.write('Installing packages (once, and whenever the lock file changes)…\n')
+  const args = ['--yes', `--package=pnpm@${pnpmVersion}`, '--', 'pnpm', 'install', '--frozen-lockfile']
+  // Progress goes to standard error, so that what a command prints for machines stays clean.
+  const done = spawnSync('npx', args, { cwd: root, stdio: ['ignore', 2, 2], shell: process.platform === 'win32' })
+  if (done.status !== 0) stop('The packages could not be installed: see the lines above.')
+  mkdirSync(dirname(stampFile), { recursive: true })
+  writeFileSync(stampFile, stamp)
+}
+
+/** The Node that the lock file brings (Linux), else the host's own, which must then be new enough. */
+function nodeToUse() {
+  const own = join(bin, 'node')
+  if (existsSync(own)) return own
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  if (major > 22 || (major === 22 && minor >= 18)) return process.execPath
+  return stop(`Keystead needs Node.js 22.18 or newer on this system; this is ${process.versions.node}.`)
+}
+
+install()
+const [command, ...rest] = process.argv.slice(2)
+const child = spawn(nodeToUse(), ['--disable-warning=ExperimentalWarning', join(root, 'scripts', `${command}.ts`), ...rest], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` },
+})
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
+child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)))
