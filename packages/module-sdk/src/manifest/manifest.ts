@@ -1,0 +1,193 @@
+import * as z from 'zod'
+
+/**
+ * What a module says of itself (`module.json`, written by its team), what the build adds to it (the manifest),
+ * and what the registry hands to the shell of it (the index). design.md 3.
+ */
+
+const both = z.strictObject({ en: z.string().min(1).max(60), de: z.string().min(1).max(60) })
+const idPattern = /^[a-z][a-z0-9-]{1,39}$/
+const segmentPattern = /^[a-z][a-z0-9-]*$/
+const routePattern = /^\/[a-z][a-z0-9-]*(\/(:[a-zA-Z]+|[a-z0-9-]+|\*))*$/
+const filePattern = /^(?!\/)(?!.*\.\.)[A-Za-z0-9._/@-]+$/
+const hashPattern = /^sha384-[A-Za-z0-9+/]{64}$/
+
+export const moduleIdSchema = z.string().regex(idPattern, 'must be lower-case letters, digits and hyphens')
+export const versionSchema = z
+  .string()
+  .regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/, 'must be a version like 1.4.0')
+  .max(64)
+
+/** Where a navigation entry is drawn: the shell decides what each place looks like. */
+export const navPlaces = ['sidebar', 'quick', 'start', 'chips', 'user-menu'] as const
+
+const navSchema = z.strictObject({
+  to: z.string().regex(/^\/[a-z]/),
+  in: z.array(z.enum(navPlaces)).min(1),
+  section: z.enum(['main', 'bottom']).default('main'),
+  order: z.int().min(0).max(999),
+  icon: z
+    .string()
+    .regex(/^[a-z0-9-]+$/, 'must be the name of a Lucide icon')
+    .optional(),
+  label: both,
+})
+
+const slotSchema = z.strictObject({
+  name: z.enum(['property.actions', 'contact.panels', 'lease.tenant', 'dashboard.cards']),
+  order: z.int().min(0).max(999).default(100),
+})
+
+const commandSchema = z.strictObject({
+  id: z.string().regex(/^[a-z-]+\.[a-z-]+$/),
+  label: both,
+  to: z.string().regex(/^\/[a-z]/),
+})
+
+const ownFields = {
+  id: moduleIdSchema,
+  version: versionSchema,
+  team: z.string().min(1).max(60),
+  title: both,
+  /** Whole first path segments that the module owns; a second owner is refused at publish. */
+  segments: z.array(z.string().regex(segmentPattern)).min(1),
+  routes: z.array(z.string().regex(routePattern)).min(1),
+  nav: z.array(navSchema).default([]),
+  slots: z.array(slotSchema).default([]),
+  commands: z.array(commandSchema).default([]),
+  /** API resources that the module's screens call, with the right they need (design.md 7). */
+  api: z.record(z.string().regex(/^[a-z-]+$/), z.enum(['read', 'write'])).default({}),
+}
+
+function routesAreOwned(own: { segments: string[]; routes: string[] }, context: z.core.$RefinementCtx) {
+  own.routes.forEach((route, at) => {
+    const segment = route.split('/')[1] ?? ''
+    if (own.segments.includes(segment)) return
+    context.addIssue({
+      code: 'custom',
+      path: ['routes', at],
+      message: `starts with no segment of this module: ${route}`,
+    })
+  })
+}
+
+/** `module.json` as a team writes it. Unknown fields are refused: a typing error must not pass in silence. */
+export const moduleJsonSchema = z
+  .strictObject({ $schema: z.string().optional(), ...ownFields })
+  .superRefine(routesAreOwned)
+
+/** A navigation entry after the build: the icon's name has become the inner SVG of that icon (24 grid). */
+const builtNavSchema = navSchema.extend({ icon: z.string().max(1200).optional() })
+
+const preloadSchema = z.strictObject({
+  /** Scripts that the route needs, beside the entry. */
+  files: z.array(z.string().regex(filePattern)),
+  /** The module's texts by language. */
+  texts: z.record(z.string(), z.string().regex(filePattern)),
+  /** Names of the kit that the route draws: the shell's files for them are hinted too. */
+  kit: z.array(z.string()),
+  /** API paths whose data the route shows first. */
+  data: z.array(z.string().startsWith('/')),
+})
+
+/** What the build makes of `module.json`; published with the version and immutable. */
+export const manifestSchema = z
+  .strictObject({
+    ...ownFields,
+    nav: z.array(builtNavSchema).default([]),
+    /** Host packages with the range that the module was built against. */
+    requires: z.record(z.string(), z.string()),
+    /** Host packages with the names that the module's code takes from each. */
+    uses: z.record(z.string(), z.array(z.string())),
+    format: z.literal('global'),
+    entry: z.string().regex(filePattern),
+    /** The global variable that the entry defines: carries id and version, so that two versions can live in one page. */
+    global: z.string().regex(/^[A-Za-z_$][\w$]*$/),
+    /** Style sheets of the module, attached while one of its screens or parts is mounted. */
+    styles: z.array(z.string().regex(filePattern)),
+    preload: z.record(z.string(), preloadSchema),
+    integrity: z.record(z.string().regex(filePattern), z.string().regex(hashPattern)),
+    /** Own code for the first view of a route, in bytes after gzip: entry, route files, texts of one language, styles. */
+    bytes: z.record(z.string(), z.int().min(0)),
+  })
+  .superRefine(routesAreOwned)
+
+/** What the shell's build says of itself (`shell/dist/host.json`): what a module may rely on at run time. */
+export const hostJsonSchema = z.strictObject({
+  build: z.string().min(1),
+  sdk: z.string().min(1),
+  /** For each shared package its version and the names that are provided (`*` = all of them). */
+  shared: z.record(
+    z.string(),
+    z.strictObject({ version: z.string(), names: z.union([z.literal('*'), z.array(z.string())]) }),
+  ),
+  /** For each name of the kit, the files that hold it, relative to the shell's dist. */
+  kit: z.record(z.string(), z.array(z.string())),
+  /** Files that every page needs, in order: scripts and styles of the shell's entry. */
+  initial: z.array(z.string()),
+  integrity: z.record(z.string(), z.string().regex(hashPattern)),
+})
+
+const addressSchema = z.string().startsWith('/modules/')
+
+/** One loadable version as the index names it. */
+const loadableSchema = z.object({
+  version: versionSchema,
+  entry: addressSchema,
+  entryIntegrity: z.string(),
+  manifest: addressSchema,
+  manifestIntegrity: z.string(),
+})
+
+/** One module in the index, as resolved for the caller (design.md 3). */
+export const indexModuleSchema = z.object({
+  id: moduleIdSchema,
+  version: versionSchema,
+  title: both,
+  routes: z.array(z.string()),
+  segments: z.array(z.string()),
+  nav: z.array(builtNavSchema),
+  slots: z.array(slotSchema),
+  commands: z.array(commandSchema),
+  state: z.enum(['on', 'locked', 'held']),
+  /** Why it is not on: the tiers that have it (locked), or what the shell lacks (held). */
+  reason: z.string().nullable(),
+  entry: addressSchema.optional(),
+  entryIntegrity: z.string().optional(),
+  manifest: addressSchema.optional(),
+  manifestIntegrity: z.string().optional(),
+  fallback: loadableSchema.optional(),
+})
+
+export const planSchema = z.enum(['free', 'starter', 'pro'])
+
+export const indexSchema = z.object({
+  revision: z.int(),
+  resolvedFor: z.object({
+    user: z.string().nullable(),
+    plan: planSchema,
+    role: z.enum(['landlord', 'staff']).nullable(),
+  }),
+  host: z.string(),
+  modules: z.array(indexModuleSchema),
+})
+
+/** What the document carries in `<script type="application/json" id="keystead-boot">`. */
+export const bootDataSchema = z.object({
+  index: indexSchema.nullable(),
+  config: z.object({ supabaseUrl: z.string(), supabaseAnonKey: z.string(), apiUrl: z.string() }),
+  lang: z.enum(['en', 'de']).nullable(),
+  /** Full manifest of the module that owns the document's path. */
+  manifests: z.record(z.string(), manifestSchema),
+})
+
+export type Plan = z.infer<typeof planSchema>
+export type ModuleJson = z.infer<typeof moduleJsonSchema>
+export type Manifest = z.infer<typeof manifestSchema>
+export type ManifestPreload = z.infer<typeof preloadSchema>
+export type NavEntry = z.infer<typeof builtNavSchema>
+export type HostJson = z.infer<typeof hostJsonSchema>
+export type IndexModule = z.infer<typeof indexModuleSchema>
+export type LoadableVersion = z.infer<typeof loadableSchema>
+export type ModuleIndex = z.infer<typeof indexSchema>
+export type BootData = z.infer<typeof bootDataSchema>
