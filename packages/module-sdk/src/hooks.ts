@@ -1,0 +1,42 @@
+import { useEffect, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useHost, useModuleIdentity } from './host-context.ts'
+import type { Format, Notification, Session, Settings } from './services.ts'
+
+/** The signed-in person with plan and role. @throws on a page that needs no sign-in. */
+export function useSession(): Session {
+  const { session } = useHost()
+  if (!session) throw new Error('No session: the page is not behind the sign-in guard')
+  return session
+}
+
+/** Shows the result of the person's own act, bottom right for 6,000 ms (spec §9). */
+export function useNotify(): (notification: Notification) => void {
+  return useHost().notify
+}
+
+/** Display preferences and the way to change them (R22). */
+export function useSettings(): { settings: Settings; save: (patch: Partial<Settings>) => void } {
+  const { settings, saveSettings } = useHost()
+  return { settings, save: saveSettings }
+}
+
+/** Money, dates and numbers as texts, by the person's settings (R3). */
+export function useFormat(): Format {
+  return useHost().format
+}
+
+/** The module's own texts: `t('list.title')`; the common ones by `t('common:action.save')`. */
+export function useModuleTranslation() {
+  return useTranslation([useModuleIdentity().namespace, 'common'], { useSuspense: false })
+}
+
+/** Tells the shell that this form holds unsaved input: leaving the page then asks first. */
+export function useUnsaved(unsaved: boolean): void {
+  const key = useId()
+  const { setUnsaved } = useHost()
+  useEffect(() => {
+    setUnsaved(key, unsaved)
+    return () => setUnsaved(key, false)
+  }, [key, unsaved, setUnsaved])
+}

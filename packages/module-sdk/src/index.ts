@@ -1,0 +1,21 @@
+/** What a module may use of the host. The shell provides these names as one shared instance. */
+export {
+  defineModule,
+  type ModuleDefinition,
+  type PartFile,
+  type ScreenFile,
+  type Texts,
+} from './define-module.ts'
+export { useFormat, useModuleTranslation, useNotify, useSession, useSettings, useUnsaved } from './hooks.ts'
+export type {
+  CurrencyFormat,
+  DateFormat,
+  Format,
+  Notification,
+  NotificationKind,
+  Session,
+  SessionUser,
+  Settings,
+} from './services.ts'
+export { Slot } from './slot.tsx'
+export type { SlotName, SlotProps } from './slots.ts'

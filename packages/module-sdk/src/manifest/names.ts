@@ -1,0 +1,14 @@
+/**
+ * Names that carry id and version. Two versions of one module may live in one page: if they shared a name, the
+ * second would be answered with the code of the first.
+ */
+
+/** The global variable that a module's entry defines; also its container's and its chunks' unique name. */
+export function globalNameOf(id: string, version: string): string {
+  return `ks_${id}_${version}`.replace(/[^A-Za-z0-9_]/g, '_')
+}
+
+/** The namespace of a module's texts. */
+export function namespaceOf(id: string, version: string): string {
+  return `${id}@${version}`
+}

@@ -1,0 +1,76 @@
+import type { ComponentType } from 'react'
+import type { SlotName, SlotProps } from './slots.ts'
+
+/** The signed-in person as screens see them. Times are ISO 8601 UTC. */
+export interface SessionUser {
+  id: string
+  email: string
+  firstName: string | null
+  lastName: string | null
+  displayName: string | null
+  createdAt: string | null
+  lastSignInAt: string | null
+  emailConfirmedAt: string | null
+  /** How the account signs in, as the provider names it: `email`, `google`. */
+  provider: string | null
+}
+
+export interface Session {
+  user: SessionUser
+  plan: 'free' | 'starter' | 'pro'
+  role: 'landlord' | 'staff'
+}
+
+export type NotificationKind = 'success' | 'error' | 'warning' | 'info'
+
+export interface Notification {
+  kind: NotificationKind
+  text: string
+  /** One act, such as Undo or Show; the notification closes with it. */
+  action?: { label: string; onClick: () => void }
+}
+
+export type CurrencyFormat = 'symbol-before' | 'symbol-after' | 'code-before' | 'code-after'
+export type DateFormat = 'MM/DD/YYYY' | 'DD/MM/YYYY' | 'YYYY-MM-DD' | 'DD.MM.YYYY' | 'YYYY年MM月DD日'
+
+/** A person's display preferences (spec §3, R22): kept in browser storage by user id. */
+export interface Settings {
+  currency: { code: string; symbol: string; format: CurrencyFormat; decimalPlaces: number }
+  timezone: string
+  dateFormat: DateFormat
+  language: 'en' | 'de'
+}
+
+/** Values as texts, by the person's settings and language (R3). */
+export interface Format {
+  /** Amount in the person's currency; `decimals` overrides the currency's own (0 on the dashboard). */
+  money(amount: number, options?: { decimals?: number }): string
+  number(value: number, options?: { maximumFractionDigits?: number }): string
+  /** A ratio 0…1 as a whole percentage. */
+  percent(ratio: number): string
+  /** A day, given as `YYYY-MM-DD` or as an ISO time. */
+  date(iso: string): string
+  dateTime(iso: string): string
+  /** Today in the person's time zone, `YYYY-MM-DD` (R2). */
+  today(): string
+}
+
+/** What the shell gives to every module; reached through the hooks, never through globals. */
+export interface HostServices {
+  session: Session | null
+  notify: (notification: Notification) => void
+  settings: Settings
+  saveSettings: (patch: Partial<Settings>) => void
+  format: Format
+  /** Says that a form (by its own key) holds what is not saved yet; the shell asks before leaving. */
+  setUnsaved: (key: string, unsaved: boolean) => void
+  Slot: ComponentType<{ name: SlotName; props: SlotProps[SlotName] }>
+}
+
+/** Which module a piece of the page belongs to. */
+export interface ModuleIdentity {
+  id: string
+  version: string
+  /** Namespace of the module's texts: carries the version, so that two versions can live in one page. */
+  namespace: string
+}
