@@ -1,0 +1,63 @@
+import { type HostJson, type Manifest, manifestSchema } from '../manifest/manifest.ts'
+import { globalNameOf } from '../manifest/names.ts'
+import { checkBudget } from './byte-budget.ts'
+import { checkFiles, type ModuleFiles } from './files-check.ts'
+import { lacksOf } from './host-check.ts'
+import type { Refusal } from './refusal.ts'
+import { checkSegments } from './segments.ts'
+
+/**
+ * The static gate: what a version must fulfil to be published. It reads and runs nothing of the module's code.
+ * The same function runs in `keystead module check` and in the registry (design.md 4).
+ */
+export interface Candidate {
+  manifest: unknown
+  files: ModuleFiles
+  /** What the shell in production provides; null while no shell has been built. */
+  host: HostJson | null
+  /** Who owns which first path segment today. */
+  owners: ReadonlyMap<string, string>
+}
+
+export type Verdict = { ok: true; manifest: Manifest } | { ok: false; refusals: Refusal[] }
+
+function checkShape(manifest: Manifest): Refusal[] {
+  const invalid = (detail: string): Refusal => ({ type: 'manifest_invalid', detail })
+  const strange = Object.keys(manifest.preload).filter((route) => !manifest.routes.includes(route))
+  const without = manifest.routes.filter((route) => !manifest.preload[route])
+  const name = globalNameOf(manifest.id, manifest.version)
+  return [
+    ...strange.map((route) => invalid(`preload.${route}: is no route of this module.`)),
+    ...without.map((route) => invalid(`preload: says nothing of the route ${route}.`)),
+    ...(manifest.global === name ? [] : [invalid(`global: must carry id and version, as "${name}".`)]),
+  ]
+}
+
+/** Parses a manifest; each problem becomes one refusal that names its place. */
+export function readManifest(input: unknown): Verdict {
+  const parsed = manifestSchema.safeParse(input)
+  if (parsed.success) return { ok: true, manifest: parsed.data }
+  const refusals = parsed.error.issues.map(
+    (issue): Refusal => ({
+      type: 'manifest_invalid',
+      detail: `${issue.path.join('.') || 'manifest'}: ${issue.message}`,
+    }),
+  )
+  return { ok: false, refusals }
+}
+
+/** All reasons against a version at once, or the parsed manifest. */
+export function checkModule(candidate: Candidate): Verdict {
+  const read = readManifest(candidate.manifest)
+  if (!read.ok) return read
+  const { manifest } = read
+  const lacks = candidate.host ? lacksOf(manifest, candidate.host) : []
+  const refusals = [
+    ...checkShape(manifest),
+    ...checkSegments(manifest, candidate.owners),
+    ...lacks.map((lack): Refusal => ({ type: 'host_lacks', detail: `${lack}.` })),
+    ...checkFiles(manifest, candidate.files),
+    ...checkBudget(manifest, candidate.files),
+  ]
+  return refusals.length > 0 ? { ok: false, refusals } : { ok: true, manifest }
+}

@@ -1,0 +1,6 @@
+import { createHash } from 'node:crypto'
+
+/** Subresource integrity of a file's bytes: `sha384-<base64>`, as browsers check it. */
+export function integrityOf(bytes: Uint8Array): string {
+  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`
+}

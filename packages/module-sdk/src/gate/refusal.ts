@@ -1,0 +1,14 @@
+/** One reason why a version is not let in: a stable type for machines, a sentence for people. */
+export interface Refusal {
+  type:
+    | 'manifest_invalid'
+    | 'segment_taken'
+    | 'segment_reserved'
+    | 'host_lacks'
+    | 'file_name'
+    | 'file_kind'
+    | 'file_hash'
+    | 'file_missing'
+    | 'over_budget'
+  detail: string
+}
