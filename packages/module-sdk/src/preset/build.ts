@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createRsbuild } from '@rsbuild/core'
+import { type Manifest, manifestSchema } from '../manifest/manifest.ts'
+import { moduleConfig } from './module-config.ts'
+import { readModuleJson } from './module-json.ts'
+
+export interface BuiltModule {
+  dist: string
+  manifest: Manifest
+}
+
+/**
+ * Builds a module's folder into its `dist`, under the given version or the one of its `module.json`.
+ * @throws with the reason when `module.json` or the code is wrong.
+ */
+export async function buildModule({
+  folder,
+  version,
+}: {
+  folder: string
+  version?: string
+}): Promise<BuiltModule> {
+  const own = await readModuleJson(folder)
+  const config = await moduleConfig({ folder, own, version: version ?? own.version })
+  const rsbuild = await createRsbuild({ cwd: folder, config })
+  const { close } = await rsbuild.build()
+  await close()
+  const dist = join(folder, 'dist')
+  const manifest = manifestSchema.parse(JSON.parse(await readFile(join(dist, 'manifest.json'), 'utf8')))
+  return { dist, manifest }
+}

@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import type { Rspack } from '@rsbuild/core'
+import type { Manifest, ManifestPreload, ModuleJson, NavEntry } from '../manifest/manifest.ts'
+import { globalNameOf } from '../manifest/names.ts'
+import { type ChunkMap, chunkMap } from './chunk-map.ts'
+import { iconOf } from './icon.ts'
+import { scanFirstData, scanLazyFiles } from './scan-source.ts'
+import { packageOf, runtimePackage } from './shared-config.ts'
+import { kitName, takenNames } from './taken-names.ts'
+
+interface ManifestInput {
+  folder: string
+  own: ModuleJson
+  version: string
+  versions: Record<string, string>
+}
+
+/** Writes `manifest.json` beside the bundle: what the registry checks and the shell loads by (design.md 3). */
+export function manifestPlugin(input: ManifestInput): Rspack.RspackPluginInstance {
+  return {
+    apply(compiler) {
+      compiler.hooks.done.tapPromise('keystead-manifest', async (stats) => {
+        if (stats.hasErrors()) return
+        const dist = stats.compilation.outputOptions.path as string
+        const manifest = await manifestOf(input, chunkMap(stats), dist)
+        await writeFile(join(dist, 'manifest.json'), `${JSON.stringify(manifest, null, 1)}\n`)
+      })
+    },
+  }
+}
+
+const moduleSource = './src/module.tsx'
+const languages = ['en', 'de']
+
+async function manifestOf(input: ManifestInput, chunks: ChunkMap, dist: string): Promise<Manifest> {
+  const { own, version, folder, versions } = input
+  const moduleFile = join(folder, moduleSource)
+  const lazyFiles = scanLazyFiles(moduleFile, await readFile(moduleFile, 'utf8'))
+  const uses = await takenNames(chunks.sources)
+  const files = await distFiles(dist)
+  const preload = Object.fromEntries(
+    await Promise.all(
+      own.routes.map(async (route) => [route, await preloadOf(route, lazyFiles, chunks, folder)] as const),
+    ),
+  )
+  const bytesOf = (route: string) =>
+    routeFiles(preload[route] as ManifestPreload, chunks.styles).reduce(
+      (sum, file) => sum + (files.get(file)?.gzip ?? 0),
+      0,
+    )
+  const { $schema: _, ...ownFields } = own
+  return {
+    ...ownFields,
+    version,
+    nav: await Promise.all(own.nav.map(withIcon)),
+    requires: requiresOf(Object.keys(uses), versions),
+    uses,
+    format: 'global',
+    entry: 'entry.js',
+    global: globalNameOf(own.id, version),
+    styles: chunks.styles,
+    preload,
+    integrity: Object.fromEntries([...files].map(([file, { integrity }]) => [file, integrity])),
+    bytes: Object.fromEntries(own.routes.map((route) => [route, bytesOf(route)])),
+  }
+}
+
+/** Ranges of the host packages that the code uses, and the exact runtime that the entry was written for. */
+function requiresOf(requests: string[], versions: Record<string, string>): Record<string, string> {
+  const names = [...new Set(requests.map(packageOf))].sort()
+  const ranges = Object.fromEntries(names.map((name) => [name, `^${versions[name]}`]))
+  return { ...ranges, [runtimePackage]: versions[runtimePackage] as string }
+}
+
+async function preloadOf(
+  route: string,
+  lazyFiles: Record<string, string>,
+  chunks: ChunkMap,
+  folder: string,
+): Promise<ManifestPreload> {
+  const request = lazyFiles[route]
+  if (!request)
+    throw new Error(
+      `src/module.tsx has no screen for ${route}: write '${route}': () => import('./folder/file.tsx')`,
+    )
+  const screen = join(folder, 'src', request)
+  const texts = languages.map(
+    (language) => [language, chunks.scriptsOf(`./locales/${language}.json`)[0]] as const,
+  )
+  return {
+    files: [...new Set([...chunks.exposed, ...chunks.scriptsOf(request)])],
+    texts: Object.fromEntries(texts.filter((text): text is [string, string] => Boolean(text[1]))),
+    kit: (await takenNames(chunks.sourcesOf(request)))[kitName] ?? [],
+    data: scanFirstData(screen, await readFile(screen, 'utf8')),
+  }
+}
+
+function routeFiles(preload: ManifestPreload, styles: string[]): string[] {
+  const text = Object.values(preload.texts)[0]
+  return ['entry.js', ...preload.files, ...(text ? [text] : []), ...styles]
+}
+
+async function withIcon(entry: NavEntry): Promise<NavEntry> {
+  return entry.icon ? { ...entry, icon: await iconOf(entry.icon) } : entry
+}
+
+async function distFiles(dist: string): Promise<Map<string, { integrity: string; gzip: number }>> {
+  const names = (await readdir(dist, { recursive: true, withFileTypes: true }))
+    .filter(
+      (entry) => entry.isFile() && entry.name !== 'manifest.json' && !entry.name.endsWith('.LICENSE.txt'),
+    )
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(dist.length + 1)
+        .replaceAll('\\', '/'),
+    )
+  const entries = names.sort().map(async (name) => {
+    const content = await readFile(join(dist, name))
+    const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`
+    return [name, { integrity, gzip: gzipSync(content, { level: 9 }).length }] as const
+  })
+  return new Map(await Promise.all(entries))
+}

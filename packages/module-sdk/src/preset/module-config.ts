@@ -1,0 +1,90 @@
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
+import type { RsbuildConfig } from '@rsbuild/core'
+import { pluginReact } from '@rsbuild/plugin-react'
+import type { ModuleJson } from '../manifest/manifest.ts'
+import { globalNameOf } from '../manifest/names.ts'
+import { manifestPlugin } from './manifest-plugin.ts'
+import { sharedConfig, sharedVersions } from './shared-config.ts'
+
+export interface ModuleBuild {
+  folder: string
+  own: ModuleJson
+  version: string
+}
+
+/**
+ * How a module is bundled: a federated container whose names carry its version, with everything that the host
+ * provides left out (design.md 4 and 5).
+ */
+export async function moduleConfig({ folder, own, version }: ModuleBuild): Promise<RsbuildConfig> {
+  const name = globalNameOf(own.id, version)
+  const versions = await sharedVersions(folder)
+  return {
+    root: folder,
+    mode: 'production',
+    logLevel: 'warn',
+    plugins: [pluginReact({ fastRefresh: false })],
+    source: {
+      entry: { module: './src/module.tsx' },
+      transformImport: [
+        {
+          libraryName: '@keystead/ui-kit',
+          customName: '@keystead/ui-kit/{{ member }}',
+          camelToDashComponentName: false,
+          transformToDefaultImport: false,
+        },
+      ],
+    },
+    output: {
+      distPath: { root: join(folder, 'dist'), js: '.', jsAsync: '.', css: '.', cssAsync: '.' },
+      assetPrefix: 'auto',
+      filename: { js: '[name].[contenthash:8].js', css: '[name].[contenthash:8].css' },
+      cleanDistPath: true,
+      overrideBrowserslist: ['chrome >= 111', 'safari >= 16.4', 'firefox >= 111'],
+      legalComments: 'none',
+      sourceMap: false,
+      manifest: false,
+    },
+    performance: { printFileSize: false },
+    splitChunks: false,
+    security: { sri: { algorithm: 'sha384', enable: true } },
+    tools: {
+      htmlPlugin: false,
+      // The shell attaches a module's style sheets while it is mounted, so the bundle must not attach them itself.
+      cssExtract: { pluginOptions: { runtime: false } },
+      rspack: (config, { appendPlugins }) => {
+        config.output = {
+          ...config.output,
+          uniqueName: name,
+          chunkLoadingGlobal: `chunks_${name}`,
+          chunkLoadTimeout: 8_000,
+          crossOriginLoading: 'anonymous',
+          strictModuleExceptionHandling: true,
+        }
+        config.optimization = { ...config.optimization, runtimeChunk: false }
+        // Only the federated container is an entry: the module's own file is reached through it.
+        config.entry = {}
+        appendPlugins([
+          new ModuleFederationPlugin({
+            name,
+            filename: 'entry.js',
+            library: { type: 'var', name },
+            exposes: { './module': './src/module.tsx' },
+            shared: sharedConfig(versions),
+            shareStrategy: 'loaded-first',
+            dts: false,
+            manifest: false,
+            experiments: {
+              externalRuntime: true,
+              optimization: { disableSnapshot: true, target: 'web' },
+            },
+          }),
+          manifestPlugin({ folder, own, version, versions }),
+        ])
+      },
+    },
+    resolve: { alias: { 'react-refresh': createRequire(import.meta.url).resolve('react') } },
+  }
+}

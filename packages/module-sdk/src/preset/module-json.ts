@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type ModuleJson, moduleJsonSchema } from '../manifest/manifest.ts'
+
+/**
+ * Reads and checks `module.json` of a module's folder.
+ * @throws with one sentence for each wrong field.
+ */
+export async function readModuleJson(folder: string): Promise<ModuleJson> {
+  const file = join(folder, 'module.json')
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new Error(`There is no module.json in ${folder}`)
+  })
+  const parsed = moduleJsonSchema.safeParse(parseJson(text, file))
+  if (parsed.success) return parsed.data
+  const reasons = parsed.error.issues.map(
+    (issue) => `${issue.path.join('.') || 'module.json'}: ${issue.message}`,
+  )
+  throw new Error(`module.json is not valid. ${reasons.join('. ')}`)
+}
+
+function parseJson(text: string, file: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new Error(`${file} is not valid JSON: ${(error as Error).message}`)
+  }
+}

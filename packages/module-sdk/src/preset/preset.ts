@@ -1,0 +1,9 @@
+import { moduleConfig } from './module-config.ts'
+import { readModuleJson } from './module-json.ts'
+
+/** The bundler's configuration of a module, for its one-line `rsbuild.config.ts`. */
+export async function keysteadModule() {
+  const folder = process.cwd()
+  const own = await readModuleJson(folder)
+  return moduleConfig({ folder, own, version: own.version })
+}

@@ -1,0 +1,75 @@
+import { parseSync, Visitor } from 'oxc-parser'
+
+/** Names that a source file takes of other packages: `{react: Set(useState)}`; `*` when it takes the whole. */
+export type TakenNames = Map<string, Set<string>>
+
+/** Adds the names that one file imports (types left out) to `taken`. */
+export function scanImports(file: string, code: string, taken: TakenNames): void {
+  const { program, module } = parseSync(file, code)
+  const namespaces = new Map<string, string>()
+  for (const imported of module.staticImports) {
+    const request = imported.moduleRequest.value
+    for (const entry of imported.entries) {
+      if (entry.isType) continue
+      if (entry.importName.kind === 'NamespaceObject') namespaces.set(entry.localName.value, request)
+      else
+        add(
+          taken,
+          request,
+          entry.importName.kind === 'Default' ? 'default' : (entry.importName.name as string),
+        )
+    }
+  }
+  if (namespaces.size > 0) scanMembers(program, namespaces, taken)
+}
+
+/** `import * as z from 'zod'` takes the names that are read from it: `z.string`. */
+function scanMembers(
+  program: ReturnType<typeof parseSync>['program'],
+  namespaces: Map<string, string>,
+  taken: TakenNames,
+): void {
+  new Visitor({
+    MemberExpression(node) {
+      if (node.object.type !== 'Identifier') return
+      const request = namespaces.get(node.object.name)
+      if (!request) return
+      add(taken, request, !node.computed && node.property.type === 'Identifier' ? node.property.name : '*')
+    },
+  }).visit(program)
+}
+
+function add(taken: TakenNames, request: string, name: string): void {
+  const names = taken.get(request) ?? new Set()
+  taken.set(request, names.add(name))
+}
+
+/** The file that each route or slot of `src/module.tsx` imports: `{'/leases': './lease-list/lease-list.tsx'}`. */
+export function scanLazyFiles(file: string, code: string): Record<string, string> {
+  const found: Record<string, string> = {}
+  new Visitor({
+    Property(node) {
+      const key =
+        node.key.type === 'Literal' ? node.key.value : node.key.type === 'Identifier' ? node.key.name : null
+      if (typeof key !== 'string' || node.value.type !== 'ArrowFunctionExpression') return
+      const body = node.value.body
+      if (body.type !== 'ImportExpression' || body.source.type !== 'Literal') return
+      found[key] = String(body.source.value)
+    },
+  }).visit(parseSync(file, code).program)
+  return found
+}
+
+/** The API paths that a screen's file names in `export const firstData = ['/leases/']`: asked for beside the code. */
+export function scanFirstData(file: string, code: string): string[] {
+  const paths: string[] = []
+  new Visitor({
+    VariableDeclarator(node) {
+      if (node.id.type !== 'Identifier' || node.id.name !== 'firstData' || !node.init) return
+      const list = node.init.type === 'TSAsExpression' ? node.init.expression : node.init
+      if (list.type !== 'ArrayExpression') return
+      for (const item of list.elements) if (item?.type === 'Literal') paths.push(String(item.value))
+    },
+  }).visit(parseSync(file, code).program)
+  return paths
+}

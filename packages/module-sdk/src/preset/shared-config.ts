@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { kitPrefix, sharedNames } from '../manifest/shared-names.ts'
+
+interface Shared {
+  singleton: true
+  /** Nothing is bundled beside what the host provides. */
+  import: false
+  requiredVersion: string
+}
+
+/** The entry of a module runs on the host's copy of this package, through a private interface: exact version. */
+export const runtimePackage = '@module-federation/enhanced'
+
+/** The package that a shared request belongs to: `react/jsx-runtime` → `react`. */
+export function packageOf(request: string): string {
+  const parts = request.split('/')
+  return request.startsWith('@') ? parts.slice(0, 2).join('/') : (parts[0] as string)
+}
+
+/** Versions of the host packages as installed for this module. */
+export async function sharedVersions(folder: string): Promise<Record<string, string>> {
+  const require = createRequire(join(folder, 'package.json'))
+  const packages = new Set([...Object.keys(sharedNames), kitPrefix].map(packageOf))
+  const entries = [...packages].map(async (name) => [name, await versionOf(name, require)] as const)
+  const own = createRequire(import.meta.url)
+  return Object.fromEntries([
+    ...(await Promise.all(entries)),
+    [runtimePackage, await versionOf(runtimePackage, own)],
+  ])
+}
+
+async function versionOf(name: string, require: NodeJS.Require): Promise<string> {
+  for (const folder of require.resolve.paths(name) ?? []) {
+    const text = await readFile(join(folder, name, 'package.json'), 'utf8').catch(() => null)
+    if (text) return (JSON.parse(text) as { version: string }).version
+  }
+  throw new Error(`The host package ${name} is not among this module's dependencies`)
+}
+
+/** Module Federation's `shared` option: every host package as a singleton that the host brings. */
+export function sharedConfig(versions: Record<string, string>): Record<string, Shared> {
+  const requests = [...Object.keys(sharedNames), kitPrefix]
+  return Object.fromEntries(
+    requests.map((request) => {
+      const requiredVersion = `^${versions[packageOf(request)]}`
+      return [request, { singleton: true, import: false, requiredVersion }]
+    }),
+  )
+}
