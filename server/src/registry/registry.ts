@@ -1,0 +1,90 @@
+import type { HostJson, ModuleIndex } from '@keystead/module-sdk/manifest'
+import type { Database } from '../db/database.ts'
+import type { ModuleStore } from './module-store.ts'
+import { type Audience, resolveIndex, type Snapshot } from './resolve.ts'
+import { readRevision, readSnapshot } from './snapshot.ts'
+
+/** What the shell build that is served provides; null while there is none. Asked each time: a build may replace it. */
+export type HostSource = () => Promise<HostJson | null>
+
+export interface RegistryOptions {
+  database: Database
+  store: ModuleStore
+  host: HostSource
+  /** How often another server's changes are looked for, in milliseconds; 0 = never (nobody else can make any). */
+  pollEvery?: number
+  onError?(error: unknown): void
+}
+
+/**
+ * The registry as the rest of the server sees it. The state that resolving needs is held in memory and read anew at
+ * each change; the database stays the one truth.
+ */
+export class Registry {
+  readonly database: Database
+  readonly store: ModuleStore
+  readonly host: HostSource
+  #snapshot: Snapshot
+  readonly #listeners = new Set<(revision: number) => void>()
+  readonly #timer: NodeJS.Timeout | undefined
+
+  constructor(options: RegistryOptions, snapshot: Snapshot) {
+    this.database = options.database
+    this.store = options.store
+    this.host = options.host
+    this.#snapshot = snapshot
+    const every = options.pollEvery ?? (options.database.kind === 'postgres' ? 2_000 : 0)
+    if (every === 0) return
+    this.#timer = setInterval(() => this.#poll().catch((error) => options.onError?.(error)), every)
+    this.#timer.unref()
+  }
+
+  get snapshot(): Snapshot {
+    return this.#snapshot
+  }
+
+  /** The index as resolved for the caller and the shell that is served now. */
+  async index(audience: Audience): Promise<ModuleIndex> {
+    return resolveIndex(this.#snapshot, audience, await this.host())
+  }
+
+  /** Reads the state again and tells every listener. Called after each change. */
+  async refresh(): Promise<void> {
+    const fresh = await readSnapshot(this.database.db)
+    if (fresh.revision < this.#snapshot.revision) return
+    const changed = fresh.revision !== this.#snapshot.revision
+    this.#snapshot = fresh
+    if (changed) for (const listener of this.#listeners) listener(fresh.revision)
+  }
+
+  /** Hears of each new revision; the returned function ends that. */
+  onRevision(listener: (revision: number) => void): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Modules whose stable version's entry cannot be read: with one of these the server is not ready. */
+  async unreadable(): Promise<string[]> {
+    const checks = this.#snapshot.modules.map(async ({ id, line }) => {
+      const manifest = line[0]?.manifest
+      if (!manifest) return []
+      const found = await this.store.has(id, manifest.version, manifest.entry)
+      return found === null ? [`${id} ${manifest.version}`] : []
+    })
+    return (await Promise.all(checks)).flat()
+  }
+
+  close(): void {
+    clearInterval(this.#timer)
+    this.#listeners.clear()
+  }
+
+  async #poll(): Promise<void> {
+    const revision = await readRevision(this.database.db)
+    if (revision !== this.#snapshot.revision) await this.refresh()
+  }
+}
+
+export async function openRegistry(options: RegistryOptions): Promise<Registry> {
+  return new Registry(options, await readSnapshot(options.database.db))
+}
