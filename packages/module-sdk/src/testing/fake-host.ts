@@ -1,0 +1,62 @@
+import type { Format, HostServices, Notification, Session, Settings } from '../services.ts'
+
+/** A host for tests: fixed person and settings, notifications kept in a list. */
+export interface FakeHost extends HostServices {
+  notifications: Notification[]
+}
+
+const session: Session = {
+  user: {
+    id: '00000000-0000-4000-8000-000000000001',
+    email: 'landlord@example.org',
+    firstName: 'Lena',
+    lastName: 'Muster',
+    displayName: null,
+    createdAt: '2026-01-05T08:00:00Z',
+    lastSignInAt: '2026-11-20T08:00:00Z',
+    emailConfirmedAt: '2026-01-05T08:10:00Z',
+    provider: 'email',
+  },
+  plan: 'pro',
+  role: 'landlord',
+}
+
+const settings: Settings = {
+  currency: { code: 'EUR', symbol: '€', format: 'symbol-after', decimalPlaces: 2 },
+  timezone: 'Europe/Berlin',
+  dateFormat: 'DD.MM.YYYY',
+  language: 'en',
+}
+
+const number = (value: number, digits?: number) =>
+  new Intl.NumberFormat('en-US', {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits ?? 2,
+  }).format(value)
+
+const day = (iso: string) => iso.slice(0, 10).split('-').reverse().join('.')
+
+const format: Format = {
+  money: (amount, options) => `${number(amount, options?.decimals ?? 2)}\u00a0€`,
+  number: (value) => number(value),
+  percent: (ratio) => `${Math.round(ratio * 100)}%`,
+  date: day,
+  dateTime: (iso) => `${day(iso)} ${iso.slice(11, 16)}`,
+  today: () => '2026-11-20',
+}
+
+export function createFakeHost(overrides: Partial<HostServices> = {}): FakeHost {
+  const notifications: Notification[] = []
+  return {
+    session,
+    notify: (notification) => notifications.push(notification),
+    settings,
+    saveSettings: () => undefined,
+    format,
+    setUnsaved: () => undefined,
+    // Slots are empty, as when no other module is on.
+    Slot: () => null,
+    ...overrides,
+    notifications,
+  }
+}

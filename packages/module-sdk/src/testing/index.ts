@@ -1,0 +1,3 @@
+/** For the tests of modules: a fake host that ships with the contract. */
+export { createFakeHost, type FakeHost } from './fake-host.ts'
+export { type RenderedWithHost, type RenderOptions, renderWithHost } from './render-with-host.tsx'

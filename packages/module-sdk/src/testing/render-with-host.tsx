@@ -1,0 +1,67 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type RenderResult, render } from '@testing-library/react'
+import { createInstance } from 'i18next'
+import type { ReactNode } from 'react'
+import { I18nextProvider, initReactI18next } from 'react-i18next'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import type { Texts } from '../define-module.ts'
+import { HostContext, ModuleContext } from '../host-context.ts'
+import { namespaceOf } from '../manifest/names.ts'
+import type { HostServices } from '../services.ts'
+import { createFakeHost, type FakeHost } from './fake-host.ts'
+
+export interface RenderOptions {
+  /** Id and texts of the module under test. */
+  module: { id: string; texts: Texts }
+  /** The kit's texts, for parts that say "Retry" or "Cancel". */
+  commonTexts?: Texts
+  language?: 'en' | 'de'
+  /** The route's pattern and the address that is open. */
+  route?: string
+  address?: string
+  host?: Partial<HostServices>
+  /** Wraps the screen, as a theme does. */
+  wrap?: (children: ReactNode) => ReactNode
+}
+
+export interface RenderedWithHost extends RenderResult {
+  host: FakeHost
+  queryClient: QueryClient
+  /** Path and search of the page that is open now. */
+  address: () => string
+}
+
+/** Draws a module's screen with everything that the shell would give it, on fakes. */
+export async function renderWithHost(screen: ReactNode, options: RenderOptions): Promise<RenderedWithHost> {
+  const { module, language = 'en', route = '*', address = '/' } = options
+  const identity = { id: module.id, version: '0.0.0', namespace: namespaceOf(module.id, '0.0.0') }
+  const i18n = createInstance()
+  await i18n.use(initReactI18next).init({
+    lng: language,
+    fallbackLng: false,
+    keySeparator: false,
+    nsSeparator: ':',
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+    resources: { [language]: { [identity.namespace]: module.texts, common: options.commonTexts ?? {} } },
+  })
+  const host = createFakeHost(options.host)
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const router = createMemoryRouter(
+    [
+      { path: route, element: <ModuleContext value={identity}>{screen}</ModuleContext> },
+      { path: '*', element: null },
+    ],
+    { initialEntries: [address] },
+  )
+  const wrap = options.wrap ?? ((children) => children)
+  const rendered = render(
+    <I18nextProvider i18n={i18n}>
+      <QueryClientProvider client={queryClient}>
+        <HostContext value={host}>{wrap(<RouterProvider router={router} />)}</HostContext>
+      </QueryClientProvider>
+    </I18nextProvider>,
+  )
+  const open = () => router.state.location.pathname + router.state.location.search
+  return { ...rendered, host, queryClient, address: open }
+}

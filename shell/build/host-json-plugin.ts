@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { HostJson } from '@keystead/module-sdk/manifest'
+import { sharedNames } from '@keystead/module-sdk/shared-names'
+import type { Rspack } from '@rsbuild/core'
+import { sharedVersions } from './shared-versions.ts'
+
+/** Writes `dist/host.json`: what a module may rely on at run time, held against its `uses` at publish (design.md 4). */
+export function hostJsonPlugin(): Rspack.RspackPluginInstance {
+  return {
+    apply(compiler) {
+      compiler.hooks.done.tapPromise('keystead-host-json', async (stats) => {
+        if (stats.hasErrors()) return
+        const dist = stats.compilation.outputOptions.path as string
+        await writeFile(join(dist, 'host.json'), `${JSON.stringify(await hostJson(stats, dist), null, 1)}\n`)
+      })
+    },
+  }
+}
+
+async function hostJson(stats: Rspack.Stats, dist: string): Promise<HostJson> {
+  const integrity = await integrityOf(dist)
+  const build = createHash('sha256').update(JSON.stringify(integrity)).digest('hex').slice(0, 12)
+  const shared = Object.entries(sharedNames).map(([name, names]) => {
+    const version = sharedVersions[packageOf(name)] as string
+    return [name, { version, names: names === '*' ? ('*' as const) : [...names] }] as const
+  })
+  const kit = kitFiles(stats)
+  const kitNames = Object.keys(kit).sort()
+  return {
+    build,
+    sdk: sharedVersions['@keystead/module-sdk'] as string,
+    shared: {
+      ...Object.fromEntries(shared),
+      '@keystead/ui-kit': { version: sharedVersions['@keystead/ui-kit'] as string, names: kitNames },
+      '@module-federation/enhanced': {
+        version: sharedVersions['@module-federation/enhanced'] as string,
+        names: '*',
+      },
+    },
+    kit,
+    initial: (stats.toJson({ all: false, entrypoints: true }).entrypoints?.shell?.assets ?? []).map(
+      (asset) => asset.name,
+    ),
+    integrity,
+  }
+}
+
+function packageOf(request: string): string {
+  return request
+    .split('/')
+    .slice(0, request.startsWith('@') ? 2 : 1)
+    .join('/')
+}
+
+/** For each part of the kit the files that a page has to load for it, beside those of every page. */
+function kitFiles(stats: Rspack.Stats): Record<string, string[]> {
+  const { chunks = [], entrypoints } = stats.toJson({
+    all: false,
+    chunks: true,
+    chunkOrigins: true,
+    entrypoints: true,
+    ids: true,
+  })
+  const initial = new Set(entrypoints?.shell?.assets?.map((asset) => asset.name))
+  const files: Record<string, Set<string>> = {}
+  for (const chunk of chunks) {
+    for (const origin of chunk.origins ?? []) {
+      const name = /^@keystead\/ui-kit\/(\w+)$/.exec(origin.request ?? '')?.[1]
+      if (!name) continue
+      files[name] ??= new Set()
+      for (const file of chunk.files ?? []) if (!initial.has(file)) files[name].add(file)
+    }
+  }
+  return Object.fromEntries(Object.entries(files).map(([name, set]) => [name, [...set].sort()]))
+}
+
+async function integrityOf(dist: string): Promise<Record<string, string>> {
+  const entries = await readdir(join(dist, 'assets'))
+  const hashes = entries.sort().map(async (name) => {
+    const hash = createHash('sha384')
+      .update(await readFile(join(dist, 'assets', name)))
+      .digest('base64')
+    return [`assets/${name}`, `sha384-${hash}`] as const
+  })
+  return Object.fromEntries(await Promise.all(hashes))
+}

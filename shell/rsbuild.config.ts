@@ -1,0 +1,53 @@
+import { defineConfig } from '@rsbuild/core'
+import { pluginReact } from '@rsbuild/plugin-react'
+import { hostJsonPlugin } from './build/host-json-plugin.ts'
+import { sharedVersions } from './build/shared-versions.ts'
+
+/** The shell has no federation plugin: it learns of modules from the registry alone (design.md 5). */
+export default defineConfig({
+  plugins: [pluginReact({ fastRefresh: false })],
+  source: {
+    entry: { shell: './src/main.tsx' },
+    define: {
+      KEYSTEAD_SHARED_VERSIONS: JSON.stringify(sharedVersions),
+      FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+      FEDERATION_DEBUG: '""',
+      ENV_TARGET: '"web"',
+    },
+    transformImport: [
+      {
+        libraryName: '@keystead/ui-kit',
+        customName: '@keystead/ui-kit/{{ member }}',
+        camelToDashComponentName: false,
+        transformToDefaultImport: false,
+      },
+    ],
+  },
+  html: { template: './index.html', title: 'Keystead', mountId: 'root', scriptLoading: 'defer' },
+  output: {
+    distPath: {
+      root: 'dist',
+      js: 'assets',
+      jsAsync: 'assets',
+      css: 'assets',
+      cssAsync: 'assets',
+      font: 'assets',
+      svg: 'assets',
+      image: 'assets',
+    },
+    filename: { js: '[name].[contenthash:8].js', css: '[name].[contenthash:8].css' },
+    assetPrefix: '/',
+    crossOriginLoading: 'anonymous',
+    legalComments: 'none',
+    dataUriLimit: 0,
+    overrideBrowserslist: ['chrome >= 111', 'safari >= 16.4', 'firefox >= 111'],
+  },
+  performance: { printFileSize: false },
+  security: { sri: { algorithm: 'sha384', enable: true } },
+  tools: {
+    rspack: (config, { appendPlugins }) => {
+      config.output = { ...config.output, uniqueName: 'keystead_shell', chunkLoadTimeout: 15_000 }
+      appendPlugins([hostJsonPlugin()])
+    },
+  },
+})

@@ -1,0 +1,32 @@
+import type { ModuleIndex } from '@keystead/module-sdk/manifest'
+
+let accessToken: () => Promise<string | null> = async () => null
+
+/** The session tells how to name the caller; without it the caller is anonymous. */
+export function setIndexToken(source: () => Promise<string | null>): void {
+  accessToken = source
+}
+
+/**
+ * The index as the registry resolves it for the caller. The browser's own cache asks with the ETag that it holds.
+ * @returns null when the registry does not answer, or not with an index.
+ */
+export async function fetchIndex(known: ModuleIndex | null): Promise<ModuleIndex | null> {
+  try {
+    const token = await accessToken()
+    const response = await fetch('/registry/v1/modules', {
+      headers: token ? { authorization: `Bearer ${token}` } : {},
+      signal: AbortSignal.timeout(8_000),
+    })
+    if (!response.ok) return null
+    const index = (await response.json()) as ModuleIndex
+    if (!Array.isArray(index.modules)) return null
+    return known && sameIndex(known, index) ? known : index
+  } catch {
+    return null
+  }
+}
+
+function sameIndex(a: ModuleIndex, b: ModuleIndex): boolean {
+  return JSON.stringify(a) === JSON.stringify(b)
+}

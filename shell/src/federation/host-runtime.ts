@@ -1,0 +1,73 @@
+import { createInstance } from '@module-federation/runtime'
+import * as runtimeCore from '@module-federation/runtime/core'
+import { kitParts } from './kit-parts.ts'
+import { lazyLibraries, sharedLibraries } from './shared-libraries.ts'
+
+/** Versions of what is shared, written in by the build from the installed packages. */
+declare const KEYSTEAD_SHARED_VERSIONS: Record<string, string>
+
+type SharedOptions = NonNullable<Parameters<typeof createInstance>[0]['shared']>
+
+/** Hashes by address of every script that may run as part of a module; any other address is refused. */
+const hashes = new Map<string, string>()
+
+export function allowScript(address: string, hash: string): void {
+  hashes.set(new URL(address, location.origin).pathname, hash)
+}
+
+const scriptTimeout = 8_000
+
+// The entries of modules are built without the federation core and take the host's from here.
+;(globalThis as { _FEDERATION_RUNTIME_CORE?: unknown })._FEDERATION_RUNTIME_CORE = runtimeCore
+
+/** The one federation runtime of the page. No remote is known to it until the registry names one (design.md 5). */
+export const runtime = createInstance({
+  name: 'keystead',
+  remotes: [],
+  shareStrategy: 'loaded-first',
+  shared: sharedOptions(),
+  plugins: [
+    {
+      name: 'keystead-integrity',
+      createScript({ url }) {
+        const script = document.createElement('script')
+        script.src = url
+        script.async = true
+        script.crossOrigin = 'anonymous'
+        // An address without a hash gets one that nothing has: the browser then refuses to run it.
+        script.integrity = hashes.get(new URL(url, location.origin).pathname) ?? `sha384-${'A'.repeat(64)}`
+        return { script, timeout: scriptTimeout }
+      },
+    },
+  ],
+})
+
+function sharedOptions(): SharedOptions {
+  const eager = Object.entries(sharedLibraries).map(([name, library]) => [
+    name,
+    { ...shareOf(name), lib: () => library, shareConfig: { ...configOf(name), eager: true } },
+  ])
+  const lazy = Object.entries({ ...lazyLibraries, ...kitParts }).map(([name, load]) => [
+    name,
+    { ...shareOf(name), get: async () => libraryOf(await load()), shareConfig: configOf(name) },
+  ])
+  return Object.fromEntries([...eager, ...lazy])
+}
+
+function libraryOf(library: object): () => object {
+  return () => library
+}
+
+function shareOf(name: string) {
+  return { version: versionOf(name), scope: ['default'] }
+}
+
+function configOf(name: string) {
+  return { singleton: true, requiredVersion: `^${versionOf(name)}` }
+}
+
+function versionOf(name: string): string {
+  const parts = name.split('/')
+  const packageName = name.startsWith('@') ? parts.slice(0, 2).join('/') : (parts[0] as string)
+  return KEYSTEAD_SHARED_VERSIONS[packageName] as string
+}

@@ -1,0 +1,95 @@
+import type { ModuleDefinition } from '@keystead/module-sdk'
+import type { IndexModule, Manifest } from '@keystead/module-sdk/manifest'
+import { ModuleError } from './module-error.ts'
+import { diagnose, fileAddress, type ModuleVersion, manifestOf } from './module-files.ts'
+import { reportFault } from './report-fault.ts'
+
+export interface LoadedModule {
+  id: string
+  version: string
+  manifest: Manifest
+  definition: ModuleDefinition
+}
+
+/** In all, with every further try (design.md 5). */
+const budget = 8_000
+const tryTimeout = 4_000
+const delays = [0, 300, 900]
+
+const loaded = new Map<string, Promise<LoadedModule>>()
+
+/** One version of a module, loaded once; a failed load is forgotten, so that Retry asks anew. */
+export function loadVersion(version: ModuleVersion): Promise<LoadedModule> {
+  const key = `${version.id}@${version.version}`
+  const known = loaded.get(key)
+  if (known) return known
+  const loading = tryToLoad(version)
+  loaded.set(key, loading)
+  loading.catch(() => loaded.delete(key))
+  return loading
+}
+
+/** The version that the index gives, as an address; null for one that is locked or held. */
+export function currentVersion(module: IndexModule): ModuleVersion | null {
+  const { id, version, entry, entryIntegrity, manifest, manifestIntegrity } = module
+  if (!entry || !entryIntegrity || !manifest || !manifestIntegrity) return null
+  return { id, version, entry, entryIntegrity, manifest, manifestIntegrity }
+}
+
+export function fallbackVersion(module: IndexModule): ModuleVersion | null {
+  return module.fallback ? { id: module.id, ...module.fallback } : null
+}
+
+async function tryToLoad(version: ModuleVersion): Promise<LoadedModule> {
+  const deadline = Date.now() + budget
+  let fault = new ModuleError('timeout', version.id, version.version)
+  for (const [attempt, delay] of delays.entries()) {
+    await new Promise((resolve) => setTimeout(resolve, delay))
+    const left = deadline - Date.now()
+    if (left <= 0) break
+    try {
+      return await withTimeout(version, Math.min(left, tryTimeout), loadOnce(version, attempt))
+    } catch (error) {
+      fault = await faultOf(version, error)
+      if (fault.kind === 'integrity' || fault.kind === 'incompatible' || fault.kind === 'crash') break
+    }
+  }
+  reportFault(fault)
+  throw fault
+}
+
+async function loadOnce(version: ModuleVersion, attempt: number): Promise<LoadedModule> {
+  const [manifest, { runtime, allowScript }] = await Promise.all([
+    manifestOf(version),
+    import(/* webpackChunkName: "federation" */ './host-runtime.ts'),
+  ])
+  for (const [file, hash] of Object.entries(manifest.integrity)) allowScript(fileAddress(version, file), hash)
+  // A fresh address for each further try: browsers keep a failed script for a while.
+  const entry = attempt === 0 ? version.entry : `${version.entry}?try=${attempt}`
+  const remote = { name: manifest.global, entry, entryGlobalName: manifest.global, type: 'global' as const }
+  runtime.registerRemotes([remote], { force: true })
+  const file = await runtime.loadRemote<{ default?: ModuleDefinition }>(`${manifest.global}/module`)
+  const definition = file?.default
+  if (!definition?.routes || !definition.texts) throw new ModuleError('shape', version.id, version.version)
+  return { id: version.id, version: version.version, manifest, definition }
+}
+
+/** Which kind of fault an error is, asking the server once where a script element says only "error". */
+async function faultOf(version: ModuleVersion, error: unknown): Promise<ModuleError> {
+  if (error instanceof ModuleError) return error
+  const isScript = /RUNTIME-008|RUNTIME-001|ChunkLoadError|Loading chunk/.test(String(error))
+  if (!isScript) return new ModuleError('crash', version.id, version.version, error)
+  const failed = (error as { request?: string }).request
+  const address = failed ? new URL(failed, location.origin).pathname : version.entry
+  const manifest = await manifestOf(version).catch(() => null)
+  const file = address.split(`/${version.version}/`)[1] ?? ''
+  return diagnose(version, address, manifest?.integrity[file] ?? version.entryIntegrity, error)
+}
+
+function withTimeout<T>(version: ModuleVersion, ms: number, work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout>
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new ModuleError('timeout', version.id, version.version)), ms)
+  })
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+}

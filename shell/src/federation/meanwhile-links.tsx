@@ -1,0 +1,32 @@
+import { Card, Icon, TextLink } from '@keystead/ui-kit'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../i18n/use-language.ts'
+import { useModuleIndex } from './index-store.ts'
+
+const shown = 3
+
+/** What still works while one section does not: links to others that are on (look 13). */
+export function MeanwhileLinks({ except }: { except: string }) {
+  const { t } = useTranslation('shell')
+  const language = useLanguage()
+  const { modules } = useModuleIndex()
+  const entries = modules
+    .filter((module) => module.id !== except && module.state === 'on')
+    .flatMap((module) => module.nav.filter((entry) => entry.in.includes('sidebar')))
+    .sort((a, b) => a.order - b.order)
+    .slice(0, shown)
+  if (entries.length === 0) return null
+  return (
+    <section className="ks-meanwhile" aria-label={t('section.meanwhile')}>
+      <h2>{t('section.meanwhile')}</h2>
+      <div className="ks-meanwhile-links">
+        {entries.map((entry) => (
+          <Card key={entry.to}>
+            <TextLink to={entry.to}>{entry.label[language]}</TextLink>
+            <Icon name="chevron-right" />
+          </Card>
+        ))}
+      </div>
+    </section>
+  )
+}

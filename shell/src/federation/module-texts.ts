@@ -1,0 +1,24 @@
+import { namespaceOf, textsOf } from '@keystead/module-sdk/host'
+import { i18n, onLanguageLoad } from '../i18n/start-i18n.ts'
+import type { LoadedModule } from './load-module.ts'
+
+type Language = 'en' | 'de'
+
+const known = new Map<string, LoadedModule>()
+
+onLanguageLoad(async (language) => {
+  // One module whose texts cannot be had must not keep the rest of the page from switching.
+  await Promise.allSettled([...known.values()].map((module) => addTexts(module, language)))
+})
+
+/** Puts a module's texts of the active language into its namespace, and of every later one. */
+export async function loadTexts(module: LoadedModule): Promise<void> {
+  known.set(namespaceOf(module.id, module.version), module)
+  await addTexts(module, i18n.language === 'de' ? 'de' : 'en')
+}
+
+async function addTexts(module: LoadedModule, language: Language): Promise<void> {
+  const namespace = namespaceOf(module.id, module.version)
+  if (i18n.hasResourceBundle(language, namespace)) return
+  i18n.addResourceBundle(language, namespace, textsOf(await module.definition.texts[language]()))
+}

@@ -1,0 +1,47 @@
+import { prefetchData } from '@keystead/api-client/transport'
+import type { IndexModule } from '@keystead/module-sdk/manifest'
+import { generatePath } from 'react-router-dom'
+import { currentVersion } from './load-module.ts'
+import { type LoadedPart, loadPart } from './load-part.ts'
+import { matchRoute } from './match-route.ts'
+import { manifestOf } from './module-files.ts'
+import { holdStyles } from './module-styles.ts'
+
+type Params = Record<string, string | undefined>
+
+const screens = new Map<string, Promise<LoadedPart>>()
+
+/** A route's screen, loaded once a version: code, texts, styles and first data side by side. */
+export function openScreen(module: IndexModule, route: string, params: Params): Promise<LoadedPart> {
+  const key = `${module.id}@${module.version} ${route}`
+  const known = screens.get(key)
+  if (known) return known
+  void prefetchFirstData(module, route, params)
+  const opening = loadStyled(module, route)
+  screens.set(key, opening)
+  // A failed opening is forgotten: Retry, or coming back later, asks anew.
+  opening.catch(() => screens.delete(key))
+  return opening
+}
+
+/** Begins with the screen that owns a path before React draws anything. */
+export function openPath(modules: IndexModule[], pathname: string): void {
+  const owned = matchRoute(modules, pathname)
+  if (!owned?.route || owned.module.state === 'locked') return
+  openScreen(owned.module, owned.route, owned.params).catch(() => undefined)
+}
+
+async function loadStyled(module: IndexModule, route: string): Promise<LoadedPart> {
+  const part = await loadPart(module, async ({ definition }) => (await definition.routes[route]?.())?.Screen)
+  // Held until the mounted screen holds them itself, so that nothing is drawn without its styles.
+  const styles = holdStyles(part.module.manifest)
+  setTimeout(styles.release, 2_000)
+  await styles.ready
+  return part
+}
+
+async function prefetchFirstData(module: IndexModule, route: string, params: Params): Promise<void> {
+  const version = currentVersion(module)
+  const manifest = version && (await manifestOf(version).catch(() => null))
+  for (const path of manifest?.preload[route]?.data ?? []) prefetchData(generatePath(path, params))
+}
