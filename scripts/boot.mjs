@@ -30,7 +30,11 @@ function install() {
   process.stderr.write('Installing packages (once, and whenever the lock file changes)…\n')
   const args = ['--yes', `--package=pnpm@${pnpmVersion}`, '--', 'pnpm', 'install', '--frozen-lockfile']
   // Progress goes to standard error, so that what a command prints for machines stays clean.
-  const done = spawnSync('npx', args, { cwd: root, stdio: ['ignore', 2, 2], shell: process.platform === 'win32' })
+  const done = spawnSync('npx', args, {
+    cwd: root,
+    stdio: ['ignore', 2, 2],
+    shell: process.platform === 'win32',
+  })
   if (done.status !== 0) stop('The packages could not be installed: see the lines above.')
   mkdirSync(dirname(stampFile), { recursive: true })
   writeFileSync(stampFile, stamp)
@@ -47,10 +51,16 @@ function nodeToUse() {
 
 install()
 const [command, ...rest] = process.argv.slice(2)
-const child = spawn(nodeToUse(), ['--disable-warning=ExperimentalWarning', join(root, 'scripts', `${command}.ts`), ...rest], {
-  cwd: root,
-  stdio: 'inherit',
-  env: { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` },
-})
+const child = spawn(
+  nodeToUse(),
+  ['--disable-warning=ExperimentalWarning', join(root, 'scripts', `${command}.ts`), ...rest],
+  {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` },
+  },
+)
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
-child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)))
+child.on('exit', (code, signal) =>
+  process.exit(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)),
+)
