@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { byteBudget, bytesOfRoute } from './byte-budget.ts'
+import { fixtureHost, fixtureModule } from './fixture-module.ts'
+import { checkModule } from './gate.ts'
+
+const nobody = new Map<string, string>()
+
+function verdictOf(
+  module: { manifest: unknown; files: ReadonlyMap<string, Uint8Array> },
+  owners = nobody,
+  host = fixtureHost(),
+) {
+  return checkModule({ ...module, owners, host })
+}
+
+function refusalsOf(...args: Parameters<typeof verdictOf>): string[] {
+  const verdict = verdictOf(...args)
+  return verdict.ok ? [] : verdict.refusals.map((refusal) => `${refusal.type}: ${refusal.detail}`)
+}
+
+describe('the static gate', () => {
+  it('lets a sound module in', () => {
+    expect(verdictOf(fixtureModule())).toMatchObject({ ok: true, manifest: { id: 'meadow' } })
+  })
+
+  it('refuses an unknown field and names it', () => {
+    const { manifest, files } = fixtureModule()
+    expect(refusalsOf({ manifest: { ...manifest, colour: 'red' }, files })[0]).toMatch(
+      /manifest_invalid: .*colour/,
+    )
+  })
+
+  it('refuses a route outside the own segments', () => {
+    expect(refusalsOf(fixtureModule({ routes: ['/elsewhere'] }))[0]).toContain('/elsewhere')
+  })
+
+  it('refuses a segment that another module owns', () => {
+    const owners = new Map([['meadow', 'orchard']])
+    expect(refusalsOf(fixtureModule(), owners)).toEqual([
+      'segment_taken: "/meadow" belongs to the module "orchard".',
+    ])
+  })
+
+  it.each(['login', 'dashboard', 'api', 'modules', 'staff'])('refuses the reserved segment %s', (segment) => {
+    expect(refusalsOf(fixtureModule({ segments: [segment] }))[0]).toMatch(/^segment_reserved: /)
+  })
+
+  it.each(['payments', 'maintenance', 'reports', 'notifications', 'analytics'])(
+    'lets a module take the place of the announced page %s',
+    (segment) => {
+      expect(refusalsOf(fixtureModule({ segments: [segment] }))).toEqual([])
+    },
+  )
+
+  it('refuses a name that the shell lacks', () => {
+    const uses = { '@keystead/ui-kit': ['ListPage', 'HoloDeck'], 'react-router-dom': ['Link', 'useBlocker'] }
+    const refusals = refusalsOf(fixtureModule({ manifest: { uses } }))
+    expect(refusals).toEqual([
+      'host_lacks: the shell does not provide HoloDeck of @keystead/ui-kit.',
+      'host_lacks: the shell does not provide useBlocker of react-router-dom.',
+    ])
+  })
+
+  it('refuses a version that the shell lacks', () => {
+    const refusals = refusalsOf(
+      fixtureModule({ manifest: { requires: { react: '^20.0.0', vue: '^3.0.0' } } }),
+    )
+    expect(refusals[0]).toContain('the shell provides react 19.3.1, the module needs ^20.0.0')
+    expect(refusals[1]).toContain('does not provide vue')
+  })
+
+  it('finds the version of a package that is shared by a subpath only', () => {
+    const host = fixtureHost()
+    host.shared['@keystead/api-client/transport'] = { version: '0.3.1', names: ['apiRequest'] }
+    const needs = (range: string) =>
+      fixtureModule({ manifest: { requires: { '@keystead/api-client': range } } })
+    expect(refusalsOf(needs('^0.3.0'), nobody, host)).toEqual([])
+    expect(refusalsOf(needs('^0.4.0'), nobody, host)).toHaveLength(1)
+  })
+
+  it('refuses a file that was changed after the build', () => {
+    const { manifest, files } = fixtureModule()
+    const tampered = new Map([...files, ['list.js', Buffer.from('"something else"')]])
+    expect(refusalsOf({ manifest, files: tampered })).toEqual([
+      `file_hash: "list.js" is not the file that the manifest's hash was made of.`,
+    ])
+  })
+
+  it('refuses a file without a hash, and a hash without a file', () => {
+    const { manifest, files } = fixtureModule()
+    const more = new Map([...files, ['more.js', Buffer.from('1')]])
+    const fewer = new Map([...files].filter(([path]) => path !== 'detail.js'))
+    expect(refusalsOf({ manifest, files: more })[0]).toMatch(/^file_hash: "more.js"/)
+    expect(refusalsOf({ manifest, files: fewer })[0]).toMatch(/^file_missing: "detail.js"/)
+  })
+
+  it('refuses other kinds of files', () => {
+    expect(refusalsOf(fixtureModule({ files: { 'page.html': '<p>' } }))[0]).toMatch(/^file_kind: "page.html"/)
+  })
+
+  it.each(['../out.js', '/abs.js', 'a/../../b.js', '.hidden.js', 'a//b.js', 'a\\b.js'])(
+    'refuses the path %s',
+    (path) => {
+      const { manifest, files } = fixtureModule()
+      expect(refusalsOf({ manifest, files: new Map([...files, [path, Buffer.from('1')]]) })[0]).toMatch(
+        /^file_name: /,
+      )
+    },
+  )
+
+  it('refuses a first route over its byte budget, counting what the first view needs', () => {
+    const noise = `"${randomBytes(60_000).toString('base64')}"`
+    const fits = fixtureModule({ files: { 'detail.js': noise } })
+    const over = fixtureModule({ files: { 'list.js': noise } })
+    expect(bytesOfRoute(over.manifest, '/meadow', over.files)).toBeLessThan(byteBudget)
+    expect(refusalsOf(fits)).toEqual([])
+    const two = `"${randomBytes(90_000).toString('base64')}"`
+    expect(refusalsOf(fixtureModule({ files: { 'list.js': two } }))[0]).toMatch(
+      /^over_budget: \/meadow needs \d+\.\d KB/,
+    )
+  })
+
+  it('refuses a global name without id and version', () => {
+    expect(refusalsOf(fixtureModule({ manifest: { global: 'meadow' } }))[0]).toContain('ks_meadow_1_0_0')
+  })
+})

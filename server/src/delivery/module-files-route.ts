@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify'
+import type { Registry } from '../registry/registry.ts'
+import type { CompressedCache } from './compressed-cache.ts'
+import { forever, sendFile, sendMissing } from './send-file.ts'
+
+interface FileRoute {
+  Params: { id: string; version: string; '*': string }
+}
+
+/** `/modules/<id>/<version>/<file>`: what was published, unchanged for ever. */
+export function moduleFilesRoute(app: FastifyInstance, registry: Registry, cache: CompressedCache): void {
+  app.get<FileRoute>('/modules/:id/:version/*', async (request, reply) => {
+    const { id, version, '*': path } = request.params
+    const stamp = await registry.store.has(id, version, path)
+    if (stamp === null) return sendMissing(reply)
+    if (path.endsWith('.svg')) reply.header('content-security-policy', "default-src 'none'; sandbox")
+    return sendFile(request, reply, cache, {
+      ...{ key: `/modules/${id}/${version}/${path}`, stamp, cacheControl: forever },
+      read: () => registry.store.read(id, version, path),
+    })
+  })
+  app.get('/modules/*', (_request, reply) => sendMissing(reply))
+}

@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify'
+import type { Registry } from '../registry/registry.ts'
+import { CompressedCache } from './compressed-cache.ts'
+import type { ClientConfig } from './document.ts'
+import { sendDocument, wantsDocument } from './document-route.ts'
+import { moduleFilesRoute } from './module-files-route.ts'
+import { sendMissing } from './send-file.ts'
+import type { ShellBuild } from './shell-build.ts'
+import { assetsFolder, sendShellFile } from './shell-files-route.ts'
+
+export interface DeliveryRoutesOptions {
+  registry: Registry
+  /** The shell build that is served (see `shellBuild`). */
+  shell(): Promise<ShellBuild | null>
+  /** What a client needs to connect; the same as `/config.json`. */
+  config(): Promise<ClientConfig>
+}
+
+/** Paths that are never answered with the document. */
+const machinePaths = /^\/(api|auth|registry|modules|assets|dev|healthz|readyz|metrics|config\.json)(\/|$)/
+
+/** Delivery of files and documents: module files, the shell's files, and the document for every other path. */
+export async function deliveryRoutes(app: FastifyInstance, options: DeliveryRoutesOptions): Promise<void> {
+  const cache = new CompressedCache()
+  moduleFilesRoute(app, options.registry, cache)
+
+  app.get('/config.json', async (_request, reply) => {
+    reply.header('cache-control', 'no-cache').header('access-control-allow-origin', '*')
+    return options.config()
+  })
+
+  app.get('/*', async (request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '/'
+    const shell = await options.shell()
+    const sent = shell && (await sendShellFile(request, reply, shell, cache))
+    if (sent) return sent
+    if (path.startsWith(assetsFolder)) return sendMissing(reply)
+    if (machinePaths.test(path) || !wantsDocument(request)) return reply.callNotFound()
+    if (shell) return sendDocument(request, reply, shell, options)
+    return reply
+      .code(503)
+      .header('cache-control', 'no-store')
+      .type('text/plain; charset=utf-8')
+      .send('The shell is not built yet: npm start builds it.')
+  })
+}

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type HostJson, hostJsonSchema } from '@keystead/module-sdk/manifest'
+
+/** The shell as its build left it. */
+export interface ShellBuild {
+  folder: string
+  /** The document with its two places to fill. */
+  template: string
+  /** Of each inline script of the document, for the content policy: `sha256-…`. */
+  scriptHashes: string[]
+  host: HostJson
+  /** Every file that may be asked for, from the root: `/assets/…`. */
+  files: ReadonlySet<string>
+}
+
+export const headPlace = '<!--keystead:head-->'
+export const dataPlace = '<!--keystead:data-->'
+
+const inlineScript = /<script(?![^>]*\s(?:src|type="application\/json"))[^>]*>([\s\S]*?)<\/script>/g
+const notServed = new Set(['/index.html', '/host.json'])
+
+function hashesOf(template: string): string[] {
+  return [...template.matchAll(inlineScript)].map(
+    ([, code = '']) => `sha256-${createHash('sha256').update(code).digest('base64')}`,
+  )
+}
+
+async function filesOf(folder: string): Promise<Set<string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length).replaceAll('\\', '/'))
+  return new Set(paths.filter((path) => !notServed.has(path)))
+}
+
+async function readBuild(folder: string): Promise<ShellBuild> {
+  const template = await readFile(join(folder, 'index.html'), 'utf8')
+  const host = hostJsonSchema.parse(JSON.parse(await readFile(join(folder, 'host.json'), 'utf8')))
+  for (const place of [headPlace, dataPlace]) {
+    if (!template.includes(place)) throw new Error(`The shell's index.html has no place ${place}`)
+  }
+  return { folder, template, host, scriptHashes: hashesOf(template), files: await filesOf(folder) }
+}
+
+async function stampOf(folder: string): Promise<string | null> {
+  const stats = ['index.html', 'host.json'].map((file) => stat(join(folder, file)).catch(() => null))
+  const [template, host] = await Promise.all(stats)
+  return template && host ? `${template.mtimeMs}-${host.mtimeMs}` : null
+}
+
+/** The shell build that is served; read again when a new build has taken its place. Null while there is none. */
+export function shellBuild(folder: string): () => Promise<ShellBuild | null> {
+  let kept: { stamp: string; build: Promise<ShellBuild> } | null = null
+  return async () => {
+    const stamp = await stampOf(folder)
+    if (stamp === null) return null
+    if (kept?.stamp !== stamp) kept = { stamp, build: readBuild(folder) }
+    const reading = kept
+    return reading.build.catch((error) => {
+      // A build that is just being written is read again at the next request.
+      if (kept === reading) kept = null
+      throw error
+    })
+  }
+}
