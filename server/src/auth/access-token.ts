@@ -1,0 +1,103 @@
+import { createLocalJWKSet, type JWTPayload, type JWTVerifyGetKey, jwtVerify, SignJWT } from 'jose'
+import * as z from 'zod'
+import { type AuthKeys, SIGNING_ALGORITHM } from './keys.ts'
+import type { SignInMethod } from './tables.ts'
+import type { UserRow } from './users-repository.ts'
+
+export const AUDIENCE = 'authenticated'
+
+/**
+ * Whose tokens are believed. The embedded sign-in is one such issuer; a hosted one differs in its address and in where
+ * its keys come from (a key set by URL, or a shared secret), and in nothing else.
+ */
+export interface TrustedIssuer {
+  issuer: string
+  algorithms: string[]
+  key: JWTVerifyGetKey | Uint8Array
+}
+
+/** The base address of the embedded sign-in, which is also the `iss` of its tokens. */
+export const issuerAddress = (publicUrl: string): string => `${publicUrl.replace(/\/$/, '')}/auth/v1`
+
+/** This server as an issuer: its own key from the database, nothing but ES256. */
+export const embeddedIssuer = (keys: AuthKeys, publicUrl: string): TrustedIssuer => ({
+  issuer: issuerAddress(publicUrl),
+  algorithms: [SIGNING_ALGORITHM],
+  key: createLocalJWKSet({ keys: [keys.publicJwk] }),
+})
+
+export interface TokenSession {
+  id: string
+  method: SignInMethod
+  created_at: string
+}
+
+/** Signs the access token of a session, with the claims that the hosted service puts in. `seconds` is its lifetime. */
+export function signAccessToken(
+  keys: AuthKeys,
+  publicUrl: string,
+  user: UserRow,
+  session: TokenSession,
+  seconds: number,
+): Promise<{ token: string; expiresAt: number }> {
+  const now = Math.floor(Date.now() / 1000)
+  const expiresAt = now + seconds
+  const startedAt = Math.floor(Date.parse(session.created_at) / 1000)
+  return new SignJWT({
+    email: user.email,
+    phone: '',
+    app_metadata: { ...user.app_metadata },
+    user_metadata: user.user_metadata,
+    role: AUDIENCE,
+    aal: 'aal1',
+    amr: [{ method: session.method, timestamp: startedAt }],
+    session_id: session.id,
+    is_anonymous: false,
+  })
+    .setProtectedHeader({ alg: SIGNING_ALGORITHM, kid: keys.kid, typ: 'JWT' })
+    .setIssuer(issuerAddress(publicUrl))
+    .setAudience(AUDIENCE)
+    .setSubject(user.id)
+    .setIssuedAt(now)
+    .setExpirationTime(expiresAt)
+    .sign(keys.privateKey)
+    .then((token) => ({ token, expiresAt }))
+}
+
+const claimsSchema = z.object({
+  sub: z.guid(),
+  session_id: z.guid(),
+  email: z.string(),
+  role: z.literal(AUDIENCE),
+  app_metadata: z.object({ role: z.string().optional(), plan: z.string().optional() }).default({}),
+})
+
+export type AccessClaims = z.infer<typeof claimsSchema>
+
+/**
+ * Reads an access token: signature, issuer, audience, expiry, and the claims that we rely on. The algorithm is pinned,
+ * so that neither `none` nor a public key used as a secret passes.
+ * @returns null for anything that is not a valid token of a signed-in person (the anonymous key is none)
+ */
+export async function readAccessToken(token: string, trusted: TrustedIssuer): Promise<AccessClaims | null> {
+  const payload = await verifiedPayload(token, trusted)
+  return payload && (claimsSchema.safeParse(payload).data ?? null)
+}
+
+async function verifiedPayload(token: string, trusted: TrustedIssuer): Promise<JWTPayload | null> {
+  const options = {
+    issuer: trusted.issuer,
+    audience: AUDIENCE,
+    algorithms: trusted.algorithms,
+    requiredClaims: ['exp', 'sub'],
+  }
+  try {
+    const { payload } =
+      typeof trusted.key === 'function'
+        ? await jwtVerify(token, trusted.key, options)
+        : await jwtVerify(token, trusted.key, options)
+    return payload
+  } catch {
+    return null
+  }
+}

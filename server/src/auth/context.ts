@@ -1,0 +1,20 @@
+import type { Database } from '../db/database.ts'
+import type { SendMail } from '../mail/outbox.ts'
+import type { AuthKeys } from './keys.ts'
+
+/** What every service of the sign-in works with. */
+export interface AuthContext {
+  database: Database
+  keys: AuthKeys
+  /** The site's address, without a slash at its end. */
+  publicUrl: string
+  sendMail: SendMail
+  /** How long an access token lives. */
+  accessTokenSeconds: number
+}
+
+/** What a request tells about where it comes from. */
+export interface Origin {
+  ip: string
+  acceptLanguage: string | undefined
+}

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { allowedRedirect, withCode, withExpiredLink } from './redirects.ts'
+
+const site = 'http://localhost:4400'
+
+it.each(['http://localhost:4400/dashboard', 'http://localhost:4400/a?b=c#d'])(
+  'leads back to %s',
+  (wanted) => {
+    expect(allowedRedirect(wanted, site)).toBe(wanted)
+  },
+)
+
+it.each([
+  undefined,
+  '',
+  '/dashboard',
+  '//evil.example/',
+  'https://evil.example/',
+  'http://localhost:4401/',
+  'https://localhost:4400/',
+  'http://localhost:4400@evil.example/',
+  'http://user:secret@localhost:4400/',
+  'http://localhost:4400.evil.example/',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'http:\\\\evil.example',
+])('falls back to the site for %s', (wanted) => {
+  expect(allowedRedirect(wanted, site)).toBe(site)
+})
+
+it('keeps the query and the path of the page when it adds the code', () => {
+  expect(withCode('http://localhost:4400/a?b=c', 'x')).toBe('http://localhost:4400/a?b=c&code=x')
+})
+
+it('says in the fragment that a link has expired', () => {
+  expect(withExpiredLink('http://localhost:4400/dashboard')).toBe(
+    'http://localhost:4400/dashboard#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid+or+has+expired',
+  )
+})

@@ -1,0 +1,33 @@
+/**
+ * Where a link may lead back to: any page of this site, else the site itself. Anything on another origin, and anything
+ * that is no plain address, falls back (no open redirect).
+ */
+export function allowedRedirect(wanted: string | undefined, publicUrl: string): string {
+  const url = wanted && URL.canParse(wanted) ? new URL(wanted) : undefined
+  const allowed = url && url.origin === new URL(publicUrl).origin && !url.username && !url.password
+  return allowed ? url.href : publicUrl
+}
+
+/** PKCE: the code to exchange goes into the query, beside what is there already. */
+export function withCode(target: string, code: string): string {
+  const url = new URL(target)
+  url.searchParams.set('code', code)
+  return url.href
+}
+
+/** Implicit flow: the session goes into the fragment, which no server sees. */
+export function withFragment(target: string, values: Record<string, string | number>): string {
+  const url = new URL(target)
+  url.hash = new URLSearchParams(
+    Object.entries(values).map(([key, value]) => [key, String(value)]),
+  ).toString()
+  return url.href
+}
+
+/** What the client reads when a link is used up, too old or made up. */
+export const withExpiredLink = (target: string): string =>
+  withFragment(target, {
+    error: 'access_denied',
+    error_code: 'otp_expired',
+    error_description: 'Email link is invalid or has expired',
+  })

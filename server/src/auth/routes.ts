@@ -1,0 +1,69 @@
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import type { Database } from '../db/database.ts'
+import { type SendMail, sendToOutbox } from '../mail/outbox.ts'
+import { outboxRoutes } from '../mail/outbox-routes.ts'
+import { accountRoutes } from './account-routes.ts'
+import type { AuthContext } from './context.ts'
+import { validationFailed } from './errors.ts'
+import { speakAsSignIn } from './http.ts'
+import type { AuthKeys } from './keys.ts'
+import { mailRoutes } from './mail-routes.ts'
+import { sessionRoutes } from './session-routes.ts'
+
+export interface AuthOptions {
+  database: Database
+  keys: AuthKeys
+  settings: { publicUrl: string }
+  /** Absent: mails go to the outbox, and `/dev/outbox` shows them. */
+  sendMail?: SendMail
+  /** Lifetime of an access token; an hour unless told. */
+  accessTokenSeconds?: number
+}
+
+/** The embedded sign-in under `/auth/v1`, as an unmodified `@supabase/supabase-js` speaks to it, and the outbox. */
+export const authRoutes: FastifyPluginAsync<AuthOptions> = async (app, options) => {
+  const { database, keys } = options
+  const context: AuthContext = {
+    database,
+    keys,
+    publicUrl: options.settings.publicUrl.replace(/\/$/, ''),
+    sendMail: options.sendMail ?? sendToOutbox(database),
+    accessTokenSeconds: options.accessTokenSeconds ?? 3600,
+  }
+  if (!options.sendMail) await app.register(outboxRoutes, { database })
+  await app.register(
+    async (auth) => {
+      speakAsSignIn(auth)
+      describeServer(auth, context)
+      mailRoutes(auth, context)
+      sessionRoutes(auth, context)
+      accountRoutes(auth, context)
+    },
+    { prefix: '/auth/v1' },
+  )
+}
+
+/** What a client may know before anybody has signed in. Google is not offered yet. */
+function describeServer(auth: FastifyInstance, { keys }: AuthContext): void {
+  auth.get('/health', async () => ({ name: 'Keystead', version: '1', description: 'Keystead sign-in' }))
+  auth.get('/settings', async (_request, reply) => {
+    reply.header('cache-control', PUBLIC)
+    return {
+      external: { email: true, phone: false, google: false, anonymous_users: false },
+      disable_signup: false,
+      mailer_autoconfirm: false,
+      phone_autoconfirm: false,
+      sms_provider: '',
+      saml_enabled: false,
+    }
+  })
+  auth.get('/.well-known/jwks.json', async (_request, reply) => {
+    reply.header('cache-control', PUBLIC)
+    return { keys: [keys.publicJwk] }
+  })
+  auth.get('/authorize', async () => {
+    throw validationFailed('Unsupported provider: provider is not enabled')
+  })
+}
+
+const PUBLIC = 'public, max-age=600'

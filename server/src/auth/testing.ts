@@ -1,0 +1,95 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { Database } from '../db/database.ts'
+import { openEmbedded } from '../db/database.ts'
+import { migrate } from '../db/migrate.ts'
+import { readOutbox, type SentMail } from '../mail/outbox.ts'
+import { type AuthKeys, loadAuthKeys } from './keys.ts'
+import { authRoutes } from './routes.ts'
+
+export const PASSWORD = 'correct horse'
+
+/** A sign-in that listens, with clients as the browser has them. For tests. */
+export interface TestSignIn {
+  app: FastifyInstance
+  database: Database
+  keys: AuthKeys
+  address: string
+  client(flowType?: 'pkce' | 'implicit'): SupabaseClient
+  mails(to: string): Promise<SentMail[]>
+  /** Forgets what was counted, so that the next test begins with fresh limits. */
+  clearLimits(): Promise<void>
+  close(): Promise<void>
+}
+
+export async function startTestSignIn(): Promise<TestSignIn> {
+  const database = await openEmbedded()
+  await migrate(database)
+  const keys = await loadAuthKeys(database)
+  const app = Fastify()
+  const settings = { publicUrl: 'http://localhost' }
+  const port = await freePort()
+  settings.publicUrl = `http://localhost:${port}`
+  await app.register(authRoutes, { database, keys, settings })
+  await app.listen({ port, host: 'localhost' })
+  return {
+    app,
+    database,
+    keys,
+    address: settings.publicUrl,
+    client: (flowType = 'pkce') => newClient(settings.publicUrl, keys.anonKey, flowType),
+    mails: async (to) => (await readOutbox(database)).filter((mail) => mail.to === to),
+    clearLimits: async () => {
+      await database.db.deleteFrom('auth_limits').execute()
+    },
+    close: async () => {
+      await app.close()
+      await database.close()
+    },
+  }
+}
+
+/** The address has to be known before the server starts, because its mails name it. */
+async function freePort(): Promise<number> {
+  const probe = Fastify()
+  const address = await probe.listen({ port: 0, host: 'localhost' })
+  await probe.close()
+  return Number(new URL(address).port)
+}
+
+function newClient(address: string, anonKey: string, flowType: 'pkce' | 'implicit'): SupabaseClient {
+  const kept = new Map<string, string>()
+  return createClient(address, anonKey, {
+    auth: {
+      flowType,
+      autoRefreshToken: false,
+      persistSession: true,
+      detectSessionInUrl: false,
+      storage: {
+        getItem: (key) => kept.get(key) ?? null,
+        setItem: (key, value) => void kept.set(key, value),
+        removeItem: (key) => void kept.delete(key),
+      },
+    },
+  })
+}
+
+let count = 0
+
+/** An address that no other test uses. */
+export const freshAddress = (): string => `person-${++count}@example.org`
+
+/** The link of the newest mail to an address. */
+export async function newestLink(signIn: TestSignIn, to: string): Promise<string> {
+  const [mail] = await signIn.mails(to)
+  const link = mail?.links[0]
+  if (!link) throw new Error(`no mail with a link went to ${to}`)
+  return link
+}
+
+/** Follows a link as a browser does, and says where it led. */
+export async function follow(link: string): Promise<URL> {
+  const response = await fetch(link, { redirect: 'manual' })
+  if (response.status !== 303) throw new Error(`the link answered ${response.status}`)
+  return new URL(response.headers.get('location') ?? '')
+}

@@ -1,0 +1,110 @@
+import { anchor, escapeHtml } from './html.ts'
+import { fill, type MailLanguage, type MailText, mailText } from './texts.ts'
+
+/** A mail, ready to go. `links` are the addresses in it, in order. */
+export interface Mail {
+  to: string
+  subject: string
+  text: string
+  html: string
+  links: string[]
+}
+
+interface Draft {
+  to: string
+  language: MailLanguage
+  subject: MailText
+  body: MailText
+  /** Label of the button that stands before the link `{{link}}`. */
+  button?: MailText
+  values: Record<string, string>
+  links: Record<string, string>
+}
+
+interface LinkMail {
+  to: string
+  language: MailLanguage
+  link: string
+  validHours: number
+}
+
+/** Asks to confirm the address of a new account. */
+export const confirmMail = (mail: LinkMail): Mail =>
+  linkMail(mail, 'auth.mail.confirm.subject', 'auth.mail.confirm.body', 'auth.mail.confirm.button')
+
+/** Carries the link under which a new password is set. */
+export const recoveryMail = (mail: LinkMail): Mail =>
+  linkMail(mail, 'auth.mail.recovery.subject', 'auth.mail.recovery.body', 'auth.mail.recovery.button')
+
+/** Goes to the owner of an account when someone signs up with the address again. */
+export const existsMail = (mail: {
+  to: string
+  language: MailLanguage
+  loginLink: string
+  resetLink: string
+}): Mail =>
+  compose({
+    to: mail.to,
+    language: mail.language,
+    subject: 'auth.mail.exists.subject',
+    body: 'auth.mail.exists.body',
+    values: {},
+    links: { loginLink: mail.loginLink, resetLink: mail.resetLink },
+  })
+
+const linkMail = (mail: LinkMail, subject: MailText, body: MailText, button: MailText): Mail =>
+  compose({
+    to: mail.to,
+    language: mail.language,
+    subject,
+    body,
+    button,
+    values: { validity: hours(mail.validHours, mail.language) },
+    links: { link: mail.link },
+  })
+
+const hours = (count: number, language: MailLanguage): string =>
+  new Intl.NumberFormat(language, { style: 'unit', unit: 'hour', unitDisplay: 'long' }).format(count)
+
+function compose(draft: Draft): Mail {
+  const subject = mailText(draft.language, draft.subject)
+  const lines = mailText(draft.language, draft.body).split('\n')
+  const footer = fill(mailText(draft.language, 'auth.mail.footer'), { email: draft.to })
+  const written = lines.map((line) => fill(line, { ...draft.values, ...draft.links }))
+  return {
+    to: draft.to,
+    subject,
+    text: [...written, footer].join('\n\n'),
+    html: page(draft.language, subject, [...lines.map((line) => htmlLine(line, draft)), footerLine(footer)]),
+    links: Object.values(draft.links),
+  }
+}
+
+function htmlLine(line: string, draft: Draft): string {
+  const values = Object.entries({ ...draft.values }).map(([name, value]) => [name, escapeHtml(value)])
+  const links = Object.entries(draft.links).map(([name, address]) => [name, anchor(address)])
+  const paragraph = `<p>${fill(escapeHtml(line), Object.fromEntries([...values, ...links]))}</p>`
+  return line === '{{link}}' && draft.button ? `${button(draft, draft.button)}${paragraph}` : paragraph
+}
+
+const BUTTON =
+  'display:inline-block;padding:12px 20px;border-radius:6px;background:#0d5b50;color:#ffffff;font-weight:600;text-decoration:none'
+
+const button = (draft: Draft, label: MailText): string =>
+  `<p>${anchor(draft.links.link ?? '', mailText(draft.language, label), BUTTON)}</p>`
+
+const footerLine = (footer: string): string =>
+  `<p style="margin-top:32px;color:#595959;font-size:14px">${escapeHtml(footer)}</p>`
+
+const page = (language: MailLanguage, title: string, lines: string[]): string =>
+  `<!doctype html>
+<html lang="${language}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
+<body style="margin:0;background:#ffffff;color:#1f1f1f;font:16px/1.5 system-ui,sans-serif">
+<main style="max-width:560px;margin:0 auto;padding:24px">
+<h1 style="font-size:22px">${escapeHtml(title)}</h1>
+${lines.join('\n')}
+</main>
+</body>
+</html>
+`
