@@ -1,0 +1,60 @@
+import { PGlite } from '@electric-sql/pglite'
+import { Kysely, type Transaction } from 'kysely'
+import { withCaller, withoutCaller } from './caller-context.ts'
+import { EmbeddedDialect } from './embedded-driver.ts'
+import { CallerPostgresDialect, createPool } from './postgres-driver.ts'
+import type { Tables } from './tables.ts'
+import { typeParsers } from './type-parsers.ts'
+
+export type Db = Kysely<Tables>
+
+export interface Database {
+  db: Db
+  kind: 'embedded' | 'postgres'
+  close(): Promise<void>
+}
+
+/** Table names carry no schema in the code: Kysely puts `keystead.` before them. Raw SQL must write it out. */
+const SCHEMA = 'keystead'
+
+/** Any PostgreSQL from 15 on, shared by several server processes. The pool connects at the first query. */
+export function openPostgres(url: string): Database {
+  const db = new Kysely<Tables>({ dialect: new CallerPostgresDialect(createPool(url)) })
+  return { db: db.withSchema(SCHEMA), kind: 'postgres', close: () => db.destroy() }
+}
+
+/** PostgreSQL inside this process. `folder` absent: in memory, for tests. Only one process may open a folder. */
+export async function openEmbedded(folder?: string, loadDataDir?: Blob): Promise<Database> {
+  const pglite = await PGlite.create({
+    ...(folder && { dataDir: folder }),
+    ...(loadDataDir && { loadDataDir }),
+    parsers: typeParsers,
+  })
+  const db = new Kysely<Tables>({ dialect: new EmbeddedDialect(pglite) })
+  return {
+    db: db.withSchema(SCHEMA),
+    kind: 'embedded',
+    async close() {
+      await db.destroy()
+      if (!pglite.closed) await pglite.close()
+    },
+  }
+}
+
+/**
+ * Runs `work` in one transaction that sees only what this person may see: row-level security applies, whatever the
+ * `where` says. On the embedded database an open transaction blocks everybody: no hashing, mail or network inside.
+ * @throws TypeError when `userId` is no UUID
+ */
+export function asUser<T>(
+  database: Database,
+  userId: string,
+  work: (trx: Transaction<Tables>) => Promise<T>,
+): Promise<T> {
+  return withCaller(userId, () => database.db.transaction().execute(work))
+}
+
+/** Runs `work` in one transaction as the server itself, past row-level security: for sign-in, registry and seeding. */
+export function asServer<T>(database: Database, work: (trx: Transaction<Tables>) => Promise<T>): Promise<T> {
+  return withoutCaller(() => database.db.transaction().execute(work))
+}

@@ -1,0 +1,6 @@
+import type { AuthTables } from '../auth/tables.ts'
+import type { RegistryTables } from '../registry/tables.ts'
+import type { PropertyTables } from './tables-property.ts'
+
+/** Every table of the schema `keystead`; each area keeps its own beside its code. */
+export interface Tables extends PropertyTables, AuthTables, RegistryTables {}

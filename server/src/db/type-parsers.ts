@@ -1,0 +1,24 @@
+/**
+ * How column types leave the database, alike in both drivers, so that a row is the same to the byte on the embedded
+ * database and on PostgreSQL. Keys are PostgreSQL's type oids.
+ */
+export const typeParsers: Record<number, (text: string) => unknown> = {
+  17: (text) => Buffer.from(text.slice(2), 'hex'), // bytea
+  20: Number, // int8: our counters stay far below 2^53
+  1082: (text) => text, // date: a day in a calendar, never an instant
+  1114: (text) => toIso(`${text}+00`), // timestamp
+  1184: toIso, // timestamptz
+  1700: Number, // numeric: amounts below 10^11 with two decimals survive the way to a double and back
+}
+
+const TIMESTAMP = /^(\d{4,}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?([+-]\d\d)(?::?(\d\d))?$/
+
+function toIso(text: string): string {
+  const match = TIMESTAMP.exec(text)
+  if (!match) return text
+  const [, day, time, fraction = '', hours, minutes = '00'] = match
+  const local = `${day}T${time}.${fraction.padEnd(3, '0').slice(0, 3)}`
+  return hours === '+00' && minutes === '00'
+    ? `${local}Z`
+    : new Date(`${local}${hours}:${minutes}`).toISOString()
+}
