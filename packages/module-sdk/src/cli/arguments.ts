@@ -1,0 +1,24 @@
+import { CliError } from './cli-error.ts'
+import { addressOf, readToken } from './places.ts'
+import type { RegistryAddress } from './registry-client.ts'
+import type { VerbInput } from './verb.ts'
+
+/** The verb's arguments in order. @throws CliError where one is missing or one is too many */
+export function demandArguments({ positionals }: VerbInput, names: readonly string[]): string[] {
+  const missing = names[positionals.length]
+  if (missing) throw new CliError(`<${missing}> is missing; see --help.`)
+  const extra = positionals[names.length]
+  if (extra !== undefined) throw new CliError(`"${extra}" is one argument too many; see --help.`)
+  return positionals
+}
+
+export function textOption({ values }: VerbInput, name: string): string | undefined {
+  const value = values[name]
+  return typeof value === 'string' ? value : undefined
+}
+
+/** Where to, and with which right. */
+export async function registryOf(input: VerbInput): Promise<RegistryAddress> {
+  const to = textOption(input, 'to')
+  return { to: addressOf(to), token: await readToken(to) }
+}

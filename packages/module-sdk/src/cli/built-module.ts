@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isSafePath, type ModuleFiles } from '../gate/files-check.ts'
+import { readManifest } from '../gate/gate.ts'
+import type { Manifest } from '../manifest/manifest.ts'
+import { CliError } from './cli-error.ts'
+
+export interface BuiltFiles {
+  manifest: Manifest
+  files: ModuleFiles
+}
+
+/** A module's `dist` as its build left it: the manifest, and the files that it names. */
+export async function readBuilt(dist: string): Promise<BuiltFiles> {
+  const text = await readFile(join(dist, 'manifest.json'), 'utf8').catch(() => {
+    throw new CliError(`There is no built module in ${dist}.`)
+  })
+  const read = readManifest(JSON.parse(text))
+  if (!read.ok) throw new CliError(read.refusals.map((refusal) => refusal.detail).join(' '))
+  const paths = Object.keys(read.manifest.integrity).filter(isSafePath)
+  const files = await Promise.all(
+    paths.map(async (path) => [path, await readFile(join(dist, path)).catch(() => null)] as const),
+  )
+  return {
+    manifest: read.manifest,
+    files: new Map(files.filter((file): file is [string, Buffer<ArrayBuffer>] => file[1] !== null)),
+  }
+}

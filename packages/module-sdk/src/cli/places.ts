@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { CliError } from './cli-error.ts'
+
+/** The root of the workspace around `from`. */
+export function workspaceRoot(from = process.cwd()): string {
+  for (let folder = resolve(from); ; folder = dirname(folder)) {
+    if (existsSync(join(folder, 'pnpm-workspace.yaml'))) return folder
+    if (folder === dirname(folder)) throw new CliError('This is not inside a Keystead workspace.')
+  }
+}
+
+/** A folder as it was typed: seen from where the command was given, which npm keeps in INIT_CWD, or from the root. */
+export function typedFolder(typed: string): string {
+  const bases = [process.cwd(), process.env.INIT_CWD, workspaceRoot()].filter((base) => base !== undefined)
+  const folder = bases
+    .map((base) => resolve(base, typed))
+    .find((path) => existsSync(join(path, 'module.json')))
+  if (!folder) throw new CliError(`There is no module.json in ${typed}.`)
+  return folder
+}
+
+/** The deployment that is meant: `--to`, or the local one on PORT. */
+export function addressOf(to: string | undefined): string {
+  const address = to ?? `http://localhost:${process.env.PORT ?? '4400'}`
+  if (!URL.canParse(address) || !/^https?:/.test(address)) {
+    throw new CliError(`--to needs an address like https://app.example.com, not "${address}".`)
+  }
+  return address.replace(/\/+$/, '')
+}
+
+/** The file in the data folder that holds the local registry's first token. */
+export function tokenFile(): string {
+  return join(workspaceRoot(), process.env.KEYSTEAD_DATA_DIR ?? '.keystead', 'publish-token')
+}
+
+/** The right to publish: from the environment, or the local registry's own from the data folder. */
+export async function readToken(to: string | undefined): Promise<string> {
+  const given = process.env.KEYSTEAD_PUBLISH_TOKEN
+  if (given) return given
+  // The local registry's token is not sent to another deployment: it would be of no use there and in foreign hands.
+  const kept = to ? '' : (await readFile(resolve(tokenFile()), 'utf8').catch(() => '')).trim()
+  if (kept) return kept
+  throw new CliError(
+    to
+      ? 'Set KEYSTEAD_PUBLISH_TOKEN to a token of that deployment.'
+      : 'There is no publish token in the data folder yet: run npm start once, or set KEYSTEAD_PUBLISH_TOKEN.',
+  )
+}

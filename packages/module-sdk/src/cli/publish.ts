@@ -1,0 +1,76 @@
+import { checkModule } from '../gate/gate.ts'
+import { buildModule } from '../preset/build.ts'
+import { type BuiltFiles, readBuilt } from './built-module.ts'
+import { CliError } from './cli-error.ts'
+import { gateContext } from './gate-context.ts'
+import { callRegistry, type RegistryAddress } from './registry-client.ts'
+
+export interface PublishAnswer {
+  module: string
+  version: string
+  outcome: 'published' | 'unchanged'
+}
+
+export interface PromoteAnswer {
+  module: string
+  version: string
+  promoted: boolean
+  changed: boolean
+  revision: number
+  /** Where a start left the module alone: the version that it stays at. */
+  stays?: string
+}
+
+/**
+ * Uploads a module that is built already: first through the gate here, so that a refusal costs no upload.
+ * @throws CliError with all reasons of the gate, or the registry's
+ */
+export async function publishBuilt(
+  built: BuiltFiles,
+  { to, token }: RegistryAddress,
+): Promise<PublishAnswer> {
+  const { manifest, files } = built
+  const { host, owners } = await gateContext(to)
+  const verdict = checkModule({ manifest, files, host, owners })
+  if (!verdict.ok) throw new CliError(verdict.refusals.map((refusal) => refusal.detail).join('\n'))
+  const encoded = [...files].map(([path, bytes]) => [path, Buffer.from(bytes).toString('base64')])
+  return callRegistry<PublishAnswer>({
+    ...{ to, token, method: 'POST', path: `/modules/${manifest.id}/versions` },
+    body: { manifest, files: Object.fromEntries(encoded) },
+  })
+}
+
+export interface PublishInput extends RegistryAddress {
+  folder: string
+  /** Another version than the one in `module.json`. */
+  version?: string
+}
+
+/** Builds a module's folder and publishes it; seen by nobody until it is promoted. */
+export async function publishModule({ folder, version, to, token }: PublishInput): Promise<PublishAnswer> {
+  const { dist } = await buildModule({ folder, version })
+  return publishBuilt(await readBuilt(dist), { to, token })
+}
+
+export interface PromoteInput extends RegistryAddress {
+  id: string
+  version: string
+  percent?: number
+  /** Asked by a start for its own builds: answered with `stays` once people have acted on the module. */
+  by?: 'start'
+}
+
+/** Makes a published version the stable one. */
+export async function promoteVersion({
+  to,
+  token,
+  id,
+  version,
+  percent = 100,
+  by,
+}: PromoteInput): Promise<PromoteAnswer> {
+  return callRegistry<PromoteAnswer>({
+    ...{ to, token, method: 'POST', path: `/modules/${id}/promote` },
+    body: { version, percent, ...(by && { by }) },
+  })
+}

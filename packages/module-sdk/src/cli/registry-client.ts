@@ -1,0 +1,44 @@
+import { CliError } from './cli-error.ts'
+
+export interface RegistryAddress {
+  to: string
+  token?: string
+}
+
+interface Call extends RegistryAddress {
+  method?: 'GET' | 'POST'
+  /** Under `/registry/v1`. */
+  path: string
+  body?: unknown
+}
+
+interface Refused {
+  detail?: string | { loc: (string | number)[]; msg: string }[]
+  message?: string
+}
+
+function sentenceOf(body: Refused | null, status: number): string {
+  const detail = body?.detail ?? body?.message
+  if (typeof detail === 'string') return detail
+  if (Array.isArray(detail)) return detail.map((item) => `${item.loc.join('.')}: ${item.msg}`).join('; ')
+  return `The registry answered ${status}.`
+}
+
+/** One call to a registry. @throws CliError with the registry's own reason */
+export async function callRegistry<T>({ to, token, method = 'GET', path, body }: Call): Promise<T> {
+  const response = await fetch(`${to}/registry/v1${path}`, {
+    method,
+    headers: {
+      accept: 'application/json',
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  }).catch(() => {
+    throw new CliError(`No registry answers at ${to}: is it running?`)
+  })
+  const answer = (await response.json().catch(() => null)) as unknown
+  if (!response.ok) throw new CliError(sentenceOf(answer as Refused | null, response.status))
+  if (answer === null) throw new CliError(`${to} is no Keystead registry.`)
+  return answer as T
+}

@@ -1,0 +1,34 @@
+/** One verb of the command line: what it is called with, and what it does. */
+export interface Verb {
+  /** As typed after `keystead module`, with its arguments. */
+  usage: string
+  summary: string
+  options: Record<string, Option>
+  run(input: VerbInput): Promise<Outcome>
+}
+
+export interface Option {
+  type: 'string' | 'boolean'
+  multiple?: boolean
+  /** What `--help` says of it. */
+  help: string
+}
+
+export interface VerbInput {
+  positionals: string[]
+  values: Record<string, string | boolean | (string | boolean)[] | undefined>
+}
+
+export interface Outcome {
+  /** For people. */
+  text: string
+  /** For machines: printed by `--json`. */
+  data: unknown
+}
+
+/** Options that every verb has. */
+export const commonOptions: Record<string, Option> = {
+  to: { type: 'string', help: 'address of the deployment (default: the local one on PORT)' },
+  json: { type: 'boolean', help: 'print the answer for machines' },
+  help: { type: 'boolean', help: 'show this text' },
+}

@@ -1,0 +1,60 @@
+import { moduleIdSchema } from '../../manifest/manifest.ts'
+import { demandArguments, textOption } from '../arguments.ts'
+import { CliError } from '../cli-error.ts'
+import { writeModule } from '../create/write-module.ts'
+import { workspaceRoot } from '../places.ts'
+import type { Verb, VerbInput } from '../verb.ts'
+
+function wordFrom(input: VerbInput, name: string, standard: string, pattern: RegExp): string {
+  const value = textOption(input, name) ?? standard
+  if (!pattern.test(value)) throw new CliError(`--${name} cannot be "${value}".`)
+  return value
+}
+
+function capitalised(id: string): string {
+  return id.charAt(0).toUpperCase() + id.slice(1).replaceAll('-', ' ')
+}
+
+const kebab = /^[a-z][a-z0-9-]*$/
+
+export const create: Verb = {
+  usage: 'create <id>',
+  summary: 'make the folder of a new module: manifest, texts, one page, its test',
+  options: {
+    'title-en': { type: 'string', help: 'its title in English (default: from the id)' },
+    'title-de': { type: 'string', help: 'its title in German (default: as in English)' },
+    'soon-en': { type: 'string', help: 'what its first page says, in English' },
+    'soon-de': { type: 'string', help: 'what its first page says, in German' },
+    segment: { type: 'string', help: 'the first path segment that it owns (default: the id)' },
+    screen: { type: 'string', help: 'the folder of its first page (default: overview)' },
+    order: { type: 'string', help: 'its place in the navigation (default: 200)' },
+    icon: { type: 'string', help: 'a Lucide icon (default: folder)' },
+    section: { type: 'string', help: 'main or bottom (default: main)' },
+    place: { type: 'string', help: 'sidebar, quick, start, chips or user-menu (default: sidebar)' },
+  },
+  async run(input) {
+    const [id = ''] = demandArguments(input, ['id'])
+    if (!moduleIdSchema.safeParse(id).success) {
+      throw new CliError(`"${id}" is no id: lower-case letters, digits and hyphens, beginning with a letter.`)
+    }
+    const titleEn = textOption(input, 'title-en') ?? capitalised(id)
+    const folder = await writeModule(workspaceRoot(), {
+      ...{ id, titleEn, titleDe: textOption(input, 'title-de') ?? titleEn },
+      soonEn: textOption(input, 'soon-en') ?? 'This section is being built.',
+      soonDe: textOption(input, 'soon-de') ?? 'Dieser Bereich entsteht gerade.',
+      segment: wordFrom(input, 'segment', id, kebab),
+      screen: wordFrom(input, 'screen', 'overview', kebab),
+      order: Number(wordFrom(input, 'order', '200', /^\d{1,3}$/)),
+      icon: wordFrom(input, 'icon', 'folder', kebab),
+      section: wordFrom(input, 'section', 'main', /^(main|bottom)$/),
+      place: wordFrom(input, 'place', 'sidebar', /^(sidebar|quick|start|chips|user-menu)$/),
+    })
+    const text = [
+      `Made ${folder}. Next:`,
+      '  npx --yes --package=pnpm@12 -- pnpm install --no-frozen-lockfile   (links the new package)',
+      `  npm run keystead -- module check ${folder}`,
+      `  npm run keystead -- module publish ${folder}`,
+    ]
+    return { text: text.join('\n'), data: { id, folder } }
+  },
+}

@@ -1,0 +1,24 @@
+import { demandArguments, registryOf } from '../arguments.ts'
+import { callRegistry } from '../registry-client.ts'
+import type { Verb } from '../verb.ts'
+
+interface Answer {
+  changed: boolean
+  stable: string | null
+}
+
+export const withdraw: Verb = {
+  usage: 'withdraw <id> <version>',
+  summary: 'take a version out for good, as a fallback too',
+  options: {},
+  async run(input) {
+    const [id = '', version = ''] = demandArguments(input, ['id', 'version'])
+    const call = { ...(await registryOf(input)), method: 'POST' as const, path: `/modules/${id}/withdraw` }
+    const data = await callRegistry<Answer>({ ...call, body: { version } })
+    const stable = data.stable ? `Stable is ${data.stable}.` : `${id} has no stable version now.`
+    const text = data.changed
+      ? `${id} ${version} is withdrawn. ${stable}`
+      : `${id} ${version} was withdrawn already.`
+    return { text, data }
+  },
+}
