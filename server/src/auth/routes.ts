@@ -8,6 +8,7 @@ import { validationFailed } from './errors.ts'
 import { speakAsSignIn } from './http.ts'
 import type { AuthKeys } from './keys.ts'
 import { mailRoutes } from './mail-routes.ts'
+import { purgeExpired } from './purge.ts'
 import { sessionRoutes } from './session-routes.ts'
 
 export interface AuthOptions {
@@ -30,6 +31,7 @@ export const authRoutes: FastifyPluginAsync<AuthOptions> = async (app, options) 
     sendMail: options.sendMail ?? sendToOutbox(database),
     accessTokenSeconds: options.accessTokenSeconds ?? 3600,
   }
+  purgeNowAndThen(app, database)
   if (!options.sendMail) await app.register(outboxRoutes, { database })
   await app.register(
     async (auth) => {
@@ -42,6 +44,16 @@ export const authRoutes: FastifyPluginAsync<AuthOptions> = async (app, options) 
     { prefix: '/auth/v1' },
   )
 }
+
+/** Once an hour, and never in the way: a failure is logged and tried again with the next. */
+function purgeNowAndThen(app: FastifyInstance, database: Database): void {
+  const purge = () =>
+    purgeExpired(database).catch((error: unknown) => app.log.warn({ err: error }, 'purge failed'))
+  const timer = setInterval(purge, PURGE_MS).unref()
+  app.addHook('onClose', async () => clearInterval(timer))
+}
+
+const PURGE_MS = 3_600_000
 
 /** What a client may know before anybody has signed in. Google is not offered yet. */
 function describeServer(auth: FastifyInstance, { keys }: AuthContext): void {

@@ -1,8 +1,7 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Database } from '../db/database.ts'
-import { openEmbedded } from '../db/database.ts'
-import { migrate } from '../db/migrate.ts'
+import { createTestDatabase } from '../db/testing.ts'
 import { readOutbox, type SentMail } from '../mail/outbox.ts'
 import { type AuthKeys, loadAuthKeys } from './keys.ts'
 import { authRoutes } from './routes.ts'
@@ -23,8 +22,7 @@ export interface TestSignIn {
 }
 
 export async function startTestSignIn(): Promise<TestSignIn> {
-  const database = await openEmbedded()
-  await migrate(database)
+  const database = await createTestDatabase()
   const keys = await loadAuthKeys(database)
   const app = Fastify()
   const settings = { publicUrl: 'http://localhost' }
