@@ -1,0 +1,11 @@
+import { defineModule } from '@keystead/module-sdk'
+
+export default defineModule({
+  texts: {
+    en: () => import('./locales/en.json'),
+    de: () => import('./locales/de.json'),
+  },
+  routes: {
+    '/access': () => import('./access-group-list/access-group-list.tsx'),
+  },
+})

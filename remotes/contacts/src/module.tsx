@@ -1,0 +1,12 @@
+import { defineModule } from '@keystead/module-sdk'
+
+export default defineModule({
+  texts: {
+    en: () => import('./locales/en.json'),
+    de: () => import('./locales/de.json'),
+  },
+  routes: {
+    '/contacts': () => import('./contact-list/contact-list.tsx'),
+    '/contacts/:contactId': () => import('./contact-list/contact-list.tsx'),
+  },
+})

@@ -1,0 +1,19 @@
+import { renderWithHost } from '@keystead/module-sdk/testing'
+import { describe, expect, it } from 'vitest'
+import de from '../locales/de.json'
+import en from '../locales/en.json'
+import { Screen } from './profile-page.tsx'
+
+describe('profile-page', () => {
+  it.each([
+    ['en', en],
+    ['de', de],
+  ] as const)('has one heading and says what is coming (%s)', async (language, texts) => {
+    const options = { module: { id: 'profile', texts }, language, route: '/profile', address: '/profile' }
+    const { getAllByRole, getByText } = await renderWithHost(<Screen />, options)
+    expect(getAllByRole('heading', { level: 1 }).map((heading) => heading.textContent)).toEqual([
+      texts['list.title'],
+    ])
+    expect(getByText(texts['soon.text'])).toBeTruthy()
+  })
+})
