@@ -1,0 +1,28 @@
+import './base.css'
+
+export interface AmountProps {
+  /** Written by the formatter of the host: "8.136,80 €". */
+  children: string
+  strong?: boolean
+}
+
+/** An amount: figures of one width, never broken, a true minus sign. */
+export function Money({ children, strong }: AmountProps) {
+  return <span className={strong ? 'ks-num ks-strong' : 'ks-num'}>{children.replace(/^-/, '−')}</span>
+}
+
+/** A percentage. The font squeezes the sign among tabular figures, so the sign stands in a span of its own. */
+export function Percent({ children, strong }: AmountProps) {
+  const [figures = '', sign = ''] = splitSign(children)
+  return (
+    <span className={strong ? 'ks-num ks-strong' : 'ks-num'}>
+      {figures}
+      {sign && <span className="ks-pct">{sign}</span>}
+    </span>
+  )
+}
+
+const splitSign = (text: string) => {
+  const at = text.search(/\s?%/)
+  return at < 0 ? [text] : [text.slice(0, at), text.slice(at)]
+}

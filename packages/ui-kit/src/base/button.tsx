@@ -1,0 +1,117 @@
+import { Button as AntdButton } from 'antd'
+import { type MouseEvent, type ReactNode, type Ref, useRef } from 'react'
+import { useHref, useLinkClickHandler } from 'react-router-dom'
+import { Icon, type IconName } from './icon.tsx'
+import './button.css'
+
+export type ButtonVariant = 'primary' | 'default' | 'text' | 'link' | 'danger' | 'dangerText'
+
+interface ButtonLook {
+  variant?: ButtonVariant
+  icon?: IconName
+  /** 'small' in tables and cards, 'large' on sign-in and empty states. */
+  size?: 'small' | 'middle' | 'large'
+  /** Takes the whole width of its place. */
+  block?: boolean
+  /** Shown as an icon alone; `children` (or `label`) stays its name. */
+  iconOnly?: boolean
+  className?: string
+  children?: ReactNode
+  /** The name, where the visible words do not say enough or there are none. */
+  'aria-label'?: string
+  'aria-describedby'?: string
+  'aria-haspopup'?: 'menu' | 'dialog' | 'listbox' | 'true'
+  'aria-expanded'?: boolean
+  'aria-controls'?: string
+}
+
+export interface ButtonProps extends ButtonLook {
+  type?: 'button' | 'submit'
+  /** The act runs: the label stays, a second press does nothing. */
+  busy?: boolean
+  autoFocus?: boolean
+  onClick?: (event: MouseEvent<HTMLElement>) => void
+  /** A place in the app: the button is a real link then. */
+  to?: string
+  /** Id of the form that a submit button outside of it belongs to. */
+  form?: string
+  ref?: Ref<HTMLButtonElement | HTMLAnchorElement>
+}
+
+const looks = {
+  primary: { color: 'primary', variant: 'solid' },
+  default: { color: 'default', variant: 'outlined' },
+  text: { color: 'default', variant: 'text' },
+  link: { color: 'primary', variant: 'link' },
+  danger: { color: 'danger', variant: 'solid' },
+  dangerText: { color: 'danger', variant: 'text' },
+} as const
+
+const classOf = ({ className, iconOnly }: ButtonLook) =>
+  ['ks-button', iconOnly && 'ks-button-icon', className].filter(Boolean).join(' ')
+
+const labelOf = ({ iconOnly, children, ...props }: ButtonLook) =>
+  props['aria-label'] ?? (iconOnly && typeof children === 'string' ? children : undefined)
+
+/** A button, or with `to` a link that looks like one. At most one `primary` on a screen. */
+export function Button(props: ButtonProps) {
+  return props.to === undefined ? <PlainButton {...props} /> : <LinkButton {...props} to={props.to} />
+}
+
+function PlainButton(props: ButtonProps) {
+  const { variant = 'default', icon, size, block, iconOnly, children, busy, type, onClick, form, ref } = props
+  // A busy button keeps focus and name (a disabled one would lose both): it only stops acting.
+  const act = (event: MouseEvent<HTMLElement>) => {
+    if (busy) event.preventDefault()
+    else onClick?.(event)
+  }
+  return (
+    <AntdButton
+      {...looks[variant]}
+      ref={ref}
+      htmlType={type ?? 'button'}
+      size={size}
+      block={block}
+      form={form}
+      className={classOf(props)}
+      icon={busy ? <span className="ks-spinner" aria-hidden /> : icon && <Icon name={icon} />}
+      onClick={act}
+      autoFocus={props.autoFocus}
+      aria-label={labelOf(props)}
+      aria-describedby={props['aria-describedby']}
+      aria-haspopup={props['aria-haspopup']}
+      aria-expanded={props['aria-expanded']}
+      aria-controls={props['aria-controls']}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+    >
+      {iconOnly ? null : children}
+    </AntdButton>
+  )
+}
+
+function LinkButton(props: ButtonProps & { to: string }) {
+  const { variant = 'default', icon, size, block, iconOnly, children, to, onClick, ref } = props
+  const own = useRef<HTMLAnchorElement>(null)
+  const href = useHref(to)
+  const follow = useLinkClickHandler<HTMLAnchorElement>(to)
+  return (
+    <AntdButton
+      {...looks[variant]}
+      ref={ref ?? own}
+      href={href}
+      size={size}
+      block={block}
+      className={classOf(props)}
+      icon={icon && <Icon name={icon} />}
+      onClick={(event: MouseEvent<HTMLElement>) => {
+        onClick?.(event)
+        if (!event.defaultPrevented) follow(event as MouseEvent<HTMLAnchorElement>)
+      }}
+      aria-label={labelOf(props)}
+      aria-describedby={props['aria-describedby']}
+    >
+      {iconOnly ? null : children}
+    </AntdButton>
+  )
+}

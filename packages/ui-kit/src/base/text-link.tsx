@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import './base.css'
+
+export interface LinkProps {
+  to: string
+  children: ReactNode
+  /** 'accent' says "go there" in running text; 'name' is the quiet name of a row or card; 'muted' stands in footers. */
+  look?: 'accent' | 'name' | 'muted'
+  /** Makes the nearest positioned parent (a Card with `link`) the target of the whole. */
+  stretched?: boolean
+  replace?: boolean
+  className?: string
+  onClick?: () => void
+  'aria-label'?: string
+  'aria-current'?: 'page' | 'step' | 'true'
+}
+
+/** A link to a place in the app, a real `<a>`. */
+export function Link({ look = 'accent', stretched, className, ...rest }: LinkProps) {
+  const names = ['ks-link', `ks-link-${look}`, stretched && 'ks-link-stretched', className]
+  return <RouterLink {...rest} className={names.filter(Boolean).join(' ')} />
+}

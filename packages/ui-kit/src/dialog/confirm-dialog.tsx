@@ -1,0 +1,66 @@
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../base/button.tsx'
+import { Alert } from '../feedback/alert.tsx'
+import { useErrorText } from '../form/use-error-text.ts'
+import { Dialog } from './dialog.tsx'
+
+export interface ConfirmDialogProps {
+  open: boolean
+  /** Names the object: "Delete property?" */
+  title: string
+  /** The effect. */
+  text: ReactNode
+  /** Repeats the verb: "Delete". */
+  confirmLabel: string
+  /** In place of it while it runs: "Deleting…". */
+  busyLabel?: string
+  cancelLabel?: string
+  /** Cannot be taken back: a red button, and Cancel has the focus. */
+  danger?: boolean
+  /** What it throws is shown inside, and the dialog stays. */
+  onConfirm: () => unknown
+  onClose: () => void
+}
+
+/** Asks before an act. A real dialog: a popover with buttons in it is a tooltip to those who listen. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, title, text, confirmLabel, busyLabel, cancelLabel, danger, onConfirm, onClose } = props
+  const { t } = useTranslation('common')
+  const errorText = useErrorText()
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+  const confirm = async () => {
+    setBusy(true)
+    setError(undefined)
+    try {
+      await onConfirm()
+    } catch (thrown) {
+      setError(errorText(thrown))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      open={open}
+      title={title}
+      onClose={onClose}
+      blocked={busy}
+      afterClose={() => setError(undefined)}
+      footer={
+        <>
+          <Button onClick={onClose} autoFocus={danger}>
+            {cancelLabel ?? t('action.cancel')}
+          </Button>
+          <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={confirm} autoFocus={!danger}>
+            {busy && busyLabel ? busyLabel : confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <div className="ks-dialog-text">{text}</div>
+      {error && <Alert tone="error">{error}</Alert>}
+    </Dialog>
+  )
+}

@@ -1,0 +1,54 @@
+import { Modal } from 'antd'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../base/icon.tsx'
+import './dialog.css'
+
+export interface DialogProps {
+  open: boolean
+  title: string
+  /** 480 for a decision or a few fields, 720 for a form, 880 for a wizard with its preview. */
+  size?: 480 | 720 | 880
+  onClose: () => void
+  /** While something is being sent: neither the cross nor Escape nor the mask closes. */
+  blocked?: boolean
+  afterClose?: () => void
+  /** Under the title, above the hairline: the steps of a wizard. */
+  head?: ReactNode
+  footer?: ReactNode
+  /** No padding around the content: it draws its own columns. */
+  flush?: boolean
+  children: ReactNode
+}
+
+/**
+ * A dialog with head, scrolling body and a foot that stays. Focus goes in, is kept, and returns; below 600 it is the page.
+ */
+export function Dialog(props: DialogProps) {
+  const { open, title, size = 480, onClose, blocked, afterClose, head, footer, flush, children } = props
+  const { t } = useTranslation('common')
+  return (
+    <Modal
+      open={open}
+      className={flush ? 'ks-dialog ks-dialog-flush' : 'ks-dialog'}
+      width={size}
+      centered
+      title={
+        <>
+          <h2>{title}</h2>
+          {head}
+        </>
+      }
+      footer={footer && <div className="ks-dialog-foot">{footer}</div>}
+      onCancel={blocked ? undefined : onClose}
+      keyboard={!blocked}
+      mask={{ closable: !blocked }}
+      closable={blocked ? false : { 'aria-label': t('action.close') }}
+      closeIcon={<Icon name="x" size={20} />}
+      afterClose={afterClose}
+      destroyOnHidden
+    >
+      {children}
+    </Modal>
+  )
+}

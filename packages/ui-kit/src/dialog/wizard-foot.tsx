@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../base/button.tsx'
+
+export interface WizardFootProps {
+  formId: string
+  busy: boolean
+  hint?: ReactNode
+  /** On the last step; before it the button says Next. */
+  submitLabel?: string
+  onBack?: () => void
+  onSkip?: () => void
+  onCancel: () => void
+}
+
+/** Cancel, Back, Skip, and the one filled button that belongs to the form. */
+export function WizardFoot({ formId, busy, hint, submitLabel, onBack, onSkip, onCancel }: WizardFootProps) {
+  const { t } = useTranslation('common')
+  const unlessBusy = (act: () => void) => () => !busy && act()
+  return (
+    <>
+      <p className="ks-dialog-hint">{hint}</p>
+      <span data-ks-dismiss className={onBack ? 'ks-wizard-cancel' : undefined}>
+        <Button variant={onBack ? 'text' : 'default'} onClick={unlessBusy(onCancel)}>
+          {t('action.cancel')}
+        </Button>
+      </span>
+      {onBack && (
+        <span data-ks-dismiss>
+          <Button onClick={unlessBusy(onBack)}>{t('action.back')}</Button>
+        </span>
+      )}
+      {onSkip && (
+        <span data-ks-dismiss>
+          <Button onClick={unlessBusy(onSkip)}>{t('action.skip')}</Button>
+        </span>
+      )}
+      <Button variant="primary" type="submit" form={formId} busy={busy}>
+        {submitLabel ?? t('action.next')}
+      </Button>
+    </>
+  )
+}

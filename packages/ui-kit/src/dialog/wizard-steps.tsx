@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../base/icon.tsx'
+
+export interface WizardStepsProps {
+  steps: { key: string; title: string; optional?: boolean }[]
+  index: number
+}
+
+/** Where one is: done, current, to come. */
+export function WizardSteps({ steps, index }: WizardStepsProps) {
+  const { t } = useTranslation('common')
+  return (
+    <ol className="ks-steps">
+      {steps.map((step, place) => (
+        <li
+          key={step.key}
+          className={place < index ? 'ks-step ks-step-done' : 'ks-step'}
+          aria-current={place === index ? 'step' : undefined}
+        >
+          <span className="ks-step-number" aria-hidden>
+            {place < index ? <Icon name="check" size={16} /> : place + 1}
+          </span>
+          {step.title}
+          {step.optional && <span className="ks-step-optional">{t('field.optional')}</span>}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,4 @@
+/** Where a house should be, an outline. */
+export function MissingHouse() {
+  return <svg aria-hidden />
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../base/button.tsx'
+import { MissingHouse } from '../drawing/missing-house.tsx'
+import { Details } from '../nav/details.tsx'
+import './feedback.css'
+
+export interface ErrorCardProps {
+  title: string
+  text?: string
+  /** Asks again in place (R6). Absent: no button. */
+  onRetry?: () => void
+  retrying?: boolean
+  /** A second button: the way out. */
+  wayOut?: ReactNode
+  /** One line for whoever helps: module, version, kind. Folded. */
+  facts?: string
+  /** What still works, under the card: give it a heading of its own. */
+  children?: ReactNode
+}
+
+/** A section cannot be had: the page's frame stays, this stands in its place with Retry. */
+export function ErrorCard({ title, text, onRetry, retrying, wayOut, facts, children }: ErrorCardProps) {
+  const { t } = useTranslation('common')
+  return (
+    <div className="ks-error-card">
+      <section className="ks-card ks-error-sheet" role="alert">
+        <div className="ks-error-scene">
+          <MissingHouse />
+        </div>
+        <div className="ks-error-words">
+          <h2>{title}</h2>
+          {text && <p className="ks-error-text">{text}</p>}
+          <div className="ks-error-actions">
+            {onRetry && (
+              <Button variant="primary" icon="rotate-cw" onClick={onRetry} busy={retrying}>
+                {t('action.retry')}
+              </Button>
+            )}
+            {wayOut}
+          </div>
+          {facts && <Details summary={t('more.details')}>{facts}</Details>}
+        </div>
+      </section>
+      {children}
+    </div>
+  )
+}
+
+export interface SectionErrorProps {
+  text: string
+  onRetry?: () => void
+  retrying?: boolean
+}
+
+/** A part of a page could not be loaded: an error in the place of what failed, the rest of the page goes on. */
+export function SectionError({ text, onRetry, retrying }: SectionErrorProps) {
+  const { t } = useTranslation('common')
+  return (
+    <section className="ks-card ks-section-error" role="alert">
+      <p>{text}</p>
+      {onRetry && (
+        <Button icon="rotate-cw" onClick={onRetry} busy={retrying}>
+          {t('action.retry')}
+        </Button>
+      )}
+    </section>
+  )
+}

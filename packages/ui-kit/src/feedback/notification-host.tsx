@@ -1,0 +1,72 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../base/button.tsx'
+import { Icon, type IconName } from '../base/icon.tsx'
+import { type NoticeKind, noticeDuration, noticeStore, type ShownNotice } from './notifications.ts'
+import './notifications.css'
+
+const icons: Record<NoticeKind, IconName> = {
+  success: 'circle-check',
+  error: 'circle-alert',
+  warning: 'triangle-alert',
+  info: 'info',
+}
+
+/**
+ * Where notifications stand. Not antd's: its `message` is assertive even for good news, and a live region is only
+ * heard for sure when it was on the page before its text.
+ */
+export function NotificationHost() {
+  const notices = useSyncExternalStore(noticeStore.subscribe, noticeStore.current, noticeStore.current)
+  const errors = notices.filter((notice) => notice.kind === 'error')
+  const others = notices.filter((notice) => notice.kind !== 'error')
+  return (
+    <div className="ks-notices ks-no-print">
+      <div role="status">{others.map(toNotice)}</div>
+      <div role="alert">{errors.map(toNotice)}</div>
+    </div>
+  )
+}
+
+const toNotice = (notice: ShownNotice) => <NoticeCard key={notice.id} notice={notice} />
+
+/** Stays while the pointer or the focus is on it: who wants to press Undo must not race it (WCAG 2.2.1). */
+function NoticeCard({ notice }: { notice: ShownNotice }) {
+  const { t } = useTranslation('common')
+  const [held, setHeld] = useState(false)
+  const close = () => noticeStore.remove(notice.id)
+  useEffect(() => {
+    if (held) return
+    const timer = setTimeout(() => noticeStore.remove(notice.id), noticeDuration)
+    return () => clearTimeout(timer)
+  }, [held, notice.id])
+  const { action } = notice
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hover and focus only hold the clock, nothing is operated
+    <div
+      className={`ks-notice ks-notice-${notice.kind}`}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon name={icons[notice.kind]} size={20} />
+      <p className="ks-notice-text">{notice.text}</p>
+      {action && (
+        <Button
+          variant="link"
+          size="small"
+          onClick={() => {
+            close()
+            action.onClick()
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
+      <Button variant="text" size="small" icon="x" iconOnly onClick={close}>
+        {t('action.close')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+export type NoticeKind = 'success' | 'error' | 'warning' | 'info'
+
+export interface Notice {
+  kind: NoticeKind
+  text: string
+  /** What can be done about it, as Undo. */
+  action?: { label: string; onClick(): void }
+}
+
+export interface ShownNotice extends Notice {
+  id: number
+}
+
+/** How long a notification stands (spec section 9), in milliseconds. */
+export const noticeDuration = 6_000
+
+let shown: readonly ShownNotice[] = []
+let nextId = 1
+const listeners = new Set<() => void>()
+
+function change(next: readonly ShownNotice[]) {
+  shown = next
+  for (const listener of listeners) listener()
+}
+
+/** The notifications on screen, oldest first; one store for the page, as there is one KitProvider. */
+export const noticeStore = {
+  subscribe(listener: () => void) {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  },
+  current: () => shown,
+  /** The same words twice at once say nothing new: the newer one takes the older one's place. */
+  add: (notice: Notice) =>
+    change([
+      ...shown.filter((other) => other.text !== notice.text || other.kind !== notice.kind),
+      { ...notice, id: nextId++ },
+    ]),
+  remove: (id: number) => change(shown.filter((notice) => notice.id !== id)),
+}
+
+/** Shows the result of the person's own act at the lower right, for 6 s. A field's or page's error stands in its place instead. */
+export function useKitNotify(): (notice: Notice) => void {
+  return noticeStore.add
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import './figures.css'
+
+export interface StatBandProps {
+  /** The first one leads: it is wider. */
+  items: { label: string; value: ReactNode; note?: ReactNode }[]
+}
+
+/** Figures side by side in one card, hairlines between them; never four floating cards. */
+export function StatBand({ items }: StatBandProps) {
+  return (
+    <dl className={`ks-card ks-band ks-band-${items.length}`}>
+      {items.map((item) => (
+        <div key={item.label} className="ks-band-cell">
+          <dt>{item.label}</dt>
+          <dd className="ks-figure ks-num">{item.value}</dd>
+          {item.note && <dd className="ks-secondary">{item.note}</dd>}
+        </div>
+      ))}
+    </dl>
+  )
+}

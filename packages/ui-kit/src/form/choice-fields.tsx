@@ -1,0 +1,66 @@
+import { Checkbox, Segmented, Switch } from 'antd'
+import type { ReactNode } from 'react'
+import { Field, type FieldProps } from './field.tsx'
+
+export interface SegmentedFieldProps extends FieldProps {
+  options: { value: string; label: string }[]
+}
+
+/** One of a few, all in sight. */
+export function SegmentedField({ options, ...field }: SegmentedFieldProps) {
+  return (
+    <Field
+      {...field}
+      control={(props) => <Segmented {...props} block aria-label={field.label} options={options} />}
+    />
+  )
+}
+
+export interface SwitchFieldProps extends Omit<FieldProps, 'optional' | 'labelAside'> {}
+
+const checked = { valuePropName: 'checked' }
+
+/** On or off, at once. The label stands beside it. */
+export function SwitchField(field: SwitchFieldProps) {
+  return (
+    <Field
+      {...field}
+      optional
+      ownLabel
+      binding={checked}
+      control={(props) => <LabelledSwitch {...props} label={field.label} />}
+    />
+  )
+}
+
+interface LabelledSwitchProps {
+  id?: string
+  checked?: boolean
+  onChange?: (checked: boolean) => void
+  label: string
+}
+
+const LabelledSwitch = ({ label, id, checked, onChange, ...rest }: LabelledSwitchProps) => (
+  <label className="ks-switch" htmlFor={id}>
+    <Switch {...rest} id={id} checked={checked} onChange={onChange} />
+    <span>{label}</span>
+  </label>
+)
+
+export interface CheckboxFieldProps extends Omit<FieldProps, 'labelAside' | 'label'> {
+  label: string
+  /** Words with a link in them, in place of the plain label. */
+  children?: ReactNode
+}
+
+/** Yes or no, sent with the form. */
+export function CheckboxField({ children, ...field }: CheckboxFieldProps) {
+  return (
+    <Field
+      {...field}
+      ownLabel
+      binding={checked}
+      control={(props) => <Checkbox {...props}>{children ?? field.label}</Checkbox>}
+    />
+  )
+}

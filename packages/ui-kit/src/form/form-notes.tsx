@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import { Alert } from '../feedback/alert.tsx'
+
+export interface FormNotesProps {
+  /** Errors that belong to no field on screen. */
+  notes: string[]
+  /** How many submits have failed: each is announced once, as field messages are no live regions. */
+  failures: number
+}
+
+/** What is wrong with a form as a whole. */
+export function FormNotes({ notes, failures }: FormNotesProps) {
+  const { t } = useTranslation('common')
+  if (failures === 0) return null
+  if (notes.length === 0) {
+    return (
+      <p key={failures} className="ks-sr" role="alert">
+        {t('error.input')}
+      </p>
+    )
+  }
+  return (
+    <Alert key={failures} tone="error">
+      {notes.length === 1 ? (
+        <p>{notes[0]}</p>
+      ) : (
+        <ul>
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
+    </Alert>
+  )
+}

@@ -1,0 +1,83 @@
+import type { StandardSchemaV1 } from '@standard-schema/spec'
+
+export type Translate = (key: string, params?: Record<string, unknown>) => string
+
+/** What zod adds to an issue; other schema libraries leave it out and must bring a key as their message. */
+interface ZodFacts {
+  code?: string
+  input?: unknown
+  expected?: string
+  origin?: string
+  format?: string
+  minimum?: number | bigint
+  maximum?: number | bigint
+  inclusive?: boolean
+  keys?: string[]
+}
+
+const keyPattern = /^(?:([\w-]+):)?((?:\w+\.)+\w+)(?:\?(.*))?$/
+
+/**
+ * The words for an issue of a schema. Its message is a key of the catalogue with its parameters as a query string
+ * ('common:validation.tooLong?count=100'); without one, zod's code decides. The label goes in as `field`.
+ * A key without a namespace, or of another one than 'common', is the module's: `own` translates it.
+ */
+export function issueText(
+  issue: StandardSchemaV1.Issue,
+  field: string,
+  common: Translate,
+  own?: Translate,
+): string {
+  const key = keyPattern.exec(issue.message)
+  if (!key) return codeText(issue as StandardSchemaV1.Issue & ZodFacts, field, common)
+  const [, namespace, name = '', query = ''] = key
+  const params = { field, ...paramsOf(query) }
+  if (namespace === 'common') return common(name, params)
+  return (own ?? common)(name, params)
+}
+
+/** Numbers stay numbers: plural forms and formats need them. */
+function paramsOf(query: string): Record<string, string | number> {
+  const entries = [...new URLSearchParams(query)]
+  return Object.fromEntries(
+    entries.map(([name, value]) => [
+      name,
+      value !== '' && !Number.isNaN(Number(value)) ? Number(value) : value,
+    ]),
+  )
+}
+
+const isBlank = (input: unknown) => input === undefined || input === null || input === ''
+
+function codeText(issue: StandardSchemaV1.Issue & ZodFacts, field: string, t: Translate): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      if (issue.expected === 'int') return t('validation.integer', { field })
+      return wrongTypeText(issue, field, t)
+    case 'too_small':
+      return tooSmallText(issue, field, t)
+    case 'too_big':
+      if (issue.origin === 'string') return t('validation.tooLong', { field, count: Number(issue.maximum) })
+      return t('error.input')
+    case 'invalid_format':
+      return issue.format === 'email' ? t('validation.email') : t('error.input')
+    case 'invalid_value':
+      return isBlank(issue.input) ? t('validation.required', { field }) : t('error.input')
+    case 'unrecognized_keys':
+      return t('validation.extra', { field: issue.keys?.join(', ') ?? field })
+    default:
+      return t('error.input')
+  }
+}
+
+/** zod leaves the input out of its issues unless told: the words it wrote say whether anything was there. */
+function wrongTypeText(issue: ZodFacts & { message: string }, field: string, t: Translate) {
+  const wasBlank = 'input' in issue ? isBlank(issue.input) : /undefined|null/.test(issue.message)
+  return wasBlank ? t('validation.required', { field }) : t('error.input')
+}
+
+function tooSmallText(issue: ZodFacts, field: string, t: Translate) {
+  if (issue.origin !== 'number' && issue.origin !== 'int') return t('validation.required', { field })
+  if (Number(issue.minimum) !== 0) return t('error.input')
+  return t(issue.inclusive === false ? 'validation.positive' : 'validation.notNegative', { field })
+}

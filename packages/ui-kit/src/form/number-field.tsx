@@ -1,0 +1,72 @@
+import { Input } from 'antd'
+import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useKitSettings } from '../theme/kit-provider.tsx'
+import { Field, type FieldProps } from './field.tsx'
+import { numberText, parseNumber } from './number-text.ts'
+
+export interface NumberFieldProps extends FieldProps {
+  placeholder?: string
+  /** A unit or currency inside the field's end: "m²", "€". */
+  suffix?: ReactNode
+  /** Whole numbers only: phones show the plain number pad. */
+  integer?: boolean
+  autoFocus?: boolean
+}
+
+/** A number with the decimal sign of the language. The form's value is a number, or null when the field is blank. */
+export function NumberField({ placeholder, suffix, integer, autoFocus, ...field }: NumberFieldProps) {
+  return (
+    <Field
+      {...field}
+      control={(props) => (
+        <NumberInput
+          {...props}
+          placeholder={placeholder}
+          suffix={suffix}
+          inputMode={integer ? 'numeric' : 'decimal'}
+          autoFocus={autoFocus}
+        />
+      )}
+    />
+  )
+}
+
+interface NumberInputProps {
+  id?: string
+  value?: unknown
+  onChange?: (value: number | string | null) => void
+  onBlur: (event: FocusEvent<Element>) => void
+  placeholder?: string
+  suffix?: ReactNode
+  inputMode: 'numeric' | 'decimal'
+  autoFocus?: boolean
+}
+
+/** Keeps the typed text, so that "1," is not rewritten under the person's hands, and hands on what it means. */
+function NumberInput({ value, onChange, onBlur, ...input }: NumberInputProps) {
+  const { language } = useKitSettings()
+  const [text, setText] = useState(() => numberText(value, language))
+  const meant = useRef(value)
+  useEffect(() => {
+    if ((value ?? null) === (meant.current ?? null)) return
+    meant.current = value
+    setText(numberText(value, language))
+  }, [value, language])
+  return (
+    <Input
+      {...input}
+      className="num"
+      autoComplete="off"
+      value={text}
+      onChange={(event) => {
+        setText(event.target.value)
+        meant.current = parseNumber(event.target.value, language)
+        onChange?.(parseNumber(event.target.value, language))
+      }}
+      onBlur={(event) => {
+        setText(numberText(meant.current, language))
+        onBlur(event)
+      }}
+    />
+  )
+}

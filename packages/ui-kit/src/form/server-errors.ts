@@ -1,0 +1,62 @@
+import type { Translate } from './issue-text.ts'
+
+/** One item of a 422: where, what, of which kind (pydantic's names). */
+export interface ServerIssue {
+  loc: (string | number)[]
+  msg: string
+  type: string
+}
+
+/** What the transport throws, known by its shape: it may come from another build than this one. */
+export interface ServerError {
+  name: 'ApiError'
+  status: number
+  type: string
+  detail: string | ServerIssue[]
+  params?: Record<string, unknown>
+}
+
+export const isServerError = (error: unknown): error is ServerError =>
+  typeof error === 'object' &&
+  error !== null &&
+  'name' in error &&
+  error.name === 'ApiError' &&
+  'status' in error
+
+/** The words for one item: ours for a known kind, else the server's (R5). */
+export function serverIssueText({ msg, type }: ServerIssue, field: string, t: Translate): string {
+  const count = Number(/\d+/.exec(msg)?.[0])
+  switch (type) {
+    case 'missing':
+    case 'string_too_short':
+      return t('validation.required', { field })
+    case 'string_too_long':
+      return Number.isNaN(count) ? msg : t('validation.tooLong', { field, count })
+    case 'int_type':
+    case 'int_parsing':
+    case 'int_from_float':
+      return t('validation.integer', { field })
+    case 'extra_forbidden':
+      return t('validation.extra', { field })
+    default:
+      return msg
+  }
+}
+
+const knownTypes: Record<string, string> = {
+  network: 'error.network',
+  not_found: 'error.notFound',
+  plan_required: 'error.planRequired',
+  rate_limited: 'error.rateLimited',
+}
+
+/** The words for an error that belongs to no field: ours for a known kind, else the detail as returned (R5). */
+export function errorText(error: unknown, t: Translate): string {
+  if (!isServerError(error)) return t('error.unexpected')
+  const known = knownTypes[error.type]
+  if (known) return t(known)
+  if (error.type === 'level_too_low' && error.params) return t('error.levelTooLow', error.params)
+  if (error.status >= 500) return t('error.server')
+  if (typeof error.detail === 'string') return error.detail || t('error.generic')
+  return t('error.input')
+}

@@ -1,0 +1,162 @@
+import type { StandardSchemaV1 } from '@standard-schema/spec'
+import { Form } from 'antd'
+import { useId, useMemo, useRef, useState } from 'react'
+import { useCommonText } from '../base/use-common-text.ts'
+import { type FieldName, holds, pathKey } from './field-path.ts'
+import { focusFirstWrong } from './focus-first-wrong.ts'
+import type { FormContextValue } from './form-context.ts'
+import { issueText, type Translate } from './issue-text.ts'
+import { errorText, isServerError, serverIssueText } from './server-errors.ts'
+
+export interface SchemaFormOptions<Schema extends StandardSchemaV1> {
+  /** Any schema of the Standard Schema kind, as zod's. What it turns values into is what is sent. */
+  schema: Schema
+  initialValues?: object
+  /** Sends the values. What it throws is shown: a 422 at its fields, the rest above the form. */
+  onSubmit: (values: StandardSchemaV1.InferOutput<Schema>) => unknown
+  /** Translates the module's own keys in messages: its `t`. */
+  translate?: Translate
+  /** Where a server's `loc` (without "body") stands in this form, when the names differ. */
+  mapLoc?: (loc: (string | number)[]) => (string | number)[]
+  onDirtyChange?: (dirty: boolean) => void
+  /** Fields on other steps stay known after they left the page, and this is told which fields are wrong. */
+  onWrong?: (keys: string[]) => void
+}
+
+type FieldError = { text: string; fromServer: boolean }
+
+/** Values, messages and sending of a form: checked on leaving a field, then on change, then on submit. */
+export function useSchemaForm<Schema extends StandardSchemaV1>(options: SchemaFormOptions<Schema>) {
+  const t = useCommonText()
+  const [form] = Form.useForm()
+  const formId = `ks${useId().replace(/\W/g, '')}`
+  const [fieldErrors, setFieldErrors] = useState<ReadonlyMap<string, FieldError>>(new Map())
+  const [notes, setNotes] = useState<string[]>([])
+  const [failures, setFailures] = useState(0)
+  const [busy, setBusy] = useState(false)
+  const labels = useRef(new Map<string, string>())
+  const running = useRef(false)
+  const dirty = useRef(false)
+  const initial = useRef(JSON.stringify(options.initialValues ?? {}))
+  const latest = useRef(options)
+  latest.current = options
+
+  const check = async () => {
+    const result = await latest.current.schema['~standard'].validate(form.getFieldsValue(true))
+    const wrong = new Map<string, FieldError>()
+    for (const issue of result.issues ?? []) {
+      const key = pathKey((issue.path ?? []).map((part) => (typeof part === 'object' ? part.key : part)))
+      const text = issueText(issue, labels.current.get(key) ?? key, t, latest.current.translate)
+      if (!wrong.has(key)) wrong.set(key, { text, fromServer: false })
+    }
+    return { wrong, values: result.issues ? undefined : result.value }
+  }
+
+  const showWrong = (wrong: ReadonlyMap<string, FieldError>, extra: string[] = []) => {
+    const isField = (key: string) => labels.current.has(key)
+    setFieldErrors(new Map([...wrong].filter(([key]) => isField(key))))
+    setNotes([...extra, ...[...wrong].filter(([key]) => !isField(key)).map(([, { text }]) => text)])
+    setFailures((count) => count + 1)
+    const keys = [...wrong.keys()].filter(isField)
+    latest.current.onWrong?.(keys)
+    focusFirstWrong(formId, keys)
+  }
+
+  const showThrown = (error: unknown) => {
+    if (!isServerError(error) || typeof error.detail === 'string')
+      return showWrong(new Map(), [errorText(error, t)])
+    const wrong = new Map<string, FieldError>()
+    const rest: string[] = []
+    for (const item of error.detail) {
+      const loc = item.loc.filter((part, index) => index > 0 || part !== 'body')
+      const key = pathKey(latest.current.mapLoc?.(loc) ?? loc)
+      const label = labels.current.get(key)
+      const text = serverIssueText(item, label ?? key, t)
+      if (label === undefined) rest.push(text)
+      else wrong.set(key, { text, fromServer: true })
+    }
+    showWrong(wrong, rest)
+  }
+
+  /** Runs one act of the form at a time, and shows what it throws. */
+  const run = async (act: () => unknown) => {
+    if (running.current) return
+    running.current = true
+    setBusy(true)
+    try {
+      await act()
+    } catch (error) {
+      showThrown(error)
+    } finally {
+      running.current = false
+      setBusy(false)
+    }
+  }
+
+  /** Checks everything; the schema's output, or undefined after the messages have been shown. */
+  const validate = async () => {
+    const { wrong, values } = await check()
+    if (wrong.size > 0) {
+      showWrong(wrong)
+      return undefined
+    }
+    setFieldErrors(new Map())
+    setNotes([])
+    return { values: values as StandardSchemaV1.InferOutput<Schema> }
+  }
+
+  const submit = () =>
+    run(async () => {
+      const valid = await validate()
+      if (valid) await latest.current.onSubmit(valid.values)
+    })
+
+  const left = async (name: FieldName, to: EventTarget | null) => {
+    // Who goes for Cancel is not told first what is missing; the message would also move the button away.
+    if (to instanceof Element && to.closest('[data-ks-dismiss], .ant-modal-close')) return
+    const key = pathKey(name)
+    const found = (await check()).wrong.get(key)
+    setFieldErrors((before) => {
+      if (before.get(key)?.fromServer) return before
+      const after = new Map(before)
+      if (found) after.set(key, found)
+      else after.delete(key)
+      return after
+    })
+  }
+
+  const changed = async (change: object) => {
+    const nowDirty = JSON.stringify(form.getFieldsValue(true)) !== initial.current
+    if (nowDirty !== dirty.current) {
+      dirty.current = nowDirty
+      latest.current.onDirtyChange?.(nowDirty)
+    }
+    if (fieldErrors.size === 0) return
+    const { wrong } = await check()
+    setFieldErrors((before) => {
+      const kept = [...before].flatMap(([key, error]): [string, FieldError][] => {
+        if (error.fromServer) return holds(change, key) ? [] : [[key, error]]
+        const now = wrong.get(key)
+        return now ? [[key, now]] : []
+      })
+      return new Map(kept)
+    })
+  }
+
+  const errors = useMemo(() => new Map([...fieldErrors].map(([key, { text }]) => [key, text])), [fieldErrors])
+  const context: FormContextValue = {
+    form,
+    formId,
+    errors,
+    left,
+    register: (name, label) => {
+      labels.current.set(pathKey(name), label)
+      return () => {
+        if (!latest.current.onWrong) labels.current.delete(pathKey(name))
+      }
+    },
+    forget: (name) =>
+      setFieldErrors((before) => new Map([...before].filter(([key]) => !key.startsWith(pathKey(name))))),
+  }
+  return { form, formId, context, busy, notes, failures, submit, run, validate, changed, dirty }
+}

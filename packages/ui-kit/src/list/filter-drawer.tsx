@@ -1,0 +1,37 @@
+import { Drawer } from 'antd'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../base/button.tsx'
+import { Icon } from '../base/icon.tsx'
+
+export interface FilterDrawerProps {
+  onClose: () => void
+  /** Absent while nothing is set. */
+  onClear?: () => void
+  children: ReactNode
+}
+
+/** Filters and sort on narrow screens. A choice takes effect at once; the drawer stays for the next one. */
+export function FilterDrawer({ onClose, onClear, children }: FilterDrawerProps) {
+  const { t } = useTranslation('common')
+  return (
+    <Drawer
+      open
+      title={t('list.filter')}
+      placement="right"
+      size={320}
+      onClose={onClose}
+      closable={{ 'aria-label': t('action.close') }}
+      closeIcon={<Icon name="x" />}
+      footer={
+        onClear && (
+          <Button block onClick={onClear}>
+            {t('list.reset')}
+          </Button>
+        )
+      }
+    >
+      <div className="ks-filter-drawer">{children}</div>
+    </Drawer>
+  )
+}

@@ -1,0 +1,86 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { Icon, type IconName } from '../base/icon.tsx'
+import './list.css'
+
+export interface PaginationProps {
+  /** From 1. */
+  page: number
+  total: number
+  /** 12 for grids, 25 for tables (R8). */
+  pageSize?: number
+  /** The query string of a page: `state.searchFor({ page })`. */
+  searchFor: (change: { page: number }) => string
+}
+
+/** "1-12 of 30" and the pages as real links. One page alone shows the count only. */
+export function Pagination({ page, total, pageSize = 12, searchFor }: PaginationProps) {
+  const { t } = useTranslation('common')
+  const pages = pageCount(total, pageSize)
+  const now = Math.min(page, pages)
+  const from = total === 0 ? 0 : (now - 1) * pageSize + 1
+  const range = t('list.pageRange', { from, to: Math.min(now * pageSize, total), count: total })
+  const to = (target: number) => ({ search: searchFor({ page: target }) })
+  return (
+    <nav className="ks-pagination" aria-label={range}>
+      <p role="status" className="num">
+        {range}
+      </p>
+      {pages > 1 && (
+        <ul>
+          <Step icon="chevron-left" label={t('list.previousPage')} to={now > 1 ? to(now - 1) : undefined} />
+          {pagesAround(now, pages).map((item) => (
+            <li key={item.key}>
+              {item.page === undefined ? (
+                <span className="ks-page-gap">…</span>
+              ) : (
+                <Link
+                  className="ks-page-link num"
+                  to={to(item.page)}
+                  aria-current={item.page === now ? 'page' : undefined}
+                >
+                  {item.page}
+                </Link>
+              )}
+            </li>
+          ))}
+          <Step icon="chevron-right" label={t('list.nextPage')} to={now < pages ? to(now + 1) : undefined} />
+        </ul>
+      )}
+    </nav>
+  )
+}
+
+/** How many pages `total` rows make; at least one. */
+export const pageCount = (total: number, pageSize = 12) => Math.max(1, Math.ceil(total / pageSize))
+
+function Step({ icon, label, to }: { icon: IconName; label: string; to?: { search: string } }) {
+  if (!to) {
+    return (
+      <li aria-hidden>
+        <span className="ks-page-link ks-page-off">
+          <Icon name={icon} size={16} />
+        </span>
+      </li>
+    )
+  }
+  return (
+    <li>
+      <Link className="ks-page-link" to={to} aria-label={label}>
+        <Icon name={icon} size={16} />
+      </Link>
+    </li>
+  )
+}
+
+/** First, last, and the neighbours of the current page; gaps have no page. */
+function pagesAround(now: number, pages: number): { key: string; page?: number }[] {
+  const wanted = new Set([1, now - 1, now, now + 1, pages].filter((page) => page >= 1 && page <= pages))
+  const sorted = [...wanted].sort((a, b) => a - b)
+  return sorted.flatMap((page, index) => {
+    const before = sorted[index - 1] ?? 0
+    const item = { key: String(page), page }
+    if (page - before <= 1) return [item]
+    return [page - before === 2 ? { key: String(page - 1), page: page - 1 } : { key: `gap-${page}` }, item]
+  })
+}

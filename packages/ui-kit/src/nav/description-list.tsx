@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import './nav.css'
+
+export interface DescriptionListProps {
+  items: { label: string; value: ReactNode }[]
+  /** Columns where there is room; one below 600. */
+  columns?: 1 | 2 | 3
+}
+
+/** Facts as term and value, a true `<dl>`. */
+export function DescriptionList({ items, columns = 2 }: DescriptionListProps) {
+  return (
+    <dl className={`ks-facts ks-facts-${columns}`}>
+      {items.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../base/icon.tsx'
+import { Link } from '../base/text-link.tsx'
+import './page.css'
+
+export interface PageProps {
+  title: string
+  /** One line under the title: counts, an address. */
+  subtitle?: ReactNode
+  /** Beside the title: a kind, a state. */
+  tag?: ReactNode
+  /** At most one filled button, an outlined one, the rest in a menu. */
+  actions?: ReactNode
+  back?: { to: string; label: string }
+  children?: ReactNode
+}
+
+/**
+ * The frame of every screen: one h1 (the shell moves the focus there when the place changes), the document's title,
+ * the acts. Title and acts stand at once, only what is under them waits for data.
+ */
+export function Page({ title, subtitle, tag, actions, back, children }: PageProps) {
+  return (
+    <div className="ks-page">
+      <title>{`${title} - Keystead`}</title>
+      <header className="ks-page-head">
+        {back && (
+          <Link to={back.to} look="muted" className="ks-page-back">
+            <Icon name="arrow-left" size={16} />
+            {back.label}
+          </Link>
+        )}
+        <div className="ks-page-row">
+          <div className="ks-page-titles">
+            <div className="ks-page-title">
+              <h1 tabIndex={-1}>{title}</h1>
+              {tag}
+            </div>
+            {subtitle && <p className="ks-page-subtitle">{subtitle}</p>}
+          </div>
+          {actions && <div className="ks-page-actions">{actions}</div>}
+        </div>
+      </header>
+      {children}
+    </div>
+  )
+}

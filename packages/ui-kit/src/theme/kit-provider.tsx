@@ -1,0 +1,88 @@
+import { StyleProvider } from '@ant-design/cssinjs'
+import { ConfigProvider, type ConfigProviderProps } from 'antd'
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
+import { Icon } from '../base/icon.tsx'
+import { NotificationHost } from '../feedback/notification-host.tsx'
+import { keysteadTheme } from './keystead-theme.ts'
+import type { ThemeMode } from './palette.ts'
+
+export type KitLanguage = 'en' | 'de'
+
+export interface KitSettings {
+  mode: ThemeMode
+  language: KitLanguage
+  /** How dates are typed and shown, in dayjs tokens: 'DD.MM.YYYY'. */
+  dateFormat: string
+}
+
+export interface KitProviderProps {
+  mode: ThemeMode
+  locale: KitLanguage
+  dateFormat?: string
+  children: ReactNode
+}
+
+const SettingsContext = createContext<KitSettings>({
+  mode: 'light',
+  language: 'en',
+  dateFormat: 'MM/DD/YYYY',
+})
+
+/** What the parts of the kit need to know of the person's settings. */
+export const useKitSettings = () => useContext(SettingsContext)
+
+type AntdLocale = ConfigProviderProps['locale']
+
+const antdLocales: Partial<Record<KitLanguage, () => Promise<AntdLocale>>> = {
+  de: () =>
+    import(/* webpackChunkName: "kit-locale-de" */ 'antd/locale/de_DE').then((module) => module.default),
+}
+
+/** antd speaks English by itself; another language is fetched when it is chosen. */
+function useAntdLocale(language: KitLanguage): AntdLocale {
+  const [loaded, setLoaded] = useState<Partial<Record<KitLanguage, AntdLocale>>>({})
+  useEffect(() => {
+    let current = true
+    antdLocales[language]?.().then((locale) => {
+      if (current) setLoaded((before) => ({ ...before, [language]: locale }))
+    })
+    return () => {
+      current = false
+    }
+  }, [language])
+  return loaded[language]
+}
+
+const stillness = '(prefers-reduced-motion: reduce)'
+const wantsMotion = () => typeof matchMedia !== 'function' || !matchMedia(stillness).matches
+
+const selectIcons = { suffixIcon: <Icon name="chevron-down" size={16} /> }
+const noWave = { disabled: true }
+const plainButtons = { autoInsertSpace: false }
+
+/**
+ * Theme, language and notifications for everything below. Once in the whole app, in the shell. antd's sheet goes into
+ * `@layer antd`, so that the kit's own rules win without being doubled.
+ */
+export function KitProvider({ mode, locale, dateFormat, children }: KitProviderProps) {
+  const antdLocale = useAntdLocale(locale)
+  const theme = useMemo(() => keysteadTheme(mode, wantsMotion()), [mode])
+  const format = dateFormat ?? 'MM/DD/YYYY'
+  const settings = useMemo(() => ({ mode, language: locale, dateFormat: format }), [mode, locale, format])
+  return (
+    <SettingsContext.Provider value={settings}>
+      <StyleProvider layer>
+        <ConfigProvider
+          theme={theme}
+          locale={antdLocale}
+          select={selectIcons}
+          wave={noWave}
+          button={plainButtons}
+        >
+          {children}
+          <NotificationHost />
+        </ConfigProvider>
+      </StyleProvider>
+    </SettingsContext.Provider>
+  )
+}
