@@ -1,0 +1,167 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fixtureHost, fixtureModule } from '@keystead/module-sdk/gate/fixture-module'
+import { integrityOf } from '@keystead/module-sdk/gate/integrity'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { callsOf } from './testing/calls.ts'
+import { openTestRegistry, type TestRegistry } from './testing/open-test-registry.ts'
+
+let test: TestRegistry
+let calls: ReturnType<typeof callsOf>
+beforeAll(async () => {
+  test = await openTestRegistry()
+  calls = callsOf(test)
+})
+afterAll(() => test.close())
+
+const version = (id: string, number: string, text = number) => fixtureModule({ id, version: number, text })
+
+describe('the life of a module', () => {
+  it('goes from publish through promote and rollback to withdraw', async () => {
+    expect(await calls.publish(version('life', '1.0.0'))).toMatchObject({
+      status: 201,
+      body: { outcome: 'published', module: 'life', version: '1.0.0' },
+    })
+    expect(await calls.given('life')).toBeUndefined()
+
+    const before = test.registry.snapshot.revision
+    expect(await calls.promote('life', '1.0.0')).toMatchObject({
+      status: 200,
+      body: { promoted: true, changed: true },
+    })
+    expect(test.registry.snapshot.revision).toBe(before + 1)
+    expect(await calls.given('life')).toMatchObject({
+      version: '1.0.0',
+      entry: '/modules/life/1.0.0/entry.js',
+    })
+
+    await calls.publish(version('life', '1.1.0'))
+    await calls.promote('life', '1.1.0', { percent: 100 })
+    expect(await calls.given('life')).toMatchObject({ version: '1.1.0', fallback: { version: '1.0.0' } })
+
+    expect(await calls.rollback('life')).toMatchObject({
+      status: 200,
+      body: { version: '1.0.0', from: '1.1.0' },
+    })
+    expect(await calls.given('life')).toMatchObject({ version: '1.0.0' })
+    expect(await calls.rollback('life')).toMatchObject({ status: 409, body: { type: 'no_earlier_version' } })
+
+    await calls.publish(version('life', '1.2.0'))
+    await calls.promote('life', '1.2.0')
+    expect(await calls.withdraw('life', '1.2.0')).toMatchObject({ status: 200, body: { stable: '1.0.0' } })
+    expect(await calls.given('life')).toMatchObject({ version: '1.0.0' })
+    expect((await calls.given('life'))?.fallback).toBeUndefined()
+    expect(await calls.promote('life', '1.2.0')).toMatchObject({ status: 409, body: { type: 'withdrawn' } })
+    expect(await calls.withdraw('life', '1.2.0')).toMatchObject({ body: { changed: false } })
+
+    const listed = await calls.get('/modules/life/versions')
+    expect(listed.body).toMatchObject({
+      stable: '1.0.0',
+      versions: [
+        { version: '1.2.0', state: 'withdrawn' },
+        { version: '1.1.0', state: 'published' },
+        { version: '1.0.0', state: 'stable', publishedBy: 'token:test' },
+      ],
+    })
+    const audit = await test.app.inject({
+      url: '/registry/v1/audit?module=life&limit=2',
+      headers: { authorization: `Bearer ${test.token}` },
+    })
+    expect(audit.json()).toMatchObject([
+      { act: 'withdraw', actor: 'token:test', before: { stable: '1.2.0' }, after: { stable: '1.0.0' } },
+      {
+        act: 'promote',
+        version: '1.2.0',
+        before: { stable: '1.0.0' },
+        after: { stable: '1.2.0', percent: 100 },
+      },
+    ])
+  })
+
+  it('serves the manifest whose hash the index names', async () => {
+    await calls.publish(version('hashed', '1.0.0'))
+    await calls.promote('hashed', '1.0.0')
+    const bytes = await test.store.read('hashed', '1.0.0', 'manifest.json')
+    expect((await calls.given('hashed'))?.manifestIntegrity).toBe(integrityOf(bytes as Buffer))
+  })
+
+  it('never changes a version', async () => {
+    expect((await calls.publish(version('fixed', '1.0.0', 'A'))).status).toBe(201)
+    expect(await calls.publish(version('fixed', '1.0.0', 'A'))).toMatchObject({
+      status: 200,
+      body: { outcome: 'unchanged' },
+    })
+    expect(await calls.publish(version('fixed', '1.0.0', 'B'))).toMatchObject({
+      status: 409,
+      body: { type: 'version_exists', detail: expect.stringContaining('1.0.0') },
+    })
+    expect(String(await test.store.read('fixed', '1.0.0', 'entry.js'))).toContain('"A"')
+  })
+
+  it('brings lost files back when the same version is published again', async () => {
+    await calls.publish(version('lost', '1.0.0'))
+    await calls.promote('lost', '1.0.0')
+    await rm(join(test.folder, 'lost'), { recursive: true })
+    expect(await test.registry.unreadable()).toEqual(['lost 1.0.0'])
+    expect(await calls.publish(version('lost', '1.0.0'))).toMatchObject({ body: { outcome: 'unchanged' } })
+    expect(await test.registry.unreadable()).toEqual([])
+  })
+
+  it.each([0, 10, 99, 101, 'all'])('refuses another share than 100 per cent: %s', async (percent) => {
+    await calls.publish(version('share', '1.0.0'))
+    expect((await calls.promote('share', '1.0.0', { percent })).status).toBe(422)
+    expect(await calls.given('share')).toBeUndefined()
+  })
+
+  it('says what is not there', async () => {
+    expect(await calls.promote('share', '9.9.9')).toMatchObject({ status: 404, body: { type: 'not_found' } })
+    expect(await calls.rollback('nobody')).toMatchObject({ status: 404 })
+    expect(await calls.rollback('share')).toMatchObject({ status: 409, body: { type: 'no_stable_version' } })
+    expect(await calls.get('/modules/nobody/versions')).toMatchObject({ status: 404 })
+  })
+
+  it('holds what the served shell lacks, gives the newest it can carry, and takes it back when the shell has it', async () => {
+    await calls.publish(version('held', '1.0.0'))
+    await calls.promote('held', '1.0.0')
+    const uses = { '@keystead/ui-kit': ['Wizard'] }
+    await calls.publish(fixtureModule({ id: 'held', version: '2.0.0', manifest: { uses } }))
+    await calls.promote('held', '2.0.0')
+    const older = fixtureHost()
+    delete older.kit.Wizard
+    const newer = test.host
+    test.host = older
+    expect(await calls.given('held')).toMatchObject({
+      state: 'held',
+      version: '1.0.0',
+      reason: expect.stringContaining('Wizard'),
+    })
+    const next = await calls.publish(fixtureModule({ id: 'held', version: '3.0.0', manifest: { uses } }))
+    expect(next).toMatchObject({ status: 422, body: { type: 'host_lacks' } })
+    test.host = newer
+    expect(await calls.given('held')).toMatchObject({ state: 'on', version: '2.0.0' })
+  })
+
+  it('gives a segment to the first module that publishes it', async () => {
+    await calls.publish(fixtureModule({ id: 'first', segments: ['common-ground'] }))
+    expect(await calls.publish(fixtureModule({ id: 'second', segments: ['common-ground'] }))).toMatchObject({
+      status: 422,
+      body: { type: 'segment_taken', detail: expect.stringContaining('"first"') },
+    })
+  })
+})
+
+describe('what a start does', () => {
+  it('promotes its own builds until people have acted, then leaves the module alone', async () => {
+    const start = (number: string) => calls.promote('begun', number, { by: 'start' })
+    for (const number of ['1.0.0-b1', '1.0.0-b2', '1.1.0', '1.0.0-b3'])
+      await calls.publish(version('begun', number))
+    expect((await start('1.0.0-b1')).body).toMatchObject({ promoted: true, changed: true })
+    expect((await start('1.0.0-b1')).body).toMatchObject({ promoted: true, changed: false })
+    expect((await start('1.0.0-b2')).body).toMatchObject({ promoted: true, changed: true })
+    await calls.promote('begun', '1.1.0')
+    expect((await start('1.0.0-b3')).body).toMatchObject({ promoted: false, changed: false, stays: '1.1.0' })
+    expect(await calls.given('begun')).toMatchObject({ version: '1.1.0' })
+    await calls.rollback('begun')
+    expect((await start('1.0.0-b3')).body).toMatchObject({ promoted: false, stays: '1.0.0-b2' })
+  })
+})

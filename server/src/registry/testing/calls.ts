@@ -1,0 +1,52 @@
+import type { FixtureModule } from '@keystead/module-sdk/gate/fixture-module'
+import type { TestRegistry } from './open-test-registry.ts'
+
+export interface Answer {
+  status: number
+  body: Record<string, unknown>
+}
+
+/** Calls of the registry as the command line makes them. */
+export function callsOf(test: TestRegistry) {
+  async function post(path: string, payload: unknown, bearer: string | null = test.token): Promise<Answer> {
+    const response = await test.app.inject({
+      method: 'POST',
+      url: `/registry/v1${path}`,
+      headers: { 'content-type': 'application/json', ...(bearer && { authorization: `Bearer ${bearer}` }) },
+      payload: JSON.stringify(payload),
+    })
+    return { status: response.statusCode, body: response.body ? response.json() : {} }
+  }
+
+  async function get(path: string, bearer: string | null = test.token): Promise<Answer> {
+    const headers = bearer ? { authorization: `Bearer ${bearer}` } : {}
+    const response = await test.app.inject({ url: `/registry/v1${path}`, headers })
+    return { status: response.statusCode, body: response.json() }
+  }
+
+  const encode = (module: FixtureModule) =>
+    Object.fromEntries(
+      [...module.files].map(([path, bytes]) => [path, Buffer.from(bytes).toString('base64')]),
+    )
+
+  return {
+    post,
+    get,
+    publish: (module: FixtureModule, bearer?: string | null) =>
+      post(
+        `/modules/${module.manifest.id}/versions`,
+        { manifest: module.manifest, files: encode(module) },
+        bearer,
+      ),
+    promote: (id: string, version: string, more: object = {}, bearer?: string | null) =>
+      post(`/modules/${id}/promote`, { version, ...more }, bearer),
+    rollback: (id: string, bearer?: string | null) => post(`/modules/${id}/rollback`, {}, bearer),
+    withdraw: (id: string, version: string, bearer?: string | null) =>
+      post(`/modules/${id}/withdraw`, { version }, bearer),
+    /** What the index gives of a module to nobody in particular. */
+    async given(id: string) {
+      const index = await test.registry.index({ user: null, plan: 'free', role: null })
+      return index.modules.find((module) => module.id === id)
+    },
+  }
+}

@@ -1,0 +1,81 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fixtureHost } from '@keystead/module-sdk/gate/fixture-module'
+import type { HostJson } from '@keystead/module-sdk/manifest'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { Caller } from '../../auth/verify-token.ts'
+import type { Database } from '../../db/database.ts'
+import { createTestDatabase } from '../../db/testing.ts'
+import { folderStore, type ModuleStore } from '../module-store.ts'
+import { openRegistry, type Registry } from '../registry.ts'
+import { registryRoutes } from '../routes.ts'
+import { issueToken } from '../tokens.ts'
+
+export interface TestRegistry {
+  app: FastifyInstance
+  registry: Registry
+  database: Database
+  store: ModuleStore
+  /** The module files' folder. */
+  folder: string
+  token: string
+  /** What the shell provides; a test may put another in its place. */
+  host: HostJson
+  close(): Promise<void>
+}
+
+/** Session tokens of the tests: `a.<name>.c`. */
+export const people: Record<string, Caller> = {
+  'a.staff.c': {
+    userId: '00000000-0000-4000-8000-000000000001',
+    email: 'staff@example.com',
+    role: 'staff',
+    plan: 'pro',
+  },
+  'a.free.c': {
+    userId: '00000000-0000-4000-8000-000000000002',
+    email: 'free@example.com',
+    role: 'landlord',
+    plan: 'free',
+  },
+  'a.pro.c': {
+    userId: '00000000-0000-4000-8000-000000000003',
+    email: 'pro@example.com',
+    role: 'landlord',
+    plan: 'pro',
+  },
+}
+
+export const verifyToken = async (token: string): Promise<Caller | null> => people[token] ?? null
+
+/** A registry with its HTTP routes on a database in memory and a folder of its own. */
+export async function openTestRegistry(): Promise<TestRegistry> {
+  const folder = await mkdtemp(join(tmpdir(), 'keystead-registry-'))
+  const database = await createTestDatabase()
+  const store = folderStore(folder)
+  const kept = { host: fixtureHost() }
+  const registry = await openRegistry({ database, store, host: async () => kept.host })
+  const app = Fastify()
+  await app.register(registryRoutes, { registry, verifyToken })
+  const token = await issueToken(database.db, {
+    name: 'test',
+    module: '*',
+    scopes: ['publish', 'promote', 'admin'],
+  })
+  return {
+    ...{ app, registry, database, store, folder, token },
+    get host() {
+      return kept.host
+    },
+    set host(host) {
+      kept.host = host
+    },
+    async close() {
+      await app.close()
+      registry.close()
+      await database.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
