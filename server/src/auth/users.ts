@@ -10,7 +10,7 @@ export interface ConfirmedUser {
   firstName?: string
   lastName?: string
   plan?: Plan
-  role?: 'staff'
+  role?: 'landlord' | 'staff'
 }
 
 /**
@@ -30,7 +30,7 @@ export async function createConfirmedUser(database: Database, user: ConfirmedUse
       userMetadata: namesOf(user),
       appMetadata: {
         ...EMAIL_METADATA,
-        ...(user.role && { role: user.role }),
+        ...(user.role === 'staff' && { role: user.role }),
         ...(user.plan && { plan: user.plan }),
       },
       confirmedAt: new Date().toISOString(),
