@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import type { Language } from './detect-language.ts'
 
-/** The active language; changes with the language menu. */
-export function useLanguage(): 'en' | 'de' {
-  return useTranslation().i18n.language === 'de' ? 'de' : 'en'
+/** The language on screen. */
+export function useLanguage(): Language {
+  const { i18n } = useTranslation('shell')
+  return i18n.language === 'de' ? 'de' : 'en'
 }

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { Navigate, useLocation, useMatches } from 'react-router-dom'
+import { useModuleIndex } from '../federation/index-store.ts'
+import { matchRoute } from '../federation/match-route.ts'
+import { loginPathFor } from '../session/next-path.ts'
+import { useSessionStore } from '../session/session-store.ts'
+import { WaitingPage } from './waiting-page.tsx'
+
+/** Marks the route that stands for all pages of modules. */
+export const modulePages = { ofModules: true }
+
+/** Whether the path leads anywhere: a page of the shell, of a module, or of a registry that is not known yet. */
+function useIsPage(): boolean {
+  const matches = useMatches()
+  const { modules, state } = useModuleIndex()
+  const { pathname } = useLocation()
+  if (matches.at(-1)?.handle !== modulePages) return true
+  return state === 'unknown' || matchRoute(modules, pathname) !== null
+}
+
+/**
+ * Lets the signed-in through and sends everybody else to the sign-in page, with the way back. Waits for the session
+ * that the URL holds (R28). What is no page at all goes to the start (R27).
+ */
+export function RequireSession({ children }: { children: ReactNode }) {
+  const { status, left } = useSessionStore()
+  const location = useLocation()
+  const isPage = useIsPage()
+  if (status === 'signed-in') return children
+  if (status === 'loading') return <WaitingPage />
+  if (!isPage) return <Navigate to="/" replace />
+  // Who signed out is not led back by the next sign-in, which may be somebody else's.
+  return <Navigate to={left ? '/login' : loginPathFor(location)} replace />
+}

@@ -1,0 +1,40 @@
+import { localStore, tabStore } from '../session/browser-storage.ts'
+
+export const languages = ['en', 'de'] as const
+export type Language = (typeof languages)[number]
+
+/** Names under which a language may have been left, by the usual detector's conventions. */
+export const languageKey = 'i18nextLng'
+const cookieName = 'i18next'
+
+/** English unless it starts with "de" (spec §9); null where nothing is said. */
+export function toLanguage(value: string | null | undefined): Language | null {
+  if (!value) return null
+  return value.toLowerCase().startsWith('de') ? 'de' : 'en'
+}
+
+export function queryLanguage(search: string): Language | null {
+  return toLanguage(new URLSearchParams(search).get('lng'))
+}
+
+function cookieLanguage(cookies: string): string | undefined {
+  const found = cookies.split('; ').find((cookie) => cookie.startsWith(`${cookieName}=`))
+  return found?.slice(cookieName.length + 1)
+}
+
+/**
+ * The language to begin with. Order of spec §9: query string `lng`, cookie, local storage, session storage, browser,
+ * page tag. What the person chose in the settings stands before the cookie (R22: the two are one value).
+ */
+export function detectLanguage(chosen: Language | null = null): Language {
+  return (
+    queryLanguage(location.search) ??
+    chosen ??
+    toLanguage(cookieLanguage(document.cookie)) ??
+    toLanguage(localStore.getItem(languageKey)) ??
+    toLanguage(tabStore.getItem(languageKey)) ??
+    toLanguage(navigator.languages?.[0] ?? navigator.language) ??
+    toLanguage(document.documentElement.lang) ??
+    'en'
+  )
+}

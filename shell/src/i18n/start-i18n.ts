@@ -1,0 +1,49 @@
+import { createInstance, type i18n as I18n } from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { localStore } from '../session/browser-storage.ts'
+import { type Language, languageKey } from './detect-language.ts'
+import { loadTexts } from './load-texts.ts'
+
+export const i18n: I18n = createInstance()
+const loaded = new Set<Language>()
+const loaders = new Set<(language: Language) => Promise<void>>()
+
+/** Called before a language is shown, for those who bring texts of their own; the switch waits for them. */
+export function onLanguageLoad(load: (language: Language) => Promise<void>): void {
+  loaders.add(load)
+}
+
+async function addTexts(language: Language): Promise<void> {
+  if (loaded.has(language)) return
+  const texts = await loadTexts(language)
+  for (const [namespace, entries] of Object.entries(texts)) {
+    i18n.addResourceBundle(language, namespace, entries)
+  }
+  loaded.add(language)
+}
+
+/** Starts the texts in one language: only its catalogue is loaded. Keys are flat, with the namespace before a colon. */
+export async function startI18n(language: Language): Promise<void> {
+  document.documentElement.lang = language
+  await i18n.use(initReactI18next).init({
+    lng: language,
+    // The other catalogue is not loaded for the sake of a missing key: a test compares the two instead.
+    fallbackLng: false,
+    resources: {},
+    ns: ['shell', 'common'],
+    defaultNS: 'shell',
+    keySeparator: false,
+    nsSeparator: ':',
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+  })
+  await addTexts(language)
+}
+
+/** Switches the language and keeps it (spec §9: cached in local storage). */
+export async function changeLanguage(language: Language): Promise<void> {
+  localStore.setItem(languageKey, language)
+  await Promise.all([addTexts(language), ...[...loaders].map((load) => load(language))])
+  document.documentElement.lang = language
+  await i18n.changeLanguage(language)
+}

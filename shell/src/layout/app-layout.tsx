@@ -1,0 +1,37 @@
+import { useCallback, useState } from 'react'
+import { Outlet, useLocation } from 'react-router-dom'
+import { useSession } from '../session/use-session.ts'
+import { AppFooter } from './app-footer.tsx'
+import { Drawer } from './drawer.tsx'
+import { Sidebar } from './sidebar.tsx'
+import { SkipLink } from './skip-link.tsx'
+import { AppTopBar } from './top-bar.tsx'
+import { UnsavedGuard } from './unsaved-guard.tsx'
+import './app-layout.css'
+
+/** The frame around every signed-in page. */
+export function AppLayout() {
+  const { user } = useSession()
+  const { pathname } = useLocation()
+  // Opened on a page, and only for it: the page that a link leads to must not come up covered.
+  const [openOn, setOpenOn] = useState<string | null>(null)
+  const drawerOpen = openOn === pathname
+  const closeDrawer = useCallback(() => setOpenOn(null), [])
+  return (
+    <>
+      <SkipLink />
+      <AppTopBar user={user} drawerOpen={drawerOpen} onMenu={() => setOpenOn(pathname)} />
+      <Drawer user={user} open={drawerOpen} onClose={closeDrawer} />
+      <div className="sh-frame">
+        <Sidebar />
+        <div className="sh-page">
+          <main id="main" className="sh-main" tabIndex={-1}>
+            <Outlet />
+          </main>
+          <AppFooter />
+        </div>
+      </div>
+      <UnsavedGuard />
+    </>
+  )
+}

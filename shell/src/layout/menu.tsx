@@ -1,0 +1,92 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import './menu.css'
+
+interface MenuProps {
+  /** The button's name, where what it shows says less. */
+  label: string
+  button: ReactNode
+  className?: string
+  /** Entries: elements with `role="menuitem…"`; choosing one closes the menu. */
+  children: ReactNode
+}
+
+const steps: Record<string, (at: number, count: number) => number> = {
+  ArrowDown: (at, count) => (at + 1) % count,
+  ArrowUp: (at, count) => (at - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+}
+
+/**
+ * A button with a menu, by the pattern of the ARIA practices. It stands on every page, the first one too: that is why
+ * it is not the kit's, which brings antd's menu along.
+ */
+export function Menu({ label, button, className = '', children }: MenuProps) {
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  const root = useRef<HTMLDivElement>(null)
+  const trigger = useRef<HTMLButtonElement>(null)
+
+  const items = () => [...(root.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])]
+  const close = () => {
+    setOpen(false)
+    trigger.current?.focus()
+  }
+
+  useEffect(() => {
+    if (!open) return
+    items()[0]?.focus()
+    const closeOutside = (event: PointerEvent) => {
+      if (!root.current?.contains(event.target as Node)) setOpen(false)
+    }
+    document.addEventListener('pointerdown', closeOutside)
+    return () => document.removeEventListener('pointerdown', closeOutside)
+  }, [open])
+
+  const move = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') return close()
+    if (event.key === 'Tab') return setOpen(false)
+    const step = steps[event.key]
+    if (!step) return
+    event.preventDefault()
+    const all = items()
+    const at = all.indexOf(document.activeElement as HTMLElement)
+    all[step(at, all.length)]?.focus()
+  }
+  const openByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    event.preventDefault()
+    setOpen(true)
+  }
+
+  return (
+    <div className={`sh-menu ${className}`} ref={root}>
+      <button
+        ref={trigger}
+        type="button"
+        className="sh-menu-button"
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+        onKeyDown={openByKey}
+      >
+        {button}
+      </button>
+      {open && (
+        <div
+          id={id}
+          role="menu"
+          tabIndex={-1}
+          aria-label={label}
+          className="sh-menu-list"
+          onKeyDown={move}
+          onClick={close}
+        >
+          {children}
+        </div>
+      )}
+    </div>
+  )
+}

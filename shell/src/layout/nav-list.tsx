@@ -1,0 +1,43 @@
+import { Icon } from '@keystead/ui-kit'
+import { useTranslation } from 'react-i18next'
+import { NavLink } from 'react-router-dom'
+import type { NavEntry } from './nav-entries.ts'
+import { NavIcon } from './nav-icon.tsx'
+import './nav-list.css'
+
+interface NavListProps {
+  entries: NavEntry[]
+  onFollow?: () => void
+}
+
+/** Entries of the sidebar or the drawer, one under the other. */
+export function NavList({ entries, onFollow }: NavListProps) {
+  return (
+    <ul className="sh-nav-list">
+      {entries.map((entry) => (
+        <li key={entry.to}>
+          <NavLink to={entry.to} className="sh-nav-item" onClick={onFollow}>
+            <NavIcon icon={entry.icon} />
+            <span className="sh-nav-label">{entry.label}</span>
+            <NavState state={entry.state} />
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What keeps an entry from being a full page: announced, or not in the plan. */
+function NavState({ state }: { state: NavEntry['state'] }) {
+  const { t } = useTranslation('shell')
+  if (state === 'soon') return <span className="sh-nav-soon">{t('nav.soon')}</span>
+  if (state === 'locked') {
+    return (
+      <span className="sh-nav-lock">
+        <Icon name="lock" size={16} />
+        <span className="ks-sr">{t('plan.lock')}</span>
+      </span>
+    )
+  }
+  return null
+}

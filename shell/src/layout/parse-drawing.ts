@@ -1,0 +1,27 @@
+/** One shape of an icon: its element and its geometry. */
+export interface Shape {
+  tag: 'path' | 'circle' | 'ellipse' | 'rect' | 'line' | 'polyline' | 'polygon'
+  attributes: Record<string, string>
+}
+
+const tags = new Set(['path', 'circle', 'ellipse', 'rect', 'line', 'polyline', 'polygon'])
+const geometry = new Set('d cx cy r rx ry x y x1 y1 x2 y2 width height points'.split(' '))
+
+const isShapeTag = (tag: string): tag is Shape['tag'] => tags.has(tag)
+
+/**
+ * The shapes of an icon that a module's manifest brings as inner SVG. Only shapes and their geometry pass: the text of
+ * a manifest never becomes markup of the page.
+ */
+export function parseDrawing(inner: string): Shape[] {
+  const document = new DOMParser().parseFromString(
+    `<svg xmlns="http://www.w3.org/2000/svg">${inner}</svg>`,
+    'image/svg+xml',
+  )
+  return [...document.querySelectorAll('*')].flatMap((element) => {
+    const tag = element.tagName.toLowerCase()
+    if (!isShapeTag(tag)) return []
+    const attributes = [...element.attributes].filter(({ name }) => geometry.has(name))
+    return [{ tag, attributes: Object.fromEntries(attributes.map(({ name, value }) => [name, value])) }]
+  })
+}

@@ -1,0 +1,36 @@
+import { createRoot } from 'react-dom/client'
+import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import { startI18n } from './i18n/start-i18n.ts'
+import { openFirstPath } from './modules-entry.tsx'
+import { Providers } from './providers.tsx'
+import { readConfig } from './read-config.ts'
+import { routes } from './routes.tsx'
+import { configureAuth } from './session/auth-client.ts'
+import { connectTransport } from './session/connect-transport.ts'
+import { followSession } from './session/follow-session.ts'
+import { useSessionStore } from './session/session-store.ts'
+import { startSession } from './session/start-session.ts'
+import { openLanguage } from './settings/open-language.ts'
+import { followTheme } from './theme/theme-store.ts'
+import '@keystead/ui-kit/styles.css'
+import './shell.css'
+
+async function start(root: HTMLElement): Promise<void> {
+  const config = await readConfig()
+  configureAuth(config)
+  connectTransport(config.apiUrl)
+  startSession()
+  openFirstPath(location.pathname)
+  followSession()
+  followTheme()
+  await startI18n(openLanguage(useSessionStore.getState().session?.user.id ?? null))
+  const router = createBrowserRouter(routes)
+  createRoot(root).render(
+    <Providers>
+      <RouterProvider router={router} />
+    </Providers>,
+  )
+}
+
+const root = document.getElementById('root')
+if (root) void start(root)

@@ -1,0 +1,19 @@
+import { EmptyState, type IconName, Page } from '@keystead/ui-kit'
+import { useTranslation } from 'react-i18next'
+
+interface AnnouncedPageProps {
+  /** Keys of the shell's texts. */
+  title: string
+  text: string
+  icon: IconName
+}
+
+/** A page that is announced (R27): it says what is coming, and nothing that is not there. */
+export function AnnouncedPage({ title, text, icon }: AnnouncedPageProps) {
+  const { t } = useTranslation(['shell', 'common'])
+  return (
+    <Page title={t(title)}>
+      <EmptyState icon={icon} title={t('common:comingSoon')} text={t(text)} />
+    </Page>
+  )
+}

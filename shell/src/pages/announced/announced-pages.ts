@@ -1,0 +1,17 @@
+import type { IconName } from '@keystead/ui-kit'
+
+interface Announced {
+  path: string
+  title: string
+  text: string
+  icon: IconName
+}
+
+/** The announced pages (R27). A module that claims one of these paths takes its place. */
+export const announcedPages: Announced[] = [
+  { path: '/payments', title: 'nav.payments', text: 'soon.payments', icon: 'wallet' },
+  { path: '/maintenance', title: 'nav.maintenance', text: 'maintenance.text', icon: 'wrench' },
+  { path: '/reports', title: 'nav.reports', text: 'soon.reports', icon: 'chart-column' },
+  { path: '/notifications', title: 'nav.notifications', text: 'soon.notifications', icon: 'bell' },
+  { path: '/analytics', title: 'nav.analytics', text: 'soon.analytics', icon: 'chart-pie' },
+]

@@ -1,0 +1,64 @@
+import { Icon } from '@keystead/ui-kit'
+import { type ReactNode, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface AuthFieldProps {
+  name: string
+  label: string
+  type: 'email' | 'password'
+  autoComplete: string
+  hint?: string
+  invalid?: boolean
+  /** On the label's line: the link for a forgotten password. */
+  aside?: ReactNode
+}
+
+/**
+ * A field of the sign-in pages. A plain input: these are the first pages a visitor loads, and password managers know
+ * nothing better. Values stay in the form, which is read when it is sent.
+ */
+export function AuthField({ name, label, type, autoComplete, hint, invalid, aside }: AuthFieldProps) {
+  const id = useId()
+  const [shown, setShown] = useState(false)
+  return (
+    <div className="sh-field">
+      <div className="sh-field-line">
+        <label htmlFor={id}>{label}</label>
+        {aside}
+      </div>
+      <div className="sh-field-box">
+        <input
+          id={id}
+          name={name}
+          type={shown ? 'text' : type}
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-required
+          aria-invalid={invalid || undefined}
+          aria-describedby={hint ? `${id}-hint` : undefined}
+        />
+        {type === 'password' && <ShowButton shown={shown} onToggle={() => setShown(!shown)} />}
+      </div>
+      {hint && (
+        <p id={`${id}-hint`} className="ks-secondary">
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function ShowButton({ shown, onToggle }: { shown: boolean; onToggle: () => void }) {
+  const { t } = useTranslation('auth')
+  return (
+    <button
+      type="button"
+      className="sh-icon-button sh-field-show"
+      aria-label={shown ? t('field.hidePassword') : t('field.showPassword')}
+      onClick={onToggle}
+    >
+      <Icon name={shown ? 'eye-off' : 'eye'} />
+    </button>
+  )
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type AuthFailure, signInWithGoogle } from '../../session/auth-actions.ts'
+import { GoogleMark } from './google-mark.tsx'
+
+interface GoogleButtonProps {
+  label: string
+  /** The spec's text for a failure on this page. */
+  failedText: string
+  onFailure: (text: string) => void
+}
+
+/** Always drawn; where the server has no Google, the click says so (R30). */
+export function GoogleButton({ label, failedText, onFailure }: GoogleButtonProps) {
+  const { t } = useTranslation(['auth', 'common'])
+  const [busy, setBusy] = useState(false)
+
+  const reasonOf = ({ kind, message }: AuthFailure) => {
+    if (kind === 'not-configured') return t('google.reason.notConfigured')
+    return kind === 'unreachable' ? t('common:error.network') : message
+  }
+  const go = async () => {
+    if (busy) return
+    setBusy(true)
+    const failure = await signInWithGoogle().catch(
+      (): AuthFailure => ({ kind: 'unreachable', code: null, message: '' }),
+    )
+    setBusy(false)
+    if (failure) onFailure(`${failedText} ${reasonOf(failure)}`)
+  }
+  return (
+    <button
+      type="button"
+      className="sh-auth-google"
+      aria-disabled={busy || undefined}
+      onClick={() => void go()}
+    >
+      <GoogleMark />
+      {label}
+    </button>
+  )
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import { Navigate } from 'react-router-dom'
+import { useSessionStore } from '../../session/session-store.ts'
+import { PageTitle } from '../page-title.tsx'
+import './callback.css'
+
+/** Where the sign-in with Google returns to (spec §2): on to the dashboard, or to /login with the reason (R28). */
+export function CallbackPage() {
+  const { t } = useTranslation('auth')
+  const status = useSessionStore((state) => state.status)
+  if (status === 'signed-in') return <Navigate to="/dashboard" replace />
+  if (status === 'signed-out') return <Navigate to="/login" replace />
+  return (
+    <main className="sh-callback">
+      <PageTitle>{t('callback.busy')}</PageTitle>
+      <span className="ks-spinner" aria-hidden />
+      <h1 role="status">{t('callback.busy')}</h1>
+    </main>
+  )
+}

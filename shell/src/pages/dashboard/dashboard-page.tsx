@@ -1,0 +1,26 @@
+import { Slot } from '@keystead/module-sdk'
+import { Page } from '@keystead/ui-kit'
+import { useTranslation } from 'react-i18next'
+import { nameOf } from '../../layout/initials.ts'
+import { useNav } from '../../layout/use-nav.ts'
+import { useSession } from '../../session/use-session.ts'
+import { QuickLinks } from './quick-links.tsx'
+import './dashboard.css'
+
+/** The first page after sign-in: a welcome, what modules have to show, and where to go. */
+export function DashboardPage() {
+  const { t } = useTranslation('dashboard')
+  const { user } = useSession()
+  const quick = useNav('quick')
+  const start = useNav('start')
+  const name = user.displayName ?? user.firstName ?? nameOf(user)
+  return (
+    <Page title={t('title')} subtitle={name ? t('welcome', { name }) : t('welcomePlain')}>
+      <div className="sh-dashboard">
+        <Slot name="dashboard.cards" props={{}} />
+        {start.length > 0 && <QuickLinks title={t('start.title')} text={t('start.text')} entries={start} />}
+        {quick.length > 0 && <QuickLinks title={t('quick.title')} entries={quick} />}
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,56 @@
+import { Card, Icon, Link } from '@keystead/ui-kit'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { NavEntry } from '../../layout/nav-entries.ts'
+import { NavIcon } from '../../layout/nav-icon.tsx'
+
+interface QuickLinksProps {
+  title: string
+  text?: string
+  entries: NavEntry[]
+}
+
+/** A card of links, two in a row where there is room. */
+export function QuickLinks({ title, text, entries }: QuickLinksProps) {
+  const id = useId()
+  return (
+    <Card as="section" padding={0} aria-labelledby={id}>
+      <div className="sh-quick-head">
+        <h2 id={id}>{title}</h2>
+        {text && <p className="ks-secondary">{text}</p>}
+      </div>
+      <ul className="sh-quick">
+        {entries.map((entry) => (
+          <li key={entry.to} className={entry.disabled ? 'sh-quick-item sh-quick-off' : 'sh-quick-item'}>
+            <NavIcon icon={entry.icon} />
+            <span className="sh-quick-label">
+              {entry.disabled ? (
+                entry.label
+              ) : (
+                <Link to={entry.to} look="name" stretched>
+                  {entry.label}
+                </Link>
+              )}
+            </span>
+            <EntryEnd entry={entry} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function EntryEnd({ entry }: { entry: NavEntry }) {
+  const { t } = useTranslation(['shell', 'common'])
+  if (entry.disabled) return <span className="ks-note">{t('common:comingSoon')}</span>
+  if (entry.state === 'soon') return <span className="ks-note">{t('nav.soon')}</span>
+  if (entry.state === 'locked') {
+    return (
+      <span className="sh-nav-lock">
+        <Icon name="lock" size={16} />
+        <span className="ks-sr">{t('plan.lock')}</span>
+      </span>
+    )
+  }
+  return <Icon name="chevron-right" size={16} />
+}

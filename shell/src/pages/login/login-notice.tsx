@@ -1,0 +1,26 @@
+import { Alert } from '@keystead/ui-kit'
+import { useTranslation } from 'react-i18next'
+import { useSessionStore } from '../../session/session-store.ts'
+import { failureText } from '../auth/failure-text.ts'
+
+/** Why somebody was sent here: the session ran out, the address is confirmed, or the link did not work (R7, R28). */
+export function LoginNotice() {
+  const { t } = useTranslation(['auth', 'common'])
+  const notice = useSessionStore((state) => state.notice)
+  if (!notice) return null
+  if (notice.kind === 'expired') return <Notice tone="info" text={t('sessionExpired')} />
+  if (notice.kind === 'confirmed') return <Notice tone="success" text={t('confirmed')} />
+  const { code, reason } = notice
+  const why = failureText(t, { kind: 'refused', code, message: reason }, t('common:error.unexpected'))
+  return <Notice tone="error" text={t('error.callback', { reason: why })} />
+}
+
+function Notice({ tone, text }: { tone: 'info' | 'success' | 'error'; text: string }) {
+  return (
+    <div className="sh-auth-alert">
+      <Alert tone={tone} announce>
+        {text}
+      </Alert>
+    </div>
+  )
+}

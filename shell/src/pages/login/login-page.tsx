@@ -1,0 +1,79 @@
+import { Link } from '@keystead/ui-kit'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+import { signIn } from '../../session/auth-actions.ts'
+import { AuthField } from '../auth/auth-field.tsx'
+import { AuthForm, emptyFields, type FormProblem, textIn } from '../auth/auth-form.tsx'
+import { failureText } from '../auth/failure-text.ts'
+import { GoogleButton } from '../auth/google-button.tsx'
+import { PageTitle } from '../page-title.tsx'
+import { LoginNotice } from './login-notice.tsx'
+import { RememberMe } from './remember-me.tsx'
+import '../auth/auth.css'
+
+/** Sign in with e-mail and password, or with Google (spec §2, §5). */
+export function Component() {
+  const { t } = useTranslation(['auth', 'common'])
+  const { search } = useLocation()
+  const [problem, setProblem] = useState<FormProblem | null>(null)
+
+  const check = (values: FormData) => {
+    const fields = emptyFields(values, ['email', 'password'])
+    return fields.length > 0 ? { text: t('validation.allFields'), fields } : null
+  }
+  const send = async (values: FormData) => {
+    const remember = values.get('remember') !== null
+    const failure = await signIn(textIn(values, 'email').trim(), textIn(values, 'password'), remember).catch(
+      () => 'failed' as const,
+    )
+    if (!failure) return null
+    const text = failure === 'failed' ? t('error.login') : failureText(t, failure, t('error.login'))
+    return {
+      text,
+      fields: failure !== 'failed' && failure.code === 'invalid_credentials' ? ['password'] : [],
+    }
+  }
+  return (
+    <>
+      <PageTitle>{t('login.title')}</PageTitle>
+      <h1 className="sh-auth-title" tabIndex={-1}>
+        {t('login.title')}
+      </h1>
+      {!problem && <LoginNotice />}
+      <GoogleButton
+        label={t('login.google')}
+        failedText={t('error.loginGoogle')}
+        onFailure={(text) => setProblem({ text, fields: [] })}
+      />
+      <p className="sh-auth-or">{t('or')}</p>
+      <AuthForm
+        submitLabel={t('login.submit')}
+        problem={problem}
+        onProblem={setProblem}
+        check={check}
+        send={send}
+      >
+        <AuthField
+          name="email"
+          type="email"
+          label={t('field.email')}
+          autoComplete="username"
+          invalid={problem?.fields.includes('email')}
+        />
+        <AuthField
+          name="password"
+          type="password"
+          label={t('field.password')}
+          autoComplete="current-password"
+          invalid={problem?.fields.includes('password')}
+          aside={<Link to="/reset-password">{t('login.forgot')}</Link>}
+        />
+        <RememberMe />
+      </AuthForm>
+      <p className="sh-auth-other">
+        <Link to={`/signup${search}`}>{t('login.toSignup')}</Link>
+      </p>
+    </>
+  )
+}

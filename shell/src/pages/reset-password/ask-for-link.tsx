@@ -1,0 +1,69 @@
+import { Alert, Link } from '@keystead/ui-kit'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { sendResetMail } from '../../session/auth-actions.ts'
+import { useSessionStore } from '../../session/session-store.ts'
+import { AuthField } from '../auth/auth-field.tsx'
+import { AuthForm, emptyFields, type FormProblem, textIn } from '../auth/auth-form.tsx'
+import { failureText } from '../auth/failure-text.ts'
+import { PageTitle } from '../page-title.tsx'
+
+/** The first half: an address, and a mail to it. It answers alike whether there is an account or not. */
+export function AskForLink() {
+  const { t } = useTranslation(['auth', 'common'])
+  const broken = useSessionStore((state) => state.notice?.kind === 'failed')
+  const [problem, setProblem] = useState<FormProblem | null>(null)
+  const [sentTo, setSentTo] = useState<string | null>(null)
+
+  const check = (values: FormData) => {
+    const fields = emptyFields(values, ['email'])
+    return fields.length > 0 ? { text: t('validation.allFields'), fields } : null
+  }
+  const send = async (values: FormData) => {
+    const email = textIn(values, 'email').trim()
+    const failure = await sendResetMail(email).catch(() => 'failed' as const)
+    if (failure === 'failed') return { text: t('common:error.network'), fields: [] }
+    if (failure) return { text: failureText(t, failure, t('common:error.unexpected')), fields: ['email'] }
+    setSentTo(email)
+    return null
+  }
+  return (
+    <>
+      <PageTitle>{t('reset.title')}</PageTitle>
+      <h1 className="sh-auth-title" tabIndex={-1}>
+        {t('reset.title')}
+      </h1>
+      <p className="sh-auth-lead">{t('reset.text')}</p>
+      {broken && !sentTo && !problem && (
+        <div className="sh-auth-alert">
+          <Alert tone="error">{t('reset.expired')}</Alert>
+        </div>
+      )}
+      {sentTo && (
+        <div className="sh-auth-alert">
+          <Alert tone="success" announce>
+            {t('reset.sent', { email: sentTo })}
+          </Alert>
+        </div>
+      )}
+      <AuthForm
+        submitLabel={t('reset.submit')}
+        problem={problem}
+        onProblem={setProblem}
+        check={check}
+        send={send}
+      >
+        <AuthField
+          name="email"
+          type="email"
+          label={t('field.email')}
+          autoComplete="username"
+          invalid={problem?.fields.includes('email')}
+        />
+      </AuthForm>
+      <p className="sh-auth-other">
+        <Link to="/login">{t('signup.done.toLogin')}</Link>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { useKitNotify } from '@keystead/ui-kit'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { saveNewPassword } from '../../session/auth-actions.ts'
+import { AuthField } from '../auth/auth-field.tsx'
+import { AuthForm, emptyFields, type FormProblem, textIn } from '../auth/auth-form.tsx'
+import { failureText } from '../auth/failure-text.ts'
+import { PageTitle } from '../page-title.tsx'
+
+const leastLength = 6
+
+/** The second half, reached by the link in the mail: a new password, and on to the dashboard. */
+export function NewPassword() {
+  const { t } = useTranslation(['auth', 'common'])
+  const notify = useKitNotify()
+  const navigate = useNavigate()
+  const [problem, setProblem] = useState<FormProblem | null>(null)
+
+  const check = (values: FormData) => {
+    const fields = emptyFields(values, ['password'])
+    if (fields.length > 0) return { text: t('validation.allFields'), fields }
+    const short = textIn(values, 'password').length < leastLength
+    return short ? { text: t('validation.tooShort'), fields: ['password'] } : null
+  }
+  const send = async (values: FormData) => {
+    const failure = await saveNewPassword(textIn(values, 'password')).catch(() => 'failed' as const)
+    if (failure === 'failed') return { text: t('common:error.network'), fields: [] }
+    if (failure) return { text: failureText(t, failure, t('common:error.unexpected')), fields: ['password'] }
+    notify({ kind: 'success', text: t('reset.new.done') })
+    navigate('/dashboard', { replace: true })
+    return null
+  }
+  return (
+    <>
+      <PageTitle>{t('reset.new.title')}</PageTitle>
+      <h1 className="sh-auth-title" tabIndex={-1}>
+        {t('reset.new.title')}
+      </h1>
+      <AuthForm
+        submitLabel={t('reset.new.submit')}
+        problem={problem}
+        onProblem={setProblem}
+        check={check}
+        send={send}
+      >
+        <AuthField
+          name="password"
+          type="password"
+          label={t('field.password')}
+          autoComplete="new-password"
+          hint={t('field.passwordHint')}
+          invalid={problem !== null}
+        />
+      </AuthForm>
+    </>
+  )
+}

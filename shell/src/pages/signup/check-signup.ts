@@ -1,0 +1,13 @@
+import { emptyFields, textIn } from '../auth/auth-form.tsx'
+
+const leastLength = 6
+
+/** What stands in the way of signing up, in the order of spec §5: all filled, both alike, long enough. */
+export function checkSignup(values: FormData): { key: string; fields: string[] } | null {
+  const empty = emptyFields(values, ['email', 'password', 'confirm'])
+  if (empty.length > 0) return { key: 'validation.allFields', fields: empty }
+  const password = textIn(values, 'password')
+  if (password !== textIn(values, 'confirm')) return { key: 'validation.mismatch', fields: ['confirm'] }
+  if (password.length < leastLength) return { key: 'validation.tooShort', fields: ['password'] }
+  return null
+}

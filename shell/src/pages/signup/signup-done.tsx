@@ -1,0 +1,26 @@
+import { Button, Icon } from '@keystead/ui-kit'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PageTitle } from '../page-title.tsx'
+
+/** The account waits for its confirmation. The same for an address that has an account already: nobody learns that here. */
+export function SignupDone({ email }: { email: string }) {
+  const { t } = useTranslation('auth')
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  return (
+    <>
+      <PageTitle>{t('signup.done.title')}</PageTitle>
+      <p className="sh-auth-sign">
+        <Icon name="mail" size={24} />
+      </p>
+      <h1 ref={title} tabIndex={-1}>
+        {t('signup.done.title')}
+      </h1>
+      <p className="sh-auth-text">{t('signup.done.text', { email })}</p>
+      <Button to="/login" size="large" block>
+        {t('signup.done.toLogin')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import { Link } from '@keystead/ui-kit'
+import { useState } from 'react'
+import { Trans, useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { signUp } from '../../session/auth-actions.ts'
+import { AuthField } from '../auth/auth-field.tsx'
+import { AuthForm, type FormProblem, textIn } from '../auth/auth-form.tsx'
+import { failureText } from '../auth/failure-text.ts'
+import { GoogleButton } from '../auth/google-button.tsx'
+import { PageTitle } from '../page-title.tsx'
+import { checkSignup } from './check-signup.ts'
+import { SignupDone } from './signup-done.tsx'
+import '../auth/auth.css'
+
+/** A new account by e-mail and password, or with Google (spec §2, §5). */
+export function Component() {
+  const { t } = useTranslation(['auth', 'common'])
+  const { search } = useLocation()
+  const language = useLanguage()
+  const [problem, setProblem] = useState<FormProblem | null>(null)
+  const [sentTo, setSentTo] = useState<string | null>(null)
+
+  const check = (values: FormData) => {
+    const wrong = checkSignup(values)
+    return wrong && { text: t(wrong.key), fields: wrong.fields }
+  }
+  const send = async (values: FormData) => {
+    const email = textIn(values, 'email').trim()
+    const failure = await signUp(email, textIn(values, 'password'), language).catch(() => 'failed' as const)
+    if (failure === 'failed') return { text: t('error.signupUnexpected'), fields: [] }
+    if (failure) return { text: failureText(t, failure, t('error.signup')), fields: [] }
+    setSentTo(email)
+    return null
+  }
+  const isWrong = (name: string) => problem?.fields.includes(name)
+
+  if (sentTo !== null) return <SignupDone email={sentTo} />
+  return (
+    <>
+      <PageTitle>{t('signup.title')}</PageTitle>
+      <h1 className="sh-auth-title" tabIndex={-1}>
+        {t('signup.title')}
+      </h1>
+      <GoogleButton
+        label={t('signup.google')}
+        failedText={t('error.signupGoogle')}
+        onFailure={(text) => setProblem({ text, fields: [] })}
+      />
+      <p className="sh-auth-or">{t('or')}</p>
+      <AuthForm
+        submitLabel={t('signup.submit')}
+        problem={problem}
+        onProblem={setProblem}
+        check={check}
+        send={send}
+      >
+        <AuthField
+          name="email"
+          type="email"
+          label={t('field.email')}
+          autoComplete="email"
+          invalid={isWrong('email')}
+        />
+        <AuthField
+          name="password"
+          type="password"
+          label={t('field.password')}
+          autoComplete="new-password"
+          hint={t('field.passwordHint')}
+          invalid={isWrong('password')}
+        />
+        <AuthField
+          name="confirm"
+          type="password"
+          label={t('field.confirmPassword')}
+          autoComplete="new-password"
+          invalid={isWrong('confirm')}
+        />
+        <p className="sh-auth-terms">
+          <Trans
+            t={t}
+            i18nKey="signup.terms"
+            components={{ 1: <Link to="/terms">{''}</Link>, 2: <Link to="/privacy">{''}</Link> }}
+          />
+        </p>
+      </AuthForm>
+      <p className="sh-auth-other">
+        <Link to={`/login${search}`}>{t('signup.toLogin')}</Link>
+      </p>
+    </>
+  )
+}

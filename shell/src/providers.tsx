@@ -1,0 +1,64 @@
+import type { Settings } from '@keystead/module-sdk'
+import { HostContext, type HostServices } from '@keystead/module-sdk/host'
+import { KitProvider, useKitNotify } from '@keystead/ui-kit'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useMemo } from 'react'
+import { I18nextProvider } from 'react-i18next'
+import { i18n } from './i18n/start-i18n.ts'
+import { useLanguage } from './i18n/use-language.ts'
+import { useUnsavedStore } from './layout/unsaved-store.ts'
+import { ModuleSlot } from './modules-entry.tsx'
+import { queryClient } from './query-client.ts'
+import { useSessionStore } from './session/session-store.ts'
+import { createFormat } from './settings/create-format.ts'
+import { saveSettings } from './settings/save-settings.ts'
+import { settingsFrom, useSettingsStore } from './settings/settings-store.ts'
+import { useThemeStore } from './theme/theme-store.ts'
+
+/** The settings as they hold now. */
+function useCurrentSettings(): Settings {
+  const chosen = useSettingsStore((state) => state.chosen)
+  const language = useLanguage()
+  return useMemo(() => settingsFrom(chosen, language), [chosen, language])
+}
+
+/** What the shell gives to its own pages and to every module alike. */
+function Host({ settings, children }: { settings: Settings; children: ReactNode }) {
+  const session = useSessionStore((state) => state.session)
+  const setUnsaved = useUnsavedStore((state) => state.setUnsaved)
+  const notify = useKitNotify()
+  const host = useMemo<HostServices>(
+    () => ({
+      session,
+      notify,
+      settings,
+      saveSettings,
+      format: createFormat(settings),
+      setUnsaved,
+      Slot: ModuleSlot,
+    }),
+    [session, notify, settings, setUnsaved],
+  )
+  return <HostContext value={host}>{children}</HostContext>
+}
+
+function Kit({ children }: { children: ReactNode }) {
+  const mode = useThemeStore((state) => state.mode)
+  const settings = useCurrentSettings()
+  return (
+    <KitProvider mode={mode} locale={settings.language} dateFormat={settings.dateFormat}>
+      <Host settings={settings}>{children}</Host>
+    </KitProvider>
+  )
+}
+
+/** Everything that pages rely on, once in the whole app. */
+export function Providers({ children }: { children: ReactNode }) {
+  return (
+    <I18nextProvider i18n={i18n}>
+      <QueryClientProvider client={queryClient}>
+        <Kit>{children}</Kit>
+      </QueryClientProvider>
+    </I18nextProvider>
+  )
+}

@@ -1,0 +1,15 @@
+import { isApiError } from '@keystead/api-client/transport'
+import { QueryClient } from '@tanstack/react-query'
+
+/** One retry (spec §7), but not for an answer that will stay the same: the server has said no. */
+function shouldRetry(failures: number, error: Error): boolean {
+  const refused = isApiError(error) && error.status >= 400 && error.status < 500
+  return failures < 1 && !refused
+}
+
+/** The common cache of shell and modules: fresh for 300 s, kept for 600 s, not asked again on focus (R8). */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { staleTime: 300_000, gcTime: 600_000, retry: shouldRetry, refetchOnWindowFocus: false },
+  },
+})

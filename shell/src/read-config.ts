@@ -1,0 +1,13 @@
+import type { BootData } from '@keystead/module-sdk/manifest'
+import { bootData } from './federation/boot-data.ts'
+
+type Config = BootData['config']
+
+/** What the shell needs to connect: from the document, or from a host that writes none, asked for. */
+export async function readConfig(): Promise<Config> {
+  const inlined = bootData()?.config
+  if (inlined) return inlined
+  const response = await fetch('/config.json')
+  if (!response.ok) throw new Error(`config.json: ${response.status}`)
+  return (await response.json()) as Config
+}

@@ -1,0 +1,12 @@
+import { Outlet } from 'react-router-dom'
+import { RouteEffects } from './layout/route-effects.tsx'
+
+/** What every page has in common. */
+export function Root() {
+  return (
+    <>
+      <RouteEffects />
+      <Outlet />
+    </>
+  )
+}

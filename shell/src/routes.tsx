@@ -1,0 +1,97 @@
+import type { RouteObject } from 'react-router-dom'
+import { GuestOnly } from './guards/guest-only.tsx'
+import { modulePages, RequireSession } from './guards/require-session.tsx'
+import { StaffOnly } from './guards/staff-only.tsx'
+import { WaitingPage } from './guards/waiting-page.tsx'
+import { AppLayout } from './layout/app-layout.tsx'
+import { page } from './load-page.ts'
+import { ModulePages } from './modules-entry.tsx'
+import { announcedPages } from './pages/announced/announced-pages.ts'
+import { AnnouncedRoute } from './pages/announced/announced-route.tsx'
+import { CallbackPage } from './pages/callback/callback-page.tsx'
+import { contentPages } from './pages/content/content-pages.ts'
+import { DashboardPage } from './pages/dashboard/dashboard-page.tsx'
+import { PageError, RootError } from './pages/errors/root-error.tsx'
+import { Root } from './root.tsx'
+
+const contentPage = page(() => import(/* webpackChunkName: "public" */ './pages/content/content-page.tsx'))
+
+const publicRoutes: RouteObject = {
+  lazy: page(() => import(/* webpackChunkName: "public" */ './layout/public-layout.tsx')),
+  children: [
+    {
+      path: '/',
+      lazy: page(() => import(/* webpackChunkName: "public" */ './pages/landing/landing-page.tsx')),
+    },
+    {
+      path: '/pricing',
+      lazy: page(() => import(/* webpackChunkName: "public" */ './pages/pricing/pricing-page.tsx')),
+    },
+    ...contentPages.map(({ path }) => ({ path, lazy: contentPage })),
+  ],
+}
+
+const guestRoutes: RouteObject = {
+  lazy: page(() => import(/* webpackChunkName: "sign-in" */ './layout/auth-layout.tsx')),
+  children: [
+    {
+      element: <GuestOnly />,
+      children: [
+        {
+          path: '/login',
+          lazy: page(() => import(/* webpackChunkName: "sign-in" */ './pages/login/login-page.tsx')),
+        },
+        {
+          path: '/signup',
+          lazy: page(() => import(/* webpackChunkName: "sign-in" */ './pages/signup/signup-page.tsx')),
+        },
+      ],
+    },
+    {
+      path: '/reset-password',
+      lazy: page(
+        () => import(/* webpackChunkName: "sign-in" */ './pages/reset-password/reset-password-page.tsx'),
+      ),
+    },
+  ],
+}
+
+const appRoutes: RouteObject = {
+  id: 'app',
+  element: (
+    <RequireSession>
+      <AppLayout />
+    </RequireSession>
+  ),
+  children: [
+    {
+      errorElement: <PageError />,
+      children: [
+        { path: '/dashboard', element: <DashboardPage /> },
+        ...announcedPages.map(({ path }) => ({ path, element: <AnnouncedRoute /> })),
+        {
+          path: '/staff',
+          element: <StaffOnly />,
+          children: [
+            {
+              index: true,
+              lazy: page(() => import(/* webpackChunkName: "staff" */ './pages/staff/staff-page.tsx')),
+            },
+          ],
+        },
+        // Everything else is a module's, or nobody's (R27).
+        { path: '*', handle: modulePages, element: <ModulePages /> },
+      ],
+    },
+  ],
+}
+
+/** Every address of the app (spec §2). What belongs to modules is known from their index alone. */
+export const routes: RouteObject[] = [
+  {
+    element: <Root />,
+    errorElement: <RootError />,
+    hydrateFallbackElement: <WaitingPage />,
+    children: [publicRoutes, guestRoutes, { path: '/callback', element: <CallbackPage /> }, appRoutes],
+  },
+]

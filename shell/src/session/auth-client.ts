@@ -1,0 +1,61 @@
+import type { AuthClient } from './auth-types.ts'
+import { sessionKey, sessionStorageOfApp } from './session-storage.ts'
+
+export interface AuthConfig {
+  supabaseUrl: string
+  supabaseAnonKey: string
+}
+
+let config: AuthConfig | null = null
+let client: Promise<AuthClient> | null = null
+const listeners = new Set<() => void>()
+
+export function configureAuth(values: AuthConfig): void {
+  config = values
+}
+
+/** Called whenever the client has stored another session or none. */
+export function onStoredSessionChange(listener: () => void): void {
+  listeners.add(listener)
+}
+
+async function create(): Promise<AuthClient> {
+  if (!config) throw new Error('configureAuth comes first')
+  const { createClient } = await import(/* webpackChunkName: "auth-client" */ '@supabase/supabase-js')
+  const { auth } = createClient(config.supabaseUrl, config.supabaseAnonKey, {
+    auth: {
+      storage: sessionStorageOfApp,
+      storageKey: sessionKey,
+      flowType: 'pkce',
+      persistSession: true,
+      autoRefreshToken: true,
+      // The shell reads the URL itself (url-session.ts): it has to know why a link failed (R28).
+      detectSessionInUrl: false,
+    },
+  })
+  auth.onAuthStateChange(() => {
+    // The storage is the truth: an event may come from another tab with a session of its own (R29).
+    for (const listener of listeners) listener()
+  })
+  return auth
+}
+
+/** The sign-in client. Loaded when first needed: it weighs more than a screen, and most pages start without it. */
+export function loadAuthClient(): Promise<AuthClient> {
+  client ??= create().catch((error: unknown) => {
+    client = null
+    throw error
+  })
+  return client
+}
+
+/** What the sign-in service offers. @throws when it cannot be reached. */
+export async function authSettings(): Promise<{ google: boolean }> {
+  if (!config) throw new Error('configureAuth comes first')
+  const response = await fetch(`${config.supabaseUrl}/auth/v1/settings`, {
+    headers: { apikey: config.supabaseAnonKey },
+  })
+  if (!response.ok) throw new Error(`settings of the sign-in service: ${response.status}`)
+  const settings = (await response.json()) as { external?: { google?: boolean } }
+  return { google: settings.external?.google === true }
+}

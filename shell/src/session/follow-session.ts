@@ -1,0 +1,60 @@
+import { setIndexToken } from '../federation/fetch-index.ts'
+import { useIndexStore } from '../federation/index-store.ts'
+import { i18n } from '../i18n/start-i18n.ts'
+import { queryClient } from '../query-client.ts'
+import { useSettingsStore } from '../settings/settings-store.ts'
+import { tabStore } from './browser-storage.ts'
+import { clearHint, writeHint } from './hint-cookie.ts'
+import { sessionStorageOfApp } from './session-storage.ts'
+import { useSessionStore } from './session-store.ts'
+import { accessToken } from './token.ts'
+
+/** Drafts of open forms are kept under this prefix (design.md 5); they belong to the person who typed them. */
+const draftPrefix = 'keystead.draft.'
+
+function clearDrafts(): void {
+  if (!(tabStore instanceof Storage)) return
+  for (const key of Object.keys(tabStore)) if (key.startsWith(draftPrefix)) tabStore.removeItem(key)
+}
+
+function updateHint(): void {
+  const { session, status } = useSessionStore.getState()
+  if (session) {
+    const lang = i18n.language === 'de' ? 'de' : 'en'
+    const { user, plan, role } = session
+    writeHint({ user: user.id, plan, role, lang }, sessionStorageOfApp.isRemembered())
+  } else if (status === 'signed-out') {
+    clearHint()
+  }
+}
+
+function followPlan(): void {
+  const resolved = useIndexStore.getState().index?.resolvedFor
+  const { session, setPlan } = useSessionStore.getState()
+  if (session && resolved?.user === session.user.id) setPlan(resolved.plan)
+}
+
+/** Does what every change of the session brings: settings of the person, hint cookie, nothing left of the one before. */
+export function followSession(): void {
+  setIndexToken(accessToken)
+  let person = useSessionStore.getState().session?.user.id ?? null
+  useSettingsStore.getState().openFor(person)
+  followPlan()
+  updateHint()
+  useIndexStore.subscribe(followPlan)
+  i18n.on('languageChanged', updateHint)
+  useSessionStore.subscribe(({ session, status }) => {
+    const next = session?.user.id ?? null
+    if (next !== person && status !== 'loading') {
+      // What one person has read or typed is not there for the next.
+      if (person) {
+        queryClient.clear()
+        clearDrafts()
+      }
+      person = next
+      useSettingsStore.getState().openFor(next)
+      followPlan()
+    }
+    updateHint()
+  })
+}

@@ -1,0 +1,49 @@
+import { localStore, type TextStore, tabStore } from './browser-storage.ts'
+
+export const sessionKey = 'keystead.session'
+const verifierSuffix = '-code-verifier'
+
+/**
+ * Where the session is kept (R29): "remember me" puts it into local storage, without it it lives in session storage and
+ * ends with the browser. Reading tries the session's own store first; removing clears both.
+ */
+export function createSessionStorage(local: TextStore, tab: TextStore) {
+  // Google and the confirmation link count as checked, so this is where everybody starts.
+  let remember = true
+
+  function homeOf(key: string): TextStore {
+    // The confirmation link opens in a new tab, which does not see this tab's session storage.
+    if (key.endsWith(verifierSuffix)) return local
+    return remember ? local : tab
+  }
+
+  return {
+    /** Chosen at sign-in, before the session is there. */
+    setRemember(checked: boolean): void {
+      remember = checked
+    },
+    /** Whether the session that is stored now outlives the browser. */
+    isRemembered(): boolean {
+      return tab.getItem(sessionKey) === null
+    },
+    getItem(key: string): string | null {
+      const own = tab.getItem(key)
+      // A reload forgets the choice, the store that holds the session tells it.
+      if (own !== null && key === sessionKey) remember = false
+      return own ?? local.getItem(key)
+    },
+    setItem(key: string, value: string): void {
+      const home = homeOf(key)
+      const other = home === local ? tab : local
+      other.removeItem(key)
+      home.setItem(key, value)
+    },
+    removeItem(key: string): void {
+      tab.removeItem(key)
+      local.removeItem(key)
+      if (key === sessionKey) remember = true
+    },
+  }
+}
+
+export const sessionStorageOfApp = createSessionStorage(localStore, tabStore)

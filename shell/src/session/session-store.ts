@@ -1,0 +1,57 @@
+import type { Session } from '@keystead/module-sdk'
+import { create } from 'zustand'
+
+/** What the sign-in page has to tell somebody who was sent there. */
+export type SessionNotice =
+  | { kind: 'expired' }
+  | { kind: 'confirmed' }
+  | { kind: 'failed'; code: string | null; reason: string }
+
+interface SessionState {
+  /** `loading` while the URL holds a session that has not been read yet (R28). */
+  status: 'loading' | 'signed-in' | 'signed-out'
+  session: Session | null
+  notice: SessionNotice | null
+  /** The session came from a password-reset mail: /reset-password then asks for the new password (R28). */
+  recovery: boolean
+  /** Somebody signed out on purpose: there is no way back to keep. */
+  left: boolean
+  setLoading: () => void
+  setSession: (session: Session, options?: { recovery?: boolean }) => void
+  setPlan: (plan: Session['plan']) => void
+  endSession: (end: { notice?: SessionNotice | null; left?: boolean }) => void
+  clearNotice: () => void
+}
+
+/** The module index knows the current plan, the token only its first value: a rotated token does not undo it. */
+function keepPlan(before: Session | null, next: Session): Session {
+  return before?.user.id === next.user.id ? { ...next, plan: before.plan } : next
+}
+
+export const useSessionStore = create<SessionState>()((set) => ({
+  status: 'signed-out',
+  session: null,
+  notice: null,
+  recovery: false,
+  left: false,
+  setLoading: () => set({ status: 'loading' }),
+  setSession: (session, { recovery } = {}) =>
+    set((state) => {
+      const next = keepPlan(state.session, session)
+      const unchanged = state.status === 'signed-in' && JSON.stringify(state.session) === JSON.stringify(next)
+      return {
+        status: 'signed-in',
+        session: unchanged ? state.session : next,
+        notice: null,
+        recovery: recovery ?? state.recovery,
+        left: false,
+      }
+    }),
+  setPlan: (plan) =>
+    set((state) =>
+      state.session && state.session.plan !== plan ? { session: { ...state.session, plan } } : state,
+    ),
+  endSession: ({ notice = null, left = false }) =>
+    set({ status: 'signed-out', session: null, notice, recovery: false, left }),
+  clearNotice: () => set({ notice: null }),
+}))

@@ -1,0 +1,78 @@
+import { loadAuthClient, onStoredSessionChange } from './auth-client.ts'
+import { sessionKey, sessionStorageOfApp } from './session-storage.ts'
+import { type SessionNotice, useSessionStore } from './session-store.ts'
+import { readStoredSession, toSession } from './stored-session.ts'
+import { readReturn, takeReturn, type UrlOutcome, withoutReturn } from './url-session.ts'
+
+const store = () => useSessionStore.getState()
+
+/** Another tab signed in, rotated the session or signed out: this one follows. */
+function followOtherTab(): void {
+  const stored = readStoredSession()
+  if (stored) store().setSession(toSession(stored))
+  else if (store().status !== 'signed-out') store().endSession({ left: true })
+}
+
+/**
+ * The client stored another session. That there is none left is not said here: `leave` knows who signed out, and
+ * `loseSession` whose session ran out.
+ */
+function followClient(): void {
+  const stored = readStoredSession()
+  if (stored && store().status !== 'loading') store().setSession(toSession(stored))
+}
+
+/** The session is over and cannot be renewed (R7): the sign-in page says so and keeps the way back. */
+export function loseSession(): void {
+  if (store().status !== 'signed-in') return
+  sessionStorageOfApp.removeItem(sessionKey)
+  store().endSession({ notice: { kind: 'expired' } })
+}
+
+function noticeOf(outcome: UrlOutcome): SessionNotice | null {
+  if (outcome.kind === 'confirmed-elsewhere') return { kind: 'confirmed' }
+  if (outcome.kind === 'failed') return { kind: 'failed', code: outcome.code, reason: outcome.reason }
+  return null
+}
+
+function failureOf(error: unknown): UrlOutcome {
+  return { kind: 'failed', code: null, reason: error instanceof Error ? error.message : '' }
+}
+
+async function startFromUrl(found: NonNullable<ReturnType<typeof readReturn>>): Promise<void> {
+  store().setLoading()
+  history.replaceState(history.state, '', withoutReturn(new URL(location.href)))
+  const outcome = await takeReturn(found).catch(failureOf)
+  const stored = readStoredSession()
+  // A failed link does not end a session that was there before.
+  if (stored && outcome.kind !== 'failed') {
+    store().setSession(toSession(stored), { recovery: outcome.kind === 'session' && outcome.recovery })
+  } else if (stored) {
+    store().setSession(toSession(stored))
+  } else {
+    store().endSession({ notice: noticeOf(outcome) })
+  }
+}
+
+/** Two minutes before the token runs out the client is there to rotate it, so that no call has to wait. */
+function keepFresh(): void {
+  const stored = readStoredSession()
+  if (!stored) return
+  const wait = Math.max(stored.expires_at * 1000 - Date.now() - 120_000, 0)
+  if (wait > 0 && wait < 2 ** 31) window.setTimeout(() => void loadAuthClient().catch(() => undefined), wait)
+}
+
+/**
+ * Begins the session: at once from the storage, or, where the address holds one, as soon as that has been exchanged
+ * (guards wait for it, R28). Later changes, in other tabs too, are followed.
+ */
+export function startSession(): void {
+  const found = readReturn(new URL(location.href))
+  onStoredSessionChange(followClient)
+  window.addEventListener('storage', (event) => {
+    if (event.key === sessionKey || event.key === null) followOtherTab()
+  })
+  if (found) void startFromUrl(found)
+  else followClient()
+  keepFresh()
+}

@@ -1,0 +1,75 @@
+import type { Session } from '@keystead/module-sdk'
+import { sessionKey, sessionStorageOfApp } from './session-storage.ts'
+
+type Texts = Record<string, unknown>
+
+/** The parts of a stored session that the shell reads; the client of the sign-in service writes it. */
+export interface StoredSession {
+  access_token: string
+  refresh_token: string
+  /** Unix time in seconds. */
+  expires_at: number
+  user: {
+    id: string
+    email?: string
+    created_at?: string
+    last_sign_in_at?: string
+    email_confirmed_at?: string
+    app_metadata?: Texts
+    user_metadata?: Texts
+  }
+}
+
+const isTexts = (value: unknown): value is Texts => typeof value === 'object' && value !== null
+
+function isStoredSession(value: unknown): value is StoredSession {
+  if (!isTexts(value) || !isTexts(value.user)) return false
+  return (
+    typeof value.access_token === 'string' &&
+    typeof value.refresh_token === 'string' &&
+    typeof value.expires_at === 'number' &&
+    typeof value.user.id === 'string'
+  )
+}
+
+/** The session that this browser holds, or null; read without the sign-in client, so that pages can start at once. */
+export function readStoredSession(): StoredSession | null {
+  try {
+    const value: unknown = JSON.parse(sessionStorageOfApp.getItem(sessionKey) ?? 'null')
+    return isStoredSession(value) ? value : null
+  } catch {
+    return null
+  }
+}
+
+/** Whether the access token still holds; a minute's margin, so that it does not run out on its way. */
+export function isFresh(session: StoredSession, now = Date.now()): boolean {
+  return session.expires_at * 1000 - now > 60_000
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
+
+function planOf(value: unknown): Session['plan'] {
+  return value === 'starter' || value === 'pro' ? value : 'free'
+}
+
+/** The session as screens see it. The plan is the token's first value; the module index knows the current one. */
+export function toSession({ user }: StoredSession): Session {
+  const own = user.user_metadata ?? {}
+  const app = user.app_metadata ?? {}
+  return {
+    user: {
+      id: user.id,
+      email: user.email ?? '',
+      firstName: textOf(own.first_name),
+      lastName: textOf(own.last_name),
+      displayName: textOf(own.display_name),
+      createdAt: user.created_at ?? null,
+      lastSignInAt: user.last_sign_in_at ?? null,
+      emailConfirmedAt: user.email_confirmed_at ?? null,
+      provider: textOf(app.provider),
+    },
+    plan: planOf(app.plan),
+    role: app.role === 'staff' ? 'staff' : 'landlord',
+  }
+}

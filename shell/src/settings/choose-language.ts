@@ -1,0 +1,9 @@
+import type { Language } from '../i18n/detect-language.ts'
+import { changeLanguage } from '../i18n/start-i18n.ts'
+import { useSettingsStore } from './settings-store.ts'
+
+/** The language menu and `settings.language` are one value (R22): both lead here. */
+export async function chooseLanguage(language: Language): Promise<void> {
+  await changeLanguage(language)
+  useSettingsStore.getState().save({ language })
+}

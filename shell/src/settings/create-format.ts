@@ -1,0 +1,16 @@
+import type { Format, Settings } from '@keystead/module-sdk'
+import { formatDate, formatDateTime, todayIn } from './format-date.ts'
+import { formatMoney, formatNumber, formatPercent } from './format-number.ts'
+
+/** Values as texts, by the person's settings and language (R3). */
+export function createFormat(settings: Settings): Format {
+  const { language, currency, timezone } = settings
+  return {
+    money: (amount, options) => formatMoney(language, currency, amount, options?.decimals),
+    number: (value, options) => formatNumber(language, value, options?.maximumFractionDigits),
+    percent: (ratio) => formatPercent(language, ratio),
+    date: (iso) => formatDate(settings, iso),
+    dateTime: (iso) => formatDateTime(settings, iso),
+    today: () => todayIn(timezone),
+  }
+}

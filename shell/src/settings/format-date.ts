@@ -1,0 +1,53 @@
+import type { Settings } from '@keystead/module-sdk'
+
+interface Day {
+  year: string
+  month: string
+  day: string
+}
+
+const unknown = '\u2014'
+const plainDay = /^(\d{4})-(\d{2})-(\d{2})$/
+
+function dayInZone(time: Date, timeZone: string): Day {
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).formatToParts(time)
+  const get = (type: string) => parts.find((part) => part.type === type)?.value ?? ''
+  return { year: get('year').padStart(4, '0'), month: get('month'), day: get('day') }
+}
+
+function print({ year, month, day }: Day, format: Settings['dateFormat']): string {
+  return format.replace('YYYY', year).replace('MM', month).replace('DD', day)
+}
+
+/** A day without a time belongs to no zone: it is printed as it is. A time is printed as the day it was there. */
+export function formatDate(
+  { dateFormat, timezone }: Pick<Settings, 'dateFormat' | 'timezone'>,
+  iso: string,
+): string {
+  const [, year, month, day] = plainDay.exec(iso) ?? []
+  if (year && month && day) return print({ year, month, day }, dateFormat)
+  const time = new Date(iso)
+  return Number.isNaN(time.getTime()) ? unknown : print(dayInZone(time, timezone), dateFormat)
+}
+
+/** Date by the setting, time of day by the language: 2:30 PM, 14:30. */
+export function formatDateTime(settings: Omit<Settings, 'currency'>, iso: string): string {
+  const time = new Date(iso)
+  if (Number.isNaN(time.getTime())) return unknown
+  const clock = new Intl.DateTimeFormat(settings.language, {
+    timeZone: settings.timezone,
+    hour: settings.language === 'en' ? 'numeric' : '2-digit',
+    minute: '2-digit',
+  }).format(time)
+  return `${print(dayInZone(time, settings.timezone), settings.dateFormat)}, ${clock}`
+}
+
+/** Today where the person lives (R2), `YYYY-MM-DD`. */
+export function todayIn(timezone: string, now = new Date()): string {
+  return print(dayInZone(now, timezone), 'YYYY-MM-DD')
+}

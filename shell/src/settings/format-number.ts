@@ -1,0 +1,53 @@
+import type { Settings } from '@keystead/module-sdk'
+
+const minus = '\u2212'
+const noBreak = '\u00a0'
+
+/** A typographic minus: the hyphen that Intl gives is too short beside figures (texts.md: U+2212). */
+const withMinus = (text: string) => text.replace(/^-/, minus)
+
+type Language = Settings['language']
+
+export function formatNumber(language: Language, value: number, maximumFractionDigits = 3): string {
+  return withMinus(
+    new Intl.NumberFormat(language, { maximumFractionDigits, signDisplay: 'negative' }).format(value),
+  )
+}
+
+/** Whole percentages: a tenth of a percent of a house is nobody's figure. German has a no-break space before the sign. */
+export function formatPercent(language: Language, ratio: number): string {
+  const format = new Intl.NumberFormat(language, {
+    style: 'percent',
+    maximumFractionDigits: 0,
+    signDisplay: 'negative',
+  })
+  return withMinus(format.format(ratio))
+}
+
+function place(language: Language, { code, symbol, format }: Settings['currency'], amount: string): string {
+  switch (format) {
+    case 'symbol-before':
+      return language === 'en' ? `${symbol}${amount}` : `${symbol}${noBreak}${amount}`
+    case 'code-before':
+      return `${code}${noBreak}${amount}`
+    case 'code-after':
+      return `${amount}${noBreak}${code}`
+    default:
+      return `${amount}${noBreak}${symbol}`
+  }
+}
+
+/** Separators follow the language, position and code the setting (R3). The amount itself is never converted (R22). */
+export function formatMoney(
+  language: Language,
+  currency: Settings['currency'],
+  amount: number,
+  decimals = currency.decimalPlaces,
+): string {
+  const figures = new Intl.NumberFormat(language, {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  }).format(Math.abs(amount))
+  const isZero = !/[1-9]/.test(figures)
+  return `${amount < 0 && !isZero ? minus : ''}${place(language, currency, figures)}`
+}

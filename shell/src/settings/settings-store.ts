@@ -1,0 +1,32 @@
+import type { Settings } from '@keystead/module-sdk'
+import { create } from 'zustand'
+import type { Language } from '../i18n/detect-language.ts'
+import { localStore } from '../session/browser-storage.ts'
+import { defaultSettings } from './settings-defaults.ts'
+import { readSettings, writeSettings } from './stored-settings.ts'
+
+interface SettingsState {
+  userId: string | null
+  /** What this person has chosen; the rest are defaults. */
+  chosen: Partial<Settings>
+  /** Reads what the person has chosen; null for a visitor, whose choices last as long as the page. */
+  openFor: (userId: string | null) => void
+  save: (patch: Partial<Settings>) => void
+}
+
+export const useSettingsStore = create<SettingsState>()((set, get) => ({
+  userId: null,
+  chosen: {},
+  openFor: (userId) => set({ userId, chosen: userId ? readSettings(localStore, userId) : {} }),
+  save: (patch) => {
+    const { userId, chosen } = get()
+    const next = { ...chosen, ...patch }
+    if (userId) writeSettings(localStore, userId, next)
+    set({ chosen: next })
+  },
+}))
+
+/** All settings as they hold now. The language is the one that is on screen: menu and setting are one value (R22). */
+export function settingsFrom(chosen: Partial<Settings>, language: Language): Settings {
+  return { ...defaultSettings, ...chosen, language }
+}
