@@ -1,0 +1,134 @@
+import { mkdtemp, readFile, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fixtureModule } from '@keystead/module-sdk/gate/fixture-module'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { callsOf } from './testing/calls.ts'
+import { openTestRegistry, type TestRegistry } from './testing/open-test-registry.ts'
+import { ensureFirstToken, findToken, issueToken, type TokenScope } from './tokens.ts'
+
+let test: TestRegistry
+let calls: ReturnType<typeof callsOf>
+beforeAll(async () => {
+  test = await openTestRegistry()
+  calls = callsOf(test)
+})
+afterAll(() => test.close())
+
+const tokenFor = (module: string, ...scopes: TokenScope[]) =>
+  issueToken(test.database.db, { name: `for ${module}`, module, scopes })
+
+describe('who may do what', () => {
+  it('refuses to publish without a token, with an unknown one and with a session', async () => {
+    const module = fixtureModule({ id: 'doors' })
+    for (const bearer of [null, 'kst_unknown', 'x.y.z']) {
+      expect(await calls.publish(module, bearer)).toMatchObject({
+        status: 401,
+        body: { type: 'unauthorized' },
+      })
+    }
+    for (const bearer of ['a.staff.c', 'a.pro.c']) {
+      expect(await calls.publish(module, bearer)).toMatchObject({ status: 403, body: { type: 'forbidden' } })
+    }
+  })
+
+  it('keeps a token to its module and its rights', async () => {
+    const publisher = await tokenFor('garden', 'publish')
+    expect((await calls.publish(fixtureModule({ id: 'garden' }), publisher)).status).toBe(201)
+    expect(await calls.publish(fixtureModule({ id: 'house' }), publisher)).toMatchObject({ status: 403 })
+    expect(await calls.promote('garden', '1.0.0', {}, publisher)).toMatchObject({
+      status: 403,
+      body: { detail: expect.stringContaining('promote') },
+    })
+    expect(await calls.get('/modules/garden/versions', publisher)).toMatchObject({ status: 200 })
+    expect(await calls.get('/versions', publisher)).toMatchObject({ status: 403 })
+    expect(await calls.promote('garden', '1.0.0', {}, await tokenFor('garden', 'promote'))).toMatchObject({
+      status: 200,
+    })
+    expect(await calls.withdraw('garden', '1.0.0', await tokenFor('*', 'admin'))).toMatchObject({
+      status: 200,
+    })
+  })
+
+  it('lets staff promote, roll back and withdraw, and landlords not', async () => {
+    await calls.publish(fixtureModule({ id: 'staffed' }))
+    expect(await calls.promote('staffed', '1.0.0', {}, 'a.pro.c')).toMatchObject({ status: 403 })
+    expect(await calls.promote('staffed', '1.0.0', {}, 'a.staff.c')).toMatchObject({ status: 200 })
+    const { body } = await calls.get('/audit?module=staffed&limit=1', 'a.staff.c')
+    expect(body).toMatchObject([{ actor: 'staff:staff@example.com', act: 'promote' }])
+    expect(await calls.get('/audit', null)).toMatchObject({ status: 401 })
+  })
+
+  it('knows no token that has expired, and keeps no plain text', async () => {
+    const { db } = test.database
+    const token = await issueToken(db, {
+      ...{ name: 'short', module: '*', scopes: ['publish'] },
+      expiresAt: new Date(Date.now() + 60_000).toISOString(),
+    })
+    expect(await findToken(db, token)).toMatchObject({ name: 'short' })
+    expect(await findToken(db, token, new Date(Date.now() + 61_000))).toBeNull()
+    const rows = await db.selectFrom('publish_tokens').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toContain(token)
+    expect(rows.find((row) => row.name === 'short')?.last_used_at).not.toBeNull()
+  })
+
+  it('makes the first token once, in a file for its owner alone', async () => {
+    const file = join(await mkdtemp(join(tmpdir(), 'keystead-token-')), 'data', 'publish-token')
+    const { db } = test.database
+    const token = await ensureFirstToken(db, file)
+    expect((await stat(file)).mode & 0o777).toBe(0o600)
+    expect((await readFile(file, 'utf8')).trim()).toBe(token)
+    expect(await ensureFirstToken(db, file)).toBe(token)
+    expect(await findToken(db, token)).toMatchObject({ module: '*' })
+    // A database that was made anew learns of the file's token.
+    await writeFile(file, 'kst_from-an-older-database\n')
+    await ensureFirstToken(db, file)
+    expect(await findToken(db, 'kst_from-an-older-database')).not.toBeNull()
+    expect(await ensureFirstToken(db, file, 'given by setting')).toBe('given by setting')
+    expect(await findToken(db, 'given by setting')).toMatchObject({ name: 'setting' })
+  })
+})
+
+describe('what is sent wrongly', () => {
+  it.each<[string, unknown, string]>([
+    ['no manifest', { files: {} }, 'manifest'],
+    ['no files', { manifest: {} }, 'files'],
+    ['a file that is not base64', { manifest: {}, files: { 'a.js': '<p>' } }, 'a.js'],
+    ['a field too many', { manifest: {}, files: {}, more: 1 }, 'more'],
+    ['no object', [], 'expected'],
+  ])('answers 422 to %s', async (_name, body, hint) => {
+    const answer = await calls.post('/modules/wrong/versions', body)
+    expect(answer.status).toBe(422)
+    expect(JSON.stringify(answer.body.detail)).toContain(hint)
+    expect(answer.body.detail).toMatchObject([
+      { loc: expect.arrayContaining(['body']), type: expect.any(String) },
+    ])
+  })
+
+  it('answers 422 with every reason of the gate', async () => {
+    const module = fixtureModule({ id: 'wrong', segments: ['login'], manifest: { uses: { vue: ['ref'] } } })
+    const answer = await calls.publish(module)
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { type: 'segment_reserved', params: { refusals: [{}, {}] } },
+    })
+    expect(answer.body.detail).toMatch(/"\/login".*vue/)
+  })
+
+  it('refuses a module under another name than its own, and names that are none', async () => {
+    const { manifest } = fixtureModule({ id: 'one' })
+    expect(await calls.post('/modules/two/versions', { manifest, files: {} })).toMatchObject({ status: 422 })
+    expect(await calls.post('/modules/..%2fetc/promote', { version: '1.0.0' })).toMatchObject({ status: 404 })
+    expect(await calls.post('/modules/one/promote', { version: 'newest' })).toMatchObject({ status: 422 })
+  })
+
+  it('takes reports, counts them and stops listening at some point', async () => {
+    const report = { module: 'garden', version: '1.0.0', kind: 'chunk' }
+    expect(await calls.post('/reports', report, null)).toMatchObject({ status: 204 })
+    expect(await calls.post('/reports', { ...report, kind: 'Any text at all' }, null)).toMatchObject({
+      status: 422,
+    })
+    const answers = await Promise.all(Array.from({ length: 80 }, () => calls.post('/reports', report, null)))
+    expect(answers.at(-1)).toMatchObject({ status: 429, body: { type: 'rate_limited' } })
+  })
+})

@@ -1,0 +1,110 @@
+import { get as httpGet, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { fixtureModule } from '@keystead/module-sdk/gate/fixture-module'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openRegistry } from './registry.ts'
+import { callsOf } from './testing/calls.ts'
+import { openTestRegistry, people, type TestRegistry } from './testing/open-test-registry.ts'
+
+let test: TestRegistry
+let calls: ReturnType<typeof callsOf>
+beforeAll(async () => {
+  test = await openTestRegistry()
+  calls = callsOf(test)
+  await calls.publish(fixtureModule({ id: 'meadow' }))
+  await calls.promote('meadow', '1.0.0')
+  await test.app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(() => test.close())
+
+const index = (headers: Record<string, string> = {}) =>
+  test.app.inject({ url: '/registry/v1/modules', headers })
+
+describe('GET /registry/v1/modules', () => {
+  it('answers anybody, as the free plan without a role', async () => {
+    const response = await index()
+    expect(response.statusCode).toBe(200)
+    expect(response.json()).toMatchObject({
+      resolvedFor: { user: null, plan: 'free', role: null },
+      modules: [{ id: 'meadow', state: 'on', version: '1.0.0', segments: ['meadow'] }],
+    })
+  })
+
+  it('answers a person by plan and role, and locks what the plan lacks', async () => {
+    const { db } = test.database
+    await db.insertInto('plan_tiers').values({ module_id: 'meadow', tier: 'free', is_on: false }).execute()
+    await test.registry.refresh()
+    const pro = (await index({ authorization: 'Bearer a.pro.c' })).json()
+    expect(pro).toMatchObject({
+      resolvedFor: { user: people['a.pro.c']?.userId, plan: 'pro', role: 'landlord' },
+    })
+    expect(pro.modules[0].state).toBe('on')
+    const free = (await index({ authorization: 'Bearer a.free.c' })).json()
+    expect(free.modules[0]).toMatchObject({ state: 'locked', reason: 'starter,pro' })
+    expect(Object.keys(free.modules[0])).not.toEqual(expect.arrayContaining(['entry']))
+    await db.deleteFrom('plan_tiers').execute()
+    await test.registry.refresh()
+  })
+
+  it('tells a session that is over from nobody', async () => {
+    expect((await index({ authorization: 'Bearer over.and.out' })).statusCode).toBe(401)
+  })
+
+  it('has an ETag, and answers 304 until something changes', async () => {
+    const first = await index()
+    const etag = String(first.headers.etag)
+    expect(first.headers['cache-control']).toContain('no-cache')
+    expect(first.headers.vary).toContain('authorization')
+    expect(await index({ 'if-none-match': etag })).toMatchObject({ statusCode: 304, body: '' })
+    await calls.publish(fixtureModule({ id: 'meadow', version: '1.1.0' }))
+    expect((await index({ 'if-none-match': etag })).statusCode).toBe(304)
+    await calls.promote('meadow', '1.1.0')
+    expect((await index({ 'if-none-match': etag })).statusCode).toBe(200)
+  })
+})
+
+function openStream(): Promise<{ response: IncomingMessage; next(): Promise<string> }> {
+  const { port } = test.app.server.address() as AddressInfo
+  return new Promise((resolve) => {
+    httpGet({ port, path: '/registry/v1/stream' }, (response) => {
+      const chunks = response.setEncoding('utf8').iterator({ destroyOnReturn: false })
+      resolve({ response, next: async () => String((await chunks.next()).value) })
+    })
+  })
+}
+
+describe('GET /registry/v1/stream', () => {
+  it('tells the revision at connection and at each change', async () => {
+    const stream = await openStream()
+    expect(stream.response.headers['content-type']).toBe('text/event-stream')
+    const { revision } = test.registry.snapshot
+    expect(await stream.next()).toContain(`data: {"revision":${revision}}\n\n`)
+    await calls.rollback('meadow')
+    expect(await stream.next()).toBe(`data: {"revision":${revision + 1}}\n\n`)
+    stream.response.destroy()
+  })
+
+  it('does not keep the server from ending', async () => {
+    const other = await openTestRegistry()
+    await other.app.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = other.app.server.address() as AddressInfo
+    const ended = new Promise((resolve) => {
+      httpGet({ port, path: '/registry/v1/stream' }, (response) => {
+        response.on('end', resolve).resume()
+        void other.close()
+      })
+    })
+    await expect(ended).resolves.toBeUndefined()
+  })
+})
+
+it('hears of what another server changed', async () => {
+  const { database, store } = test
+  const second = await openRegistry({ database, store, host: async () => test.host, pollEvery: 20 })
+  const heard = new Promise((resolve) => second.onRevision(resolve))
+  await calls.publish(fixtureModule({ id: 'meadow', version: '2.0.0' }))
+  await calls.promote('meadow', '2.0.0')
+  expect(await heard).toBe(test.registry.snapshot.revision)
+  expect(second.snapshot.modules[0]?.line[0]?.manifest.version).toBe('2.0.0')
+  second.close()
+})
