@@ -1,0 +1,64 @@
+import * as z from 'zod'
+
+/**
+ * The building blocks of the contract. A rule that the specification words itself carries that sentence; all others
+ * carry none, so that the server words them as FastAPI does and a form in the person's language.
+ */
+
+/** Columns that most rows have (spec section 3). `shared` says who shared the row and how far, null for own rows (R26). */
+export const commonFields = {
+  id: z.guid(),
+  created_by: z.guid().nullable(),
+  updated_by: z.guid().nullable(),
+  owner_id: z.guid().nullable(),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+  is_active: z.boolean().nullable(),
+  shared: z.object({ by: z.string(), level: z.int() }).nullable(),
+}
+
+/** Text that must be there: blanks alone are nothing. */
+export const requiredText = (max: number, message?: string) =>
+  z
+    .string({ error: (issue) => (issue.input === undefined || issue.input === null ? message : undefined) })
+    .trim()
+    .min(1, message)
+    .max(max)
+
+/** Text that may be left out or emptied with null (R4). */
+export const optionalText = (max: number) => z.string().max(max).nullish()
+
+/** The largest amount that the database keeps to the cent. */
+const LARGEST_AMOUNT = 999_999_999_999.99
+
+const amount = z.number().max(LARGEST_AMOUNT).multipleOf(0.01)
+
+/** Money in units of the currency, with at most two decimals. */
+export const positiveAmount = amount.gt(0)
+export const notNegativeAmount = amount.min(0)
+
+/** A day as YYYY-MM-DD. The calendar of the database begins in year 1. */
+export const day = z.iso.date().refine((text) => !text.startsWith('0000'))
+
+const EARLIEST_YEAR = 1800
+
+/**
+ * A year of construction from 1800 on, at most `yearsAhead` after the running year (spec section 5: none ahead when
+ * something is created, five when a building is edited).
+ */
+export const yearBuilt = (yearsAhead = 0) =>
+  z
+    .int()
+    .min(EARLIEST_YEAR, 'Year built must be after 1800')
+    .check((context) => {
+      const latest = new Date().getFullYear() + yearsAhead
+      if (context.value <= latest) return
+      context.issues.push({
+        code: 'too_big',
+        origin: 'int',
+        maximum: latest,
+        inclusive: true,
+        input: context.value,
+        ...(yearsAhead === 0 && { message: 'Year built cannot be in the future' }),
+      })
+    })

@@ -1,0 +1,130 @@
+import { apiError, readError } from './api-error.ts'
+import { type SessionAccess, sendWithSession } from './session.ts'
+
+export { type ApiError, isApiError, type ValidationItem } from './api-error.ts'
+
+/** The one way to the API, shared by shell and modules at run time. Knows nothing of screens, texts or caches. */
+export interface TransportOptions extends SessionAccess {
+  /** Address of the server without a slash at its end; empty for the page's own. */
+  baseUrl: string
+  language(): string
+}
+
+export interface ApiRequest {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Under `/api/v1`, with its slash at the end where the contract has one: `/property-groups/`. */
+  path: string
+  query?: Record<string, string | undefined>
+  body?: unknown
+  signal?: AbortSignal
+  /** Makes the repetition of a POST harmless: the same key gives the same answer for 24 hours. */
+  idempotencyKey?: string
+}
+
+let options: TransportOptions | null = null
+const prefetched = new Map<string, Promise<unknown>>()
+const PREFETCHED_KEPT_MS = 15_000
+
+/** Called once by the host, before the first call. */
+export function configureTransport(given: TransportOptions): void {
+  options = given
+  prefetched.clear()
+}
+
+/**
+ * Asks the API and gives the parsed answer, `undefined` for an answer without a body.
+ * @throws ApiError for every answer that is no success, and with status 0, type `network`, where none came
+ */
+export async function apiRequest<T>(request: ApiRequest): Promise<T> {
+  const early = isGet(request) ? takePrefetched(addressOf(request)) : undefined
+  const answer = early ? untilAborted(early, request.signal) : ask(request)
+  return (await answer) as T
+}
+
+/**
+ * Asks for data before the code that wants it is there. The answer, or the answer under way, goes to the first GET of
+ * the same path and only to that one; what nobody fetches within 15 s is dropped, for it would be stale.
+ */
+export function prefetchData(path: string): void {
+  const address = addressOf({ path })
+  if (prefetched.has(address)) return
+  const answer = ask({ path })
+  answer.catch(() => {}) // whoever takes it hears of the failure
+  prefetched.set(address, answer)
+  setTimeout(() => {
+    if (prefetched.get(address) === answer) prefetched.delete(address)
+  }, PREFETCHED_KEPT_MS)
+}
+
+/** Forgets what was asked for in advance: it belongs to the person who was signed in then. */
+export function dropPrefetched(): void {
+  prefetched.clear()
+}
+
+function takePrefetched(address: string): Promise<unknown> | undefined {
+  const answer = prefetched.get(address)
+  prefetched.delete(address)
+  return answer
+}
+
+const isGet = (request: ApiRequest) => (request.method ?? 'GET') === 'GET'
+
+function addressOf({ path, query = {} }: Pick<ApiRequest, 'path' | 'query'>): string {
+  const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined)
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`
+}
+
+async function ask(request: ApiRequest): Promise<unknown> {
+  const current = options
+  if (!current) throw new Error('configureTransport must be called before the first request')
+  const response = await sendWithSession(current, (token) => send(current, request, token))
+  if (!response.ok) throw await readError(response)
+  if (response.status === 204) return undefined
+  return response.json().catch((cause) => {
+    if (request.signal?.aborted) throw cause
+    throw apiError({ status: response.status, type: 'bad_answer', detail: 'The answer is no JSON' }, cause)
+  })
+}
+
+async function send(current: TransportOptions, request: ApiRequest, token: string | null): Promise<Response> {
+  const { method = 'GET', body, signal, idempotencyKey } = request
+  try {
+    return await fetch(`${current.baseUrl}/api/v1${addressOf(request)}`, {
+      method,
+      signal,
+      credentials: 'omit',
+      headers: {
+        accept: 'application/json',
+        'accept-language': current.language(),
+        'x-request-id': requestId(),
+        ...(token !== null && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+  } catch (cause) {
+    if (signal?.aborted) throw cause
+    throw apiError(
+      { status: 0, type: 'network', detail: 'Network error. Please check your connection.' },
+      cause,
+    )
+  }
+}
+
+/** Joins the browser's call with the server's log. `randomUUID` exists on https and localhost only. */
+function requestId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(8))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** An answer that others may still wait for is not cancelled; this caller just stops waiting. */
+function untilAborted<T>(answer: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  if (!signal) return answer
+  return new Promise((resolve, reject) => {
+    const stop = () => reject(signal.reason)
+    if (signal.aborted) return stop()
+    signal.addEventListener('abort', stop, { once: true })
+    answer.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop))
+  })
+}
