@@ -1,4 +1,4 @@
-import { apiRequest } from '../transport.ts'
+import { apiRequest } from '@keystead/api-client/transport'
 import type { Building, BuildingCreate, BuildingUpdate } from './contract.ts'
 
 const PATH = '/buildings/'

@@ -1,4 +1,5 @@
-import { apiRequest } from '../transport.ts'
+import { apiRequest } from '@keystead/api-client/transport'
+
 import type { PropertyGroup, PropertyGroupCreate, PropertyGroupUpdate } from './contract.ts'
 
 const PATH = '/property-groups/'

@@ -1,4 +1,4 @@
-import { apiRequest } from '../transport.ts'
+import { apiRequest } from '@keystead/api-client/transport'
 import type { RentUnit, RentUnitCreate, RentUnitUpdate } from './contract.ts'
 
 const PATH = '/rent-units/'
