@@ -17,6 +17,10 @@ export function textOption({ values }: VerbInput, name: string): string | undefi
   return typeof value === 'string' ? value : undefined
 }
 
+export function flag({ values }: VerbInput, name: string): boolean {
+  return values[name] === true
+}
+
 /** Where to, and with which right. */
 export async function registryOf(input: VerbInput): Promise<RegistryAddress> {
   const to = textOption(input, 'to')

@@ -26,3 +26,20 @@ export async function readBuilt(dist: string): Promise<BuiltFiles> {
     files: new Map(files.filter((file): file is [string, Buffer<ArrayBuffer>] => file[1] !== null)),
   }
 }
+
+export interface ModuleSource {
+  folder: string
+  /** Another version than the one in `module.json`. */
+  version?: string
+  /** Take what `dist` holds instead of building: for a bundle that was built and tested elsewhere. */
+  built?: boolean
+}
+
+/** A module's files, built first unless that was done before. */
+export async function moduleFrom({ folder, version, built = false }: ModuleSource): Promise<BuiltFiles> {
+  if (built) return readBuilt(join(folder, 'dist'))
+  // The bundler takes a quarter of a second to load: only those who build pay for it.
+  const { buildModule } = await import('../preset/build.ts')
+  const { dist } = await buildModule({ folder, version })
+  return readBuilt(dist)
+}

@@ -1,6 +1,5 @@
 import { checkModule } from '../gate/gate.ts'
-import { buildModule } from '../preset/build.ts'
-import { type BuiltFiles, readBuilt } from './built-module.ts'
+import { type BuiltFiles, type ModuleSource, moduleFrom } from './built-module.ts'
 import { CliError } from './cli-error.ts'
 import { gateContext } from './gate-context.ts'
 import { callRegistry, type RegistryAddress } from './registry-client.ts'
@@ -40,16 +39,11 @@ export async function publishBuilt(
   })
 }
 
-export interface PublishInput extends RegistryAddress {
-  folder: string
-  /** Another version than the one in `module.json`. */
-  version?: string
-}
+export interface PublishInput extends RegistryAddress, ModuleSource {}
 
 /** Builds a module's folder and publishes it; seen by nobody until it is promoted. */
-export async function publishModule({ folder, version, to, token }: PublishInput): Promise<PublishAnswer> {
-  const { dist } = await buildModule({ folder, version })
-  return publishBuilt(await readBuilt(dist), { to, token })
+export async function publishModule({ to, token, ...source }: PublishInput): Promise<PublishAnswer> {
+  return publishBuilt(await moduleFrom(source), { to, token })
 }
 
 export interface PromoteInput extends RegistryAddress {

@@ -1,8 +1,7 @@
 import { bytesOfRoute } from '../../gate/byte-budget.ts'
 import { checkModule } from '../../gate/gate.ts'
-import { buildModule } from '../../preset/build.ts'
-import { demandArguments, textOption } from '../arguments.ts'
-import { readBuilt } from '../built-module.ts'
+import { demandArguments, flag, textOption } from '../arguments.ts'
+import { moduleFrom } from '../built-module.ts'
 import { browserCheck } from '../check/browser-check.ts'
 import { CliError } from '../cli-error.ts'
 import { gateContext } from '../gate-context.ts'
@@ -18,12 +17,11 @@ const sources = {
 export const check: Verb = {
   usage: 'check <folder>',
   summary: 'build a module and say what the registry would refuse',
-  options: {},
+  options: { built: { type: 'boolean', help: 'check what its dist holds, without building' } },
   async run(input) {
     const [folder = ''] = demandArguments(input, ['folder'])
     const context = await gateContext(addressOf(textOption(input, 'to')))
-    const { dist } = await buildModule({ folder: typedFolder(folder) })
-    const { manifest, files } = await readBuilt(dist)
+    const { manifest, files } = await moduleFrom({ folder: typedFolder(folder), built: flag(input, 'built') })
     const verdict = checkModule({ manifest, files, host: context.host, owners: context.owners })
     if (!verdict.ok) throw new CliError(verdict.refusals.map((refusal) => refusal.detail).join('\n'))
     const first = manifest.routes[0] ?? '/'

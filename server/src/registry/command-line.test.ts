@@ -1,0 +1,121 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { runCli } from '@keystead/module-sdk/cli'
+import { type FixtureModule, fixtureModule } from '@keystead/module-sdk/gate/fixture-module'
+import { promoteVersion } from '@keystead/module-sdk/publish'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { openTestRegistry, type TestRegistry } from './testing/open-test-registry.ts'
+
+let test: TestRegistry
+let to = ''
+let folder = ''
+beforeAll(async () => {
+  test = await openTestRegistry()
+  await test.app.listen({ port: 0, host: '127.0.0.1' })
+  to = `http://127.0.0.1:${(test.app.server.address() as AddressInfo).port}`
+  folder = await mkdtemp(join(tmpdir(), 'keystead-module-'))
+  vi.stubEnv('KEYSTEAD_PUBLISH_TOKEN', test.token)
+})
+afterAll(async () => {
+  vi.unstubAllEnvs()
+  await test.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** Writes a module's folder as its build would leave it. */
+async function writeBuilt({ manifest, files }: FixtureModule): Promise<void> {
+  await mkdir(join(folder, 'dist'), { recursive: true })
+  await writeFile(join(folder, 'module.json'), '{}')
+  await writeFile(join(folder, 'dist', 'manifest.json'), JSON.stringify(manifest))
+  for (const [path, bytes] of files) await writeFile(join(folder, 'dist', path), bytes)
+}
+
+/** What a command printed, and how it ended. */
+async function keystead(...words: string[]) {
+  const out: string[] = []
+  const errors: string[] = []
+  const code = await runCli([...words, '--to', to], {
+    out: (text) => out.push(text),
+    error: (text) => errors.push(text),
+  })
+  return { code, out: out.join('\n'), error: errors.join('\n') }
+}
+
+describe('the command line', () => {
+  it('takes a module through its whole life', async () => {
+    await writeBuilt(fixtureModule({ id: 'walk' }))
+    expect(await keystead('module', 'check', folder, '--built')).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^walk 1\.0\.0 passes \(held against the registry\)\.\n\/walk: 0\.\d KB/),
+    })
+    expect(await keystead('module', 'publish', folder, '--built')).toMatchObject({
+      code: 0,
+      out: expect.stringContaining(
+        'Published walk 1.0.0. Next: npm run keystead -- module promote walk 1.0.0',
+      ),
+    })
+    expect((await keystead('module', 'publish', folder, '--built')).out).toContain('published before')
+    expect((await keystead('module', 'promote', 'walk', '1.0.0')).out).toBe('walk 1.0.0 is stable now.')
+    expect((await keystead('module', 'promote', 'walk', '1.0.0')).out).toBe('walk 1.0.0 was stable already.')
+
+    await writeBuilt(fixtureModule({ id: 'walk', version: '1.1.0' }))
+    await keystead('module', 'publish', folder, '--built')
+    await keystead('module', 'promote', 'walk', '1.1.0', '--percent', '100')
+    expect((await keystead('module', 'rollback', 'walk')).out).toBe('walk went back from 1.1.0 to 1.0.0.')
+    expect((await keystead('module', 'withdraw', 'walk', '1.1.0')).out).toBe(
+      'walk 1.1.0 is withdrawn. Stable is 1.0.0.',
+    )
+    expect((await keystead('module', 'list')).out).toMatch(
+      /walk \(team walk\), stable: 1\.0\.0\n {2}1\.1\.0 {2}withdrawn/,
+    )
+    const listed = JSON.parse((await keystead('module', 'list', 'walk', '--json')).out)
+    expect(listed).toMatchObject({ stable: '1.0.0', versions: [{ state: 'withdrawn' }, { state: 'stable' }] })
+  })
+
+  it('ends with 1 and the reason', async () => {
+    await writeBuilt(fixtureModule({ id: 'poor', segments: ['login'] }))
+    const cases: [string[], string][] = [
+      [['module', 'publish', folder, '--built'], `"/login" is one of the shell's own pages.`],
+      [['module', 'check', folder, '--built'], `"/login" is one of the shell's own pages.`],
+      [['module', 'promote', 'poor', '9.9.9'], 'There is no version 9.9.9 of "poor".'],
+      [
+        ['module', 'promote', 'walk', '1.0.0', '--percent', '10'],
+        'Only 100 per cent can be promoted for now.',
+      ],
+      [['module', 'rollback', 'poor'], 'There is no module "poor".'],
+      [['module', 'promote', 'walk'], '<version> is missing; see --help.'],
+      [['module', 'publish', '/nowhere'], 'There is no module.json in /nowhere.'],
+      [['module', 'list', '--bogus'], "Unknown option '--bogus'; see --help."],
+      [['module', 'fly'], 'There is no command "module fly"; see --help.'],
+    ]
+    for (const [words, error] of cases) expect(await keystead(...words)).toEqual({ code: 1, out: '', error })
+  })
+
+  it('says that no registry answers', async () => {
+    const errors: string[] = []
+    const code = await runCli(['module', 'list', '--to', 'http://127.0.0.1:9'], {
+      out: () => {},
+      error: (text) => errors.push(text),
+    })
+    expect({ code, errors }).toEqual({
+      code: 1,
+      errors: ['No registry answers at http://127.0.0.1:9: is it running?'],
+    })
+  })
+
+  it('has --help on each verb', async () => {
+    for (const verb of ['create', 'check', 'publish', 'promote', 'rollback', 'withdraw', 'list']) {
+      expect(await keystead('module', verb, '--help')).toMatchObject({
+        code: 0,
+        out: expect.stringMatching(new RegExp(`^Usage: npm run keystead -- module ${verb}`)),
+      })
+    }
+  })
+
+  it('lets a start promote, until people have acted', async () => {
+    const answer = await promoteVersion({ to, token: test.token, id: 'walk', version: '1.0.0', by: 'start' })
+    expect(answer).toMatchObject({ promoted: false, stays: '1.0.0' })
+  })
+})
