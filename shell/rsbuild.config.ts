@@ -7,7 +7,7 @@ import { sharedVersions } from './build/shared-versions.ts'
 export default defineConfig({
   plugins: [pluginReact({ fastRefresh: false })],
   source: {
-    entry: { shell: './src/main.tsx' },
+    entry: { index: './src/main.tsx' },
     define: {
       KEYSTEAD_SHARED_VERSIONS: JSON.stringify(sharedVersions),
       FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { HostJson } from '@keystead/module-sdk/manifest'
@@ -40,7 +41,7 @@ async function hostJson(stats: Rspack.Stats, dist: string): Promise<HostJson> {
       },
     },
     kit,
-    initial: (stats.toJson({ all: false, entrypoints: true }).entrypoints?.shell?.assets ?? []).map(
+    initial: (stats.toJson({ all: false, entrypoints: true }).entrypoints?.index?.assets ?? []).map(
       (asset) => asset.name,
     ),
     integrity,
@@ -60,20 +61,31 @@ function kitFiles(stats: Rspack.Stats): Record<string, string[]> {
     all: false,
     chunks: true,
     chunkOrigins: true,
+    chunkRelations: true,
     entrypoints: true,
     ids: true,
   })
-  const initial = new Set(entrypoints?.shell?.assets?.map((asset) => asset.name))
-  const files: Record<string, Set<string>> = {}
-  for (const chunk of chunks) {
-    for (const origin of chunk.origins ?? []) {
-      const name = /^@keystead\/ui-kit\/(\w+)$/.exec(origin.request ?? '')?.[1]
-      if (!name) continue
-      files[name] ??= new Set()
-      for (const file of chunk.files ?? []) if (!initial.has(file)) files[name].add(file)
-    }
-  }
-  return Object.fromEntries(Object.entries(files).map(([name, set]) => [name, [...set].sort()]))
+  const initial = new Set(entrypoints?.index?.assets?.map((asset) => asset.name))
+  const filesOf = (request: string) =>
+    chunks
+      .filter((chunk) => chunk.origins?.some((origin) => origin.request === request))
+      .flatMap((chunk) => chunk.files ?? [])
+      .filter((file) => !initial.has(file))
+  const entries = Object.entries(kitSources()).map(([name, request]) => [
+    name,
+    [...new Set(filesOf(request))].sort(),
+  ])
+  return Object.fromEntries(entries)
+}
+
+/** Each name of the kit with its source, as the kit's `families.ts` imports it. */
+function kitSources(): Record<string, string> {
+  const families = readFileSync(
+    join(import.meta.dirname, '../node_modules/@keystead/ui-kit/src/families.ts'),
+    'utf8',
+  )
+  const parts = families.matchAll(/^ {2}(\w+): \(\) =>\s+import\([^']*'([^']+)'\)/gm)
+  return Object.fromEntries([...parts].map(([, name, source]) => [name as string, source as string]))
 }
 
 async function integrityOf(dist: string): Promise<Record<string, string>> {
