@@ -20,7 +20,7 @@ export function matchRoute(modules: IndexModule[], pathname: string): OwnedRoute
   return { module, route: null, params: {} }
 }
 
-/** Fixed words before parameters: `/leases/new` is asked before `/leases/:leaseId`. */
+/** Fixed words before parameters: `/things/new` is asked before `/things/:thingId`. */
 function bySpecificity(routes: string[]): string[] {
   const parameters = (route: string) => route.split(/[:*]/).length
   return [...routes].sort((a, b) => parameters(a) - parameters(b))

@@ -14,7 +14,7 @@ export function LanguageMenu() {
   const names = { en: t('language.en'), de: t('language.de') }
   return (
     <Menu
-      label={`${t('language.label')}: ${names[current]}`}
+      label={[t('language.label'), names[current]].join(': ')}
       className="sh-language"
       button={
         <>

@@ -37,5 +37,5 @@ export function writeHint(hint: Hint, remembered: boolean): void {
 }
 
 export function clearHint(): void {
-  setCookie(`${cookieName}=${attributes(location.protocol)}; Max-Age=0`)
+  setCookie(`${cookieName}=${attributes(location.protocol)}; Expires=Thu, 01 Jan 1970 00:00:00 GMT`)
 }

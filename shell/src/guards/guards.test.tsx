@@ -1,0 +1,61 @@
+import { act, screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { useIndexStore } from '../federation/index-store.ts'
+import { katharina, renderRoutes, setSession, signedIn } from '../testing/render-page.tsx'
+import { GuestOnly } from './guest-only.tsx'
+import { modulePages, RequireSession } from './require-session.tsx'
+
+const page = (text: string) => <h1>{text}</h1>
+const routes = [
+  { path: '/', element: page('Landing') },
+  { element: <GuestOnly />, children: [{ path: '/login', element: page('Login') }] },
+  { path: '/dashboard', element: <RequireSession>{page('Dashboard')}</RequireSession> },
+  { path: '*', handle: modulePages, element: <RequireSession>{page('Module')}</RequireSession> },
+]
+
+const invented = { id: 'invented', segments: ['invented'], routes: ['/invented'], nav: [], slots: [] }
+
+describe('who may see what', () => {
+  beforeEach(() => {
+    setSession({})
+    useIndexStore.setState({ index: { modules: [invented] } as never, state: 'ready' })
+  })
+
+  it('sends visitors to the sign-in page, with the way back', async () => {
+    const { path } = await renderRoutes(routes, '/invented?unit=7')
+    expect(path()).toBe('/login?next=%2Finvented%3Funit%3D7')
+  })
+
+  it('sends who signed out there without one', async () => {
+    setSession(signedIn)
+    const { path } = await renderRoutes(routes, '/dashboard')
+    act(() => setSession({ left: true }))
+    expect(path()).toBe('/login')
+  })
+
+  it('sends what is no page to the start', async () => {
+    const { path } = await renderRoutes(routes, '/nowhere')
+    expect(path()).toBe('/')
+  })
+
+  it('keeps the way back while the registry is not known', async () => {
+    useIndexStore.setState({ index: null, state: 'unknown' })
+    const { path } = await renderRoutes(routes, '/nowhere')
+    expect(path()).toBe('/login?next=%2Fnowhere')
+  })
+
+  it('waits for the session that the address holds (R28)', async () => {
+    setSession({ status: 'loading' })
+    const { path } = await renderRoutes(routes, '/dashboard')
+    expect(path()).toBe('/dashboard')
+    expect(screen.queryByText('Dashboard')).toBeNull()
+    act(() => setSession({ status: 'signed-in', session: katharina }))
+    expect(screen.getByText('Dashboard')).toBeDefined()
+  })
+
+  it('sends the signed-in on from the sign-in page', async () => {
+    setSession(signedIn)
+    expect((await renderRoutes(routes, '/login')).path()).toBe('/dashboard')
+    expect((await renderRoutes(routes, '/login?next=/invented')).path()).toBe('/invented')
+  })
+})

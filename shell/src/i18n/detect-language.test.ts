@@ -1,0 +1,46 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { detectLanguage, toLanguage } from './detect-language.ts'
+
+const browserSpeaks = (language: string) => {
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue([language])
+  vi.spyOn(navigator, 'language', 'get').mockReturnValue(language)
+}
+
+describe('the language to begin with (spec §9)', () => {
+  beforeEach(() => {
+    vi.restoreAllMocks()
+    localStorage.clear()
+    sessionStorage.clear()
+    Reflect.set(document, 'cookie', 'i18next=; Max-Age=0; Path=/')
+    document.documentElement.lang = ''
+    history.replaceState(null, '', '/')
+    browserSpeaks('en-GB')
+  })
+
+  it('takes what starts with "de" for German and everything else for English', () => {
+    expect(toLanguage('de-AT')).toBe('de')
+    expect(toLanguage('fr')).toBe('en')
+    expect(toLanguage('')).toBeNull()
+  })
+
+  it('asks the sources in their order', () => {
+    expect(detectLanguage()).toBe('en')
+    browserSpeaks('de-CH')
+    expect(detectLanguage()).toBe('de')
+    sessionStorage.setItem('i18nextLng', 'en')
+    expect(detectLanguage()).toBe('en')
+    localStorage.setItem('i18nextLng', 'de')
+    expect(detectLanguage()).toBe('de')
+    Reflect.set(document, 'cookie', 'i18next=en; Path=/')
+    expect(detectLanguage()).toBe('en')
+    history.replaceState(null, '', '/?lng=de')
+    expect(detectLanguage()).toBe('de')
+  })
+
+  it('lets the address win over what the person chose, and that over the rest (R22)', () => {
+    localStorage.setItem('i18nextLng', 'en')
+    expect(detectLanguage('de')).toBe('de')
+    history.replaceState(null, '', '/?lng=en')
+    expect(detectLanguage('de')).toBe('en')
+  })
+})

@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { catalogue as german } from './catalogue-de.ts'
+import { catalogue as english } from './catalogue-en.ts'
+
+type Texts = Record<string, string>
+
+const source = join(import.meta.dirname, '..')
+const code = readdirSync(source, { recursive: true, encoding: 'utf8' })
+  .filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.'))
+  .map((path) => readFileSync(join(source, path), 'utf8'))
+  .join('\n')
+const literals = new Set([...code.matchAll(/['"`]([^'"`\n]+)['"`]/g)].map((match) => match[1]))
+// Composed in federation/locked-page.tsx: the tiers' names.
+const composed = /^pricing\.(free|starter|pro)$/
+const withoutPlural = (key: string) => key.replace(/_(zero|one|two|few|other)$/, '')
+const placeholders = (text: string) => [...text.matchAll(/\{\{\w+\}\}|<\d>/g)].map(([found]) => found).sort()
+
+const own = ['shell', 'auth', 'dashboard'] as const
+
+describe.each(own)('texts of %s', (namespace) => {
+  const en: Texts = english[namespace]
+  const de: Texts = german[namespace]
+
+  it('has the same keys in both languages', () => {
+    expect(Object.keys(de).sort()).toEqual(Object.keys(en).sort())
+  })
+
+  it('has the same placeholders in both languages', () => {
+    for (const [key, text] of Object.entries(en))
+      expect(placeholders(de[key] ?? '')).toEqual(placeholders(text))
+  })
+
+  it('holds no text that nobody shows', () => {
+    const isUsed = (key: string) =>
+      literals.has(key) ||
+      literals.has(withoutPlural(key)) ||
+      literals.has(`${namespace}:${key}`) ||
+      composed.test(key)
+    expect(Object.keys(en).filter((key) => !isUsed(key))).toEqual([])
+  })
+})
+
+describe('keys in the code', () => {
+  const all = { ...english.shell, ...english.auth, ...english.dashboard, ...english.common } as Texts
+  const used = [...code.matchAll(/\bt\(\s*'([^']+)'/g)].map((match) => (match[1] ?? '').replace(/^\w+:/, ''))
+
+  it('are all in the catalogue', () => {
+    const known = new Set(Object.keys(all).map(withoutPlural))
+    expect([...new Set(used)].filter((key) => !known.has(key))).toEqual([])
+  })
+})

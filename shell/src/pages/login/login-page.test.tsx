@@ -1,0 +1,102 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { renderPage, setSession } from '../../testing/render-page.tsx'
+import { Component as LoginPage } from './login-page.tsx'
+
+const actions = vi.hoisted(() => ({ signIn: vi.fn(), signInWithGoogle: vi.fn() }))
+vi.mock('../../session/auth-actions.ts', () => actions)
+
+const email = () => screen.getByLabelText('E-mail')
+const password = () => screen.getByLabelText('Password')
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+const refused = (code: string | null, message: string) => ({ kind: 'refused', code, message })
+
+async function fillIn() {
+  await userEvent.type(email(), 'demo@keystead.app')
+  await userEvent.type(password(), 'secret1')
+}
+
+describe('sign in', () => {
+  beforeEach(() => {
+    setSession({})
+    actions.signIn.mockReset().mockResolvedValue(null)
+    actions.signInWithGoogle.mockReset()
+  })
+
+  it('asks for both fields, in the words of the spec, and goes to the first empty one', async () => {
+    await renderPage(<LoginPage />)
+    await submit()
+    expect(screen.getByRole('alert').textContent).toBe('Please fill in all fields')
+    expect(document.activeElement).toBe(email())
+    expect(email().getAttribute('aria-invalid')).toBe('true')
+    expect(actions.signIn).not.toHaveBeenCalled()
+  })
+
+  it('asks in German too', async () => {
+    await renderPage(<LoginPage />, 'de')
+    await userEvent.click(screen.getByRole('button', { name: 'Anmelden' }))
+    expect(screen.getByRole('alert').textContent).toBe('Bitte füllen Sie alle Felder aus.')
+  })
+
+  it('shows the words of the provider and keeps what was typed', async () => {
+    actions.signIn.mockResolvedValue(refused('invalid_credentials', 'Invalid login credentials'))
+    await renderPage(<LoginPage />)
+    await fillIn()
+    await submit()
+    expect(screen.getByRole('alert').textContent).toBe('Invalid login credentials')
+    expect((email() as HTMLInputElement).value).toBe('demo@keystead.app')
+    expect((password() as HTMLInputElement).value).toBe('secret1')
+  })
+
+  it('shows an unknown refusal as it was returned', async () => {
+    actions.signIn.mockResolvedValue(refused('brand_new', 'Something of their own'))
+    await renderPage(<LoginPage />)
+    await fillIn()
+    await submit()
+    expect(screen.getByRole('alert').textContent).toBe('Something of their own')
+  })
+
+  it('falls back on its own sentence', async () => {
+    actions.signIn.mockRejectedValue(new Error('chunk'))
+    await renderPage(<LoginPage />)
+    await fillIn()
+    await submit()
+    expect(screen.getByRole('alert').textContent).toBe('Login failed. Please try again.')
+  })
+
+  it('remembers unless told otherwise (R29)', async () => {
+    await renderPage(<LoginPage />)
+    await fillIn()
+    await submit()
+    expect(actions.signIn).toHaveBeenLastCalledWith('demo@keystead.app', 'secret1', true)
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Remember me' }))
+    await submit()
+    expect(actions.signIn).toHaveBeenLastCalledWith('demo@keystead.app', 'secret1', false)
+  })
+
+  it('says why Google cannot be used (R30)', async () => {
+    actions.signInWithGoogle.mockResolvedValue({ kind: 'not-configured', code: null, message: '' })
+    await renderPage(<LoginPage />)
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in with Google' }))
+    expect(screen.getByRole('alert').textContent).toBe(
+      'An unexpected error occurred with Google sign in. Google is not set up on this server.',
+    )
+  })
+
+  it('says that the session ran out, that the address is confirmed, or why a link failed', async () => {
+    setSession({ notice: { kind: 'expired' } })
+    const first = await renderPage(<LoginPage />)
+    expect(screen.getByText('Your session has expired. Please sign in again.')).toBeDefined()
+    first.unmount()
+    setSession({ notice: { kind: 'confirmed' } })
+    const second = await renderPage(<LoginPage />)
+    expect(screen.getByText('E-mail confirmed, please sign in')).toBeDefined()
+    second.unmount()
+    setSession({ notice: { kind: 'failed', code: 'otp_expired', reason: 'expired' } })
+    await renderPage(<LoginPage />)
+    expect(
+      screen.getByText('Sign-in could not be completed: Email link is invalid or has expired'),
+    ).toBeDefined()
+  })
+})

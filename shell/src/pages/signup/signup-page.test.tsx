@@ -1,0 +1,63 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { renderPage, setSession } from '../../testing/render-page.tsx'
+import { Component as SignupPage } from './signup-page.tsx'
+
+const actions = vi.hoisted(() => ({ signUp: vi.fn(), signInWithGoogle: vi.fn() }))
+vi.mock('../../session/auth-actions.ts', () => actions)
+
+async function send(password: string, again: string) {
+  await renderPage(<SignupPage />)
+  await userEvent.type(screen.getByLabelText('E-mail'), 'new@example.com')
+  if (password) await userEvent.type(screen.getByLabelText('Password'), password)
+  if (again) await userEvent.type(screen.getByLabelText('Confirm password'), again)
+  await userEvent.click(screen.getByRole('button', { name: 'Sign up' }))
+}
+
+describe('sign up', () => {
+  beforeEach(() => {
+    setSession({})
+    actions.signUp.mockReset().mockResolvedValue(null)
+  })
+
+  it.each([
+    ['', '', 'Please fill in all fields'],
+    ['secret1', 'secret2', 'Passwords do not match'],
+    ['short', 'short', 'Password must be at least 6 characters long'],
+  ])('with %j and %j says %j', async (password, again, text) => {
+    await send(password, again)
+    expect(screen.getByRole('alert').textContent).toBe(text)
+    expect(actions.signUp).not.toHaveBeenCalled()
+  })
+
+  it('says how long a password has to be before it is typed', async () => {
+    await renderPage(<SignupPage />)
+    expect(screen.getByText('Must be at least 6 characters')).toBeDefined()
+  })
+
+  it('leads to the mail, and from there to the sign-in page', async () => {
+    await send('secret1', 'secret1')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Check your e-mail')
+    expect(
+      screen.getByText('We sent a confirmation link to new@example.com. Open it to finish signing up.'),
+    ).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Go to sign in' }).getAttribute('href')).toBe('/login')
+  })
+
+  it('shows what the provider refused, else its own sentence', async () => {
+    actions.signUp.mockResolvedValue({
+      kind: 'refused',
+      code: 'validation_failed',
+      message: 'Unable to validate email address: invalid format',
+    })
+    await send('secret1', 'secret1')
+    expect(screen.getByRole('alert').textContent).toBe('Unable to validate email address: invalid format')
+  })
+
+  it('links the terms and the privacy policy', async () => {
+    await renderPage(<SignupPage />)
+    expect(screen.getByRole('link', { name: 'terms of service' }).getAttribute('href')).toBe('/terms')
+    expect(screen.getByRole('link', { name: 'privacy policy' }).getAttribute('href')).toBe('/privacy')
+  })
+})

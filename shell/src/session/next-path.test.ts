@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { loginPathFor, nextPathOf } from './next-path.ts'
+
+it('leads back to where the person wanted to go', () => {
+  const login = loginPathFor({ pathname: '/units', search: '?unit=7', hash: '' })
+  expect(login).toBe('/login?next=%2Funits%3Funit%3D7')
+  expect(nextPathOf(login.slice('/login'.length))).toBe('/units?unit=7')
+})
+
+it.each([
+  '',
+  '?next=https://evil.test',
+  '?next=//evil.test',
+  '?next=/%5Cevil.test',
+  '?next=javascript:alert(1)',
+])('leads nowhere else: %s', (search) => {
+  expect(nextPathOf(search)).toBeNull()
+})

@@ -1,0 +1,51 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { sessionKey } from './session-storage.ts'
+import { readReturn, takeReturn, withoutReturn } from './url-session.ts'
+
+const client = { exchangeCodeForSession: vi.fn(), setSession: vi.fn() }
+vi.mock('./auth-client.ts', () => ({ loadAuthClient: async () => client }))
+
+const at = (path: string) => new URL(path, 'https://keystead.test')
+const found = (path: string) => {
+  const value = readReturn(at(path))
+  if (!value) throw new Error(`nothing found in ${path}`)
+  return value
+}
+
+describe('what the address brings', () => {
+  beforeEach(() => {
+    localStorage.clear()
+    client.exchangeCodeForSession.mockReset()
+  })
+
+  it('is looked for on the return pages alone', () => {
+    expect(readReturn(at('/dashboard'))).toBeNull()
+    expect(readReturn(at('/elsewhere?code=abc'))).toBeNull()
+    expect(readReturn(at('/callback?code=abc'))?.code).toBe('abc')
+  })
+
+  it('is taken out of the address', () => {
+    expect(withoutReturn(at('/dashboard?lng=de&code=abc#error=x'))).toBe('/dashboard?lng=de')
+  })
+
+  it('becomes a session in the browser that began it', async () => {
+    localStorage.setItem(`${sessionKey}-code-verifier`, '"v"')
+    client.exchangeCodeForSession.mockResolvedValue({ error: null })
+    expect(await takeReturn(found('/dashboard?code=abc'))).toEqual({ kind: 'session', recovery: false })
+    expect(await takeReturn(found('/reset-password?code=abc'))).toEqual({ kind: 'session', recovery: true })
+  })
+
+  it('confirms in another browser without a session (R28)', async () => {
+    expect(await takeReturn(found('/dashboard?code=abc'))).toEqual({ kind: 'confirmed-elsewhere' })
+    expect(client.exchangeCodeForSession).not.toHaveBeenCalled()
+  })
+
+  it('says why it failed', async () => {
+    const expired = '/dashboard#error=access_denied&error_code=otp_expired&error_description=Too+late'
+    expect(await takeReturn(found(expired))).toEqual({
+      kind: 'failed',
+      code: 'otp_expired',
+      reason: 'Too late',
+    })
+  })
+})

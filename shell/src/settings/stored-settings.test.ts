@@ -1,0 +1,35 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { settingsFrom } from './settings-store.ts'
+import { readSettings, writeSettings } from './stored-settings.ts'
+
+describe('settings in the browser (R22)', () => {
+  beforeEach(() => localStorage.clear())
+
+  it('are kept by person', () => {
+    writeSettings(localStorage, 'a', { dateFormat: 'DD.MM.YYYY' })
+    expect(readSettings(localStorage, 'a')).toEqual({ dateFormat: 'DD.MM.YYYY' })
+    expect(readSettings(localStorage, 'b')).toEqual({})
+  })
+
+  it('have the defaults of the spec', () => {
+    expect(settingsFrom({}, 'en')).toEqual({
+      currency: { code: 'EUR', symbol: '€', format: 'symbol-after', decimalPlaces: 2 },
+      timezone: 'Europe/Berlin',
+      dateFormat: 'MM/DD/YYYY',
+      language: 'en',
+    })
+  })
+
+  it('drop what cannot be used', () => {
+    const broken = {
+      timezone: 'Mars/Olympus',
+      dateFormat: 'tomorrow',
+      currency: { code: 'EUR' },
+      language: 'fr',
+    }
+    localStorage.setItem('keystead.settings.a', JSON.stringify(broken))
+    expect(readSettings(localStorage, 'a')).toEqual({})
+    localStorage.setItem('keystead.settings.a', '{')
+    expect(readSettings(localStorage, 'a')).toEqual({})
+  })
+})
