@@ -13,17 +13,27 @@ const keystone = 'M12.33 2.28A14.2 14.2 0 0 1 19.67 2.28L17.35 10.98A5.2 5.2 0 0
 
 /** The mark: an arch and the keystone that holds it. Where the name stands beside it, the picture is silent. */
 export function Mark({ size = 32, withName }: MarkProps) {
+  if (withName) {
+    return (
+      <span className="ks-mark">
+        <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden>
+          <Stones />
+        </svg>
+        <span className="ks-mark-name">Keystead</span>
+      </span>
+    )
+  }
   return (
-    <span
-      className="ks-mark"
-      role={withName ? undefined : 'img'}
-      aria-label={withName ? undefined : 'Keystead'}
-    >
-      <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden>
-        <path fill="var(--ks-accentText)" d={halves} />
-        <path fill="var(--ks-brass)" d={keystone} />
-      </svg>
-      {withName && <span className="ks-mark-name">Keystead</span>}
-    </span>
+    <svg width={size} height={size} viewBox="0 0 32 32" role="img" aria-label="Keystead">
+      <title>Keystead</title>
+      <Stones />
+    </svg>
   )
 }
+
+const Stones = () => (
+  <>
+    <path fill="var(--ks-accentText)" d={halves} />
+    <path fill="var(--ks-brass)" d={keystone} />
+  </>
+)

@@ -142,12 +142,11 @@ function OpenWizard<Values extends object>(props: WizardProps<Values>) {
           noValidate
         >
           <div className={aside ? 'ks-dialog-columns ks-dialog-columns-2' : 'ks-dialog-columns'}>
-            {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would put a frame between grid and scroll */}
-            <div ref={body} className="ks-dialog-fields" role="group" aria-label={step.title} tabIndex={-1}>
+            <section ref={body} className="ks-dialog-fields" aria-label={step.title} tabIndex={-1}>
               {notice}
               <FormNotes notes={notes} failures={failures} />
               {step.content}
-            </div>
+            </section>
             {aside && <div className="ks-dialog-aside">{aside}</div>}
           </div>
         </Form>

@@ -1,24 +1,65 @@
-export interface FrontUnit {
-  number: string
-  floor: number
-  /** `other` on the ground floor is a shop. */
-  type?: string | null
-  /** R1. */
-  occupied: boolean
-}
+import { Placed, Tree } from './drawn.tsx'
+import { type FrontBuilding, type FrontUnit, type House, houseOf } from './house-geometry.ts'
+import { Thumb } from './house-thumb.tsx'
 
-export interface FrontBuilding {
-  totalFloors: number | null
-  yearBuilt: number | null
-  units: FrontUnit[]
-}
+export type { FrontBuilding, FrontUnit }
 
 export interface HouseFrontProps {
+  /** In their order in the property. */
   buildings: FrontBuilding[]
+  /** Strip of a card (184 high), pane of a header, preview of a wizard (fills its place), thumbnail of a row (60 × 48). */
   size: 'card' | 'header' | 'thumb' | 'preview'
 }
 
-/** The houses of a property, drawn from their data. */
-export function HouseFront(_props: HouseFrontProps) {
-  return <svg aria-hidden />
+const gap = 26
+const treeRoom = 44
+const heights = { card: 184, header: 200, preview: undefined }
+const ground = { card: 16, header: 16, preview: 0 }
+/** Room for the sky above the highest house. */
+const sky = 14
+
+/**
+ * The houses of a property, drawn from their data: a floor for each floor, windows for the units, filled when occupied.
+ * Decoration for the eye (`aria-hidden`): the same facts stand beside it in words.
+ */
+export function HouseFront({ buildings, size }: HouseFrontProps) {
+  if (size === 'thumb') return <Thumb buildings={buildings} />
+  const { houses, width, height } = rowOf(buildings)
+  const room = (heights[size] ?? 1000) - ground[size] - sky
+  const scale = Math.min(1, room / height)
+  return (
+    <div className={`ks-front ks-front-${size}`}>
+      <svg
+        aria-hidden
+        viewBox={`0 ${-height - 2} ${width} ${height + 3}`}
+        style={
+          size === 'preview'
+            ? undefined
+            : { width: Math.round(width * scale), minWidth: Math.round(width * scale * 0.6) }
+        }
+      >
+        <Tree x={treeRoom / 2 - 6} />
+        {houses.map(({ house, x, key }) => (
+          <Placed key={key} house={house} x={x} />
+        ))}
+        <Tree x={width - treeRoom / 2 + 6} tall />
+      </svg>
+    </div>
+  )
+}
+
+/** Houses side by side between two trees. */
+function rowOf(buildings: FrontBuilding[]) {
+  let x = treeRoom
+  const houses = buildings.map((building, index) => {
+    const house: House = houseOf(building)
+    const placed = { house, x, key: index }
+    x += house.width + gap
+    return placed
+  })
+  return {
+    houses,
+    width: Math.max(x - gap, treeRoom) + treeRoom,
+    height: Math.max(40, ...houses.map(({ house }) => house.height)),
+  }
 }

@@ -1,9 +1,53 @@
-/** The street at night, for the sign-in page. */
-export function Street() {
-  return <svg aria-hidden />
+import type { ReactNode } from 'react'
+import { Placed, Tree } from './drawn.tsx'
+import { houseOf } from './house-geometry.ts'
+import { Plot } from './plot.tsx'
+import { sampleHouses } from './sample-houses.ts'
+
+export interface StreetProps {
+  /** The headline over the roofs. */
+  children?: ReactNode
 }
 
-/** The free plot between houses, for the first property. */
+/** The street at night: deep green in both themes, lit windows, the foot darker. Fills its place. */
+export function Street({ children }: StreetProps) {
+  return (
+    <div className="ks-night">
+      <div className="ks-night-words">{children}</div>
+      <div className="ks-night-houses">
+        <svg aria-hidden className="ks-night-moon" viewBox="0 0 40 40" width={44} height={44}>
+          <path d="M25 3a18 18 0 1 0 13.5 23A15 15 0 0 1 25 3z" />
+        </svg>
+        <svg aria-hidden viewBox="0 -160 460 161" width={800} height={280}>
+          <Placed house={houseOf(sampleHouses.hipped)} x={12} />
+          <Tree x={122} tall />
+          <Placed house={houseOf(sampleHouses.corner)} x={150} />
+          <Tree x={290} />
+          <Placed house={houseOf(sampleHouses.shops)} x={322} />
+          <Tree x={454} tall />
+        </svg>
+      </div>
+    </div>
+  )
+}
+
+/** A free plot between houses: the first property goes there. A strip 240 high, cut off at both ends when narrow. */
 export function StreetWithPlot() {
-  return <svg aria-hidden />
+  return (
+    <div className="ks-scene ks-scene-plot">
+      <svg aria-hidden viewBox="0 -160 1120 161" width={1120} height={161}>
+        <Tree x={100} />
+        <Placed house={houseOf(sampleHouses.attic)} x={124} />
+        <Tree x={272} tall />
+        <Placed house={houseOf(sampleHouses.gabled)} x={320} />
+        <Tree x={448} />
+        <Plot x={504} inviting />
+        <Tree x={656} tall />
+        <Placed house={houseOf(sampleHouses.small)} x={696} />
+        <Tree x={824} tall />
+        <Placed house={houseOf(sampleHouses.corner)} x={872} />
+        <Tree x={1024} />
+      </svg>
+    </div>
+  )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../base/button.tsx'
 import { Icon, type IconName } from '../base/icon.tsx'
@@ -33,7 +33,8 @@ const toNotice = (notice: ShownNotice) => <NoticeCard key={notice.id} notice={no
 /** Stays while the pointer or the focus is on it: who wants to press Undo must not race it (WCAG 2.2.1). */
 function NoticeCard({ notice }: { notice: ShownNotice }) {
   const { t } = useTranslation('common')
-  const [held, setHeld] = useState(false)
+  const card = useRef<HTMLDivElement>(null)
+  const held = useHeld(card)
   const close = () => noticeStore.remove(notice.id)
   useEffect(() => {
     if (held) return
@@ -42,14 +43,7 @@ function NoticeCard({ notice }: { notice: ShownNotice }) {
   }, [held, notice.id])
   const { action } = notice
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hover and focus only hold the clock, nothing is operated
-    <div
-      className={`ks-notice ks-notice-${notice.kind}`}
-      onMouseEnter={() => setHeld(true)}
-      onMouseLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-    >
+    <div ref={card} className={`ks-notice ks-notice-${notice.kind}`}>
       <Icon name={icons[notice.kind]} size={20} />
       <p className="ks-notice-text">{notice.text}</p>
       {action && (
@@ -69,4 +63,22 @@ function NoticeCard({ notice }: { notice: ShownNotice }) {
       </Button>
     </div>
   )
+}
+
+/** Whether pointer or focus is on an element that is itself nothing to operate. */
+function useHeld(element: RefObject<HTMLElement | null>): boolean {
+  const [held, setHeld] = useState(false)
+  useEffect(() => {
+    const node = element.current
+    if (!node) return
+    const listening = new AbortController()
+    const on = (type: string, value: boolean) =>
+      node.addEventListener(type, () => setHeld(value), { signal: listening.signal })
+    on('mouseenter', true)
+    on('mouseleave', false)
+    on('focusin', true)
+    on('focusout', false)
+    return () => listening.abort()
+  }, [element])
+  return held
 }

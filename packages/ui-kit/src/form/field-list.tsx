@@ -32,7 +32,6 @@ export function FieldList({ name, addLabel, newEntry, min = 0, max, children }: 
   return (
     <div className="ks-field-list">
       {entries.map((_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an entry has no identity but its place
         <div key={index} className="ks-field-entry">
           {children({
             index,

@@ -37,7 +37,6 @@ export function Field({ name, label, optional, hint, labelAside, span, control, 
   const { errors, register, left } = useFormContext()
   const key = pathKey(name)
   const error = errors.get(key)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a field registers anew when its place or label changes
   useEffect(() => register(name, label), [key, label])
   return (
     <Form.Item

@@ -1,0 +1,6 @@
+/** Things by their floor. (`Map.groupBy` is younger than the browsers that we serve.) */
+export function groupByFloor<Thing extends { floor: number }>(things: Thing[]): Map<number, Thing[]> {
+  const groups = new Map<number, Thing[]>()
+  for (const thing of things) groups.set(thing.floor, [...(groups.get(thing.floor) ?? []), thing])
+  return groups
+}

@@ -1,0 +1,184 @@
+import { groupByFloor } from './group-by-floor.ts'
+import { type Roof, roofOf, roofPaths } from './roof.ts'
+import { arch, type Box, box, type Shape, type ShapeKind } from './shapes.ts'
+
+export interface FrontUnit {
+  number: string
+  floor: number
+  /** `other` on the ground floor is a shop. */
+  type?: string | null
+  /** R1. */
+  occupied: boolean
+}
+
+export interface FrontBuilding {
+  totalFloors?: number | null
+  yearBuilt?: number | null
+  units: FrontUnit[]
+}
+
+export interface House {
+  width: number
+  /** From the ground to the top of the chimneys. */
+  height: number
+  shapes: Shape[]
+}
+
+const column = 26
+const storey = 26
+const plinth = 8
+const margin = 4
+const glass = { width: 9, height: 14.5 }
+const door = { width: 13, height: 21 }
+const mostColumns = 6
+const mostFloors = 8
+
+const naturally = new Intl.Collator(undefined, { numeric: true })
+
+interface Plan {
+  columns: number
+  width: number
+  /** Floors drawn, dormers included. */
+  floors: number
+  cut: boolean
+  roof: Roof
+  unitsOn(floor: number): FrontUnit[]
+  isEmpty: boolean
+}
+
+/**
+ * A building as shapes, from the ground (y = 0) upwards. The rules are those of the look: columns from the most units on
+ * one floor, windows shared out in natural order of the unit number, the roof from year and height.
+ */
+export function houseOf(building: FrontBuilding): House {
+  const plan = planOf(building)
+  const walls = plan.roof === 'mansard' ? plan.floors - 1 : plan.floors
+  const wallHeight = plinth + walls * storey + (plan.cut ? 6 : 0)
+  const doorColumn = Math.floor(plan.columns / 2)
+  const floors = Array.from({ length: plan.floors }, (_, floor) => floorShapes(plan, floor, doorColumn))
+  const roof = roofPaths(plan.roof, plan.width, wallHeight, plan.columns)
+  return {
+    width: plan.width,
+    height: wallHeight + roof.height,
+    shapes: [
+      ...roof.behind,
+      { kind: 'wall', d: box({ x: 0, y: -wallHeight, width: plan.width, height: wallHeight }) },
+      { kind: 'faint', d: `M0 ${-plinth - storey}H${plan.width}` },
+      ...roof.front,
+      ...(plan.cut ? [breakLine(plan.width, wallHeight)] : []),
+      ...floors.flat(),
+      ...cellarLights(plan, doorColumn),
+      ...doorShapes(doorColumn),
+    ],
+  }
+}
+
+function planOf({ totalFloors, yearBuilt, units }: FrontBuilding): Plan {
+  const byFloor = groupByFloor(units)
+  const most = Math.max(0, ...[...byFloor].filter(([floor]) => floor >= 0).map(([, group]) => group.length))
+  const columns = Math.min(mostColumns, Math.max(3, most * 2))
+  const all = Math.max(1, totalFloors ?? 0, ...[...byFloor.keys()].map((floor) => floor + 1))
+  const floors = Math.min(all, mostFloors)
+  return {
+    columns,
+    width: columns * column + 2 * margin,
+    floors,
+    cut: all > mostFloors,
+    roof: roofOf(yearBuilt ?? undefined, all),
+    unitsOn: (floor) => [...(byFloor.get(floor) ?? [])].sort((a, b) => naturally.compare(a.number, b.number)),
+    isEmpty: units.length === 0,
+  }
+}
+
+const centreOf = (index: number) => margin + column * (index + 0.5)
+
+const windowBox = (floor: number, index: number): Box => ({
+  x: centreOf(index) - glass.width / 2,
+  y: -plinth - floor * storey - storey + (storey - glass.height) / 2,
+  ...glass,
+})
+
+function floorShapes(plan: Plan, floor: number, doorColumn: number): Shape[] {
+  const units = plan.unitsOn(floor)
+  const isDormer = plan.roof === 'mansard' && floor === plan.floors - 1
+  if (units.length === 0 && !plan.isEmpty)
+    return isDormer ? emptyDormers(plan, floor) : roundWindows(plan, floor)
+  const columns = Array.from({ length: plan.columns }, (_, index) => index)
+  const free = floor === 0 ? columns.filter((index) => index !== doorColumn) : columns
+  const shops = new Map<FrontUnit, number[]>()
+  const shapes = free.flatMap((index) => {
+    const unit = units[Math.floor((index * units.length) / plan.columns)]
+    if (unit && floor === 0 && unit.type === 'other') {
+      shops.set(unit, [...(shops.get(unit) ?? []), index])
+      return []
+    }
+    return isDormer
+      ? dormer(windowBox(floor, index), unit?.occupied)
+      : pane(windowBox(floor, index), unit?.occupied)
+  })
+  return [...shapes, ...[...shops].flatMap(([unit, place]) => shop(place, unit.occupied))]
+}
+
+const litKind = (occupied: boolean | undefined): ShapeKind => (occupied ? 'on' : 'off')
+
+/** Filled with a glazing bar, or hollow and dashed. */
+function pane(place: Box, occupied: boolean | undefined): Shape[] {
+  const { x, y, width, height } = place
+  const window: Shape = { kind: litKind(occupied), d: box(place) }
+  return occupied ? [window, { kind: 'bar', d: `M${x} ${y + height * 0.34}h${width}` }] : [window]
+}
+
+const dormer = (place: Box, occupied: boolean | undefined): Shape[] => [
+  { kind: litKind(occupied), d: arch({ ...place, y: place.y - 1, height: 15 }) },
+]
+
+const emptyDormers = (plan: Plan, floor: number): Shape[] =>
+  Array.from({ length: plan.columns }, (_, index) => ({
+    kind: 'wall',
+    d: arch({ ...windowBox(floor, index), height: 15 }),
+  }))
+
+function roundWindows(plan: Plan, floor: number): Shape[] {
+  const y = -plinth - floor * storey - storey / 2
+  return [0.33, 0.67].map((share) => {
+    const x = plan.width * share
+    return { kind: 'wall', d: `M${x - 4} ${y}a4 4 0 1 1 8 0a4 4 0 1 1 -8 0z` }
+  })
+}
+
+/** A pane from the first to the last column of its share, under an awning. */
+function shop(columns: number[], occupied: boolean): Shape[] {
+  const left = centreOf(columns[0] ?? 0) - 10
+  const right = centreOf(columns.at(-1) ?? 0) + 10
+  const width = Math.max(right - left, 20)
+  return [
+    { kind: litKind(occupied), d: box({ x: left + 2, y: -22, width: width - 4, height: 16 }) },
+    { kind: 'wall', d: `M${left + 1} -29h${width - 2}l3 8h${-width - 4}z` },
+  ]
+}
+
+/** Units below the ground: a light in the plinth each, beside the door. */
+function cellarLights(plan: Plan, doorColumn: number): Shape[] {
+  const cellar = plan.unitsOn(-1)
+  const places = Array.from({ length: plan.columns }, (_, index) => index).filter(
+    (index) => index !== doorColumn,
+  )
+  return cellar.slice(0, places.length).map((unit, index) => ({
+    kind: litKind(unit.occupied),
+    d: box({ x: centreOf(places[index] ?? 0) - 5, y: -6.5, width: 10, height: 4.5 }),
+  }))
+}
+
+function doorShapes(index: number): Shape[] {
+  const x = centreOf(index) - door.width / 2
+  return [
+    { kind: 'wall', d: arch({ x, y: -door.height, ...door }) },
+    { kind: 'faint', d: `M${x} ${-door.height + 7}h${door.width}` },
+  ]
+}
+
+function breakLine(width: number, top: number): Shape {
+  const step = width / 8
+  const teeth = Array.from({ length: 8 }, (_, index) => `l${step} ${index % 2 ? 5 : -5}`)
+  return { kind: 'line', d: `M0 ${-top + 6}${teeth.join('')}` }
+}

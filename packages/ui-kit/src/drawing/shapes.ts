@@ -1,0 +1,22 @@
+/** How a shape is painted; the colours are variables of the theme, so that night falls by itself. */
+export type ShapeKind = 'wall' | 'line' | 'faint' | 'on' | 'off' | 'bar'
+
+export interface Shape {
+  kind: ShapeKind
+  d: string
+}
+
+export interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+export const box = ({ x, y, width, height }: Box) => `M${x} ${y}h${width}v${height}h${-width}z`
+
+/** A box with a round top. */
+export function arch({ x, y, width, height }: Box) {
+  const radius = width / 2
+  return `M${x} ${y + height}v${radius - height}a${radius} ${radius} 0 0 1 ${width} 0v${height - radius}z`
+}
