@@ -1,0 +1,129 @@
+import { useState } from 'react'
+import * as z from 'zod'
+import {
+  Button,
+  Card,
+  CheckboxField,
+  ConfirmDialog,
+  DateField,
+  DialogForm,
+  FormGrid,
+  NumberField,
+  Page,
+  PasswordField,
+  SchemaForm,
+  SegmentedField,
+  SelectField,
+  SwitchField,
+  TextAreaField,
+  TextField,
+  useKitNotify,
+} from '../../src/index.ts'
+
+const schema = z.object({
+  name: z.string().min(1).max(20),
+  email: z.email(),
+  area: z.number().positive().nullish(),
+  date: z.iso.date().nullish(),
+  country: z.string(),
+  notes: z.string().max(10).nullish(),
+})
+
+/** All fields, at rest and wrong. */
+export function FormBoard() {
+  const notify = useKitNotify()
+  const [dialog, setDialog] = useState<'form' | 'confirm'>()
+  return (
+    <Page
+      title="Forms"
+      actions={
+        <>
+          <Button onClick={() => setDialog('confirm')}>Delete</Button>
+          <Button onClick={() => setDialog('form')}>Edit</Button>
+        </>
+      }
+    >
+      <Card>
+        <SchemaForm
+          schema={schema}
+          submitLabel="Save"
+          initialValues={{ type: 'residential', active: true }}
+          onSubmit={() => {
+            notify({ kind: 'success', text: 'Saved' })
+            throw Object.assign(new Error(), {
+              name: 'ApiError',
+              status: 422,
+              type: 'validation',
+              detail: [{ loc: ['body', 'name'], msg: 'This name is taken', type: 'taken' }],
+            })
+          }}
+        >
+          <Fields />
+        </SchemaForm>
+      </Card>
+      <DialogForm
+        open={dialog === 'form'}
+        title="Edit building"
+        schema={schema}
+        submitLabel="Save Changes"
+        size={720}
+        hint="A hint in the foot."
+        onClose={() => setDialog(undefined)}
+        onSubmit={() => setDialog(undefined)}
+      >
+        <Fields />
+      </DialogForm>
+      <ConfirmDialog
+        open={dialog === 'confirm'}
+        title="Delete property?"
+        text="Are you sure you want to delete this property? This action cannot be undone."
+        confirmLabel="Delete"
+        busyLabel="Deleting…"
+        danger
+        onClose={() => setDialog(undefined)}
+        onConfirm={() => new Promise((done) => setTimeout(done, 1500)).then(() => setDialog(undefined))}
+      />
+    </Page>
+  )
+}
+
+function Fields() {
+  return (
+    <FormGrid>
+      <TextField name="name" label="Name" span={6} hint="At most 20 characters." />
+      <TextField name="email" type="email" label="E-mail" span={6} />
+      <NumberField name="area" label="Area" suffix="m²" optional span={4} />
+      <DateField name="date" label="Available from" optional span={4} />
+      <SelectField
+        name="country"
+        label="Country"
+        placeholder="Choose"
+        span={4}
+        options={[
+          { value: 'DE', label: 'Germany' },
+          { value: 'AT', label: 'Austria' },
+        ]}
+      />
+      <SegmentedField
+        name="type"
+        label="Type"
+        options={[
+          { value: 'residential', label: 'Residential' },
+          { value: 'mixed', label: 'Mixed' },
+        ]}
+      />
+      <TextAreaField name="notes" label="Notes" optional />
+      <PasswordField
+        name="password"
+        label="Password"
+        autoComplete="new-password"
+        showLabel="Show password"
+        hideLabel="Hide password"
+        optional
+        span={6}
+      />
+      <SwitchField name="active" label="Active" />
+      <CheckboxField name="terms" label="I agree" />
+    </FormGrid>
+  )
+}
