@@ -32,7 +32,8 @@ async function filesOf(folder: string): Promise<Set<string>> {
   const paths = entries
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length).replaceAll('\\', '/'))
-  return new Set(paths.filter((path) => !notServed.has(path)))
+  // Files with a leading dot are the build's own notes.
+  return new Set(paths.filter((path) => !notServed.has(path) && !path.includes('/.')))
 }
 
 async function readBuild(folder: string): Promise<ShellBuild> {

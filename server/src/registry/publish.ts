@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { checkModule } from '@keystead/module-sdk/gate'
 import { type ModuleFiles, manifestFile } from '@keystead/module-sdk/gate/files-check'
-import { integrityOf } from '@keystead/module-sdk/gate/integrity'
+import { manifestIntegrityOf } from '@keystead/module-sdk/gate/integrity'
 import type { Refusal } from '@keystead/module-sdk/gate/refusal'
 import { checkSegments } from '@keystead/module-sdk/gate/segments'
 import type { Manifest } from '@keystead/module-sdk/manifest'
@@ -55,7 +55,7 @@ async function passGate(registry: Registry, { id, manifest, files }: Publication
   const text = JSON.stringify(verdict.manifest)
   // The manifest names the hash of every file: its own hash stands for the whole content.
   const hash = createHash('sha256').update(text).digest('hex')
-  return { manifest: verdict.manifest, text, integrity: integrityOf(Buffer.from(text)), hash }
+  return { manifest: verdict.manifest, text, integrity: manifestIntegrityOf(Buffer.from(text)), hash }
 }
 
 /** Enters the version, or finds it: true when it is complete already. Refuses the same version with other content. */

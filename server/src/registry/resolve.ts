@@ -46,7 +46,6 @@ function loadable({ manifest, manifestIntegrity }: KnownVersion): LoadableVersio
   return {
     version: manifest.version,
     entry: addressOf(manifest.id, manifest.version, manifest.entry),
-    entryIntegrity: manifest.integrity[manifest.entry] ?? '',
     manifest: addressOf(manifest.id, manifest.version, 'manifest.json'),
     manifestIntegrity,
   }
@@ -81,6 +80,7 @@ export function resolveModule(module: KnownModule, plan: Plan, host: HostJson | 
     state: given === stable ? 'on' : 'held',
     reason,
     ...loadable(given),
+    entryIntegrity: given.manifest.integrity[given.manifest.entry],
     ...(before && { fallback: loadable(before) }),
   }
 }

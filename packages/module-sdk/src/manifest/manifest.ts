@@ -134,7 +134,8 @@ const addressSchema = z.string().startsWith('/modules/')
 const loadableSchema = z.object({
   version: versionSchema,
   entry: addressSchema,
-  entryIntegrity: z.string(),
+  /** Left out of a fallback: its manifest, which is fetched first and checked, names the entry's hash too. */
+  entryIntegrity: z.string().optional(),
   manifest: addressSchema,
   manifestIntegrity: z.string(),
 })
