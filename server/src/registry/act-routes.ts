@@ -1,11 +1,11 @@
 import { moduleIdSchema, versionSchema } from '@keystead/module-sdk/manifest'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
+import { validate } from '../http/validate.ts'
 import { promote, rollback, withdraw } from './acts.ts'
 import { authorize, type Doors } from './authorize.ts'
 import { unknownModule } from './problem.ts'
 import { publishVersion } from './publish.ts'
-import { readBody } from './read-body.ts'
 import type { Registry } from './registry.ts'
 
 /** What an upload may weigh, in bytes of JSON. */
@@ -37,7 +37,7 @@ export function actRoutes(app: FastifyInstance, registry: Registry, doors: Doors
   app.post<ModuleRoute>('/modules/:id/versions', { bodyLimit: uploadLimit }, async (request, reply) => {
     const id = idOf(request.params.id)
     const actor = await authorize(request, doors, { scope: 'publish', module: id })
-    const { manifest, files } = readBody(uploadSchema, request.body)
+    const { manifest, files } = validate(uploadSchema, request.body, 'body')
     const bytes = Object.entries(files).map(([path, text]) => [path, Buffer.from(text, 'base64')] as const)
     const answer = await publishVersion(registry, { id, manifest, files: new Map(bytes), actor })
     return reply.code(answer.outcome === 'published' ? 201 : 200).send(answer)
@@ -46,7 +46,7 @@ export function actRoutes(app: FastifyInstance, registry: Registry, doors: Doors
   app.post<ModuleRoute>('/modules/:id/promote', async (request) => {
     const id = idOf(request.params.id)
     const actor = await authorize(request, doors, { scope: 'promote', module: id })
-    const { version, percent, by } = readBody(promoteSchema, request.body)
+    const { version, percent, by } = validate(promoteSchema, request.body, 'body')
     const byStart = by === 'start'
     return promote(registry, { id, version, percent, byStart, actor: byStart ? 'start' : actor })
   })
@@ -62,6 +62,6 @@ export function actRoutes(app: FastifyInstance, registry: Registry, doors: Doors
   app.post<ModuleRoute>('/modules/:id/withdraw', async (request) => {
     const id = idOf(request.params.id)
     const actor = await authorize(request, doors, { scope: 'promote', module: id })
-    return withdraw(registry, { id, version: readBody(withdrawSchema, request.body).version, actor })
+    return withdraw(registry, { id, version: validate(withdrawSchema, request.body, 'body').version, actor })
   })
 }

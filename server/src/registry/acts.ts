@@ -2,9 +2,10 @@ import { lacksOf } from '@keystead/module-sdk/gate/host-check'
 import type { HostJson, Manifest } from '@keystead/module-sdk/manifest'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../db/tables.ts'
+import { Problem } from '../http/problem.ts'
 import { audit, changeRegistry } from './change.ts'
 import { type Act, replay } from './history.ts'
-import { RegistryProblem, unknownModule, unknownVersion } from './problem.ts'
+import { unknownModule, unknownVersion } from './problem.ts'
 import type { Registry } from './registry.ts'
 import { readActs } from './snapshot.ts'
 
@@ -55,14 +56,14 @@ async function recordAct(
 
 function demandCarried(manifest: Manifest, host: HostJson | null): void {
   const lacks = host ? lacksOf(manifest, host) : []
-  if (lacks.length > 0) throw new RegistryProblem(422, 'host_lacks', `${lacks.join('; ')}.`)
+  if (lacks.length > 0) throw new Problem(422, 'host_lacks', `${lacks.join('; ')}.`)
 }
 
 /** Makes a published version the stable one. */
 export async function promote(registry: Registry, promotion: Promotion): Promise<PromoteAnswer> {
   const { id, version, actor, byStart } = promotion
   if (promotion.percent !== 100) {
-    throw new RegistryProblem(422, 'percent_unsupported', 'Only 100 per cent can be promoted for now.')
+    throw new Problem(422, 'percent_unsupported', 'Only 100 per cent can be promoted for now.')
   }
   const host = await registry.host()
   return changeRegistry(registry, async (trx) => {
@@ -73,7 +74,7 @@ export async function promote(registry: Registry, promotion: Promotion): Promise
       return { module: id, version, promoted: false, changed: false, stays: stable ?? 'none' }
     }
     if (row.withdrawn_at) {
-      throw new RegistryProblem(409, 'withdrawn', `${id} ${version} was withdrawn and cannot come back.`)
+      throw new Problem(409, 'withdrawn', `${id} ${version} was withdrawn and cannot come back.`)
     }
     if (byStart && stable === version) return { module: id, version, promoted: true, changed: false }
     demandCarried(JSON.parse(row.manifest) as Manifest, host)
@@ -93,7 +94,7 @@ export async function rollback(registry: Registry, { id, actor }: { id: string; 
     const [stable, before] = replay(await readActs(trx, id)).line
     if (!stable) throw await noStable(trx, id)
     if (!before) {
-      throw new RegistryProblem(409, 'no_earlier_version', `${id} has no stable version before ${stable}.`)
+      throw new Problem(409, 'no_earlier_version', `${id} has no stable version before ${stable}.`)
     }
     await recordAct(trx, { id, version: before, act: 'rollback', byStart: false, actor })
     await audit(trx, {
@@ -105,10 +106,10 @@ export async function rollback(registry: Registry, { id, actor }: { id: string; 
   })
 }
 
-async function noStable(trx: Transaction<Tables>, id: string): Promise<RegistryProblem> {
+async function noStable(trx: Transaction<Tables>, id: string): Promise<Problem> {
   const known = await trx.selectFrom('modules').select('id').where('id', '=', id).executeTakeFirst()
   if (!known) return unknownModule(id)
-  return new RegistryProblem(409, 'no_stable_version', `${id} has no stable version.`)
+  return new Problem(409, 'no_stable_version', `${id} has no stable version.`)
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { VerifyToken } from '../auth/verify-token.ts'
 import type { Db } from '../db/database.ts'
-import { RegistryProblem } from './problem.ts'
+import { Problem } from '../http/problem.ts'
 import { type Audience, anonymous } from './resolve.ts'
 import { findToken, type PublishToken, type TokenScope } from './tokens.ts'
 
@@ -17,8 +17,8 @@ export interface Right {
 }
 
 const unauthorized = () =>
-  new RegistryProblem(401, 'unauthorized', 'A valid publish token or a staff session is needed.')
-const forbidden = (sentence: string) => new RegistryProblem(403, 'forbidden', sentence)
+  new Problem(401, 'unauthorized', 'A valid publish token or a staff session is needed.')
+const forbidden = (sentence: string) => new Problem(403, 'forbidden', sentence)
 
 function bearerOf(request: FastifyRequest): string | null {
   const [scheme, token] = request.headers.authorization?.split(' ') ?? []
@@ -37,7 +37,7 @@ function tokenActor(token: PublishToken, { scope, module }: Right): string {
 
 /**
  * Who may do this, as the name for the audit trail. Only tokens publish; staff do the rest (design.md 4).
- * @throws RegistryProblem 401 or 403
+ * @throws Problem 401 or 403
  */
 export async function authorize(request: FastifyRequest, doors: Doors, right: Right): Promise<string> {
   const bearer = bearerOf(request)
@@ -67,6 +67,6 @@ export async function audienceOf(request: FastifyRequest, doors: Doors): Promise
   const bearer = bearerOf(request)
   if (!bearer) return anonymous
   const caller = await doors.verifyToken(bearer)
-  if (!caller) throw new RegistryProblem(401, 'unauthorized', 'The session is not valid any more.')
+  if (!caller) throw new Problem(401, 'unauthorized', 'The session is not valid any more.')
   return { user: caller.userId, plan: caller.plan, role: caller.role }
 }

@@ -95,7 +95,7 @@ describe('what is sent wrongly', () => {
     ['no files', { manifest: {} }, 'files'],
     ['a file that is not base64', { manifest: {}, files: { 'a.js': '<p>' } }, 'a.js'],
     ['a field too many', { manifest: {}, files: {}, more: 1 }, 'more'],
-    ['no object', [], 'expected'],
+    ['no object', [], 'object'],
   ])('answers 422 to %s', async (_name, body, hint) => {
     const answer = await calls.post('/modules/wrong/versions', body)
     expect(answer.status).toBe(422)

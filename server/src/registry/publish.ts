@@ -6,8 +6,8 @@ import type { Refusal } from '@keystead/module-sdk/gate/refusal'
 import { checkSegments } from '@keystead/module-sdk/gate/segments'
 import type { Manifest } from '@keystead/module-sdk/manifest'
 import { asServer, type Db } from '../db/database.ts'
+import { Problem } from '../http/problem.ts'
 import { audit, lockRegistry } from './change.ts'
-import { RegistryProblem } from './problem.ts'
 import type { Registry } from './registry.ts'
 
 export interface Publication {
@@ -32,10 +32,10 @@ interface Content {
   hash: string
 }
 
-function refused(refusals: Refusal[]): RegistryProblem {
+function refused(refusals: Refusal[]): Problem {
   const [first] = refusals
   const detail = refusals.map((refusal) => refusal.detail).join(' ')
-  return new RegistryProblem(422, first?.type ?? 'manifest_invalid', detail, { refusals })
+  return new Problem(422, first?.type ?? 'manifest_invalid', detail, { refusals })
 }
 
 async function readOwners(db: Db): Promise<Map<string, string>> {
@@ -70,7 +70,7 @@ async function enterVersion(registry: Registry, content: Content, actor: string)
       .where('version', '=', version)
       .executeTakeFirst()
     if (known && known.content_hash !== content.hash) {
-      throw new RegistryProblem(
+      throw new Problem(
         409,
         'version_exists',
         `${id} ${version} is published with other content; a version never changes: give it a new number.`,

@@ -1,8 +1,8 @@
 import { moduleIdSchema, versionSchema } from '@keystead/module-sdk/manifest'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
-import { RegistryProblem } from './problem.ts'
-import { readBody } from './read-body.ts'
+import { Problem } from '../http/problem.ts'
+import { validate } from '../http/validate.ts'
 
 const reportsAMinute = 60
 const addressesKept = 10_000
@@ -32,9 +32,9 @@ export function reportRoute(app: FastifyInstance): void {
   const countOf = minuteCounter()
   app.post('/reports', { bodyLimit: 4096 }, async (request, reply) => {
     if (countOf(request.ip) > reportsAMinute) {
-      throw new RegistryProblem(429, 'rate_limited', 'Too many reports; the next minute takes more.')
+      throw new Problem(429, 'rate_limited', 'Too many reports; the next minute takes more.')
     }
-    const report = readBody(reportSchema, request.body)
+    const report = validate(reportSchema, request.body, 'body')
     request.log.warn({ report }, 'a module failed in a browser')
     return reply.code(204).send()
   })

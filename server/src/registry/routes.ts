@@ -1,8 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { VerifyToken } from '../auth/verify-token.ts'
 import { actRoutes } from './act-routes.ts'
-import { RegistryProblem } from './problem.ts'
-import { BodyProblem } from './read-body.ts'
 import { readRoutes } from './read-routes.ts'
 import type { Registry } from './registry.ts'
 import { reportRoute } from './report-route.ts'
@@ -13,23 +11,12 @@ export interface RegistryRoutesOptions {
   verifyToken: VerifyToken
 }
 
-function bodyOf(problem: RegistryProblem) {
-  if (problem instanceof BodyProblem) return { detail: problem.items, type: problem.type }
-  const { message, type, params } = problem
-  return { detail: message, type, ...(params && { params }) }
-}
-
 /** `/registry/v1`: how modules get to the people who use them (design.md 4). */
 export async function registryRoutes(app: FastifyInstance, options: RegistryRoutesOptions): Promise<void> {
   const { registry, verifyToken } = options
   const doors = { db: registry.database.db, verifyToken }
   await app.register(
     async (scope) => {
-      scope.setErrorHandler((error, _request, reply) => {
-        // Whatever is not ours is for the app's own handler.
-        if (!(error instanceof RegistryProblem)) throw error
-        return reply.code(error.status).send(bodyOf(error))
-      })
       readRoutes(scope, registry, doors)
       actRoutes(scope, registry, doors)
       streamRoute(scope, registry)

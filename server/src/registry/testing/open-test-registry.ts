@@ -7,6 +7,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { Caller } from '../../auth/verify-token.ts'
 import type { Database } from '../../db/database.ts'
 import { createTestDatabase } from '../../db/testing.ts'
+import { sendError } from '../../http/error-handler.ts'
 import { folderStore, type ModuleStore } from '../module-store.ts'
 import { openRegistry, type Registry } from '../registry.ts'
 import { registryRoutes } from '../routes.ts'
@@ -56,7 +57,7 @@ export async function openTestRegistry(): Promise<TestRegistry> {
   const store = folderStore(folder)
   const kept = { host: fixtureHost() }
   const registry = await openRegistry({ database, store, host: async () => kept.host })
-  const app = Fastify()
+  const app = Fastify().setErrorHandler(sendError)
   await app.register(registryRoutes, { registry, verifyToken })
   const token = await issueToken(database.db, {
     name: 'test',
