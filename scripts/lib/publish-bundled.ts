@@ -22,7 +22,11 @@ export async function publishBundled(modules: BundledModule[], registry: Registr
   return left.filter((line): line is string => line !== null)
 }
 
-async function publishOne(module: BundledModule, known: Listed | undefined, registry: RegistryAddress): Promise<string | null> {
+async function publishOne(
+  module: BundledModule,
+  known: Listed | undefined,
+  registry: RegistryAddress,
+): Promise<string | null> {
   const { id, version, folder } = module
   if (known?.stable === version) return null
   if (!known?.versions.some((each) => each.version === version)) {
@@ -32,6 +36,10 @@ async function publishOne(module: BundledModule, known: Listed | undefined, regi
   return promoted ? null : `${id} stays at ${stays}`
 }
 
-export async function readPublishToken(dataDir: string): Promise<string> {
-  return process.env.KEYSTEAD_PUBLISH_TOKEN ?? (await readFile(join(dataDir, 'publish-token'), 'utf8')).trim()
+/** The right to publish here: the one that the settings name, else the one that the first start left in the data folder. */
+export async function readPublishToken(settings: {
+  publishToken: string | undefined
+  dataDir: string
+}): Promise<string> {
+  return settings.publishToken ?? (await readFile(join(settings.dataDir, 'publish-token'), 'utf8')).trim()
 }
