@@ -47,8 +47,10 @@ const looks = {
   dangerText: { color: 'danger', variant: 'text' },
 } as const
 
-const classOf = ({ className, iconOnly }: ButtonLook) =>
-  ['ks-button', iconOnly && 'ks-button-icon', className].filter(Boolean).join(' ')
+const classOf = ({ className, icon, iconOnly }: ButtonLook) =>
+  ['ks-button', iconOnly ? 'ks-button-icon' : icon && 'ks-button-with-icon', className]
+    .filter(Boolean)
+    .join(' ')
 
 const labelOf = ({ iconOnly, children, ...props }: ButtonLook) =>
   props['aria-label'] ?? (iconOnly && typeof children === 'string' ? children : undefined)

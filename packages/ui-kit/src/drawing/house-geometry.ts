@@ -152,8 +152,8 @@ function shop(columns: number[], occupied: boolean): Shape[] {
   const right = centreOf(columns.at(-1) ?? 0) + 10
   const width = Math.max(right - left, 20)
   return [
-    { kind: litKind(occupied), d: box({ x: left + 2, y: -22, width: width - 4, height: 16 }) },
-    { kind: 'wall', d: `M${left + 1} -29h${width - 2}l3 8h${-width - 4}z` },
+    { kind: litKind(occupied), d: box({ x: left + 2, y: -25, width: width - 4, height: 16 }) },
+    { kind: 'wall', d: `M${left + 1} -32h${width - 2}l3 8h${-width - 4}z` },
   ]
 }
 

@@ -16,7 +16,7 @@ export function Street({ children }: StreetProps) {
       <div className="ks-night-words">{children}</div>
       <div className="ks-night-houses">
         <svg aria-hidden className="ks-night-moon" viewBox="0 0 40 40" width={44} height={44}>
-          <path d="M25 3a18 18 0 1 0 13.5 23A15 15 0 0 1 25 3z" />
+          <path d="M22 2a18 18 0 1 0 16 24.5A15.5 15.5 0 0 1 22 2z" />
         </svg>
         <svg aria-hidden viewBox="0 -160 460 161" width={800} height={280}>
           <Placed house={houseOf(sampleHouses.hipped)} x={12} />

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import './form.css'
 
 /** Twelve columns; each field says how many it takes by `span`. One below the other on phones. */
@@ -15,10 +15,13 @@ export interface FormSectionProps {
 
 /** A headed group of fields. */
 export function FormSection({ title, action, children }: FormSectionProps) {
+  const id = useId()
   return (
-    <fieldset className="ks-form-section">
-      <legend>{title}</legend>
-      {action && <div className="ks-form-section-action">{action}</div>}
+    <fieldset className="ks-form-section" aria-labelledby={id}>
+      <div className="ks-form-section-head">
+        <h3 id={id}>{title}</h3>
+        {action}
+      </div>
       {children}
     </fieldset>
   )

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Icon } from '../base/icon.tsx'
+import { useNarrow } from '../base/use-narrow.ts'
 import type { SortDirection } from '../list/use-list-url-state.ts'
 import './data-table.css'
 
@@ -38,6 +39,8 @@ export interface DataTableProps<Row> {
   searchFor?: (change: { sort: string; direction: SortDirection }) => string
   /** A last row of totals, from the columns' `total`. */
   withTotal?: boolean
+  /** What a row is below 600: two lines. Without it the table stays, and scrolls sideways in its card. */
+  narrow?: (row: Row) => ReactNode
   onRowHover?: (row: Row | undefined) => void
   isMarked?: (row: Row) => boolean
 }
@@ -48,6 +51,8 @@ export interface DataTableProps<Row> {
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, density = 'reading', groupOf, withTotal } = props
+  const isNarrow = useNarrow(600)
+  if (isNarrow && props.narrow) return <NarrowRows {...props} narrow={props.narrow} />
   let group: string | undefined
   return (
     <div className="ks-card ks-table-card">
@@ -85,6 +90,21 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         )}
       </table>
     </div>
+  )
+}
+
+function NarrowRows<Row>({
+  label,
+  rows,
+  rowKey,
+  narrow,
+}: DataTableProps<Row> & { narrow: (row: Row) => ReactNode }) {
+  return (
+    <ul className="ks-card ks-narrow-rows" aria-label={label}>
+      {rows.map((row) => (
+        <li key={rowKey(row)}>{narrow(row)}</li>
+      ))}
+    </ul>
   )
 }
 
