@@ -1,7 +1,9 @@
-import { Card, Icon, TextLink } from '@keystead/ui-kit'
+import { Card, Icon, Link } from '@keystead/ui-kit'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../i18n/use-language.ts'
+import { NavIcon } from '../layout/nav-icon.tsx'
 import { useModuleIndex } from './index-store.ts'
+import './meanwhile-links.css'
 
 const shown = 3
 
@@ -17,13 +19,18 @@ export function MeanwhileLinks({ except }: { except: string }) {
     .slice(0, shown)
   if (entries.length === 0) return null
   return (
-    <section className="ks-meanwhile" aria-label={t('section.meanwhile')}>
+    <section className="sh-meanwhile" aria-label={t('section.meanwhile')}>
       <h2>{t('section.meanwhile')}</h2>
-      <div className="ks-meanwhile-links">
+      <div className="sh-meanwhile-links">
         {entries.map((entry) => (
-          <Card key={entry.to}>
-            <TextLink to={entry.to}>{entry.label[language]}</TextLink>
-            <Icon name="chevron-right" />
+          <Card key={entry.to} link padding={20}>
+            <span className="sh-meanwhile-link">
+              <NavIcon icon={entry.icon ? { drawing: entry.icon } : null} />
+              <Link to={entry.to} look="name" stretched>
+                {entry.label[language]}
+              </Link>
+              <Icon name="chevron-right" size={16} />
+            </span>
           </Card>
         ))}
       </div>

@@ -29,11 +29,10 @@ export function Component() {
         </main>
       </div>
       <aside className="sh-night" aria-label="Keystead">
-        <p className="sh-night-headline">{t('headline')}</p>
-        <p className="sh-night-text">{t('shell:landing.text')}</p>
-        <div className="sh-night-street">
-          <Street />
-        </div>
+        <Street>
+          <p className="sh-night-headline">{t('headline')}</p>
+          <p className="sh-night-text">{t('shell:landing.text')}</p>
+        </Street>
       </aside>
     </div>
   )

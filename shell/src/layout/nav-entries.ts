@@ -12,6 +12,8 @@ export interface NavEntry {
   section: 'main' | 'bottom'
   state: 'on' | 'soon' | 'locked'
   disabled: boolean
+  /** First path segments that belong to it, beside its own address: a detail page keeps its section selected. */
+  covers: string[]
 }
 
 export interface NavContext {
@@ -20,7 +22,7 @@ export interface NavContext {
   t: (key: string) => string
 }
 
-const segmentOf = (path: string) => path.split('/')[1] ?? ''
+export const segmentOf = (path: string) => path.split('/')[1] ?? ''
 
 /** A module that claims an announced page's segment takes its place (R27). */
 function isTaken(entry: OwnNavEntry, modules: IndexModule[]): boolean {
@@ -38,11 +40,12 @@ function ownEntries(place: NavPlace, { modules, t }: NavContext): NavEntry[] {
       section: 'main',
       state: entry.announced ? 'soon' : 'on',
       disabled: entry.disabled === true,
+      covers: [],
     }))
 }
 
 function moduleEntries(place: NavPlace, { modules, language }: NavContext): NavEntry[] {
-  return modules.flatMap(({ nav, state }) =>
+  return modules.flatMap(({ nav, state, segments }) =>
     nav
       .filter((entry) => entry.in.includes(place))
       .map((entry) => ({
@@ -53,6 +56,7 @@ function moduleEntries(place: NavPlace, { modules, language }: NavContext): NavE
         section: entry.section,
         state: state === 'locked' ? 'locked' : 'on',
         disabled: false,
+        covers: segments,
       })),
   )
 }

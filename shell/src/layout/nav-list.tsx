@@ -1,6 +1,7 @@
 import { Icon } from '@keystead/ui-kit'
 import { useTranslation } from 'react-i18next'
-import { NavLink } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
+import { currentEntry } from './current-entry.ts'
 import type { NavEntry } from './nav-entries.ts'
 import { NavIcon } from './nav-icon.tsx'
 import './nav-list.css'
@@ -12,15 +13,23 @@ interface NavListProps {
 
 /** Entries of the sidebar or the drawer, one under the other. */
 export function NavList({ entries, onFollow }: NavListProps) {
+  const { pathname } = useLocation()
+  const current = currentEntry(entries, pathname)
+  const markOf = (entry: NavEntry) => (entry.to === pathname ? 'page' : 'true')
   return (
     <ul className="sh-nav-list">
       {entries.map((entry) => (
         <li key={entry.to}>
-          <NavLink to={entry.to} className="sh-nav-item" onClick={onFollow}>
+          <Link
+            to={entry.to}
+            className="sh-nav-item"
+            aria-current={entry === current ? markOf(entry) : undefined}
+            onClick={onFollow}
+          >
             <NavIcon icon={entry.icon} />
             <span className="sh-nav-label">{entry.label}</span>
             <NavState state={entry.state} />
-          </NavLink>
+          </Link>
         </li>
       ))}
     </ul>

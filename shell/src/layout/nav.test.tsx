@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { useIndexStore } from '../federation/index-store.ts'
-import { katharina, renderPage } from '../testing/render-page.tsx'
+import { katharina, renderPage, renderRoutes } from '../testing/render-page.tsx'
 import { Drawer } from './drawer.tsx'
 import { parseDrawing } from './parse-drawing.ts'
 import { Sidebar } from './sidebar.tsx'
@@ -63,6 +63,13 @@ describe('the sidebar', () => {
     await renderPage(<Sidebar />, 'de')
     expect(labels()).toContain('attics de')
     expect(labels()).toContain('InstandhaltungBald')
+  })
+
+  it('selects the section that a detail page belongs to', async () => {
+    setModules([moduleWith('attics', [{}], { segments: ['attics', 'beams'] })])
+    await renderRoutes([{ path: '*', element: <Sidebar /> }], '/beams/7')
+    expect(screen.getByRole('link', { name: 'attics' }).getAttribute('aria-current')).toBe('true')
+    expect(screen.getByRole('link', { name: 'Dashboard' }).getAttribute('aria-current')).toBeNull()
   })
 
   it('says that an entry is not in the plan', async () => {

@@ -32,7 +32,7 @@ export const ownNav: OwnNavEntry[] = [
   {
     to: '/notifications',
     in: ['user-menu'],
-    order: 30,
+    order: 95,
     icon: 'bell',
     label: 'userMenu.notifications',
     announced: true,

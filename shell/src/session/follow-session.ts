@@ -1,6 +1,7 @@
 import { setIndexToken } from '../federation/fetch-index.ts'
 import { useIndexStore } from '../federation/index-store.ts'
-import { i18n } from '../i18n/start-i18n.ts'
+import { startRegistryStream } from '../federation/registry-stream.ts'
+import { changeLanguage, i18n } from '../i18n/start-i18n.ts'
 import { queryClient } from '../query-client.ts'
 import { useSettingsStore } from '../settings/settings-store.ts'
 import { tabStore } from './browser-storage.ts'
@@ -28,6 +29,21 @@ function updateHint(): void {
   }
 }
 
+/** A person's own language holds from the sign-in on (R22). */
+function showOwnLanguage(): void {
+  const { language } = useSettingsStore.getState().chosen
+  if (language && language !== i18n.language) void changeLanguage(language)
+}
+
+let streaming = false
+
+/** Registry changes matter to who sees modules: public pages open no connection. */
+function listenToRegistry(): void {
+  if (streaming) return
+  streaming = true
+  startRegistryStream()
+}
+
 function followPlan(): void {
   const resolved = useIndexStore.getState().index?.resolvedFor
   const { session, setPlan } = useSessionStore.getState()
@@ -41,6 +57,7 @@ export function followSession(): void {
   useSettingsStore.getState().openFor(person)
   followPlan()
   updateHint()
+  if (person) listenToRegistry()
   useIndexStore.subscribe(followPlan)
   i18n.on('languageChanged', updateHint)
   useSessionStore.subscribe(({ session, status }) => {
@@ -53,8 +70,10 @@ export function followSession(): void {
       }
       person = next
       useSettingsStore.getState().openFor(next)
+      showOwnLanguage()
       followPlan()
     }
+    if (session) listenToRegistry()
     updateHint()
   })
 }

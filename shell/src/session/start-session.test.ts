@@ -1,0 +1,97 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { setSession } from '../testing/render-page.tsx'
+import { sessionKey } from './session-storage.ts'
+import { useSessionStore } from './session-store.ts'
+import { loseSession, startSession } from './start-session.ts'
+
+const client = { exchangeCodeForSession: vi.fn() }
+vi.mock('./auth-client.ts', () => ({
+  loadAuthClient: async () => client,
+  onStoredSessionChange: () => undefined,
+}))
+
+const stored = JSON.stringify({
+  access_token: 't',
+  refresh_token: 'r',
+  expires_at: Math.floor(Date.now() / 1000) + 3600,
+  user: {
+    id: 'u-1',
+    email: 'ada@example.com',
+    app_metadata: { role: 'staff', plan: 'starter' },
+    user_metadata: { first_name: 'Ada' },
+  },
+})
+const state = () => useSessionStore.getState()
+const changeElsewhere = () => window.dispatchEvent(new StorageEvent('storage', { key: sessionKey }))
+
+describe('the start of a session', () => {
+  beforeEach(() => {
+    localStorage.clear()
+    setSession({})
+    history.replaceState(null, '', '/dashboard')
+  })
+
+  it('reads the stored one at once', () => {
+    localStorage.setItem(sessionKey, stored)
+    startSession()
+    expect(state().status).toBe('signed-in')
+    expect(state().session).toMatchObject({
+      user: { id: 'u-1', email: 'ada@example.com', firstName: 'Ada' },
+      role: 'staff',
+      plan: 'starter',
+    })
+  })
+
+  it('takes nothing for a session that is none', () => {
+    localStorage.setItem(sessionKey, '{"access_token":1}')
+    startSession()
+    expect(state().status).toBe('signed-out')
+  })
+
+  it('waits for the one in the address, and takes it out of there', async () => {
+    localStorage.setItem(`${sessionKey}-code-verifier`, '"v"')
+    client.exchangeCodeForSession.mockImplementation(async () => {
+      localStorage.setItem(sessionKey, stored)
+      return { error: null }
+    })
+    history.replaceState(null, '', '/dashboard?code=abc')
+    startSession()
+    expect(state().status).toBe('loading')
+    expect(location.search).toBe('')
+    await vi.waitFor(() => expect(state().status).toBe('signed-in'))
+  })
+
+  it('says that the address is confirmed when the link was opened in another browser (R28)', async () => {
+    history.replaceState(null, '', '/dashboard?code=abc')
+    startSession()
+    await vi.waitFor(() => expect(state().notice).toEqual({ kind: 'confirmed' }))
+  })
+
+  it('follows the sign-in and the sign-out of another tab', () => {
+    startSession()
+    localStorage.setItem(sessionKey, stored)
+    changeElsewhere()
+    expect(state().status).toBe('signed-in')
+    localStorage.removeItem(sessionKey)
+    changeElsewhere()
+    expect(state().status).toBe('signed-out')
+    expect(state().left).toBe(true)
+  })
+
+  it('ends with the way back when it cannot be renewed (R7)', () => {
+    localStorage.setItem(sessionKey, stored)
+    startSession()
+    loseSession()
+    expect(state().notice).toEqual({ kind: 'expired' })
+    expect(state().left).toBe(false)
+    expect(localStorage.getItem(sessionKey)).toBeNull()
+  })
+
+  it('keeps the plan that the registry knows when the token is rotated', () => {
+    localStorage.setItem(sessionKey, stored)
+    startSession()
+    state().setPlan('pro')
+    changeElsewhere()
+    expect(state().session?.plan).toBe('pro')
+  })
+})
