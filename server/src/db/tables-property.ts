@@ -63,14 +63,14 @@ export interface RentUnitsTable extends OwnedRow {
   total_area: Numeric | null
   number_of_rooms: number | null
   number_of_bathrooms: number | null
-  is_furnished: boolean
-  has_balcony: boolean
-  has_terrace: boolean
-  has_garden: boolean
-  has_parking: boolean
-  has_elevator_access: boolean
-  pets_allowed: boolean
-  is_available: boolean
+  is_furnished: Generated<boolean>
+  has_balcony: Generated<boolean>
+  has_terrace: Generated<boolean>
+  has_garden: Generated<boolean>
+  has_parking: Generated<boolean>
+  has_elevator_access: Generated<boolean>
+  pets_allowed: Generated<boolean>
+  is_available: Generated<boolean>
   available_from: string | null
   notes: string | null
 }

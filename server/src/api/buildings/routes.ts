@@ -1,0 +1,58 @@
+import {
+  buildingCreateSchema,
+  buildingSchema,
+  buildingUpdateSchema,
+} from '@keystead/api-client/buildings/contract'
+import * as z from 'zod'
+import { bodyOf, idInBody } from '../body.ts'
+import type { ApiRoutes } from '../routes.ts'
+import { noContent } from '../schemas.ts'
+import { listBuildings } from './repository.ts'
+import { createBuilding, deleteBuilding, readBuilding, updateBuilding } from './service.ts'
+
+const params = z.object({ building_id: z.guid() })
+const tags = ['buildings']
+
+export const buildingRoutes: ApiRoutes = async (api, { worker }) => {
+  api.get('/buildings/', { schema: { tags, response: { 200: z.array(buildingSchema) } } }, (request) =>
+    worker.run(request, listBuildings),
+  )
+
+  api.post(
+    '/buildings/',
+    { schema: { tags, body: buildingCreateSchema, response: { 201: buildingSchema } } },
+    (request, reply) =>
+      worker.create(request, reply, (work) =>
+        createBuilding(work, idInBody(request, 'propertygroup_id'), bodyOf(request, buildingCreateSchema)),
+      ),
+  )
+
+  api.get(
+    '/buildings/:building_id',
+    { schema: { tags, params, response: { 200: buildingSchema } } },
+    (request) => worker.run(request, (work) => readBuilding(work, request.params.building_id)),
+  )
+
+  api.put(
+    '/buildings/:building_id',
+    { schema: { tags, params, body: buildingUpdateSchema, response: { 200: buildingSchema } } },
+    (request) =>
+      worker.run(request, (work) =>
+        updateBuilding(
+          work,
+          request.params.building_id,
+          idInBody(request, 'propertygroup_id'),
+          bodyOf(request, buildingUpdateSchema),
+        ),
+      ),
+  )
+
+  api.delete(
+    '/buildings/:building_id',
+    { schema: { tags, params, response: { 204: noContent } } },
+    async (request, reply) => {
+      await worker.run(request, (work) => deleteBuilding(work, request.params.building_id))
+      return reply.code(204).send()
+    },
+  )
+}

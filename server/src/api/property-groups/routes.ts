@@ -1,0 +1,64 @@
+import {
+  propertyGroupCreateSchema,
+  propertyGroupSchema,
+  propertyGroupUpdateSchema,
+} from '@keystead/api-client/property-groups/contract'
+import * as z from 'zod'
+import { bodyOf } from '../body.ts'
+import type { ApiRoutes } from '../routes.ts'
+import { noContent } from '../schemas.ts'
+import { listGroups } from './repository.ts'
+import {
+  createPropertyGroup,
+  deletePropertyGroup,
+  readPropertyGroup,
+  updatePropertyGroup,
+} from './service.ts'
+
+const params = z.object({ property_group_id: z.guid() })
+const tags = ['property-groups']
+
+export const propertyGroupRoutes: ApiRoutes = async (api, { worker }) => {
+  api.get(
+    '/property-groups/',
+    { schema: { tags, response: { 200: z.array(propertyGroupSchema) } } },
+    (request) => worker.run(request, listGroups),
+  )
+
+  api.post(
+    '/property-groups/',
+    { schema: { tags, body: propertyGroupCreateSchema, response: { 201: propertyGroupSchema } } },
+    (request, reply) =>
+      worker.create(request, reply, (work) =>
+        createPropertyGroup(work, bodyOf(request, propertyGroupCreateSchema)),
+      ),
+  )
+
+  api.get(
+    '/property-groups/:property_group_id',
+    { schema: { tags, params, response: { 200: propertyGroupSchema } } },
+    (request) => worker.run(request, (work) => readPropertyGroup(work, request.params.property_group_id)),
+  )
+
+  api.put(
+    '/property-groups/:property_group_id',
+    { schema: { tags, params, body: propertyGroupUpdateSchema, response: { 200: propertyGroupSchema } } },
+    (request) =>
+      worker.run(request, (work) =>
+        updatePropertyGroup(
+          work,
+          request.params.property_group_id,
+          bodyOf(request, propertyGroupUpdateSchema),
+        ),
+      ),
+  )
+
+  api.delete(
+    '/property-groups/:property_group_id',
+    { schema: { tags, params, response: { 204: noContent } } },
+    async (request, reply) => {
+      await worker.run(request, (work) => deletePropertyGroup(work, request.params.property_group_id))
+      return reply.code(204).send()
+    },
+  )
+}

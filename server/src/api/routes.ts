@@ -1,0 +1,76 @@
+import swagger from '@fastify/swagger'
+import type { FastifyInstance, FastifySchemaCompiler } from 'fastify'
+import {
+  type FastifyPluginAsyncZod,
+  jsonSchemaTransform,
+  serializerCompiler,
+} from 'fastify-type-provider-zod'
+import type * as z from 'zod'
+import type { VerifyToken } from '../auth/verify-token.ts'
+import type { Database } from '../db/database.ts'
+import { requireCaller } from '../http/caller.ts'
+import { Problem } from '../http/problem.ts'
+import { type Place, validate } from '../http/validate.ts'
+import { readBodiesLate } from './body.ts'
+import { buildingRoutes } from './buildings/routes.ts'
+import { propertyGroupRoutes } from './property-groups/routes.ts'
+import { rentUnitRoutes } from './rent-units/routes.ts'
+import { createWorker, type Worker } from './work.ts'
+
+export interface ApiOptions {
+  database: Database
+  verifyToken: VerifyToken
+}
+
+/** One resource's routes. */
+export type ApiRoutes = FastifyPluginAsyncZod<{ worker: Worker }>
+
+const RESOURCES: ApiRoutes[] = [propertyGroupRoutes, buildingRoutes, rentUnitRoutes]
+
+/** `/api/v1`: made from the contract, for signed-in people; its description is open to all. */
+export async function apiRoutes(app: FastifyInstance, { database, verifyToken }: ApiOptions): Promise<void> {
+  const worker = createWorker(database)
+  await app.register(
+    async (api) => {
+      await api.register(swagger, {
+        openapi: {
+          openapi: '3.1.0',
+          info: { title: 'Keystead', version: '1' },
+          components: {
+            securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+          },
+          security: [{ bearer: [] }],
+        },
+        transform: jsonSchemaTransform,
+      })
+      api.get('/openapi.json', { schema: { hide: true } }, async () => api.swagger())
+      await api.register(async (signedIn) => {
+        requireCaller(signedIn, verifyToken)
+        readBodiesLate(signedIn)
+        signedIn.setValidatorCompiler(validatorCompiler)
+        signedIn.setSerializerCompiler(serializerCompiler)
+        signedIn.addHook('onRequest', async (_request, reply) => {
+          reply.header('cache-control', 'no-store')
+        })
+        for (const resource of RESOURCES) await signedIn.register(resource, { worker })
+      })
+    },
+    { prefix: '/api/v1' },
+  )
+}
+
+const PLACES: Record<string, Place> = { params: 'path', querystring: 'query', headers: 'header' }
+
+/** Bodies are not validated here: the services ask for them when it is their turn. */
+const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) => {
+  const place = PLACES[httpPart ?? '']
+  return (value: unknown) => {
+    if (!place) return { value }
+    try {
+      return { value: validate(schema, value, place) }
+    } catch (error) {
+      if (error instanceof Problem) return { error }
+      throw error
+    }
+  }
+}

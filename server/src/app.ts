@@ -1,0 +1,65 @@
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { apiRoutes } from './api/routes.ts'
+import type { AuthKeys } from './auth/keys.ts'
+import { authRoutes } from './auth/routes.ts'
+import type { VerifyToken } from './auth/verify-token.ts'
+import type { Database } from './db/database.ts'
+import type { ClientConfig } from './delivery/document.ts'
+import { deliveryRoutes } from './delivery/routes.ts'
+import type { ShellBuild } from './delivery/shell-build.ts'
+import { refuseBrokenRequest } from './http/broken-request.ts'
+import { sendError, sendNotFound } from './http/error-handler.ts'
+import { logRequests, requestId } from './http/request-log.ts'
+import { healthRoutes } from './ops/health.ts'
+import type { Registry } from './registry/registry.ts'
+import { registryRoutes } from './registry/routes.ts'
+
+export interface AppDeps {
+  database: Database
+  verifyToken: VerifyToken
+  log?: FastifyBaseLogger
+  /** Believes a proxy in the private network when it says who calls; off, whoever connects is the caller. */
+  behindProxy?: boolean
+  /** The embedded sign-in; absent where only the API is wanted. */
+  auth?: { keys: AuthKeys; publicUrl: string }
+  /** Registry and delivery of files; absent where only the API is wanted. */
+  modules?: {
+    registry: Registry
+    shell(): Promise<ShellBuild | null>
+    config(): Promise<ClientConfig>
+  }
+}
+
+/** Proxies stand on the same machine or in the same private network. */
+const PROXIES = ['loopback', 'linklocal', 'uniquelocal']
+const BODY_BYTES = 1024 * 1024
+
+/** The whole server as one Fastify app that does not listen yet. What it is given, its giver closes. */
+export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+  const { database, verifyToken, auth, modules } = deps
+  const app = Fastify({
+    ...(deps.log && { loggerInstance: deps.log }),
+    genReqId: requestId,
+    disableRequestLogging: true,
+    bodyLimit: BODY_BYTES,
+    routerOptions: { ignoreTrailingSlash: true },
+    trustProxy: deps.behindProxy === true && PROXIES,
+    clientErrorHandler: refuseBrokenRequest,
+    frameworkErrors: sendError,
+  })
+  app.setErrorHandler(sendError)
+  app.setNotFoundHandler(sendNotFound)
+  logRequests(app)
+  await app.register(healthRoutes, {
+    database,
+    unreadableModules: async () => (await modules?.registry.unreadable()) ?? [],
+  })
+  await app.register(apiRoutes, { database, verifyToken })
+  if (auth)
+    await app.register(authRoutes, { database, keys: auth.keys, settings: { publicUrl: auth.publicUrl } })
+  if (modules) {
+    await app.register(registryRoutes, { registry: modules.registry, verifyToken })
+    await app.register(deliveryRoutes, modules)
+  }
+  return app
+}

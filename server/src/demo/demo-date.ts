@@ -1,0 +1,18 @@
+import { addDays, monthsBetween, shiftMonths } from './dates.ts'
+
+/** Moves the demo's dates from the day on which it was written to the day of seeding. */
+export interface DemoDates {
+  /** The date of a row's field: whole months later, or, where the row says so, that many days from today. */
+  dateOf(field: string, date: string | null, relative?: Record<string, number | undefined>): string | null
+}
+
+export function demoDates(anchor: string, today: string): DemoDates {
+  const months = monthsBetween(anchor, today)
+  return {
+    dateOf(field, date, relative) {
+      const days = relative?.[field]
+      if (days !== undefined) return addDays(today, days)
+      return date === null ? null : shiftMonths(date, months)
+    },
+  }
+}

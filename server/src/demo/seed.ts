@@ -1,0 +1,93 @@
+import type { Transaction } from 'kysely'
+import { asServer, type Database } from '../db/database.ts'
+import type { Tables } from '../db/tables.ts'
+import { todayInBerlin } from './dates.ts'
+import { type DemoDates, demoDates } from './demo-date.ts'
+import portfolio from './portfolio.json' with { type: 'json' }
+import { seedProperties } from './properties.ts'
+
+export interface DemoAccount {
+  email: string
+  password: string
+  firstName?: string
+  lastName?: string
+  plan?: 'free' | 'starter' | 'pro'
+  role?: 'staff'
+}
+
+/** Makes a confirmed account and gives its id; one that exists is left as it is. */
+export type CreateUser = (account: DemoAccount) => Promise<string>
+
+const LANDLORD: DemoAccount = {
+  email: 'demo@keystead.app',
+  password: 'keystead-demo',
+  firstName: portfolio.owner.first_name,
+  lastName: portfolio.owner.last_name,
+  plan: 'pro',
+}
+
+const OTHERS: DemoAccount[] = [
+  { email: 'free@keystead.app', password: 'keystead-demo', plan: 'free' },
+  { email: 'staff@keystead.app', password: 'keystead-staff', role: 'staff' },
+]
+
+interface Part {
+  name: string
+  /** Raised when the part gains something; its `seed` then adds what an older demo lacks. */
+  version: number
+  seed(trx: Transaction<Tables>, ownerId: string, dates: DemoDates, from: number): Promise<void>
+}
+
+const PARTS: Part[] = [{ name: 'properties', version: 1, seed: seedProperties }]
+
+/**
+ * Puts the demo accounts and the demo landlord's data into the database. What stands in it already is left alone, also
+ * where a person deleted or changed it since: a part is seeded once a version.
+ */
+export async function seedDemo(
+  database: Database,
+  createUser: CreateUser,
+  today = todayInBerlin(),
+): Promise<void> {
+  const seeded = new Map(
+    (await database.db.selectFrom('demo_seed').select(['part', 'version']).execute()).map((row) => [
+      row.part,
+      row.version,
+    ]),
+  )
+  const ownerId = await createUser(LANDLORD)
+  for (const account of OTHERS) await createUser(account)
+  const dates = demoDates(portfolio.anchor, today)
+  for (const part of PARTS) {
+    if ((seeded.get(part.name) ?? 0) < part.version) {
+      await asServer(database, (trx) => seedPart(trx, part, ownerId, dates))
+    }
+  }
+}
+
+/** The row of the part is taken first: of two servers that start at once the second finds the work done. */
+async function seedPart(
+  trx: Transaction<Tables>,
+  part: Part,
+  ownerId: string,
+  dates: DemoDates,
+): Promise<void> {
+  await trx
+    .insertInto('demo_seed')
+    .values({ part: part.name, version: 0 })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const row = await trx
+    .selectFrom('demo_seed')
+    .select('version')
+    .where('part', '=', part.name)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  if (row.version >= part.version) return
+  await part.seed(trx, ownerId, dates, row.version)
+  await trx
+    .updateTable('demo_seed')
+    .set({ version: part.version, seeded_at: new Date().toISOString() })
+    .where('part', '=', part.name)
+    .execute()
+}

@@ -1,0 +1,26 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Caller, VerifyToken } from '../auth/verify-token.ts'
+import { unauthorized } from './problem.ts'
+
+const callers = new WeakMap<FastifyRequest, Caller>()
+
+/** Every route of this scope is for signed-in people: 401 stands before anything else is looked at. */
+export function requireCaller(app: FastifyInstance, verifyToken: VerifyToken): void {
+  app.addHook('onRequest', async (request) => {
+    const token = bearerOf(request.headers.authorization)
+    const caller = token && (await verifyToken(token))
+    if (!caller) throw unauthorized()
+    callers.set(request, caller)
+  })
+}
+
+/** Who calls. @throws Problem 401 outside a scope with `requireCaller` */
+export function callerOf(request: FastifyRequest): Caller {
+  const caller = callers.get(request)
+  if (!caller) throw unauthorized()
+  return caller
+}
+
+function bearerOf(header: string | undefined): string | undefined {
+  return /^bearer +(\S+)$/i.exec(header ?? '')?.[1]
+}

@@ -1,0 +1,44 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { bodyOf, invalid, notFound, Problem } from './problem.ts'
+import { brokenJson } from './validate.ts'
+
+/** The last word on everything that went wrong: a client's mistake is told, our own is logged and not described. */
+export function sendError(error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply): void {
+  const problem = error instanceof Problem ? error : translate(error)
+  if (problem.statusCode >= 500) request.log.error({ err: error }, 'request failed')
+  if (problem.statusCode === 401) reply.header('www-authenticate', 'Bearer')
+  reply.code(problem.statusCode).type('application/json; charset=utf-8').send(bodyOf(problem))
+}
+
+export function sendNotFound(request: FastifyRequest, reply: FastifyReply): void {
+  sendError(notFound(), request, reply)
+}
+
+/** An empty body is missing, any other that is no JSON is broken, as FastAPI has it. */
+const JSON_ERRORS = ['FST_ERR_CTP_INVALID_JSON_BODY', 'FST_ERR_CTP_EMPTY_JSON_BODY']
+
+const TYPES: Record<number, string> = {
+  404: 'not_found',
+  413: 'payload_too_large',
+  415: 'unsupported_media_type',
+  429: 'rate_limited',
+}
+
+function translate(error: FastifyError): Problem {
+  if (JSON_ERRORS.includes(error.code) || error instanceof SyntaxError) return brokenJson()
+  const refused = refusedByDatabase(error.code)
+  if (refused) return refused
+  const status = error.statusCode ?? 500
+  if (status >= 500) return new Problem(500, 'server_error', 'Internal server error')
+  return new Problem(status, TYPES[status] ?? 'bad_request', error.message)
+}
+
+/**
+ * What slipped past the contract and the database then refused: a value out of its range (class 22) is the client's
+ * mistake; a parent that went away between look and write (23503) is not there any more.
+ */
+function refusedByDatabase(code: string | undefined): Problem | undefined {
+  if (code === '23503') return notFound()
+  if (code === undefined || !/^22[0-9A-Z]{3}$/.test(code)) return undefined
+  return invalid([{ loc: ['body'], msg: 'Input is not valid', type: 'value_error' }])
+}

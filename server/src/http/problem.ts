@@ -1,0 +1,41 @@
+import type { ValidationItem } from './validation-item.ts'
+
+/**
+ * A refusal that goes to the client as it is (design.md 6): a status, a stable type, a sentence or the list of what is
+ * wrong, and what a text needs.
+ */
+export class Problem extends Error {
+  override name = 'Problem'
+  readonly statusCode: number
+  readonly type: string
+  readonly detail: string | ValidationItem[]
+  readonly params: Record<string, unknown> | undefined
+
+  constructor(
+    statusCode: number,
+    type: string,
+    detail: string | ValidationItem[],
+    params?: Record<string, unknown>,
+  ) {
+    super(typeof detail === 'string' ? detail : detail.map((item) => item.msg).join('; '))
+    this.statusCode = statusCode
+    this.type = type
+    this.detail = detail
+    this.params = params
+  }
+}
+
+export const unauthorized = () => new Problem(401, 'unauthorized', 'Not authenticated')
+
+/** Also for rows of others: to the caller they do not exist. */
+export const notFound = (detail = 'Not found') => new Problem(404, 'not_found', detail)
+
+/** What is to be deleted is still needed by `count` others (R12). */
+export const inUse = (detail: string, count: number) => new Problem(409, 'in_use', detail, { count })
+
+export const invalid = (items: ValidationItem[]) => new Problem(422, 'validation', items)
+
+/** The body as it leaves: a list of mistakes carries their types itself and needs none of its own. */
+export function bodyOf({ detail, type, params }: Problem): Record<string, unknown> {
+  return typeof detail === 'string' ? { detail, type, ...(params && { params }) } : { detail }
+}

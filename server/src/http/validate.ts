@@ -1,0 +1,56 @@
+import type * as z from 'zod'
+import { invalid, type Problem } from './problem.ts'
+import { type ValidationItem, wordingOf } from './validation-item.ts'
+
+/** Where in the request a value stood, as FastAPI names it. */
+export type Place = 'body' | 'path' | 'query' | 'header'
+
+/**
+ * The value by its schema.
+ * @throws Problem 422 with one item for each mistake
+ */
+export function validate<T>(schema: z.ZodType<T>, value: unknown, place: Place): T {
+  const broken = unstorableAt(value)
+  if (broken) throw invalid([notText([place, ...broken])])
+  const parsed = schema.safeParse(value, { error: (issue) => wordingOf(issue).msg, reportInput: true })
+  if (parsed.success) return parsed.data
+  throw invalid(parsed.error.issues.flatMap((issue) => itemsOf(issue, place)))
+}
+
+/** FastAPI says this of JSON that cannot be read. */
+export const brokenJson = (): Problem =>
+  invalid([{ loc: ['body'], msg: 'JSON decode error', type: 'json_invalid' }])
+
+function itemsOf(issue: z.core.$ZodIssue, place: Place): ValidationItem[] {
+  const { type, ctx } = wordingOf(issue)
+  const at = [place, ...issue.path.map((part) => (typeof part === 'number' ? part : String(part)))]
+  // One item for each key too many (R9).
+  const places = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...at, key]) : [at]
+  return places.map((loc) => ({ loc, msg: issue.message, type, ...(ctx && { ctx }) }))
+}
+
+const notText = (loc: ValidationItem['loc']): ValidationItem => ({
+  loc,
+  msg: 'Input should be a valid string, unable to parse raw data as a unicode string',
+  type: 'string_unicode',
+})
+
+/** Text that PostgreSQL cannot keep: NUL, and halves of a surrogate pair. */
+const UNSTORABLE = /\0|\p{Surrogate}/u
+
+/** Where the first such text stands. A stack of our own: a deeply nested body must not exhaust the call stack. */
+function unstorableAt(root: unknown): (string | number)[] | null {
+  const open: { value: unknown; at: (string | number)[] }[] = [{ value: root, at: [] }]
+  for (let next = open.pop(); next; next = open.pop()) {
+    const { value, at } = next
+    if (typeof value === 'string' && UNSTORABLE.test(value)) return at
+    // What the contract knows is flat; deeper nesting is refused by the schema without a look at it.
+    if (typeof value !== 'object' || value === null || at.length > 4) continue
+    for (const [key, inner] of Object.entries(value)) {
+      const step = Array.isArray(value) ? Number(key) : key
+      if (UNSTORABLE.test(key)) return [...at, key.replace(/\0/g, '')]
+      open.push({ value: inner, at: [...at, step] })
+    }
+  }
+  return null
+}

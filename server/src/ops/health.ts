@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import type { Database } from '../db/database.ts'
+
+export interface HealthOptions {
+  database: Database
+  /** Names of what is not ready; empty when all is well. */
+  unreadableModules(): Promise<string[]>
+}
+
+/** `/healthz`: the process runs. `/readyz`: the database answers and every stable module's entry can be read. */
+export async function healthRoutes(app: FastifyInstance, options: HealthOptions): Promise<void> {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+  })
+  app.get('/healthz', async () => ({ status: 'ok' }))
+  app.get('/readyz', async (request, reply) => {
+    const failed = await failures(options).catch((error) => {
+      request.log.error({ err: error }, 'not ready')
+      return { database: 'does not answer' }
+    })
+    if (Object.keys(failed).length === 0) return { status: 'ready' }
+    return reply.code(503).send({ status: 'not ready', ...failed })
+  })
+}
+
+async function failures({ database, unreadableModules }: HealthOptions): Promise<Record<string, unknown>> {
+  await sql`select 1`.execute(database.db)
+  const modules = await unreadableModules()
+  return modules.length === 0 ? {} : { modules }
+}
