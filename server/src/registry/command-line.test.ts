@@ -46,22 +46,26 @@ async function keystead(...words: string[]) {
 describe('the command line', () => {
   it('takes a module through its whole life', async () => {
     await writeBuilt(fixtureModule({ id: 'walk' }))
-    expect(await keystead('module', 'check', folder, '--built')).toMatchObject({
+    expect(await keystead('module', 'check', folder, '--built', '--static')).toMatchObject({
       code: 0,
-      out: expect.stringMatching(/^walk 1\.0\.0 passes \(held against the registry\)\.\n\/walk: 0\.\d KB/),
+      out: expect.stringMatching(
+        /^walk 1\.0\.0 passes the gate \(held against the registry\)\.\n\/walk: 0\.\d KB/,
+      ),
     })
-    expect(await keystead('module', 'publish', folder, '--built')).toMatchObject({
+    expect(await keystead('module', 'publish', folder, '--built', '--static')).toMatchObject({
       code: 0,
       out: expect.stringContaining(
         'Published walk 1.0.0. Next: npm run keystead -- module promote walk 1.0.0',
       ),
     })
-    expect((await keystead('module', 'publish', folder, '--built')).out).toContain('published before')
+    expect((await keystead('module', 'publish', folder, '--built', '--static')).out).toContain(
+      'published before',
+    )
     expect((await keystead('module', 'promote', 'walk', '1.0.0')).out).toBe('walk 1.0.0 is stable now.')
     expect((await keystead('module', 'promote', 'walk', '1.0.0')).out).toBe('walk 1.0.0 was stable already.')
 
     await writeBuilt(fixtureModule({ id: 'walk', version: '1.1.0' }))
-    await keystead('module', 'publish', folder, '--built')
+    await keystead('module', 'publish', folder, '--built', '--static')
     await keystead('module', 'promote', 'walk', '1.1.0', '--percent', '100')
     expect((await keystead('module', 'rollback', 'walk')).out).toBe('walk went back from 1.1.0 to 1.0.0.')
     expect((await keystead('module', 'withdraw', 'walk', '1.1.0')).out).toBe(
@@ -77,8 +81,8 @@ describe('the command line', () => {
   it('ends with 1 and the reason', async () => {
     await writeBuilt(fixtureModule({ id: 'poor', segments: ['login'] }))
     const cases: [string[], string][] = [
-      [['module', 'publish', folder, '--built'], `"/login" is one of the shell's own pages.`],
-      [['module', 'check', folder, '--built'], `"/login" is one of the shell's own pages.`],
+      [['module', 'publish', folder, '--built', '--static'], `"/login" is one of the shell's own pages.`],
+      [['module', 'check', folder, '--built', '--static'], `"/login" is one of the shell's own pages.`],
       [['module', 'promote', 'poor', '9.9.9'], 'There is no version 9.9.9 of "poor".'],
       [
         ['module', 'promote', 'walk', '1.0.0', '--percent', '10'],

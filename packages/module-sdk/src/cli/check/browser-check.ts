@@ -1,12 +1,91 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Browser } from 'playwright'
+import { hostJsonSchema } from '../../manifest/manifest.ts'
+import type { BuiltFiles } from '../built-module.ts'
+import { workspaceRoot } from '../places.ts'
+import { drillFault, mountRoute } from './drill.ts'
+import { chromiumFlags, findChromium } from './find-chromium.ts'
+import type { StagedShell, StageFault } from './stage.ts'
+
 export interface BrowserCheck {
-  state: 'not-made'
-  text: string
+  state: 'passed' | 'failed' | 'not-made'
+  /** What was found, one sentence each; or why the check was not made. */
+  findings: string[]
+}
+
+async function builtShell(): Promise<StagedShell | null> {
+  const folder = join(workspaceRoot(), 'shell', 'dist')
+  const files = ['index.html', 'host.json'].map((file) =>
+    readFile(join(folder, file), 'utf8').catch(() => null),
+  )
+  const [template, host] = await Promise.all(files)
+  const parsed = host ? hostJsonSchema.safeParse(JSON.parse(host)) : null
+  return template && parsed?.success ? { folder, template, host: parsed.data } : null
+}
+
+interface Case {
+  name: string
+  run(browser: Browser): Promise<string | null>
+}
+
+/** Every route, and on the first one each way in which its files can fail (design.md 5). */
+function casesOf(built: BuiltFiles, shell: StagedShell): Case[] {
+  const { manifest } = built
+  const route = manifest.routes[0] ?? '/'
+  const chunk = manifest.preload[route]?.files[0]
+  const faults: StageFault[] = [
+    ...(['missing', 'html', 'tampered', 'hang'] as const).map((kind) => ({ file: manifest.entry, kind })),
+    ...(chunk ? (['missing', 'tampered'] as const).map((kind) => ({ file: chunk, kind })) : []),
+  ]
+  return [
+    ...manifest.routes.map((one) => ({
+      name: `${one} mounts`,
+      run: (browser: Browser) => mountRoute(browser, built, shell, one),
+    })),
+    ...faults.map((fault) => ({
+      name: `${route} with ${fault.file} ${fault.kind}`,
+      run: (browser: Browser) => drillFault(browser, built, shell, { route, fault }),
+    })),
+  ]
+}
+
+/** A case that fails is tried once more by itself: on a machine under load the first look may have come too early. */
+async function runCase(browser: Browser, { name, run }: Case): Promise<string[]> {
+  const first = await run(browser)
+  const finding = first === null ? null : await run(browser)
+  return finding === null ? [] : [`${name}: ${finding}.`]
+}
+
+async function runAll(browser: Browser, cases: Case[]): Promise<string[]> {
+  const findings: string[] = []
+  const waiting = [...cases]
+  const worker = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift())
+      findings.push(...(await runCase(browser, next)))
+  }
+  await Promise.all([worker(), worker(), worker()])
+  return findings
 }
 
 /**
- * The part of `module check` that mounts the module in a browser and runs the fault drill (design.md 4). It is not made
- * yet, and says so: what passes here has passed the static part.
+ * The part of `module check` that runs code: the built module in the built shell, in a browser, with the fault drill
+ * (design.md 4). Where no browser or no shell is to be had it is not made, and says so.
  */
-export async function browserCheck(): Promise<BrowserCheck> {
-  return { state: 'not-made', text: 'No browser check yet: only the static part was made.' }
+export async function browserCheck(built: BuiltFiles): Promise<BrowserCheck> {
+  const shell = await builtShell()
+  if (!shell) return { state: 'not-made', findings: ['No shell is built here (npm start builds it).'] }
+  const executablePath = findChromium()
+  if (!executablePath) {
+    return { state: 'not-made', findings: ['No Chromium is installed; KEYSTEAD_CHROMIUM can name one.'] }
+  }
+  const { chromium } = await import('playwright')
+  const browser = await chromium.launch({ executablePath, args: chromiumFlags }).catch(() => null)
+  if (!browser) return { state: 'not-made', findings: [`${executablePath} does not start.`] }
+  try {
+    const findings = await runAll(browser, casesOf(built, shell))
+    return { state: findings.length === 0 ? 'passed' : 'failed', findings }
+  } finally {
+    await browser.close()
+  }
 }

@@ -1,6 +1,8 @@
 import { demandArguments, flag, registryOf, textOption } from '../arguments.ts'
+import { moduleFrom } from '../built-module.ts'
+import { checkBuilt } from '../check-module.ts'
 import { typedFolder } from '../places.ts'
-import { publishModule } from '../publish.ts'
+import { publishBuilt } from '../publish.ts'
 import type { Verb } from '../verb.ts'
 
 export const publish: Verb = {
@@ -9,21 +11,23 @@ export const publish: Verb = {
   options: {
     version: { type: 'string', help: 'another version than the one in module.json' },
     built: { type: 'boolean', help: 'publish what its dist holds, without building' },
+    static: { type: 'boolean', help: 'leave out the check in a browser' },
   },
   async run(input) {
     const [folder = ''] = demandArguments(input, ['folder'])
     const registry = await registryOf(input)
-    const source = {
+    const built = await moduleFrom({
       folder: typedFolder(folder),
       version: textOption(input, 'version'),
       built: flag(input, 'built'),
-    }
-    const data = await publishModule({ ...source, ...registry })
+    })
+    const checked = await checkBuilt(built, { to: registry.to, browser: !flag(input, 'static') })
+    const data = await publishBuilt(built, registry)
     const name = `${data.module} ${data.version}`
-    const text =
+    const outcome =
       data.outcome === 'unchanged'
         ? `${name} was published before, with the same content.`
         : `Published ${name}. Next: npm run keystead -- module promote ${name}`
-    return { text, data }
+    return { text: [...checked.lines, outcome].join('\n'), data }
   },
 }

@@ -1,0 +1,61 @@
+import { bytesOfRoute } from '../gate/byte-budget.ts'
+import { checkModule } from '../gate/gate.ts'
+import type { BuiltFiles } from './built-module.ts'
+import { CliError } from './cli-error.ts'
+import { type GateContext, gateContext } from './gate-context.ts'
+
+export interface CheckAnswer {
+  module: string
+  version: string
+  /** Own code of the first route after gzip. */
+  bytes: number
+  source: GateContext['source']
+  browser: 'passed' | 'not-made' | 'left-out'
+  /** What was checked, for people. */
+  lines: string[]
+}
+
+const sources = {
+  registry: 'held against the registry',
+  'local build': 'no registry answers; held against the shell as built here',
+  nothing: 'neither a registry nor a built shell is at hand: what the shell provides was not looked at',
+}
+
+/** The static gate, with what the registry at `to` knows. @throws CliError with every reason */
+async function checkStatic({ manifest, files }: BuiltFiles, to: string): Promise<GateContext> {
+  const context = await gateContext(to)
+  const verdict = checkModule({ manifest, files, host: context.host, owners: context.owners })
+  if (!verdict.ok) throw new CliError(verdict.refusals.map((refusal) => refusal.detail).join('\n'))
+  return context
+}
+
+async function checkInBrowser(built: BuiltFiles): Promise<{ state: 'passed' | 'not-made'; line: string }> {
+  const { browserCheck } = await import('./check/browser-check.ts')
+  const { state, findings } = await browserCheck(built)
+  if (state === 'failed') throw new CliError(findings.join('\n'))
+  if (state === 'passed')
+    return { state, line: 'In a browser every route mounts and every fault is survived.' }
+  return { state, line: `No browser check was made: ${findings.join(' ')}` }
+}
+
+/**
+ * Everything that `module check` looks at, and `publish` before it uploads.
+ * @throws CliError with one sentence for each thing that is wrong
+ */
+export async function checkBuilt(
+  built: BuiltFiles,
+  { to, browser }: { to: string; browser: boolean },
+): Promise<CheckAnswer> {
+  const { manifest, files } = built
+  const { source } = await checkStatic(built, to)
+  const first = manifest.routes[0] ?? '/'
+  const bytes = bytesOfRoute(manifest, first, files)
+  const lines = [
+    `${manifest.id} ${manifest.version} passes the gate (${sources[source]}).`,
+    `${first}: ${(bytes / 1024).toFixed(1)} KB of own code after gzip.`,
+  ]
+  const answer = { module: manifest.id, version: manifest.version, bytes, source }
+  if (!browser) return { ...answer, browser: 'left-out', lines }
+  const { state, line } = await checkInBrowser(built)
+  return { ...answer, browser: state, lines: [...lines, line] }
+}

@@ -1,0 +1,21 @@
+import { existsSync } from 'node:fs'
+import { chromium } from 'playwright'
+
+const usual = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+/** An installed Chromium; null where there is none. Nothing is installed for a check. */
+export function findChromium(): string | null {
+  const places = [process.env.KEYSTEAD_CHROMIUM, ...usual, chromium.executablePath()]
+  return places.find((place) => place !== undefined && existsSync(place)) ?? null
+}
+
+/** No sandbox for root, no calls to anybody's servers. */
+export const chromiumFlags = [
+  ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
+  ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
+]

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import { integrityOf, manifestIntegrityOf } from '../../gate/integrity.ts'
+import type { BootData, HostJson, Manifest, ModuleIndex } from '../../manifest/manifest.ts'
+
+/** The person who is signed in on the stage. */
+export const stageUser = '00000000-0000-4000-8000-00000000c0de'
+
+export function manifestBytes(manifest: Manifest): Buffer {
+  return Buffer.from(JSON.stringify(manifest))
+}
+
+/** An index with the one module, as a landlord on plan pro gets it. */
+export function stageIndex(manifest: Manifest, host: HostJson): ModuleIndex {
+  const { id, version, title, routes, segments, nav, slots, commands, entry, integrity } = manifest
+  const folder = `/modules/${id}/${version}`
+  return {
+    ...{ revision: 1, resolvedFor: { user: stageUser, plan: 'pro', role: 'landlord' }, host: host.build },
+    modules: [
+      {
+        ...{ id, version, title, routes, segments, nav, slots, commands, state: 'on', reason: null },
+        ...{ entry: `${folder}/${entry}`, entryIntegrity: integrity[entry] ?? integrityOf(Buffer.alloc(0)) },
+        manifest: `${folder}/manifest.json`,
+        manifestIntegrity: manifestIntegrityOf(manifestBytes(manifest)),
+      },
+    ],
+  }
+}
+
+/** The shell's page with what the server would write into it. */
+export function stageDocument(template: string, manifest: Manifest, host: HostJson, origin: string): string {
+  const boot: BootData = {
+    index: stageIndex(manifest, host),
+    config: { supabaseUrl: origin, supabaseAnonKey: 'stage', apiUrl: `${origin}/api/v1` },
+    lang: 'en',
+    manifests: {},
+  }
+  const data = JSON.stringify(boot).replaceAll('<', '\\u003c')
+  const script = `<script type="application/json" id="keystead-boot">${data}</script>`
+  return template.replace('<!--keystead:data-->', () => script)
+}
+
+/** The content policy of the real document: a module that needs more than it allows must not pass. */
+export function stagePolicy(template: string): string {
+  const [, code = ''] = /<script>([\s\S]*?)<\/script>/.exec(template) ?? []
+  const hash = createHash('sha256').update(code).digest('base64')
+  return `default-src 'self'; script-src 'self' 'sha256-${hash}'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:`
+}
+
+/** What the sign-in client would have stored; the shell reads it without asking anybody. */
+export function stageSession(): string {
+  const hour = Math.floor(Date.now() / 1000) + 3600
+  const user = { id: stageUser, email: 'stage@example.com', app_metadata: { plan: 'pro' }, user_metadata: {} }
+  return JSON.stringify({
+    ...{
+      access_token: 'stage',
+      refresh_token: 'stage',
+      token_type: 'bearer',
+      expires_in: 3600,
+      expires_at: hour,
+    },
+    user: { ...user, aud: 'authenticated', created_at: new Date().toISOString() },
+  })
+}

@@ -1,0 +1,142 @@
+import { readFile } from 'node:fs/promises'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { extname, join } from 'node:path'
+import { isSafePath } from '../../gate/files-check.ts'
+import type { HostJson } from '../../manifest/manifest.ts'
+import type { BuiltFiles } from '../built-module.ts'
+import { manifestBytes, stageDocument, stageIndex, stagePolicy } from './stage-document.ts'
+
+/** What is wrong with one of the module's files. */
+export interface StageFault {
+  file: string
+  kind: 'missing' | 'html' | 'tampered' | 'hang'
+}
+
+export interface StagedShell {
+  folder: string
+  host: HostJson
+  template: string
+}
+
+export interface Stage {
+  origin: string
+  /** Kinds of the faults that the shell reported. */
+  reports: string[]
+  /** Delivers everything as it was published from now on. */
+  mend(): void
+  close(): Promise<void>
+}
+
+const types: Record<string, string> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+}
+
+function send(response: ServerResponse, status: number, type: string, body: string | Buffer): void {
+  response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body)
+}
+
+function sendMissing(response: ServerResponse): void {
+  send(response, 404, 'text/plain', 'Not found')
+}
+
+function typeOf(path: string): string {
+  return types[extname(path)] ?? 'application/octet-stream'
+}
+
+/** What runs of a file that was tampered with leaves this mark. */
+export const tamperedMark = 'keysteadTampered'
+
+function sendFaulty(response: ServerResponse, kind: StageFault['kind'], bytes: Uint8Array): void {
+  const tampered = Buffer.concat([bytes, Buffer.from(`\n;window.${tamperedMark} = true`)])
+  if (kind === 'missing') send(response, 404, 'text/plain', 'Not found')
+  if (kind === 'html') send(response, 200, 'text/html', '<!doctype html><title>Not this</title>')
+  if (kind === 'tampered') send(response, 200, 'text/javascript', tampered)
+  // Hanging means that nothing is ever sent.
+}
+
+function sendApi(response: ServerResponse, path: string): void {
+  // Lists are empty, single rows are not there: both are states that a screen has to have.
+  const isList = path.endsWith('/')
+  const body = isList ? '[]' : JSON.stringify({ detail: 'Not found', type: 'not_found' })
+  send(response, isList ? 200 : 404, 'application/json', body)
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+/**
+ * A server for one module in the built shell, on a free port of this machine: the real shell and the real files, an API
+ * without data, a person who is signed in, and one fault if wanted.
+ */
+export async function openStage(built: BuiltFiles, shell: StagedShell, fault?: StageFault): Promise<Stage> {
+  const { manifest } = built
+  const folder = `/modules/${manifest.id}/${manifest.version}/`
+  const files = new Map([...built.files, ['manifest.json', manifestBytes(manifest)]])
+  const reports: string[] = []
+  let wrong = fault
+
+  function sendModule(response: ServerResponse, file: string): void {
+    const bytes = files.get(file)
+    if (!bytes) sendMissing(response)
+    else if (wrong?.file === file) sendFaulty(response, wrong.kind, bytes)
+    else send(response, 200, typeOf(file), Buffer.from(bytes))
+  }
+
+  function sendDocument(response: ServerResponse): void {
+    response.setHeader('content-security-policy', stagePolicy(shell.template))
+    send(
+      response,
+      200,
+      'text/html; charset=utf-8',
+      stageDocument(shell.template, manifest, shell.host, origin),
+    )
+  }
+
+  async function sendShell(response: ServerResponse, path: string): Promise<void> {
+    const bytes = isSafePath(path.slice(1))
+      ? await readFile(join(shell.folder, path)).catch(() => null)
+      : null
+    if (bytes) send(response, 200, typeOf(path), bytes)
+    else if (extname(path)) sendMissing(response)
+    else sendDocument(response)
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const path = new URL(request.url ?? '/', 'http://stage').pathname
+    if (path === '/registry/v1/reports') {
+      reports.push((JSON.parse(await textOf(request)) as { kind: string }).kind)
+      return send(response, 204, 'text/plain', '')
+    }
+    if (path === '/registry/v1/modules') {
+      return send(response, 200, 'application/json', JSON.stringify(stageIndex(manifest, shell.host)))
+    }
+    if (path.startsWith(folder)) return sendModule(response, path.slice(folder.length))
+    if (path.startsWith('/api/v1/')) return sendApi(response, path)
+    if (/^\/(auth|registry|modules)\//.test(path)) return send(response, 404, 'application/json', '{}')
+    return sendShell(response, path)
+  }
+
+  const server = createServer((request, response) => {
+    answer(request, response).catch(() => response.destroy())
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    ...{ origin, reports },
+    mend() {
+      wrong = undefined
+    },
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
