@@ -56,7 +56,6 @@ function sendFaulty(response: ServerResponse, kind: StageFault['kind'], bytes: U
   if (kind === 'missing') send(response, 404, 'text/plain', 'Not found')
   if (kind === 'html') send(response, 200, 'text/html', '<!doctype html><title>Not this</title>')
   if (kind === 'tampered') send(response, 200, 'text/javascript', tampered)
-  // Hanging means that nothing is ever sent.
 }
 
 function sendApi(response: ServerResponse, path: string): void {
@@ -81,13 +80,15 @@ export async function openStage(built: BuiltFiles, shell: StagedShell, fault?: S
   const folder = `/modules/${manifest.id}/${manifest.version}/`
   const files = new Map([...built.files, ['manifest.json', manifestBytes(manifest)]])
   const reports: string[] = []
+  const hanging = new Set<ServerResponse>()
   let wrong = fault
 
   function sendModule(response: ServerResponse, file: string): void {
     const bytes = files.get(file)
     if (!bytes) sendMissing(response)
-    else if (wrong?.file === file) sendFaulty(response, wrong.kind, bytes)
-    else send(response, 200, typeOf(file), Buffer.from(bytes))
+    else if (wrong?.file !== file) send(response, 200, typeOf(file), Buffer.from(bytes))
+    else if (wrong.kind === 'hang') hanging.add(response)
+    else sendFaulty(response, wrong.kind, bytes)
   }
 
   function sendDocument(response: ServerResponse): void {
@@ -133,6 +134,8 @@ export async function openStage(built: BuiltFiles, shell: StagedShell, fault?: S
     ...{ origin, reports },
     mend() {
       wrong = undefined
+      // A browser holds the next request for an address back while one is still open.
+      for (const response of hanging) response.destroy()
     },
     async close() {
       server.closeAllConnections()
