@@ -32,7 +32,7 @@ export function addressOf(to: string | undefined): string {
 
 /** The file in the data folder that holds the local registry's first token. */
 export function tokenFile(): string {
-  return join(workspaceRoot(), process.env.KEYSTEAD_DATA_DIR ?? '.keystead', 'publish-token')
+  return resolve(workspaceRoot(), process.env.KEYSTEAD_DATA_DIR ?? '.keystead', 'publish-token')
 }
 
 /** The right to publish: from the environment, or the local registry's own from the data folder. */
@@ -40,7 +40,7 @@ export async function readToken(to: string | undefined): Promise<string> {
   const given = process.env.KEYSTEAD_PUBLISH_TOKEN
   if (given) return given
   // The local registry's token is not sent to another deployment: it would be of no use there and in foreign hands.
-  const kept = to ? '' : (await readFile(resolve(tokenFile()), 'utf8').catch(() => '')).trim()
+  const kept = to ? '' : (await readFile(tokenFile(), 'utf8').catch(() => '')).trim()
   if (kept) return kept
   throw new CliError(
     to
