@@ -1,0 +1,113 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { ErrorCard } from '../feedback/error-card.tsx'
+import { Tabs } from '../nav/tabs.tsx'
+import { Page } from '../page/page.tsx'
+import { brokenRules } from '../testing/axe.ts'
+import { renderKit } from '../testing/render-kit.tsx'
+import { Money, Percent } from './amounts.tsx'
+import { Button } from './button.tsx'
+import { Card } from './card.tsx'
+import { Link } from './text-link.tsx'
+
+describe('Button', () => {
+  it('keeps its name and its place in the order while it is busy, and does nothing', async () => {
+    const act = vi.fn()
+    const { user } = await renderKit(
+      <Button busy onClick={act}>
+        Save
+      </Button>,
+    )
+    const button = screen.getByRole('button', { name: 'Save' })
+    await user.click(button)
+    expect(act).not.toHaveBeenCalled()
+    expect(button.getAttribute('aria-busy')).toBe('true')
+    expect(button).toHaveProperty('disabled', false)
+  })
+
+  it('does not send a form while it is busy', async () => {
+    const sent = vi.fn((event: { preventDefault(): void }) => event.preventDefault())
+    const { user } = await renderKit(
+      <form onSubmit={sent}>
+        <Button type="submit" busy>
+          Save
+        </Button>
+      </form>,
+    )
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(sent).not.toHaveBeenCalled()
+  })
+
+  it('is a real link with a place to go to, and stays in the app', async () => {
+    const { user, search } = await renderKit(<Button to="/leases?new">Create lease</Button>)
+    const link = screen.getByRole('link', { name: 'Create lease' })
+    expect(link.getAttribute('href')).toBe('/leases?new')
+    await user.click(link)
+    expect(search()).toBe('?new')
+  })
+
+  it('keeps its words as a name when it is an icon alone', async () => {
+    await renderKit(
+      <Button icon="ellipsis" iconOnly>
+        More actions
+      </Button>,
+    )
+    expect(screen.getByRole('button', { name: 'More actions' }).textContent).toBe('')
+  })
+})
+
+describe('amounts', () => {
+  it('writes a true minus, and lets the percent sign out of the tabular figures', async () => {
+    await renderKit(
+      <>
+        <Money>-12.00 €</Money>
+        <Percent>82 %</Percent>
+      </>,
+    )
+    expect(screen.getByText('−12.00 €')).toBeTruthy()
+    expect(screen.getByText('%').className).toContain('pct')
+  })
+})
+
+describe('Page', () => {
+  it('has one h1 that can take the focus, and names the document', async () => {
+    const { container } = await renderKit(
+      <Page title="Properties" subtitle="3 properties" back={{ to: '/', label: 'Back' }}>
+        <Tabs
+          label="Property"
+          items={[
+            { to: '/', label: 'Units', count: 2 },
+            { to: '/b', label: 'Buildings' },
+          ]}
+        />
+        <Card as="article" link>
+          <h2>
+            <Link to="/a" stretched>
+              Lychener Höfe
+            </Link>
+          </h2>
+        </Card>
+      </Page>,
+    )
+    const [title, ...others] = screen.getAllByRole('heading', { level: 1 })
+    title?.focus()
+    expect(document.activeElement).toBe(title)
+    expect(others).toEqual([])
+    expect(document.title).toBe('Properties - Keystead')
+    expect(screen.getByRole('link', { name: /Units/ }).getAttribute('aria-current')).toBe('page')
+    expect(await brokenRules(container)).toEqual([])
+  })
+})
+
+describe('ErrorCard', () => {
+  it('says what failed, asks again in place, and folds the technical facts', async () => {
+    const retry = vi.fn()
+    const { user, container } = await renderKit(
+      <ErrorCard title="Leases cannot be reached" text="Try later." onRetry={retry} facts="leases 1.4.0" />,
+    )
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(retry).toHaveBeenCalledTimes(1)
+    expect(screen.getByText('leases 1.4.0').closest('details')?.open).toBe(false)
+    expect(await brokenRules(container)).toEqual([])
+  })
+})

@@ -1,0 +1,40 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { brokenRules } from '../testing/axe.ts'
+import { renderKit } from '../testing/render-kit.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+
+const dialog = (onConfirm: () => unknown, onClose = () => {}) => (
+  <ConfirmDialog
+    open
+    title="Delete property?"
+    text="It will be gone."
+    confirmLabel="Delete"
+    busyLabel="Deleting…"
+    danger
+    onConfirm={onConfirm}
+    onClose={onClose}
+  />
+)
+
+describe('ConfirmDialog', () => {
+  it('is a named dialog whose focus is on Cancel when the act cannot be taken back', async () => {
+    await renderKit(dialog(() => {}))
+    expect(screen.getByRole('dialog', { name: /Delete property/ })).toBeTruthy()
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' })))
+    expect(await brokenRules(document.body)).toEqual([])
+  })
+
+  it('says what runs, and shows what failed without closing', async () => {
+    let fail = (_: unknown) => {}
+    const onClose = vi.fn()
+    const { user } = await renderKit(dialog(() => new Promise((_, reject) => (fail = reject)), onClose))
+    await user.click(screen.getByRole('button', { name: 'Delete' }))
+    expect(await screen.findByRole('button', { name: 'Deleting…' })).toBeTruthy()
+    fail(
+      Object.assign(new Error(), { name: 'ApiError', status: 409, type: 'in_use', detail: 'Still in use' }),
+    )
+    expect((await screen.findByRole('alert')).textContent).toContain('Still in use')
+    expect(onClose).not.toHaveBeenCalled()
+  })
+})

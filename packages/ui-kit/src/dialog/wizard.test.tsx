@@ -1,0 +1,150 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import * as z from 'zod'
+import { FieldList } from '../form/field-list.tsx'
+import { TextField } from '../form/text-fields.tsx'
+import { brokenRules } from '../testing/axe.ts'
+import { renderKit } from '../testing/render-kit.tsx'
+import { Wizard, type WizardStep } from './wizard.tsx'
+
+const steps: WizardStep[] = [
+  {
+    key: 'property',
+    title: 'Property',
+    schema: z.object({ name: z.string().min(1) }),
+    content: <TextField name="name" label="Name" />,
+  },
+  {
+    key: 'units',
+    title: 'Units',
+    optional: true,
+    schema: z.object({ units: z.array(z.object({ number: z.string().min(1) })) }),
+    content: (
+      <FieldList name="units" addLabel="Add unit" newEntry={() => ({ number: '' })}>
+        {({ index, path, remove }) => (
+          <>
+            <TextField name={[...path, 'number']} label={`Number ${index + 1}`} />
+            <button type="button" onClick={remove}>
+              Remove {index + 1}
+            </button>
+          </>
+        )}
+      </FieldList>
+    ),
+  },
+]
+
+async function wizard(onSubmit: (values: object, skipped: ReadonlySet<string>) => unknown = () => {}) {
+  const onClose = vi.fn()
+  const rendered = await renderKit(
+    <Wizard
+      open
+      title="Create"
+      steps={steps}
+      submitLabel="Create it"
+      onSubmit={onSubmit}
+      onClose={onClose}
+    />,
+  )
+  return { ...rendered, onClose }
+}
+
+const press = (name: string) => screen.getByRole('button', { name })
+
+describe('Wizard', () => {
+  it('sends by Enter on the last step only; before it Enter goes on like Next', async () => {
+    const sent = vi.fn()
+    const { user } = await wizard(sent)
+    await user.type(screen.getByLabelText('Name'), 'Haus{Enter}')
+    expect(await screen.findByRole('button', { name: 'Add unit' })).toBeTruthy()
+    expect(sent).not.toHaveBeenCalled()
+    await user.click(press('Add unit'))
+    await user.type(screen.getByLabelText('Number 1'), 'VH-1{Enter}')
+    await waitFor(() => expect(sent).toHaveBeenCalledTimes(1))
+    expect(sent.mock.calls[0]?.[0]).toEqual({ name: 'Haus', units: [{ number: 'VH-1' }] })
+  })
+
+  it('stays on a step that is wrong', async () => {
+    const { user } = await wizard()
+    await user.click(press('Next'))
+    expect(await screen.findByText('Name is required')).toBeTruthy()
+    expect(screen.getByText('Property').closest('li')?.getAttribute('aria-current')).toBe('step')
+  })
+
+  it('keeps what was typed when going back', async () => {
+    const { user } = await wizard()
+    await user.type(screen.getByLabelText('Name'), 'Haus')
+    await user.click(press('Next'))
+    await user.click(await screen.findByRole('button', { name: 'Back' }))
+    expect(await screen.findByLabelText('Name')).toHaveProperty('value', 'Haus')
+  })
+
+  it('sends a skipped last step without its values', async () => {
+    const sent = vi.fn()
+    const { user } = await wizard(sent)
+    await user.type(screen.getByLabelText('Name'), 'Haus')
+    await user.click(press('Next'))
+    await user.click(await screen.findByRole('button', { name: 'Add unit' }))
+    await user.click(press('Skip'))
+    await waitFor(() => expect(sent).toHaveBeenCalledTimes(1))
+    expect(sent.mock.calls[0]).toEqual([{ name: 'Haus' }, new Set(['units'])])
+  })
+
+  it('leads back to the step whose field the server refuses', async () => {
+    const { user } = await wizard(() => {
+      throw Object.assign(new Error(), {
+        name: 'ApiError',
+        status: 422,
+        type: 'validation',
+        detail: [{ loc: ['body', 'name'], msg: 'Name is taken', type: 'taken' }],
+      })
+    })
+    await user.type(screen.getByLabelText('Name'), 'Haus')
+    await user.click(press('Next'))
+    await user.click(await screen.findByRole('button', { name: 'Create it' }))
+    // The list of units is empty at first, so that the step itself is right only without it.
+    await user.click(press('Skip'))
+    expect(await screen.findByText('Name is taken')).toBeTruthy()
+    expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Haus')
+  })
+
+  it('removes an entry of a list, and the others keep their values', async () => {
+    const { user } = await wizard()
+    await user.type(screen.getByLabelText('Name'), 'Haus{Enter}')
+    await user.click(await screen.findByRole('button', { name: 'Add unit' }))
+    await user.click(press('Add unit'))
+    await user.type(screen.getByLabelText('Number 1'), 'A')
+    await user.type(screen.getByLabelText('Number 2'), 'B')
+    await user.click(press('Remove 1'))
+    expect(screen.getByLabelText('Number 1')).toHaveProperty('value', 'B')
+    expect(screen.queryByLabelText('Number 2')).toBeNull()
+  })
+
+  it('asks before what was typed is lost, and not before', async () => {
+    const { user, onClose } = await wizard()
+    await user.click(press('Cancel'))
+    expect(onClose).toHaveBeenCalledTimes(1)
+    await user.type(screen.getByLabelText('Name'), 'x')
+    await user.click(press('Cancel'))
+    expect(await screen.findByText('Discard changes?')).toBeTruthy()
+    expect(onClose).toHaveBeenCalledTimes(1)
+    await user.click(press('Discard'))
+    expect(onClose).toHaveBeenCalledTimes(2)
+  })
+
+  it('cannot be closed while it sends', async () => {
+    const { user, onClose } = await wizard(() => new Promise(() => {}))
+    await user.type(screen.getByLabelText('Name'), 'Haus{Enter}')
+    await user.click(await screen.findByRole('button', { name: 'Skip' }))
+    await waitFor(() => expect(press('Create it').getAttribute('aria-busy')).toBe('true'))
+    expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
+    await user.keyboard('{Escape}')
+    expect(onClose).not.toHaveBeenCalled()
+    expect(screen.queryByText('Discard changes?')).toBeNull()
+  })
+
+  it('has nothing that axe finds', async () => {
+    await wizard()
+    expect(await brokenRules(document.body)).toEqual([])
+  })
+})

@@ -1,0 +1,118 @@
+import { render } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { HouseFront } from './house-front.tsx'
+import { type FrontUnit, houseOf } from './house-geometry.ts'
+import { roofOf } from './roof.ts'
+import type { ShapeKind } from './shapes.ts'
+
+const unit = (number: string, floor: number, occupied = true, type = 'apartment'): FrontUnit => ({
+  number,
+  floor,
+  occupied,
+  type,
+})
+
+const count = (units: FrontUnit[], kind: ShapeKind, floors = 2, yearBuilt = 1936) =>
+  houseOf({ totalFloors: floors, yearBuilt, units }).shapes.filter((shape) => shape.kind === kind).length
+
+describe('a house front', () => {
+  it('has a floor for each floor', () => {
+    const heights = [1, 2, 3].map(
+      (totalFloors) => houseOf({ totalFloors, yearBuilt: 1936, units: [] }).height,
+    )
+    expect((heights[1] ?? 0) - (heights[0] ?? 0)).toBe(26)
+    expect((heights[2] ?? 0) - (heights[1] ?? 0)).toBe(26)
+  })
+
+  it('grows for units above the floors that were told', () => {
+    expect(houseOf({ totalFloors: 1, units: [unit('9', 3)] }).height).toBe(
+      houseOf({ totalFloors: 4, units: [] }).height,
+    )
+  })
+
+  it('is twice as many columns wide as the most units on a floor, from 3 to 6', () => {
+    const width = (units: FrontUnit[]) => houseOf({ totalFloors: 1, units }).width
+    expect(width([])).toBe(3 * 26 + 8)
+    expect(width([unit('1', 0), unit('2', 0)])).toBe(4 * 26 + 8)
+    expect(width(Array.from({ length: 9 }, (_, index) => unit(String(index), 0)))).toBe(6 * 26 + 8)
+  })
+
+  it('fills the windows of occupied units and hollows those of vacant ones', () => {
+    // Four columns upstairs, two for each unit; the ground floor has no unit and so two round windows.
+    const units = [unit('1', 1, true), unit('2', 1, false)]
+    expect(count(units, 'on')).toBe(2)
+    expect(count(units, 'off')).toBe(2)
+    expect(count([unit('1', 1, true), unit('2', 1, true)], 'on')).toBe(4)
+  })
+
+  it('shares windows in the natural order of the numbers', () => {
+    const shapes = houseOf({
+      totalFloors: 2,
+      yearBuilt: 1936,
+      units: [unit('VH-10', 1, false), unit('VH-2', 1)],
+    }).shapes
+    const x = (kind: ShapeKind) =>
+      shapes.filter((shape) => shape.kind === kind).map((shape) => Number(/M([\d.]+)/.exec(shape.d)?.[1]))
+    expect(Math.max(...x('on'))).toBeLessThan(Math.min(...x('off')))
+  })
+
+  it('gives one window of the ground floor to the door', () => {
+    expect(count([unit('1', 0)], 'on', 1)).toBe(2)
+    expect(count([unit('1', 1)], 'on', 2)).toBe(3)
+  })
+
+  it('makes a shop of another unit on the ground floor, and of no other', () => {
+    // One pane for the whole share, no glazing bars.
+    const shop = [unit('1', 0, true, 'other')]
+    expect(count(shop, 'on', 1)).toBe(1)
+    expect(count(shop, 'bar', 1)).toBe(0)
+    expect(count([unit('1', 1, true, 'other')], 'bar', 2)).toBe(3)
+  })
+
+  it('puts a light into the plinth for a unit below the ground', () => {
+    const floors = [unit('1', 0)]
+    expect(count([...floors, unit('K1', -1)], 'on', 1)).toBe(count(floors, 'on', 1) + 1)
+    expect(count([...floors, unit('K1', -1, false)], 'off', 1)).toBe(1)
+  })
+
+  it('is hollow all over until it has units', () => {
+    expect(count([], 'off', 2)).toBe(3 + 2)
+    expect(count([], 'on', 2)).toBe(0)
+  })
+
+  it.each([
+    [1904, 5, 'mansard'],
+    [1904, 4, 'hipped'],
+    [1970, 3, 'hipped'],
+    [undefined, 3, 'hipped'],
+    [1971, 3, 'gabled'],
+    [1971, 4, 'flat'],
+  ] as const)('built %s with %i floors has a %s roof', (year, floors, roof) => {
+    expect(roofOf(year, floors)).toBe(roof)
+  })
+
+  it('draws 8 floors at most, and a break', () => {
+    const tower = houseOf({ totalFloors: 20, yearBuilt: 1999, units: [] })
+    expect(tower.height).toBe(houseOf({ totalFloors: 8, yearBuilt: 1999, units: [] }).height + 6)
+    expect(tower.shapes.some((shape) => shape.kind === 'line')).toBe(true)
+  })
+})
+
+describe('HouseFront', () => {
+  it('is silent, for the words stand beside it', () => {
+    for (const size of ['card', 'header', 'preview', 'thumb'] as const) {
+      const { container, unmount } = render(
+        <HouseFront size={size} buildings={[{ totalFloors: 2, units: [] }]} />,
+      )
+      expect(container.firstElementChild?.getAttribute('aria-hidden')).toBe('true')
+      unmount()
+    }
+  })
+
+  it('places one house for each building', () => {
+    const building = { totalFloors: 2, units: [unit('1', 0)] }
+    const { container } = render(<HouseFront size="card" buildings={[building, building, building]} />)
+    // Two trees stand beside them.
+    expect(container.querySelectorAll('svg > g')).toHaveLength(5)
+  })
+})

@@ -1,0 +1,51 @@
+import { act, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { brokenRules } from '../testing/axe.ts'
+import { renderKit } from '../testing/render-kit.tsx'
+import { noticeStore, type useKitNotify } from './notifications.ts'
+
+afterEach(() => vi.useRealTimers())
+
+const show = (notice: Parameters<ReturnType<typeof useKitNotify>>[0]) => act(() => noticeStore.add(notice))
+
+describe('notifications', () => {
+  it('stand in a polite region, errors in an urgent one, both there before their words', async () => {
+    const { container } = await renderKit(<p>Page</p>)
+    const [status, alert] = [screen.getByRole('status'), screen.getByRole('alert')]
+    show({ kind: 'success', text: 'Saved' })
+    show({ kind: 'error', text: 'Failed' })
+    expect(status.textContent).toContain('Saved')
+    expect(alert.textContent).toContain('Failed')
+    expect(await brokenRules(container)).toEqual([])
+  })
+
+  it('go after 6 s, but not while the pointer is on them', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    await renderKit(<p>Page</p>)
+    show({ kind: 'info', text: 'First' })
+    const first = screen.getByText('First').parentElement
+    act(() => void vi.advanceTimersByTime(5_500))
+    act(() => void first?.dispatchEvent(new MouseEvent('mouseenter')))
+    act(() => void vi.advanceTimersByTime(10_000))
+    expect(screen.queryByText('First')).not.toBeNull()
+    act(() => void first?.dispatchEvent(new MouseEvent('mouseleave')))
+    act(() => void vi.advanceTimersByTime(6_000))
+    expect(screen.queryByText('First')).toBeNull()
+  })
+
+  it('offer what can be done, once', async () => {
+    const undo = vi.fn()
+    const { user } = await renderKit(<p>Page</p>)
+    show({ kind: 'success', text: 'Unit deleted', action: { label: 'Undo', onClick: undo } })
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(undo).toHaveBeenCalledTimes(1)
+    expect(screen.queryByText('Unit deleted')).toBeNull()
+  })
+
+  it('do not say the same twice at once', async () => {
+    await renderKit(<p>Page</p>)
+    show({ kind: 'error', text: 'Failed' })
+    show({ kind: 'error', text: 'Failed' })
+    expect(screen.getAllByText('Failed')).toHaveLength(1)
+  })
+})

@@ -1,0 +1,176 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import * as z from 'zod'
+import { brokenRules } from '../testing/axe.ts'
+import { renderKit } from '../testing/render-kit.tsx'
+import { SegmentedField, SwitchField } from './choice-fields.tsx'
+import { NumberField } from './number-field.tsx'
+import { SchemaForm } from './schema-form.tsx'
+import { SelectField } from './select-field.tsx'
+import { TextField } from './text-fields.tsx'
+
+const schema = z.object({
+  name: z.string().min(1).max(5),
+  area: z.number().positive().nullish(),
+  address: z.object({ city: z.string().min(1) }),
+})
+
+const fields = (
+  <>
+    <TextField name="name" label="Name" />
+    <NumberField name="area" label="Area" optional suffix="m²" />
+    <TextField name={['address', 'city']} label="City" />
+  </>
+)
+
+const refused = (detail: unknown, status = 422) =>
+  Object.assign(new Error('refused'), { name: 'ApiError', status, type: 'validation', detail })
+
+async function form(
+  onSubmit: (values: z.infer<typeof schema>) => unknown = () => {},
+  language?: 'en' | 'de',
+) {
+  return renderKit(
+    <SchemaForm schema={schema} submitLabel="Save" onSubmit={onSubmit} initialValues={{ name: 'Haus' }}>
+      {fields}
+    </SchemaForm>,
+    { language },
+  )
+}
+
+const save = () => screen.getByRole('button', { name: 'Save' })
+
+describe('SchemaForm', () => {
+  it('checks a field when it is left, then with every key', async () => {
+    const { user } = await form()
+    const name = screen.getByLabelText('Name')
+    await user.clear(name)
+    expect(screen.queryByText('Name is required')).toBeNull()
+    await user.tab()
+    expect(await screen.findByText('Name is required')).toBeTruthy()
+    expect(name.getAttribute('aria-invalid')).toBe('true')
+    expect(document.getElementById(name.getAttribute('aria-describedby') ?? '')?.textContent).toContain(
+      'is required',
+    )
+    await user.type(name, 'A')
+    await waitFor(() => expect(screen.queryByText('Name is required')).toBeNull())
+    await user.type(name, 'BCDEF')
+    await user.tab()
+    expect(await screen.findByText('Name must be at most 5 characters')).toBeTruthy()
+  })
+
+  it('leaves other fields alone until they are touched or sent', async () => {
+    const { user } = await form()
+    await user.clear(screen.getByLabelText('Name'))
+    await user.tab()
+    await screen.findByText('Name is required')
+    expect(screen.queryByText('City is required')).toBeNull()
+  })
+
+  it('moves the focus to the first wrong field on submit, and says that something is wrong', async () => {
+    const sent = vi.fn()
+    const { user } = await form(sent)
+    await user.clear(screen.getByLabelText('Name'))
+    await user.click(save())
+    await screen.findByText('City is required')
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')))
+    expect(
+      screen.getAllByRole('alert').some((alert) => alert.textContent?.includes('check your input')),
+    ).toBe(true)
+    expect(sent).not.toHaveBeenCalled()
+  })
+
+  it("sends the schema's output once, however often it is pressed", async () => {
+    let finish = () => {}
+    const sent = vi.fn(() => new Promise<void>((done) => (finish = done)))
+    const { user } = await form(sent)
+    await user.type(screen.getByLabelText(/Area/), '72,5')
+    await user.type(screen.getByLabelText('City'), 'Berlin')
+    await user.click(save())
+    await waitFor(() => expect(save().getAttribute('aria-busy')).toBe('true'))
+    await user.click(save())
+    expect(sent).toHaveBeenCalledTimes(1)
+    expect(sent).toHaveBeenCalledWith({ name: 'Haus', area: 72.5, address: { city: 'Berlin' } })
+    await act(async () => finish())
+  })
+
+  it("puts a server's error at its field, the rest above, and keeps what was typed", async () => {
+    const { user } = await form(() => {
+      throw refused([
+        { loc: ['body', 'address', 'city'], msg: 'City is unknown', type: 'unknown_city' },
+        { loc: ['body', 'owner'], msg: 'Owner is missing', type: 'value_error' },
+      ])
+    })
+    await user.type(screen.getByLabelText('City'), 'Xyz')
+    await user.click(save())
+    const city = screen.getByLabelText('City')
+    await screen.findByText('City is unknown')
+    expect(city).toHaveProperty('value', 'Xyz')
+    expect(city.getAttribute('aria-invalid')).toBe('true')
+    await waitFor(() => expect(document.activeElement).toBe(city))
+    expect(screen.getByRole('alert').textContent).toContain('Owner is missing')
+    await user.type(screen.getByLabelText('Name'), '!')
+    expect(screen.getByText('City is unknown')).toBeTruthy()
+    await user.type(city, '!')
+    await waitFor(() => expect(screen.queryByText('City is unknown')).toBeNull())
+  })
+
+  it.each([
+    [{ status: 0, type: 'network', detail: '' }, 'Network error. Please check your connection.'],
+    [{ status: 503, type: 'x', detail: 'boom' }, 'Server error. Please try again later.'],
+    [{ status: 409, type: 'taken', detail: 'Someone was faster' }, 'Someone was faster'],
+  ])('words an error that belongs to no field: %o', async (error, words) => {
+    const { user } = await form(() => {
+      throw Object.assign(new Error(), { name: 'ApiError' }, error)
+    })
+    await user.type(screen.getByLabelText('City'), 'Berlin')
+    await user.click(save())
+    expect((await screen.findByRole('alert')).textContent).toContain(words)
+  })
+
+  it('writes "optional" and marks the rest as required without a star', async () => {
+    await form()
+    expect(screen.getByLabelText(/Area/).getAttribute('aria-required')).toBeNull()
+    expect(screen.getByText('optional')).toBeTruthy()
+    expect(screen.getByLabelText('Name').getAttribute('aria-required')).toBe('true')
+    expect(document.querySelector('.ant-form-item-required-mark, .ant-form-item-required')).toBeNull()
+  })
+
+  it('tells whether it is dirty, both ways', async () => {
+    const heard = vi.fn()
+    const { user } = await renderKit(
+      <SchemaForm schema={schema} onSubmit={() => {}} initialValues={{ name: 'a' }} onDirtyChange={heard}>
+        {fields}
+      </SchemaForm>,
+    )
+    await user.type(screen.getByLabelText('Name'), 'b')
+    await user.type(screen.getByLabelText('Name'), '{Backspace}')
+    expect(heard.mock.calls).toEqual([[true], [false]])
+  })
+
+  it('speaks German', async () => {
+    const { user } = await form(undefined, 'de')
+    await user.clear(screen.getByLabelText('Name'))
+    await user.tab()
+    expect(await screen.findByText('Bitte ausfüllen: Name')).toBeTruthy()
+  })
+
+  it('has nothing that axe finds', async () => {
+    const { container } = await renderKit(
+      <SchemaForm schema={schema} submitLabel="Save" onSubmit={() => {}}>
+        {fields}
+        <SelectField name="country" label="Country" options={[{ value: 'DE', label: 'Germany' }]} />
+        <SegmentedField
+          name="type"
+          label="Type"
+          options={[
+            { value: 'a', label: 'A' },
+            { value: 'b', label: 'B' },
+          ]}
+        />
+        <SwitchField name="active" label="Active" />
+      </SchemaForm>,
+    )
+    expect(await brokenRules(container)).toEqual([])
+  })
+})

@@ -1,0 +1,154 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { Skeleton } from '../feedback/skeleton.tsx'
+import { brokenRules } from '../testing/axe.ts'
+import { renderKit } from '../testing/render-kit.tsx'
+import { FilterBar } from './filter-bar.tsx'
+import { ListPage } from './list-page.tsx'
+import { ListStates } from './list-states.tsx'
+import { Pagination } from './pagination.tsx'
+import { useListUrlState } from './use-list-url-state.ts'
+
+const states = { pending: false, skeleton: <Skeleton shape="card" />, children: <p>Rows</p> }
+
+afterEach(() => vi.useRealTimers())
+
+describe('ListStates', () => {
+  it('is loading: busy at once, its skeleton drawn after 200 ms', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    await renderKit(<ListStates {...states} pending />)
+    const status = screen.getAllByRole('status').find((element) => element.getAttribute('aria-busy'))
+    expect(status?.textContent).toContain('Loading…')
+    expect(status?.className).toContain('wait')
+    act(() => void vi.advanceTimersByTime(200))
+    expect(status?.className).not.toContain('wait')
+    expect(screen.queryByText('Rows')).toBeNull()
+  })
+
+  it('has failed: the words and Retry, in place', async () => {
+    const retry = vi.fn()
+    const { user } = await renderKit(
+      <ListStates {...states} error="Unable to load properties" onRetry={retry} />,
+    )
+    const alert = screen.getAllByRole('alert').find((element) => element.textContent?.includes('Unable'))
+    expect(alert).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(retry).toHaveBeenCalledTimes(1)
+  })
+
+  it('has nothing that matches: a way back, and no art for beginners', async () => {
+    const clear = vi.fn()
+    const { user } = await renderKit(<ListStates {...states} noMatch onClear={clear} />)
+    expect(screen.getByText('Nothing matches your search.')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }))
+    expect(clear).toHaveBeenCalledTimes(1)
+  })
+
+  it('has nothing yet: the toolbar goes, the first act stands', async () => {
+    await renderKit(
+      <ListPage {...states} title="Properties" toolbar={<p>Toolbar</p>} empty={<p>Begin here</p>} />,
+    )
+    expect(screen.getByRole('heading', { level: 1, name: 'Properties' })).toBeTruthy()
+    expect(screen.getByText('Begin here')).toBeTruthy()
+    expect(screen.queryByText('Toolbar')).toBeNull()
+    expect(screen.queryByText('Rows')).toBeNull()
+  })
+
+  it('keeps old rows while it asks again', async () => {
+    await renderKit(<ListStates {...states} refetching />)
+    expect(screen.getByText('Rows').parentElement?.className).toContain('refetching')
+  })
+})
+
+const filters = ['type'] as const
+
+function Toolbar() {
+  const state = useListUrlState({ filters, defaultSort: 'name' })
+  return (
+    <>
+      <FilterBar state={state} searchLabel="Find" views sorts={[{ value: 'name', label: 'Name' }]} />
+      <button type="button" onClick={() => state.setFilter('type', 'mixed')}>
+        Mixed
+      </button>
+      <button type="button" onClick={state.clear}>
+        Clear
+      </button>
+      <output>{`${state.search}|${state.filters.type ?? ''}|${state.page}|${state.view}`}</output>
+    </>
+  )
+}
+
+const shown = () => document.querySelector('output')?.textContent
+
+describe('FilterBar and the URL', () => {
+  it('waits 300 ms after the last key, and returns to page 1', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { search } = await renderKit(<Toolbar />, { at: '/?page=3' })
+    const box = screen.getByRole('searchbox', { name: 'Find' })
+    fireEvent.change(box, { target: { value: 'Lych' } })
+    act(() => void vi.advanceTimersByTime(200))
+    expect(search()).toBe('?page=3')
+    act(() => void vi.advanceTimersByTime(150))
+    expect(search()).toBe('?q=Lych')
+  })
+
+  it('searches at once on Enter', async () => {
+    const { user, search } = await renderKit(<Toolbar />)
+    await user.type(screen.getByRole('searchbox', { name: 'Find' }), 'Haus{Enter}')
+    expect(search()).toBe('?q=Haus')
+  })
+
+  it('reads what the URL says, and clears search and filters but not the view', async () => {
+    const { user, search } = await renderKit(<Toolbar />, { at: '/?q=a&type=mixed&page=2&view=list' })
+    expect(shown()).toBe('a|mixed|2|list')
+    await user.click(screen.getByRole('button', { name: 'Clear' }))
+    expect(search()).toBe('?view=list')
+    expect(screen.getByRole('searchbox', { name: 'Find' })).toHaveProperty('value', '')
+  })
+
+  it('takes a choice into the URL and leaves defaults out of it', async () => {
+    const { user, search } = await renderKit(<Toolbar />)
+    await user.click(screen.getByRole('button', { name: 'Mixed' }))
+    expect(search()).toBe('?type=mixed')
+    await user.click(screen.getByRole('radio', { name: 'List view' }))
+    expect(search()).toBe('?type=mixed&view=list')
+    await user.click(screen.getByRole('radio', { name: 'Grid view' }))
+    expect(search()).toBe('?type=mixed')
+    await user.click(screen.getByRole('button', { name: 'Ascending' }))
+    expect(search()).toContain('dir=desc')
+  })
+
+  it('has nothing that axe finds', async () => {
+    const { container } = await renderKit(<Toolbar />)
+    expect(await brokenRules(container)).toEqual([])
+  })
+})
+
+describe('Pagination', () => {
+  const pages = (page: number, total: number) => (
+    <Pagination page={page} total={total} searchFor={({ page: to }) => `?page=${to}`} />
+  )
+
+  it('counts, and draws no pages when one is enough', async () => {
+    await renderKit(pages(1, 3))
+    expect(screen.getByText('1-3 of 3')).toBeTruthy()
+    expect(screen.queryByRole('link')).toBeNull()
+  })
+
+  it('is real links in a nav, the current one marked', async () => {
+    const { container } = await renderKit(pages(2, 30))
+    expect(screen.getByText('13-24 of 30')).toBeTruthy()
+    expect(screen.getByRole('link', { name: '2' }).getAttribute('aria-current')).toBe('page')
+    expect(screen.getByRole('link', { name: 'Next page' }).getAttribute('href')).toBe('/?page=3')
+    expect(screen.getByRole('link', { name: 'Previous page' }).getAttribute('href')).toBe('/?page=1')
+    expect(await brokenRules(container)).toEqual([])
+  })
+
+  it('leaves out what is far away', async () => {
+    await renderKit(pages(5, 120))
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(
+      expect.arrayContaining(['1', '…', '4', '5', '6', '10']),
+    )
+    expect(screen.queryByRole('link', { name: '8' })).toBeNull()
+  })
+})

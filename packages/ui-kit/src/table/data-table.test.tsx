@@ -1,0 +1,62 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { brokenRules } from '../testing/axe.ts'
+import { renderKit } from '../testing/render-kit.tsx'
+import { DataTable } from './data-table.tsx'
+
+interface Row {
+  id: string
+  rent: number
+  parts?: Row[]
+}
+
+const rows: Row[] = [
+  { id: 'Lychener Höfe', rent: 30, parts: [{ id: 'Vorderhaus', rent: 20 }] },
+  { id: 'Weserhaus', rent: 5 },
+]
+
+const table = (
+  <DataTable<Row>
+    label="Properties"
+    rows={rows}
+    rowKey={(row) => row.id}
+    childrenOf={(row) => row.parts}
+    nameOf={(row) => row.id}
+    sort="name"
+    direction="asc"
+    searchFor={({ sort, direction }) => `?sort=${sort}&dir=${direction}`}
+    withTotal
+    columns={[
+      { key: 'name', title: 'Property', sort: 'name', cell: (row) => row.id, total: '2 properties' },
+      { key: 'rent', title: 'Rent', sort: 'rent', align: 'end', cell: (row) => row.rent, total: 35 },
+    ]}
+  />
+)
+
+describe('DataTable', () => {
+  it('has a name, heads for columns and rows, and a total', async () => {
+    const { container } = await renderKit(table)
+    const named = screen.getByRole('table', { name: 'Properties' })
+    expect(within(named).getAllByRole('columnheader')).toHaveLength(2)
+    expect(within(named).getByRole('rowheader', { name: /Weserhaus/ })).toBeTruthy()
+    expect(within(named).getByText('2 properties')).toBeTruthy()
+    expect(await brokenRules(container)).toEqual([])
+  })
+
+  it('sorts by links, and says by what and which way', async () => {
+    await renderKit(table)
+    expect(screen.getByRole('columnheader', { name: 'Property' }).getAttribute('aria-sort')).toBe('ascending')
+    expect(screen.getByRole('link', { name: 'Property' }).getAttribute('href')).toBe('/?sort=name&dir=desc')
+    expect(screen.getByRole('link', { name: 'Rent' }).getAttribute('href')).toBe('/?sort=rent&dir=asc')
+  })
+
+  it('opens a row into its parts', async () => {
+    const { user } = await renderKit(table)
+    expect(screen.queryByText('Vorderhaus')).toBeNull()
+    const open = screen.getByRole('button', { name: 'Lychener Höfe' })
+    expect(open.getAttribute('aria-expanded')).toBe('false')
+    await user.click(open)
+    expect(screen.getByText('Vorderhaus')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Weserhaus' })).toBeNull()
+  })
+})

@@ -1,0 +1,9 @@
+import axe from 'axe-core'
+
+/** Names of the accessibility rules that the page breaks, by structure; colours are measured in contrast.test.ts. */
+export async function brokenRules(element: Element): Promise<string[]> {
+  const { violations } = await axe.run(element, {
+    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+  })
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
+}

@@ -1,0 +1,73 @@
+import { act, type RenderResult, render } from '@testing-library/react'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
+import i18next from 'i18next'
+import type { ReactNode } from 'react'
+import { I18nextProvider, initReactI18next } from 'react-i18next'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { onTestFinished } from 'vitest'
+import { noticeStore } from '../feedback/notifications.ts'
+import de from '../locales/de.json'
+import en from '../locales/en.json'
+import { type KitLanguage, KitProvider } from '../theme/kit-provider.tsx'
+
+const instances = new Map<KitLanguage, typeof i18next>()
+
+async function wordsOf(language: KitLanguage) {
+  const known = instances.get(language)
+  if (known) return known
+  const instance = i18next.createInstance()
+  await instance.use(initReactI18next).init({
+    lng: language,
+    resources: { en: { common: en }, de: { common: de } },
+    keySeparator: false,
+    interpolation: { escapeValue: false },
+  })
+  instances.set(language, instance)
+  return instance
+}
+
+export interface KitRendering extends RenderResult {
+  user: UserEvent
+  /** The query string as it stands now. */
+  search(): string
+}
+
+/** Renders parts as the shell does: theme, words, notifications, router. */
+export async function renderKit(
+  ui: ReactNode,
+  { language = 'en', at = '/' }: { language?: KitLanguage; at?: string } = {},
+): Promise<KitRendering> {
+  const words = await wordsOf(language)
+  let search = ''
+  const Spy = () => {
+    search = useLocation().search
+    return null
+  }
+  const wrap = (children: ReactNode) => (
+    <I18nextProvider i18n={words}>
+      <MemoryRouter initialEntries={[at]}>
+        <KitProvider
+          mode="light"
+          locale={language}
+          dateFormat={language === 'de' ? 'DD.MM.YYYY' : 'MM/DD/YYYY'}
+        >
+          {children}
+          <Spy />
+        </KitProvider>
+      </MemoryRouter>
+    </I18nextProvider>
+  )
+  const result = render(wrap(ui))
+  onTestFinished(() => {
+    result.unmount()
+    act(() => {
+      for (const { id } of noticeStore.current()) noticeStore.remove(id)
+    })
+  })
+  return {
+    ...result,
+    user: userEvent.setup(),
+    search: () => search,
+    rerender: (next) => result.rerender(wrap(next)),
+  }
+}
