@@ -34,7 +34,8 @@ export type ReadBody<T> = () => T
 export function bodyOf<T>(request: FastifyRequest, schema: z.ZodType<T>): ReadBody<T> {
   return () => {
     if (request.body instanceof Problem) throw request.body
-    return validate(schema, request.body, 'body')
+    // As for FastAPI, null is no body at all.
+    return validate(schema, request.body ?? undefined, 'body')
   }
 }
 

@@ -1,4 +1,4 @@
-import type * as z from 'zod'
+import * as z from 'zod'
 import { invalid, type Problem } from './problem.ts'
 import { type ValidationItem, wordingOf } from './validation-item.ts'
 
@@ -12,9 +12,10 @@ export type Place = 'body' | 'path' | 'query' | 'header'
 export function validate<T>(schema: z.ZodType<T>, value: unknown, place: Place): T {
   const broken = unstorableAt(value)
   if (broken) throw invalid([notText([place, ...broken])])
-  const parsed = schema.safeParse(value, { error: (issue) => wordingOf(issue).msg, reportInput: true })
+  // Empty where the contract has no sentence of its own; then pydantic's words are taken.
+  const parsed = schema.safeParse(value, { error: () => '', reportInput: true })
   if (parsed.success) return parsed.data
-  throw invalid(parsed.error.issues.flatMap((issue) => itemsOf(issue, place)))
+  throw invalid(parsed.error.issues.flatMap((issue) => itemsOf(exact(issue, schema), place)))
 }
 
 /** FastAPI says this of JSON that cannot be read. */
@@ -22,11 +23,29 @@ export const brokenJson = (): Problem =>
   invalid([{ loc: ['body'], msg: 'JSON decode error', type: 'json_invalid' }])
 
 function itemsOf(issue: z.core.$ZodIssue, place: Place): ValidationItem[] {
-  const { type, ctx } = wordingOf(issue)
+  const { type, msg, ctx } = wordingOf(issue)
   const at = [place, ...issue.path.map((part) => (typeof part === 'number' ? part : String(part)))]
   // One item for each key too many (R9).
   const places = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...at, key]) : [at]
-  return places.map((loc) => ({ loc, msg: issue.message, type, ...(ctx && { ctx }) }))
+  return places.map((loc) => ({ loc, msg: issue.message || msg, type, ...(ctx && { ctx }) }))
+}
+
+/** Zod misses a number where text stands in place of an integer; pydantic misses an integer. */
+function exact(issue: z.core.$ZodIssue, schema: z.ZodType): z.core.$ZodIssue {
+  if (issue.code !== 'invalid_type' || issue.expected !== 'number') return issue
+  const leaf = issue.path.reduce<unknown>((outer, step) => inner(outer, step), schema)
+  return unwrapped(leaf) instanceof z.ZodNumberFormat ? { ...issue, expected: 'int' } : issue
+}
+
+function inner(schema: unknown, step: PropertyKey): unknown {
+  const outer = unwrapped(schema)
+  if (outer instanceof z.ZodArray) return outer.element
+  return outer instanceof z.ZodObject ? Reflect.get(outer.shape, step) : undefined
+}
+
+function unwrapped(schema: unknown): unknown {
+  const wraps = schema instanceof z.ZodOptional || schema instanceof z.ZodNullable
+  return wraps ? unwrapped(schema.unwrap()) : schema
 }
 
 const notText = (loc: ValidationItem['loc']): ValidationItem => ({

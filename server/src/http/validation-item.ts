@@ -8,7 +8,6 @@ export interface ValidationItem {
   ctx?: Record<string, unknown>
 }
 
-type Issue = z.core.$ZodRawIssue | z.core.$ZodIssue
 type Wording = Pick<ValidationItem, 'type' | 'msg' | 'ctx'>
 
 const ARTICLES: Record<string, [type: string, name: string]> = {
@@ -27,7 +26,7 @@ const FORMATS: Record<string, Wording> = {
 }
 
 /** How pydantic calls this mistake and words it; the contract's own sentence, where it has one, replaces the words. */
-export function wordingOf(issue: Issue): Wording {
+export function wordingOf(issue: z.core.$ZodIssue): Wording {
   if (issue.input === undefined && issue.code === 'invalid_type')
     return { type: 'missing', msg: 'Field required' }
   switch (issue.code) {
@@ -57,12 +56,13 @@ export function wordingOf(issue: Issue): Wording {
 function wrongType(expected: string, input: unknown): Wording {
   if (expected === 'object')
     return { type: 'model_attributes_type', msg: 'Input should be a valid dictionary or object' }
-  if (typeof input === 'number' && expected === 'int' && Number.isFinite(input))
+  if (typeof input === 'number' && expected === 'int')
     return {
       type: 'int_from_float',
       msg: 'Input should be a valid integer, got a number with a fractional part',
     }
-  if (typeof input === 'number') return { type: 'finite_number', msg: 'Input should be a finite number' }
+  if (typeof input === 'number' && expected === 'number')
+    return { type: 'finite_number', msg: 'Input should be a finite number' }
   if (typeof input === 'string' && PARSED[expected]) return PARSED[expected]
   const [type, name] = ARTICLES[expected] ?? ['value_error', expected]
   return { type, msg: `Input should be a valid ${name}` }

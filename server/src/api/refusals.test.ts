@@ -1,0 +1,161 @@
+import { connect } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ANNA, addProperty, BEN, building, createTestApi, type TestApi } from './testing.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await createTestApi()
+})
+afterAll(() => api.close())
+
+const GROUPS = '/property-groups/'
+
+describe('what cannot be read', () => {
+  it.each([['{"name": '], ['{name: 1}'], ['"\\ud800'], ['{"__proto__": {"a": 1}}']])(
+    '%s is broken JSON',
+    async (raw) => {
+      const { status, body } = await api.call('POST', GROUPS, undefined, { raw })
+      expect([status, body]).toEqual([
+        422,
+        { detail: [{ loc: ['body'], msg: 'JSON decode error', type: 'json_invalid' }] },
+      ])
+    },
+  )
+
+  it.each([[undefined], ['null']])('%s as a body is missing', async (raw) => {
+    const { status, body } = await api.call('POST', GROUPS, undefined, { raw })
+    expect([status, body.detail]).toEqual([422, [{ loc: ['body'], msg: 'Field required', type: 'missing' }]])
+  })
+
+  it.each([['[]'], ['"text"'], ['7']])('%s is no object', async (raw) => {
+    const { status, body } = await api.call('POST', GROUPS, undefined, { raw })
+    expect([status, body.detail[0]?.type]).toEqual([422, 'model_attributes_type'])
+  })
+
+  it('deep nesting is refused, not a crash', async () => {
+    const raw = `{"name": ${'['.repeat(200_000)}${']'.repeat(200_000)}}`
+    const { status, body } = await api.call('POST', GROUPS, undefined, { raw })
+    expect([status, body.detail[0]?.type]).toEqual([422, 'string_type'])
+  })
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'nonsense'])('%s is 415', async (type) => {
+    const { status, body } = await api.call('POST', GROUPS, undefined, {
+      raw: 'a=b',
+      headers: { 'content-type': type },
+    })
+    expect([status, body.type]).toEqual([415, 'unsupported_media_type'])
+  })
+
+  it('more than 1 MB is 413', async () => {
+    const { status, body } = await api.call('POST', GROUPS, { name: 'x'.repeat(1024 * 1024) })
+    expect([status, body.type]).toEqual([413, 'payload_too_large'])
+    expect(body.detail).toEqual(expect.any(String))
+  })
+
+  it.each(['a\0b', 'half \ud83d of a pair'])(
+    'text that no database keeps is 422 at its place',
+    async (name) => {
+      const { status, body } = await api.call('POST', GROUPS, { name })
+      expect([status, body.detail[0]]).toMatchObject([422, { loc: ['body', 'name'], type: 'string_unicode' }])
+    },
+  )
+
+  it('NUL in a key is 422', async () => {
+    expect((await api.call('POST', GROUPS, { name: 'ok', 'a\0': 1 })).status).toBe(422)
+  })
+
+  it('takes every other character', async () => {
+    const name = '𝄞 \u202e " \\ <b> \u0001 ’'
+    expect((await api.call('POST', GROUPS, { name })).body.name).toBe(name)
+  })
+
+  it.each(['x', '1', '%00', "'; drop table", '11111111-1111-1111-1111-11111111111g'])(
+    'id %s is 422',
+    async (id) => {
+      const { status, body } = await api.call('GET', `/property-groups/${encodeURIComponent(id)}`)
+      expect([status, body.detail[0]]).toMatchObject([
+        422,
+        { loc: ['path', 'property_group_id'], type: 'uuid_parsing' },
+      ])
+    },
+  )
+
+  it.each(['/nothing/', '/property-groups/a/b', '/%00'])('unknown path %s is 404', async (path) => {
+    const { status, body } = await api.call('GET', path)
+    expect([status, body]).toEqual([404, { detail: 'Not found', type: 'not_found' }])
+  })
+
+  it('a method that a path has not is 404', async () => {
+    expect((await api.call('PATCH', GROUPS, {})).status).toBe(404)
+  })
+
+  it('what is no HTTP gets our shape too', async () => {
+    await api.app.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = new URL(api.app.listeningOrigin)
+    const answer = await new Promise<string>((resolve) => {
+      const socket = connect(Number(port), '127.0.0.1', () => socket.write('NONSENSE\r\n\r\n'))
+      socket.on('data', (data) => resolve(data.toString()))
+    })
+    expect(answer).toMatch(/^HTTP\/1\.1 400 [\s\S]*"detail":"Bad Request"/)
+  })
+})
+
+describe('the order of answers', () => {
+  it('401 comes before everything', async () => {
+    for (const as of [null, 'no-token']) {
+      const answers = await Promise.all([
+        api.call('GET', '/property-groups/no-uuid', undefined, { as }),
+        api.call('POST', GROUPS, undefined, { as, raw: '{' }),
+        api.call('POST', GROUPS, { name: 'x'.repeat(2_000_000) }, { as }),
+      ])
+      for (const { status, body, headers } of answers) {
+        expect([status, body.type, headers['www-authenticate']]).toEqual([401, 'unauthorized', 'Bearer'])
+      }
+    }
+  })
+
+  it('404 comes before 422: a body says nothing about rows of others', async () => {
+    const { groupId, buildingId, unitId } = await addProperty(api, BEN)
+    const wrong = { nonsense: 1 }
+    const answers = await Promise.all([
+      api.call('PUT', `/property-groups/${groupId}`, wrong),
+      api.call('PUT', `/property-groups/${groupId}`, undefined, { raw: '{' }),
+      api.call('PUT', `/buildings/${buildingId}`, wrong),
+      api.call('PUT', `/rent-units/${unitId}`, wrong),
+      api.call('POST', '/buildings/', { propertygroup_id: groupId }),
+      api.call('POST', '/rent-units/', { building_id: buildingId }),
+    ])
+    expect(answers.map((answer) => [answer.status, answer.body.type])).toEqual(
+      answers.map(() => [404, 'not_found']),
+    )
+  })
+})
+
+describe('two landlords', () => {
+  it('never reach each other', async () => {
+    const anna = await addProperty(api, ANNA)
+    const ben = await addProperty(api, BEN)
+    const paths = [
+      `/property-groups/${anna.groupId}`,
+      `/buildings/${anna.buildingId}`,
+      `/rent-units/${anna.unitId}`,
+    ]
+    for (const path of paths) {
+      for (const [method, body] of [['GET'], ['PUT', { notes: 'mine' }], ['DELETE']] as const) {
+        expect((await api.call(method, path, body, { as: BEN })).status).toBe(404)
+      }
+      expect((await api.call('GET', path)).body).toMatchObject({ owner_id: ANNA, notes: null })
+    }
+    for (const list of [GROUPS, '/buildings/', '/rent-units/']) {
+      const { body } = await api.call<{ owner_id: string }[]>('GET', list, undefined, { as: BEN })
+      expect(new Set(body.map((row) => row.owner_id))).toEqual(new Set([BEN]))
+    }
+    const hung = await Promise.all([
+      api.call('POST', '/buildings/', { ...building, propertygroup_id: anna.groupId }, { as: BEN }),
+      api.call('POST', '/rent-units/', { building_id: anna.buildingId, unit_number: '1' }, { as: BEN }),
+      api.call('PUT', `/buildings/${ben.buildingId}`, { propertygroup_id: anna.groupId }, { as: BEN }),
+      api.call('PUT', `/rent-units/${ben.unitId}`, { building_id: anna.buildingId }, { as: BEN }),
+    ])
+    expect(hung.map((answer) => answer.status)).toEqual([404, 404, 404, 404])
+  })
+})
