@@ -18,12 +18,14 @@ export function UserMenu({ user }: { user: SessionUser }) {
   const entries = useNav('user-menu')
   const [leaving, setLeaving] = useState(false)
   const name = nameOf(user)
+  const initials = initialsOf(user)
   return (
     <>
       <Menu
-        label={t('userMenu.label', { name: name ?? user.email })}
+        // The name begins with what is seen: who speaks to the page says the letters.
+        label={[initials, t('userMenu.label', { name: name ?? user.email })].join(', ')}
         className="sh-menu-round"
-        button={<Avatar initials={initialsOf(user)} size={36} />}
+        button={<Avatar initials={initials} size={36} />}
       >
         <div className="sh-menu-person" role="none">
           {name && <p className="ks-strong">{name}</p>}

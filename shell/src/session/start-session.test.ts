@@ -62,6 +62,7 @@ describe('the start of a session', () => {
   })
 
   it('says that the address is confirmed when the link was opened in another browser (R28)', async () => {
+    client.exchangeCodeForSession.mockResolvedValue({ error: { name: 'AuthPKCECodeVerifierMissingError' } })
     history.replaceState(null, '', '/dashboard?code=abc')
     startSession()
     await vi.waitFor(() => expect(state().notice).toEqual({ kind: 'confirmed' }))

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { sessionKey } from './session-storage.ts'
 import { readReturn, takeReturn, withoutReturn } from './url-session.ts'
 
 const client = { exchangeCodeForSession: vi.fn(), setSession: vi.fn() }
@@ -14,7 +13,6 @@ const found = (path: string) => {
 
 describe('what the address brings', () => {
   beforeEach(() => {
-    localStorage.clear()
     client.exchangeCodeForSession.mockReset()
   })
 
@@ -25,19 +23,23 @@ describe('what the address brings', () => {
   })
 
   it('is taken out of the address', () => {
-    expect(withoutReturn(at('/dashboard?lng=de&code=abc#error=x'))).toBe('/dashboard?lng=de')
+    expect(withoutReturn(at('/dashboard?lng=de&code=abc&sb_flow_id=f#error=x'))).toBe('/dashboard?lng=de')
   })
 
   it('becomes a session in the browser that began it', async () => {
-    localStorage.setItem(`${sessionKey}-code-verifier`, '"v"')
     client.exchangeCodeForSession.mockResolvedValue({ error: null })
     expect(await takeReturn(found('/dashboard?code=abc'))).toEqual({ kind: 'session', recovery: false })
     expect(await takeReturn(found('/reset-password?code=abc'))).toEqual({ kind: 'session', recovery: true })
   })
 
   it('confirms in another browser without a session (R28)', async () => {
+    const error = { name: 'AuthPKCECodeVerifierMissingError', message: 'No verifier' }
+    client.exchangeCodeForSession.mockResolvedValue({ error })
     expect(await takeReturn(found('/dashboard?code=abc'))).toEqual({ kind: 'confirmed-elsewhere' })
-    expect(client.exchangeCodeForSession).not.toHaveBeenCalled()
+    expect(await takeReturn(found('/callback?code=abc'))).toMatchObject({
+      kind: 'failed',
+      code: 'otp_expired',
+    })
   })
 
   it('says why it failed', async () => {

@@ -1,8 +1,9 @@
 import { loadAuthClient } from './auth-client.ts'
-import { sessionKey, sessionStorageOfApp } from './session-storage.ts'
 
 /** The pages that the sign-in service returns to; elsewhere `?code=` belongs to whoever owns the page. */
 const returnPaths = ['/callback', '/dashboard', '/reset-password']
+
+const flowParameter = 'sb_flow_id'
 
 /** What the URL brought: nothing, a session, or the reason why there is none. */
 export type UrlOutcome =
@@ -14,6 +15,8 @@ export type UrlOutcome =
 interface Return {
   path: string
   code: string | null
+  /** Which of several sign-ins begun in this browser the code belongs to. */
+  flowId: string | null
   accessToken: string | null
   refreshToken: string | null
   errorCode: string | null
@@ -28,6 +31,7 @@ export function readReturn(url: URL): Return | null {
   const found = {
     path,
     code: url.searchParams.get('code'),
+    flowId: url.searchParams.get(flowParameter),
     accessToken: fragment.get('access_token'),
     refreshToken: fragment.get('refresh_token'),
     errorCode: get('error_code'),
@@ -39,36 +43,42 @@ export function readReturn(url: URL): Return | null {
 /** Takes the sign-in service's parameters out of the address: they work once and must not be bookmarked. */
 export function withoutReturn(url: URL): string {
   const rest = new URL(url)
-  for (const name of ['code', 'error', 'error_code', 'error_description']) rest.searchParams.delete(name)
+  for (const name of ['code', flowParameter, 'error', 'error_code', 'error_description'])
+    rest.searchParams.delete(name)
   return `${rest.pathname}${rest.search}`
 }
 
-const hasVerifier = () => sessionStorageOfApp.getItem(`${sessionKey}-code-verifier`) !== null
+interface ProviderError {
+  name: string
+  message: string
+  code?: string | undefined
+}
+
+function failed({ name, message, code }: ProviderError): UrlOutcome {
+  // Begun in another browser: for the person that is a link that does not work here.
+  const foreign = name === 'AuthPKCECodeVerifierMissingError'
+  return { kind: 'failed', code: foreign ? 'otp_expired' : (code ?? null), reason: message }
+}
+
+async function exchangeCode(found: Return, code: string): Promise<UrlOutcome> {
+  const client = await loadAuthClient()
+  const { error } = await client.exchangeCodeForSession(
+    code,
+    found.flowId ? { flowId: found.flowId } : undefined,
+  )
+  if (!error) return { kind: 'session', recovery: found.path === '/reset-password' }
+  // The confirmation link confirms wherever it is opened; only the browser that signed up gets a session by it (R28).
+  return found.path === '/dashboard' ? { kind: 'confirmed-elsewhere' } : failed(error)
+}
 
 /** Exchanges what the URL holds for a session, which the client then stores. */
 export async function takeReturn(found: Return): Promise<UrlOutcome> {
   if (found.error) return { kind: 'failed', code: found.errorCode, reason: found.error }
+  if (found.code) return exchangeCode(found, found.code)
   const client = await loadAuthClient()
-  if (found.accessToken && found.refreshToken) {
-    const { error } = await client.setSession({
-      access_token: found.accessToken,
-      refresh_token: found.refreshToken,
-    })
-    return error
-      ? { kind: 'failed', code: error.code ?? null, reason: error.message }
-      : { kind: 'session', recovery: false }
-  }
-  // The confirmation link confirms wherever it is opened; only the browser that signed up can exchange the code (R28).
-  const confirmedElsewhere = found.path === '/dashboard'
-  if (!found.code || !hasVerifier()) {
-    return confirmedElsewhere
-      ? { kind: 'confirmed-elsewhere' }
-      : { kind: 'failed', code: 'otp_expired', reason: '' }
-  }
-  const recovery = found.path === '/reset-password'
-  const { error } = await client.exchangeCodeForSession(found.code)
-  if (!error) return { kind: 'session', recovery }
-  return confirmedElsewhere
-    ? { kind: 'confirmed-elsewhere' }
-    : { kind: 'failed', code: error.code ?? null, reason: error.message }
+  const { error } = await client.setSession({
+    access_token: found.accessToken ?? '',
+    refresh_token: found.refreshToken ?? '',
+  })
+  return error ? failed(error) : { kind: 'session', recovery: found.path === '/reset-password' }
 }
