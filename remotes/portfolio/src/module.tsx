@@ -8,5 +8,8 @@ export default defineModule({
   routes: {
     '/portfolio': () => import('./property-list/property-list.tsx'),
     '/properties/:propertyGroupId': () => import('./property-detail/property-detail.tsx'),
+    '/buildings': () => import('./building-list/building-list.tsx'),
+    '/buildings/:buildingId': () => import('./building-detail/building-detail.tsx'),
+    '/units': () => import('./unit-list/unit-list.tsx'),
   },
 })

@@ -18,6 +18,8 @@ export interface ConfirmDialogProps {
   cancelLabel?: string
   /** Cannot be taken back: a red button, and Cancel has the focus. */
   danger?: boolean
+  /** Own words for an error that is known here, as what holds a deletion back; else the kit's. */
+  describeError?: (error: unknown) => string | undefined
   /** What it throws is shown inside, and the dialog stays. */
   onConfirm: () => unknown
   onClose: () => void
@@ -36,7 +38,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     try {
       await onConfirm()
     } catch (thrown) {
-      setError(errorText(thrown))
+      setError(props.describeError?.(thrown) ?? errorText(thrown))
     } finally {
       setBusy(false)
     }

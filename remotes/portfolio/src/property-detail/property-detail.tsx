@@ -1,4 +1,42 @@
+import { propertyGroupQueries } from '@keystead/api-client/property-groups/queries'
+import { isApiError } from '@keystead/api-client/transport'
+import { useModuleTranslation } from '@keystead/module-sdk'
+import { Loading, Page, SectionError, Skeleton } from '@keystead/ui-kit'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
+import { listed } from './listed-property.ts'
+import { PropertyNotFound } from './property-not-found.tsx'
+import { PropertyPage } from './property-page.tsx'
+
+export const firstData = ['/property-groups/:propertyGroupId', '/rent-units/']
+
+/** One property: what it is, its buildings and units, its settings. */
 export function Screen() {
-  return <h1>{useParams().propertyGroupId}</h1>
+  const { t } = useModuleTranslation()
+  const { propertyGroupId = '' } = useParams()
+  const queryClient = useQueryClient()
+  const group = useQuery({
+    ...propertyGroupQueries.detail(propertyGroupId),
+    placeholderData: () => listed(queryClient, propertyGroupId),
+  })
+  if (isMissing(group.error)) return <PropertyNotFound />
+  if (group.data) return <PropertyPage key={propertyGroupId} group={group.data} />
+  return (
+    <Page title={t('table.property')} back={{ to: '/portfolio', label: t('detail.back') }}>
+      {group.isError ? (
+        <SectionError
+          text={`${t('error.load')}. ${t('error.loadHint')}`}
+          onRetry={group.refetch}
+          retrying={group.isFetching}
+        />
+      ) : (
+        <Loading>
+          <Skeleton shape="page" />
+        </Loading>
+      )}
+    </Page>
+  )
 }
+
+/** No such row, or an id that cannot be one. */
+const isMissing = (error: unknown) => isApiError(error) && (error.status === 404 || error.status === 422)

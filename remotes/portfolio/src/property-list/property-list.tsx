@@ -1,24 +1,54 @@
-import { apiRequest } from '@keystead/api-client/transport'
 import { useModuleTranslation } from '@keystead/module-sdk'
-import { Page } from '@keystead/ui-kit'
-import { useQuery } from '@tanstack/react-query'
-import styles from './property-list.module.css'
+import { Button, ListPage, Pagination, Skeleton } from '@keystead/ui-kit'
+import { useUrlDialog } from '../property/use-url-dialog.ts'
+import { CreateProperty } from '../property-form/create-property.tsx'
+import { PropertyGrid } from './property-grid.tsx'
+import { PropertyListEmpty } from './property-list-empty.tsx'
+import { PropertyListSummary } from './property-list-summary.tsx'
+import { PropertyListToolbar } from './property-list-toolbar.tsx'
+import { PropertyTable } from './property-table.tsx'
+import { pageSize, usePropertyList } from './use-property-list.ts'
 
 export const firstData = ['/property-groups/', '/rent-units/']
 
+/** All properties, found by search, filter and sort, as cards or as a table. */
 export function Screen() {
   const { t } = useModuleTranslation()
-  const groups = useQuery({
-    queryKey: ['property-groups', 'list'],
-    queryFn: () => apiRequest<{ id: string; name: string }[]>({ path: '/property-groups/' }),
-  })
+  const list = usePropertyList()
+  const { state, views, found, shown, page } = list
+  const dialog = useUrlDialog('new')
+  const isEmpty = views?.length === 0
+  const addButton = (size: 'middle' | 'large') => (
+    <Button variant="primary" icon="plus" size={size} aria-haspopup="dialog" onClick={dialog.show}>
+      {t('list.add')}
+    </Button>
+  )
   return (
-    <Page title={t('list.title')}>
-      <ul className={styles.list}>
-        {groups.data?.map((group) => (
-          <li key={group.id}>{group.name}</li>
-        ))}
-      </ul>
-    </Page>
+    <>
+      <ListPage
+        title={t('list.title')}
+        subtitle={views && <PropertyListSummary views={views} />}
+        actions={!isEmpty && addButton('middle')}
+        toolbar={<PropertyListToolbar state={state} standIn={list.standIn} />}
+        pending={views === undefined}
+        skeleton={<Skeleton shape={state.view === 'grid' ? 'card' : 'row'} />}
+        error={list.failed ? `${t('error.load')}. ${t('error.loadHint')}` : undefined}
+        onRetry={list.retry}
+        refetching={list.failed ? list.retrying : list.refetching}
+        empty={isEmpty && <PropertyListEmpty action={addButton('large')} />}
+        noMatch={found.length === 0}
+        onClear={state.clear}
+        pagination={
+          <Pagination page={page} total={found.length} pageSize={pageSize} searchFor={state.searchFor} />
+        }
+      >
+        {state.view === 'grid' ? (
+          <PropertyGrid views={shown} />
+        ) : (
+          <PropertyTable views={shown} all={found} state={state} />
+        )}
+      </ListPage>
+      <CreateProperty dialog={dialog} />
+    </>
   )
 }

@@ -1,0 +1,17 @@
+import { useModuleTranslation } from '@keystead/module-sdk'
+import { Button, EmptyState, Page } from '@keystead/ui-kit'
+
+/** Says what is coming; until then the property's own page shows it. */
+export function Screen() {
+  const { t } = useModuleTranslation()
+  return (
+    <Page title={t('detail.tab.buildings')}>
+      <EmptyState
+        icon="hourglass"
+        title={t('common:comingSoon')}
+        text={t('soon.buildings')}
+        action={<Button to="/portfolio">{t('detail.back')}</Button>}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,32 @@
+import type { PropertyGroup } from '@keystead/api-client/property-groups/contract'
+import { useModuleTranslation } from '@keystead/module-sdk'
+import { Button, Card } from '@keystead/ui-kit'
+import { useState } from 'react'
+import type { PropertyView } from '../property/property-view.ts'
+import { DeleteProperty } from './delete-property.tsx'
+import styles from './property-detail.module.css'
+
+export interface DangerZoneProps {
+  group: PropertyGroup
+  view?: PropertyView
+}
+
+/** Where a property is deleted: at the end of the page, never in its head. */
+export function DangerZone({ group, view }: DangerZoneProps) {
+  const { t } = useModuleTranslation()
+  const [asking, setAsking] = useState(false)
+  return (
+    <section className={styles.section}>
+      <h2>{t('detail.dangerZone')}</h2>
+      <Card>
+        <div className={styles.danger}>
+          <p className={styles.quiet}>{t('detail.deleteHint')}</p>
+          <Button variant="dangerText" icon="trash-2" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+            {t('detail.delete')}
+          </Button>
+        </div>
+      </Card>
+      <DeleteProperty open={asking} group={group} view={view} onClose={() => setAsking(false)} />
+    </section>
+  )
+}

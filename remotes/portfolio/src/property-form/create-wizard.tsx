@@ -1,0 +1,55 @@
+import { useModuleTranslation } from '@keystead/module-sdk'
+import { Wizard } from '@keystead/ui-kit'
+import type { UrlDialog } from '../property/use-url-dialog.ts'
+import { PropertyFields } from './fields/property-fields.tsx'
+import { UnitListFields } from './fields/unit-list-fields.tsx'
+import { HousePreview } from './house-preview.tsx'
+import { LeaveForm } from './leave-form.tsx'
+import { PlanNotice } from './plan-notice.tsx'
+import { type CreateValues, propertyStepSchema, unitsStepSchema } from './property-schemas.ts'
+import { useCreateProperty } from './use-create-property.ts'
+
+export interface CreateWizardProps {
+  dialog: UrlDialog
+}
+
+/** Creates a property with its buildings and units, in two steps (R10). */
+export function CreateWizard({ dialog }: CreateWizardProps) {
+  const { t } = useModuleTranslation()
+  const creation = useCreateProperty(dialog)
+  const { steps, progress, isStored } = creation
+  return (
+    <>
+      <Wizard<CreateValues>
+        open={dialog.open}
+        title={t('create.title')}
+        initialValues={creation.initialValues}
+        submitLabel={steps ? t('wizard.resume') : t('common:action.create')}
+        translate={(key, params) => t(key, { ...params })}
+        onSubmit={creation.submit}
+        onClose={creation.close}
+        onDirtyChange={dialog.setDirty}
+        notice={steps && <PlanNotice steps={steps} progress={progress} />}
+        aside={<HousePreview />}
+        steps={[
+          {
+            key: 'property',
+            title: t('create.step.property'),
+            schema: propertyStepSchema,
+            content: <PropertyFields isStored={isStored} />,
+            hint: t('wizard.addressHint'),
+          },
+          {
+            key: 'units',
+            title: t('detail.tab.units'),
+            optional: true,
+            schema: unitsStepSchema,
+            content: <UnitListFields isStored={isStored} />,
+            hint: t('wizard.unitsHint'),
+          },
+        ]}
+      />
+      <LeaveForm dialog={dialog} sending={creation.sending} />
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import type { PropertyGroup } from '@keystead/api-client/property-groups/contract'
+import { isActive } from '@keystead/api-client/property-groups/rules'
+
+/** What the edit wizard begins with. */
+export function editValues(group: PropertyGroup) {
+  const { name, description, year_built, street, zip_code, city, state, country } = group
+  const { purchase_price, purchase_date, property_tax, insurance_cost, maintenance_fund } = group
+  return {
+    name,
+    description,
+    year_built,
+    property_type: group.property_type ?? 'residential',
+    is_active: isActive(group),
+    street,
+    zip_code,
+    city,
+    state,
+    // The select shows its placeholder for undefined only.
+    country: country ?? undefined,
+    purchase_price,
+    purchase_date,
+    property_tax,
+    insurance_cost,
+    maintenance_fund,
+  }
+}
+
+export const hasAddress = ({ street, zip_code, city, state, country }: PropertyGroup) =>
+  [street, zip_code, city, state, country].some(Boolean)

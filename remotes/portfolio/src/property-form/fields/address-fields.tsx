@@ -1,0 +1,30 @@
+import { useModuleTranslation } from '@keystead/module-sdk'
+import { FormGrid, FormSection, SelectField, TextField } from '@keystead/ui-kit'
+import { countryCodes, countryName, isCountryCode } from '../../property/countries.ts'
+
+export interface AddressFieldsProps {
+  /** A country that is stored and not among those offered: it can be kept. */
+  stored?: string | null
+}
+
+/** Street, country, postal code, city and state. */
+export function AddressFields({ stored }: AddressFieldsProps) {
+  const { t, i18n } = useModuleTranslation()
+  const offered: string[] = stored && !isCountryCode(stored) ? [stored, ...countryCodes] : countryCodes
+  return (
+    <FormSection title={t('edit.step.address')}>
+      <FormGrid>
+        <TextField name="street" label={t('common:field.street')} span={8} autoComplete="off" />
+        <SelectField
+          name="country"
+          label={t('common:field.country')}
+          options={offered.map((code) => ({ value: code, label: countryName(code, i18n.language) }))}
+          span={4}
+        />
+        <TextField name="zip_code" label={t('common:field.zip')} span={4} autoComplete="off" />
+        <TextField name="city" label={t('common:field.city')} span={4} autoComplete="off" />
+        <TextField name="state" label={t('common:field.state')} span={4} autoComplete="off" />
+      </FormGrid>
+    </FormSection>
+  )
+}

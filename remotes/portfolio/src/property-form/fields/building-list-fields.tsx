@@ -1,0 +1,34 @@
+import { useModuleTranslation } from '@keystead/module-sdk'
+import { FieldList, FormSection, useFormActions } from '@keystead/ui-kit'
+import { newBuilding } from '../create-values.ts'
+import { BuildingFields } from './building-fields.tsx'
+
+export interface BuildingListFieldsProps {
+  isStored: (stepKey: string) => boolean
+}
+
+/** The buildings of a new property: one, and more on demand. */
+export function BuildingListFields({ isStored }: BuildingListFieldsProps) {
+  const { t } = useModuleTranslation()
+  const { getValue } = useFormActions()
+  const entries = () => (getValue('buildings') ?? []) as { id: string }[]
+  const stored = (index: number) => isStored(`building-${entries()[index]?.id}`)
+  return (
+    <FormSection title={t('wizard.firstBuilding')}>
+      <FieldList
+        name="buildings"
+        min={1}
+        addLabel={t('wizard.addBuilding')}
+        newEntry={() => newBuilding(entries().length + 1)}
+      >
+        {({ index, path, remove }) => (
+          <BuildingFields
+            path={path}
+            first={index === 0}
+            remove={index === 0 || stored(index) ? undefined : remove}
+          />
+        )}
+      </FieldList>
+    </FormSection>
+  )
+}

@@ -1,0 +1,36 @@
+import { useModuleTranslation } from '@keystead/module-sdk'
+import { Button, useFormValues } from '@keystead/ui-kit'
+import styles from '../property-form.module.css'
+
+export interface EntryHeadProps {
+  /** Of the entry: the list's name and the place in it. */
+  path: (string | number)[]
+  /** The entry's number as it is typed. */
+  field: string
+  label: string
+  remove?: () => void
+}
+
+/** "Unit number VH-01" and the button that takes the entry out. */
+export function EntryHead({ path, field, label, remove }: EntryHeadProps) {
+  const { t } = useModuleTranslation()
+  const [list = '', index = 0] = path
+  const values = useFormValues<Record<string, Record<string, unknown>[]>>()
+  const name = `${label} ${values[list]?.[Number(index)]?.[field] || Number(index) + 1}`
+  return (
+    <div className={styles.entryHead}>
+      <span>{name}</span>
+      {remove && (
+        <Button
+          variant="text"
+          size="small"
+          icon="trash-2"
+          onClick={remove}
+          aria-label={`${t('common:action.remove')}: ${name}`}
+        >
+          {t('common:action.remove')}
+        </Button>
+      )}
+    </div>
+  )
+}

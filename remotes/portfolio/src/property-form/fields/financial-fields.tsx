@@ -1,0 +1,20 @@
+import { useModuleTranslation, useSettings } from '@keystead/module-sdk'
+import { DateField, FormGrid, FormSection, NumberField } from '@keystead/ui-kit'
+
+/** Purchase and yearly costs. */
+export function FinancialFields() {
+  const { t } = useModuleTranslation()
+  const { symbol } = useSettings().settings.currency
+  const amounts = { suffix: symbol, span: 6, optional: true } as const
+  return (
+    <FormSection title={t('edit.step.financials')}>
+      <FormGrid>
+        <NumberField name="purchase_price" label={t('field.purchasePrice')} {...amounts} />
+        <DateField name="purchase_date" label={t('field.purchaseDate')} span={6} optional />
+        <NumberField name="property_tax" label={t('field.propertyTax')} {...amounts} />
+        <NumberField name="insurance_cost" label={t('field.insuranceCost')} {...amounts} />
+        <NumberField name="maintenance_fund" label={t('field.maintenanceFund')} {...amounts} />
+      </FormGrid>
+    </FormSection>
+  )
+}

@@ -1,0 +1,20 @@
+import { useModuleTranslation } from '@keystead/module-sdk'
+import { AddressFields } from './address-fields.tsx'
+import { BasicsFields } from './basics-fields.tsx'
+import { BuildingListFields } from './building-list-fields.tsx'
+
+export interface PropertyFieldsProps {
+  isStored: (stepKey: string) => boolean
+}
+
+/** First step of the create wizard: the property, its address, its buildings. */
+export function PropertyFields({ isStored }: PropertyFieldsProps) {
+  const { t } = useModuleTranslation()
+  return (
+    <>
+      <BasicsFields title={t('table.property')} foldDescription />
+      <AddressFields />
+      <BuildingListFields isStored={isStored} />
+    </>
+  )
+}

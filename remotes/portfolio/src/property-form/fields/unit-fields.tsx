@@ -1,0 +1,73 @@
+import { floorChoices } from '@keystead/api-client/buildings/rules'
+import { useModuleTranslation } from '@keystead/module-sdk'
+import { FormGrid, NumberField, SelectField, SwitchField, TextField, useFormValues } from '@keystead/ui-kit'
+import { floorLabel } from '../../property/floor-label.ts'
+import { unitTypes } from '../../property/property-types.ts'
+import { previewBuildings, type TypedValues } from '../preview-buildings.ts'
+import styles from '../property-form.module.css'
+import { EntryHead } from './entry-head.tsx'
+
+export interface UnitFieldsProps {
+  path: (string | number)[]
+  remove?: () => void
+}
+
+/** One rental unit: number, kind, floor, size. */
+export function UnitFields({ path, remove }: UnitFieldsProps) {
+  const { t } = useModuleTranslation()
+  return (
+    <div className={`${styles.entry} ${styles.divided}`}>
+      <EntryHead path={path} field="unit_number" label={t('unit.field.number')} remove={remove} />
+      <FormGrid>
+        <TextField
+          name={[...path, 'unit_number']}
+          label={t('unit.field.number')}
+          span={4}
+          autoComplete="off"
+        />
+        <SelectField
+          name={[...path, 'unit_type']}
+          label={t('unit.field.type')}
+          options={unitTypes.map((type) => ({ value: type, label: t(`unit.type.${type}`) }))}
+          span={4}
+          optional
+        />
+        <SelectField
+          name={[...path, 'floor_number']}
+          label={t('unit.field.floor')}
+          options={useFloorOptions(path)}
+          searchable={false}
+          span={4}
+          optional
+        />
+        <NumberField name={[...path, 'total_area']} label={t('unit.field.area')} span={4} optional />
+        <NumberField
+          name={[...path, 'number_of_rooms']}
+          label={t('unit.field.rooms')}
+          span={4}
+          integer
+          optional
+        />
+        <NumberField
+          name={[...path, 'number_of_bathrooms']}
+          label={t('unit.field.bathrooms')}
+          span={4}
+          integer
+          optional
+        />
+        <SwitchField name={[...path, 'is_available']} label={t('unit.field.available')} span={12} />
+      </FormGrid>
+    </div>
+  )
+}
+
+/** The usual floors of the first building (R15), and the one that is chosen where the building got lower since. */
+function useFloorOptions(path: (string | number)[]) {
+  const { t } = useModuleTranslation()
+  const values = useFormValues<TypedValues>()
+  const [first] = previewBuildings(values)
+  const chosen = values.units?.[Number(path[1])]?.floor_number
+  const usual = floorChoices({ total_floors: first?.totalFloors ?? null })
+  const floors = typeof chosen === 'number' && !usual.includes(chosen) ? [...usual, chosen] : usual
+  return floors.map((floor) => ({ value: floor, label: floorLabel(floor, t) }))
+}

@@ -1,0 +1,25 @@
+import { useModuleTranslation } from '@keystead/module-sdk'
+import { FieldList, FormSection, useFormActions, useFormValues } from '@keystead/ui-kit'
+import { newUnit } from '../create-values.ts'
+import styles from '../property-form.module.css'
+import { UnitFields } from './unit-fields.tsx'
+
+export interface UnitListFieldsProps {
+  isStored: (stepKey: string) => boolean
+}
+
+/** Second step of the create wizard: the units of the first building, as many as there are. */
+export function UnitListFields({ isStored }: UnitListFieldsProps) {
+  const { t } = useModuleTranslation()
+  const { getValue } = useFormActions()
+  const { units } = useFormValues<{ units: { id: string }[] }>()
+  const stored = (index: number) => isStored(`unit-${(getValue(['units', index]) as { id: string })?.id}`)
+  return (
+    <FormSection title={t('detail.tab.units')}>
+      {!units?.length && <p className={styles.none}>{t('common:noUnits')}</p>}
+      <FieldList name="units" addLabel={t('unit.add')} newEntry={newUnit}>
+        {({ index, path, remove }) => <UnitFields path={path} remove={stored(index) ? undefined : remove} />}
+      </FieldList>
+    </FormSection>
+  )
+}

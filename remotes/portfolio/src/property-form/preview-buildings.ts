@@ -1,0 +1,40 @@
+import type { FrontBuilding } from '@keystead/ui-kit'
+
+/** The form while it is typed: numbers may still be words. */
+export interface TypedValues {
+  name?: string
+  year_built?: unknown
+  buildings?: ({ name?: string; total_floors?: unknown } | undefined)[]
+  units?: (TypedUnit | undefined)[]
+}
+
+interface TypedUnit {
+  unit_number?: string
+  unit_type?: string | null
+  floor_number?: unknown
+  is_available?: boolean
+}
+
+/** Houses taller than this are drawn with a break line anyway. */
+const mostFloors = 99
+
+/** The houses that the form describes so far; all units stand in the first one (R10). */
+export function previewBuildings(values: TypedValues): FrontBuilding[] {
+  const yearBuilt = whole(values.year_built, 1800, new Date().getFullYear())
+  return (values.buildings ?? []).map((building, index) => ({
+    totalFloors: whole(building?.total_floors, 1, mostFloors),
+    yearBuilt,
+    units: index === 0 ? (values.units ?? []).map(frontUnit) : [],
+  }))
+}
+
+const frontUnit = (unit: TypedUnit | undefined) => ({
+  number: unit?.unit_number ?? '',
+  floor: whole(unit?.floor_number, -99, 999) ?? 0,
+  type: unit?.unit_type,
+  occupied: unit?.is_available === false,
+})
+
+function whole(value: unknown, min: number, max: number): number | null {
+  return Number.isInteger(value) && Number(value) >= min && Number(value) <= max ? Number(value) : null
+}

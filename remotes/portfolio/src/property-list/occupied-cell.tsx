@@ -1,0 +1,22 @@
+import type { Occupancy } from '@keystead/api-client/rent-units/rules'
+import { useModuleTranslation } from '@keystead/module-sdk'
+import { OccupancyBar } from '@keystead/ui-kit'
+import styles from './property-list.module.css'
+
+export interface OccupiedCellProps {
+  occupancy: Occupancy
+  withoutBar?: boolean
+}
+
+/** The bar and "9 / 11" beside it. */
+export function OccupiedCell({ occupancy, withoutBar }: OccupiedCellProps) {
+  const { t } = useModuleTranslation()
+  const { occupied, total } = occupancy
+  const label = total === 0 ? t('common:noUnits') : t('common:occupancy', { occupied, count: total })
+  return (
+    <div className={styles.occupied}>
+      {withoutBar ? <span /> : <OccupancyBar occupied={occupied} total={total} label={label} />}
+      <span className="num">{`${occupied} / ${total}`}</span>
+    </div>
+  )
+}

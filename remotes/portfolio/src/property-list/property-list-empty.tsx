@@ -1,0 +1,26 @@
+import { useModuleTranslation } from '@keystead/module-sdk'
+import { EmptyState, StreetWithPlot } from '@keystead/ui-kit'
+import type { ReactNode } from 'react'
+
+export interface PropertyListEmptyProps {
+  /** The one filled button. */
+  action: ReactNode
+}
+
+/** No property yet: the free plot, and the three steps from here. */
+export function PropertyListEmpty({ action }: PropertyListEmptyProps) {
+  const { t } = useModuleTranslation()
+  return (
+    <EmptyState
+      scenery={<StreetWithPlot />}
+      title={t('empty.steps.property')}
+      text={t('list.empty')}
+      action={action}
+      steps={[
+        { title: t('empty.steps.property'), text: t('empty.hints.property') },
+        { title: t('empty.steps.units'), text: t('empty.hints.units') },
+        { title: t('empty.steps.leases'), text: t('empty.hints.leases') },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,18 @@
+import { useModuleTranslation } from '@keystead/module-sdk'
+import { type PropertyView, totalOccupancy } from '../property/property-view.ts'
+
+export interface PropertyListSummaryProps {
+  views: PropertyView[]
+}
+
+/** "3 properties, 24 units, 20 occupied". */
+export function PropertyListSummary({ views }: PropertyListSummaryProps) {
+  const { t } = useModuleTranslation()
+  if (views.length === 0) return t('list.none')
+  const { total, occupied } = totalOccupancy(views)
+  return t('list.summary', {
+    properties: t('common:count.property', { count: views.length }),
+    units: t('common:count.unit', { count: total }),
+    occupied,
+  })
+}

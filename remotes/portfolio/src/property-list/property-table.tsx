@@ -1,0 +1,80 @@
+import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
+import { type DataColumn, DataTable, type ListUrlState, Percent } from '@keystead/ui-kit'
+import { OccupancyLine } from '../property/occupancy-line.tsx'
+import { PropertyTags } from '../property/property-tags.tsx'
+import { type PropertyView, totalOccupancy } from '../property/property-view.ts'
+import { OccupiedCell } from './occupied-cell.tsx'
+import styles from './property-list.module.css'
+import { PropertyNameCell } from './property-name-cell.tsx'
+import { type PropertyRow, propertyRows } from './property-rows.ts'
+
+export interface PropertyTableProps {
+  /** The properties of this page. */
+  views: PropertyView[]
+  /** Those of all pages: the last row counts them. */
+  all: PropertyView[]
+  state: ListUrlState<'status' | 'type'>
+}
+
+/** Properties as rows that open into their buildings. Below 600 the figures move under the name. */
+export function PropertyTable({ views, all, state }: PropertyTableProps) {
+  const { t } = useModuleTranslation()
+  return (
+    <DataTable
+      label={t('list.title')}
+      columns={useColumns(all)}
+      rows={propertyRows(views)}
+      rowKey={({ id }) => id}
+      nameOf={({ name }) => name}
+      childrenOf={({ children }) => children}
+      sort={state.sort}
+      direction={state.direction}
+      searchFor={state.searchFor}
+      withTotal
+    />
+  )
+}
+
+function useColumns(all: PropertyView[]): DataColumn<PropertyRow>[] {
+  const { t } = useModuleTranslation()
+  const format = useFormat()
+  const total = totalOccupancy(all)
+  return [
+    {
+      key: 'name',
+      title: t('table.property'),
+      sort: 'name',
+      cell: (row) => <PropertyNameCell row={row} />,
+      total: (
+        <>
+          {t('common:count.property', { count: all.length })}
+          <div className={styles.compact}>
+            <OccupancyLine occupancy={total} />
+          </div>
+        </>
+      ),
+    },
+    {
+      key: 'type',
+      title: t('common:field.type'),
+      hideBelow: 900,
+      cell: ({ property }) => property && <PropertyTags group={property.group} />,
+    },
+    {
+      key: 'occupied',
+      title: t('metric.occupied'),
+      hideBelow: 600,
+      cell: ({ occupancy }) => <OccupiedCell occupancy={occupancy} />,
+      total: <OccupiedCell occupancy={total} withoutBar />,
+    },
+    {
+      key: 'rate',
+      title: t('metric.rate'),
+      align: 'end',
+      sort: 'occupancyRate',
+      hideBelow: 600,
+      cell: ({ occupancy }) => occupancy.total > 0 && <Percent>{format.percent(occupancy.rate)}</Percent>,
+      total: total.total > 0 && <Percent strong>{format.percent(total.rate)}</Percent>,
+    },
+  ]
+}

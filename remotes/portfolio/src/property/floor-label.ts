@@ -1,0 +1,9 @@
+type Translate = (key: string, params: Record<string, unknown>) => string
+
+/** "Basement, Ground floor, 1st floor" and "KG, EG, 1. OG" (R15). */
+export function floorLabel(floor: number, t: Translate): string {
+  if (floor === 0) return t('floor.ground', {})
+  if (floor === -1) return t('floor.basement', {})
+  if (floor < 0) return t('floor.basementN', { count: -floor })
+  return t('floor.upper', { count: floor, ordinal: true })
+}
