@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { floorChoices } from './buildings/rules.ts'
+import { filterType, unitsOfGroup } from './property-groups/rules.ts'
+import {
+  byUnitNumber,
+  isLetButAvailable,
+  isOccupied,
+  occupancyOf,
+  occupancyTone,
+} from './rent-units/rules.ts'
+
+describe('occupied (R1)', () => {
+  it.each([
+    [false, false, true],
+    [false, true, true],
+    [true, true, true],
+    [true, false, false],
+  ])('available %s, let %s: %s', (is_available, isLet, expected) => {
+    expect(isOccupied({ is_available }, isLet)).toBe(expected)
+  })
+
+  it('hints where a let unit is still flagged as available', () => {
+    expect(isLetButAvailable({ is_available: true }, true)).toBe(true)
+    expect(isLetButAvailable({ is_available: false }, true)).toBe(false)
+    expect(isLetButAvailable({ is_available: true }, false)).toBe(false)
+  })
+
+  it('is counted, a let unit that is flagged available included', () => {
+    const units = ['a', 'b', 'c'].map((id) => ({ id, is_available: id !== 'a' }))
+    expect(occupancyOf(units, new Set(['b']))).toEqual({ total: 3, occupied: 2, vacant: 1, rate: 2 / 3 })
+    expect(occupancyOf([])).toEqual({ total: 0, occupied: 0, vacant: 0, rate: 0 })
+  })
+
+  it.each([
+    [1, 'success'],
+    [0.81, 'success'],
+    [0.8, 'warning'],
+    [0.51, 'warning'],
+    [0.5, 'error'],
+    [0, 'error'],
+  ])('a rate of %s is %s', (rate, tone) => {
+    expect(occupancyTone(rate)).toBe(tone)
+  })
+})
+
+it('orders unit numbers naturally (R13)', () => {
+  const numbers = ['VH-10', 'VH-2', 'HH-01', 'VH-1', '10', '9'].map((unit_number) => ({ unit_number }))
+  expect(numbers.toSorted(byUnitNumber).map((unit) => unit.unit_number)).toEqual([
+    '9',
+    '10',
+    'HH-01',
+    'VH-1',
+    'VH-2',
+    'VH-10',
+  ])
+})
+
+it('offers floors from the basement up to the top, five where the building does not say (R15)', () => {
+  expect(floorChoices({ total_floors: 2 })).toEqual([-1, 0, 1, 2])
+  expect(floorChoices({ total_floors: null })).toEqual([-1, 0, 1, 2, 3, 4, 5])
+  expect(floorChoices(undefined)).toHaveLength(7)
+})
+
+it('filters by the type that is set, else by active and inactive (R13)', () => {
+  expect(filterType({ property_type: 'mixed', is_active: false })).toBe('mixed')
+  expect(filterType({ property_type: null, is_active: null })).toBe('residential')
+  expect(filterType({ property_type: null, is_active: false })).toBe('commercial')
+})
+
+it('finds the units of a property through its buildings', () => {
+  const units = [{ building_id: 'a' }, { building_id: 'b' }, { building_id: 'c' }]
+  expect(unitsOfGroup({ buildings: [{ id: 'c' }, { id: 'a' }] }, units)).toEqual([units[0], units[2]])
+})
