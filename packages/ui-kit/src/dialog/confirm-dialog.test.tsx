@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { brokenRules } from '../testing/axe.ts'
-import { renderKit } from '../testing/render-kit.tsx'
+import { alertText, renderKit } from '../testing/render-kit.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
 const dialog = (onConfirm: () => unknown, onClose = () => {}) => (
@@ -34,7 +34,7 @@ describe('ConfirmDialog', () => {
     fail(
       Object.assign(new Error(), { name: 'ApiError', status: 409, type: 'in_use', detail: 'Still in use' }),
     )
-    expect((await screen.findByRole('alert')).textContent).toContain('Still in use')
+    await waitFor(() => expect(alertText()).toContain('Still in use'))
     expect(onClose).not.toHaveBeenCalled()
   })
 })

@@ -109,7 +109,8 @@ describe('Wizard', () => {
   })
 
   it('removes an entry of a list, and the others keep their values', async () => {
-    const { user } = await wizard()
+    const sent = vi.fn()
+    const { user } = await wizard(sent)
     await user.type(screen.getByLabelText('Name'), 'Haus{Enter}')
     await user.click(await screen.findByRole('button', { name: 'Add unit' }))
     await user.click(press('Add unit'))
@@ -118,6 +119,9 @@ describe('Wizard', () => {
     await user.click(press('Remove 1'))
     expect(screen.getByLabelText('Number 1')).toHaveProperty('value', 'B')
     expect(screen.queryByLabelText('Number 2')).toBeNull()
+    await user.click(press('Create it'))
+    await waitFor(() => expect(sent).toHaveBeenCalledTimes(1))
+    expect(sent.mock.calls[0]?.[0]).toEqual({ name: 'Haus', units: [{ number: 'B' }] })
   })
 
   it('asks before what was typed is lost, and not before', async () => {

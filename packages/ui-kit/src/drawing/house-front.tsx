@@ -28,7 +28,7 @@ export function HouseFront({ buildings, size }: HouseFrontProps) {
   const room = (heights[size] ?? 1000) - ground[size] - sky
   const scale = Math.min(1, room / height)
   return (
-    <div className={`ks-front ks-front-${size}`}>
+    <div className={`ks-front ks-front-${size}`} aria-hidden>
       <svg
         aria-hidden
         viewBox={`0 ${-height - 2} ${width} ${height + 3}`}

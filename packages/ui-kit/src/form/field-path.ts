@@ -16,3 +16,25 @@ export function holds(changed: unknown, key: string): boolean {
   }
   return true
 }
+
+/**
+ * The values with an (empty) object wherever a field stands inside one: while nothing is typed in 'address.city' there is
+ * no 'address', and a schema would complain about that, which is no field, instead of the city.
+ */
+export function withParents(values: object, paths: Iterable<string>): object {
+  const filled: Record<string, unknown> = { ...values }
+  for (const path of paths) {
+    let at = filled
+    const parts = path.split('.')
+    for (const [index, part] of parts.slice(0, -1).entries()) {
+      // Lists and their entries are not made up: one that was removed must not come back.
+      const isListed = /^\d+$/.test(part) || /^\d+$/.test(parts[index + 1] ?? '')
+      const inner = at[part] ?? (isListed ? undefined : {})
+      if (typeof inner !== 'object') break
+      const copy = Array.isArray(inner) ? [...inner] : { ...inner }
+      at[part] = copy
+      at = copy as Record<string, unknown>
+    }
+  }
+  return filled
+}

@@ -2,7 +2,7 @@ import type { StandardSchemaV1 } from '@standard-schema/spec'
 import { Form } from 'antd'
 import { useId, useMemo, useRef, useState } from 'react'
 import { useCommonText } from '../base/use-common-text.ts'
-import { type FieldName, holds, pathKey } from './field-path.ts'
+import { type FieldName, holds, pathKey, withParents } from './field-path.ts'
 import { focusFirstWrong } from './focus-first-wrong.ts'
 import type { FormContextValue } from './form-context.ts'
 import { issueText, type Translate } from './issue-text.ts'
@@ -42,7 +42,8 @@ export function useSchemaForm<Schema extends StandardSchemaV1>(options: SchemaFo
   latest.current = options
 
   const check = async () => {
-    const result = await latest.current.schema['~standard'].validate(form.getFieldsValue(true))
+    const values = withParents(form.getFieldsValue(true), labels.current.keys())
+    const result = await latest.current.schema['~standard'].validate(values)
     const wrong = new Map<string, FieldError>()
     for (const issue of result.issues ?? []) {
       const key = pathKey((issue.path ?? []).map((part) => (typeof part === 'object' ? part.key : part)))

@@ -71,7 +71,7 @@ function Toolbar() {
         Mixed
       </button>
       <button type="button" onClick={state.clear}>
-        Clear
+        Reset
       </button>
       <output>{`${state.search}|${state.filters.type ?? ''}|${state.page}|${state.view}`}</output>
     </>
@@ -101,7 +101,7 @@ describe('FilterBar and the URL', () => {
   it('reads what the URL says, and clears search and filters but not the view', async () => {
     const { user, search } = await renderKit(<Toolbar />, { at: '/?q=a&type=mixed&page=2&view=list' })
     expect(shown()).toBe('a|mixed|2|list')
-    await user.click(screen.getByRole('button', { name: 'Clear' }))
+    await user.click(screen.getByRole('button', { name: 'Reset' }))
     expect(search()).toBe('?view=list')
     expect(screen.getByRole('searchbox', { name: 'Find' })).toHaveProperty('value', '')
   })

@@ -1,4 +1,4 @@
-import { act, type RenderResult, render } from '@testing-library/react'
+import { act, type RenderResult, render, screen } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import i18next from 'i18next'
 import type { ReactNode } from 'react'
@@ -71,3 +71,10 @@ export async function renderKit(
     rerender: (next) => result.rerender(wrap(next)),
   }
 }
+
+/** What the urgent regions of the page say, the empty one of the notifications included. */
+export const alertText = () =>
+  screen
+    .getAllByRole('alert')
+    .map((alert) => alert.textContent)
+    .join(' ')

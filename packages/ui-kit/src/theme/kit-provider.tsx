@@ -1,5 +1,6 @@
 import { StyleProvider } from '@ant-design/cssinjs'
 import { ConfigProvider, type ConfigProviderProps } from 'antd'
+import english from 'antd/locale/en_US'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import { Icon } from '../base/icon.tsx'
 import { NotificationHost } from '../feedback/notification-host.tsx'
@@ -38,7 +39,7 @@ const antdLocales: Partial<Record<KitLanguage, () => Promise<AntdLocale>>> = {
     import(/* webpackChunkName: "kit-locale-de" */ 'antd/locale/de_DE').then((module) => module.default),
 }
 
-/** antd speaks English by itself; another language is fetched when it is chosen. */
+/** antd's own few words. English is in it anyway; another language is fetched when it is chosen. */
 function useAntdLocale(language: KitLanguage): AntdLocale {
   const [loaded, setLoaded] = useState<Partial<Record<KitLanguage, AntdLocale>>>({})
   useEffect(() => {
@@ -50,7 +51,8 @@ function useAntdLocale(language: KitLanguage): AntdLocale {
       current = false
     }
   }, [language])
-  return loaded[language]
+  // Never without one: antd would then mount everything below anew when it comes, and typed text would be lost.
+  return loaded[language] ?? english
 }
 
 const stillness = '(prefers-reduced-motion: reduce)'
