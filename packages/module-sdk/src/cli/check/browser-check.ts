@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser } from 'playwright'
 import { hostJsonSchema } from '../../manifest/manifest.ts'
@@ -14,14 +14,23 @@ export interface BrowserCheck {
   findings: string[]
 }
 
+async function shellFiles(folder: string): Promise<Map<string, Buffer>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map(async (entry) => {
+      const file = join(entry.parentPath, entry.name)
+      return [file.slice(folder.length).replaceAll('\\', '/'), await readFile(file)] as const
+    })
+  return new Map(await Promise.all(files))
+}
+
 async function builtShell(): Promise<StagedShell | null> {
-  const folder = join(workspaceRoot(), 'shell', 'dist')
-  const files = ['index.html', 'host.json'].map((file) =>
-    readFile(join(folder, file), 'utf8').catch(() => null),
-  )
-  const [template, host] = await Promise.all(files)
-  const parsed = host ? hostJsonSchema.safeParse(JSON.parse(host)) : null
-  return template && parsed?.success ? { folder, template, host: parsed.data } : null
+  const files = await shellFiles(join(workspaceRoot(), 'shell', 'dist')).catch(() => null)
+  const [template, host] = [files?.get('/index.html'), files?.get('/host.json')]
+  if (!files || !template || !host) return null
+  const parsed = hostJsonSchema.safeParse(JSON.parse(host.toString()))
+  return parsed.success ? { host: parsed.data, template: template.toString(), files } : null
 }
 
 interface Case {

@@ -6,6 +6,9 @@ import { stageSession } from './stage-document.ts'
 /** Long enough for a busy machine; the shell itself gives up on a module after 8 s. */
 const patience = 25_000
 
+/** What a screen does right after it is drawn may still fail. */
+const settling = 500
+
 const heading = 'main h1'
 
 interface Act {
@@ -59,7 +62,7 @@ export function mountRoute(browser: Browser, built: BuiltFiles, shell: StagedShe
   return onStage(browser, openStage(built, shell), async (on) => {
     await on.page.goto(on.stage.origin + pathOf(route))
     const appeared = await headingAppears(on)
-    await on.page.waitForLoadState('networkidle')
+    await on.page.waitForTimeout(settling)
     const [report] = on.stage.reports
     if (report) return `the shell reports "${report}"${on.errors[0] ? `: ${on.errors[0]}` : ''}`
     if (on.errors[0]) return on.errors[0]
@@ -99,8 +102,11 @@ export function drillFault(
     await retry.waitFor()
     if ((await page.locator('nav').count()) === 0) return "the shell's frame is gone"
     stage.mend()
+    const before = stage.reports.length
     await retry.click()
     await page.locator('main [role="alert"]').waitFor({ state: 'detached' })
-    return (await headingAppears(on)) ? null : 'Retry does not bring the screen back'
+    const appeared = await headingAppears(on)
+    await page.waitForTimeout(settling)
+    return appeared && stage.reports.length === before ? null : 'Retry does not bring the screen back'
   })
 }

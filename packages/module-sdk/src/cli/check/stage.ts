@@ -1,8 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { extname, join } from 'node:path'
-import { isSafePath } from '../../gate/files-check.ts'
+import { extname } from 'node:path'
 import type { HostJson } from '../../manifest/manifest.ts'
 import type { BuiltFiles } from '../built-module.ts'
 import { manifestBytes, stageDocument, stageIndex, stagePolicy } from './stage-document.ts'
@@ -13,10 +11,12 @@ export interface StageFault {
   kind: 'missing' | 'html' | 'tampered' | 'hang'
 }
 
+/** The built shell, held in memory: a build that runs meanwhile must not change what is on stage. */
 export interface StagedShell {
-  folder: string
   host: HostJson
   template: string
+  /** Every file by its path from the root. */
+  files: ReadonlyMap<string, Buffer>
 }
 
 export interface Stage {
@@ -101,10 +101,8 @@ export async function openStage(built: BuiltFiles, shell: StagedShell, fault?: S
     )
   }
 
-  async function sendShell(response: ServerResponse, path: string): Promise<void> {
-    const bytes = isSafePath(path.slice(1))
-      ? await readFile(join(shell.folder, path)).catch(() => null)
-      : null
+  function sendShell(response: ServerResponse, path: string): void {
+    const bytes = shell.files.get(path)
     if (bytes) send(response, 200, typeOf(path), bytes)
     else if (extname(path)) sendMissing(response)
     else sendDocument(response)
