@@ -1,0 +1,102 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+const MAIN = join(import.meta.dirname, 'main.ts')
+
+let dataDir: string
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'keystead-main-'))
+})
+afterAll(() => rm(dataDir, { recursive: true, force: true }))
+
+interface Run {
+  child: ChildProcess
+  stderr(): string
+  exit: Promise<number | null>
+}
+
+function run(env: Record<string, string>): Run {
+  const { PATH = '' } = process.env
+  const child = spawn(process.execPath, [MAIN], {
+    env: { PATH, KEYSTEAD_DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let text = ''
+  child.stderr?.on('data', (chunk) => {
+    text += chunk
+  })
+  return { child, stderr: () => text, exit: once(child, 'exit').then(([code]) => code) }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+async function untilReady(port: number): Promise<void> {
+  for (let tries = 0; tries < 300; tries += 1) {
+    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null)
+    if (answer?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error('the server did not get ready')
+}
+
+describe('a wrong setting', () => {
+  it('ends the start with one sentence and exit code 2', async () => {
+    const { exit, stderr } = run({ PORT: 'many' })
+    expect(await exit).toBe(2)
+    expect(stderr()).toBe('PORT must be a whole number from 1 to 65535, but is "many".\n')
+  })
+
+  it('also where only the world shows it: no database at the address', async () => {
+    const { exit, stderr } = run({ DATABASE_URL: 'postgres://keystead:hunter2@127.0.0.1:1/none' })
+    expect(await exit).toBe(2)
+    expect(stderr()).toMatch(/^DATABASE_URL leads to no database that lets us in: .*\n$/)
+    expect(stderr()).not.toContain('hunter2')
+  })
+
+  it('also where the port is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const address = other.address()
+    const port = typeof address === 'object' && address ? address.port : 0
+    const { exit, stderr } = run({ PORT: String(port) })
+    expect(await exit).toBe(2)
+    expect(stderr()).toBe(`PORT ${port} is used by another program on 127.0.0.1.\n`)
+    other.close()
+  })
+})
+
+it('serves, keeps a second start out, ends cleanly on SIGTERM and is found again', async () => {
+  const port = await freePort()
+  const first = run({ PORT: String(port) })
+  await untilReady(port)
+  expect(await (await fetch(`http://127.0.0.1:${port}/healthz`)).json()).toEqual({ status: 'ok' })
+  const stream = await fetch(`http://127.0.0.1:${port}/registry/v1/stream`)
+
+  const second = run({ PORT: String(await freePort()) })
+  expect(await second.exit).toBe(1)
+  expect(second.stderr()).toMatch(
+    new RegExp(`^The data folder .* is in use by process ${first.child.pid}, .*\\n$`),
+  )
+
+  first.child.kill('SIGTERM')
+  expect(await first.exit).toBe(0)
+  expect(first.stderr()).toBe('')
+  await stream.body?.cancel().catch(() => {})
+
+  const third = run({ PORT: String(port) })
+  await untilReady(port)
+  third.child.kill('SIGINT')
+  expect(await third.exit).toBe(0)
+}, 90_000)

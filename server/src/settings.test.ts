@@ -1,0 +1,87 @@
+import { isAbsolute } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { readSettings, SettingsError } from './settings.ts'
+
+const sentenceFor = (env: Record<string, string>) => {
+  try {
+    readSettings(env)
+  } catch (error) {
+    if (error instanceof SettingsError) return error.message
+    throw error
+  }
+  return null
+}
+
+describe('defaults', () => {
+  it('need nothing at all', () => {
+    expect(readSettings({})).toMatchObject({
+      port: 4400,
+      host: '127.0.0.1',
+      publicUrl: 'http://localhost:4400',
+      databaseUrl: undefined,
+      demo: true,
+      socialLinks: [],
+      logLevel: 'info',
+    })
+  })
+
+  it('take an empty setting for absent', () => {
+    expect(readSettings({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({
+      port: 4400,
+      databaseUrl: undefined,
+    })
+  })
+
+  it('follow the port and make folders absolute', () => {
+    const settings = readSettings({ PORT: '5000', KEYSTEAD_DATA_DIR: 'data' })
+    expect(settings.publicUrl).toBe('http://localhost:5000')
+    expect(isAbsolute(settings.dataDir)).toBe(true)
+    expect(settings.moduleStore.startsWith(settings.dataDir)).toBe(true)
+  })
+
+  it('bring no demo into a database that was given, unless asked', () => {
+    const DATABASE_URL = 'postgres://db/keystead'
+    expect(readSettings({ DATABASE_URL }).demo).toBe(false)
+    expect(readSettings({ DATABASE_URL, KEYSTEAD_DEMO: '1' }).demo).toBe(true)
+    expect(readSettings({ KEYSTEAD_DEMO: '0' }).demo).toBe(false)
+  })
+
+  it('drop the slash at the end of the address', () => {
+    expect(readSettings({ PUBLIC_URL: 'https://app.example/' }).publicUrl).toBe('https://app.example')
+  })
+
+  it('split the social links', () => {
+    const SOCIAL_LINKS = 'https://a.example, https://b.example/x'
+    expect(readSettings({ SOCIAL_LINKS }).socialLinks).toEqual(['https://a.example', 'https://b.example/x'])
+  })
+})
+
+it.each([
+  ['PORT', 'abc', 'PORT must be a whole number from 1 to 65535, but is "abc".'],
+  ['PORT', '0', 'PORT must be a whole number from 1 to 65535, but is "0".'],
+  ['PORT', '65536', 'PORT must be a whole number from 1 to 65535, but is "65536".'],
+  ['HOST', 'not a host', 'HOST must be a host name or an IP address, but is "not a host".'],
+  [
+    'PUBLIC_URL',
+    'app.example',
+    'PUBLIC_URL must be an address that begins with http:// or https://, but is "app.example".',
+  ],
+  ['KEYSTEAD_DEMO', 'yes', 'KEYSTEAD_DEMO must be 0 or 1, but is "yes".'],
+  ['LOG_LEVEL', 'loud', /^LOG_LEVEL must be one of .*, but is "loud"\.$/],
+  ['MODULE_STORE', 's3://bucket/x', /^MODULE_STORE must be the path of a folder/],
+  ['SOCIAL_LINKS', 'https://a.example,twitter', /^SOCIAL_LINKS must be addresses/],
+  ['SUPABASE_URL', 'https://x.supabase.co', /^SUPABASE_URL cannot be used yet/],
+  ['SMTP_URL', 'smtp://user:pw@mail', /^SMTP_URL cannot be used yet/],
+  ['GOOGLE_CLIENT_ID', 'x', /^GOOGLE_CLIENT_ID cannot be used yet/],
+])('%s=%s is refused in one sentence', (name, value, sentence) => {
+  expect(sentenceFor({ [name]: value })).toMatch(sentence)
+})
+
+it.each([
+  ['DATABASE_URL', 'mysql://user:hunter2@db/x'],
+  ['KEYSTEAD_PUBLISH_TOKEN', 'hunter2'],
+])('never repeats the secret in %s', (name, value) => {
+  const sentence = sentenceFor({ [name]: value })
+  expect(sentence).toContain(name)
+  expect(sentence).not.toContain('hunter2')
+})
