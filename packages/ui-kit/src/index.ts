@@ -33,9 +33,8 @@ export { type Notice, type NoticeKind, type ShownNotice, useKitNotify } from './
 export { Loading, type LoadingProps, Skeleton, type SkeletonProps } from './feedback/skeleton.tsx'
 export { OccupancyBar, type OccupancyBarProps, type OccupancyTone } from './figures/occupancy-bar.tsx'
 export { StatBand, type StatBandProps } from './figures/stat-band.tsx'
+export { CheckboxField, type CheckboxFieldProps } from './form/checkbox-field.tsx'
 export {
-  CheckboxField,
-  type CheckboxFieldProps,
   SegmentedField,
   type SegmentedFieldProps,
   SwitchField,

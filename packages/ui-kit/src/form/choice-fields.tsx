@@ -1,5 +1,4 @@
-import { Checkbox, Segmented, Switch } from 'antd'
-import type { ReactNode } from 'react'
+import { Segmented, Switch } from 'antd'
 import { Field, type FieldProps } from './field.tsx'
 
 export interface SegmentedFieldProps extends FieldProps {
@@ -46,21 +45,3 @@ const LabelledSwitch = ({ label, id, checked, onChange, ...rest }: LabelledSwitc
     <span>{label}</span>
   </label>
 )
-
-export interface CheckboxFieldProps extends Omit<FieldProps, 'labelAside' | 'label'> {
-  label: string
-  /** Words with a link in them, in place of the plain label. */
-  children?: ReactNode
-}
-
-/** Yes or no, sent with the form. */
-export function CheckboxField({ children, ...field }: CheckboxFieldProps) {
-  return (
-    <Field
-      {...field}
-      ownLabel
-      binding={checked}
-      control={(props) => <Checkbox {...props}>{children ?? field.label}</Checkbox>}
-    />
-  )
-}

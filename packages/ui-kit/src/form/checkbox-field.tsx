@@ -1,0 +1,21 @@
+import { Checkbox } from 'antd'
+import type { ReactNode } from 'react'
+import { Field, type FieldProps } from './field.tsx'
+
+export interface CheckboxFieldProps extends Omit<FieldProps, 'labelAside' | 'label'> {
+  label: string
+  /** Words with a link in them, in place of the plain label. */
+  children?: ReactNode
+}
+
+/** Yes or no, sent with the form. */
+export function CheckboxField({ children, ...field }: CheckboxFieldProps) {
+  return (
+    <Field
+      {...field}
+      ownLabel
+      binding={{ valuePropName: 'checked' }}
+      control={(props) => <Checkbox {...props}>{children ?? field.label}</Checkbox>}
+    />
+  )
+}
