@@ -41,11 +41,31 @@ async function hostJson(stats: Rspack.Stats, dist: string): Promise<HostJson> {
       },
     },
     kit,
+    groups: groupFiles(stats),
     initial: (stats.toJson({ all: false, entrypoints: true }).entrypoints?.index?.assets ?? []).map(
       (asset) => asset.name,
     ),
     integrity,
   }
+}
+
+/** The named chunks of the shell that come after its entry, each with all files that it needs beside those. */
+function groupFiles(stats: Rspack.Stats): Record<string, string[]> {
+  const { namedChunkGroups = {}, entrypoints } = stats.toJson({
+    all: false,
+    chunkGroups: true,
+    entrypoints: true,
+  })
+  const initial = new Set(entrypoints?.index?.assets?.map((asset) => asset.name))
+  const hinted = Object.entries(namedChunkGroups).filter(([name]) =>
+    /^(texts-|modules$|federation$)/.test(name),
+  )
+  return Object.fromEntries(
+    hinted.map(([name, { assets = [] }]) => [
+      name,
+      assets.map((asset) => asset.name).filter((file) => !initial.has(file)),
+    ]),
+  )
 }
 
 function packageOf(request: string): string {

@@ -1,7 +1,7 @@
 import type { BootData, Manifest, ModuleIndex } from '@keystead/module-sdk/manifest'
 import type { Snapshot } from '../registry/resolve.ts'
 import type { Language } from './hint-cookie.ts'
-import { preloadHints } from './preload-hints.ts'
+import { preloadHints, textHints } from './preload-hints.ts'
 import { matchRoute } from './route-match.ts'
 import { dataPlace, headPlace, type ShellBuild } from './shell-build.ts'
 
@@ -48,7 +48,8 @@ function inlineJson(data: BootData): string {
 export function renderDocument(input: DocumentInput): string {
   const { shell, lang, index, config } = input
   const owner = ownerOf(input)
-  const hints = owner ? preloadHints(owner.manifest, owner.route, lang, shell.host) : ''
+  const ofModule = owner ? preloadHints(owner.manifest, owner.route, lang, shell.host) : ''
+  const hints = textHints(lang, shell.host) + ofModule
   const manifests = owner ? { [owner.manifest.id]: owner.manifest } : {}
   const data = inlineJson({ index, config, lang, manifests })
   // Replaced by functions: in a replacement text, `$` would have a meaning.

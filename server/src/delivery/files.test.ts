@@ -101,6 +101,6 @@ it('tells a client what it needs to connect', async () => {
   expect(response.json()).toEqual({
     supabaseUrl: 'https://sign-in.example',
     supabaseAnonKey: 'anon',
-    apiUrl: 'http://localhost:4400/api/v1',
+    apiUrl: 'http://localhost:4400',
   })
 })

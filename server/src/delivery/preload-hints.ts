@@ -23,8 +23,8 @@ function moduleFiles(manifest: Manifest, route: string, lang: Language): HintedF
   })
 }
 
-function kitFiles(names: readonly string[], host: HostJson): HintedFile[] {
-  const files = new Set(names.flatMap((name) => host.kit[name] ?? []))
+function shellFiles(wanted: readonly string[], host: HostJson): HintedFile[] {
+  const files = new Set(wanted)
   for (const file of host.initial) files.delete(file)
   return [...files].flatMap((file) => {
     const integrity = host.integrity[file]
@@ -32,11 +32,23 @@ function kitFiles(names: readonly string[], host: HostJson): HintedFile[] {
   })
 }
 
+/** The shell's own texts: every page of it waits for them. */
+export function textHints(lang: Language, host: HostJson): string {
+  return shellFiles(host.groups?.[`texts-${lang}`] ?? [], host)
+    .map(linkOf)
+    .join('')
+}
+
+/** What runs modules, in the shell: the first page of a module waits for it before anything else. */
+const runners = ['modules', 'federation']
+
 /**
  * Preload hints for one route of one module: its entry, scripts, styles and texts, and the shell's files for the parts
  * of the kit that the route draws. Exactly what the route needs: a file too many costs every visit.
  */
 export function preloadHints(manifest: Manifest, route: string, lang: Language, host: HostJson): string {
-  const kit = kitFiles(manifest.preload[route]?.kit ?? [], host)
-  return [...moduleFiles(manifest, route, lang), ...kit].map(linkOf).join('')
+  const runner = runners.flatMap((name) => host.groups?.[name] ?? [])
+  const kit = (manifest.preload[route]?.kit ?? []).flatMap((name) => host.kit[name] ?? [])
+  const own = shellFiles([...runner, ...kit], host)
+  return [...moduleFiles(manifest, route, lang), ...own].map(linkOf).join('')
 }

@@ -43,5 +43,11 @@ async function loadStyled(module: IndexModule, route: string): Promise<LoadedPar
 async function prefetchFirstData(module: IndexModule, route: string, params: Params): Promise<void> {
   const version = currentVersion(module)
   const manifest = version && (await manifestOf(version).catch(() => null))
-  for (const path of manifest?.preload[route]?.data ?? []) prefetchData(generatePath(path, params))
+  for (const path of manifest?.preload[route]?.data ?? []) prefetchData(fillPath(path, params))
+}
+
+/** The router's own filling drops the slash at the end, which belongs to the address of a list. */
+function fillPath(path: string, params: Params): string {
+  const filled = generatePath(path, params)
+  return path.endsWith('/') && !filled.endsWith('/') ? `${filled}/` : filled
 }

@@ -1,18 +1,11 @@
-import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** The address stays as it is: a fragment would be a navigation of its own, and Back would come to it. */
-function focusMain(event: MouseEvent) {
-  event.preventDefault()
-  document.getElementById('main')?.focus()
-}
-
-/** The first stop of the keyboard: past the frame, to the page. */
+/** The first stop of the keyboard: past the frame, to the page. A button, as a fragment would be a place to go back to. */
 export function SkipLink() {
   const { t } = useTranslation('shell')
   return (
-    <a className="sh-skip" href="#main" onClick={focusMain}>
+    <button type="button" className="sh-skip" onClick={() => document.getElementById('main')?.focus()}>
       {t('nav.skipToContent')}
-    </a>
+    </button>
   )
 }

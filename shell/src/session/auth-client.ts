@@ -1,5 +1,6 @@
 import type { AuthClient } from './auth-types.ts'
 import { sessionKey, sessionStorageOfApp } from './session-storage.ts'
+import { isStoredSession, type StoredSession } from './stored-session.ts'
 
 export interface AuthConfig {
   supabaseUrl: string
@@ -47,6 +48,27 @@ export function loadAuthClient(): Promise<AuthClient> {
     throw error
   })
   return client
+}
+
+export function isAuthClientLoaded(): boolean {
+  return client !== null
+}
+
+/** Exchanges a refresh token for the next session; the answer is what the client itself would store. */
+export async function requestRotation(refreshToken: string): Promise<StoredSession | 'gone' | 'unreachable'> {
+  if (!config) throw new Error('configureAuth comes first')
+  try {
+    const response = await fetch(`${config.supabaseUrl}/auth/v1/token?grant_type=refresh_token`, {
+      method: 'POST',
+      headers: { apikey: config.supabaseAnonKey, 'content-type': 'application/json' },
+      body: JSON.stringify({ refresh_token: refreshToken }),
+    })
+    if (response.status >= 500 || response.status === 429) return 'unreachable'
+    const answer: unknown = await response.json()
+    return response.ok && isStoredSession(answer) ? answer : 'gone'
+  } catch {
+    return 'unreachable'
+  }
 }
 
 /** What the sign-in service offers. @throws when it cannot be reached. */

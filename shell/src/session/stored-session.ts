@@ -22,7 +22,8 @@ export interface StoredSession {
 
 const isTexts = (value: unknown): value is Texts => typeof value === 'object' && value !== null
 
-function isStoredSession(value: unknown): value is StoredSession {
+/** Whether a value from the storage or the network is a session. */
+export function isStoredSession(value: unknown): value is StoredSession {
   if (!isTexts(value) || !isTexts(value.user)) return false
   return (
     typeof value.access_token === 'string' &&

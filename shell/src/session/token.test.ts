@@ -2,62 +2,92 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { sessionKey } from './session-storage.ts'
 import { accessToken, refreshToken } from './token.ts'
 
-const client = { refreshSession: vi.fn() }
-vi.mock('./auth-client.ts', () => ({ loadAuthClient: async () => client }))
+const auth = vi.hoisted(() => ({
+  loaded: false,
+  requestRotation: vi.fn(),
+  refreshSession: vi.fn(),
+}))
+vi.mock('./auth-client.ts', () => ({
+  isAuthClientLoaded: () => auth.loaded,
+  loadAuthClient: async () => auth,
+  requestRotation: auth.requestRotation,
+}))
 
-function store(token: string, secondsLeft: number): void {
-  const session = {
-    access_token: token,
-    refresh_token: 'r',
-    expires_at: Math.floor(Date.now() / 1000) + secondsLeft,
-    user: { id: 'u' },
-  }
-  localStorage.setItem(sessionKey, JSON.stringify(session))
-}
+const session = (token: string, secondsLeft: number) => ({
+  access_token: token,
+  refresh_token: `after-${token}`,
+  expires_at: Math.floor(Date.now() / 1000) + secondsLeft,
+  user: { id: 'u' },
+})
+const store = (token: string, secondsLeft: number) =>
+  localStorage.setItem(sessionKey, JSON.stringify(session(token, secondsLeft)))
 
 describe('the bearer of a call', () => {
   beforeEach(() => {
     localStorage.clear()
-    client.refreshSession.mockReset()
+    auth.loaded = false
+    auth.requestRotation.mockReset()
+    auth.refreshSession.mockReset()
   })
 
   it('is none where nobody is signed in', async () => {
     expect(await accessToken()).toBeNull()
   })
 
-  it('is the stored one while it holds, without the sign-in client', async () => {
+  it('is the stored one while it holds', async () => {
     store('fresh', 3600)
     expect(await accessToken()).toBe('fresh')
-    expect(client.refreshSession).not.toHaveBeenCalled()
+    expect(auth.requestRotation).not.toHaveBeenCalled()
   })
 
-  it('is a rotated one when the stored one is about to run out', async () => {
+  it('is rotated once for all who ask, and kept, when the stored one is about to run out', async () => {
     store('old', 20)
-    client.refreshSession.mockResolvedValue({ data: { session: { access_token: 'new' } }, error: null })
+    auth.requestRotation.mockResolvedValue(session('new', 3600))
+    expect(await Promise.all([accessToken(), accessToken()])).toEqual(['new', 'new'])
+    expect(auth.requestRotation).toHaveBeenCalledTimes(1)
+    expect(auth.requestRotation).toHaveBeenCalledWith('after-old')
     expect(await accessToken()).toBe('new')
+  })
+
+  it('is rotated by the sign-in client where that is there', async () => {
+    store('old', 20)
+    auth.loaded = true
+    auth.refreshSession.mockImplementation(async () => {
+      store('clients', 3600)
+      return { data: { session: {} }, error: null }
+    })
+    expect(await accessToken()).toBe('clients')
+    expect(auth.requestRotation).not.toHaveBeenCalled()
   })
 
   it('is gone when the session cannot be renewed', async () => {
     store('old', 20)
-    client.refreshSession.mockResolvedValue({ data: { session: null }, error: { name: 'AuthApiError' } })
+    auth.requestRotation.mockResolvedValue('gone')
     expect(await refreshToken()).toBeNull()
   })
 
   it('stays when the service cannot be reached: that ends no session', async () => {
     store('old', 20)
-    client.refreshSession.mockResolvedValue({
-      data: { session: null },
-      error: { name: 'AuthRetryableFetchError' },
-    })
+    auth.requestRotation.mockResolvedValue('unreachable')
     expect(await refreshToken()).toBe('old')
   })
 
   it('is the one that another tab has fetched in the meantime', async () => {
     store('old', 20)
-    client.refreshSession.mockImplementation(async () => {
+    auth.requestRotation.mockImplementation(async () => {
       store('theirs', 3600)
-      return { data: { session: null }, error: { name: 'AuthApiError' } }
+      return 'gone'
     })
     expect(await refreshToken()).toBe('theirs')
+  })
+
+  it('does not bring back a session that was left in the meantime', async () => {
+    store('old', 20)
+    auth.requestRotation.mockImplementation(async () => {
+      localStorage.clear()
+      return session('new', 3600)
+    })
+    expect(await refreshToken()).toBeNull()
+    expect(localStorage.getItem(sessionKey)).toBeNull()
   })
 })

@@ -123,6 +123,8 @@ export const hostJsonSchema = z.strictObject({
   ),
   /** For each name of the kit, the files that hold it, relative to the shell's dist. */
   kit: z.record(z.string(), z.array(z.string())),
+  /** Chunks of the shell that the document may hint, by their names: `texts-de`, `modules`. */
+  groups: z.record(z.string(), z.array(z.string())).optional(),
   /** Files that every page needs, in order: scripts and styles of the shell's entry. */
   initial: z.array(z.string()),
   integrity: z.record(z.string(), z.string().regex(hashPattern)),

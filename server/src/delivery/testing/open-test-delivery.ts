@@ -52,7 +52,7 @@ export async function openTestDelivery(): Promise<TestDelivery> {
   const config = {
     supabaseUrl: 'https://sign-in.example',
     supabaseAnonKey: 'anon',
-    apiUrl: 'http://localhost:4400/api/v1',
+    apiUrl: 'http://localhost:4400',
   }
   await app.register(deliveryRoutes, {
     registry: test.registry,

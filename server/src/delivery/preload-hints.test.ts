@@ -1,0 +1,33 @@
+import { fixtureHost, fixtureModule } from '@keystead/module-sdk/gate/fixture-module'
+import { describe, expect, it } from 'vitest'
+import { preloadHints, textHints } from './preload-hints.ts'
+
+const file = (name: string) => `assets/${name}`
+const groups = {
+  'texts-de': [file('texts-de.js')],
+  modules: [file('modules.js'), file('base.js')],
+  federation: [file('federation.js'), file('modules.js')],
+}
+const named = ['texts-de.js', 'modules.js', 'federation.js', 'base.js', 'kit-list.js']
+const integrity = Object.fromEntries(named.map((name) => [file(name), `sha384-${name}`]))
+const host = fixtureHost({ groups, integrity })
+const hrefs = (html: string) => [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)
+
+describe('what the shell itself needs', () => {
+  it('are its texts, in the one language', () => {
+    expect(hrefs(textHints('de', host))).toEqual(['/assets/texts-de.js'])
+    expect(textHints('en', host)).toBe('')
+  })
+
+  it('is, for the page of a module, what runs modules: each file once, none that every page has', () => {
+    const { manifest } = fixtureModule()
+    const shell = hrefs(preloadHints(manifest, '/meadow', 'de', host)).filter((href) =>
+      href?.startsWith('/assets'),
+    )
+    expect(shell).toEqual(['/assets/modules.js', '/assets/federation.js', '/assets/kit-list.js'])
+  })
+
+  it('is nothing where a shell names no groups', () => {
+    expect(textHints('de', fixtureHost())).toBe('')
+  })
+})
