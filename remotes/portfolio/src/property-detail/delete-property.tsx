@@ -2,6 +2,7 @@ import type { PropertyGroup } from '@keystead/api-client/property-groups/contrac
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { ConfirmDialog } from '@keystead/ui-kit'
 import type { PropertyView } from '../property/property-view.ts'
+import styles from './property-detail.module.css'
 import { useDeleteProperty } from './use-delete-property.ts'
 
 export interface DeletePropertyProps {
@@ -44,5 +45,5 @@ function Cascade({ buildings, units }: { buildings: number; units: number }) {
   ].filter((text) => text !== false)
   if (counts.length === 0) return null
   const list = new Intl.ListFormat(i18n.language, { type: 'unit', style: 'short' }).format(counts)
-  return <p>{t('delete.cascade', { list })}</p>
+  return <p className={styles.cascade}>{t('delete.cascade', { list })}</p>
 }

@@ -43,7 +43,7 @@ export function EditWizard({ group, dialog }: EditWizardProps) {
             schema: basicsStepSchema,
             content: (
               <>
-                <BasicsFields title={t('edit.step.basics')} />
+                <BasicsFields title={t('table.property')} />
                 <SwitchField name="is_active" label={t('field.isActive')} />
               </>
             ),

@@ -17,20 +17,22 @@ export function PropertyCard({ view }: PropertyCardProps) {
   const address = addressLine(group)
   return (
     <Card as="li" link media={<HouseFront size="card" buildings={frontBuildings(buildings)} />}>
-      <div className={styles.head}>
-        <h2 className={styles.name}>
-          <Link to={`/properties/${group.id}`} look="name" stretched>
-            {group.name}
-          </Link>
-        </h2>
-        <div className={styles.tags}>
-          <PropertyTags group={group} />
+      <div className={styles.content}>
+        <div className={styles.head}>
+          <h2 className={styles.name}>
+            <Link to={`/properties/${group.id}`} look="name" stretched>
+              {group.name}
+            </Link>
+          </h2>
+          <div className={styles.tags}>
+            <PropertyTags group={group} />
+          </div>
         </div>
-      </div>
-      {address && <p className={styles.address}>{address}</p>}
-      {group.description && <p className={styles.description}>{preview(group.description)}</p>}
-      <div className={styles.occupancy}>
-        <OccupancyLine occupancy={occupancy} />
+        {address && <p className={styles.address}>{address}</p>}
+        {group.description && <p className={styles.description}>{preview(group.description)}</p>}
+        <div className={styles.occupancy}>
+          <OccupancyLine occupancy={occupancy} />
+        </div>
       </div>
     </Card>
   )
