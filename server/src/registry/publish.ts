@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { checkModule } from '@keystead/module-sdk/gate'
 import { type ModuleFiles, manifestFile } from '@keystead/module-sdk/gate/files-check'
-import { manifestIntegrityOf } from '@keystead/module-sdk/gate/integrity'
+import { indexIntegrityOf } from '@keystead/module-sdk/gate/integrity'
 import type { Refusal } from '@keystead/module-sdk/gate/refusal'
 import { checkSegments } from '@keystead/module-sdk/gate/segments'
 import type { Manifest } from '@keystead/module-sdk/manifest'
@@ -29,7 +29,23 @@ interface Content {
   manifest: Manifest
   text: string
   integrity: string
+  entryIntegrity: string
   hash: string
+}
+
+function contentOf(manifest: Manifest, files: ModuleFiles): Content {
+  const text = JSON.stringify(manifest)
+  const entry = files.get(manifest.entry) ?? Buffer.alloc(0)
+  return {
+    ...{
+      manifest,
+      text,
+      integrity: indexIntegrityOf(Buffer.from(text)),
+      entryIntegrity: indexIntegrityOf(entry),
+    },
+    // The manifest names the hash of every file: its own hash stands for the whole content.
+    hash: createHash('sha256').update(text).digest('hex'),
+  }
 }
 
 function refused(refusals: Refusal[]): Problem {
@@ -52,10 +68,7 @@ async function passGate(registry: Registry, { id, manifest, files }: Publication
       { type: 'manifest_invalid', detail: `id: is "${verdict.manifest.id}", published as "${id}".` },
     ])
   }
-  const text = JSON.stringify(verdict.manifest)
-  // The manifest names the hash of every file: its own hash stands for the whole content.
-  const hash = createHash('sha256').update(text).digest('hex')
-  return { manifest: verdict.manifest, text, integrity: manifestIntegrityOf(Buffer.from(text)), hash }
+  return contentOf(verdict.manifest, files)
 }
 
 /** Enters the version, or finds it: true when it is complete already. Refuses the same version with other content. */
@@ -95,6 +108,7 @@ async function enterVersion(registry: Registry, content: Content, actor: string)
       .values({
         ...{ module_id: id, version, published_by: actor },
         ...{ manifest: content.text, manifest_integrity: content.integrity, content_hash: content.hash },
+        entry_integrity: content.entryIntegrity,
       })
       .execute()
     return false

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fixtureHost, fixtureModule } from '@keystead/module-sdk/gate/fixture-module'
-import { manifestIntegrityOf } from '@keystead/module-sdk/gate/integrity'
+import { indexIntegrityOf } from '@keystead/module-sdk/gate/integrity'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callsOf } from './testing/calls.ts'
 import { openTestRegistry, type TestRegistry } from './testing/open-test-registry.ts'
@@ -82,7 +82,7 @@ describe('the life of a module', () => {
     await calls.publish(version('hashed', '1.0.0'))
     await calls.promote('hashed', '1.0.0')
     const bytes = await test.store.read('hashed', '1.0.0', 'manifest.json')
-    expect((await calls.given('hashed'))?.manifestIntegrity).toBe(manifestIntegrityOf(bytes as Buffer))
+    expect((await calls.given('hashed'))?.manifestIntegrity).toBe(indexIntegrityOf(bytes as Buffer))
   })
 
   it('never changes a version', async () => {

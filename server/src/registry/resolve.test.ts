@@ -1,13 +1,14 @@
 import { gzipSync } from 'node:zlib'
 import { fixtureHost, fixtureModule } from '@keystead/module-sdk/gate/fixture-module'
-import { manifestIntegrityOf } from '@keystead/module-sdk/gate/integrity'
+import { indexIntegrityOf } from '@keystead/module-sdk/gate/integrity'
 import { indexSchema, type Manifest, type Plan } from '@keystead/module-sdk/manifest'
 import { describe, expect, it } from 'vitest'
 import { anonymous, type KnownModule, type KnownVersion, resolveIndex, resolveModule } from './resolve.ts'
 
 function known(version: string, manifest: Partial<Manifest> = {}, id = 'meadow'): KnownVersion {
   const module = fixtureModule({ id, version, manifest })
-  return { manifest: module.manifest, manifestIntegrity: manifestIntegrityOf(Buffer.from(`${id}${version}`)) }
+  const hash = (of: string) => indexIntegrityOf(Buffer.from(`${of} of ${id} ${version}`))
+  return { manifest: module.manifest, manifestIntegrity: hash('manifest'), entryIntegrity: hash('entry') }
 }
 
 const needsMore = { uses: { '@keystead/ui-kit': ['HoloDeck'] } }

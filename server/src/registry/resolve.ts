@@ -11,6 +11,7 @@ import type {
 export interface KnownVersion {
   manifest: Manifest
   manifestIntegrity: string
+  entryIntegrity: string
 }
 
 export interface KnownModule {
@@ -80,7 +81,7 @@ export function resolveModule(module: KnownModule, plan: Plan, host: HostJson | 
     state: given === stable ? 'on' : 'held',
     reason,
     ...loadable(given),
-    entryIntegrity: given.manifest.integrity[given.manifest.entry],
+    entryIntegrity: given.entryIntegrity,
     ...(before && { fallback: loadable(before) }),
   }
 }

@@ -50,7 +50,7 @@ async function readVersions(db: Db, lines: Map<string, string[]>): Promise<Map<s
   if (wanted.length === 0) return new Map()
   const rows = await db
     .selectFrom('module_versions')
-    .select(['module_id', 'version', 'manifest', 'manifest_integrity'])
+    .select(['module_id', 'version', 'manifest', 'manifest_integrity', 'entry_integrity'])
     .where((where) =>
       where.or(
         wanted.map(({ id, version }) =>
@@ -59,12 +59,19 @@ async function readVersions(db: Db, lines: Map<string, string[]>): Promise<Map<s
       ),
     )
     .execute()
-  return new Map(
-    rows.map((row) => [
-      `${row.module_id}@${row.version}`,
-      { manifest: JSON.parse(row.manifest) as Manifest, manifestIntegrity: row.manifest_integrity },
-    ]),
-  )
+  return new Map(rows.map((row) => [`${row.module_id}@${row.version}`, toKnown(row)]))
+}
+
+interface VersionRow {
+  manifest: string
+  manifest_integrity: string
+  entry_integrity: string | null
+}
+
+function toKnown(row: VersionRow): KnownVersion {
+  const manifest = JSON.parse(row.manifest) as Manifest
+  const entryIntegrity = row.entry_integrity ?? manifest.integrity[manifest.entry] ?? ''
+  return { manifest, manifestIntegrity: row.manifest_integrity, entryIntegrity }
 }
 
 async function readOff(db: Db): Promise<Map<string, Set<Plan>>> {

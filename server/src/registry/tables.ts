@@ -19,6 +19,8 @@ export interface ModuleVersionsTable {
   version: string
   manifest: string
   manifest_integrity: string
+  /** Null for versions published before the column was there: their manifest has the hash. */
+  entry_integrity: ColumnType<string | null, string | null | undefined, string | null>
   content_hash: string
   stored: Generated<boolean>
   published_by: string

@@ -6,9 +6,9 @@ export function integrityOf(bytes: Uint8Array): string {
 }
 
 /**
- * Integrity of a version's manifest. It stands in the index twice a module, where no byte of a hash can be compressed:
- * sha256 is as safe here and keeps the index within its size (design.md 3).
+ * Integrity as the index names it, of a version's manifest and entry: up to three a module, where no byte of a hash can
+ * be compressed. sha256 is as safe here and keeps the index within its size (design.md 3).
  */
-export function manifestIntegrityOf(bytes: Uint8Array): string {
+export function indexIntegrityOf(bytes: Uint8Array): string {
   return `sha256-${createHash('sha256').update(bytes).digest('base64')}`
 }

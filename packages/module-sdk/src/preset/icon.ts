@@ -14,5 +14,15 @@ export async function iconOf(name: string): Promise<string> {
     throw new Error(`There is no Lucide icon named "${name}"`)
   })
   const inner = svg.slice(svg.indexOf('>', svg.indexOf('<svg')) + 1, svg.lastIndexOf('</svg>'))
-  return inner.replace(/\s*\n\s*/g, '').replace(/ \/>/g, '/>')
+  return joined(inner.replace(/\s*\n\s*/g, '').replace(/ \/>/g, '/>'))
+}
+
+/** Neighbouring paths as one: it draws the same, and the index that carries the icon is smaller. */
+function joined(inner: string): string {
+  // Only before an absolute start: a relative one would be seen from the end of the path before it.
+  return inner.replace(/"\/><path d="(?=M)/g, (between, at: number) => (isPath(inner, at) ? '' : between))
+}
+
+function isPath(inner: string, at: number): boolean {
+  return inner.slice(inner.lastIndexOf('<', at)).startsWith('<path d="')
 }

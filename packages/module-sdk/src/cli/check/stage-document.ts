@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { integrityOf, manifestIntegrityOf } from '../../gate/integrity.ts'
+import { indexIntegrityOf, integrityOf } from '../../gate/integrity.ts'
 import type { BootData, HostJson, Manifest, ModuleIndex } from '../../manifest/manifest.ts'
 
 /** The person who is signed in on the stage. */
@@ -20,7 +20,7 @@ export function stageIndex(manifest: Manifest, host: HostJson): ModuleIndex {
         ...{ id, version, title, routes, segments, nav, slots, commands, state: 'on', reason: null },
         ...{ entry: `${folder}/${entry}`, entryIntegrity: integrity[entry] ?? integrityOf(Buffer.alloc(0)) },
         manifest: `${folder}/manifest.json`,
-        manifestIntegrity: manifestIntegrityOf(manifestBytes(manifest)),
+        manifestIntegrity: indexIntegrityOf(manifestBytes(manifest)),
       },
     ],
   }
@@ -30,7 +30,7 @@ export function stageIndex(manifest: Manifest, host: HostJson): ModuleIndex {
 export function stageDocument(template: string, manifest: Manifest, host: HostJson, origin: string): string {
   const boot: BootData = {
     index: stageIndex(manifest, host),
-    config: { supabaseUrl: origin, supabaseAnonKey: 'stage', apiUrl: `${origin}/api/v1` },
+    config: { supabaseUrl: origin, supabaseAnonKey: 'stage', apiUrl: origin },
     lang: 'en',
     manifests: {},
   }
