@@ -87,7 +87,7 @@ it('serves, keeps a second start out, ends cleanly on SIGTERM and is found again
   const second = run({ PORT: String(await freePort()) })
   expect(await second.exit).toBe(1)
   expect(second.stderr()).toMatch(
-    new RegExp(`^The data folder .* is in use by process ${first.child.pid}, .*\\n$`),
+    new RegExp(`^The data folder .* is in use by process ${first.child.pid} on .*\\n$`),
   )
 
   first.child.kill('SIGTERM')

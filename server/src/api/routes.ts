@@ -1,3 +1,4 @@
+import compress from '@fastify/compress'
 import swagger from '@fastify/swagger'
 import type { FastifyInstance, FastifySchemaCompiler } from 'fastify'
 import {
@@ -22,6 +23,9 @@ export interface ApiOptions {
   verifyToken: VerifyToken
 }
 
+/** Smaller answers fit into one packet as they are. */
+const COMPRESSED_FROM = 1400
+
 /** One resource's routes. */
 export type ApiRoutes = FastifyPluginAsyncZod<{ worker: Worker }>
 
@@ -32,6 +36,7 @@ export async function apiRoutes(app: FastifyInstance, { database, verifyToken }:
   const worker = createWorker(database)
   await app.register(
     async (api) => {
+      await api.register(compress, { encodings: ['gzip'], threshold: COMPRESSED_FROM })
       await api.register(swagger, {
         openapi: {
           openapi: '3.1.0',

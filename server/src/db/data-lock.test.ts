@@ -1,24 +1,39 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { DataFolderInUse, lockDataFolder } from './data-lock.ts'
+import { thisProcess } from './process-identity.ts'
 
 let folder: string
+let file: string
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'keystead-lock-'))
+  file = join(folder, 'lock.json')
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-const holderPid = async () => JSON.parse(await readFile(join(folder, 'lock.json'), 'utf8')).pid
+const holderPid = async () => JSON.parse(await readFile(file, 'utf8')).pid
+
+const leaveLock = (holder: object) =>
+  writeFile(
+    file,
+    JSON.stringify({ host: hostname(), started: null, token: 'left', since: 'before', ...holder }),
+  )
+
+async function endedPid(): Promise<number | undefined> {
+  const child = spawn(process.execPath, ['-e', ''])
+  await once(child, 'exit')
+  return child.pid
+}
 
 it('keeps a second one out and says who is in', async () => {
   const lock = await lockDataFolder(folder)
   const second = lockDataFolder(folder, 250)
   await expect(second).rejects.toThrow(DataFolderInUse)
-  await expect(second).rejects.toThrow(`process ${process.pid}`)
+  await expect(second).rejects.toThrow(`process ${process.pid} on ${hostname()}`)
   await lock.release()
   await (await lockDataFolder(folder, 0)).release()
 })
@@ -31,24 +46,40 @@ it('waits for the one before to leave', async () => {
 })
 
 it('takes over from a process that is no more', async () => {
-  const child = spawn(process.execPath, ['-e', ''])
-  await once(child, 'exit')
-  await writeFile(
-    join(folder, 'lock.json'),
-    JSON.stringify({ pid: child.pid, token: 'gone', since: 'long ago' }),
-  )
+  await leaveLock({ pid: await endedPid() })
   const lock = await lockDataFolder(folder, 1_000)
   expect(await holderPid()).toBe(process.pid)
   await lock.release()
 })
 
+it.runIf(process.platform === 'linux')(
+  'is not fooled by a number that was given to another process',
+  async () => {
+    await leaveLock({ ...(await thisProcess()), started: '1' })
+    await (await lockDataFolder(folder, 1_000)).release()
+  },
+)
+
+it('takes over what a crash left half-written, once it is old', async () => {
+  await writeFile(file, '{"pid"')
+  await expect(lockDataFolder(folder, 200)).rejects.toThrow('another process')
+  const longAgo = new Date(Date.now() - 60_000)
+  await utimes(file, longAgo, longAgo)
+  await (await lockDataFolder(folder, 1_000)).release()
+})
+
 it('lets exactly one of several take over a stale lock', async () => {
-  const child = spawn(process.execPath, ['-e', ''])
-  await once(child, 'exit')
-  await writeFile(
-    join(folder, 'lock.json'),
-    JSON.stringify({ pid: child.pid, token: 'gone', since: 'long ago' }),
-  )
+  await leaveLock({ pid: await endedPid() })
   const starts = await Promise.allSettled(Array.from({ length: 5 }, () => lockDataFolder(folder, 400)))
-  expect(starts.filter((start) => start.status === 'fulfilled')).toHaveLength(1)
+  const taken = starts.filter((start) => start.status === 'fulfilled')
+  expect(taken).toHaveLength(1)
+  await taken[0]?.value.release()
+})
+
+it('believes another machine as long as it shows that it lives', async () => {
+  await leaveLock({ host: 'another-container', pid: 1 })
+  await expect(lockDataFolder(folder, 200)).rejects.toThrow('process 1 on another-container')
+  const longAgo = new Date(Date.now() - 60_000)
+  await utimes(file, longAgo, longAgo)
+  await (await lockDataFolder(folder, 1_000)).release()
 })

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isRunning, type ProcessIdentity, thisProcess } from './process-identity.ts'
 
 /** Somebody else works in the data folder; the message is one sentence that says who. */
 export class DataFolderInUse extends Error {
@@ -12,8 +13,7 @@ export interface DataLock {
   release(): Promise<void>
 }
 
-interface Holder {
-  pid: number
+interface Holder extends ProcessIdentity {
   token: string
   since: string
 }
@@ -21,6 +21,9 @@ interface Holder {
 const FILE = 'lock.json'
 const WAIT_MS = 10_000
 const RETRY_MS = 100
+/** A holder that we cannot see (another container on the same folder) shows by this that it lives. */
+const HEARTBEAT_MS = 1_000
+const SILENT_MS = 6_000
 
 /**
  * Makes this process the only one that opens the data folder: the embedded database would let a second one in and
@@ -30,16 +33,23 @@ const RETRY_MS = 100
 export async function lockDataFolder(folder: string, waitMs: number = WAIT_MS): Promise<DataLock> {
   await mkdir(folder, { recursive: true })
   const file = join(folder, FILE)
-  const mine: Holder = { pid: process.pid, token: randomUUID(), since: new Date().toISOString() }
+  const mine: Holder = {
+    ...(await thisProcess()),
+    token: randomUUID(),
+    since: new Date().toISOString(),
+  }
   const deadline = Date.now() + waitMs
   while (!(await tryToTake(file, mine))) {
     const holder = await readHolder(file)
-    if (holder && !isAlive(holder.pid)) await removeStale(file, holder)
+    if (await isGone(holder, file)) await removeStale(file, holder)
     else if (Date.now() >= deadline) throw inUse(folder, holder)
     else await sleep(RETRY_MS)
   }
+  const heartbeat = setInterval(() => utimes(file, new Date(), new Date()).catch(() => {}), HEARTBEAT_MS)
+  heartbeat.unref()
   return {
     async release() {
+      clearInterval(heartbeat)
       if ((await readHolder(file))?.token === mine.token) await rm(file, { force: true })
     },
   }
@@ -59,15 +69,22 @@ async function readHolder(file: string): Promise<Holder | null> {
   try {
     return JSON.parse(await readFile(file, 'utf8'))
   } catch {
-    return null // just released, or just being written
+    return null // just released, just being written, or left half-written by a crash
   }
+}
+
+async function isGone(holder: Holder | null, file: string): Promise<boolean> {
+  const running = holder ? await isRunning(holder) : undefined
+  if (running !== undefined) return !running
+  const beat = await stat(file).catch(() => null)
+  return beat !== null && Date.now() - beat.mtimeMs > SILENT_MS
 }
 
 /**
  * Two starts may find the same stale lock; the slower one must not remove the lock that the faster one took since. A
  * rename moves the file away from the name in one step, and what was moved by mistake is put back.
  */
-async function removeStale(file: string, stale: Holder): Promise<void> {
+async function removeStale(file: string, stale: Holder | null): Promise<void> {
   const aside = `${file}.${randomUUID()}`
   try {
     await rename(file, aside)
@@ -75,22 +92,14 @@ async function removeStale(file: string, stale: Holder): Promise<void> {
     return // somebody was faster
   }
   const moved = await readHolder(aside)
-  if (moved && moved.token !== stale.token) await rename(aside, file)
+  if (moved && moved.token !== stale?.token) await rename(aside, file)
   else await rm(aside, { force: true })
 }
 
-function isAlive(pid: number): boolean {
-  if (pid === process.pid) return true
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
-  }
-}
-
 function inUse(folder: string, holder: Holder | null): DataFolderInUse {
-  const who = holder ? `process ${holder.pid}, running since ${holder.since}` : 'another process'
+  const who = holder
+    ? `process ${holder.pid} on ${holder.host}, running since ${holder.since}`
+    : 'another process'
   return new DataFolderInUse(
     `The data folder ${folder} is in use by ${who}: stop it, or set KEYSTEAD_DATA_DIR to another folder.`,
   )

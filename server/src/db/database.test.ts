@@ -89,6 +89,19 @@ describe('row-level security', () => {
     expect(rows[0]).not.toMatchObject({ current_user: 'app_rw' })
   })
 
+  it('keeps people apart whose work runs at the same time', async () => {
+    const people = Array.from({ length: 40 }, (_, index) => (index % 2 ? ANNA : BEN))
+    const seen = await Promise.all(
+      people.map((userId) =>
+        asUser(database, userId, async (trx) => {
+          const { rows } = await sql<{ id: string }>`select keystead.caller_id() as id`.execute(trx)
+          return rows[0]?.id
+        }),
+      ),
+    )
+    expect(seen).toEqual(people)
+  })
+
   it('takes nothing but a UUID as a person', () => {
     expect(() => asUser(database, "x'; drop table", async () => {})).toThrow(TypeError)
   })

@@ -1,0 +1,82 @@
+import { gunzipSync } from 'node:zlib'
+import Fastify from 'fastify'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ANNA, addProperty, createTestApi, type TestApi } from './api/testing.ts'
+import { buildApp } from './app.ts'
+import { healthRoutes } from './ops/health.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await createTestApi()
+})
+afterAll(() => api.close())
+
+describe('health', () => {
+  it('is well when the database answers', async () => {
+    expect((await api.app.inject('/healthz')).json()).toEqual({ status: 'ok' })
+    expect((await api.app.inject('/readyz')).json()).toEqual({ status: 'ready' })
+  })
+
+  it('names the modules that cannot be read', async () => {
+    const app = Fastify()
+    await app.register(healthRoutes, {
+      database: api.database,
+      unreadableModules: async () => ['leases 1.4.0'],
+    })
+    const answer = await app.inject('/readyz')
+    expect([answer.statusCode, answer.json()]).toEqual([
+      503,
+      { status: 'not ready', modules: ['leases 1.4.0'] },
+    ])
+  })
+
+  it('is alive and not ready without a database', async () => {
+    const gone = await createTestApi()
+    await gone.database.close()
+    expect((await gone.app.inject('/healthz')).statusCode).toBe(200)
+    const answer = await gone.app.inject('/readyz')
+    expect([answer.statusCode, answer.json()]).toEqual([
+      503,
+      { status: 'not ready', database: 'does not answer' },
+    ])
+    const { status, body } = await gone.call('GET', '/buildings/')
+    expect([status, body]).toEqual([500, { detail: 'Internal server error', type: 'server_error' }])
+    await gone.app.close()
+  })
+})
+
+describe('the log', () => {
+  const lines: Record<string, unknown>[] = []
+  const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) })
+
+  it('has one line a request, with its id and without its query', async () => {
+    const app = await buildApp({ database: api.database, verifyToken: async () => null, log })
+    const answer = await app.inject({
+      url: '/healthz?token=secret',
+      headers: { 'x-request-id': 'from-the-browser' },
+    })
+    await app.inject({ url: '/healthz', headers: { 'x-request-id': 'bad id\\n' } })
+    await app.close()
+    expect(answer.headers['x-request-id']).toBe('from-the-browser')
+    expect(lines).toHaveLength(2)
+    expect(lines[0]).toMatchObject({
+      reqId: 'from-the-browser',
+      method: 'GET',
+      path: '/healthz',
+      status: 200,
+    })
+    expect(JSON.stringify(lines)).not.toContain('secret')
+    expect(lines[1]?.reqId).not.toContain('bad')
+  })
+})
+
+it('sends long lists compressed to those who take it', async () => {
+  for (let count = 0; count < 3; count += 1) await addProperty(api)
+  const answer = await api.app.inject({
+    url: '/api/v1/property-groups/',
+    headers: { authorization: `Bearer ${ANNA}`, 'accept-encoding': 'gzip, br' },
+  })
+  expect(answer.headers['content-encoding']).toBe('gzip')
+  expect(JSON.parse(gunzipSync(answer.rawPayload).toString())).toHaveLength(3)
+})
