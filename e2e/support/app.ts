@@ -20,13 +20,19 @@ export interface App {
   remove: () => Promise<void>
 }
 
-/** Starts the app as `npm start` does, on a free port and with an empty data folder of its own. */
-export async function startApp(env: Record<string, string> = {}): Promise<App> {
+interface StartOptions {
+  env?: Record<string, string>
+  /** What is run: `npm start` by default, or the server alone, without the bundled modules. */
+  script?: 'scripts/start.ts' | 'server/src/main.ts'
+}
+
+/** Starts the app on a free port, with an empty data folder of its own. */
+export async function startApp({ env = {}, script = 'scripts/start.ts' }: StartOptions = {}): Promise<App> {
   const port = await freePort()
   const dataDir = await mkdtemp(join(tmpdir(), 'keystead-e2e-'))
   const url = `http://localhost:${port}`
-  const settings = { PORT: String(port), KEYSTEAD_DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env }
-  let running = await launch(settings)
+  const settings = { PORT: String(port), KEYSTEAD_DATA_DIR: dataDir, LOG_LEVEL: 'info', ...env }
+  let running = await launch(script, settings)
   return {
     url,
     dataDir,
@@ -34,7 +40,7 @@ export async function startApp(env: Record<string, string> = {}): Promise<App> {
     stop: () => end(running.child),
     restart: async () => {
       await end(running.child)
-      running = await launch(settings)
+      running = await launch(script, settings)
     },
     remove: async () => {
       await end(running.child)
@@ -44,24 +50,28 @@ export async function startApp(env: Record<string, string> = {}): Promise<App> {
 }
 
 /** Starts the process and resolves once it says that it is ready. @throws with its output when it ends before. */
-async function launch(env: Record<string, string>): Promise<{ child: ChildProcess; output: () => string }> {
-  const child = spawn(process.execPath, [join(root, 'scripts', 'start.ts')], {
+async function launch(
+  script: string,
+  env: Record<string, string>,
+): Promise<{ child: ChildProcess; output: () => string }> {
+  const child = spawn(process.execPath, [join(root, script)], {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let printed = ''
-  const ready = new Promise<void>((resolve, reject) => {
+  const ready = script === 'scripts/start.ts' ? 'Keystead is ready' : '"msg":"listening"'
+  const isReady = new Promise<void>((resolve, reject) => {
     const hear = (data: Buffer) => {
       printed += data
-      if (printed.includes('Keystead is ready')) resolve()
+      if (printed.includes(ready)) resolve()
     }
     child.stdout.on('data', hear)
     child.stderr.on('data', hear)
     child.on('exit', (code) => reject(new Error(`The app ended with ${code}:\n${printed}`)))
     setTimeout(() => reject(new Error(`The app was not ready in time:\n${printed}`)), startLimit).unref()
   })
-  await ready
+  await isReady
   return { child, output: () => printed }
 }
 

@@ -1,6 +1,6 @@
+import { kitParts } from '@keystead/ui-kit/families'
 import { createInstance } from '@module-federation/runtime'
 import * as runtimeCore from '@module-federation/runtime/core'
-import { kitParts } from './kit-parts.ts'
 import { lazyLibraries, sharedLibraries } from './shared-libraries.ts'
 
 /** Versions of what is shared, written in by the build from the installed packages. */
@@ -47,11 +47,16 @@ function sharedOptions(): SharedOptions {
     name,
     { ...shareOf(name), lib: () => library, shareConfig: { ...configOf(name), eager: true } },
   ])
-  const lazy = Object.entries({ ...lazyLibraries, ...kitParts }).map(([name, load]) => [
+  const lazy = [...Object.entries(lazyLibraries), ...kitEntries()].map(([name, load]) => [
     name,
     { ...shareOf(name), get: async () => libraryOf(await load()), shareConfig: configOf(name) },
   ])
   return Object.fromEntries([...eager, ...lazy])
+}
+
+/** The kit is shared name by name, each loaded with its family when a module first draws it. */
+function kitEntries(): [string, () => Promise<object>][] {
+  return Object.entries(kitParts).map(([name, load]) => [`@keystead/ui-kit/${name}`, load])
 }
 
 function libraryOf(library: object): () => object {

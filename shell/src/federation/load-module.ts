@@ -1,7 +1,8 @@
 import type { ModuleDefinition } from '@keystead/module-sdk'
 import type { IndexModule, Manifest } from '@keystead/module-sdk/manifest'
+import { faultOf } from './fault-of.ts'
 import { ModuleError } from './module-error.ts'
-import { diagnose, fileAddress, type ModuleVersion, manifestOf } from './module-files.ts'
+import { fileAddress, type ModuleVersion, manifestOf } from './module-files.ts'
 import { reportFault } from './report-fault.ts'
 
 export interface LoadedModule {
@@ -51,7 +52,7 @@ async function tryToLoad(version: ModuleVersion): Promise<LoadedModule> {
       return await withTimeout(version, Math.min(left, tryTimeout), loadOnce(version, attempt))
     } catch (error) {
       fault = await faultOf(version, error)
-      if (fault.kind === 'integrity' || fault.kind === 'incompatible' || fault.kind === 'crash') break
+      if (fault.kind === 'incompatible' || fault.kind === 'crash') break
     }
   }
   reportFault(fault)
@@ -72,18 +73,6 @@ async function loadOnce(version: ModuleVersion, attempt: number): Promise<Loaded
   const definition = file?.default
   if (!definition?.routes || !definition.texts) throw new ModuleError('shape', version.id, version.version)
   return { id: version.id, version: version.version, manifest, definition }
-}
-
-/** Which kind of fault an error is, asking the server once where a script element says only "error". */
-async function faultOf(version: ModuleVersion, error: unknown): Promise<ModuleError> {
-  if (error instanceof ModuleError) return error
-  const isScript = /RUNTIME-008|RUNTIME-001|ChunkLoadError|Loading chunk/.test(String(error))
-  if (!isScript) return new ModuleError('crash', version.id, version.version, error)
-  const failed = (error as { request?: string }).request
-  const address = failed ? new URL(failed, location.origin).pathname : version.entry
-  const manifest = await manifestOf(version).catch(() => null)
-  const file = address.split(`/${version.version}/`)[1] ?? ''
-  return diagnose(version, address, manifest?.integrity[file] ?? version.entryIntegrity, error)
 }
 
 function withTimeout<T>(version: ModuleVersion, ms: number, work: Promise<T>): Promise<T> {

@@ -1,7 +1,9 @@
 import type { IndexModule } from '@keystead/module-sdk/manifest'
 import type { ComponentType } from 'react'
+import { faultOf } from './fault-of.ts'
 import { currentVersion, fallbackVersion, type LoadedModule, loadVersion } from './load-module.ts'
 import { ModuleError } from './module-error.ts'
+import type { ModuleVersion } from './module-files.ts'
 import { loadTexts } from './module-texts.ts'
 import { reportFault } from './report-fault.ts'
 
@@ -31,29 +33,30 @@ export async function loadPart<Props>(module: IndexModule, pick: Pick<Props>): P
   }
 }
 
-async function loadFrom<Props>(
-  version: Parameters<typeof loadVersion>[0],
-  pick: Pick<Props>,
-): Promise<LoadedPart<Props>> {
+async function loadFrom<Props>(version: ModuleVersion, pick: Pick<Props>): Promise<LoadedPart<Props>> {
   const module = await loadVersion(version)
   try {
-    const [Component] = await Promise.all([withRetry(() => pick(module)), loadTexts(module)])
+    const [Component] = await Promise.all([
+      withRetry(version, () => pick(module)),
+      withRetry(version, () => loadTexts(module)),
+    ])
     if (!Component) throw new ModuleError('shape', module.id, module.version)
     return { module, Component }
   } catch (error) {
-    const fault =
-      error instanceof ModuleError ? error : new ModuleError('missing', module.id, module.version, error)
+    const fault = await faultOf(version, error)
     reportFault(fault)
     throw fault
   }
 }
 
-/** Two more tries for a chunk; the bundler's own loader forgets a failed chunk, so that asking again is enough. */
-async function withRetry<T>(load: () => Promise<T>): Promise<T> {
+/** Two more tries for a chunk: the bundler's loader forgets a failed one, and asking why mends a spoilt cache. */
+async function withRetry<T>(version: ModuleVersion, load: () => Promise<T>): Promise<T> {
   for (const delay of [300, 900]) {
     try {
       return await load()
-    } catch {
+    } catch (error) {
+      const fault = await faultOf(version, error)
+      if (fault.kind === 'crash') throw fault
       await new Promise((resolve) => setTimeout(resolve, delay))
     }
   }

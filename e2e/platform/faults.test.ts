@@ -1,0 +1,185 @@
+import { rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page, Route } from 'playwright'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { App } from '../support/app.ts'
+import { openPage } from '../support/browser.ts'
+import { changedModule, lighthouseFolder, type Publisher, startFixtureApp } from '../support/fixture-app.ts'
+import { signIn } from '../support/sign-in.ts'
+
+let app: App
+let publisher: Publisher
+let page: Page
+let close: () => Promise<void>
+
+beforeAll(async () => {
+  const started = await startFixtureApp()
+  app = started.app
+  publisher = started.publisher
+})
+
+afterAll(() => app.remove())
+
+beforeEach(async () => {
+  const opened = await openPage({ baseUrl: app.url })
+  page = opened.page
+  close = () => opened.context.close()
+  await signIn(page)
+})
+
+afterEach(() => close())
+
+const card = () => page.getByRole('alert').filter({ hasText: 'This section could not be loaded: Lighthouse' })
+const lamp = () => page.getByTestId('lamp')
+
+/** Answers the module's files that match with something else, as long as the returned function is not called. */
+async function spoil(files: RegExp, answer: (route: Route) => Promise<void>): Promise<() => Promise<void>> {
+  await page.route(files, answer)
+  return () => page.unroute(files)
+}
+
+const tampered = async (route: Route) => {
+  const response = await route.fetch()
+  await route.fulfill({ response, body: `globalThis.tampered = true;${await response.text()}` })
+}
+
+async function expectOtherPagesWork(): Promise<void> {
+  await page.getByRole('link', { name: 'Payments' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Payments' }).waitFor()
+}
+
+describe('a module that is well', () => {
+  it('is drawn with its texts and its own style, and its slot on the dashboard', async () => {
+    await page.getByText('One lamp is lit').waitFor()
+    await page.getByRole('link', { name: 'Lamps' }).first().click()
+    await lamp().waitFor()
+    expect(await lamp().evaluate((node) => getComputedStyle(node).borderInlineStartColor)).toBe(
+      'rgb(1, 2, 3)',
+    )
+  })
+
+  it('leaves no style sheet behind', async () => {
+    const sheets = () => page.locator('link[rel=stylesheet][href^="/modules/"]').count()
+    await page.goto('/lamps')
+    await lamp().waitFor()
+    await expect.poll(sheets).toBe(1)
+    await page.getByRole('link', { name: 'Payments' }).click()
+    await expect.poll(sheets, { timeout: 5_000 }).toBe(0)
+  })
+
+  it('switches its texts with the language', async () => {
+    await page.goto('/lamps')
+    await lamp().waitFor()
+    await page.getByRole('button', { name: /Language/ }).click()
+    await page.getByRole('menuitemradio', { name: /Deutsch|German/ }).click()
+    await page.getByText('Das Licht brennt.').waitFor()
+  })
+})
+
+describe('a module whose files are away', () => {
+  it('shows its error card, the rest works, and Retry works once the files are back', async () => {
+    const folder = join(app.dataDir, 'modules', 'lighthouse')
+    await rename(folder, `${folder}-away`)
+    await page.goto('/lamps')
+    await card().waitFor()
+    expect(await page.getByRole('navigation').first().isVisible()).toBe(true)
+    await expectOtherPagesWork()
+    await page.goto('/lamps')
+    await card().waitFor()
+    await rename(`${folder}-away`, folder)
+    await card().getByRole('button', { name: 'Retry' }).click()
+    await lamp().waitFor()
+  })
+})
+
+describe('a tampered file never runs', () => {
+  it.each([
+    ['entry', /lighthouse\/1\.0\.0\/entry\.js/],
+    ['chunks', /lighthouse\/1\.0\.0\/(?!entry)[^/]+\.js/],
+  ])('%s', async (_name, files) => {
+    const restore = await spoil(files, tampered)
+    await page.goto('/lamps')
+    await card().waitFor()
+    expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false)
+    await expectOtherPagesWork()
+    await page.goto('/lamps')
+    await card().waitFor()
+    await restore()
+    await card().getByRole('button', { name: 'Retry' }).click()
+    await lamp().waitFor()
+  })
+
+  it('style', async () => {
+    await spoil(/lighthouse\/1\.0\.0\/[^/]+\.css/, async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, body: 'h1 { color: rgb(9, 9, 9) !important }' })
+    })
+    await page.goto('/lamps')
+    await card().waitFor()
+    const color = await page
+      .getByRole('heading', { level: 1 })
+      .evaluate((node) => getComputedStyle(node).color)
+    expect(color).not.toBe('rgb(9, 9, 9)')
+  })
+
+  it('manifest', async () => {
+    await spoil(/lighthouse\/1\.0\.0\/manifest\.json/, async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, body: (await response.text()).replace('sha384-', 'sha384-A') })
+    })
+    // Entered from a page whose document carries no manifest of it.
+    await page.goto('/payments')
+    await page.getByRole('link', { name: 'Lamps' }).click()
+    await card().waitFor()
+    await page.getByText('failed a security check').waitFor()
+  })
+})
+
+describe('other faults stay in the module’s place', () => {
+  it('HTML in place of a script', async () => {
+    await spoil(/lighthouse\/1\.0\.0\/.*\.js/, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
+    )
+    await page.goto('/lamps')
+    await card().waitFor()
+    await expectOtherPagesWork()
+  })
+
+  it('a file that never comes, after 8 s in all', async () => {
+    await spoil(/lighthouse\/1\.0\.0\/entry\.js/, () => new Promise(() => undefined))
+    const from = Date.now()
+    await page.goto('/lamps', { waitUntil: 'commit' })
+    await card().waitFor({ timeout: 12_000 })
+    expect(Date.now() - from).toBeLessThan(10_500)
+    await page.getByText('did not answer in time').waitFor()
+  })
+
+  it('a screen that throws while it is drawn', async () => {
+    await page.goto('/lamps/broken')
+    await card().waitFor()
+    await page.getByText('It stopped because of an error.').waitFor()
+    await expectOtherPagesWork()
+  })
+
+  it('the registry is down: the last index that worked', async () => {
+    await spoil(/\/registry\/v1\//, (route) => route.abort())
+    await page.getByRole('link', { name: 'Lamps' }).first().click()
+    await lamp().waitFor()
+  })
+})
+
+describe('the last version that worked', () => {
+  it('stands in for a new one that cannot be loaded', async () => {
+    const folder = await changedModule(lighthouseFolder, {
+      version: '1.1.0',
+      text: { key: 'soon.text', en: 'The new lamp is lit.' },
+    })
+    await publisher.publish(folder)
+    await publisher.promote('lighthouse', '1.1.0')
+    await page.goto('/lamps')
+    await page.getByText('The new lamp is lit.').waitFor()
+    await spoil(/lighthouse\/1\.1\.0\/.*\.js/, (route) => route.fulfill({ status: 404, body: '' }))
+    await page.goto('/lamps')
+    await page.getByText('The lamp is lit.').waitFor()
+  })
+})

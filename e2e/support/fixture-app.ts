@@ -1,0 +1,72 @@
+import { cp, mkdir, mkdtemp, readFile, symlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { readBuilt } from '../../packages/module-sdk/src/cli/built-module.ts'
+import { promoteVersion, publishBuilt } from '../../packages/module-sdk/src/cli/publish.ts'
+import { callRegistry } from '../../packages/module-sdk/src/cli/registry-client.ts'
+import { buildModule } from '../../packages/module-sdk/src/preset/build.ts'
+import { root } from '../../scripts/lib/paths.ts'
+import { type App, startApp } from './app.ts'
+
+const lighthouse = join(root, 'e2e', 'fixtures', 'lighthouse')
+
+/** A registry's door for tests: what the command line does, without its printing. */
+export interface Publisher {
+  publish: (folder: string) => Promise<void>
+  promote: (id: string, version: string) => Promise<void>
+  rollback: (id: string) => Promise<void>
+  withdraw: (id: string, version: string) => Promise<void>
+}
+
+export async function publisherOf(app: App): Promise<Publisher> {
+  const token = (await readFile(join(app.dataDir, 'publish-token'), 'utf8')).trim()
+  const registry = { to: app.url, token }
+  const act = (id: string, verb: string, body: object = {}) =>
+    callRegistry<unknown>({ ...registry, method: 'POST', path: `/modules/${id}/${verb}`, body }).then(
+      () => undefined,
+    )
+  return {
+    publish: async (folder) => {
+      await publishBuilt(await readBuilt(join(folder, 'dist')), registry)
+    },
+    promote: async (id, version) => {
+      await promoteVersion({ ...registry, id, version })
+    },
+    rollback: (id) => act(id, 'rollback'),
+    withdraw: (id, version) => act(id, 'withdraw', { version }),
+  }
+}
+
+/** The built shell with the five modules replaced by one invented module. */
+export async function startFixtureApp(): Promise<{ app: App; publisher: Publisher }> {
+  const app = await startApp({ script: 'server/src/main.ts' })
+  const publisher = await publisherOf(app)
+  await buildModule({ folder: lighthouse })
+  await publisher.publish(lighthouse)
+  await publisher.promote('lighthouse', '1.0.0')
+  return { app, publisher }
+}
+
+/** A copy of a module's folder with its texts or version changed, built. @returns the folder. */
+export async function changedModule(
+  folder: string,
+  change: { version: string; text?: { key: string; en: string } },
+): Promise<string> {
+  const cache = join(root, '.cache', 'e2e')
+  await mkdir(cache, { recursive: true })
+  const copy = await mkdtemp(join(cache, 'module-'))
+  for (const part of ['src', 'module.json', 'package.json'])
+    await cp(join(folder, part), join(copy, part), { recursive: true })
+  await symlink(join(folder, 'node_modules'), join(copy, 'node_modules'))
+  await edit(join(copy, 'module.json'), (own) => ({ ...own, version: change.version }))
+  const { text } = change
+  if (text)
+    await edit(join(copy, 'src', 'locales', 'en.json'), (texts) => ({ ...texts, [text.key]: text.en }))
+  await buildModule({ folder: copy })
+  return copy
+}
+
+async function edit(file: string, change: (value: Record<string, unknown>) => object): Promise<void> {
+  await writeFile(file, JSON.stringify(change(JSON.parse(await readFile(file, 'utf8')))))
+}
+
+export const lighthouseFolder = lighthouse
