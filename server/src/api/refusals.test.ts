@@ -159,3 +159,24 @@ describe('two landlords', () => {
     expect(hung.map((answer) => answer.status)).toEqual([404, 404, 404, 404])
   })
 })
+
+it('one person has 1,000 requests a second, and nobody else pays for the rest', async () => {
+  const fresh = '33333333-3333-3333-3333-333333333333'
+  const ask = (as: string) => api.call('GET', '/property-groups/no-uuid', undefined, { as })
+  const started = Date.now()
+  const answers = await Promise.all(Array.from({ length: 2_500 }, () => ask(fresh)))
+  const seconds = Math.ceil((Date.now() - started) / 1000) + 1
+  const refused = answers.filter((answer) => answer.status === 429)
+  expect(answers.length - refused.length).toBeLessThanOrEqual(1_000 * seconds)
+  if (seconds > 2) return // too slow a machine to come near the limit
+  expect(refused[0]).toMatchObject({ body: { type: 'rate_limited' }, headers: { 'retry-after': '1' } })
+  expect((await ask(BEN)).status).toBe(422)
+})
+
+it('answers pages of another origin, before any token', async () => {
+  const preflight = await api.app.inject({ method: 'OPTIONS', url: '/api/v1/property-groups/' })
+  expect(preflight.statusCode).toBe(204)
+  expect(preflight.headers).toMatchObject({ 'access-control-allow-origin': '*' })
+  const { headers } = await api.call('GET', GROUPS, undefined, { as: null })
+  expect(headers['access-control-allow-origin']).toBe('*')
+})

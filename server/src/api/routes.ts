@@ -10,7 +10,9 @@ import type * as z from 'zod'
 import type { VerifyToken } from '../auth/verify-token.ts'
 import type { Database } from '../db/database.ts'
 import { requireCaller } from '../http/caller.ts'
+import { allowAnyOrigin } from '../http/cross-origin.ts'
 import { Problem } from '../http/problem.ts'
+import { limitRequests } from '../http/request-limit.ts'
 import { type Place, validate } from '../http/validate.ts'
 import { readBodiesLate } from './body.ts'
 import { buildingRoutes } from './buildings/routes.ts'
@@ -23,6 +25,7 @@ export interface ApiOptions {
   verifyToken: VerifyToken
 }
 
+const REQUESTS_A_SECOND = 1000
 /** Smaller answers fit into one packet as they are. */
 const COMPRESSED_FROM = 1400
 
@@ -36,6 +39,7 @@ export async function apiRoutes(app: FastifyInstance, { database, verifyToken }:
   const worker = createWorker(database)
   await app.register(
     async (api) => {
+      allowAnyOrigin(api)
       await api.register(compress, { encodings: ['gzip'], threshold: COMPRESSED_FROM })
       await api.register(swagger, {
         openapi: {
@@ -51,6 +55,7 @@ export async function apiRoutes(app: FastifyInstance, { database, verifyToken }:
       api.get('/openapi.json', { schema: { hide: true } }, async () => api.swagger())
       await api.register(async (signedIn) => {
         requireCaller(signedIn, verifyToken)
+        limitRequests(signedIn, REQUESTS_A_SECOND)
         readBodiesLate(signedIn)
         signedIn.setValidatorCompiler(validatorCompiler)
         signedIn.setSerializerCompiler(serializerCompiler)

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+
+const ALWAYS = {
+  // Nothing here rests on cookies: a token is sent on purpose or not at all, so any origin may ask.
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'x-request-id, retry-after, idempotency-replayed',
+}
+
+const PREFLIGHT = {
+  'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
+  'access-control-allow-headers':
+    'authorization, content-type, idempotency-key, x-request-id, accept-language',
+  'access-control-max-age': '600',
+}
+
+/** The page may stand under another name of this server (127.0.0.1 and localhost) than `/config.json` gives. */
+export function allowAnyOrigin(app: FastifyInstance): void {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(ALWAYS)
+  })
+  app.options('/*', { schema: { hide: true } }, (_request, reply) =>
+    reply.code(204).headers(PREFLIGHT).send(),
+  )
+}
