@@ -3,7 +3,7 @@
 export { type AmountProps, Money, Percent } from './base/amounts.tsx'
 export { Avatar, type AvatarProps } from './base/avatar.tsx'
 export { Button, type ButtonProps, type ButtonVariant } from './base/button.tsx'
-export { Card, type CardProps } from './base/card.tsx'
+export { Card, type CardProps, CardTitle, type CardTitleProps } from './base/card.tsx'
 export { Icon, type IconName, type IconProps } from './base/icon.tsx'
 export { Mark, type MarkProps } from './base/mark.tsx'
 export { StatusTag, type StatusTagProps, Tag, type TagProps, type Tone } from './base/tag.tsx'
@@ -19,7 +19,7 @@ export {
   HouseFront,
   type HouseFrontProps,
 } from './drawing/house-front.tsx'
-export { Street, StreetWithPlot } from './drawing/street.tsx'
+export { DayStreet, Street, StreetWithPlot } from './drawing/street.tsx'
 export { Alert, type AlertProps } from './feedback/alert.tsx'
 export { EmptyState, type EmptyStateProps } from './feedback/empty-state.tsx'
 export {

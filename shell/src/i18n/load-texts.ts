@@ -8,8 +8,19 @@ const catalogues: Record<Language, () => Promise<{ catalogue: Record<string, Tex
   de: () => import(/* webpackChunkName: "texts-de" */ '../locales/catalogue-de.ts'),
 }
 
-/** The shell's texts in one language, by namespace. */
-export async function loadTexts(language: Language): Promise<Record<string, Texts>> {
-  const { catalogue } = await catalogues[language]()
-  return catalogue
+const waits = [300, 1200]
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+/** The shell's texts in one language, by namespace. Nothing can be shown without them: a lost connection is tried again. */
+export async function loadTexts(language: Language, attempt = 0): Promise<Record<string, Texts>> {
+  try {
+    const { catalogue } = await catalogues[language]()
+    return catalogue
+  } catch (error) {
+    const wait = waits[attempt]
+    if (wait === undefined) throw error
+    await pause(wait)
+    return loadTexts(language, attempt + 1)
+  }
 }

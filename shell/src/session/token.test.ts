@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { setSession, signedIn } from '../testing/render-page.tsx'
 import { sessionKey } from './session-storage.ts'
+import { useSessionStore } from './session-store.ts'
 import { accessToken, refreshToken } from './token.ts'
 
 const auth = vi.hoisted(() => ({
@@ -11,6 +13,7 @@ vi.mock('./auth-client.ts', () => ({
   isAuthClientLoaded: () => auth.loaded,
   loadAuthClient: async () => auth,
   requestRotation: auth.requestRotation,
+  onStoredSessionChange: () => undefined,
 }))
 
 const session = (token: string, secondsLeft: number) => ({
@@ -63,7 +66,9 @@ describe('the bearer of a call', () => {
   it('is gone when the session cannot be renewed', async () => {
     store('old', 20)
     auth.requestRotation.mockResolvedValue('gone')
+    setSession(signedIn)
     expect(await refreshToken()).toBeNull()
+    expect(useSessionStore.getState().notice).toEqual({ kind: 'expired' })
   })
 
   it('stays when the service cannot be reached: that ends no session', async () => {

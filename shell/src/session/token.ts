@@ -1,4 +1,5 @@
 import { rotateOnce } from './rotate.ts'
+import { loseSession } from './start-session.ts'
 import { isFresh, readStoredSession } from './stored-session.ts'
 
 /** The bearer for a call: the stored one while it holds, else a rotated one; null where nobody is signed in. */
@@ -13,6 +14,10 @@ export async function refreshToken(): Promise<string | null> {
   const stored = readStoredSession()
   if (!stored) return null
   const rotated = await rotateOnce(stored)
-  if (rotated === 'gone') return null
+  if (rotated === 'gone') {
+    // Asked once more it would say the same: the person is told at once (R7).
+    loseSession()
+    return null
+  }
   return rotated === 'unreachable' ? stored.access_token : rotated.access_token
 }

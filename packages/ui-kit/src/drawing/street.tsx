@@ -51,3 +51,28 @@ export function StreetWithPlot() {
     </div>
   )
 }
+
+/** The street by day, for the landing page: as wide as it is, cut off at the left where there is less room. */
+export function DayStreet() {
+  return (
+    <div className="ks-scene ks-scene-day">
+      <svg aria-hidden viewBox="0 -160 1180 161" width={1180} height={161}>
+        <Tree x={8} />
+        <Placed house={houseOf(sampleHouses.attic)} x={28} />
+        <Tree x={158} tall />
+        <Placed house={houseOf(sampleHouses.corner)} x={184} />
+        <Placed house={houseOf(sampleHouses.hipped)} x={304} />
+        <Tree x={414} />
+        <Tree x={448} tall />
+        <Placed house={houseOf(sampleHouses.gabled)} x={474} />
+        <Placed house={houseOf(sampleHouses.shops)} x={594} />
+        <Tree x={738} tall />
+        <Placed house={houseOf(sampleHouses.small)} x={764} />
+        <Placed house={houseOf(sampleHouses.attic)} x={860} />
+        <Tree x={990} tall />
+        <Placed house={houseOf(sampleHouses.corner)} x={1018} />
+        <Tree x={1160} tall />
+      </svg>
+    </div>
+  )
+}

@@ -1,8 +1,9 @@
-import { Button, StreetWithPlot } from '@keystead/ui-kit'
+import { Button, DayStreet } from '@keystead/ui-kit'
 import { useTranslation } from 'react-i18next'
 
 import { useSessionStore } from '../../session/session-store.ts'
 import { PageTitle } from '../page-title.tsx'
+import { ProductCard } from './product-card.tsx'
 import './landing.css'
 
 /** The first page of a visitor: what Keystead is for, in a sentence, and the way in (spec §2). */
@@ -14,22 +15,23 @@ export function Component() {
     <>
       <PageTitle>{t('landing.tagline')}</PageTitle>
       <section className="sh-hero">
-        <h1 className="ks-display" tabIndex={-1}>
-          {t('landing.tagline')}
-        </h1>
-        <p className="sh-hero-text">{t('landing.text')}</p>
-        <div className="sh-hero-acts">
-          <Button to={start} variant="primary" size="large">
-            {t('landing.getStarted')}
-          </Button>
-          <Button to={start} size="large">
-            {t('landing.freeTrial')}
-          </Button>
+        <div className="sh-hero-words">
+          <h1 className="ks-display" tabIndex={-1}>
+            {t('landing.tagline')}
+          </h1>
+          <p className="sh-hero-text">{t('landing.text')}</p>
+          <div className="sh-hero-acts">
+            <Button to={start} variant="primary" size="large">
+              {t('landing.getStarted')}
+            </Button>
+            <Button to={start} size="large">
+              {t('landing.freeTrial')}
+            </Button>
+          </div>
         </div>
+        <ProductCard />
       </section>
-      <div className="sh-hero-street">
-        <StreetWithPlot />
-      </div>
+      <DayStreet />
       <section className="sh-features">
         <div className="sh-features-inner">
           <h2>{t('landing.featuresTitle')}</h2>
