@@ -1,0 +1,72 @@
+import { join } from 'node:path'
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { root } from '../../scripts/lib/paths.ts'
+import { type App, startApp } from '../support/app.ts'
+import { openPage } from '../support/browser.ts'
+import { changedModule, publisherOf } from '../support/fixture-app.ts'
+import { signIn } from '../support/sign-in.ts'
+
+const portfolio = join(root, 'remotes', 'portfolio')
+
+let app: App
+let page: Page
+
+beforeAll(async () => {
+  app = await startApp()
+  page = (await openPage({ baseUrl: app.url })).page
+  await signIn(page)
+})
+
+afterAll(() => app.remove())
+
+const title = () => page.getByRole('heading', { level: 1 })
+
+/** Leaves the module and enters it again without a reload, as a person does. */
+async function navigateIn(): Promise<void> {
+  await page.getByRole('link', { name: 'Dashboard' }).first().click()
+  await expect.poll(() => title().textContent()).toBe('Dashboard')
+  await page.getByRole('navigation').getByRole('link', { name: 'Properties' }).first().click()
+}
+
+async function expectTitle(text: string): Promise<void> {
+  await expect
+    .poll(async () => (await navigateIn(), title().textContent()), { timeout: 15_000, interval: 300 })
+    .toBe(text)
+}
+
+describe('a deploy while the app runs', () => {
+  it('shows a promoted version at the next navigation, and not before, without a build of the shell', async () => {
+    await page.goto('/portfolio')
+    await expect.poll(() => title().textContent()).toBe('Properties')
+    const folder = await changedModule(portfolio, {
+      version: '1.0.1',
+      text: { key: 'list.title', en: 'Houses' },
+    })
+    const publisher = await publisherOf(app)
+    await publisher.publish(folder)
+    await page.waitForTimeout(500)
+    await expectTitle('Properties')
+    await publisher.promote('portfolio', '1.0.1')
+    await page.waitForTimeout(1_500)
+    // Never under a person's hands: the page that is open stays as it is.
+    expect(await title().textContent()).toBe('Properties')
+    await expectTitle('Houses')
+  })
+
+  it('keeps what people did over a further start, and says so', async () => {
+    await app.restart()
+    expect(app.output()).toContain('portfolio stays at 1.0.1')
+    await page.goto('/portfolio')
+    await expect.poll(() => title().textContent()).toBe('Houses')
+  })
+
+  it('is back at the version before after a roll-back', async () => {
+    await (await publisherOf(app)).rollback('portfolio')
+    await expectTitle('Properties')
+  })
+
+  it('ends at a signal, cleanly', async () => {
+    expect(await app.stop()).toBe(0)
+  })
+})
