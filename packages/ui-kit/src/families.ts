@@ -52,6 +52,7 @@ export const kitParts = {
   SelectField: () => import(/* webpackChunkName: "kit-choice" */ './form/select-field.tsx'),
   SegmentedField: () => import(/* webpackChunkName: "kit-choice" */ './form/choice-fields.tsx'),
   SwitchField: () => import(/* webpackChunkName: "kit-choice" */ './form/choice-fields.tsx'),
+  SubmitButton: () => import(/* webpackChunkName: "kit-form" */ './form/submit-button.tsx'),
   CheckboxField: () => import(/* webpackChunkName: "kit-form" */ './form/checkbox-field.tsx'),
   FormGrid: () => import(/* webpackChunkName: "kit-form" */ './form/form-layout.tsx'),
   FormSection: () => import(/* webpackChunkName: "kit-form" */ './form/form-layout.tsx'),

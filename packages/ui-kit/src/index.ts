@@ -55,6 +55,7 @@ export type { Translate } from './form/issue-text.ts'
 export { NumberField, type NumberFieldProps } from './form/number-field.tsx'
 export { SchemaForm, type SchemaFormProps } from './form/schema-form.tsx'
 export { SelectField, type SelectFieldProps, type SelectOption } from './form/select-field.tsx'
+export { SubmitButton, type SubmitButtonProps } from './form/submit-button.tsx'
 export {
   PasswordField,
   type PasswordFieldProps,

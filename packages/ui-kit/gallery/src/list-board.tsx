@@ -2,9 +2,9 @@ import {
   Button,
   Card,
   CardGrid,
+  CardTitle,
   FilterBar,
   HouseFront,
-  Link,
   ListPage,
   Money,
   OccupancyBar,
@@ -86,11 +86,7 @@ function PropertyCard({ property }: { property: SampleProperty }) {
       }
     >
       <div style={{ display: 'flex', justifyContent: 'space-between', gap: 12 }}>
-        <h3>
-          <Link to={`/table?id=${property.id}`} look="name" stretched>
-            {property.name}
-          </Link>
-        </h3>
+        <CardTitle to={`/table?id=${property.id}`}>{property.name}</CardTitle>
         <Tag>{property.kind}</Tag>
       </div>
       <p className="ks-secondary">{property.address}</p>

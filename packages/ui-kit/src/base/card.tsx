@@ -1,4 +1,5 @@
 import type { ElementType, ReactNode } from 'react'
+import { Link } from './text-link.tsx'
 import './base.css'
 
 export interface CardProps {
@@ -16,6 +17,30 @@ export interface CardProps {
   'aria-labelledby'?: string
   'aria-busy'?: boolean
   children?: ReactNode
+}
+
+export interface CardTitleProps {
+  /** A place in the app; on a card with `link` the whole card leads there. */
+  to?: string
+  /** 2 directly under the page's title, 3 under a section's. */
+  level?: 2 | 3
+  children: ReactNode
+}
+
+/** The name of what a card stands for, as a heading; with `to` it is the link of the whole card. */
+export function CardTitle({ to, level = 2, children }: CardTitleProps) {
+  const Heading: ElementType = level === 2 ? 'h2' : 'h3'
+  return (
+    <Heading className="ks-card-title">
+      {to === undefined ? (
+        children
+      ) : (
+        <Link to={to} look="name" stretched>
+          {children}
+        </Link>
+      )}
+    </Heading>
+  )
 }
 
 /** A white sheet with a hairline. It has no heading of its own: give it an `<h2>` or `<h3>`. */

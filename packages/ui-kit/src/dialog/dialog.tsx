@@ -2,6 +2,7 @@ import { Modal } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../base/icon.tsx'
+import { useReturnFocus } from '../base/use-return-focus.ts'
 import './dialog.css'
 
 export interface DialogProps {
@@ -27,6 +28,7 @@ export interface DialogProps {
 export function Dialog(props: DialogProps) {
   const { open, title, size = 480, onClose, blocked, afterClose, head, footer, flush, children } = props
   const { t } = useTranslation('common')
+  const returnFocus = useReturnFocus(open)
   return (
     <Modal
       open={open}
@@ -45,7 +47,11 @@ export function Dialog(props: DialogProps) {
       mask={{ closable: !blocked }}
       closable={blocked ? false : { 'aria-label': t('action.close') }}
       closeIcon={<Icon name="x" size={20} />}
-      afterClose={afterClose}
+      focusable={{ focusTriggerAfterClose: false }}
+      afterClose={() => {
+        returnFocus()
+        afterClose?.()
+      }}
       destroyOnHidden
     >
       {children}

@@ -1,9 +1,11 @@
 import { DatePicker } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
+import customParseFormat from 'dayjs/plugin/customParseFormat'
 import 'dayjs/locale/de'
 import { Icon } from '../base/icon.tsx'
 import { useKitSettings } from '../theme/kit-provider.tsx'
 import { Field, type FieldProps } from './field.tsx'
+import { useFormActions } from './form-context.ts'
 
 export interface DateFieldProps extends FieldProps {
   placeholder?: string
@@ -14,14 +16,21 @@ export interface DateFieldProps extends FieldProps {
 
 const iso = 'YYYY-MM-DD'
 
-/** A day, typed or picked, in the person's date format. The form's value is 'YYYY-MM-DD', or null when blank. */
+dayjs.extend(customParseFormat)
+
+/**
+ * A day, typed or picked, in the person's date format. The form's value is 'YYYY-MM-DD', null when blank, and what was
+ * typed when that is no day: the schema refuses it, nothing is lost in silence.
+ */
 export function DateField({ placeholder, min, max, ...field }: DateFieldProps) {
   const { dateFormat } = useKitSettings()
+  const { setValue } = useFormActions()
+  const formats = [dateFormat, ...looser(dateFormat), iso]
   return (
     <Field
       {...field}
       binding={{
-        getValueProps: (value?: string | null) => ({ value: value ? dayjs(value) : null }),
+        getValueProps: (value?: string | null) => ({ value: isIso(value) ? dayjs(value) : null }),
         getValueFromEvent: (day: Dayjs | null) => day?.format(iso) ?? null,
       }}
       control={(props) => (
@@ -29,16 +38,25 @@ export function DateField({ placeholder, min, max, ...field }: DateFieldProps) {
           {...props}
           className="ks-date num"
           placeholder={placeholder ?? dateFormat}
-          format={[dateFormat, ...looser(dateFormat), iso]}
+          format={formats}
           minDate={min ? dayjs(min) : undefined}
           maxDate={max ? dayjs(max) : undefined}
           allowClear={field.optional ? { clearIcon: <Icon name="x" size={16} /> } : false}
           suffixIcon={<Icon name="calendar" size={16} />}
+          preserveInvalidOnBlur
+          onBlur={(event) => {
+            const typed = event.currentTarget.value.trim()
+            if (typed !== '' && !dayjs(typed, formats, true).isValid()) setValue(field.name, typed)
+            props.onBlur(event)
+          }}
         />
       )}
     />
   )
 }
+
+const isIso = (value: string | null | undefined) =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)
 
 /** 1.2.2026 for 01.02.2026, and without any signs. */
 const looser = (format: string) => [

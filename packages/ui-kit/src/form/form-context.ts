@@ -5,6 +5,8 @@ import type { FieldName } from './field-path.ts'
 export interface FormContextValue {
   form: FormInstance
   formId: string
+  /** Something is being sent. */
+  busy: boolean
   /** The message at each wrong field, by its path. */
   errors: ReadonlyMap<string, string>
   /** A mounted field makes itself known: only those can carry a server's error. */

@@ -60,7 +60,7 @@ function codeText(issue: StandardSchemaV1.Issue & ZodFacts, field: string, t: Tr
       if (issue.origin === 'string') return t('validation.tooLong', { field, count: Number(issue.maximum) })
       return t('error.input')
     case 'invalid_format':
-      return issue.format === 'email' ? t('validation.email') : t('error.input')
+      return formatText(issue, field, t)
     case 'invalid_value':
       return isBlank(issue.input) ? t('validation.required', { field }) : t('error.input')
     case 'unrecognized_keys':
@@ -68,6 +68,12 @@ function codeText(issue: StandardSchemaV1.Issue & ZodFacts, field: string, t: Tr
     default:
       return t('error.input')
   }
+}
+
+function formatText(issue: ZodFacts, field: string, t: Translate) {
+  if (issue.input === '') return t('validation.required', { field })
+  if (issue.format === 'email') return t('validation.email')
+  return issue.format === 'date' ? t('validation.date') : t('error.input')
 }
 
 /** zod leaves the input out of its issues unless told: the words it wrote say whether anything was there. */

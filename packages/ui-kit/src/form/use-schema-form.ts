@@ -2,6 +2,7 @@ import type { StandardSchemaV1 } from '@standard-schema/spec'
 import { Form } from 'antd'
 import { useId, useMemo, useRef, useState } from 'react'
 import { useCommonText } from '../base/use-common-text.ts'
+import { useKitSettings } from '../theme/kit-provider.tsx'
 import { type FieldName, holds, pathKey, withParents } from './field-path.ts'
 import { focusFirstWrong } from './focus-first-wrong.ts'
 import type { FormContextValue } from './form-context.ts'
@@ -23,11 +24,19 @@ export interface SchemaFormOptions<Schema extends StandardSchemaV1> {
   onWrong?: (keys: string[]) => void
 }
 
+/** The words, with a day as the person writes it for the message that shows one. */
+function useFormText(): Translate {
+  const text = useCommonText()
+  const { dateFormat } = useKitSettings()
+  const example = dateFormat.replace('DD', '31').replace('MM', '12').replace('YYYY', '2026')
+  return (key, params) => text(key, { example, ...params })
+}
+
 type FieldError = { text: string; fromServer: boolean }
 
 /** Values, messages and sending of a form: checked on leaving a field, then on change, then on submit. */
 export function useSchemaForm<Schema extends StandardSchemaV1>(options: SchemaFormOptions<Schema>) {
-  const t = useCommonText()
+  const t = useFormText()
   const [form] = Form.useForm()
   const formId = `ks${useId().replace(/\W/g, '')}`
   const [fieldErrors, setFieldErrors] = useState<ReadonlyMap<string, FieldError>>(new Map())
@@ -148,6 +157,7 @@ export function useSchemaForm<Schema extends StandardSchemaV1>(options: SchemaFo
   const context: FormContextValue = {
     form,
     formId,
+    busy,
     errors,
     left,
     register: (name, label) => {

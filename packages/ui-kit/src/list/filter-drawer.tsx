@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../base/button.tsx'
 import { Icon } from '../base/icon.tsx'
+import { useReturnFocus } from '../base/use-return-focus.ts'
 
 export interface FilterDrawerProps {
   onClose: () => void
@@ -14,6 +15,7 @@ export interface FilterDrawerProps {
 /** Filters and sort on narrow screens. A choice takes effect at once; the drawer stays for the next one. */
 export function FilterDrawer({ onClose, onClear, children }: FilterDrawerProps) {
   const { t } = useTranslation('common')
+  useReturnFocus(true)
   return (
     <Drawer
       open
@@ -21,8 +23,8 @@ export function FilterDrawer({ onClose, onClear, children }: FilterDrawerProps) 
       placement="right"
       size={320}
       onClose={onClose}
-      closable={{ 'aria-label': t('action.close') }}
-      closeIcon={<Icon name="x" />}
+      closable={{ 'aria-label': t('action.close'), placement: 'end' }}
+      closeIcon={<Icon name="x" size={20} />}
       footer={
         onClear && (
           <Button block onClick={onClear}>

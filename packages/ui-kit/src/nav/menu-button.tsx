@@ -1,8 +1,9 @@
 import { Dropdown } from 'antd'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Button, type ButtonProps } from '../base/button.tsx'
 import { Icon, type IconName } from '../base/icon.tsx'
+import './menu.css'
 
 export interface MenuEntry {
   key: string
@@ -33,6 +34,11 @@ export function MenuButton(props: MenuButtonProps) {
   const { label, children, items, selected, placement = 'bottomRight', variant = 'text', iconOnly } = props
   const navigate = useNavigate()
   const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const openOrClose = (next: boolean) => {
+    setOpen(next)
+    if (!next) setTimeout(() => focusLost() && button.current?.focus())
+  }
   const choose = (key: string) => {
     const entry = items.find((item) => item.key === key)
     entry?.onClick?.()
@@ -40,10 +46,11 @@ export function MenuButton(props: MenuButtonProps) {
   }
   return (
     <Dropdown
+      classNames={{ root: 'ks-menu' }}
       trigger={['click']}
       placement={placement}
       open={open}
-      onOpenChange={setOpen}
+      onOpenChange={openOrClose}
       autoFocus
       menu={{
         items: items.flatMap(toItem),
@@ -53,6 +60,7 @@ export function MenuButton(props: MenuButtonProps) {
       }}
     >
       <Button
+        ref={button}
         variant={variant}
         size={props.size}
         icon={props.icon ?? (iconOnly ? 'ellipsis' : undefined)}
@@ -65,6 +73,14 @@ export function MenuButton(props: MenuButtonProps) {
         {iconOnly ? undefined : (children ?? label)}
       </Button>
     </Dropdown>
+  )
+}
+
+/** Whether the focus went down with the menu, and has to be taken back to where it came from. */
+const focusLost = () => {
+  const { activeElement } = document
+  return (
+    activeElement === null || activeElement === document.body || activeElement.closest('.ks-menu') !== null
   )
 }
 
