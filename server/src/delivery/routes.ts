@@ -6,7 +6,7 @@ import { sendDocument, wantsDocument } from './document-route.ts'
 import { moduleFilesRoute } from './module-files-route.ts'
 import { sendMissing } from './send-file.ts'
 import type { ShellBuild } from './shell-build.ts'
-import { assetsFolder, sendShellFile } from './shell-files-route.ts'
+import { assetsFolder, sendShellFile, warmShellFiles } from './shell-files-route.ts'
 
 export interface DeliveryRoutesOptions {
   registry: Registry
@@ -23,6 +23,12 @@ const machinePaths = /^\/(api|auth|registry|modules|assets|dev|healthz|readyz|me
 export async function deliveryRoutes(app: FastifyInstance, options: DeliveryRoutesOptions): Promise<void> {
   const cache = new CompressedCache()
   moduleFilesRoute(app, options.registry, cache)
+
+  app.addHook('onListen', async () => {
+    const shell = await options.shell().catch(() => null)
+    // Not waited for: the server is ready without it.
+    if (shell) void warmShellFiles(shell, cache).catch((error) => app.log.warn({ err: error }, 'warming'))
+  })
 
   app.get('/config.json', async (_request, reply) => {
     reply.header('cache-control', 'no-cache').header('access-control-allow-origin', '*')

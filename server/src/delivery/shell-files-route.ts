@@ -8,6 +8,29 @@ import type { ShellBuild } from './shell-build.ts'
 /** Names under here carry a hash of their content. */
 export const assetsFolder = '/assets/'
 
+interface ShellFile {
+  path: string
+  stamp: string
+  read(): Promise<Buffer | null>
+}
+
+async function findShellFile(shell: ShellBuild, path: string): Promise<ShellFile | null> {
+  // Only what the build's own list holds is looked for: no path can lead elsewhere.
+  if (!shell.files.has(path)) return null
+  const file = join(shell.folder, path)
+  const found = await stat(file).catch(() => null)
+  if (!found) return null
+  return { path, stamp: `${found.mtimeMs}-${found.size}`, read: () => readFile(file).catch(() => null) }
+}
+
+/** Compresses the shell's scripts and styles one after the other, so that the first visitor does not wait for it. */
+export async function warmShellFiles(shell: ShellBuild, cache: CompressedCache): Promise<void> {
+  for (const path of shell.files) {
+    const file = /\.(js|css)$/.test(path) ? await findShellFile(shell, path) : null
+    if (file) await cache.get({ key: file.path, stamp: file.stamp, encoding: 'br', read: file.read })
+  }
+}
+
 /** Sends a file of the shell's build, or says null where the path is none. */
 export async function sendShellFile(
   request: FastifyRequest,
@@ -16,15 +39,10 @@ export async function sendShellFile(
   cache: CompressedCache,
 ): Promise<FastifyReply | null> {
   const path = request.url.split('?', 1)[0] ?? ''
-  // Only what the build's own list holds is looked for: no path can lead elsewhere.
-  if (!shell.files.has(path)) return null
-  const file = join(shell.folder, path)
-  const found = await stat(file).catch(() => null)
-  if (!found) return null
+  const file = await findShellFile(shell, path)
+  if (!file) return null
   return sendFile(request, reply, cache, {
-    key: path,
-    stamp: `${found.mtimeMs}-${found.size}`,
-    read: () => readFile(file).catch(() => null),
+    ...{ key: path, stamp: file.stamp, read: file.read },
     cacheControl: path.startsWith(assetsFolder) ? forever : 'public, max-age=3600',
   })
 }
