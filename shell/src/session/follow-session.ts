@@ -1,3 +1,4 @@
+import { dropPrefetched } from '@keystead/api-client/transport'
 import { setIndexToken } from '../federation/fetch-index.ts'
 import { useIndexStore } from '../federation/index-store.ts'
 import { startRegistryStream } from '../federation/registry-stream.ts'
@@ -66,6 +67,7 @@ export function followSession(): void {
       // What one person has read or typed is not there for the next.
       if (person) {
         queryClient.clear()
+        dropPrefetched()
         clearDrafts()
       }
       person = next
