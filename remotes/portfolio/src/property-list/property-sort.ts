@@ -3,7 +3,7 @@ import type { PropertyView } from '../property/property-view.ts'
 
 /** What the list can be sorted by; the sort by rent comes with the leases (R13). */
 export const propertySorts = ['name', 'createdAt', 'totalUnits', 'occupancyRate'] as const
-export type PropertySort = (typeof propertySorts)[number]
+type NumberSort = Exclude<(typeof propertySorts)[number], 'name'>
 
 type Compare = (left: PropertyView, right: PropertyView) => number
 
@@ -16,12 +16,12 @@ export function sortProperties(
 ): PropertyView[] {
   const collator = new Intl.Collator(language, { numeric: true, sensitivity: 'base' })
   const byName: Compare = (left, right) => collator.compare(left.group.name, right.group.name)
-  const compare = comparisons[sort as Exclude<PropertySort, 'name'>] ?? byName
+  const compare = Object.hasOwn(comparisons, sort) ? comparisons[sort as NumberSort] : byName
   const sign = direction === 'desc' ? -1 : 1
   return views.toSorted((left, right) => sign * compare(left, right) || byName(left, right))
 }
 
-const comparisons: Record<Exclude<PropertySort, 'name'>, Compare> = {
+const comparisons: Record<NumberSort, Compare> = {
   createdAt: (left, right) => Date.parse(left.group.created_at) - Date.parse(right.group.created_at),
   totalUnits: (left, right) => left.occupancy.total - right.occupancy.total,
   occupancyRate: (left, right) => left.occupancy.rate - right.occupancy.rate,

@@ -1,0 +1,166 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { fakeApi, type Handler, refusal } from '../testing/fake-api.ts'
+import { renderScreen } from '../testing/render-screen.tsx'
+import { aBuilding, aProperty } from '../testing/rows.ts'
+import { Screen } from './property-detail.tsx'
+
+const { group, units } = aProperty('Lychener Höfe', 11, 9, {
+  description: 'Altbau',
+  purchase_price: 1_480_000,
+})
+const path = `/properties/${group.id}`
+
+const served: Record<string, Handler> = {
+  'GET /property-groups/:id': () => group,
+  'GET /property-groups/': () => [group],
+  'GET /rent-units/': () => units,
+}
+
+async function open(
+  handlers: Record<string, Handler> = {},
+  options: { address?: string; language?: 'de' } = {},
+) {
+  const calls = fakeApi({ ...served, ...handlers })
+  const rendered = await renderScreen(<Screen />, {
+    route: '/properties/:propertyGroupId',
+    address: path,
+    ...options,
+  })
+  return { ...rendered, calls }
+}
+
+const ready = () => screen.findByText('VH-11', {}, { timeout: 5000 })
+const button = (name: string) => screen.getByRole('button', { name })
+const inDialog = () => within(screen.getByRole('dialog'))
+
+describe('the page of a property', () => {
+  it('shows figures, units by building and what was entered', async () => {
+    await open()
+    await ready()
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Lychener Höfe')
+    const figure = (term: string) => screen.getByText(term).parentElement?.textContent
+    expect(figure('Total units')).toContain('11')
+    expect(figure('Occupied units')).toContain('9')
+    expect(figure('Vacant units')).toContain('2')
+    expect(figure('Occupancy rate')).toContain('82%')
+    expect(screen.getByText('9 of 11 occupied')).toBeTruthy()
+    expect(screen.getByText('Altbau')).toBeTruthy()
+    expect(screen.getByText(/1,480,000/)).toBeTruthy()
+    expect(screen.getByText('05.01.2026 08:00')).toBeTruthy()
+  })
+
+  it('says from when a unit is free, and where a building has none', async () => {
+    const [first] = group.buildings
+    const later = units.map((unit) => ({ ...unit, is_available: true, available_from: '2026-12-01' }))
+    const yard = aBuilding({ name: 'Gartenhaus' })
+    await open({
+      'GET /property-groups/:id': () => ({ ...group, buildings: [first, yard] }),
+      'GET /rent-units/': () => later.slice(0, 1),
+    })
+    expect(await screen.findByText('Vacant from 01.12.2026')).toBeTruthy()
+    expect(screen.getByText('Gartenhaus')).toBeTruthy()
+    expect(screen.getAllByText('No units yet')).toHaveLength(2)
+  })
+
+  it.each([
+    [404, { detail: 'Not found', type: 'not_found' }],
+    [422, { detail: [{ loc: ['path', 'id'], msg: 'no UUID', type: 'uuid_parsing' }] }],
+  ])('says in place that there is no such property (%d)', async (status, body) => {
+    await open({ 'GET /property-groups/:id': () => refusal(status, body) })
+    expect(
+      (await screen.findByRole('heading', { level: 1, name: 'Property not found' })).textContent,
+    ).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Back to properties' })).toBeTruthy()
+  })
+
+  it('asks again in place after a failure', async () => {
+    let down = true
+    const { user } = await open({ 'GET /property-groups/:id': () => (down ? refusal(0) : group) })
+    expect(await screen.findByText(/Unable to load properties/)).toBeTruthy()
+    down = false
+    await user.click(button('Retry'))
+    await ready()
+  })
+
+  it('speaks German', async () => {
+    await open({}, { language: 'de' })
+    expect(await screen.findByText('Kritische Aktionen')).toBeTruthy()
+    expect(await screen.findByText('9 von 11 belegt')).toBeTruthy()
+    expect(screen.getAllByText('EG').length).toBeGreaterThan(0)
+  })
+})
+
+describe('deleting a property', () => {
+  it('names what goes with it, then leads to the list', async () => {
+    const { user, host, address } = await open({ 'DELETE /property-groups/:id': () => undefined })
+    await ready()
+    await user.click(button('Delete property'))
+    expect(
+      inDialog().getByText('Are you sure you want to delete "Lychener Höfe"? This action cannot be undone.'),
+    ).toBeTruthy()
+    expect(inDialog().getByText('Also deleted: 1 building, 11 units')).toBeTruthy()
+    await user.click(inDialog().getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(host.notifications[0]?.text).toBe('Property deleted successfully'))
+    expect(address()).toBe(path)
+    await waitFor(() => expect(address()).toBe('/portfolio'))
+  })
+
+  it('says how many leases hold it back', async () => {
+    const inUse = { detail: 'in use', type: 'in_use', params: { count: 2 } }
+    const { user, address } = await open({ 'DELETE /property-groups/:id': () => refusal(409, inUse) })
+    await ready()
+    await user.click(button('Delete property'))
+    await user.click(inDialog().getByRole('button', { name: 'Delete' }))
+    expect(
+      await inDialog().findByText(
+        /cannot be deleted: 2 active leases are on its units\. End or delete it first/,
+      ),
+    ).toBeTruthy()
+    expect(address()).toBe(path)
+  })
+})
+
+describe('editing a property', () => {
+  const edit = { address: `${path}?edit` }
+  const field = (name: RegExp) => inDialog().getByRole('textbox', { name })
+
+  // Enter sends a form by its submit button, wherever that stands; the test's DOM looks for it inside the form only.
+  const pressEnter = () =>
+    fireEvent.submit(screen.getByRole('dialog').querySelector('form') as HTMLFormElement)
+
+  it('goes on with Enter, sends on the last step only, and clears what was emptied', async () => {
+    const { user, calls, host } = await open({ 'PUT /property-groups/:id': () => group }, edit)
+    await screen.findByRole('dialog', {}, { timeout: 5000 })
+    const puts = () => calls.filter(({ method }) => method === 'PUT')
+    await user.clear(field(/^Year built/))
+    await user.clear(field(/^Description/))
+    await user.type(field(/^Name/), '!')
+    pressEnter()
+    await inDialog().findByRole('textbox', { name: /^Street/ })
+    pressEnter()
+    await user.clear(await inDialog().findByRole('textbox', { name: /^Purchase price/ }))
+    expect(puts()).toHaveLength(0)
+    await user.type(field(/^Property tax/), '12.50')
+    pressEnter()
+    await waitFor(() => expect(host.notifications[0]?.text).toBe('Property updated successfully'))
+    expect(puts()).toHaveLength(1)
+    expect(puts()[0]?.body).toEqual({
+      name: 'Lychener Höfe!',
+      description: null,
+      property_type: 'residential',
+      year_built: null,
+      is_active: true,
+      street: 'Lychener Straße 48',
+      zip_code: '10437',
+      city: 'Berlin',
+      state: 'Berlin',
+      country: 'DE',
+      purchase_price: null,
+      purchase_date: null,
+      property_tax: 12.5,
+      insurance_cost: null,
+      maintenance_fund: null,
+    })
+  })
+})

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { previewBuildings } from './preview-buildings.ts'
+
+it('draws what is typed so far, and nothing that is no number yet', () => {
+  expect(previewBuildings({})).toEqual([])
+  const typed = { year_built: '19', buildings: [{ total_floors: 'five' }, { total_floors: 3 }] }
+  expect(previewBuildings({ ...typed, units: [{ unit_number: '1', floor_number: 2 }, undefined] })).toEqual([
+    {
+      totalFloors: null,
+      yearBuilt: null,
+      units: [
+        { number: '1', floor: 2, type: undefined, occupied: false },
+        { number: '', floor: 0, type: undefined, occupied: false },
+      ],
+    },
+    { totalFloors: 3, yearBuilt: null, units: [] },
+  ])
+})

@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest'
+import { preview } from './preview.ts'
+
+it('leaves 100 characters as they are and cuts more, at a word where there is one', () => {
+  expect(preview('x'.repeat(100))).toBe('x'.repeat(100))
+  expect(preview('x'.repeat(101))).toBe(`${'x'.repeat(99)}…`)
+  const cut = preview('word '.repeat(40))
+  expect(cut.length).toBeLessThanOrEqual(100)
+  expect(cut).toMatch(/word…$/)
+})
