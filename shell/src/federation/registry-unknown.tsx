@@ -5,7 +5,7 @@ import { refreshIndex } from './index-store.ts'
 
 /** The registry has never answered in this browser: the frame stands, Retry asks again in place (R27). */
 export function RegistryUnknown() {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation(['shell', 'common'])
   const [retrying, setRetrying] = useState(false)
   const retry = async () => {
     setRetrying(true)
@@ -13,7 +13,7 @@ export function RegistryUnknown() {
     setRetrying(false)
   }
   return (
-    <Page title={t('frame.offline')}>
+    <Page title={t('common:error.title')}>
       <ErrorCard
         title={t('frame.offline')}
         text={t('frame.hint')}

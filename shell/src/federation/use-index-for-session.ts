@@ -2,6 +2,17 @@ import { useEffect, useState } from 'react'
 import { useSessionStore } from '../session/session-store.ts'
 import { isResolvedFor, type ResolvedFor, refreshIndex, useIndexStore } from './index-store.ts'
 
+const asking = new Map<string, Promise<boolean>>()
+
+/** The frame and the page in it ask at the same moment: the registry hears it once. */
+function askFor(key: string): Promise<boolean> {
+  const known = asking.get(key)
+  if (known) return known
+  const asked = refreshIndex().finally(() => asking.delete(key))
+  asking.set(key, asked)
+  return asked
+}
+
 /**
  * The index in the document was resolved for the hint cookie, which is no credential: where it differs from the
  * session, the registry is asked first (design.md 5). @returns whether modules may be mounted.
@@ -15,7 +26,7 @@ export function useIndexForSession(): boolean {
   const fits = index !== null && isResolvedFor(person)
   useEffect(() => {
     if (fits || asked === key) return
-    void refreshIndex().finally(() => setAsked(key))
+    void askFor(key).finally(() => setAsked(key))
   }, [fits, asked, key])
   // When the registry does not answer, the last index that worked has to do.
   return fits || asked === key

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
+import { useIndexForSession } from '../federation/use-index-for-session.ts'
 import { useSession } from '../session/use-session.ts'
 import { AppFooter } from './app-footer.tsx'
 import { Drawer } from './drawer.tsx'
@@ -12,6 +13,8 @@ import './app-layout.css'
 /** The frame around every signed-in page. */
 export function AppLayout() {
   const { user } = useSession()
+  // The navigation too is the person's own: after a sign-in the index is still the visitor's.
+  useIndexForSession()
   const { pathname } = useLocation()
   // Opened on a page, and only for it: the page that a link leads to must not come up covered.
   const [openOn, setOpenOn] = useState<string | null>(null)
