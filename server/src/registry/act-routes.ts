@@ -1,5 +1,5 @@
 import { moduleIdSchema, versionSchema } from '@keystead/module-sdk/manifest'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { validate } from '../http/validate.ts'
 import { promote, rollback, withdraw } from './acts.ts'
@@ -7,6 +7,7 @@ import { authorize, type Doors } from './authorize.ts'
 import { unknownModule } from './problem.ts'
 import { publishVersion } from './publish.ts'
 import type { Registry } from './registry.ts'
+import type { TokenScope } from './tokens.ts'
 
 /** What an upload may weigh, in bytes of JSON. */
 const uploadLimit = 10 * 1024 * 1024
@@ -27,41 +28,48 @@ interface ModuleRoute {
   Params: { id: string }
 }
 
-function idOf(id: string): string {
-  if (!moduleIdSchema.safeParse(id).success) throw unknownModule(id)
-  return id
+/** Who acts on which module: known before the body is read, so that nobody unknown can make us parse 10 MB. */
+const acting = new WeakMap<FastifyRequest, { id: string; actor: string }>()
+
+function demand(doors: Doors, scope: TokenScope) {
+  return async (request: FastifyRequest): Promise<void> => {
+    const { id } = request.params as ModuleRoute['Params']
+    if (!moduleIdSchema.safeParse(id).success) throw unknownModule(id)
+    acting.set(request, { id, actor: await authorize(request, doors, { scope, module: id }) })
+  }
+}
+
+function actingIn(request: FastifyRequest): { id: string; actor: string } {
+  const found = acting.get(request)
+  if (!found) throw new Error('This route asks nobody for a right')
+  return found
 }
 
 /** What changes the registry: publish, promote, roll back, withdraw. */
 export function actRoutes(app: FastifyInstance, registry: Registry, doors: Doors): void {
-  app.post<ModuleRoute>('/modules/:id/versions', { bodyLimit: uploadLimit }, async (request, reply) => {
-    const id = idOf(request.params.id)
-    const actor = await authorize(request, doors, { scope: 'publish', module: id })
+  const toPublish = { onRequest: demand(doors, 'publish'), bodyLimit: uploadLimit }
+  const toPromote = { onRequest: demand(doors, 'promote') }
+
+  app.post<ModuleRoute>('/modules/:id/versions', toPublish, async (request, reply) => {
     const { manifest, files } = validate(uploadSchema, request.body, 'body')
     const bytes = Object.entries(files).map(([path, text]) => [path, Buffer.from(text, 'base64')] as const)
-    const answer = await publishVersion(registry, { id, manifest, files: new Map(bytes), actor })
+    const answer = await publishVersion(registry, { ...actingIn(request), manifest, files: new Map(bytes) })
     return reply.code(answer.outcome === 'published' ? 201 : 200).send(answer)
   })
 
-  app.post<ModuleRoute>('/modules/:id/promote', async (request) => {
-    const id = idOf(request.params.id)
-    const actor = await authorize(request, doors, { scope: 'promote', module: id })
+  app.post<ModuleRoute>('/modules/:id/promote', toPromote, async (request) => {
+    const { id, actor } = actingIn(request)
     const { version, percent, by } = validate(promoteSchema, request.body, 'body')
     const byStart = by === 'start'
     return promote(registry, { id, version, percent, byStart, actor: byStart ? 'start' : actor })
   })
 
-  app.post<ModuleRoute>('/modules/:id/rollback', async (request) => {
-    const id = idOf(request.params.id)
-    return rollback(registry, {
-      id,
-      actor: await authorize(request, doors, { scope: 'promote', module: id }),
-    })
-  })
+  app.post<ModuleRoute>('/modules/:id/rollback', toPromote, async (request) =>
+    rollback(registry, actingIn(request)),
+  )
 
-  app.post<ModuleRoute>('/modules/:id/withdraw', async (request) => {
-    const id = idOf(request.params.id)
-    const actor = await authorize(request, doors, { scope: 'promote', module: id })
-    return withdraw(registry, { id, version: validate(withdrawSchema, request.body, 'body').version, actor })
+  app.post<ModuleRoute>('/modules/:id/withdraw', toPromote, async (request) => {
+    const { version } = validate(withdrawSchema, request.body, 'body')
+    return withdraw(registry, { ...actingIn(request), version })
   })
 }

@@ -122,6 +122,12 @@ describe('what is sent wrongly', () => {
     expect(await calls.post('/modules/one/promote', { version: 'newest' })).toMatchObject({ status: 422 })
   })
 
+  it('asks for the right before it reads a body, and takes none over 10 MB', async () => {
+    const huge = { manifest: {}, files: { 'a.js': 'A'.repeat(11 * 1024 * 1024) } }
+    expect(await calls.post('/modules/wrong/versions', huge, null)).toMatchObject({ status: 401 })
+    expect(await calls.post('/modules/wrong/versions', huge)).toMatchObject({ status: 413 })
+  })
+
   it('takes reports, counts them and stops listening at some point', async () => {
     const report = { module: 'garden', version: '1.0.0', kind: 'chunk' }
     expect(await calls.post('/reports', report, null)).toMatchObject({ status: 204 })
