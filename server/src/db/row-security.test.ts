@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Database } from './database.ts'
+import { createTestDatabase } from './testing.ts'
+
+interface TableFacts {
+  name: string
+  open: boolean
+  secured: boolean
+  owned: boolean
+  closed_to_all: boolean
+}
+
+let database: Database
+let tables: TableFacts[]
+beforeAll(async () => {
+  database = await createTestDatabase()
+  const { rows } = await sql<TableFacts>`
+    select c.relname as name,
+           c.relrowsecurity and exists (select from pg_policy p where p.polrelid = c.oid) as secured,
+           has_table_privilege('app_rw', c.oid, 'select, insert, update, delete') as open,
+           exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'owner_id') as owned,
+           not has_schema_privilege('public', 'keystead', 'usage') as closed_to_all
+    from pg_class c where c.relnamespace = 'keystead'::regnamespace and c.relkind in ('r', 'p', 'v')`.execute(
+    database.db,
+  )
+  tables = rows
+})
+afterAll(() => database.close())
+
+const names = (found: TableFacts[]) => found.map((table) => table.name).sort()
+
+it('stands on every table that a person can reach at all', () => {
+  expect(tables.length).toBeGreaterThan(5)
+  expect(names(tables.filter((table) => table.open && !table.secured))).toEqual([])
+})
+
+it('stands on every table whose rows have an owner', () => {
+  const owned = tables.filter((table) => table.owned)
+  expect(names(owned)).toEqual(expect.arrayContaining(['buildings', 'property_groups', 'rent_units']))
+  expect(names(owned.filter((table) => !table.secured || !table.open))).toEqual([])
+})
+
+it('keeps the tables of sign-in and registry to the server', () => {
+  const reachable = names(tables.filter((table) => table.open))
+  expect(reachable.filter((name) => /^(auth|publish|module|audit|migrations)/.test(name))).toEqual([])
+})
+
+it('is in a schema that is closed to everybody else', () => {
+  expect(tables.every((table) => table.closed_to_all)).toBe(true)
+})
