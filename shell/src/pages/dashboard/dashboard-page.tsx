@@ -17,9 +17,15 @@ export function DashboardPage() {
   return (
     <Page title={t('title')} subtitle={name ? t('welcome', { name }) : t('welcomePlain')}>
       <div className="sh-dashboard">
-        <Slot name="dashboard.cards" props={{}} />
-        {start.length > 0 && <QuickLinks title={t('start.title')} text={t('start.text')} entries={start} />}
-        {quick.length > 0 && <QuickLinks title={t('quick.title')} entries={quick} />}
+        <div className="sh-dashboard-main">
+          <Slot name="dashboard.cards" props={{}} />
+          {quick.length > 0 && <QuickLinks title={t('quick.title')} entries={quick} />}
+        </div>
+        {start.length > 0 && (
+          <div className="sh-dashboard-side">
+            <QuickLinks title={t('start.title')} text={t('start.text')} entries={start} />
+          </div>
+        )}
       </div>
     </Page>
   )

@@ -1,0 +1,56 @@
+import { HostContext, type HostServices } from '@keystead/module-sdk/host'
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { useIndexStore } from '../../federation/index-store.ts'
+import { katharina, renderPage, setSession, signedIn } from '../../testing/render-page.tsx'
+import { DashboardPage } from './dashboard-page.tsx'
+
+const host = { Slot: () => null } as unknown as HostServices
+const dashboard = (
+  <HostContext value={host}>
+    <DashboardPage />
+  </HostContext>
+)
+const entry = (to: string, place: string, order: number) => ({
+  to,
+  in: [place],
+  section: 'main',
+  order,
+  label: { en: to, de: to },
+})
+
+describe('the dashboard', () => {
+  beforeEach(() => {
+    setSession(signedIn)
+    const nav = [entry('/attics', 'quick', 20), entry('/attics/new', 'start', 10)]
+    const module = { id: 'attics', segments: ['attics'], routes: [], slots: [], state: 'on', nav }
+    useIndexStore.setState({ index: { modules: [module] } as never, state: 'ready' })
+  })
+
+  it('welcomes the person, by name where one is known', async () => {
+    const first = await renderPage(dashboard)
+    expect(screen.getByText('Welcome back')).toBeDefined()
+    first.unmount()
+    setSession({
+      status: 'signed-in',
+      session: { ...katharina, user: { ...katharina.user, firstName: 'Ada' } },
+    })
+    await renderPage(dashboard)
+    expect(screen.getByText('Welcome back, Ada')).toBeDefined()
+  })
+
+  it('offers what the modules bring, beside the announced acts', async () => {
+    await renderPage(dashboard)
+    const quick = screen.getByRole('region', { name: 'Quick actions' })
+    const links = within(quick).getAllByRole('link')
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/attics', '/payments', '/maintenance'])
+    const start = screen.getByRole('region', { name: 'Getting started' })
+    expect(within(start).getByRole('link').getAttribute('href')).toBe('/attics/new')
+  })
+
+  it('names the reports without leading there: they are coming soon (spec §2)', async () => {
+    await renderPage(dashboard)
+    expect(screen.getByText('View reports').closest('a')).toBeNull()
+    expect(screen.getByText('Coming soon')).toBeDefined()
+  })
+})
