@@ -69,7 +69,7 @@ function OpenWizard<Values extends object>(props: WizardProps<Values>) {
   }
   const schemaWithout = (left: ReadonlySet<string>) =>
     mergedSchema(steps.filter(({ key }) => !left.has(key)).map(({ schema }) => schema))
-  const { form, formId, context, busy, notes, failures, run, submit, validate, changed, dirty } =
+  const { form, formId, context, busy, notes, failures, run, send, submit, validate, changed, dirty } =
     useSchemaForm({
       ...props,
       schema: isLast || !step ? schemaWithout(skipped) : step.schema,
@@ -94,7 +94,7 @@ function OpenWizard<Values extends object>(props: WizardProps<Values>) {
     if (!isLast) return goTo(index + 1)
     run(async () => {
       const result = await schemaWithout(left)['~standard'].validate(form.getFieldsValue(true))
-      if ('value' in result) await props.onSubmit(result.value as Values, left)
+      if ('value' in result) await send(() => props.onSubmit(result.value as Values, left))
     })
   }
   useStepFocus(index, body)

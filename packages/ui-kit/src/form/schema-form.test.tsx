@@ -148,6 +148,49 @@ describe('SchemaForm', () => {
     expect(heard.mock.calls).toEqual([[true], [false]])
   })
 
+  it('is clean while and after it sends, and dirty again when that failed', async () => {
+    const heard = vi.fn()
+    let fails = true
+    const { user } = await renderKit(
+      <SchemaForm
+        schema={z.object({ name: z.string() })}
+        submitLabel="Save"
+        initialValues={{ name: 'a' }}
+        onDirtyChange={heard}
+        onSubmit={() => {
+          if (fails) throw refused('no', 409)
+        }}
+      >
+        <TextField name="name" label="Name" />
+      </SchemaForm>,
+    )
+    await user.type(screen.getByLabelText('Name'), 'b')
+    await user.click(save())
+    await waitFor(() => expect(heard.mock.calls).toEqual([[true], [false], [true]]))
+    fails = false
+    await user.click(save())
+    await waitFor(() => expect(heard.mock.calls.at(-1)).toEqual([false]))
+    await user.type(screen.getByLabelText('Name'), 'c')
+    expect(heard.mock.calls.at(-1)).toEqual([true])
+  })
+
+  it('sends null for an optional text that was emptied', async () => {
+    const sent = vi.fn()
+    const { user } = await renderKit(
+      <SchemaForm
+        schema={z.object({ notes: z.string().nullish() })}
+        submitLabel="Save"
+        initialValues={{ notes: 'x' }}
+        onSubmit={sent}
+      >
+        <TextField name="notes" label="Notes" optional />
+      </SchemaForm>,
+    )
+    await user.clear(screen.getByLabelText(/Notes/))
+    await user.click(save())
+    await waitFor(() => expect(sent).toHaveBeenCalledWith({ notes: null }))
+  })
+
   it('speaks German', async () => {
     const { user } = await form(undefined, 'de')
     await user.clear(screen.getByLabelText('Name'))

@@ -14,6 +14,10 @@ export interface TextFieldProps extends FieldProps {
   suffix?: ReactNode
 }
 
+/** What was emptied is null to a server, where it may be (R4); where it may not, the schema says so. */
+const emptyIsNull = { normalize: (value: string) => value || null }
+const bindingOf = ({ optional }: FieldProps) => (optional ? emptyIsNull : undefined)
+
 /** One line of text. */
 export function TextField({
   type = 'text',
@@ -27,6 +31,7 @@ export function TextField({
   return (
     <Field
       {...field}
+      binding={bindingOf(field)}
       control={(props) => (
         <Input
           {...props}
@@ -52,6 +57,7 @@ export function TextAreaField({ placeholder, rows = 3, ...field }: TextAreaField
   return (
     <Field
       {...field}
+      binding={bindingOf(field)}
       control={(props) => (
         <Input.TextArea
           {...props}

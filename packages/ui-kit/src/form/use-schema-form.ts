@@ -6,8 +6,9 @@ import { useKitSettings } from '../theme/kit-provider.tsx'
 import { type FieldName, holds, pathKey, withParents } from './field-path.ts'
 import { focusFirstWrong } from './focus-first-wrong.ts'
 import type { FormContextValue } from './form-context.ts'
-import { issueText, type Translate } from './issue-text.ts'
-import { errorText, isServerError, serverIssueText } from './server-errors.ts'
+import { type FieldError, type FieldErrors, schemaErrors, serverErrors } from './form-errors.ts'
+import type { Translate } from './issue-text.ts'
+import { errorText, isServerError } from './server-errors.ts'
 
 export interface SchemaFormOptions<Schema extends StandardSchemaV1> {
   /** Any schema of the Standard Schema kind, as zod's. What it turns values into is what is sent. */
@@ -32,37 +33,34 @@ function useFormText(): Translate {
   return (key, params) => text(key, { example, ...params })
 }
 
-type FieldError = { text: string; fromServer: boolean }
+/** Nothing typed, null and undefined are the same to a person. */
+const fingerprint = (values: object) =>
+  JSON.stringify(values, (_key, value: unknown) => (value === null || value === '' ? undefined : value))
 
 /** Values, messages and sending of a form: checked on leaving a field, then on change, then on submit. */
 export function useSchemaForm<Schema extends StandardSchemaV1>(options: SchemaFormOptions<Schema>) {
   const t = useFormText()
   const [form] = Form.useForm()
   const formId = `ks${useId().replace(/\W/g, '')}`
-  const [fieldErrors, setFieldErrors] = useState<ReadonlyMap<string, FieldError>>(new Map())
+  const [fieldErrors, setFieldErrors] = useState<FieldErrors>(new Map())
   const [notes, setNotes] = useState<string[]>([])
   const [failures, setFailures] = useState(0)
   const [busy, setBusy] = useState(false)
   const labels = useRef(new Map<string, string>())
   const running = useRef(false)
   const dirty = useRef(false)
-  const initial = useRef(JSON.stringify(options.initialValues ?? {}))
+  const initial = useRef(fingerprint(options.initialValues ?? {}))
   const latest = useRef(options)
   latest.current = options
 
   const check = async () => {
     const values = withParents(form.getFieldsValue(true), labels.current.keys())
     const result = await latest.current.schema['~standard'].validate(values)
-    const wrong = new Map<string, FieldError>()
-    for (const issue of result.issues ?? []) {
-      const key = pathKey((issue.path ?? []).map((part) => (typeof part === 'object' ? part.key : part)))
-      const text = issueText(issue, labels.current.get(key) ?? key, t, latest.current.translate)
-      if (!wrong.has(key)) wrong.set(key, { text, fromServer: false })
-    }
+    const wrong = schemaErrors(result.issues ?? [], labels.current, t, latest.current.translate)
     return { wrong, values: result.issues ? undefined : result.value }
   }
 
-  const showWrong = (wrong: ReadonlyMap<string, FieldError>, extra: string[] = []) => {
+  const showWrong = (wrong: FieldErrors, extra: string[] = []) => {
     const isField = (key: string) => labels.current.has(key)
     setFieldErrors(new Map([...wrong].filter(([key]) => isField(key))))
     setNotes([...extra, ...[...wrong].filter(([key]) => !isField(key)).map(([, { text }]) => text)])
@@ -73,18 +71,13 @@ export function useSchemaForm<Schema extends StandardSchemaV1>(options: SchemaFo
   }
 
   const showThrown = (error: unknown) => {
-    if (!isServerError(error) || typeof error.detail === 'string')
-      return showWrong(new Map(), [errorText(error, t)])
-    const wrong = new Map<string, FieldError>()
-    const rest: string[] = []
-    for (const item of error.detail) {
-      const loc = item.loc.filter((part, index) => index > 0 || part !== 'body')
-      const key = pathKey(latest.current.mapLoc?.(loc) ?? loc)
-      const label = labels.current.get(key)
-      const text = serverIssueText(item, label ?? key, t)
-      if (label === undefined) rest.push(text)
-      else wrong.set(key, { text, fromServer: true })
+    // A fault of our own is worded for the person, and still told to whoever listens for faults.
+    if (!isServerError(error)) globalThis.reportError?.(error)
+    if (!isServerError(error) || typeof error.detail === 'string') {
+      showWrong(new Map(), [errorText(error, t)])
+      return
     }
+    const { wrong, rest } = serverErrors(error.detail, labels.current, t, latest.current.mapLoc)
     showWrong(wrong, rest)
   }
 
@@ -115,10 +108,29 @@ export function useSchemaForm<Schema extends StandardSchemaV1>(options: SchemaFo
     return { values: values as StandardSchemaV1.InferOutput<Schema> }
   }
 
+  const setDirty = (now: boolean) => {
+    if (now === dirty.current) return
+    dirty.current = now
+    latest.current.onDirtyChange?.(now)
+  }
+
+  /** While it is sent nothing is unsaved (else leaving after a success would ask); if it fails, it is again. */
+  const send = async (act: () => unknown) => {
+    const before = dirty.current
+    setDirty(false)
+    try {
+      await act()
+      initial.current = fingerprint(form.getFieldsValue(true))
+    } catch (error) {
+      setDirty(before)
+      throw error
+    }
+  }
+
   const submit = () =>
     run(async () => {
       const valid = await validate()
-      if (valid) await latest.current.onSubmit(valid.values)
+      if (valid) await send(() => latest.current.onSubmit(valid.values))
     })
 
   const left = async (name: FieldName, to: EventTarget | null) => {
@@ -136,11 +148,7 @@ export function useSchemaForm<Schema extends StandardSchemaV1>(options: SchemaFo
   }
 
   const changed = async (change: object) => {
-    const nowDirty = JSON.stringify(form.getFieldsValue(true)) !== initial.current
-    if (nowDirty !== dirty.current) {
-      dirty.current = nowDirty
-      latest.current.onDirtyChange?.(nowDirty)
-    }
+    setDirty(fingerprint(form.getFieldsValue(true)) !== initial.current)
     if (fieldErrors.size === 0) return
     const { wrong } = await check()
     setFieldErrors((before) => {
@@ -169,5 +177,5 @@ export function useSchemaForm<Schema extends StandardSchemaV1>(options: SchemaFo
     forget: (name) =>
       setFieldErrors((before) => new Map([...before].filter(([key]) => !key.startsWith(pathKey(name))))),
   }
-  return { form, formId, context, busy, notes, failures, submit, run, validate, changed, dirty }
+  return { form, formId, context, busy, notes, failures, submit, run, send, validate, changed, dirty }
 }

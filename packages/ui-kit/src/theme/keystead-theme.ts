@@ -10,7 +10,9 @@ const colours = (c: Palette) => ({
   colorPrimaryActive: c.accentActive,
   colorPrimaryBg: c.accentSoft,
   colorPrimaryBgHover: c.accentSoft2,
-  colorPrimaryBorder: c.accentLine,
+  // Nothing but antd's focus rings is painted with it here, and those must be seen.
+  colorPrimaryBorder: c.accentText,
+  lineWidthFocus: 2,
   colorPrimaryBorderHover: c.accentText,
   colorPrimaryText: c.accentText,
   colorPrimaryTextHover: c.accentText,

@@ -1,0 +1,29 @@
+import { Link } from 'react-router-dom'
+import { Icon } from '../base/icon.tsx'
+import type { SortDirection } from '../list/use-list-url-state.ts'
+import { cellClass, type DataColumn, type DataTableProps } from './table-types.ts'
+
+/** A column's head; where the column can be sorted by, a link that does it. */
+export function HeadCell<Row>({ column, ...table }: DataTableProps<Row> & { column: DataColumn<Row> }) {
+  const { sort: name } = column
+  const active = name !== undefined && name === table.sort
+  const next: SortDirection = active && table.direction !== 'desc' ? 'desc' : 'asc'
+  const order = table.direction === 'desc' ? 'descending' : 'ascending'
+  return (
+    <th
+      scope="col"
+      className={cellClass(column)}
+      style={{ width: column.width }}
+      aria-sort={active ? order : undefined}
+    >
+      {name && table.searchFor ? (
+        <Link className="ks-sort-link" to={{ search: table.searchFor({ sort: name, direction: next }) }}>
+          {column.title}
+          <Icon name={next === 'asc' && active ? 'arrow-down' : 'arrow-up'} size={16} />
+        </Link>
+      ) : (
+        column.title
+      )}
+    </th>
+  )
+}
