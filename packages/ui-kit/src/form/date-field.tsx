@@ -45,7 +45,7 @@ export function DateField({ placeholder, min, max, ...field }: DateFieldProps) {
           suffixIcon={<Icon name="calendar" size={16} />}
           preserveInvalidOnBlur
           onBlur={(event) => {
-            const typed = event.currentTarget.value.trim()
+            const typed = event.target instanceof HTMLInputElement ? event.target.value.trim() : ''
             if (typed !== '' && !dayjs(typed, formats, true).isValid()) setValue(field.name, typed)
             props.onBlur(event)
           }}
