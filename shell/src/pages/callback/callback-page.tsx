@@ -14,7 +14,9 @@ export function CallbackPage() {
     <main className="sh-callback">
       <PageTitle>{t('callback.busy')}</PageTitle>
       <span className="ks-spinner" aria-hidden />
-      <h1 role="status">{t('callback.busy')}</h1>
+      <div role="status">
+        <h1>{t('callback.busy')}</h1>
+      </div>
     </main>
   )
 }

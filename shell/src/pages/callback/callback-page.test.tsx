@@ -1,0 +1,22 @@
+import { act, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { renderRoutes, setSession, signedIn } from '../../testing/render-page.tsx'
+import { CallbackPage } from './callback-page.tsx'
+
+const routes = [
+  { path: '/callback', element: <CallbackPage /> },
+  { path: '*', element: <p>elsewhere</p> },
+]
+
+it('waits, in the words of the spec, and goes on to the dashboard', async () => {
+  setSession({ status: 'loading' })
+  const { path } = await renderRoutes(routes, '/callback')
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Completing authentication...')
+  act(() => setSession(signedIn))
+  expect(path()).toBe('/dashboard')
+})
+
+it('goes to the sign-in page where no session came of it', async () => {
+  setSession({})
+  expect((await renderRoutes(routes, '/callback')).path()).toBe('/login')
+})
