@@ -30,9 +30,11 @@ async function navigateIn(): Promise<void> {
 }
 
 async function expectTitle(text: string): Promise<void> {
-  await expect
-    .poll(async () => (await navigateIn(), title().textContent()), { timeout: 15_000, interval: 300 })
-    .toBe(text)
+  const entered = async () => {
+    await navigateIn()
+    return title().textContent()
+  }
+  await expect.poll(entered, { timeout: 15_000, interval: 300 }).toBe(text)
 }
 
 describe('a deploy while the app runs', () => {

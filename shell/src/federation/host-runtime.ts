@@ -1,6 +1,8 @@
+import { hostRuntimeGlobal } from '@keystead/module-sdk/host'
 import { kitParts } from '@keystead/ui-kit/families'
 import { createInstance } from '@module-federation/runtime'
 import * as runtimeCore from '@module-federation/runtime/core'
+import * as bundlerRuntime from '@module-federation/webpack-bundler-runtime'
 import { lazyLibraries, sharedLibraries } from './shared-libraries.ts'
 
 /** Versions of what is shared, written in by the build from the installed packages. */
@@ -17,8 +19,8 @@ export function allowScript(address: string, hash: string): void {
 
 const scriptTimeout = 8_000
 
-// The entries of modules are built without the federation core and take the host's from here.
-;(globalThis as { _FEDERATION_RUNTIME_CORE?: unknown })._FEDERATION_RUNTIME_CORE = runtimeCore
+// The entries of modules are built without the federation's runtime and take the host's from here.
+Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore, [hostRuntimeGlobal]: bundlerRuntime })
 
 /** The one federation runtime of the page. No remote is known to it until the registry names one (design.md 5). */
 export const runtime = createInstance({

@@ -17,7 +17,9 @@ interface IndexState {
 }
 
 export const useIndexStore = create<IndexState>(() => {
-  const index = bootData()?.index ?? readLastIndex()
+  const inlined = bootData()?.index
+  if (inlined) writeLastIndex(inlined)
+  const index = inlined ?? readLastIndex()
   return { index, state: index ? 'ready' : 'unknown' }
 })
 

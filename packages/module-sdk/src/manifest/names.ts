@@ -12,3 +12,6 @@ export function globalNameOf(id: string, version: string): string {
 export function namespaceOf(id: string, version: string): string {
   return `${id}@${version}`
 }
+
+/** The global under which the host offers the federation's bundler runtime to the entries of modules. */
+export const hostRuntimeGlobal = '_KEYSTEAD_BUNDLER_RUNTIME'

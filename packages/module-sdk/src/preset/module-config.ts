@@ -1,12 +1,23 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
-import type { RsbuildConfig } from '@rsbuild/core'
+import type { RsbuildConfig, Rspack } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
 import type { ModuleJson } from '../manifest/manifest.ts'
-import { globalNameOf } from '../manifest/names.ts'
+import { globalNameOf, hostRuntimeGlobal } from '../manifest/names.ts'
 import { manifestPlugin } from './manifest-plugin.ts'
 import { sharedConfig, sharedVersions } from './shared-config.ts'
+
+/**
+ * The federation's bundler runtime comes from the host too (11 KB of every entry, and its compiled code in memory for
+ * every version). Its loader's own requests (`data:`, `!=!`) must stay as they are. A private interface: the exact
+ * version of Module Federation is part of what a module requires.
+ */
+const hostRuntime: Rspack.ExternalItem = ({ request }, done) => {
+  const wanted = request?.includes('webpack-bundler-runtime') && !/^data:|!=!/.test(request)
+  if (wanted) done(undefined, `var ${hostRuntimeGlobal}`)
+  else done()
+}
 
 export interface ModuleBuild {
   folder: string
@@ -64,6 +75,7 @@ export async function moduleConfig({ folder, own, version }: ModuleBuild): Promi
           strictModuleExceptionHandling: true,
         }
         config.optimization = { ...config.optimization, runtimeChunk: false }
+        config.externals = [hostRuntime]
         // Only the federated container is an entry: the module's own file is reached through it.
         config.entry = {}
         appendPlugins([
