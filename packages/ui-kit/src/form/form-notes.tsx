@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Alert } from '../feedback/alert.tsx'
 
@@ -19,8 +20,15 @@ export function FormNotes({ notes, failures }: FormNotesProps) {
       </p>
     )
   }
+  return <Notes key={failures} notes={notes} />
+}
+
+/** Drawn anew for each failure: who pressed the button under a long form is led to what it says. */
+function Notes({ notes }: Pick<FormNotesProps, 'notes'>) {
+  const alert = useRef<HTMLDivElement>(null)
+  useEffect(() => alert.current?.scrollIntoView?.({ block: 'nearest' }), [])
   return (
-    <Alert key={failures} tone="error">
+    <Alert ref={alert} tone="error">
       {notes.length === 1 ? (
         <p>{notes[0]}</p>
       ) : (

@@ -1,5 +1,6 @@
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { Alert, Icon, type IconName } from '@keystead/ui-kit'
+import { useEffect, useRef } from 'react'
 import styles from './property-form.module.css'
 import { type PlannedStep, type Progress, stateOf } from './submit-plan.ts'
 
@@ -17,10 +18,13 @@ const icons: Record<ReturnType<typeof stateOf>, IconName> = {
 /** After a failure half-way: which steps are done, which one failed, which are open. */
 export function PlanNotice({ steps, progress }: PlanNoticeProps) {
   const { t } = useModuleTranslation()
+  const notice = useRef<HTMLDivElement>(null)
+  // Who pressed the button at the end of a long form must see what happened.
+  useEffect(() => notice.current?.scrollIntoView?.({ block: 'start' }), [steps])
   const nothingDone = steps.every((step) => stateOf(step, progress) !== 'done')
   if (nothingDone) return null
   return (
-    <Alert tone="warning" title={t('wizard.partial')} announce>
+    <Alert ref={notice} tone="warning" title={t('wizard.partial')} announce>
       <ul className={styles.plan}>
         {steps.map((step) => {
           const state = stateOf(step, progress)

@@ -12,7 +12,7 @@ export interface PropertyNameCellProps {
 export function PropertyNameCell({ row }: PropertyNameCellProps) {
   const { property, building, name, id, occupancy } = row
   return (
-    <div>
+    <div className={styles.cell}>
       <div className={building ? styles.child : styles.name}>
         {property && <HouseFront size="thumb" buildings={property.front} />}
         <div className={styles.words}>

@@ -25,6 +25,7 @@ export function BuildingFields({ path, first, remove }: BuildingFieldsProps) {
           label={t('common:field.name')}
           span={6}
           optional
+          autoFocus={!first}
           autoComplete="off"
         />
         <TextField

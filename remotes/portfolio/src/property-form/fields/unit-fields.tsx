@@ -23,6 +23,7 @@ export function UnitFields({ path, remove }: UnitFieldsProps) {
           name={[...path, 'unit_number']}
           label={t('unit.field.number')}
           span={4}
+          autoFocus
           autoComplete="off"
         />
         <SelectField
