@@ -26,7 +26,10 @@ export function FormNotes({ notes, failures }: FormNotesProps) {
 /** Drawn anew for each failure: who pressed the button under a long form is led to what it says. */
 function Notes({ notes }: Pick<FormNotesProps, 'notes'>) {
   const alert = useRef<HTMLDivElement>(null)
-  useEffect(() => alert.current?.scrollIntoView?.({ block: 'nearest' }), [])
+  useEffect(() => {
+    // Braces: newer browsers answer with a promise, which is no clean-up.
+    alert.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [])
   return (
     <Alert ref={alert} tone="error">
       {notes.length === 1 ? (

@@ -20,7 +20,9 @@ export function PlanNotice({ steps, progress }: PlanNoticeProps) {
   const { t } = useModuleTranslation()
   const notice = useRef<HTMLDivElement>(null)
   // Who pressed the button at the end of a long form must see what happened.
-  useEffect(() => notice.current?.scrollIntoView?.({ block: 'start' }), [steps])
+  useEffect(() => {
+    notice.current?.scrollIntoView?.({ block: 'start' })
+  }, [steps])
   const nothingDone = steps.every((step) => stateOf(step, progress) !== 'done')
   if (nothingDone) return null
   return (
