@@ -150,14 +150,12 @@ function Preview() {
   const floors = typeof first?.floors === 'number' ? Math.min(first.floors, 20) : 1
   return (
     <>
-      <p className="ks-secondary" style={{ padding: 24 }}>
-        Vorschau
-      </p>
+      <p className="ks-secondary gallery-preview-words">Vorschau</p>
       <HouseFront
         size="preview"
         buildings={[{ totalFloors: floors, yearBuilt: values.year ?? null, units: [] }]}
       />
-      <p style={{ padding: 24 }}>
+      <p className="gallery-preview-words">
         <b className="ks-strong">{first?.name}</b>
       </p>
     </>

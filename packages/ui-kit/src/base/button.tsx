@@ -79,6 +79,7 @@ function PlainButton(props: ButtonProps) {
       icon={busy ? <span className="ks-spinner" aria-hidden /> : icon && <Icon name={icon} />}
       onClick={act}
       autoFocus={props.autoFocus}
+      data-ks-autofocus={props.autoFocus || undefined}
       aria-label={labelOf(props)}
       aria-describedby={props['aria-describedby']}
       aria-haspopup={props['aria-haspopup']}

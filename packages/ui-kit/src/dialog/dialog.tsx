@@ -1,5 +1,5 @@
 import { Modal } from 'antd'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../base/icon.tsx'
 import { useReturnFocus } from '../base/use-return-focus.ts'
@@ -28,6 +28,7 @@ export interface DialogProps {
 export function Dialog(props: DialogProps) {
   const { open, title, size = 480, onClose, blocked, afterClose, head, footer, flush, children } = props
   const { t } = useTranslation('common')
+  const content = useRef<HTMLDivElement>(null)
   const returnFocus = useReturnFocus(open)
   return (
     <Modal
@@ -48,13 +49,21 @@ export function Dialog(props: DialogProps) {
       closable={blocked ? false : { 'aria-label': t('action.close') }}
       closeIcon={<Icon name="x" size={20} />}
       focusable={{ focusTriggerAfterClose: false }}
+      afterOpenChange={(nowOpen) => nowOpen && focusInitial(content.current)}
       afterClose={() => {
         returnFocus()
         afterClose?.()
       }}
       destroyOnHidden
     >
-      {children}
+      <div ref={content} className="ks-dialog-content">
+        {children}
+      </div>
     </Modal>
   )
+}
+
+/** What asked for the focus while the dialog was not yet on the page, and so did not get it. */
+function focusInitial(content: HTMLElement | null) {
+  content?.closest('.ant-modal')?.querySelector<HTMLElement>('[data-ks-autofocus]')?.focus()
 }

@@ -31,6 +31,7 @@ export function HouseFront({ buildings, size }: HouseFrontProps) {
     <div className={`ks-front ks-front-${size}`} aria-hidden>
       <svg
         aria-hidden
+        preserveAspectRatio="xMidYMax meet"
         viewBox={`0 ${-height - 2} ${width} ${height + 3}`}
         style={
           size === 'preview'

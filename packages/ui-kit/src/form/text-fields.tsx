@@ -39,6 +39,7 @@ export function TextField({
           placeholder={placeholder}
           autoComplete={autoComplete}
           autoFocus={autoFocus}
+          data-ks-autofocus={autoFocus || undefined}
           maxLength={maxLength}
           suffix={suffix}
         />
@@ -95,6 +96,7 @@ export function PasswordField({
           type={shown ? 'text' : 'password'}
           autoComplete={autoComplete}
           autoFocus={autoFocus}
+          data-ks-autofocus={autoFocus || undefined}
           spellCheck={false}
           suffix={
             <button

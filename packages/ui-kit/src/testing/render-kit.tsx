@@ -32,11 +32,20 @@ export interface KitRendering extends RenderResult {
   search(): string
 }
 
+/** Nothing ends an animation in a simulated browser, so that what waits for its end would wait for ever. */
+function withoutMotion() {
+  const browser: unknown = Reflect.get(window, 'happyDOM')
+  if (typeof browser !== 'object' || browser === null) return
+  const { settings } = browser as { settings?: { device?: { prefersReducedMotion?: string } } }
+  if (settings?.device) settings.device.prefersReducedMotion = 'reduce'
+}
+
 /** Renders parts as the shell does: theme, words, notifications, router. */
 export async function renderKit(
   ui: ReactNode,
   { language = 'en', at = '/' }: { language?: KitLanguage; at?: string } = {},
 ): Promise<KitRendering> {
+  withoutMotion()
   const words = await wordsOf(language)
   let search = ''
   const Spy = () => {
