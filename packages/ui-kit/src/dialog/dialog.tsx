@@ -33,7 +33,7 @@ export function Dialog(props: DialogProps) {
   return (
     <Modal
       open={open}
-      className={flush ? 'ks-dialog ks-dialog-flush' : 'ks-dialog'}
+      className={`ks-dialog ks-dialog-${size}${flush ? ' ks-dialog-flush' : ''}`}
       width={size}
       centered
       title={
