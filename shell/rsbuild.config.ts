@@ -2,6 +2,7 @@ import { defineConfig } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
 import { hostJsonPlugin } from './build/host-json-plugin.ts'
 import { sharedVersions } from './build/shared-versions.ts'
+import { splitChunks } from './build/split-chunks.ts'
 
 /** The shell has no federation plugin: it learns of modules from the registry alone (design.md 5). */
 export default defineConfig({
@@ -43,6 +44,7 @@ export default defineConfig({
     overrideBrowserslist: ['chrome >= 111', 'safari >= 16.4', 'firefox >= 111'],
   },
   performance: { printFileSize: false },
+  splitChunks: { preset: 'none', ...splitChunks },
   security: { sri: { algorithm: 'sha384', enable: true } },
   tools: {
     rspack: (config, { appendPlugins }) => {

@@ -62,7 +62,7 @@ async function tryToLoad(version: ModuleVersion): Promise<LoadedModule> {
 async function loadOnce(version: ModuleVersion, attempt: number): Promise<LoadedModule> {
   const [manifest, { runtime, allowScript }] = await Promise.all([
     manifestOf(version),
-    import(/* webpackChunkName: "federation" */ './host-runtime.ts'),
+    import(/* webpackMode: "eager" */ './host-runtime.ts'),
   ])
   for (const [file, hash] of Object.entries(manifest.integrity)) allowScript(fileAddress(version, file), hash)
   // A fresh address for each further try: browsers keep a failed script for a while.

@@ -2,57 +2,58 @@ import type { Rspack } from '@rsbuild/core'
 
 /** What the bundler made: for each lazily imported request its scripts and source files. */
 export interface ChunkMap {
-  /** Scripts that importing the request loads; `exposed` = those of the container's one export. */
+  /** Scripts that importing the request loads. */
   scriptsOf(request: string): string[]
   sourcesOf(request: string): string[]
+  /** Scripts of the container's one export. */
   exposed: string[]
   sources: string[]
   styles: string[]
 }
 
-type Chunk = Rspack.StatsChunk
-type Module = Rspack.StatsModule
+type Compilation = Rspack.Compilation
+type ChunkGroup = Compilation['chunkGroups'][number]
+type Chunk = ChunkGroup['chunks'][number]
 
-export function chunkMap(stats: Rspack.Stats): ChunkMap {
-  const { chunks = [] } = stats.toJson({
-    all: false,
-    chunks: true,
-    chunkOrigins: true,
-    chunkModules: true,
-    nestedModules: true,
-    ids: true,
-    chunkModulesSpace: Number.MAX_SAFE_INTEGER,
-    nestedModulesSpace: Number.MAX_SAFE_INTEGER,
-  })
-  const chunksOf = (request: string) =>
-    chunks.filter((chunk) => chunk.origins?.some((origin) => origin.request === request))
-  const ofContainer = chunks.filter((chunk) =>
-    chunk.origins?.some((origin) => origin.moduleName === 'container entry'),
+/** Read from the compilation itself: its printed statistics fold modules into lines that only count them. */
+export function chunkMap(compilation: Compilation): ChunkMap {
+  const groups = [...compilation.chunkGroups]
+  const chunks = [...compilation.chunks]
+  const groupsOf = (request: string) =>
+    groups.filter((group) => group.origins.some((origin) => origin.request === request))
+  const sourcesIn = (some: Iterable<Chunk>) => [
+    ...new Set([...some].flatMap((chunk) => sourcesOf(compilation, chunk))),
+  ]
+  const ofContainer = groups.filter((group) =>
+    group.origins.some((origin) => origin.module?.identifier().startsWith('container entry')),
   )
   return {
-    scriptsOf: (request) => chunksOf(request).flatMap(scriptsOf),
-    sourcesOf: (request) => chunksOf(request).flatMap(sourcesOf),
+    scriptsOf: (request) => groupsOf(request).flatMap(scriptsOf),
+    sourcesOf: (request) => sourcesIn(groupsOf(request).flatMap((group) => [...group.chunks])),
     exposed: ofContainer.flatMap(scriptsOf),
-    sources: [...new Set(chunks.flatMap(sourcesOf))],
-    styles: [...new Set(chunks.flatMap(stylesOf))].sort(),
+    sources: sourcesIn(chunks),
+    styles: [
+      ...new Set(chunks.flatMap((chunk) => [...chunk.files].filter((file) => file.endsWith('.css')))),
+    ].sort(),
   }
 }
 
-function scriptsOf(chunk: Chunk): string[] {
-  return (chunk.files ?? []).filter((file) => file.endsWith('.js'))
+function scriptsOf(group: ChunkGroup): string[] {
+  return [...group.getFiles()].filter((file) => file.endsWith('.js'))
 }
 
-function stylesOf(chunk: Chunk): string[] {
-  return (chunk.files ?? []).filter((file) => file.endsWith('.css'))
+function sourcesOf(compilation: Compilation, chunk: Chunk): string[] {
+  const modules = [...compilation.chunkGraph.getChunkModules(chunk)]
+  return modules.flatMap(partsOf).flatMap(sourceOf)
 }
 
-function sourcesOf(chunk: Chunk): string[] {
-  const modules = (chunk.modules ?? []).flatMap((module) => [module, ...(module.modules ?? [])])
-  return modules.flatMap(sourceOf)
+/** Files that the bundler joined into one module, or the module itself. */
+function partsOf(module: Rspack.Module): Rspack.Module[] {
+  return 'modules' in module ? (module.modules as Rspack.Module[]) : [module]
 }
 
-/** Absolute paths only: the federation plugin's own modules have made-up names. */
-function sourceOf(module: Module): string[] {
-  const file = module.nameForCondition
+/** Real files only: the federation plugin's own modules have made-up names. */
+function sourceOf(module: Rspack.Module): string[] {
+  const file = module.nameForCondition()
   return file && /^(\/|[A-Z]:).*\.(tsx?|mjs|js)$/.test(file) ? [file] : []
 }

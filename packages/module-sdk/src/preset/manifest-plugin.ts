@@ -25,7 +25,7 @@ export function manifestPlugin(input: ManifestInput): Rspack.RspackPluginInstanc
       compiler.hooks.done.tapPromise('keystead-manifest', async (stats) => {
         if (stats.hasErrors()) return
         const dist = stats.compilation.outputOptions.path as string
-        const manifest = await manifestOf(input, chunkMap(stats), dist)
+        const manifest = await manifestOf(input, chunkMap(stats.compilation), dist)
         await writeFile(join(dist, 'manifest.json'), `${JSON.stringify(manifest, null, 1)}\n`)
       })
     },

@@ -59,7 +59,16 @@ export async function moduleConfig({ folder, own, version }: ModuleBuild): Promi
       manifest: false,
     },
     performance: { printFileSize: false },
-    splitChunks: false,
+    // One script a screen, and one style sheet for all of them: few files, each needed.
+    splitChunks: {
+      preset: 'none',
+      chunks: 'all',
+      cacheGroups: {
+        default: false,
+        defaultVendors: false,
+        styles: { name: 'styles', type: 'css/mini-extract', enforce: true },
+      },
+    },
     security: { sri: { algorithm: 'sha384', enable: true } },
     tools: {
       htmlPlugin: false,
