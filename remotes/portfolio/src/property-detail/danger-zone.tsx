@@ -1,10 +1,14 @@
 import type { PropertyGroup } from '@keystead/api-client/property-groups/contract'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { Button, Card } from '@keystead/ui-kit'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { PropertyView } from '../property/property-view.ts'
-import { DeleteProperty } from './delete-property.tsx'
+import { useOnceOpen } from '../property/use-once-open.ts'
 import styles from './property-detail.module.css'
+
+const DeleteProperty = lazy(() =>
+  import('./delete-property.tsx').then((file) => ({ default: file.DeleteProperty })),
+)
 
 export interface DangerZoneProps {
   group: PropertyGroup
@@ -26,7 +30,11 @@ export function DangerZone({ group, view }: DangerZoneProps) {
           </Button>
         </div>
       </Card>
-      <DeleteProperty open={asking} group={group} view={view} onClose={() => setAsking(false)} />
+      {useOnceOpen(asking) && (
+        <Suspense>
+          <DeleteProperty open={asking} group={group} view={view} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
     </section>
   )
 }

@@ -96,6 +96,7 @@ describe('deleting a property', () => {
     const { user, host, address } = await open({ 'DELETE /property-groups/:id': () => undefined })
     await ready()
     await user.click(button('Delete property'))
+    await screen.findByRole('dialog', {}, { timeout: 5000 })
     expect(
       inDialog().getByText('Are you sure you want to delete "Lychener Höfe"? This action cannot be undone.'),
     ).toBeTruthy()
@@ -111,6 +112,7 @@ describe('deleting a property', () => {
     const { user, address } = await open({ 'DELETE /property-groups/:id': () => refusal(409, inUse) })
     await ready()
     await user.click(button('Delete property'))
+    await screen.findByRole('dialog', {}, { timeout: 5000 })
     await user.click(inDialog().getByRole('button', { name: 'Delete' }))
     expect(
       await inDialog().findByText(

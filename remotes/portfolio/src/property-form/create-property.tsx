@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
+import { useOnceOpen } from '../property/use-once-open.ts'
 import type { UrlDialog } from '../property/use-url-dialog.ts'
 
 // The forms, and zod with them, come when they are asked for.
@@ -12,9 +13,7 @@ export interface CreatePropertyProps {
 
 /** The place of the create wizard in the list. */
 export function CreateProperty({ dialog }: CreatePropertyProps) {
-  const [wanted, setWanted] = useState(dialog.open)
-  if (dialog.open && !wanted) setWanted(true)
-  if (!wanted) return null
+  if (!useOnceOpen(dialog.open)) return null
   return (
     <Suspense>
       <CreateWizard dialog={dialog} />

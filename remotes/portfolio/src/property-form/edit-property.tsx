@@ -1,5 +1,6 @@
 import type { PropertyGroup } from '@keystead/api-client/property-groups/contract'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
+import { useOnceOpen } from '../property/use-once-open.ts'
 import type { UrlDialog } from '../property/use-url-dialog.ts'
 
 const EditWizard = lazy(() => import('./edit-wizard.tsx').then((file) => ({ default: file.EditWizard })))
@@ -11,9 +12,7 @@ export interface EditPropertyProps {
 
 /** The place of the edit wizard in the detail page. */
 export function EditProperty({ group, dialog }: EditPropertyProps) {
-  const [wanted, setWanted] = useState(dialog.open)
-  if (dialog.open && !wanted) setWanted(true)
-  if (!wanted) return null
+  if (!useOnceOpen(dialog.open)) return null
   return (
     <Suspense>
       <EditWizard group={group} dialog={dialog} />
