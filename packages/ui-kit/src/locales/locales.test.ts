@@ -4,26 +4,50 @@ import { describe, expect, it } from 'vitest'
 import de from './de.json'
 import en from './en.json'
 
-const source = globSync('**/*.{ts,tsx}', {
-  cwd: join(import.meta.dirname, '..'),
-  exclude: (name) => name.includes('.test.'),
-})
-  .map((file) => readFileSync(join(import.meta.dirname, '..', file), 'utf8'))
-  .join('\n')
+const root = join(import.meta.dirname, '../../../..')
 
-/** Every key that the kit asks for: t('…'), and keys kept in tables. */
-const used = [...source.matchAll(/'((?:action|busy|error|field|list|more|unsaved|validation)\.\w+)'/g)].map(
-  ([, key]) => key ?? '',
-)
+/** All code that may name a common text: the kit's own by key alone, the rest as 'common:key'. */
+const files = globSync(
+  [
+    'packages/{ui-kit,module-sdk}/src/**/*.{ts,tsx}',
+    'shell/src/**/*.{ts,tsx}',
+    'remotes/*/src/**/*.{ts,tsx}',
+  ],
+  {
+    cwd: root,
+    exclude: (name) => name.includes('.test.') || name.includes('node_modules'),
+  },
+).map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
+
+const bare = files
+  .filter(({ file, text }) => file.startsWith('packages/ui-kit') || text.includes("useTranslation('common')"))
+  .map(({ text }) => text)
+  .join('\n')
+const prefixed = files.map(({ text }) => text).join('\n')
+
+const named = new Set([
+  ...[...prefixed.matchAll(/\bcommon:((?:\w+\.)*\w+)/g)].map(([, key]) => key ?? ''),
+  ...[...bare.matchAll(/'((?:action|busy|error|field|list|more|unsaved|validation)\.\w+)'/g)].map(
+    ([, key]) => key ?? '',
+  ),
+])
+
+const keys = Object.keys(en)
+const withoutPlural = (key: string) => key.replace(/_(?:zero|one|other)$/, '')
 
 describe('the common texts', () => {
   it('are the same keys in both languages', () => {
-    expect(Object.keys(de).sort()).toEqual(Object.keys(en).sort())
+    expect(Object.keys(de).sort()).toEqual(keys.sort())
   })
 
-  it.each([...new Set(used)])('%s is there', (key) => {
-    expect(en).toHaveProperty([key])
-    expect(de).toHaveProperty([key])
+  it('are all there', () => {
+    const there = new Set(keys.map(withoutPlural))
+    // A key of an example in a comment is none that is asked for.
+    expect([...named].filter((key) => !there.has(key) && key !== 'key')).toEqual([])
+  })
+
+  it('are all used: each of them travels with every page', () => {
+    expect(keys.filter((key) => !named.has(withoutPlural(key)))).toEqual([])
   })
 
   it('carry the same parameters in both languages', () => {
