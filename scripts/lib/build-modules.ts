@@ -31,9 +31,8 @@ export async function bundledFolders(): Promise<string[]> {
 export async function buildModules(say: (line: string) => void): Promise<BundledModule[]> {
   const built: BundledModule[] = []
   for (const folder of await bundledFolders()) {
-    const { id, version: own } = JSON.parse(await readFile(join(root, folder, 'module.json'), 'utf8'))
-    const version = `${own}-b${(await inputHash([folder, ...common])).slice(0, 8)}`
-    if ((await builtVersion(folder)) !== version) {
+    const { id, version } = await nameOf(folder, 'b')
+    if ((await builtVersion(join(root, folder, 'dist'))) !== version) {
       say(`Building ${id} ${version}…`)
       await buildModule({ folder: join(root, folder), version })
     }
@@ -42,7 +41,24 @@ export async function buildModules(say: (line: string) => void): Promise<Bundled
   return built
 }
 
-async function builtVersion(folder: string): Promise<string | null> {
-  const text = await readFile(join(root, folder, 'dist', 'manifest.json'), 'utf8').catch(() => null)
+/** Builds one module with source maps into a folder of its own, as `<version>-dev-<first 8 of its inputs' hash>`. */
+export async function buildDevModule(
+  folder: string,
+  goal: string,
+): Promise<{ id: string; version: string; dist: string }> {
+  const { id, version } = await nameOf(folder, 'dev-')
+  const dist = join(goal, id)
+  if ((await builtVersion(dist)) !== version)
+    await buildModule({ folder: join(root, folder), version, dist, sourceMap: true })
+  return { id, version, dist }
+}
+
+async function nameOf(folder: string, mark: string): Promise<{ id: string; version: string }> {
+  const { id, version } = JSON.parse(await readFile(join(root, folder, 'module.json'), 'utf8'))
+  return { id, version: `${version}-${mark}${(await inputHash([folder, ...common])).slice(0, 8)}` }
+}
+
+async function builtVersion(dist: string): Promise<string | null> {
+  const text = await readFile(join(dist, 'manifest.json'), 'utf8').catch(() => null)
   return text ? (JSON.parse(text) as { version: string }).version : null
 }

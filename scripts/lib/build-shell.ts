@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from '../../shell/build/build.ts'
 import { inputHash } from './input-hash.ts'
 import { root } from './paths.ts'
 
-const folder = join(root, 'shell')
-const stampFile = join(folder, 'dist', '.inputs')
+const folder = join(root, 'shell', 'dist')
+const stampName = '.inputs'
 
 const inputs = [
   'shell',
@@ -22,9 +22,28 @@ const inputs = [
 /** Builds the shell where its inputs changed. @returns whether it was built. */
 export async function buildShell(say: (line: string) => void): Promise<boolean> {
   const hash = await inputHash(inputs)
-  if (existsSync(stampFile) && (await readFile(stampFile, 'utf8')) === hash) return false
+  if ((await builtFrom(folder)) === hash) return false
   say('Building the shell…')
   await build()
-  await writeFile(stampFile, hash)
+  await writeFile(join(folder, stampName), hash)
   return true
 }
+
+/**
+ * The same with source maps into a folder of its own: the new build takes the place of the old one when it is whole, so
+ * that a mistake in the code leaves the page as it was.
+ */
+export async function buildDevShell(say: (line: string) => void, goal: string): Promise<boolean> {
+  const hash = await inputHash(inputs)
+  if ((await builtFrom(goal)) === hash) return false
+  say('Building the shell…')
+  const [next, old] = [`${goal}-next`, `${goal}-old`]
+  await build({ dist: next, sourceMap: true })
+  await writeFile(join(next, stampName), hash)
+  await rm(old, { recursive: true, force: true })
+  if (existsSync(goal)) await rename(goal, old)
+  await rename(next, goal)
+  return true
+}
+
+const builtFrom = (dist: string) => readFile(join(dist, stampName), 'utf8').catch(() => null)

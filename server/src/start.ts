@@ -13,6 +13,7 @@ import { createVerifyToken } from './auth/verify-token.ts'
 import { lockDataFolder } from './db/data-lock.ts'
 import { type Database, openEmbedded, openPostgres } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
+import { type ReloadDoor, reloadRoutes, withReload } from './delivery/dev-reload.ts'
 import { seedDemo } from './demo/seed.ts'
 import { createLog } from './http/request-log.ts'
 import { Closing } from './ops/closing.ts'
@@ -28,6 +29,14 @@ export interface RunningServer {
   close(): Promise<void>
 }
 
+/** What a start may set beside the settings; development uses all of it, `npm start` nothing. */
+export interface StartExtras {
+  /** The shell's build that is served. */
+  shellFolder?: string
+  /** Pages that are open reload themselves when this is told. */
+  reload?: ReloadDoor
+}
+
 const SHELL = join(import.meta.dirname, '../../shell/dist')
 const HOUR = 3_600_000
 
@@ -35,17 +44,21 @@ const HOUR = 3_600_000
  * Opens the database, brings it up to date, and serves the app.
  * @throws SettingsError, MigrationError or DataFolderInUse, each with one sentence for the person who starts
  */
-export async function startServer(settings: Settings): Promise<RunningServer> {
+export async function startServer(settings: Settings, extras: StartExtras = {}): Promise<RunningServer> {
   const closing = new Closing()
   try {
-    return await open(settings, closing)
+    return await open(settings, extras, closing)
   } catch (error) {
     await closing.run()
     throw error
   }
 }
 
-async function open(settings: Settings, closing: Closing): Promise<RunningServer> {
+async function open(
+  settings: Settings,
+  { shellFolder = SHELL, reload }: StartExtras,
+  closing: Closing,
+): Promise<RunningServer> {
   const log = createLog(settings.logLevel)
   await requireImprint(settings)
   const database = await openDatabase(settings, closing)
@@ -57,7 +70,7 @@ async function open(settings: Settings, closing: Closing): Promise<RunningServer
     moduleFolder: settings.moduleStore,
     tokenFile: join(settings.dataDir, 'publish-token'),
     givenToken: settings.publishToken,
-    shellFolder: SHELL,
+    shellFolder,
     onError: (error) => log.error({ err: error }, 'registry'),
   })
   closing.add(async () => started.registry.close())
@@ -69,8 +82,13 @@ async function open(settings: Settings, closing: Closing): Promise<RunningServer
     behindProxy: !isLocal(publicUrl),
     verifyToken: createVerifyToken(database, embeddedIssuer(keys, publicUrl)),
     auth: { keys, publicUrl },
-    modules: { registry: started.registry, shell: started.shell, config: async () => config },
+    modules: {
+      registry: started.registry,
+      shell: reload ? withReload(started.shell) : started.shell,
+      config: async () => config,
+    },
   })
+  if (reload) reloadRoutes(app, reload)
   closing.add(() => app.close())
   cleanHourly(database, log, closing)
   const address = await listen(app, settings)

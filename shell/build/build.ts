@@ -1,11 +1,23 @@
 import { join } from 'node:path'
-import { createRsbuild, loadConfig } from '@rsbuild/core'
+import { createRsbuild, loadConfig, mergeRsbuildConfig } from '@rsbuild/core'
 
-/** Builds the shell into `shell/dist`. */
-export async function build(): Promise<void> {
+export interface ShellBuildInput {
+  /** Where the files go (absolute); `shell/dist` by default. */
+  dist?: string
+  /** Source maps beside the scripts, for development. */
+  sourceMap?: boolean
+}
+
+/** Builds the shell. @throws when its code does not compile; the reasons are printed. */
+export async function build({ dist, sourceMap = false }: ShellBuildInput = {}): Promise<void> {
   const cwd = join(import.meta.dirname, '..')
   const { content } = await loadConfig({ cwd })
-  const rsbuild = await createRsbuild({ cwd, config: { ...content, mode: 'production', logLevel: 'warn' } })
+  const config = mergeRsbuildConfig(content, {
+    mode: 'production',
+    logLevel: 'warn',
+    output: { sourceMap, cleanDistPath: true, ...(dist && { distPath: { root: dist } }) },
+  })
+  const rsbuild = await createRsbuild({ cwd, config })
   const { close } = await rsbuild.build()
   await close()
 }

@@ -88,6 +88,11 @@ describe("the shell's files", () => {
     expect((await get('/mark.svg')).headers['cache-control']).toBe('public, max-age=3600')
   })
 
+  it('answers once: a second answer would be logged', async () => {
+    expect((await get('/assets/kit-list.js')).body).toBe('"list"')
+    expect(delivery.warnings).toEqual([])
+  })
+
   it.each(['/index.html', '/host.json', '/favicon.ico', '/robots.txt'])(
     'does not deliver %s',
     async (url) => {

@@ -38,8 +38,7 @@ export async function deliveryRoutes(app: FastifyInstance, options: DeliveryRout
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'
     const shell = await options.shell()
-    const sent = shell && (await sendShellFile(request, reply, shell, cache))
-    if (sent) return sent
+    if (shell && (await sendShellFile(request, reply, shell, cache))) return reply
     if (path.startsWith(assetsFolder)) return sendMissing(reply)
     if (machinePaths.test(path) || !wantsDocument(request)) return reply.callNotFound()
     if (shell) return sendDocument(request, reply, shell, options)

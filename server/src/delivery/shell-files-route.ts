@@ -31,18 +31,19 @@ export async function warmShellFiles(shell: ShellBuild, cache: CompressedCache):
   }
 }
 
-/** Sends a file of the shell's build, or says null where the path is none. */
+/** Sends a file of the shell's build. @returns whether the path is one: a reply, when awaited, resolves to nothing. */
 export async function sendShellFile(
   request: FastifyRequest,
   reply: FastifyReply,
   shell: ShellBuild,
   cache: CompressedCache,
-): Promise<FastifyReply | null> {
+): Promise<boolean> {
   const path = request.url.split('?', 1)[0] ?? ''
   const file = await findShellFile(shell, path)
-  if (!file) return null
-  return sendFile(request, reply, cache, {
+  if (!file) return false
+  await sendFile(request, reply, cache, {
     ...{ key: path, stamp: file.stamp, read: file.read },
     cacheControl: path.startsWith(assetsFolder) ? forever : 'public, max-age=3600',
   })
+  return true
 }

@@ -23,13 +23,21 @@ export interface ModuleBuild {
   folder: string
   own: ModuleJson
   version: string
+  dist?: string
+  sourceMap?: boolean
 }
 
 /**
  * How a module is bundled: a federated container whose names carry its version, with everything that the host
  * provides left out (design.md 4 and 5).
  */
-export async function moduleConfig({ folder, own, version }: ModuleBuild): Promise<RsbuildConfig> {
+export async function moduleConfig({
+  folder,
+  own,
+  version,
+  dist = join(folder, 'dist'),
+  sourceMap = false,
+}: ModuleBuild): Promise<RsbuildConfig> {
   const name = globalNameOf(own.id, version)
   const versions = await sharedVersions(folder)
   return {
@@ -49,13 +57,13 @@ export async function moduleConfig({ folder, own, version }: ModuleBuild): Promi
       ],
     },
     output: {
-      distPath: { root: join(folder, 'dist'), js: '.', jsAsync: '.', css: '.', cssAsync: '.' },
+      distPath: { root: dist, js: '.', jsAsync: '.', css: '.', cssAsync: '.' },
       assetPrefix: 'auto',
       filename: { js: '[name].[contenthash:8].js', css: '[name].[contenthash:8].css' },
       cleanDistPath: true,
       overrideBrowserslist: ['chrome >= 111', 'safari >= 16.4', 'firefox >= 111'],
       legalComments: 'none',
-      sourceMap: false,
+      sourceMap,
       manifest: false,
     },
     performance: { printFileSize: false },

@@ -13,6 +13,8 @@ export interface TestDelivery {
   test: TestRegistry
   /** The shell's dist. */
   shell: string
+  /** Lines that the server logged as warnings. */
+  warnings: string[]
   close(): Promise<void>
 }
 
@@ -47,7 +49,9 @@ export async function openTestDelivery(): Promise<TestDelivery> {
   ])
   test.host = { ...test.host, integrity: Object.fromEntries(hashes) }
   await writeShell(shell, test.host)
-  const app = Fastify()
+  const warnings: string[] = []
+  const stream = { write: (line: string) => void warnings.push(line) }
+  const app = Fastify({ logger: { level: 'warn', stream } })
   app.get('/api/v1/things/', async () => [])
   const config = {
     supabaseUrl: 'https://sign-in.example',
@@ -60,7 +64,7 @@ export async function openTestDelivery(): Promise<TestDelivery> {
     config: async () => config,
   })
   return {
-    ...{ app, test, shell },
+    ...{ app, test, shell, warnings },
     async close() {
       await app.close()
       await test.close()

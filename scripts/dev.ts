@@ -1,0 +1,49 @@
+import { basename } from 'node:path'
+import { readSettings, SettingsError } from '../server/src/settings.ts'
+import { bundledFolders } from './lib/build-modules.ts'
+import { DevServerEnded } from './lib/dev-child.ts'
+import { DevSession, devEnvironment } from './lib/dev-session.ts'
+import { isNothing, targetsOf } from './lib/dev-targets.ts'
+import { watchSources } from './lib/dev-watch.ts'
+
+/**
+ * `npm run dev`: the app with its own data (`.keystead-dev`); what changes is built, and open pages reload.
+ * `npm run dev -- leases` builds that module alone anew.
+ */
+const say = (line: string) => console.log(line)
+
+async function chosenModule(): Promise<string | undefined> {
+  const [, , id] = process.argv
+  const ids = (await bundledFolders()).map((folder) => basename(folder))
+  if (id === undefined || ids.includes(id)) return id
+  throw new SettingsError(`There is no module "${id}"; there are ${ids.join(', ')}.`)
+}
+
+/** One change after the other: a change that comes while another is built waits. */
+function inTurn<T>(work: (item: T) => Promise<void>): (item: T) => void {
+  let last = Promise.resolve()
+  return (item) => {
+    last = last.then(() => work(item)).catch((error: Error) => say(error.message))
+  }
+}
+
+try {
+  const only = await chosenModule()
+  const { publicUrl } = readSettings(devEnvironment)
+  const session = await DevSession.start(say)
+  const take = inTurn((paths: string[]) => {
+    const targets = targetsOf(paths, only)
+    return isNothing(targets) ? Promise.resolve() : session.take(targets)
+  })
+  const stopWatching = await watchSources(take)
+  say(`\nKeystead is ready: ${publicUrl} (data in ${devEnvironment.KEYSTEAD_DATA_DIR})`)
+  say(`Watching ${only ? `remotes/${only}` : 'shell, modules, packages and server'}. Ctrl-C ends it.\n`)
+  const end = () => {
+    stopWatching()
+    void session.end().then(() => process.exit(0))
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, end)
+} catch (error) {
+  if (!(error instanceof DevServerEnded)) process.stderr.write(`${(error as Error).message}\n`)
+  process.exit(error instanceof DevServerEnded ? error.exitCode : error instanceof SettingsError ? 2 : 1)
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { isNothing, targetsOf } from './dev-targets.ts'
+
+describe('targetsOf', () => {
+  it('builds a module for its own files', () => {
+    expect(targetsOf(['remotes/portfolio/src/a.tsx', 'remotes/leases/module.json'])).toEqual({
+      shell: false,
+      server: false,
+      modules: new Set(['portfolio', 'leases']),
+    })
+  })
+
+  it('builds the shell for the kit, which modules take from it', () => {
+    const targets = targetsOf(['packages/ui-kit/src/list/list-page.tsx'])
+    expect(targets).toEqual({ shell: true, server: false, modules: new Set() })
+  })
+
+  it('builds everything for the contract, and starts the server anew', () => {
+    expect(targetsOf(['packages/api-client/src/buildings/contract.ts'])).toEqual({
+      shell: true,
+      server: true,
+      modules: 'all',
+    })
+  })
+
+  it('leaves tests and the kit’s gallery alone', () => {
+    const paths = ['shell/src/blindness.test.ts', 'packages/ui-kit/gallery/src/board.tsx']
+    expect(isNothing(targetsOf(paths))).toBe(true)
+  })
+
+  it('hears of nothing but the one module that is worked on', () => {
+    const paths = ['remotes/leases/src/a.tsx', 'remotes/portfolio/src/a.tsx', 'shell/src/main.tsx']
+    expect(targetsOf(paths, 'leases')).toEqual({ shell: false, server: false, modules: new Set(['leases']) })
+    expect(isNothing(targetsOf(paths, 'contacts'))).toBe(true)
+  })
+})

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import { headPlace, type ShellBuild } from './shell-build.ts'
+
+/**
+ * In development an open page reloads itself when something was built anew. A start has none of this: the shell that is
+ * tried in development is the one that goes out, with one script more in its document.
+ */
+export interface ReloadDoor {
+  /** Names the function that is to be called at each reload. */
+  onReload(tell: () => void): void
+}
+
+const scriptPath = '/dev/reload.js'
+
+/** Also reloads when the server has come back: what it names as its state then differs. */
+const script = `let seen
+new EventSource('/dev/reload').onmessage = ({ data }) => {
+  if (seen !== undefined && seen !== data) location.reload()
+  seen = data
+}
+`
+
+/** The shell's build with the reloading script in its document. */
+export function withReload(shell: () => Promise<ShellBuild | null>): () => Promise<ShellBuild | null> {
+  return async () => {
+    const build = await shell()
+    const tag = `<script src="${scriptPath}" defer></script>`
+    return build && { ...build, template: build.template.replace(headPlace, `${tag}${headPlace}`) }
+  }
+}
+
+/** `/dev/reload.js`, and the stream that it listens to. */
+export function reloadRoutes(app: FastifyInstance, door: ReloadDoor): void {
+  const readers = new Set<ServerResponse>()
+  let state = randomUUID()
+  door.onReload(() => {
+    state = randomUUID()
+    for (const reader of readers) reader.write(`data: ${state}\n\n`)
+  })
+
+  app.get(scriptPath, (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-store').send(script),
+  )
+
+  app.get('/dev/reload', (request, reply) => {
+    reply.hijack()
+    reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
+    reply.raw.write(`retry: 300\ndata: ${state}\n\n`)
+    readers.add(reply.raw)
+    request.raw.on('close', () => readers.delete(reply.raw))
+  })
+
+  app.addHook('preClose', async () => {
+    for (const reader of readers) reader.end()
+  })
+}
