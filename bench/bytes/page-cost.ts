@@ -1,0 +1,106 @@
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright'
+import { signIn } from '../../e2e/support/sign-in.ts'
+
+export interface PageCost {
+  /** Bytes over the wire, headers and bodies as compressed. */
+  bytes: number
+  requests: number
+  /** How many requests deep the page is: 1 is the document, 2 what it names, 3 what that asks for. */
+  levels: number
+  /** Addresses that were fetched more than once. */
+  twice: string[]
+  /** When the page showed its content, in milliseconds. */
+  shown: number
+}
+
+interface Asked {
+  url: string
+  level: number
+  bytes: number
+}
+
+export interface CostOptions {
+  url: string
+  path: string
+  /** Text of what the page is for; the measurement ends when it is there and the network is quiet. */
+  awaits: string
+  signedIn: boolean
+  /** Milliseconds of a round trip. */
+  roundTrip?: number
+  /** Changes the profile between sign-in and the visit: another hint, an expired token. */
+  prepare?: (context: BrowserContext, page: Page) => Promise<void>
+  /** Leaves the hints for the modules' own files out of the document: for the one bundle, which has none. */
+  withoutModuleHints?: boolean
+}
+
+/** The cost of one cold visit: a fresh profile that holds nothing but, where wanted, a session. */
+export async function pageCost(browser: Browser, options: CostOptions): Promise<PageCost> {
+  const context = await browser.newContext({ baseURL: options.url, viewport: { width: 1440, height: 900 } })
+  const first = await context.newPage()
+  if (options.signedIn) await signIn(first)
+  await options.prepare?.(context, first)
+  await first.close()
+  const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Network.enable')
+  await devtools.send('Network.clearBrowserCache')
+  await throttle(devtools, options.roundTrip ?? 0)
+  if (options.withoutModuleHints) await dropModuleHints(page)
+  const asked = watch(devtools)
+  const from = Date.now()
+  await page.goto(options.path, { waitUntil: 'commit' })
+  await page.getByText(options.awaits).first().waitFor()
+  const shown = Date.now() - from
+  await page.waitForTimeout(1_500)
+  await context.close()
+  return { ...summed([...asked.values()]), shown }
+}
+
+async function throttle(devtools: CDPSession, roundTrip: number): Promise<void> {
+  if (roundTrip === 0) return
+  const throughput = (10 * 1024 * 1024) / 8
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: roundTrip,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput,
+  })
+}
+
+async function dropModuleHints(page: Page): Promise<void> {
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.continue()
+    const response = await route.fetch()
+    const body = (await response.text()).replace(/<link rel="preload"[^>]*href="\/modules\/[^>]*>/g, '')
+    return route.fulfill({ response, body })
+  })
+}
+
+/** Follows who asked for what: the document's own requests are level 2, those of its scripts one more. */
+function watch(devtools: CDPSession): Map<string, Asked> {
+  const asked = new Map<string, Asked>()
+  const levels = new Map<string, number>()
+  devtools.on('Network.requestWillBeSent', ({ requestId, request, initiator, type }) => {
+    if (type === 'EventSource' || request.url.startsWith('data:')) return
+    const by = initiator.stack?.callFrames[0]?.url ?? initiator.url
+    const parent = type === 'Document' ? 0 : (levels.get(by ?? '') ?? 1)
+    const level = parent + 1
+    asked.set(requestId, { url: request.url, level, bytes: 0 })
+    if (!levels.has(request.url)) levels.set(request.url, level)
+  })
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const each = asked.get(requestId)
+    if (each) each.bytes = encodedDataLength
+  })
+  return asked
+}
+
+function summed(all: Asked[]): Omit<PageCost, 'shown'> {
+  const urls = all.map((each) => each.url)
+  return {
+    bytes: all.reduce((sum, each) => sum + each.bytes, 0),
+    requests: all.length,
+    levels: Math.max(...all.map((each) => each.level)),
+    twice: [...new Set(urls.filter((url, at) => urls.indexOf(url) !== at))],
+  }
+}

@@ -1,0 +1,36 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from '../../e2e/support/app.ts'
+import { buildModules } from '../../scripts/lib/build-modules.ts'
+import { buildShell } from '../../scripts/lib/build-shell.ts'
+import { publishBundled, readPublishToken } from '../../scripts/lib/publish-bundled.ts'
+import { readSettings } from '../../server/src/settings.ts'
+import { startServer } from '../../server/src/start.ts'
+
+export interface LocalApp {
+  url: string
+  close: () => Promise<void>
+}
+
+/** The app with demo data in an empty folder of its own, for a measurement; with another shell build where one is named. */
+export async function startLocalApp(shellFolder?: string): Promise<LocalApp> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'keystead-bench-'))
+  const settings = readSettings({
+    PORT: String(await freePort()),
+    KEYSTEAD_DATA_DIR: dataDir,
+    LOG_LEVEL: 'error',
+  })
+  const say = (line: string) => process.stdout.write(`${line}\n`)
+  await buildShell(say)
+  const modules = await buildModules(say)
+  const server = await startServer(settings, shellFolder ? { shellFolder } : {})
+  await publishBundled(modules, { to: server.address, token: await readPublishToken(settings) })
+  return {
+    url: settings.publicUrl,
+    close: async () => {
+      await server.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
