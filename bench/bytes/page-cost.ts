@@ -17,6 +17,9 @@ interface Asked {
   url: string
   level: number
   bytes: number
+  /** Seconds, on the browser's clock. */
+  from: number
+  to: number
 }
 
 export interface CostOptions {
@@ -53,7 +56,7 @@ export async function pageCost(browser: Browser, options: CostOptions): Promise<
   const shown = Date.now() - from
   await page.waitForTimeout(1_500)
   await context.close()
-  return { ...summed([...asked.values()]), shown }
+  return { ...summed(deepened([...asked.values()])), shown }
 }
 
 async function throttle(devtools: CDPSession, roundTrip: number): Promise<void> {
@@ -80,19 +83,37 @@ async function dropModuleHints(page: Page): Promise<void> {
 function watch(devtools: CDPSession): Map<string, Asked> {
   const asked = new Map<string, Asked>()
   const levels = new Map<string, number>()
-  devtools.on('Network.requestWillBeSent', ({ requestId, request, initiator, type }) => {
+  devtools.on('Network.requestWillBeSent', ({ requestId, request, initiator, type, timestamp }) => {
     if (type === 'EventSource' || request.url.startsWith('data:')) return
     const by = initiator.stack?.callFrames[0]?.url ?? initiator.url
     const parent = type === 'Document' ? 0 : (levels.get(by ?? '') ?? 1)
     const level = parent + 1
-    asked.set(requestId, { url: request.url, level, bytes: 0 })
+    asked.set(requestId, { url: request.url, level, bytes: 0, from: timestamp, to: Number.POSITIVE_INFINITY })
     if (!levels.has(request.url)) levels.set(request.url, level)
   })
-  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => {
     const each = asked.get(requestId)
-    if (each) each.bytes = encodedDataLength
+    if (each) Object.assign(each, { bytes: encodedDataLength, to: timestamp })
   })
   return asked
+}
+
+/** What a script waits for before it asks on: a fresh token before data, the person's index before a module's files. */
+const waits = [
+  ['/auth/v1/token', '/api/v1/'],
+  ['/registry/v1/modules', '/modules/'],
+] as const
+
+/** Who asked is not all: a request that waited for another's answer is one deeper than that. */
+function deepened(all: Asked[]): Asked[] {
+  for (const [first, then] of waits) {
+    const awaited = all.filter((each) => each.url.includes(first))
+    for (const each of all.filter(({ url, level }) => url.includes(then) && level > 2)) {
+      for (const before of awaited)
+        if (before.to <= each.from) each.level = Math.max(each.level, before.level + 1)
+    }
+  }
+  return all
 }
 
 function summed(all: Asked[]): Omit<PageCost, 'shown'> {
