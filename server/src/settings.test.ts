@@ -70,9 +70,17 @@ it.each([
   ['LOG_LEVEL', 'loud', /^LOG_LEVEL must be one of .*, but is "loud"\.$/],
   ['MODULE_STORE', 's3://bucket/x', /^MODULE_STORE must be the path of a folder/],
   ['SOCIAL_LINKS', 'https://a.example,twitter', /^SOCIAL_LINKS must be addresses/],
-  ['SUPABASE_URL', 'https://x.supabase.co', /^SUPABASE_URL cannot be used yet/],
-  ['SMTP_URL', 'smtp://user:pw@mail', /^SMTP_URL cannot be used yet/],
-  ['GOOGLE_CLIENT_ID', 'x', /^GOOGLE_CLIENT_ID cannot be used yet/],
+  ['SUPABASE_URL', 'http://x.supabase.co', /^SUPABASE_URL must be an address that begins with https/],
+  ['SUPABASE_JWT_SECRET', 'short', /^SUPABASE_JWT_SECRET must have at least 32 characters\.$/],
+  ['SMTP_URL', 'https://mail.example', /^SMTP_URL must be an address like smtp/],
+  ['GOOGLE_CLIENT_ID', 'a b', 'GOOGLE_CLIENT_ID must be one word without spaces, but is "a b".'],
+  ['GOOGLE_ISSUER', 'http://accounts.example', /^GOOGLE_ISSUER must be an address/],
+  ['SUPABASE_URL', 'https://x.supabase.co', 'SUPABASE_URL needs SUPABASE_ANON_KEY beside it.'],
+  ['SUPABASE_ANON_KEY', 'x', 'SUPABASE_ANON_KEY needs SUPABASE_URL beside it.'],
+  ['SUPABASE_JWT_SECRET', 'x'.repeat(40), 'SUPABASE_JWT_SECRET needs SUPABASE_URL beside it.'],
+  ['GOOGLE_CLIENT_ID', 'x', 'GOOGLE_CLIENT_ID needs GOOGLE_CLIENT_SECRET beside it.'],
+  ['GOOGLE_CLIENT_SECRET', 'x', 'GOOGLE_CLIENT_SECRET needs GOOGLE_CLIENT_ID beside it.'],
+  ['GOOGLE_ISSUER', 'https://accounts.example', 'GOOGLE_ISSUER needs GOOGLE_CLIENT_ID beside it.'],
 ])('%s=%s is refused in one sentence', (name, value, sentence) => {
   expect(sentenceFor({ [name]: value })).toMatch(sentence)
 })
@@ -80,8 +88,52 @@ it.each([
 it.each([
   ['DATABASE_URL', 'mysql://user:hunter2@db/x'],
   ['KEYSTEAD_PUBLISH_TOKEN', 'hunter2'],
+  ['SMTP_URL', 'http://user:hunter2@mail'],
+  ['SUPABASE_JWT_SECRET', 'hunter2'],
+  ['SUPABASE_ANON_KEY', 'hunter2 x'],
+  ['GOOGLE_CLIENT_SECRET', 'hunter2 x'],
 ])('never repeats the secret in %s', (name, value) => {
   const sentence = sentenceFor({ [name]: value })
   expect(sentence).toContain(name)
   expect(sentence).not.toContain('hunter2')
+})
+
+const HOSTED = { SUPABASE_URL: 'https://x.supabase.co/', SUPABASE_ANON_KEY: 'sb_publishable_x' }
+
+describe('hosted sign-in', () => {
+  it('comes with its three settings, and without the demo', () => {
+    const SUPABASE_JWT_SECRET = 'a secret of more than 32 characters'
+    expect(readSettings({ ...HOSTED, SUPABASE_JWT_SECRET })).toMatchObject({
+      supabase: {
+        url: 'https://x.supabase.co',
+        anonKey: 'sb_publishable_x',
+        jwtSecret: SUPABASE_JWT_SECRET,
+      },
+      demo: false,
+    })
+    expect(readSettings(HOSTED).supabase?.jwtSecret).toBeUndefined()
+    expect(readSettings({}).supabase).toBeUndefined()
+  })
+
+  const serviceRole = `x.${Buffer.from('{"role":"service_role"}').toString('base64url')}.x`
+  it.each([
+    [{ SMTP_URL: 'smtp://mail.example' }, /^SMTP_URL cannot be used with SUPABASE_URL/],
+    [{ GOOGLE_CLIENT_ID: 'a', GOOGLE_CLIENT_SECRET: 'b' }, /^GOOGLE_CLIENT_ID cannot be used with/],
+    [{ KEYSTEAD_DEMO: '1' }, /^KEYSTEAD_DEMO cannot be 1 with SUPABASE_URL/],
+    [{ SUPABASE_ANON_KEY: 'sb_secret_x' }, /^SUPABASE_ANON_KEY is a secret key/],
+    [{ SUPABASE_ANON_KEY: serviceRole }, /^SUPABASE_ANON_KEY is a secret key/],
+  ])('refuses %o beside it', (more, sentence) => {
+    expect(sentenceFor({ ...HOSTED, ...more })).toMatch(sentence)
+  })
+})
+
+it('takes Google, or an issuer in its place, on this machine without TLS', () => {
+  const google = { GOOGLE_CLIENT_ID: 'a', GOOGLE_CLIENT_SECRET: 'b' }
+  expect(readSettings(google).google).toEqual({
+    clientId: 'a',
+    clientSecret: 'b',
+    issuer: 'https://accounts.google.com',
+  })
+  const GOOGLE_ISSUER = 'http://127.0.0.1:8080'
+  expect(readSettings({ ...google, GOOGLE_ISSUER }).google?.issuer).toBe(GOOGLE_ISSUER)
 })

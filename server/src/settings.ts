@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
+import type { GoogleSettings } from './auth/google/provider.ts'
 
 /** A setting that the server cannot work with. The message is one sentence that names it. */
 export class SettingsError extends Error {
@@ -21,6 +22,19 @@ export interface Settings {
   socialLinks: string[]
   imprintFile: string | undefined
   logLevel: LogLevel
+  /** Sign-in by a hosted Supabase project; undefined: by this server itself. */
+  supabase: HostedSignIn | undefined
+  /** Where mails go; undefined: into the outbox. */
+  smtpUrl: string | undefined
+  google: GoogleSettings | undefined
+}
+
+export interface HostedSignIn {
+  /** Without a slash at its end. */
+  url: string
+  anonKey: string
+  /** For projects that sign with a shared secret; others publish their keys. */
+  jwtSecret: string | undefined
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -32,8 +46,13 @@ const SHORTEST_TOKEN = 16
 const url = (protocols: RegExp) => z.url({ protocol: protocols })
 const link = url(/^https?$/)
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
-/** Announced by the design for a later version: set, it would be believed to work. */
-const notYet = z.never().optional()
+/** Where tokens and people come from may be spoken to without TLS only on this machine. */
+const trusted = link.refine((value) => {
+  const { protocol, hostname } = new URL(value)
+  return protocol === 'https:' || /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
+})
+/** The hosted service's own length; a shorter one can be guessed from any token. */
+const SHORTEST_SECRET = 32
 
 const environment = z.object({
   PORT: z
@@ -59,19 +78,21 @@ const environment = z.object({
     .default([]),
   IMPRINT_FILE: z.string().optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
-  SUPABASE_URL: notYet,
-  SUPABASE_ANON_KEY: notYet,
-  SUPABASE_JWT_SECRET: notYet,
-  SMTP_URL: notYet,
-  GOOGLE_CLIENT_ID: notYet,
-  GOOGLE_CLIENT_SECRET: notYet,
-  GOOGLE_ISSUER: notYet,
+  SUPABASE_URL: trusted.optional(),
+  SUPABASE_ANON_KEY: z.string().regex(/^\S+$/).optional(),
+  SUPABASE_JWT_SECRET: z.string().min(SHORTEST_SECRET).optional(),
+  SMTP_URL: url(/^smtps?$/)
+    .refine((value) => new URL(value).hostname !== '')
+    .optional(),
+  GOOGLE_CLIENT_ID: z.string().regex(/^\S+$/).optional(),
+  GOOGLE_CLIENT_SECRET: z.string().regex(/^\S+$/).optional(),
+  GOOGLE_ISSUER: trusted.optional(),
 })
 
 type Name = keyof typeof environment.shape
 
-const HOSTED = 'cannot be used yet: this version has its own sign-in only, so leave it unset'
-const GOOGLE = 'cannot be used yet: this version has no sign-in with Google, so leave it unset'
+const TRUSTED = 'must be an address that begins with https:// (http:// only on this machine)'
+const ONE_WORD = 'must be one word without spaces'
 
 /** What each setting has to be, said to the person who starts. Secrets are never repeated. */
 const RULES: Record<Name, string> = {
@@ -86,13 +107,13 @@ const RULES: Record<Name, string> = {
   SOCIAL_LINKS: 'must be addresses that begin with http:// or https://, with commas between them',
   IMPRINT_FILE: 'must be the path of a file',
   LOG_LEVEL: `must be one of ${LOG_LEVELS.join(', ')}`,
-  SUPABASE_URL: HOSTED,
-  SUPABASE_ANON_KEY: HOSTED,
-  SUPABASE_JWT_SECRET: HOSTED,
-  SMTP_URL: 'cannot be used yet: this version puts its mails into the outbox, so leave it unset',
-  GOOGLE_CLIENT_ID: GOOGLE,
-  GOOGLE_CLIENT_SECRET: GOOGLE,
-  GOOGLE_ISSUER: GOOGLE,
+  SUPABASE_URL: TRUSTED,
+  SUPABASE_ANON_KEY: ONE_WORD,
+  SUPABASE_JWT_SECRET: `must have at least ${SHORTEST_SECRET} characters`,
+  SMTP_URL: 'must be an address like smtp://user:password@mail.example.com:587 or smtps://…',
+  GOOGLE_CLIENT_ID: ONE_WORD,
+  GOOGLE_CLIENT_SECRET: ONE_WORD,
+  GOOGLE_ISSUER: TRUSTED,
 }
 
 /** Settings whose value stays out of the sentence: it may hold a password. */
@@ -114,6 +135,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   const parsed = environment.safeParse(given)
   if (!parsed.success) throw wrongSetting(parsed.error, given)
   const { data } = parsed
+  refuseMismatch(data)
   const dataDir = resolve(ROOT, data.KEYSTEAD_DATA_DIR)
   return {
     port: data.PORT,
@@ -124,15 +146,70 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     moduleStore: data.MODULE_STORE ? resolve(ROOT, data.MODULE_STORE) : join(dataDir, 'modules'),
     publishToken: data.KEYSTEAD_PUBLISH_TOKEN,
     // The demo's passwords are public: where a real database is given, it comes only when asked for.
-    demo: data.KEYSTEAD_DEMO ?? data.DATABASE_URL === undefined,
+    demo: data.KEYSTEAD_DEMO ?? (data.DATABASE_URL === undefined && data.SUPABASE_URL === undefined),
     socialLinks: data.SOCIAL_LINKS,
     imprintFile: data.IMPRINT_FILE && resolve(ROOT, data.IMPRINT_FILE),
     logLevel: data.LOG_LEVEL,
+    supabase: hostedIn(data),
+    smtpUrl: data.SMTP_URL,
+    google: googleIn(data),
   }
+}
+
+type Given = z.output<typeof environment>
+
+function hostedIn(data: Given): HostedSignIn | undefined {
+  const { SUPABASE_URL: url, SUPABASE_ANON_KEY: anonKey, SUPABASE_JWT_SECRET: jwtSecret } = data
+  return url && anonKey ? { url: url.replace(/\/+$/, ''), anonKey, jwtSecret } : undefined
+}
+
+function googleIn(data: Given): GoogleSettings | undefined {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = data
+  return clientId && clientSecret
+    ? { clientId, clientSecret, issuer: data.GOOGLE_ISSUER ?? 'https://accounts.google.com' }
+    : undefined
+}
+
+/** Each of the left needs the one on its right. */
+const NEEDS: [Name, Name][] = [
+  ['SUPABASE_URL', 'SUPABASE_ANON_KEY'],
+  ['SUPABASE_ANON_KEY', 'SUPABASE_URL'],
+  ['SUPABASE_JWT_SECRET', 'SUPABASE_URL'],
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID'],
+  ['GOOGLE_ISSUER', 'GOOGLE_CLIENT_ID'],
+]
+/** What belongs to the sign-in of this server: set beside a hosted one, it would be believed to work. */
+const OWN_SIGN_IN: Name[] = ['SMTP_URL', 'GOOGLE_CLIENT_ID']
+
+/** @throws SettingsError where two settings do not go together */
+function refuseMismatch(data: Given): void {
+  for (const [name, needed] of NEEDS)
+    if (data[name] !== undefined && data[needed] === undefined)
+      throw new SettingsError(`${name} needs ${needed} beside it.`)
+  if (data.SUPABASE_URL === undefined) return
+  for (const name of OWN_SIGN_IN)
+    if (data[name] !== undefined)
+      throw new SettingsError(`${name} cannot be used with SUPABASE_URL: set it up in that project.`)
+  if (data.KEYSTEAD_DEMO)
+    throw new SettingsError(
+      'KEYSTEAD_DEMO cannot be 1 with SUPABASE_URL: its accounts are of the own sign-in.',
+    )
+  if (isSecretKey(data.SUPABASE_ANON_KEY ?? ''))
+    throw new SettingsError(
+      'SUPABASE_ANON_KEY is a secret key, but every browser is told it: give the anonymous one.',
+    )
+}
+
+/** Keys of the hosted service that may do everything: the new kind by its name, the old kind by its role. */
+function isSecretKey(key: string): boolean {
+  if (key.startsWith('sb_secret_')) return true
+  const claims = Buffer.from(key.split('.')[1] ?? '', 'base64url').toString()
+  return /"role"\s*:\s*"service_role"/.test(claims)
 }
 
 function wrongSetting(error: z.ZodError, given: Record<string, string | undefined>): SettingsError {
   const name = Object.keys(RULES).find((known) => error.issues[0]?.path[0] === known) as Name
-  const shown = SECRET.includes(name) || RULES[name].startsWith('cannot') ? '' : `, but is "${given[name]}"`
+  const shown = SECRET.includes(name) ? '' : `, but is "${given[name]}"`
   return new SettingsError(`${name} ${RULES[name]}${shown}.`)
 }

@@ -1,5 +1,6 @@
 import type { Database } from '../db/database.ts'
 import type { SendMail } from '../mail/outbox.ts'
+import type { OpenIdProvider } from './google/provider.ts'
 import type { AuthKeys } from './keys.ts'
 
 /** What every service of the sign-in works with. */
@@ -9,6 +10,8 @@ export interface AuthContext {
   /** The site's address, without a slash at its end. */
   publicUrl: string
   sendMail: SendMail
+  /** Null: no sign-in with Google here. */
+  google: OpenIdProvider | null
   /** How long an access token lives. */
   accessTokenSeconds: number
 }

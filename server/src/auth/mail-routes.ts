@@ -15,6 +15,7 @@ import { validationFailed } from './errors.ts'
 import type { MailRequest } from './link-mails.ts'
 import type { Challenge } from './links-repository.ts'
 import { originOf } from './origin.ts'
+import { queryText } from './query-text.ts'
 import { allowedRedirect } from './redirects.ts'
 import { requestRecovery, resendConfirmation, signUp } from './sign-up.ts'
 
@@ -72,10 +73,3 @@ const mailRequest = (
 
 const redirectOf = (context: AuthContext, request: FastifyRequest): string =>
   allowedRedirect(queryText(request, 'redirect_to'), context.publicUrl)
-
-/** A parameter of the query as text; given twice, it counts as absent. */
-function queryText(request: FastifyRequest, name: string): string {
-  const { query } = request
-  const value: unknown = typeof query === 'object' && query !== null ? Reflect.get(query, name) : undefined
-  return typeof value === 'string' ? value : ''
-}

@@ -24,6 +24,14 @@ export function withFragment(target: string, values: Record<string, string | num
   return url.href
 }
 
+/** Why there is no session, in the query and in the fragment: clients of both flows look for it. */
+export function withRefusal(target: string, error: string, code: string, words: string): string {
+  const values = { error, error_code: code, error_description: words }
+  const url = new URL(target)
+  for (const [name, value] of Object.entries(values)) url.searchParams.set(name, value)
+  return withFragment(url.href, values)
+}
+
 /** What the client reads when a link is used up, too old or made up. */
 export const withExpiredLink = (target: string): string =>
   withFragment(target, {

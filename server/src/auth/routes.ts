@@ -4,7 +4,9 @@ import { type SendMail, sendToOutbox } from '../mail/outbox.ts'
 import { outboxRoutes } from '../mail/outbox-routes.ts'
 import { accountRoutes } from './account-routes.ts'
 import type { AuthContext } from './context.ts'
-import { validationFailed } from './errors.ts'
+import { type GoogleSettings, openIdProvider } from './google/provider.ts'
+import { googleRoutes } from './google/routes.ts'
+import { returnAddress } from './google/sign-in-elsewhere.ts'
 import { speakAsSignIn } from './http.ts'
 import type { AuthKeys } from './keys.ts'
 import { mailRoutes } from './mail-routes.ts'
@@ -14,7 +16,7 @@ import { sessionRoutes } from './session-routes.ts'
 export interface AuthOptions {
   database: Database
   keys: AuthKeys
-  settings: { publicUrl: string }
+  settings: { publicUrl: string; google?: GoogleSettings | undefined }
   /** Absent: mails go to the outbox, and `/dev/outbox` shows them. */
   sendMail?: SendMail
   /** Lifetime of an access token; an hour unless told. */
@@ -24,10 +26,13 @@ export interface AuthOptions {
 /** The embedded sign-in under `/auth/v1`, as an unmodified `@supabase/supabase-js` speaks to it, and the outbox. */
 export const authRoutes: FastifyPluginAsync<AuthOptions> = async (app, options) => {
   const { database, keys } = options
+  const publicUrl = options.settings.publicUrl.replace(/\/$/, '')
+  const { google } = options.settings
   const context: AuthContext = {
     database,
     keys,
-    publicUrl: options.settings.publicUrl.replace(/\/$/, ''),
+    publicUrl,
+    google: google ? openIdProvider(google, returnAddress(publicUrl)) : null,
     sendMail: options.sendMail ?? sendToOutbox(database),
     accessTokenSeconds: options.accessTokenSeconds ?? 3600,
   }
@@ -38,6 +43,7 @@ export const authRoutes: FastifyPluginAsync<AuthOptions> = async (app, options) 
       speakAsSignIn(auth)
       describeServer(auth, context)
       mailRoutes(auth, context)
+      googleRoutes(auth, context)
       sessionRoutes(auth, context)
       accountRoutes(auth, context)
     },
@@ -55,13 +61,13 @@ function purgeNowAndThen(app: FastifyInstance, database: Database): void {
 
 const PURGE_MS = 3_600_000
 
-/** What a client may know before anybody has signed in. Google is not offered yet. */
-function describeServer(auth: FastifyInstance, { keys }: AuthContext): void {
+/** What a client may know before anybody has signed in. */
+function describeServer(auth: FastifyInstance, { keys, google }: AuthContext): void {
   auth.get('/health', async () => ({ name: 'Keystead', version: '1', description: 'Keystead sign-in' }))
   auth.get('/settings', async (_request, reply) => {
     reply.header('cache-control', PUBLIC)
     return {
-      external: { email: true, phone: false, google: false, anonymous_users: false },
+      external: { email: true, phone: false, google: google !== null, anonymous_users: false },
       disable_signup: false,
       mailer_autoconfirm: false,
       phone_autoconfirm: false,
@@ -72,9 +78,6 @@ function describeServer(auth: FastifyInstance, { keys }: AuthContext): void {
   auth.get('/.well-known/jwks.json', async (_request, reply) => {
     reply.header('cache-control', PUBLIC)
     return { keys: [keys.publicJwk] }
-  })
-  auth.get('/authorize', async () => {
-    throw validationFailed('Unsupported provider: provider is not enabled')
   })
 }
 

@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts'
 import { createTestDatabase } from '../db/testing.ts'
 import { readOutbox, type SentMail } from '../mail/outbox.ts'
 import { type AuthKeys, loadAuthKeys } from './keys.ts'
-import { authRoutes } from './routes.ts'
+import { type AuthOptions, authRoutes } from './routes.ts'
 
 export const PASSWORD = 'correct horse'
 
@@ -21,14 +21,21 @@ export interface TestSignIn {
   close(): Promise<void>
 }
 
-export async function startTestSignIn(): Promise<TestSignIn> {
+type TestOptions = Partial<Pick<AuthOptions, 'sendMail' | 'accessTokenSeconds'>> &
+  Pick<AuthOptions['settings'], 'google'>
+
+/** `more` makes further options from the address that the sign-in will have. */
+export async function startTestSignIn(
+  more: (address: string) => Promise<TestOptions> | TestOptions = () => ({}),
+): Promise<TestSignIn> {
   const database = await createTestDatabase()
   const keys = await loadAuthKeys(database)
   const app = Fastify()
   const settings = { publicUrl: 'http://localhost' }
   const port = await freePort()
   settings.publicUrl = `http://localhost:${port}`
-  await app.register(authRoutes, { database, keys, settings })
+  const { google, ...others } = await more(settings.publicUrl)
+  await app.register(authRoutes, { database, keys, settings: { ...settings, google }, ...others })
   await app.listen({ port, host: 'localhost' })
   return {
     app,

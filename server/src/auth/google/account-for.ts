@@ -1,0 +1,73 @@
+import type { Db } from '../../db/database.ts'
+import { AuthError } from '../errors.ts'
+import type { AppMetadata, UserMetadata } from '../tables.ts'
+import { readUser, type UserRow } from '../users-repository.ts'
+import {
+  dropUnprovenAccess,
+  findUserBySubject,
+  insertProvidedUser,
+  keepIdentity,
+  lockUserByEmail,
+  PROVIDER,
+  setMetadata,
+} from './identities-repository.ts'
+import type { ProvidedPerson } from './provider.ts'
+
+/** An account is joined by its address alone, so the provider has to vouch for it. */
+const unverified = () =>
+  new AuthError(403, 'provider_email_needs_verification', 'Unverified email with google')
+
+/**
+ * The account of whom the provider vouches for, made where there is none. A known subject gets its account, whatever its
+ * address is by now. An unknown one joins the account of its address only if that address is verified; and an account
+ * whose address nobody had confirmed loses its password then, for whoever set it may be somebody else who waits for the
+ * owner to come.
+ * @throws AuthError `provider_email_needs_verification`
+ */
+export async function accountFor(trx: Db, person: ProvidedPerson): Promise<string> {
+  const user = (await findUserBySubject(trx, person.subject)) ?? (await accountOfAddress(trx, person))
+  await keepIdentity(trx, user.id, person.subject, identityData(person))
+  return user.id
+}
+
+async function accountOfAddress(trx: Db, person: ProvidedPerson): Promise<UserRow> {
+  const { email } = person
+  if (!email || !person.emailVerified) throw unverified()
+  const appMetadata: AppMetadata = { provider: PROVIDER, providers: [PROVIDER] }
+  const added = await insertProvidedUser(trx, { email, appMetadata, userMetadata: namesOf(person) })
+  if (added) return added
+  const found = await lockUserByEmail(trx, email)
+  if (!found) throw new Error('an address is neither free nor taken')
+  return found.email_confirmed_at ? join(trx, found, person) : takeOver(trx, found, person)
+}
+
+async function join(trx: Db, user: UserRow, person: ProvidedPerson): Promise<UserRow> {
+  const { app_metadata: app, user_metadata: own } = user
+  const providers = [...new Set([...app.providers, PROVIDER])]
+  await setMetadata(trx, user.id, { ...app, providers }, { ...namesOf(person), ...own })
+  return readUser(trx, user.id)
+}
+
+async function takeOver(trx: Db, user: UserRow, person: ProvidedPerson): Promise<UserRow> {
+  await dropUnprovenAccess(trx, user.id)
+  const app = { ...user.app_metadata, provider: PROVIDER, providers: [PROVIDER] }
+  await setMetadata(trx, user.id, app, namesOf(person))
+  return readUser(trx, user.id)
+}
+
+const identityData = ({ subject, email, emailVerified, claims }: ProvidedPerson) => ({
+  ...claims,
+  sub: subject,
+  email,
+  email_verified: emailVerified,
+})
+
+/** Under the hosted service's names and under ours. */
+function namesOf({ claims }: ProvidedPerson): UserMetadata {
+  const { name, given_name, family_name } = claims
+  return {
+    ...(name !== undefined && { full_name: name, name }),
+    ...(given_name !== undefined && { first_name: given_name }),
+    ...(family_name !== undefined && { last_name: family_name }),
+  }
+}

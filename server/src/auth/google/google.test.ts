@@ -1,0 +1,251 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { freshAddress, newestLink, PASSWORD, startTestSignIn, type TestSignIn } from '../testing.ts'
+import { createConfirmedUser } from '../users.ts'
+import { returnAddress } from './sign-in-elsewhere.ts'
+import { openProvider, type Person, type TestProvider, travel } from './testing/open-provider.ts'
+
+let signIn: TestSignIn
+let provider: TestProvider
+
+beforeAll(async () => {
+  signIn = await startTestSignIn(async (address) => {
+    provider = await openProvider(returnAddress(address))
+    return { google: provider.settings }
+  })
+})
+afterAll(async () => {
+  await signIn.close()
+  await provider.close()
+})
+
+let count = 0
+const newPerson = (more: Partial<Person> = {}): Person & { email: string } => ({
+  sub: `subject-${++count}`,
+  email: freshAddress(),
+  email_verified: true,
+  name: 'Ada Lovelace',
+  given_name: 'Ada',
+  family_name: 'Lovelace',
+  ...more,
+})
+
+/** Presses the button and comes back to the page. */
+async function goAndReturn(person: Person | null, flow: 'pkce' | 'implicit' = 'pkce', redirectTo?: string) {
+  provider.person = person
+  const client = signIn.client(flow)
+  const { data, error } = await client.auth.signInWithOAuth({
+    provider: 'google',
+    options: { redirectTo: redirectTo ?? `${signIn.address}/callback`, skipBrowserRedirect: true },
+  })
+  expect(error).toBeNull()
+  const back = await travel(data.url ?? '', signIn.address)
+  return { client, back }
+}
+
+async function signInAs(person: Person) {
+  const { client, back } = await goAndReturn(person)
+  const { data, error } = await client.auth.exchangeCodeForSession(back.searchParams.get('code') ?? '')
+  expect(error).toBeNull()
+  if (!data.user) throw new Error('no user')
+  return { client, user: data.user }
+}
+
+describe('a new person', () => {
+  it('gets an account, with PKCE, and the same one again', async () => {
+    const person = newPerson()
+    const { client, user } = await signInAs(person)
+    expect(user).toMatchObject({
+      email: person.email,
+      email_confirmed_at: expect.any(String),
+      app_metadata: { provider: 'google', providers: ['google'] },
+      user_metadata: { full_name: 'Ada Lovelace', first_name: 'Ada', last_name: 'Lovelace' },
+    })
+    expect(user.identities).toMatchObject([{ provider: 'google', id: person.sub }])
+    expect((await client.auth.getUser()).data.user?.id).toBe(user.id)
+    expect((await client.auth.refreshSession()).error).toBeNull()
+    expect((await signInAs(person)).user.id).toBe(user.id)
+  })
+
+  it('keeps the account when the address at the provider changes', async () => {
+    const person = newPerson()
+    const { user } = await signInAs(person)
+    const again = await signInAs({ ...person, email: freshAddress(), email_verified: false })
+    expect(again.user).toMatchObject({ id: user.id, email: person.email })
+  })
+
+  it('gets a session in the fragment in the implicit flow', async () => {
+    const { back, client } = await goAndReturn(newPerson(), 'implicit')
+    const values = new URLSearchParams(back.hash.slice(1))
+    const { error } = await client.auth.setSession({
+      access_token: values.get('access_token') ?? '',
+      refresh_token: values.get('refresh_token') ?? '',
+    })
+    expect(error).toBeNull()
+    expect(back.search).toBe('')
+  })
+
+  it('cannot be signed in by a code without its verifier, nor twice', async () => {
+    const { back, client } = await goAndReturn(newPerson())
+    const code = back.searchParams.get('code') ?? ''
+    const other = await goAndReturn(newPerson())
+    expect((await other.client.auth.exchangeCodeForSession(code)).error).toMatchObject({
+      code: 'bad_code_verifier',
+    })
+    expect((await client.auth.exchangeCodeForSession(code)).error).toBeNull()
+    const again = await fetch(`${signIn.address}/auth/v1/token?grant_type=pkce`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ auth_code: code, code_verifier: 'x'.repeat(43) }),
+    })
+    expect(again.status).toBe(404)
+  })
+})
+
+describe('an address that has an account', () => {
+  it('joins it when it is confirmed: the password and the names stay', async () => {
+    const person = newPerson()
+    const id = await createConfirmedUser(signIn.database, {
+      email: person.email,
+      password: PASSWORD,
+      firstName: 'Augusta',
+      plan: 'starter',
+    })
+    const { user } = await signInAs({ ...person, email: person.email.toUpperCase() })
+    expect(user).toMatchObject({
+      id,
+      app_metadata: { provider: 'email', providers: ['email', 'google'], plan: 'starter' },
+      user_metadata: { first_name: 'Augusta', last_name: 'Lovelace' },
+    })
+    const { error } = await signIn
+      .client()
+      .auth.signInWithPassword({ email: person.email, password: PASSWORD })
+    expect(error).toBeNull()
+  })
+
+  it('takes it over when nobody had confirmed it: whoever waited there is out', async () => {
+    const person = newPerson()
+    const thief = signIn.client()
+    await thief.auth.signUp({
+      email: person.email,
+      password: PASSWORD,
+      options: { data: { first_name: 'Mallory' } },
+    })
+    const link = await newestLink(signIn, person.email)
+    const { user } = await signInAs(person)
+    expect(user.user_metadata).toMatchObject({ first_name: 'Ada' })
+    expect(user.identities?.map(({ provider }) => provider)).toEqual(['google'])
+    const { error } = await thief.auth.signInWithPassword({ email: person.email, password: PASSWORD })
+    expect(error).toMatchObject({ code: 'invalid_credentials' })
+    expect((await fetch(link, { redirect: 'manual' })).headers.get('location')).toContain('otp_expired')
+  })
+
+  it.each([
+    ['not verified', { email_verified: false }],
+    ['not even named', { email: undefined }],
+  ])('is not joined by one that is %s', async (_name, change) => {
+    const { email } = newPerson()
+    await createConfirmedUser(signIn.database, { email, password: PASSWORD })
+    const { back } = await goAndReturn(newPerson({ email, ...change }))
+    expect(back.searchParams.get('error_code')).toBe('provider_email_needs_verification')
+    expect(back.searchParams.get('code')).toBeNull()
+    const rows = await signIn.database.db
+      .selectFrom('auth_identities')
+      .innerJoin('auth_users', 'auth_users.id', 'user_id')
+      .select('provider')
+      .where('email', '=', email)
+      .execute()
+    expect(rows).toEqual([{ provider: 'email' }])
+  })
+})
+
+describe('what goes wrong', () => {
+  it('is told at the page that was left: somebody who says no', async () => {
+    const { back } = await goAndReturn(null)
+    expect(back.pathname).toBe('/callback')
+    for (const values of [back.searchParams, new URLSearchParams(back.hash.slice(1))]) {
+      expect(values.get('error')).toBe('access_denied')
+      expect(values.get('error_code')).toBe('bad_oauth_callback')
+      expect(values.get('error_description')).toBe('The person said no')
+    }
+  })
+
+  const returnWith = async (query: string) => {
+    const response = await fetch(`${signIn.address}/auth/v1/callback?${query}`, { redirect: 'manual' })
+    expect(response.status).toBe(302)
+    return new URL(response.headers.get('location') ?? '')
+  }
+
+  it.each(['', 'code=x', 'code=x&state=made-up', 'state=a&state=b', 'error=x&state=y'])(
+    'a return that nobody left for: %s',
+    async (query) => {
+      const back = await returnWith(query)
+      expect(back.origin).toBe(signIn.address)
+      expect(back.searchParams.get('error_code')).toBe('bad_oauth_state')
+    },
+  )
+
+  it('a code that the provider never gave', async () => {
+    provider.person = newPerson()
+    const { data } = await signIn.client().auth.signInWithOAuth({ provider: 'google' })
+    const leave = await fetch(data.url ?? '', { redirect: 'manual' })
+    const state = new URL(leave.headers.get('location') ?? '').searchParams.get('state') ?? ''
+    const back = await returnWith(new URLSearchParams({ code: 'made-up', state }).toString())
+    expect(back.searchParams.get('error_description')).toBe('Unable to exchange external code')
+  })
+
+  it.each(['https://evil.example/', '//evil.example', 'javascript:alert(1)'])(
+    'no way leads to %s',
+    async (redirectTo) => {
+      const { back } = await goAndReturn(newPerson(), 'pkce', redirectTo)
+      expect(back.origin).toBe(signIn.address)
+      expect(back.pathname).toBe('/')
+    },
+  )
+
+  it.each([
+    ['provider=apple', 'Unsupported provider: Provider could not be found'],
+    ['', 'Unsupported provider: Provider could not be found'],
+    ['provider=google&code_challenge=short&code_challenge_method=s256', 'code challenge has to be between'],
+  ])('a departure with "%s" is refused', async (query, words) => {
+    const response = await fetch(`${signIn.address}/auth/v1/authorize?${query}`, { redirect: 'manual' })
+    expect(response.status).toBe(400)
+    expect(await response.text()).toContain(words)
+  })
+})
+
+it('settings say that Google is there', async () => {
+  const settings = await (await fetch(`${signIn.address}/auth/v1/settings`)).json()
+  expect(settings).toMatchObject({ external: { google: true, email: true } })
+})
+
+it('works with a provider that keeps the address out of its token', async () => {
+  let shy: TestProvider | undefined
+  const other = await startTestSignIn(async (address) => {
+    shy = await openProvider(returnAddress(address), { emailInToken: false })
+    return { google: shy.settings }
+  })
+  const person = newPerson()
+  if (shy) shy.person = person
+  const client = other.client()
+  const { data } = await client.auth.signInWithOAuth({
+    provider: 'google',
+    options: { redirectTo: other.address, skipBrowserRedirect: true },
+  })
+  const back = await travel(data.url ?? '', other.address)
+  const session = await client.auth.exchangeCodeForSession(back.searchParams.get('code') ?? '')
+  expect(session.data.user).toMatchObject({ email: person.email })
+  await other.close()
+  await shy?.close()
+})
+
+it('a provider that is down is told on the way back, and tried anew the next time', async () => {
+  const issuer = 'http://127.0.0.1:9'
+  const other = await startTestSignIn(() => ({ google: { clientId: 'a', clientSecret: 'b', issuer } }))
+  const redirect = encodeURIComponent(`${other.address}/callback`)
+  const address = `${other.address}/auth/v1/authorize?provider=google&redirect_to=${redirect}`
+  const response = await fetch(address, { redirect: 'manual' })
+  const back = new URL(response.headers.get('location') ?? '')
+  expect(back.pathname).toBe('/callback')
+  expect(back.searchParams.get('error_description')).toBe('The sign-in provider does not answer')
+  await other.close()
+})

@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import type { AppMetadata, UserMetadata } from '../tables.ts'
+import type { UserRow } from '../users-repository.ts'
+
+export const PROVIDER = 'google'
+
+/** The person that a provider's subject belongs to. */
+export const findUserBySubject = (db: Db, subject: string): Promise<UserRow | undefined> =>
+  db
+    .selectFrom('auth_users')
+    .selectAll('auth_users')
+    .innerJoin('auth_identities', 'auth_identities.user_id', 'auth_users.id')
+    .where('auth_identities.provider', '=', PROVIDER)
+    .where('auth_identities.provider_id', '=', subject)
+    .executeTakeFirst()
+
+/** Adds the identity, or notes that it was used again. */
+export async function keepIdentity(
+  db: Db,
+  userId: string,
+  subject: string,
+  data: Record<string, unknown>,
+): Promise<void> {
+  const identity_data = JSON.stringify(data)
+  const used = { identity_data, last_sign_in_at: sql<string>`now()`, updated_at: sql<string>`now()` }
+  await db
+    .insertInto('auth_identities')
+    .values({ user_id: userId, provider: PROVIDER, provider_id: subject, ...used })
+    .onConflict((conflict) => conflict.columns(['provider', 'provider_id']).doUpdateSet(used))
+    .execute()
+}
+
+/** Adds a person without a password whose address the provider vouches for. @returns undefined when it is taken */
+export const insertProvidedUser = (
+  db: Db,
+  user: { email: string; appMetadata: AppMetadata; userMetadata: UserMetadata },
+): Promise<UserRow | undefined> =>
+  db
+    .insertInto('auth_users')
+    .values({
+      email: user.email,
+      password_hash: null,
+      email_confirmed_at: sql<string>`now()`,
+      app_metadata: JSON.stringify(user.appMetadata),
+      user_metadata: JSON.stringify(user.userMetadata),
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returningAll()
+    .executeTakeFirst()
+
+/** An account at its address, locked until the transaction ends. */
+export const lockUserByEmail = (db: Db, email: string): Promise<UserRow | undefined> =>
+  db.selectFrom('auth_users').selectAll().where('email', '=', email).forUpdate().executeTakeFirst()
+
+export async function setMetadata(
+  db: Db,
+  userId: string,
+  app: AppMetadata,
+  user: UserMetadata,
+): Promise<void> {
+  await db
+    .updateTable('auth_users')
+    .set({
+      app_metadata: JSON.stringify(app),
+      user_metadata: JSON.stringify(user),
+      updated_at: sql`now()`,
+    })
+    .where('id', '=', userId)
+    .execute()
+}
+
+/** Takes away everything by which whoever opened an account without owning its address could still get in. */
+export async function dropUnprovenAccess(db: Db, userId: string): Promise<void> {
+  await db
+    .updateTable('auth_users')
+    .set({ password_hash: null, email_confirmed_at: sql`now()` })
+    .where('id', '=', userId)
+    .execute()
+  await db
+    .deleteFrom('auth_identities')
+    .where('user_id', '=', userId)
+    .where('provider', '=', 'email')
+    .execute()
+  for (const table of ['auth_links', 'auth_flow_states', 'auth_sessions'] as const)
+    await db.deleteFrom(table).where('user_id', '=', userId).execute()
+}

@@ -1,0 +1,35 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { parseChallenge } from '../bodies.ts'
+import type { AuthContext } from '../context.ts'
+import { validationFailed } from '../errors.ts'
+import { queryText } from '../query-text.ts'
+import { allowedRedirect } from '../redirects.ts'
+import { leaveForProvider, returnFromProvider } from './sign-in-elsewhere.ts'
+
+/** Sign-in with Google, or with the OpenID provider that stands in its place: away and back. */
+export function googleRoutes(auth: FastifyInstance, context: AuthContext): void {
+  const { google } = context
+
+  auth.get('/authorize', { exposeHeadRoute: false }, async (request, reply) => {
+    if (queryText(request, 'provider') !== 'google')
+      throw validationFailed('Unsupported provider: Provider could not be found')
+    if (!google) throw validationFailed('Unsupported provider: provider is not enabled')
+    const redirectTo = allowedRedirect(queryText(request, 'redirect_to'), context.publicUrl)
+    const challenge = parseChallenge({
+      code_challenge: queryText(request, 'code_challenge'),
+      code_challenge_method: queryText(request, 'code_challenge_method'),
+    })
+    const target = await leaveForProvider(context, google, { redirectTo, challenge }, reporter(request))
+    return reply.header('referrer-policy', 'no-referrer').redirect(target, 302)
+  })
+
+  auth.get('/callback', { exposeHeadRoute: false }, async (request, reply) => {
+    if (!google) throw validationFailed('Unsupported provider: provider is not enabled')
+    const query = request.url.split('?')[1] ?? ''
+    const target = await returnFromProvider(context, google, query, reporter(request))
+    return reply.header('referrer-policy', 'no-referrer').redirect(target, 302)
+  })
+}
+
+const reporter = (request: FastifyRequest) => (error: unknown) =>
+  request.log.warn({ err: error }, 'sign-in by the provider failed')

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import { asServer } from '../../db/database.ts'
+import { issuerAddress } from '../access-token.ts'
+import type { AuthContext } from '../context.ts'
+import { AuthError } from '../errors.ts'
+import { type Challenge, insertFlowState } from '../links-repository.ts'
+import { hashToken } from '../opaque-tokens.ts'
+import { withCode, withFragment, withRefusal } from '../redirects.ts'
+import { openSession, sessionView } from '../sessions.ts'
+import { accountFor } from './account-for.ts'
+import { newNonce, newVerifier, type OpenIdProvider, type ProvidedPerson } from './provider.ts'
+import { openState, type PendingSignIn, sealState } from './state.ts'
+
+/** Where the provider sends people back to. It has to be registered with the provider. */
+export const returnAddress = (publicUrl: string): string => `${issuerAddress(publicUrl)}/callback`
+
+const REFUSALS = {
+  unreachable: ['server_error', 'unexpected_failure', 'The sign-in provider does not answer'],
+  state: ['invalid_request', 'bad_oauth_state', 'OAuth state is invalid or has expired'],
+  exchange: ['server_error', 'unexpected_failure', 'Unable to exchange external code'],
+} as const
+
+/** @returns the provider's address to go to, or the way back with the news that it does not answer */
+export async function leaveForProvider(
+  context: AuthContext,
+  provider: OpenIdProvider,
+  wanted: { redirectTo: string; challenge: Challenge | null },
+  onError: (error: unknown) => void,
+): Promise<string> {
+  const pending = { ...wanted, verifier: newVerifier(), nonce: newNonce() }
+  const state = await sealState(pending, context.keys.secret)
+  try {
+    return (await provider.departure({ ...pending, state })).href
+  } catch (error) {
+    onError(error)
+    return withRefusal(wanted.redirectTo, ...REFUSALS.unreachable)
+  }
+}
+
+/**
+ * Takes a person back in.
+ * @returns the address to go to: with a code (PKCE), with the session, or with the reason why there is none
+ */
+export async function returnFromProvider(
+  context: AuthContext,
+  provider: OpenIdProvider,
+  query: string,
+  onError: (error: unknown) => void,
+): Promise<string> {
+  const url = new URL(`${returnAddress(context.publicUrl)}?${query}`)
+  const state = url.searchParams.get('state') ?? ''
+  const pending = await openState(state, context.keys.secret)
+  // Nobody knows where this person came from: the page that tells failures does.
+  if (!pending) return withRefusal(`${context.publicUrl}/callback`, ...REFUSALS.state)
+  const said = url.searchParams.get('error')
+  if (said) return withRefusal(pending.redirectTo, ...refusalOf(said, url))
+  let person: ProvidedPerson
+  try {
+    person = await provider.arrival(url, { ...pending, state })
+  } catch (error) {
+    onError(error)
+    return withRefusal(pending.redirectTo, ...REFUSALS.exchange)
+  }
+  return admit(context, person, pending)
+}
+
+/** What the provider says of itself, as far as it is short and its code is one. */
+function refusalOf(said: string, url: URL): [string, string, string] {
+  const error = /^[a-z_]{1,40}$/.test(said) ? said : 'server_error'
+  const words = (url.searchParams.get('error_description') ?? error).slice(0, 200)
+  return [error, 'bad_oauth_callback', words]
+}
+
+async function admit(context: AuthContext, person: ProvidedPerson, pending: PendingSignIn): Promise<string> {
+  const { redirectTo, challenge } = pending
+  try {
+    const admitted = await asServer(context.database, async (trx) => {
+      const userId = await accountFor(trx, person)
+      if (!challenge) return openSession(trx, userId, 'oauth')
+      const code = randomUUID()
+      await insertFlowState(trx, { codeHash: hashToken(code), userId, method: 'oauth', challenge })
+      return code
+    })
+    if (typeof admitted === 'string') return withCode(redirectTo, admitted)
+    const { user: _user, ...session } = await sessionView(context, admitted)
+    return withFragment(redirectTo, session)
+  } catch (error) {
+    if (!(error instanceof AuthError)) throw error
+    return withRefusal(redirectTo, 'access_denied', error.code, error.message)
+  }
+}

@@ -1,0 +1,116 @@
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+import { afterEach, expect, it, vi } from 'vitest'
+import { type MailServer, mailServer } from './mail-server.ts'
+import { confirmMail, existsMail, recoveryMail } from './templates.ts'
+
+interface Received {
+  from: string
+  to: string[]
+  source: string
+  user: string | undefined
+}
+
+const open: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const close of open.splice(0).reverse()) await close()
+})
+
+/** A real mail server; `answers` are its refusals, one for each mail, until it takes them. */
+async function openSmtp(answers: number[] = []) {
+  const received: Received[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    // It speaks without TLS, as on one's own machine.
+    allowInsecureAuth: true,
+    hideSTARTTLS: true,
+    onAuth: ({ username, password }, _session, done) =>
+      done(password === 'p@ss' ? null : new Error('no'), { user: username }),
+    onData(stream, session, done) {
+      let source = ''
+      stream.on('data', (chunk) => {
+        source += chunk
+      })
+      stream.on('end', () => {
+        const responseCode = answers.shift()
+        if (responseCode) return done(Object.assign(new Error('not now'), { responseCode }))
+        const { mailFrom, rcptTo } = session.envelope
+        const from = mailFrom ? mailFrom.address : ''
+        received.push({ from, to: rcptTo.map(({ address }) => address), source, user: session.user })
+        done()
+      })
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  open.push(() => new Promise((resolve) => server.close(() => resolve())))
+  return { received, port: (server.server.address() as AddressInfo).port }
+}
+
+function connect(url: string) {
+  const log = { warn: vi.fn(), error: vi.fn() }
+  const server: MailServer = mailServer({ url, publicUrl: 'https://keystead.example', log, pauses: [10, 10] })
+  open.push(() => server.close())
+  return { server, log }
+}
+
+const link = 'https://keystead.example/auth/v1/verify?token=a&type=signup'
+const mail = (to = 'a@example.org') => confirmMail({ to, language: 'en', link, validHours: 24 })
+
+it('delivers, as the user and from the sender that the setting names', async () => {
+  const { received, port } = await openSmtp()
+  const { server } = connect(`smtp://user:p%40ss@127.0.0.1:${port}/?from=hello@keystead.example`)
+  await server.send(mail())
+  await vi.waitFor(() => expect(received).toHaveLength(1))
+  expect(received[0]).toMatchObject({ from: 'hello@keystead.example', to: ['a@example.org'], user: 'user' })
+  const source = received[0]?.source.replaceAll('=\r\n', '').replaceAll('=3D', '=') ?? ''
+  expect(source).toContain('From: Keystead <hello@keystead.example>')
+  expect(source).toContain('Subject: Confirm your e-mail address')
+  expect(source).toContain('Auto-Submitted: auto-generated')
+  expect(source).toContain('Content-Type: text/plain')
+  expect(source).toContain('Content-Type: text/html')
+  expect(source).toContain(link)
+})
+
+it('writes German too, and has a sender of its own', async () => {
+  const { received, port } = await openSmtp()
+  const { server } = connect(`smtp://127.0.0.1:${port}`)
+  await server.send(recoveryMail({ to: 'b@example.org', language: 'de', link, validHours: 1 }))
+  await server.send(existsMail({ to: 'c@example.org', language: 'de', loginLink: link, resetLink: link }))
+  await vi.waitFor(() => expect(received).toHaveLength(2))
+  expect(received.map(({ from }) => from)).toEqual(Array(2).fill('no-reply@keystead.example'))
+  expect(received.map(({ source }) => source).join()).toMatch(/Subject: Neues Passwort/)
+})
+
+it('tries again what is refused for now, and not what is refused for good', async () => {
+  const { received, port } = await openSmtp([451, 421, 0, 550])
+  const { server, log } = connect(`smtp://127.0.0.1:${port}`)
+  await server.send(mail('later@example.org'))
+  await vi.waitFor(() => expect(received).toHaveLength(1))
+  expect(log.warn).toHaveBeenCalledTimes(2)
+  await server.send(mail('never@example.org'))
+  await vi.waitFor(() => expect(log.error).toHaveBeenCalledTimes(1))
+  expect(received).toHaveLength(1)
+  expect(JSON.stringify([log.error.mock.calls, log.warn.mock.calls])).not.toContain('example.org')
+})
+
+it('fails nobody when it cannot be reached, and says so in the log', async () => {
+  const { server, log } = connect('smtp://127.0.0.1:9')
+  await expect(server.send(mail())).resolves.toBeUndefined()
+  await vi.waitFor(() => expect(log.error).toHaveBeenCalled())
+})
+
+it('says at the start that a password is wrong', async () => {
+  const { port } = await openSmtp()
+  const { log } = connect(`smtp://user:wrong@127.0.0.1:${port}`)
+  await vi.waitFor(() =>
+    expect(log.warn).toHaveBeenCalledWith(expect.anything(), 'the mail server does not let us in'),
+  )
+})
+
+it('ends after what is under way', async () => {
+  const { received, port } = await openSmtp()
+  const { server } = connect(`smtp://127.0.0.1:${port}`)
+  await server.send(mail())
+  await server.close()
+  expect(received).toHaveLength(1)
+})
