@@ -5,6 +5,9 @@ import * as z from 'zod'
  * carry none, so that the server words them as FastAPI does and a form in the person's language.
  */
 
+export const sharedSchema = z.object({ by: z.string(), level: z.int() })
+export type Shared = z.infer<typeof sharedSchema>
+
 /** Columns that most rows have (spec section 3). `shared` says who shared the row and how far, null for own rows (R26). */
 export const commonFields = {
   id: z.guid(),
@@ -14,7 +17,7 @@ export const commonFields = {
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
   is_active: z.boolean().nullable(),
-  shared: z.object({ by: z.string(), level: z.int() }).nullable(),
+  shared: sharedSchema.nullable(),
 }
 
 /** Text that must be there: blanks alone are nothing. */
@@ -28,6 +31,15 @@ export const requiredText = (max: number, message?: string) =>
 /** Text that may be left out or emptied with null (R4). */
 export const optionalText = (max: number) => z.string().max(max).nullish()
 
+/** Text that may be left out or emptied with null; what is sent has at least one character (spec section 5). */
+export const filledText = (max?: number) => {
+  const text = z.string().min(1)
+  return (max === undefined ? text : text.max(max)).nullish()
+}
+
+/** A truth that falls back to the row's default when it is left out or null. */
+export const flag = z.boolean().nullish()
+
 /** The largest amount that the database keeps to the cent. */
 const LARGEST_AMOUNT = 999_999_999_999.99
 
@@ -39,6 +51,35 @@ export const notNegativeAmount = amount.min(0)
 
 /** A day as YYYY-MM-DD. The calendar of the database begins in year 1. */
 export const day = z.iso.date().refine((text) => !text.startsWith('0000'))
+
+/** A day that must be given; the sentences of the specification for a missing one and for another form of writing. */
+export const requiredDay = (missing: string, wrongForm?: string) =>
+  z
+    .string({ error: (issue) => (issue.input === undefined || issue.input === null ? missing : undefined) })
+    .check((context) => {
+      if (day.safeParse(context.value).success) return
+      const message = context.value === '' ? missing : wrongForm
+      context.issues.push({
+        code: 'invalid_format',
+        format: 'date',
+        input: context.value,
+        ...(message !== undefined && { message }),
+      })
+    })
+    .meta({ format: 'date' })
+
+/** A day that may be left out or emptied with null. */
+export const optionalDay = (wrongForm?: string) =>
+  z.iso
+    .date(wrongForm)
+    .refine((text) => !text.startsWith('0000'), wrongForm)
+    .nullish()
+
+/** Rents and their parts: above 0 and below 99,999,999, to the cent (spec section 5). */
+export const rent = (notPositive?: string) => amount.gt(0, notPositive).lt(99_999_999)
+
+/** A percentage between 0 and 100, both excluded. */
+export const percentage = z.number().gt(0).lt(100)
 
 const EARLIEST_YEAR = 1800
 

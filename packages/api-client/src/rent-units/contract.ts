@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { commonFields, day, optionalText, requiredText } from '../fields.ts'
+import { commonFields, day, flag, optionalText, requiredText } from '../fields.ts'
 
 /** Rental units of a building (spec sections 3 and 5, R15, R17). Create and edit have the same limits. */
 
@@ -18,8 +18,6 @@ export const amenities = [
   'pets_allowed',
 ] as const
 export type Amenity = (typeof amenities)[number]
-
-const flag = z.boolean().nullish()
 
 const describing = {
   unit_name: optionalText(200),

@@ -1,0 +1,20 @@
+import type { TenantContact } from './contract.ts'
+
+/** Of a whole contact, or of what a lease tells of its tenant. */
+export type Named = Pick<TenantContact, 'person' | 'organization'>
+
+/** How a contact is called on screen. */
+export function contactName({ person, organization }: Named): string {
+  return person ? `${person.first_name} ${person.last_name}` : (organization?.organization_name ?? '')
+}
+
+/** What contacts are sorted by: the last name, then the first; or the organization's name (R25). */
+export function contactSortName({ person, organization }: Named): string {
+  return person ? `${person.last_name} ${person.first_name}` : (organization?.organization_name ?? '')
+}
+
+/** Sorts contacts as the person's language does. For `toSorted`. */
+export function byContactName(language: string): (left: Named, right: Named) => number {
+  const collator = new Intl.Collator(language, { numeric: true, sensitivity: 'base' })
+  return (left, right) => collator.compare(contactSortName(left), contactSortName(right))
+}

@@ -1,0 +1,158 @@
+import { type Conflict, endsBeforeStart } from '../conflict.ts'
+import { daysBetween, overlap } from '../days.ts'
+import { sumOf } from '../money.ts'
+import { currentPeriod } from '../rental-periods/rules.ts'
+import type { LeaseAgreement } from './contract.ts'
+
+/** Rules of leases. `today` is the date in the person's timezone, YYYY-MM-DD (R2). */
+
+type Standing = Pick<LeaseAgreement, 'lease_status' | 'is_active' | 'start_date'>
+type Let = Standing & Pick<LeaseAgreement, 'rent_unit_id'>
+type Ending = Standing & Pick<LeaseAgreement, 'end_date'>
+
+/** An active lease: of status active, not switched off, begun. A passed end date still counts (R2). */
+export function isActiveLease(lease: Standing, today: string): boolean {
+  return lease.lease_status === 'active' && lease.is_active !== false && lease.start_date <= today
+}
+
+/** Of status active although its end has passed: it counts, and is flagged "ended, still active" (R2). */
+export function isEndedButActive(lease: Ending, today: string): boolean {
+  return isActiveLease(lease, today) && lease.end_date !== null && lease.end_date < today
+}
+
+/** The units with an active lease: what `isOccupied` and `occupancyOf` ask for (R1). */
+export function letUnitIds(leases: readonly Let[], today: string): Set<string> {
+  return new Set(leases.filter((lease) => isActiveLease(lease, today)).map((lease) => lease.rent_unit_id))
+}
+
+/** Days to the end date, negative once it has passed, null for an open end (R21). */
+export function daysLeft(lease: Pick<LeaseAgreement, 'end_date'>, today: string): number | null {
+  return lease.end_date === null ? null : daysBetween(today, lease.end_date)
+}
+
+const SOON_DAYS = 90
+const URGENT_DAYS = 30
+
+/** Active and ending within 90 days: urgent from 30 days on. Null for every other lease (R21). */
+export function expiringSoon(lease: Ending, today: string): 'soon' | 'urgent' | null {
+  const left = daysLeft(lease, today)
+  if (left === null || left < 0 || left > SOON_DAYS || !isActiveLease(lease, today)) return null
+  return left <= URGENT_DAYS ? 'urgent' : 'soon'
+}
+
+type Rented = Pick<LeaseAgreement, 'monthly_rent' | 'rental_periods'>
+
+/** The rent of today: the current period's total, else what the lease states; null where neither does (R14). */
+export function currentRent(lease: Rented, today: string): number | null {
+  return currentPeriod(lease.rental_periods, today)?.total_rent ?? lease.monthly_rent
+}
+
+/** Where the current period has another rent than the lease states: a hint says so, sums use the period (R20). */
+export function rentDiffers(lease: Rented, today: string): { current: number; monthly: number } | undefined {
+  const current = currentPeriod(lease.rental_periods, today)?.total_rent
+  if (current === undefined || lease.monthly_rent === null || current === lease.monthly_rent)
+    return undefined
+  return { current, monthly: lease.monthly_rent }
+}
+
+export interface RentFigures {
+  monthly: number
+  /** 12 × monthly. */
+  yearly: number
+  /** monthly / units with an active lease; null where there is none. */
+  average: number | null
+}
+
+/** Expected rent of any set of leases: of a property's, of a portfolio's (R14). */
+export function rentFigures(leases: readonly (Let & Rented)[], today: string): RentFigures {
+  const active = leases.filter((lease) => isActiveLease(lease, today))
+  const monthly = sumOf(active.map((lease) => currentRent(lease, today) ?? 0))
+  const units = letUnitIds(active, today).size
+  return { monthly, yearly: sumOf(Array(12).fill(monthly)), average: units === 0 ? null : monthly / units }
+}
+
+/** The leases of a set of units, in the order in which they came. */
+export function leasesOfUnits<Lease extends Pick<LeaseAgreement, 'rent_unit_id'>>(
+  units: readonly { id: string }[],
+  leases: readonly Lease[],
+): Lease[] {
+  const ids = new Set(units.map((unit) => unit.id))
+  return leases.filter((lease) => ids.has(lease.rent_unit_id))
+}
+
+/** By start date, the newest first, then by creation (R21). For `toSorted`. */
+export function byStartDateDescending(
+  left: Pick<LeaseAgreement, 'start_date' | 'created_at'>,
+  right: Pick<LeaseAgreement, 'start_date' | 'created_at'>,
+): number {
+  return (
+    right.start_date.localeCompare(left.start_date) || right.created_at.localeCompare(left.created_at)
+  )
+}
+
+type Placed = Pick<
+  LeaseAgreement,
+  'rent_unit_id' | 'start_date' | 'end_date' | 'lease_status' | 'is_active'
+> & {
+  id?: string
+}
+
+/** The other active leases on the same unit in the same time: a warning, not a block (R21). */
+export function overlappingLeases<Lease extends Placed>(lease: Placed, others: readonly Lease[]): Lease[] {
+  return others.filter(
+    (other) =>
+      other.id !== lease.id &&
+      other.rent_unit_id === lease.rent_unit_id &&
+      other.lease_status === 'active' &&
+      other.is_active !== false &&
+      overlap(lease, other),
+  )
+}
+
+export type LateFeeType = 'fixed' | 'percentage'
+
+/** Which late fee a lease has: derived from which is set, fixed where none is (R21). */
+export function lateFeeType(lease: { late_fee_percentage?: number | null }): LateFeeType {
+  return lease.late_fee_percentage == null ? 'fixed' : 'percentage'
+}
+
+interface Written {
+  start_date: string
+  end_date?: string | null
+  is_month_to_month?: boolean | null
+  late_fee_percentage?: number | null
+  late_fee_fixed_amount?: number | null
+}
+
+/** Rules over two fields of a lease, checked on the merged row (R4, R21, spec section 5 "only the matching late fee"). */
+export function leaseConflicts(lease: Written): Conflict[] {
+  const conflicts = endsBeforeStart(lease)
+  if (lease.is_month_to_month && lease.end_date != null)
+    conflicts.push({
+      field: 'end_date',
+      type: 'end_date_month_to_month',
+      msg: 'A month-to-month lease has no end date',
+    })
+  if (lease.late_fee_percentage != null && lease.late_fee_fixed_amount != null)
+    conflicts.push({
+      field: 'late_fee_percentage',
+      type: 'two_late_fees',
+      msg: 'A late fee is either fixed or a percentage',
+    })
+  return conflicts
+}
+
+export interface Going {
+  /** Of status active, begun or not: with one of these nothing is deleted. */
+  active: number
+  draft: number
+  /** Expired, terminated, renewed, or of a status of one's own. */
+  ended: number
+}
+
+/** What would go with the units or stands in the way of deleting them; the dialog names each count (R12). */
+export function leasesGoing(leases: readonly Pick<LeaseAgreement, 'lease_status'>[]): Going {
+  const of = (status: string) => leases.filter((lease) => lease.lease_status === status).length
+  const [active, draft] = [of('active'), of('draft')]
+  return { active, draft, ended: leases.length - active - draft }
+}

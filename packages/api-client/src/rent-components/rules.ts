@@ -1,0 +1,40 @@
+import { fromCents, toCents } from '../money.ts'
+import type { RentComponent } from './contract.ts'
+
+type Part = Pick<RentComponent, 'component_type' | 'amount'>
+
+const isPercentage = (part: Part) => part.component_type === 'percentage'
+
+const FULL = 100
+
+export interface ComponentSums {
+  /** Sum of the fixed components, of which percentages are taken. */
+  fixed: number
+  /** What all come to: a percentage of the fixed sum, every other type as its amount. Without tax. */
+  total: number
+}
+
+/** What rent components come to (R20). */
+export function componentSums(components: readonly Part[]): ComponentSums {
+  const fixed = cents(components.filter((part) => part.component_type === 'fixed'))
+  const total = components.reduce((sum, part) => sum + centsOf(part, fixed), 0)
+  return { fixed: fromCents(fixed), total: fromCents(total) }
+}
+
+/** One component as an amount of money, `fixed` being the sum of the fixed ones beside it (R20). */
+export function componentAmount(part: Part, fixed: number): number {
+  return fromCents(centsOf(part, toCents(fixed)))
+}
+
+const cents = (parts: readonly Part[]) => parts.reduce((sum, part) => sum + toCents(part.amount), 0)
+
+const centsOf = (part: Part, fixed: number) =>
+  isPercentage(part) ? Math.round((fixed * part.amount) / FULL) : toCents(part.amount)
+
+/** For `toSorted`. */
+export function byDisplayOrder(
+  left: Pick<RentComponent, 'display_order'>,
+  right: Pick<RentComponent, 'display_order'>,
+): number {
+  return left.display_order - right.display_order
+}
