@@ -1,0 +1,64 @@
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { chromium } from 'playwright'
+import { startApp } from '../e2e/support/app.ts'
+import { browserFlags, findBrowser } from './lib/browser.ts'
+import { root } from './lib/paths.ts'
+import { Camera } from './lib/shots-camera.ts'
+import { type Look, type Shot, shots } from './lib/shots-list.ts'
+import { composeReadmePicture } from './lib/shots-readme.ts'
+
+/**
+ * `npm run shots`: a picture of every screen, dialog and state into `shots/`, over an app of its own with fresh data.
+ * `npm run shots -- portfolio` takes only those whose name begins so; `-- --readme` the one that the README shows.
+ */
+const folder = join(root, 'shots')
+const standard: readonly Look[] = ['light', 'dark', 'phone']
+const atOnce = 2
+
+const forReadme = process.argv[2] === '--readme'
+const start = forReadme ? 'portfolio-grid' : (process.argv[2] ?? '')
+const chosen = shots.filter(({ name }) => name.startsWith(start))
+if (chosen.length === 0) {
+  process.stderr.write(
+    `No picture's name begins with "${start}": ${shots.map(({ name }) => name).join(', ')}.\n`,
+  )
+  process.exit(1)
+}
+if (start === '') await rm(folder, { recursive: true, force: true })
+await mkdir(folder, { recursive: true })
+
+console.log('Starting an app with fresh data…')
+const app = await startApp({ env: { LOG_LEVEL: 'warn' } }).catch((error: Error) => {
+  process.stderr.write(`${error.message}\n`)
+  process.exit(1)
+})
+const browser = await chromium.launch({ executablePath: findBrowser(), args: browserFlags })
+const camera = new Camera(browser, app.url, folder)
+
+const waiting = chosen.flatMap((shot) => (shot.looks ?? standard).map((look) => ({ shot, look })))
+const total = waiting.length
+const failed: string[] = []
+let done = 0
+
+async function take({ shot, look }: { shot: Shot; look: Look }): Promise<void> {
+  const name = `${shot.name}-${look}`
+  const reason = await camera.take(shot, look).then(
+    () => null,
+    (error: Error) => error.message.split('\n')[0],
+  )
+  done += 1
+  if (reason) failed.push(name)
+  console.log(`${String(done).padStart(3)} of ${total}  ${name}${reason ? `: ${reason}` : ''}`)
+}
+
+async function work(): Promise<void> {
+  for (let next = waiting.shift(); next; next = waiting.shift()) await take(next)
+}
+
+await Promise.all(Array.from({ length: atOnce }, work))
+if (forReadme) await composeReadmePicture(browser, folder)
+await browser.close()
+await app.remove()
+console.log(failed.length === 0 ? `\n${total} pictures in shots/` : `\nFailed: ${failed.join(', ')}`)
+process.exit(failed.length === 0 ? 0 : 1)
