@@ -1,7 +1,6 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { apiRoutes } from './api/routes.ts'
-import type { AuthKeys } from './auth/keys.ts'
-import { authRoutes } from './auth/routes.ts'
+import { type AuthOptions, authRoutes } from './auth/routes.ts'
 import type { VerifyToken } from './auth/verify-token.ts'
 import type { Database } from './db/database.ts'
 import type { ClientConfig } from './delivery/document.ts'
@@ -20,8 +19,8 @@ export interface AppDeps {
   log?: FastifyBaseLogger
   /** Believes a proxy in the private network when it says who calls; off, whoever connects is the caller. */
   behindProxy?: boolean
-  /** The embedded sign-in; absent where only the API is wanted. */
-  auth?: { keys: AuthKeys; publicUrl: string }
+  /** The embedded sign-in; absent where a hosted one is used, or only the API is wanted. */
+  auth?: Omit<AuthOptions, 'database'>
   /** Registry and delivery of files; absent where only the API is wanted. */
   modules?: {
     registry: Registry
@@ -56,8 +55,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     unreadableModules: async () => (await modules?.registry.unreadable()) ?? [],
   })
   await app.register(apiRoutes, { database, verifyToken })
-  if (auth)
-    await app.register(authRoutes, { database, keys: auth.keys, settings: { publicUrl: auth.publicUrl } })
+  if (auth) await app.register(authRoutes, { database, ...auth })
   if (modules) {
     await app.register(registryRoutes, { registry: modules.registry, verifyToken })
     await app.register(deliveryRoutes, modules)

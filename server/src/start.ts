@@ -6,10 +6,8 @@ import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import { dropOldKeys } from './api/idempotency.ts'
 import { buildApp } from './app.ts'
-import { embeddedIssuer } from './auth/access-token.ts'
-import { loadAuthKeys } from './auth/keys.ts'
+import { openSignIn } from './auth/open-sign-in.ts'
 import { createConfirmedUser } from './auth/users.ts'
-import { createVerifyToken } from './auth/verify-token.ts'
 import { lockDataFolder } from './db/data-lock.ts'
 import { type Database, openEmbedded, openPostgres } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
@@ -63,7 +61,8 @@ async function open(
   await requireImprint(settings)
   const database = await openDatabase(settings, closing)
   for (const migration of await migrate(database)) log.info({ migration: migration.name }, 'migrated')
-  const keys = await loadAuthKeys(database)
+  const signIn = await openSignIn(settings, database, log)
+  closing.add(() => signIn.close())
   if (settings.demo) await seedDemo(database, (user) => createConfirmedUser(database, user))
   const started = await startRegistry({
     database,
@@ -75,13 +74,15 @@ async function open(
   })
   closing.add(async () => started.registry.close())
   const { publicUrl } = settings
-  const config = { supabaseUrl: publicUrl, supabaseAnonKey: keys.anonKey, apiUrl: publicUrl }
+  // Before any browser hears of the change and asks what it may see now.
+  started.registry.onRevision(() => signIn.verifyToken.forgetPlans())
+  const config = { supabaseUrl: signIn.address, supabaseAnonKey: signIn.anonKey, apiUrl: publicUrl }
   const app = await buildApp({
     database,
     log,
     behindProxy: !isLocal(publicUrl),
-    verifyToken: createVerifyToken(database, embeddedIssuer(keys, publicUrl)),
-    auth: { keys, publicUrl },
+    verifyToken: signIn.verifyToken,
+    ...(signIn.routes && { auth: signIn.routes }),
     modules: {
       registry: started.registry,
       shell: reload ? withReload(started.shell) : started.shell,

@@ -2,6 +2,7 @@ import { createLocalJWKSet, type JWTPayload, type JWTVerifyGetKey, jwtVerify, Si
 import * as z from 'zod'
 import { type AuthKeys, SIGNING_ALGORITHM } from './keys.ts'
 import type { SignInMethod } from './tables.ts'
+import { SignInUnreachable } from './unreachable.ts'
 import type { UserRow } from './users-repository.ts'
 
 export const AUDIENCE = 'authenticated'
@@ -13,7 +14,8 @@ export const AUDIENCE = 'authenticated'
 export interface TrustedIssuer {
   issuer: string
   algorithms: string[]
-  key: JWTVerifyGetKey | Uint8Array
+  /** Where the key for a token comes from, by the token's header. */
+  key: JWTVerifyGetKey
 }
 
 /** The base address of the embedded sign-in, which is also the `iss` of its tokens. */
@@ -69,6 +71,8 @@ const claimsSchema = z.object({
   session_id: z.guid(),
   email: z.string(),
   role: z.literal(AUDIENCE),
+  /** The hosted service can open accounts for nobody in particular; ours have an address. */
+  is_anonymous: z.literal(false).optional(),
   app_metadata: z.object({ role: z.string().optional(), plan: z.string().optional() }).default({}),
 })
 
@@ -78,6 +82,7 @@ export type AccessClaims = z.infer<typeof claimsSchema>
  * Reads an access token: signature, issuer, audience, expiry, and the claims that we rely on. The algorithm is pinned,
  * so that neither `none` nor a public key used as a secret passes.
  * @returns null for anything that is not a valid token of a signed-in person (the anonymous key is none)
+ * @throws SignInUnreachable when the issuer's keys cannot be had
  */
 export async function readAccessToken(token: string, trusted: TrustedIssuer): Promise<AccessClaims | null> {
   const payload = await verifiedPayload(token, trusted)
@@ -92,12 +97,9 @@ async function verifiedPayload(token: string, trusted: TrustedIssuer): Promise<J
     requiredClaims: ['exp', 'sub'],
   }
   try {
-    const { payload } =
-      typeof trusted.key === 'function'
-        ? await jwtVerify(token, trusted.key, options)
-        : await jwtVerify(token, trusted.key, options)
-    return payload
-  } catch {
+    return (await jwtVerify(token, trusted.key, options)).payload
+  } catch (error) {
+    if (error instanceof SignInUnreachable) throw error
     return null
   }
 }

@@ -1,5 +1,6 @@
 import type { Database } from '../db/database.ts'
 import { type AccessClaims, readAccessToken, type TrustedIssuer } from './access-token.ts'
+import { storedPlan } from './plans-repository.ts'
 
 export type Plan = 'free' | 'starter' | 'pro'
 
@@ -17,37 +18,43 @@ const PLANS: readonly string[] = ['free', 'starter', 'pro'] satisfies Plan[]
 const PLAN_KEPT_MS = 5_000
 const PLANS_KEPT = 10_000
 
+export interface TokenCheck extends VerifyToken {
+  /** Plans were changed: they are read anew. */
+  forgetPlans(): void
+}
+
 /**
  * Makes the check of a bearer token. Signature, issuer, audience and expiry are decided without the database; a session
  * that was signed out works on until its token expires (an hour at most), as with the hosted service. The plan is read
- * from `accounts`, which is ours, and kept for 5 s a person: a change by staff counts within that time.
+ * from `accounts`, which is ours, and kept for 5 s a person: a change by staff counts within that time, and at once where
+ * the change is heard of.
+ * @throws SignInUnreachable when the issuer's keys cannot be had
  */
-export function createVerifyToken(database: Database, trusted: TrustedIssuer): VerifyToken {
+export function createVerifyToken(database: Database, trusted: TrustedIssuer): TokenCheck {
   const plans = new Map<string, { plan: Plan | undefined; until: number }>()
 
-  async function storedPlan(userId: string): Promise<Plan | undefined> {
-    const known = plans.get(userId)
+  async function planOf({ sub, email }: AccessClaims): Promise<Plan | undefined> {
+    const known = plans.get(sub)
     if (known && known.until > Date.now()) return known.plan
     if (plans.size >= PLANS_KEPT) plans.clear()
-    const row = await database.db
-      .selectFrom('accounts')
-      .select('plan')
-      .where('user_id', '=', userId)
-      .executeTakeFirst()
-    plans.set(userId, { plan: row?.plan, until: Date.now() + PLAN_KEPT_MS })
-    return row?.plan
+    const until = Date.now() + PLAN_KEPT_MS
+    const plan = await storedPlan(database, sub, email)
+    plans.set(sub, { plan, until })
+    return plan
   }
 
-  return async (token) => {
+  async function verify(token: string): Promise<Caller | null> {
     const claims = await readAccessToken(token, trusted)
     if (!claims) return null
     return {
       userId: claims.sub,
       email: claims.email,
       role: claims.app_metadata.role === 'staff' ? 'staff' : 'landlord',
-      plan: (await storedPlan(claims.sub)) ?? claimedPlan(claims),
+      plan: (await planOf(claims)) ?? claimedPlan(claims),
     }
   }
+
+  return Object.assign(verify, { forgetPlans: () => plans.clear() })
 }
 
 const isPlan = (value: string): value is Plan => PLANS.includes(value)

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { SignInUnreachable } from '../auth/unreachable.ts'
 import { bodyOf, invalid, notFound, Problem } from './problem.ts'
 import { brokenJson } from './validate.ts'
 
@@ -25,6 +26,13 @@ const TYPES: Record<number, string> = {
 }
 
 function translate(error: FastifyError): Problem {
+  // No 401: the client would take it for the end of its session.
+  if (error instanceof SignInUnreachable)
+    return new Problem(
+      503,
+      'sign_in_unreachable',
+      'Whether this session is valid cannot be checked right now',
+    )
   if (JSON_ERRORS.includes(error.code) || error instanceof SyntaxError) return brokenJson()
   const refused = refusedByDatabase(error.code)
   if (refused) return refused

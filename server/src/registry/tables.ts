@@ -72,6 +72,12 @@ export interface PlanTiersTable {
   is_on: boolean
 }
 
+export interface PlanPromisesTable {
+  email: string
+  plan: 'free' | 'starter' | 'pro'
+  created_at: Timestamp
+}
+
 export interface RegistryTables {
   modules: ModulesTable
   module_segments: ModuleSegmentsTable
@@ -81,4 +87,5 @@ export interface RegistryTables {
   registry_audit: RegistryAuditTable
   publish_tokens: PublishTokensTable
   plan_tiers: PlanTiersTable
+  plan_promises: PlanPromisesTable
 }

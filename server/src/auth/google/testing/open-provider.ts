@@ -58,7 +58,14 @@ export async function openProvider(
         features: { devInteractions: { enabled: false } },
         interactions: { url: (_context, interaction) => `/interaction/${interaction.uid}` },
         findAccount: (_context, id) => ({ accountId: id, claims: async () => ({ ...kept.person, sub: id }) }),
-        ttl: { AccessToken: 600, AuthorizationCode: 60, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },
+        ttl: {
+          AccessToken: 600,
+          AuthorizationCode: 60,
+          Grant: 600,
+          IdToken: 600,
+          Interaction: 600,
+          Session: 600,
+        },
         cookies: { keys: ['a key for the tests'] },
       }),
   )

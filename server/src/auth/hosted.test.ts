@@ -1,0 +1,57 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { SignJWT } from 'jose'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readSettings } from '../settings.ts'
+import { type RunningServer, startServer } from '../start.ts'
+
+const SUPABASE_JWT_SECRET = 'the secret of a project, 40 characters..'
+const SUPABASE_URL = 'https://project.supabase.example'
+
+let folder: string
+let server: RunningServer
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'keystead-hosted-'))
+  const env = { SUPABASE_URL, SUPABASE_ANON_KEY: 'sb_publishable_x', SUPABASE_JWT_SECRET }
+  const settings = readSettings({ ...env, KEYSTEAD_DATA_DIR: folder, LOG_LEVEL: 'silent' })
+  server = await startServer({ ...settings, port: 0 })
+})
+afterAll(async () => {
+  await server.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const get = (path: string, token?: string) =>
+  fetch(`${server.address}${path}`, { headers: token ? { authorization: `Bearer ${token}` } : {} })
+
+it('sends browsers to the project', async () => {
+  expect(await (await get('/config.json')).json()).toMatchObject({
+    supabaseUrl: SUPABASE_URL,
+    supabaseAnonKey: 'sb_publishable_x',
+    apiUrl: 'http://localhost:4400',
+  })
+})
+
+it('has no sign-in, no outbox and no demo of its own', async () => {
+  for (const path of ['/auth/v1/settings', '/auth/v1/.well-known/jwks.json', '/dev/outbox'])
+    expect((await get(path)).status, path).toBe(404)
+  const { db } = server.database
+  expect(await db.selectFrom('auth_users').selectAll().execute()).toEqual([])
+  expect(await db.selectFrom('auth_secrets').selectAll().execute()).toEqual([])
+})
+
+it('believes the tokens of the project', async () => {
+  const token = await new SignJWT({
+    ...{ email: 'landlord@example.org', role: 'authenticated' },
+    ...{ session_id: crypto.randomUUID(), app_metadata: {} },
+  })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setIssuer(`${SUPABASE_URL}/auth/v1`)
+    .setAudience('authenticated')
+    .setSubject(crypto.randomUUID())
+    .setExpirationTime('1h')
+    .sign(new TextEncoder().encode(SUPABASE_JWT_SECRET))
+  expect(await (await get('/api/v1/property-groups/', token)).json()).toEqual([])
+  expect((await get('/api/v1/property-groups/', `${token}x`)).status).toBe(401)
+})
