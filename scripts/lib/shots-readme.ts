@@ -6,17 +6,24 @@ import { root } from './paths.ts'
 const goal = join(root, 'docs', 'images', 'portfolio.png')
 const size = { width: 1440, height: 720 }
 
-/** One screen in both themes: the left half by day, the right half by night. */
+/** Between the first card and the second, so that no word is cut. */
+const seam = 676
+
+/** One screen in both themes: its left part by day, its right part by night. */
 export async function composeReadmePicture(browser: Browser, folder: string): Promise<void> {
   const page = await browser.newPage({ viewport: size })
-  const halves = await Promise.all(
-    ['light', 'dark'].map(async (look) => {
+  const parts = await Promise.all(
+    [
+      { look: 'light', from: 0, width: seam },
+      { look: 'dark', from: seam, width: size.width - seam },
+    ].map(async ({ look, from, width }) => {
       const bytes = await readFile(join(folder, `portfolio-grid-${look}.png`))
-      return `<div style="background: url(data:image/png;base64,${bytes.toString('base64')}) ${look === 'dark' ? '-720px' : '0'} 0"></div>`
+      const picture = `url(data:image/png;base64,${bytes.toString('base64')})`
+      return `<div style="width: ${width}px; background: ${picture} -${from}px 0"></div>`
     }),
   )
   await page.setContent(
-    `<style>body { margin: 0; display: flex } div { width: 720px; height: 720px }</style>${halves.join('')}`,
+    `<style>body { margin: 0; display: flex } div { height: ${size.height}px }</style>${parts.join('')}`,
   )
   await mkdir(dirname(goal), { recursive: true })
   await page.screenshot({ path: goal })
