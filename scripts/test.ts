@@ -27,10 +27,11 @@ async function vitest(name: string, projects: string[], env: Record<string, stri
   const report = join(root, '.cache', `vitest-${projects.join('-')}.json`)
   await mkdir(join(root, '.cache'), { recursive: true })
   const chosen = projects.flatMap((project) => ['--project', project])
+  // The builds before have said "production" to this process; tests want React's development build.
   const code = await run(
     'vitest',
     ['run', ...chosen, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-    env,
+    { NODE_ENV: 'test', ...env },
   )
   const counted = await readFile(report, 'utf8')
     .then(JSON.parse)

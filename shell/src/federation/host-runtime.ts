@@ -1,8 +1,10 @@
-import { hostRuntimeGlobal } from '@keystead/module-sdk/host'
+import { chunksGlobalOf, hostRuntimeGlobal } from '@keystead/module-sdk/host'
+import type { Manifest } from '@keystead/module-sdk/manifest'
 import { kitParts } from '@keystead/ui-kit/families'
 import { createInstance } from '@module-federation/runtime'
 import * as runtimeCore from '@module-federation/runtime/core'
 import * as bundlerRuntime from '@module-federation/webpack-bundler-runtime'
+import { fileAddress } from './module-files.ts'
 import { lazyLibraries, sharedLibraries } from './shared-libraries.ts'
 
 /** Versions of what is shared, written in by the build from the installed packages. */
@@ -43,6 +45,18 @@ export const runtime = createInstance({
     },
   ],
 })
+
+/** Lets go of a version's container: its global, its chunks' global, its federation scope and its hashes. */
+export function dropModule(manifest: Manifest): void {
+  // Not part of the runtime's types; the public way leaves a stub behind and warns. Its version is pinned and this tested.
+  const handler = runtime.remoteHandler as unknown as {
+    removeRemote: (remote: { name: string; entry: string }) => void
+  }
+  handler.removeRemote({ name: manifest.global, entry: manifest.entry })
+  Reflect.deleteProperty(globalThis, manifest.global)
+  Reflect.deleteProperty(globalThis, chunksGlobalOf(manifest.global))
+  for (const file of Object.keys(manifest.integrity)) hashes.delete(fileAddress(manifest, file))
+}
 
 function sharedOptions(): SharedOptions {
   const eager = Object.entries(sharedLibraries).map(([name, library]) => [

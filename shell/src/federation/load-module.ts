@@ -1,6 +1,7 @@
 import type { ModuleDefinition } from '@keystead/module-sdk'
 import type { IndexModule, Manifest } from '@keystead/module-sdk/manifest'
 import { faultOf } from './fault-of.ts'
+import { noteLoaded, onForget } from './forget-version.ts'
 import { ModuleError } from './module-error.ts'
 import { fileAddress, type ModuleVersion, manifestOf } from './module-files.ts'
 import { reportFault } from './report-fault.ts'
@@ -17,7 +18,15 @@ const budget = 8_000
 const tryTimeout = 4_000
 const delays = [0, 300, 900]
 
+// In the chunk of what runs modules, yet evaluated only when the first module is loaded.
+const hostRuntime = () => import(/* webpackMode: "eager" */ './host-runtime.ts')
+
 const loaded = new Map<string, Promise<LoadedModule>>()
+
+onForget(({ id, version, manifest }) => {
+  loaded.delete(`${id}@${version}`)
+  void hostRuntime().then(({ dropModule }) => dropModule(manifest))
+})
 
 /** One version of a module, loaded once; a failed load is forgotten, so that Retry asks anew. */
 export function loadVersion(version: ModuleVersion): Promise<LoadedModule> {
@@ -26,7 +35,7 @@ export function loadVersion(version: ModuleVersion): Promise<LoadedModule> {
   if (known) return known
   const loading = tryToLoad(version)
   loaded.set(key, loading)
-  loading.catch(() => loaded.delete(key))
+  loading.then(noteLoaded, () => loaded.delete(key))
   return loading
 }
 
@@ -60,10 +69,7 @@ async function tryToLoad(version: ModuleVersion): Promise<LoadedModule> {
 }
 
 async function loadOnce(version: ModuleVersion, attempt: number): Promise<LoadedModule> {
-  const [manifest, { runtime, allowScript }] = await Promise.all([
-    manifestOf(version),
-    import(/* webpackMode: "eager" */ './host-runtime.ts'),
-  ])
+  const [manifest, { runtime, allowScript }] = await Promise.all([manifestOf(version), hostRuntime()])
   for (const [file, hash] of Object.entries(manifest.integrity)) allowScript(fileAddress(version, file), hash)
   // A fresh address for each further try: browsers keep a failed script for a while.
   const entry = attempt === 0 ? version.entry : `${version.entry}?try=${attempt}`

@@ -1,9 +1,14 @@
 import type { LoadableVersion, Manifest } from '@keystead/module-sdk/manifest'
 import { bootData } from './boot-data.ts'
 import { diagnose } from './diagnose.ts'
+import { onForget } from './forget-version.ts'
 import { ModuleError } from './module-error.ts'
 
 const manifests = new Map<string, Promise<Manifest>>()
+
+onForget(({ id, version }) => {
+  manifests.delete(fileAddress({ id, version }, 'manifest.json'))
+})
 
 /** A version of a module by its addresses. */
 export interface ModuleVersion extends LoadableVersion {

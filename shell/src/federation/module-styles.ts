@@ -19,6 +19,11 @@ export function holdStyles(manifest: Manifest): { ready: Promise<void>; release:
   return { ready: held.ready, release: () => release(key, held) }
 }
 
+/** Whether a screen or part of that version is mounted. */
+export function isHeld(id: string, version: string): boolean {
+  return attached.has(`${id}@${version}`)
+}
+
 function attach(key: string, manifest: Manifest): Attached {
   const links = manifest.styles.map((file) => linkOf(manifest, file))
   const ready = Promise.all(links.map(loaded)).then(() => undefined)

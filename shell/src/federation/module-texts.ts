@@ -1,5 +1,6 @@
 import { namespaceOf, textsOf } from '@keystead/module-sdk/host'
 import { i18n, onLanguageLoad } from '../i18n/start-i18n.ts'
+import { onForget } from './forget-version.ts'
 import type { LoadedModule } from './load-module.ts'
 
 type Language = 'en' | 'de'
@@ -9,6 +10,12 @@ const known = new Map<string, LoadedModule>()
 onLanguageLoad(async (language) => {
   // One module whose texts cannot be had must not keep the rest of the page from switching.
   await Promise.allSettled([...known.values()].map((module) => addTexts(module, language)))
+})
+
+onForget(({ id, version }) => {
+  const namespace = namespaceOf(id, version)
+  known.delete(namespace)
+  for (const language of ['en', 'de']) i18n.removeResourceBundle(language, namespace)
 })
 
 /** Puts a module's texts of the active language into its namespace, and of every later one. */

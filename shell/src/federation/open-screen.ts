@@ -1,6 +1,7 @@
 import { prefetchData } from '@keystead/api-client/transport'
 import type { IndexModule } from '@keystead/module-sdk/manifest'
 import { generatePath } from 'react-router-dom'
+import { onForget } from './forget-version.ts'
 import { currentVersion } from './load-module.ts'
 import { type LoadedPart, loadPart } from './load-part.ts'
 import { matchRoute } from './match-route.ts'
@@ -10,6 +11,10 @@ import { holdStyles } from './module-styles.ts'
 type Params = Record<string, string | undefined>
 
 const screens = new Map<string, Promise<LoadedPart>>()
+
+onForget(({ id, version }) => {
+  for (const key of screens.keys()) if (key.startsWith(`${id}@${version} `)) screens.delete(key)
+})
 
 /** A route's screen, loaded once a version: code, texts, styles and first data side by side. */
 export function openScreen(module: IndexModule, route: string, params: Params): Promise<LoadedPart> {

@@ -1,6 +1,7 @@
 import type { SlotName, SlotProps } from '@keystead/module-sdk'
 import type { IndexModule } from '@keystead/module-sdk/manifest'
 import { type ComponentType, Suspense, use, useMemo } from 'react'
+import { onForget } from './forget-version.ts'
 import { useModuleIndex } from './index-store.ts'
 import { currentVersion } from './load-module.ts'
 import { type LoadedPart, loadPart } from './load-part.ts'
@@ -8,6 +9,10 @@ import { ModuleBoundary } from './module-boundary.tsx'
 import { ModuleMount } from './module-mount.tsx'
 
 const parts = new Map<string, Promise<LoadedPart<object> | null>>()
+
+onForget(({ id, version }) => {
+  for (const key of parts.keys()) if (key.startsWith(`${id}@${version} `)) parts.delete(key)
+})
 
 interface SlotHostProps {
   name: SlotName

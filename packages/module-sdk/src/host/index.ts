@@ -1,5 +1,5 @@
 /** What the shell needs to play host. Modules do not import this. */
 export { textsOf } from '../define-module.ts'
 export { HostContext, ModuleContext, useHost } from '../host-context.ts'
-export { globalNameOf, hostRuntimeGlobal, namespaceOf } from '../manifest/names.ts'
+export { chunksGlobalOf, globalNameOf, hostRuntimeGlobal, namespaceOf } from '../manifest/names.ts'
 export type { HostServices, ModuleIdentity } from '../services.ts'

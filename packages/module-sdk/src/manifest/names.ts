@@ -8,6 +8,11 @@ export function globalNameOf(id: string, version: string): string {
   return `ks_${id}_${version}`.replace(/[^A-Za-z0-9_]/g, '_')
 }
 
+/** The global variable through which a module's chunks reach their container. */
+export function chunksGlobalOf(global: string): string {
+  return `chunks_${global}`
+}
+
 /** The namespace of a module's texts. */
 export function namespaceOf(id: string, version: string): string {
   return `${id}@${version}`

@@ -4,7 +4,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import type { RsbuildConfig, Rspack } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
 import type { ModuleJson } from '../manifest/manifest.ts'
-import { globalNameOf, hostRuntimeGlobal } from '../manifest/names.ts'
+import { chunksGlobalOf, globalNameOf, hostRuntimeGlobal } from '../manifest/names.ts'
 import { manifestPlugin } from './manifest-plugin.ts'
 import { sharedConfig, sharedVersions } from './shared-config.ts'
 
@@ -86,7 +86,7 @@ export async function moduleConfig({
         config.output = {
           ...config.output,
           uniqueName: name,
-          chunkLoadingGlobal: `chunks_${name}`,
+          chunkLoadingGlobal: chunksGlobalOf(name),
           chunkLoadTimeout: 8_000,
           crossOriginLoading: 'anonymous',
           strictModuleExceptionHandling: true,

@@ -1,0 +1,69 @@
+import { spawnSync } from 'node:child_process'
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { root } from '../../scripts/lib/paths.ts'
+import type { App } from '../support/app.ts'
+import { openPage } from '../support/browser.ts'
+import { startFixtureApp } from '../support/fixture-app.ts'
+import { signIn } from '../support/sign-in.ts'
+
+/** What `git grep` finds in the shell's source, outside texts and tests. Works without a repository too. */
+function grepShell(pattern: string): string {
+  const where = ['shell/src', ':!shell/src/**/locales/**', ':!shell/src/locales/**', ':!*.test.*']
+  const { status, stdout, stderr } = spawnSync(
+    'git',
+    ['grep', '--no-index', '-nE', pattern, '--', ...where],
+    {
+      cwd: root,
+      encoding: 'utf8',
+    },
+  )
+  if (status !== 0 && status !== 1) throw new Error(stderr)
+  return stdout
+}
+
+describe('the source of the shell', () => {
+  it('names no module and no path of one', () => {
+    expect(grepShell('remotes/|[\'"`]/?(portfolio|contacts|leases)')).toBe('')
+  })
+
+  it('is looked at by that search', () => {
+    expect(grepShell('export function')).toContain('shell/src/')
+  })
+})
+
+describe('the built shell with one invented module in place of the five', () => {
+  let app: App
+  let page: Page
+
+  beforeAll(async () => {
+    app = (await startFixtureApp()).app
+    page = (await openPage({ baseUrl: app.url })).page
+    await signIn(page)
+  })
+  afterAll(() => app.remove())
+
+  it('draws the navigation of what there is, in its order', async () => {
+    const links = page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link')
+    await links.filter({ hasText: 'Lamps' }).waitFor()
+    const names = (await links.allTextContents()).map((text) => text.replace(/Soon$/, ''))
+    expect(names).toEqual(['Dashboard', 'Lamps', 'Payments', 'Maintenance', 'Reports'])
+  })
+
+  it('draws its slot and its quick link on the dashboard', async () => {
+    await page.getByText('One lamp is lit').waitFor()
+    await page.getByRole('region', { name: 'Quick actions' }).getByRole('link', { name: 'Lamps' }).click()
+    await page.waitForURL(`${app.url}/lamps`)
+  })
+
+  it('draws its routes, with what stands in the path', async () => {
+    await page.getByTestId('lamp').waitFor()
+    await page.goto('/lamps/7')
+    await page.getByRole('heading', { level: 1, name: /7/ }).waitFor()
+  })
+
+  it('sends what nobody owns to the start', async () => {
+    await page.goto('/portfolio')
+    await page.waitForURL(`${app.url}/`)
+  })
+})

@@ -1,0 +1,51 @@
+import { availableParallelism, loadavg } from 'node:os'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type App, freePort, startApp } from '../support/app.ts'
+import { runToEnd } from '../support/process.ts'
+
+let app: App
+
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.remove())
+
+describe('a wrong setting', () => {
+  it.each([
+    ['PORT', 'eighty'],
+    ['PUBLIC_URL', 'somewhere'],
+    ['DATABASE_URL', 'mysql://localhost/keystead'],
+    ['LOG_LEVEL', 'loud'],
+  ])('%s=%s stops the start with one sentence that names it, and code 2', async (name, value) => {
+    const { code, errors } = await runToEnd('scripts/start.ts', { [name]: value })
+    expect(code).toBe(2)
+    expect(errors.trim().split('\n')).toHaveLength(1)
+    expect(errors).toContain(name)
+  })
+})
+
+describe('a further start', () => {
+  it('on a data folder that is in use says who has it, within 10 s or little more', async () => {
+    const { code, errors, seconds } = await runToEnd('scripts/start.ts', {
+      PORT: String(await freePort()),
+      KEYSTEAD_DATA_DIR: app.dataDir,
+    })
+    expect(code).toBe(1)
+    expect(errors.trim().split('\n')).toHaveLength(1)
+    expect(errors).toContain(app.dataDir)
+    expect(seconds).toBeLessThan(15)
+    expect((await fetch(`${app.url}/readyz`)).status).toBe(200)
+  })
+
+  it('with nothing changed builds nothing and is ready within 5 s', async () => {
+    await app.stop()
+    const from = performance.now()
+    await app.restart()
+    const seconds = (performance.now() - from) / 1000
+    console.log(`Second start: ready after ${seconds.toFixed(1)} s`)
+    expect(app.output()).not.toContain('Building')
+    // Other journeys share the machine: then it is the order of magnitude that counts.
+    const busy = (loadavg()[0] ?? 0) > availableParallelism()
+    expect(seconds).toBeLessThan(busy ? 15 : 5)
+  })
+})
