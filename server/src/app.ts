@@ -1,3 +1,4 @@
+import type { Site } from '@keystead/module-sdk/manifest'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { apiRoutes } from './api/routes.ts'
 import { type AuthOptions, authRoutes } from './auth/routes.ts'
@@ -26,6 +27,7 @@ export interface AppDeps {
     registry: Registry
     shell(): Promise<ShellBuild | null>
     config(): Promise<ClientConfig>
+    site?: Site | undefined
   }
 }
 

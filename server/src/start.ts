@@ -1,4 +1,3 @@
-import { access } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
@@ -12,6 +11,7 @@ import { lockDataFolder } from './db/data-lock.ts'
 import { type Database, openEmbedded, openPostgres } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { type ReloadDoor, reloadRoutes, withReload } from './delivery/dev-reload.ts'
+import { readSite } from './delivery/site.ts'
 import { seedDemo } from './demo/seed.ts'
 import { createLog } from './http/request-log.ts'
 import { Closing } from './ops/closing.ts'
@@ -58,7 +58,7 @@ async function open(
   closing: Closing,
 ): Promise<RunningServer> {
   const log = createLog(settings.logLevel)
-  await requireImprint(settings)
+  const site = await readSite(settings)
   const database = await openDatabase(settings, closing)
   for (const migration of await migrate(database)) log.info({ migration: migration.name }, 'migrated')
   const signIn = await openSignIn(settings, database, log)
@@ -87,6 +87,7 @@ async function open(
       registry: started.registry,
       shell: reload ? withReload(started.shell) : started.shell,
       config: async () => config,
+      site,
     },
   })
   if (reload) reloadRoutes(app, reload)
@@ -95,13 +96,6 @@ async function open(
   const address = await listen(app, settings)
   log.info({ address, database: database.kind }, 'listening')
   return { address, database, log, close: () => closing.run() }
-}
-
-async function requireImprint({ imprintFile }: Settings): Promise<void> {
-  if (!imprintFile) return
-  await access(imprintFile).catch(() => {
-    throw new SettingsError(`IMPRINT_FILE names a file that cannot be read: ${imprintFile}.`)
-  })
 }
 
 async function openDatabase(settings: Settings, closing: Closing): Promise<Database> {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Site } from '@keystead/module-sdk/manifest'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Registry } from '../registry/registry.ts'
 import { anonymous, resolveIndex } from '../registry/resolve.ts'
@@ -28,6 +29,7 @@ const nobody: Hint = { audience: anonymous, lang: null }
 export interface DocumentSources {
   registry: Registry
   config(): Promise<ClientConfig>
+  site?: Site | undefined
 }
 
 /** Answers a path with the document. */
@@ -35,7 +37,7 @@ export async function sendDocument(
   request: FastifyRequest,
   reply: FastifyReply,
   shell: ShellBuild,
-  { registry, config }: DocumentSources,
+  { registry, config, site }: DocumentSources,
 ): Promise<FastifyReply> {
   const path = request.url.split('?', 1)[0] ?? '/'
   const isPublic = publicPages.has(path)
@@ -43,7 +45,7 @@ export async function sendDocument(
   const { snapshot } = registry
   const clientConfig = await config()
   const html = renderDocument({
-    ...{ path, snapshot, shell, config: clientConfig },
+    ...{ path, snapshot, shell, config: clientConfig, site },
     lang: hint.lang ?? preferredLanguage(request.headers['accept-language']),
     index: resolveIndex(snapshot, hint.audience, shell.host),
   })

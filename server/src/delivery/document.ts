@@ -1,4 +1,4 @@
-import type { BootData, Manifest, ModuleIndex } from '@keystead/module-sdk/manifest'
+import type { BootData, Manifest, ModuleIndex, Site } from '@keystead/module-sdk/manifest'
 import type { Snapshot } from '../registry/resolve.ts'
 import type { Language } from './hint-cookie.ts'
 import { preloadHints, textHints } from './preload-hints.ts'
@@ -17,6 +17,7 @@ export interface DocumentInput {
   index: ModuleIndex
   snapshot: Snapshot
   config: ClientConfig
+  site?: Site | undefined
   shell: ShellBuild
 }
 
@@ -46,12 +47,12 @@ function inlineJson(data: BootData): string {
  * preload hints for the one module that owns the path (design.md 5).
  */
 export function renderDocument(input: DocumentInput): string {
-  const { shell, lang, index, config } = input
+  const { shell, lang, index, config, site } = input
   const owner = ownerOf(input)
   const ofModule = owner ? preloadHints(owner.manifest, owner.route, lang, shell.host) : ''
   const hints = textHints(lang, shell.host) + ofModule
   const manifests = owner ? { [owner.manifest.id]: owner.manifest } : {}
-  const data = inlineJson({ index, config, lang, manifests })
+  const data = inlineJson({ index, config, lang, ...(site && { site }), manifests })
   // Replaced by functions: in a replacement text, `$` would have a meaning.
   return shell.template
     .replace(/(<html\b[^>]*?\slang=")[^"]*"/, (_match, start: string) => `${start}${lang}"`)

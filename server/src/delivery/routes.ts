@@ -1,3 +1,4 @@
+import type { Site } from '@keystead/module-sdk/manifest'
 import type { FastifyInstance } from 'fastify'
 import type { Registry } from '../registry/registry.ts'
 import { CompressedCache } from './compressed-cache.ts'
@@ -14,6 +15,8 @@ export interface DeliveryRoutesOptions {
   shell(): Promise<ShellBuild | null>
   /** What a client needs to connect; the same as `/config.json`. */
   config(): Promise<ClientConfig>
+  /** What the document says of whoever runs this installation. */
+  site?: Site | undefined
 }
 
 /** Paths that are never answered with the document. */

@@ -1,7 +1,29 @@
 import { Link, Mark } from '@keystead/ui-kit'
 import { useTranslation } from 'react-i18next'
+import { bootData } from '../federation/boot-data.ts'
 import { legalLinks, quickLinks } from './site-links.ts'
 import './site-footer.css'
+
+/** Where whoever runs this installation can be followed, each by its host's name; not drawn without any. */
+function Follow() {
+  const { t } = useTranslation('shell')
+  const social = bootData()?.site?.social ?? []
+  if (social.length === 0) return null
+  return (
+    <div>
+      <h2 className="sh-footer-title">{t('footer.follow')}</h2>
+      <ul>
+        {social.map((address) => (
+          <li key={address}>
+            <a className="ks-link ks-link-muted" href={address} rel="noopener">
+              {new URL(address).hostname.replace(/^www\./, '')}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
 
 interface ColumnProps {
   title: string
@@ -38,6 +60,7 @@ export function SiteFooter() {
         </div>
         <Column title={t('footer.quickLinks')} links={quickLinks} />
         <Column title={t('footer.legal')} links={legalLinks} />
+        <Follow />
       </div>
     </footer>
   )

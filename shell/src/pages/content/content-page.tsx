@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { PageTitle } from '../page-title.tsx'
 import { contentPages } from './content-pages.ts'
+import { Imprint } from './imprint.tsx'
 
 /** A public page of words: title and a few honest paragraphs. */
 export function Component() {
@@ -19,6 +20,7 @@ export function Component() {
           <p>{t(text)}</p>
         </section>
       ))}
+      {page.path === '/about' && <Imprint />}
     </article>
   )
 }
