@@ -20,7 +20,7 @@ export interface TestProvider {
   close(): Promise<void>
 }
 
-const CLIENT = { clientId: 'keystead', clientSecret: 'a secret between the two' }
+const CLIENT = { clientId: 'keystead', clientSecret: 'a-secret-between-the-two' }
 
 /**
  * A real OpenID provider in Google's place. It asks nothing: whoever comes is `person`, and agrees.

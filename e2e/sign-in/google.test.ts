@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { returnAddress } from '../../server/src/auth/google/sign-in-elsewhere.ts'
+import { openProvider, type TestProvider } from '../../server/src/auth/google/testing/open-provider.ts'
+import { type App, freePort, startApp } from '../support/app.ts'
+import { openPage } from '../support/browser.ts'
+
+let provider: TestProvider
+let app: App
+let address: string
+
+beforeAll(async () => {
+  // The provider has to know the app's address before the app knows the provider's.
+  const port = await freePort()
+  address = `http://localhost:${port}`
+  provider = await openProvider(returnAddress(address))
+  const { clientId, clientSecret, issuer } = provider.settings
+  app = await startApp({
+    env: {
+      PORT: String(port),
+      GOOGLE_CLIENT_ID: clientId,
+      GOOGLE_CLIENT_SECRET: clientSecret,
+      GOOGLE_ISSUER: issuer,
+    },
+  })
+})
+afterAll(async () => {
+  await app.remove()
+  await provider.close()
+})
+
+it('signs in with Google, from the button to the dashboard', async () => {
+  provider.person = {
+    ...{ sub: 'subject-1', email: 'ada@example.org', email_verified: true },
+    ...{ name: 'Ada Lovelace', given_name: 'Ada', family_name: 'Lovelace' },
+  }
+  const { page, context } = await openPage({ baseUrl: address })
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Sign in with Google' }).click()
+  await page.waitForURL('**/dashboard')
+  expect(page.url()).not.toContain('code=')
+  await page.getByRole('button', { name: /Account:/ }).waitFor()
+  await context.close()
+})
+
+it('comes back to the sign-in page with the reason when the person says no', async () => {
+  provider.person = null
+  const { page, context } = await openPage({ baseUrl: address })
+  await page.goto('/signup')
+  await page.getByRole('button', { name: 'Sign up with Google' }).click()
+  await page.waitForURL('**/login')
+  await page.getByText('Sign-in could not be completed: The person said no').waitFor()
+  await context.close()
+})
