@@ -7,7 +7,7 @@ import { hashToken } from './opaque-tokens.ts'
 import { withCode, withExpiredLink, withFragment } from './redirects.ts'
 import { openSession, type SessionView, sessionView } from './sessions.ts'
 import type { LinkKind } from './tables.ts'
-import { confirmEmail, readUser } from './users-repository.ts'
+import { confirmEmail, dropUnprovenPassword, readUser } from './users-repository.ts'
 
 const KINDS: Record<string, LinkKind> = { signup: 'signup', email: 'signup', recovery: 'recovery' }
 
@@ -25,13 +25,22 @@ export async function followLink(
   const taken = await asServer(context.database, async (trx) => {
     const row = await takeLink(trx, hashToken(link.token), kind)
     if (!row) return null
-    await confirmEmail(trx, row.user_id)
+    await proveAddress(trx, row)
     return (await codeFor(trx, row)) ?? openSession(trx, row.user_id, 'otp')
   })
   if (!taken) return withExpiredLink(redirectTo)
   if (typeof taken === 'string') return withCode(redirectTo, taken)
   const { user: _user, ...session } = await sessionView(context, taken)
   return withFragment(redirectTo, { ...session, type: link.type })
+}
+
+/**
+ * Whoever asks for a new password says that the present one is not theirs to use: if nobody had confirmed the address by
+ * then, it may be of somebody who signed up with an address of others, and must not come to life now.
+ */
+async function proveAddress(trx: Db, link: LinkRow): Promise<void> {
+  if (link.kind === 'recovery') await dropUnprovenPassword(trx, link.user_id)
+  await confirmEmail(trx, link.user_id)
 }
 
 /** A link that was asked for with a challenge gives a code, which only the client that holds the verifier can use. */
@@ -62,7 +71,7 @@ export async function verifyByToken(
     if (!row) throw otpExpired()
     const user = await readUser(trx, row.user_id)
     if (request.email && user.email !== request.email.toLowerCase()) throw otpExpired()
-    await confirmEmail(trx, row.user_id)
+    await proveAddress(trx, row)
     return openSession(trx, row.user_id, 'otp')
   })
   return sessionView(context, open)

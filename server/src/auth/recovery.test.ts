@@ -41,6 +41,16 @@ it('a new password ends the links that could set yet another one', async () => {
   expect((await follow(await newestLink(signIn, email))).hash).toContain('error_code=otp_expired')
 })
 
+it('a password that was set before anybody proved to own the address dies with the link', async () => {
+  const email = freshAddress()
+  const thief = signIn.client()
+  await thief.auth.signUp({ email, password: PASSWORD })
+  await signIn.client('implicit').auth.resetPasswordForEmail(email)
+  expect((await follow(await newestLink(signIn, email))).hash).toContain('access_token')
+  const { error } = await thief.auth.signInWithPassword({ email, password: PASSWORD })
+  expect(error).toMatchObject({ code: 'invalid_credentials' })
+})
+
 it('a link of one kind does not pass for another', async () => {
   const email = freshAddress()
   await createConfirmedUser(signIn.database, { email, password: PASSWORD })

@@ -67,6 +67,16 @@ export async function confirmEmail(db: Db, userId: string): Promise<void> {
     .execute()
 }
 
+/** Takes the password away from an account whose address nobody has confirmed. */
+export async function dropUnprovenPassword(db: Db, userId: string): Promise<void> {
+  await db
+    .updateTable('auth_users')
+    .set({ password_hash: null })
+    .where('id', '=', userId)
+    .where('email_confirmed_at', 'is', null)
+    .execute()
+}
+
 export async function markSignedIn(db: Db, userId: string): Promise<void> {
   await db
     .updateTable('auth_users')
