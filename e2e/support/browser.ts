@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
 import { afterAll, inject } from 'vitest'
+import { type Account, sessionOf } from './accounts.ts'
 
 let browser: Browser | undefined
 
@@ -10,23 +11,34 @@ afterAll(async () => {
 export interface OpenOptions {
   baseUrl?: string
   language?: 'en' | 'de'
-  theme?: 'light' | 'dark'
+  /** Stored before each page of the context is read; null leaves the choice to the page. */
+  theme?: 'light' | 'dark' | null
   width?: number
   height?: number
+  /** Who is signed in from the start. */
+  as?: Account
 }
 
 /** A fresh browser profile with one page. Close the context when done. */
 export async function openPage(options: OpenOptions = {}): Promise<{ page: Page; context: BrowserContext }> {
   browser ??= await chromium.connect(inject('browserEndpoint'))
   const { language = 'en', theme = 'light', width = 1440, height = 900 } = options
+  const { baseUrl = inject('appUrl'), as } = options
   const context = await browser.newContext({
-    baseURL: options.baseUrl ?? inject('appUrl'),
+    baseURL: baseUrl,
     locale: language === 'de' ? 'de-DE' : 'en-US',
     timezoneId: 'Europe/Berlin',
     viewport: { width, height },
+    ...(as && { storageState: await storageOf(baseUrl, as) }),
   })
-  await context.addInitScript((mode) => localStorage.setItem('keystead.theme', mode), theme)
+  if (theme) await context.addInitScript((mode) => localStorage.setItem('keystead.theme', mode), theme)
   const page = await context.newPage()
   page.setDefaultTimeout(15_000)
   return { page, context }
+}
+
+/** A browser profile in which somebody signed in and was remembered. */
+async function storageOf(baseUrl: string, account: Account) {
+  const value = JSON.stringify(await sessionOf(baseUrl, account))
+  return { cookies: [], origins: [{ origin: baseUrl, localStorage: [{ name: 'keystead.session', value }] }] }
 }

@@ -1,0 +1,115 @@
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { mailTo, newAccount } from '../support/accounts.ts'
+import { type App, startApp } from '../support/app.ts'
+import { openPage } from '../support/browser.ts'
+import { propertyList } from '../support/pages/property-list.ts'
+import { propertyPage } from '../support/pages/property-page.ts'
+import { propertyWizard } from '../support/pages/property-wizard.ts'
+
+const landlord = newAccount('first-hour')
+
+let app: App
+let page: Page
+
+beforeAll(async () => {
+  app = await startApp()
+  page = (await openPage({ baseUrl: app.url })).page
+})
+
+afterAll(() => app.remove())
+
+/** Each step begins where the one before it ended, in one browser profile. */
+describe('a landlord’s first hour', () => {
+  it('signs up by the form and is sent to the mail', async () => {
+    await page.goto('/signup')
+    await page.getByRole('textbox', { name: 'E-mail' }).fill(landlord.email)
+    await page.getByRole('textbox', { name: 'Password', exact: true }).fill(landlord.password)
+    await page.getByRole('textbox', { name: 'Confirm password' }).fill(landlord.password)
+    await page.getByRole('button', { name: 'Sign up', exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: 'Check your e-mail' }).waitFor()
+    await page.getByText(landlord.email).waitFor()
+  })
+
+  it('cannot sign in before the address is confirmed', async () => {
+    await page.getByRole('link', { name: 'Go to sign in' }).click()
+    await fillSignIn()
+    await page.getByText('Email not confirmed').waitFor()
+  })
+
+  it('is signed in by the link of the mail', async () => {
+    const { links } = await mailTo(app.url, landlord.email)
+    await page.goto(links[0] ?? '')
+    await page.waitForURL(`${app.url}/dashboard`)
+    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
+  })
+
+  it('signs out by the dialog, and in again with the password', async () => {
+    await page.getByRole('button', { name: /^.*Account:/ }).click()
+    await page.getByRole('menuitem', { name: 'Logout' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Confirm Logout' })
+    await dialog.getByText('Are you sure you want to logout?').waitFor()
+    await dialog.getByRole('button', { name: 'Logout' }).click()
+    await page.waitForURL(`${app.url}/login`)
+    await fillSignIn()
+    await page.waitForURL(`${app.url}/dashboard`)
+  })
+
+  it('creates a property with two buildings and three units by the wizard', async () => {
+    const wizard = propertyWizard(page)
+    await page.getByRole('navigation').getByRole('link', { name: 'Properties' }).click()
+    await wizard.open()
+    await wizard.fillProperty('Weserhaus')
+    await wizard.chooseCountry('Germany')
+    await wizard.nameFirstBuilding('Vorderhaus')
+    await wizard.addBuilding('Hinterhaus')
+    await wizard.next()
+    for (const number of ['VH-1', 'VH-2', 'VH-10']) await wizard.addUnit(number)
+    await wizard.create()
+    await page.getByText('Property created successfully').waitFor()
+    await wizard.dialog.waitFor({ state: 'hidden' })
+    const card = propertyList(page).card('Weserhaus')
+    await card.getByText('0 of 3 units occupied').first().waitFor()
+    expect(await card.textContent()).toContain('Weserstraße 112, 12045 Berlin')
+  })
+
+  it('sees both buildings and all units on its page', async () => {
+    await propertyList(page).openCard('Weserhaus')
+    await expectBuildingsAndUnits()
+  })
+
+  it('renames it, and finds it so after a reload and after a restart', async () => {
+    await propertyPage(page).rename('Weserhaus Neukölln')
+    await expect.poll(() => propertyPage(page).title.textContent()).toBe('Weserhaus Neukölln')
+    await page.reload()
+    await expect.poll(() => propertyPage(page).title.textContent()).toBe('Weserhaus Neukölln')
+    await app.restart()
+    await propertyList(page).open()
+    await propertyList(page).openCard('Weserhaus Neukölln')
+    await expectBuildingsAndUnits()
+  })
+
+  it('deletes it after the question of the dialog, and is led to the list', async () => {
+    const { askToDelete, deletion } = propertyPage(page)
+    await askToDelete()
+    const question = 'Are you sure you want to delete "Weserhaus Neukölln"? This action cannot be undone.'
+    await deletion.getByText(question).waitFor()
+    await deletion.getByText('Also deleted: 2 buildings, 3 units').waitFor()
+    await deletion.getByRole('button', { name: 'Delete' }).click()
+    await page.waitForURL(`${app.url}/portfolio`)
+    await page.getByText('No properties yet').waitFor()
+  })
+})
+
+async function fillSignIn(): Promise<void> {
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(landlord.email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(landlord.password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+
+async function expectBuildingsAndUnits(): Promise<void> {
+  const { units } = propertyPage(page)
+  await units.getByText('Vorderhaus').waitFor()
+  await units.getByText('Hinterhaus').waitFor()
+  expect(await units.getByText(/^VH-/).allTextContents()).toEqual(['VH-1', 'VH-2', 'VH-10'])
+}

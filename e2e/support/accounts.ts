@@ -1,0 +1,58 @@
+import { createClient, type Session, type SupabaseClient } from '@supabase/supabase-js'
+
+export interface Account {
+  email: string
+  password: string
+}
+
+interface Mail {
+  to: string
+  subject: string
+  links: string[]
+}
+
+let made = 0
+
+/** An address that no other test uses. */
+export function newAccount(name: string): Account {
+  made += 1
+  return { email: `${name}.${process.pid}.${Date.now()}.${made}@example.com`, password: 'house-key-7' }
+}
+
+/** The newest mail to an address, as `/dev/outbox` shows it. @throws when none has come within 5 s */
+export async function mailTo(baseUrl: string, email: string): Promise<Mail> {
+  for (let tries = 0; tries < 50; tries += 1) {
+    const response = await fetch(`${baseUrl}/dev/outbox`, { headers: { accept: 'application/json' } })
+    const mails = (await response.json()) as Mail[]
+    const found = mails.find(({ to }) => to === email)
+    if (found) return found
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`No mail to ${email}`)
+}
+
+/** The sign-in client as any team would use it: unmodified, told where to connect by `/config.json`. */
+export async function authClient(baseUrl: string): Promise<SupabaseClient['auth']> {
+  const config = (await (await fetch(`${baseUrl}/config.json`)).json()) as Record<string, string>
+  const { auth } = createClient(config.supabaseUrl ?? '', config.supabaseAnonKey ?? '', {
+    auth: { persistSession: false, autoRefreshToken: false },
+  })
+  return auth
+}
+
+/** A confirmed account of a new landlord: signed up and confirmed by the link of the mail. */
+export async function createAccount(baseUrl: string, name: string): Promise<Account> {
+  const account = newAccount(name)
+  const { error } = await (await authClient(baseUrl)).signUp(account)
+  if (error) throw error
+  const { links } = await mailTo(baseUrl, account.email)
+  await fetch(links[0] ?? '', { redirect: 'manual' })
+  return account
+}
+
+/** @throws the refusal of the sign-in service */
+export async function sessionOf(baseUrl: string, account: Account): Promise<Session> {
+  const { data, error } = await (await authClient(baseUrl)).signInWithPassword(account)
+  if (error) throw error
+  return data.session
+}

@@ -1,0 +1,26 @@
+import type { Page } from 'playwright'
+
+/** One property's page with its two dialogs, by the names of their parts. */
+export function propertyPage(page: Page) {
+  const editor = page.getByRole('dialog', { name: 'Edit property' })
+  const deletion = page.getByRole('dialog', { name: 'Delete property?' })
+  return {
+    title: page.getByRole('heading', { level: 1 }),
+    units: page.getByRole('table', { name: 'Buildings and units' }),
+    editor,
+    deletion,
+    rename: async (name: string) => {
+      await page.getByRole('button', { name: 'Edit' }).click()
+      await editor.getByRole('textbox', { name: 'Name' }).fill(name)
+      await editor.getByRole('button', { name: 'Next' }).click()
+      await editor.getByRole('textbox', { name: 'Street' }).waitFor()
+      await editor.getByRole('button', { name: 'Next' }).click()
+      await editor.getByRole('button', { name: 'Save Changes' }).click()
+      await editor.waitFor({ state: 'hidden' })
+    },
+    askToDelete: async () => {
+      await page.getByRole('button', { name: 'Delete property' }).click()
+      await deletion.waitFor()
+    },
+  }
+}

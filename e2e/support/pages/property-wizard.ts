@@ -1,0 +1,54 @@
+import type { Page } from 'playwright'
+import { type Language, words } from '../words.ts'
+
+export interface Address {
+  street: string
+  zip: string
+  city: string
+  state: string
+}
+
+export const weser: Address = { street: 'Weserstraße 112', zip: '12045', city: 'Berlin', state: 'Berlin' }
+
+export type PropertyWizard = ReturnType<typeof propertyWizard>
+
+/** The dialog that creates a property, by the names of its parts. */
+export function propertyWizard(page: Page, language: Language = 'en') {
+  const word = words(language)
+  const dialog = page.getByRole('dialog', { name: word('portfolio', 'create.title') })
+  const field = (...of: Parameters<typeof word>) => dialog.getByRole('textbox', { name: word(...of) })
+  const button = (...of: Parameters<typeof word>) =>
+    dialog.getByRole('button', { name: word(...of), exact: true })
+  return {
+    dialog,
+    field,
+    button,
+    open: async () => {
+      await page.getByRole('button', { name: word('portfolio', 'list.add') }).click()
+      // The dialog is ready once it has put the focus into its first field.
+      await field('common', 'field.name').first().and(page.locator(':focus')).waitFor()
+    },
+    chooseCountry: async (name: string) => {
+      await dialog.getByRole('combobox', { name: word('common', 'field.country') }).click()
+      await page.getByTitle(name, { exact: true }).click()
+    },
+    fillProperty: async (name: string, address: Address = weser) => {
+      await field('common', 'field.name').first().fill(name)
+      await field('common', 'field.street').first().fill(address.street)
+      await field('common', 'field.zip').fill(address.zip)
+      await field('common', 'field.city').fill(address.city)
+      await field('common', 'field.state').fill(address.state)
+    },
+    nameFirstBuilding: (name: string) => field('common', 'field.name').nth(1).fill(name),
+    addBuilding: async (name: string) => {
+      await button('portfolio', 'wizard.addBuilding').click()
+      await field('common', 'field.name').last().fill(name)
+    },
+    addUnit: async (number: string) => {
+      await button('portfolio', 'unit.add').click()
+      await field('portfolio', 'unit.field.number').last().fill(number)
+    },
+    next: () => button('common', 'action.next').click(),
+    create: () => button('common', 'action.create').click(),
+  }
+}

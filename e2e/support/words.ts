@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../../scripts/lib/paths.ts'
+
+export type Language = 'en' | 'de'
+
+const catalogues = {
+  common: (language: Language) => `packages/ui-kit/src/locales/${language}.json`,
+  portfolio: (language: Language) => `remotes/portfolio/src/locales/${language}.json`,
+  shell: (language: Language) => `shell/src/locales/shell.${language}.json`,
+}
+
+type Catalogue = keyof typeof catalogues
+
+/** The words of the catalogues, for steps that are walked in either language: `words('de')('common', 'action.next')`. */
+export function words(language: Language): (catalogue: Catalogue, key: string) => string {
+  return (catalogue, key) => {
+    const texts = JSON.parse(readFileSync(join(root, catalogues[catalogue](language)), 'utf8'))
+    const text = texts[key]
+    if (typeof text !== 'string') throw new Error(`No text for ${catalogue}:${key}`)
+    return text
+  }
+}
