@@ -1,0 +1,128 @@
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Manifest } from '../manifest/manifest.ts'
+import { buildModule } from './build.ts'
+
+const root = join(import.meta.dirname, '..', '..', '..', '..')
+const fixture = join(root, 'e2e', 'fixtures', 'lighthouse')
+let parent: string
+
+beforeAll(async () => {
+  await mkdir(join(root, '.cache'), { recursive: true })
+  parent = await mkdtemp(join(root, '.cache', 'build-test-'))
+})
+
+afterAll(() => rm(parent, { recursive: true, force: true }))
+
+/** A copy of the fixture with some files written anew. */
+async function moduleWith(name: string, files: Record<string, string> = {}): Promise<string> {
+  const folder = join(parent, name)
+  for (const part of ['src', 'module.json', 'package.json']) {
+    await cp(join(fixture, part), join(folder, part), { recursive: true })
+  }
+  await symlink(join(fixture, 'node_modules'), join(folder, 'node_modules'))
+  for (const [file, text] of Object.entries(files)) await writeFile(join(folder, file), text)
+  return folder
+}
+
+const screen = (body: string) => `import { Page } from '@keystead/ui-kit'
+import { Shown } from './shown.tsx'
+export const firstData = ['/property-groups/', '/rent-units/:unitId']
+export function Screen() { return <Page title="${body}"><Shown /></Page> }
+`
+const shown = `import { Avatar } from '@keystead/ui-kit'
+import { useQuery } from '@tanstack/react-query'
+import * as z from 'zod'
+import type { ReactNode } from 'react'
+const schema = z.object({ name: z.string() })
+export function Shown(): ReactNode { useQuery({ queryKey: [schema], queryFn: () => 1 }); return <Avatar initials="A" /> }
+`
+
+describe('buildModule', () => {
+  let manifest: Manifest
+  let folder: string
+
+  beforeAll(async () => {
+    folder = await moduleWith('whole', {
+      'src/lamp-list/lamp-list.tsx': screen('Lamps'),
+      'src/lamp-list/shown.tsx': shown,
+    })
+    manifest = (await buildModule({ folder, version: '1.2.3-b0123abcd' })).manifest
+  })
+
+  it('names every name that the code takes of the host, also of files that the bundler joined', () => {
+    expect(manifest.uses).toMatchObject({
+      '@keystead/ui-kit': ['Avatar', 'Card', 'Page'],
+      '@tanstack/react-query': ['useQuery'],
+      zod: ['object', 'string'],
+    })
+    expect(manifest.preload['/lamps']?.kit).toEqual(['Avatar', 'Page'])
+  })
+
+  it('leaves out what is imported as a type only', () => {
+    expect(manifest.uses.react).toBeUndefined()
+  })
+
+  it('lists what a route needs, and no more', () => {
+    const lamps = manifest.preload['/lamps']
+    const detail = manifest.preload['/lamps/:lampId']
+    expect(lamps?.data).toEqual(['/property-groups/', '/rent-units/:unitId'])
+    expect(detail?.data).toEqual([])
+    expect(lamps?.files.filter((file) => detail?.files.includes(file))).toHaveLength(1)
+    expect(Object.keys(lamps?.texts ?? {})).toEqual(['en', 'de'])
+  })
+
+  it('carries id and version in every name that the page shares', async () => {
+    expect(manifest.global).toBe('ks_lighthouse_1_2_3_b0123abcd')
+    const entry = await readFile(join(folder, 'dist', manifest.entry), 'utf8')
+    expect(entry).toContain('chunks_ks_lighthouse_1_2_3_b0123abcd')
+  })
+
+  it('bundles nothing that the host provides, and takes the federation runtime from it', async () => {
+    const entry = await readFile(join(folder, 'dist', manifest.entry), 'utf8')
+    expect(entry).toContain('_KEYSTEAD_BUNDLER_RUNTIME')
+    expect(entry.length).toBeLessThan(20_000)
+  })
+
+  it('is reproducible', async () => {
+    const again = await moduleWith('again', {
+      'src/lamp-list/lamp-list.tsx': screen('Lamps'),
+      'src/lamp-list/shown.tsx': shown,
+    })
+    const { manifest: second } = await buildModule({ folder: again, version: '1.2.3-b0123abcd' })
+    expect(second).toEqual(manifest)
+  })
+
+  it('turns icons into drawings', () => {
+    expect(manifest.nav[0]?.icon).toMatch(/^<path d=/)
+  })
+
+  it.each([
+    ['no module.json', async (path: string) => rm(join(path, 'module.json')), /There is no module.json/],
+    [
+      'a route without a screen',
+      async (path: string) => edit(path, (own) => ({ ...own, routes: ['/lamps', '/lamps/new'] })),
+      /has no screen for \/lamps\/new/,
+    ],
+    [
+      'a field that does not exist',
+      async (path: string) => edit(path, (own) => ({ ...own, colour: 'red' })),
+      /module.json is not valid.*colour/,
+    ],
+    [
+      'a route outside its segments',
+      async (path: string) => edit(path, (own) => ({ ...own, routes: ['/boats'] })),
+      /starts with no segment of this module: \/boats/,
+    ],
+  ])('refuses %s, with the reason', async (name, spoil, reason) => {
+    const path = await moduleWith(name.replaceAll(/\W/g, '-'))
+    await spoil(path)
+    await expect(buildModule({ folder: path })).rejects.toThrow(reason)
+  })
+})
+
+async function edit(folder: string, change: (own: object) => object): Promise<void> {
+  const file = join(folder, 'module.json')
+  await writeFile(file, JSON.stringify(change(JSON.parse(await readFile(file, 'utf8')))))
+}
