@@ -1,4 +1,4 @@
-import type { LoadedModule } from './load-module.ts'
+import type { LoadedModule } from './loaded-module.ts'
 import { isHeld } from './module-styles.ts'
 
 /** Versions of one module that stay loaded: the one on screen, the one before it, and one to go back and forth with. */

@@ -1,17 +1,11 @@
 import type { ModuleDefinition } from '@keystead/module-sdk'
-import type { IndexModule, Manifest } from '@keystead/module-sdk/manifest'
+import type { IndexModule } from '@keystead/module-sdk/manifest'
 import { faultOf } from './fault-of.ts'
 import { noteLoaded, onForget } from './forget-version.ts'
+import type { LoadedModule } from './loaded-module.ts'
 import { ModuleError } from './module-error.ts'
 import { fileAddress, type ModuleVersion, manifestOf } from './module-files.ts'
 import { reportFault } from './report-fault.ts'
-
-export interface LoadedModule {
-  id: string
-  version: string
-  manifest: Manifest
-  definition: ModuleDefinition
-}
 
 /** In all, with every further try (design.md 5). */
 const budget = 8_000

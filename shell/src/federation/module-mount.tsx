@@ -1,6 +1,6 @@
 import { ModuleContext, namespaceOf } from '@keystead/module-sdk/host'
 import { type ReactNode, useEffect, useMemo } from 'react'
-import type { LoadedModule } from './load-module.ts'
+import type { LoadedModule } from './loaded-module.ts'
 import { holdStyles } from './module-styles.ts'
 
 /** A piece of a module on screen: says which module it is, and holds the module's styles as long as it is there. */

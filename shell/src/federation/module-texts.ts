@@ -1,7 +1,7 @@
 import { namespaceOf, textsOf } from '@keystead/module-sdk/host'
 import { i18n, onLanguageLoad } from '../i18n/start-i18n.ts'
 import { onForget } from './forget-version.ts'
-import type { LoadedModule } from './load-module.ts'
+import type { LoadedModule } from './loaded-module.ts'
 
 type Language = 'en' | 'de'
 
