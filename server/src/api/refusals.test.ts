@@ -85,8 +85,12 @@ describe('what cannot be read', () => {
     expect([status, body]).toEqual([404, { detail: 'Not found', type: 'not_found' }])
   })
 
-  it('a method that a path has not is 404', async () => {
-    expect((await api.call('PATCH', GROUPS, {})).status).toBe(404)
+  it('a method that a path has not is 405 and names those that it has', async () => {
+    const { status, body, headers } = await api.call('PATCH', GROUPS, {})
+    expect([status, body.type, headers.allow]).toEqual([405, 'method_not_allowed', 'GET, HEAD, POST'])
+    const one = await api.call('PATCH', `${GROUPS}${ANNA}`, {})
+    expect([one.status, one.headers.allow]).toEqual([405, 'GET, HEAD, PUT, DELETE'])
+    expect((await api.call('PATCH', GROUPS, {}, { as: null })).status).toBe(401)
   })
 
   it('what is no HTTP gets our shape too', async () => {

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify'
+import { Problem } from './problem.ts'
+
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+
+/**
+ * Notes the routes that a scope gets from now on. The returned function, called after the last one, has every path of
+ * them answer the other methods with 405 and the list of those that it has.
+ */
+export function watchMethods(scope: FastifyInstance): () => void {
+  const known = new Map<string, Set<string>>()
+  let isDone = false
+  scope.addHook('onRoute', ({ routePath, method }) => {
+    if (isDone) return
+    known.set(routePath, new Set([...(known.get(routePath) ?? []), ...[method].flat()]))
+  })
+  return () => {
+    isDone = true
+    for (const [url, allowed] of known) {
+      const allow = [...allowed].join(', ')
+      scope.route({
+        url,
+        method: methods.filter((method) => !allowed.has(method)),
+        schema: { hide: true },
+        handler: async (_request, reply) => {
+          reply.header('allow', allow)
+          throw new Problem(405, 'method_not_allowed', `This address takes ${allow} only`)
+        },
+      })
+    }
+  }
+}
