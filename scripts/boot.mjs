@@ -7,7 +7,7 @@ import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
-const pnpmVersion = '12.21.0'
+const { config } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const stampFile = join(root, 'node_modules', '.install-stamp')
 const bin = join(root, 'node_modules', '.bin')
 
@@ -28,7 +28,7 @@ function install() {
   const stamp = stampOf()
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
   process.stderr.write('Installing packages (once, and whenever the lock file changes)…\n')
-  const args = ['--yes', `--package=pnpm@${pnpmVersion}`, '--', 'pnpm', 'install', '--frozen-lockfile']
+  const args = ['--yes', `--package=pnpm@${config.pnpm}`, '--', 'pnpm', 'install', '--frozen-lockfile']
   // Progress goes to standard error, so that what a command prints for machines stays clean.
   const done = spawnSync('npx', args, {
     cwd: root,

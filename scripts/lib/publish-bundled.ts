@@ -18,7 +18,14 @@ interface Listed {
 export async function publishBundled(modules: BundledModule[], registry: RegistryAddress): Promise<string[]> {
   const listed = await callRegistry<Listed[]>({ ...registry, path: '/versions' })
   const known = new Map(listed.map((each) => [each.module, each]))
-  const left = await Promise.all(modules.map((module) => publishOne(module, known.get(module.id), registry)))
+  const lost = await lostVersions(registry)
+  const left = await Promise.all(
+    modules.map(async (module) => {
+      // The registry knows the version and its files are gone from the store: what is published again restores them.
+      if (lost.has(`${module.id} ${module.version}`)) await upload(module, registry)
+      return publishOne(module, known.get(module.id), registry)
+    }),
+  )
   return left.filter((line): line is string => line !== null)
 }
 
@@ -27,13 +34,24 @@ async function publishOne(
   known: Listed | undefined,
   registry: RegistryAddress,
 ): Promise<string | null> {
-  const { id, version, folder } = module
+  const { id, version } = module
   if (known?.stable === version) return null
   if (!known?.versions.some((each) => each.version === version)) {
-    await publishBuilt(await readBuilt(join(folder, 'dist')), registry)
+    await upload(module, registry)
   }
   const { promoted, stays } = await promoteVersion({ ...registry, id, version, by: 'start' })
   return promoted ? null : `${id} stays at ${stays}`
+}
+
+async function upload({ folder }: BundledModule, registry: RegistryAddress): Promise<void> {
+  await publishBuilt(await readBuilt(join(folder, 'dist')), registry)
+}
+
+/** Stable versions whose entry the server cannot read, as it says itself: `<id> <version>`. */
+async function lostVersions({ to }: RegistryAddress): Promise<Set<string>> {
+  const answer = await fetch(`${to}/readyz`)
+  const { modules = [] } = (await answer.json()) as { modules?: string[] }
+  return new Set(modules)
 }
 
 /** The right to publish here: the one that the settings name, else the one that the first start left in the data folder. */

@@ -1,6 +1,7 @@
 import { moduleIdSchema } from '../../manifest/manifest.ts'
-import { demandArguments, textOption } from '../arguments.ts'
+import { demandArguments, flag, textOption } from '../arguments.ts'
 import { CliError } from '../cli-error.ts'
+import { linkPackage } from '../create/link-package.ts'
 import { writeModule } from '../create/write-module.ts'
 import { workspaceRoot } from '../places.ts'
 import type { Verb, VerbInput } from '../verb.ts'
@@ -31,6 +32,7 @@ export const create: Verb = {
     icon: { type: 'string', help: 'a Lucide icon (default: folder)' },
     section: { type: 'string', help: 'main or bottom (default: main)' },
     place: { type: 'string', help: 'sidebar, quick, start, chips or user-menu (default: sidebar)' },
+    'no-install': { type: 'boolean', help: 'do not link the new package; the next install does' },
   },
   async run(input) {
     const [id = ''] = demandArguments(input, ['id'])
@@ -38,7 +40,8 @@ export const create: Verb = {
       throw new CliError(`"${id}" is no id: lower-case letters, digits and hyphens, beginning with a letter.`)
     }
     const titleEn = textOption(input, 'title-en') ?? capitalised(id)
-    const folder = await writeModule(workspaceRoot(), {
+    const root = workspaceRoot()
+    const folder = await writeModule(root, {
       ...{ id, titleEn, titleDe: textOption(input, 'title-de') ?? titleEn },
       soonEn: textOption(input, 'soon-en') ?? 'This section is being built.',
       soonDe: textOption(input, 'soon-de') ?? 'Dieser Bereich entsteht gerade.',
@@ -49,9 +52,10 @@ export const create: Verb = {
       section: wordFrom(input, 'section', 'main', /^(main|bottom)$/),
       place: wordFrom(input, 'place', 'sidebar', /^(sidebar|quick|start|chips|user-menu)$/),
     })
+    if (!flag(input, 'no-install')) await linkPackage(root)
     const text = [
       `Made ${folder}. Next:`,
-      '  npx --yes --package=pnpm@12 -- pnpm install --no-frozen-lockfile   (links the new package)',
+      `  npm run dev -- ${id}`,
       `  npm run keystead -- module check ${folder}`,
       `  npm run keystead -- module publish ${folder}`,
     ]
