@@ -49,6 +49,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       title={title}
       onClose={onClose}
       blocked={busy}
+      question
       afterClose={() => setError(undefined)}
       footer={
         <>

@@ -17,13 +17,16 @@ export interface DialogProps {
   /** Under the title, above the hairline: the steps of a wizard. */
   head?: ReactNode
   footer?: ReactNode
+  /** A short question: on phones it stands at the foot of the screen instead of filling it. */
+  question?: boolean
   /** No padding around the content: it draws its own columns. */
   flush?: boolean
   children: ReactNode
 }
 
 /**
- * A dialog with head, scrolling body and a foot that stays. Focus goes in, is kept, and returns; below 600 it is the page.
+ * A dialog with head, scrolling body and a foot that stays. Focus goes in, is kept, and returns; below 600 it is the page,
+ * or, for a question, its foot.
  */
 export function Dialog(props: DialogProps) {
   const { open, title, size = 480, onClose, blocked, afterClose, head, footer, flush, children } = props
@@ -33,7 +36,7 @@ export function Dialog(props: DialogProps) {
   return (
     <Modal
       open={open}
-      className={`ks-dialog ks-dialog-${size}${flush ? ' ks-dialog-flush' : ''}`}
+      className={classOf(props)}
       width={size}
       centered
       title={
@@ -67,3 +70,6 @@ export function Dialog(props: DialogProps) {
 function focusInitial(content: HTMLElement | null) {
   content?.closest('.ant-modal')?.querySelector<HTMLElement>('[data-ks-autofocus]')?.focus()
 }
+
+const classOf = ({ size = 480, question, flush }: DialogProps) =>
+  `ks-dialog ks-dialog-${size}${question ? ' ks-dialog-question' : ''}${flush ? ' ks-dialog-flush' : ''}`

@@ -62,9 +62,9 @@ describe('a house front', () => {
   })
 
   it('makes a shop of another unit on the ground floor, and of no other', () => {
-    // One pane for the whole share, no glazing bars.
+    // A pane on each side of the door, no glazing bars.
     const shop = [unit('1', 0, true, 'other')]
-    expect(count(shop, 'on', 1)).toBe(1)
+    expect(count(shop, 'on', 1)).toBe(2)
     expect(count(shop, 'bar', 1)).toBe(0)
     expect(count([unit('1', 1, true, 'other')], 'bar', 2)).toBe(3)
   })

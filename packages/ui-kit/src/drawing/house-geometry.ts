@@ -116,8 +116,19 @@ function floorShapes(plan: Plan, floor: number, doorColumn: number): Shape[] {
       ? dormer(windowBox(floor, index), unit?.occupied)
       : pane(windowBox(floor, index), unit?.occupied)
   })
-  return [...shapes, ...[...shops].flatMap(([unit, place]) => shop(place, unit.occupied))]
+  return [
+    ...shapes,
+    ...[...shops].flatMap(([unit, place]) =>
+      besideDoor(place, doorColumn).flatMap((run) => shop(run, unit.occupied)),
+    ),
+  ]
 }
+
+/** A shop on both sides of the door has a window on each: the door stays. */
+const besideDoor = (columns: number[], doorColumn: number) =>
+  [columns.filter((index) => index < doorColumn), columns.filter((index) => index > doorColumn)].filter(
+    (run) => run.length > 0,
+  )
 
 const litKind = (occupied: boolean | undefined): ShapeKind => (occupied ? 'on' : 'off')
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../base/button.tsx'
+import { Icon } from '../base/icon.tsx'
 import { MissingHouse } from '../drawing/missing-house.tsx'
 import { Details } from '../nav/details.tsx'
 import './feedback.css'
@@ -58,7 +59,10 @@ export function SectionError({ text, onRetry, retrying }: SectionErrorProps) {
   const { t } = useTranslation('common')
   return (
     <section className="ks-card ks-section-error" role="alert">
-      <p>{text}</p>
+      <p className="ks-section-error-words">
+        <Icon name="circle-alert" size={20} />
+        {text}
+      </p>
       {onRetry && (
         <Button icon="rotate-cw" onClick={onRetry} busy={retrying}>
           {t('action.retry')}

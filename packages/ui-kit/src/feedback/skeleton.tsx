@@ -53,7 +53,11 @@ const CardShape = () => (
     <div className="ks-card-body ks-pad-24 ks-skeleton-stack">
       {bar('56%', 16)}
       {bar('74%')}
-      {bar('100%', 8)}
+      {bar('90%')}
+      <div className="ks-skeleton-stack ks-skeleton-foot">
+        {bar('48%')}
+        {bar('100%', 8)}
+      </div>
     </div>
   </div>
 )

@@ -17,6 +17,8 @@ export interface FieldProps {
   labelAside?: ReactNode
   /** Columns of twelve in a `<FormGrid>`. */
   span?: 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 12
+  /** A line of its own on phones, where two narrow fields share one: for what would be cut there. */
+  wideOnPhones?: boolean
 }
 
 export interface ControlProps {
@@ -33,7 +35,8 @@ interface Props extends FieldProps {
 }
 
 /** Label above, control, message with icon under it: the frame of every field. */
-export function Field({ name, label, optional, hint, labelAside, span, control, binding, ownLabel }: Props) {
+export function Field({ name, label, optional, hint, labelAside, ...props }: Props) {
+  const { span, wideOnPhones, control, binding, ownLabel } = props
   const { errors, register, left } = useFormContext()
   const key = pathKey(name)
   const error = errors.get(key)
@@ -42,7 +45,7 @@ export function Field({ name, label, optional, hint, labelAside, span, control, 
     <Form.Item
       {...binding}
       name={name}
-      className={span ? `ks-span-${span}` : undefined}
+      className={span && `ks-span-${span}${wideOnPhones ? ' ks-wide-on-phones' : ''}`}
       label={ownLabel ? undefined : <Label text={label} optional={optional} aside={labelAside} />}
       colon={false}
       required={!optional}

@@ -19,7 +19,8 @@ export function FilterDrawer({ onClose, onClear, children }: FilterDrawerProps) 
   return (
     <Drawer
       open
-      title={t('list.filter')}
+      className="ks-drawer"
+      title={<h2>{t('list.filter')}</h2>}
       placement="right"
       size={320}
       onClose={onClose}

@@ -27,7 +27,8 @@ export function Screen() {
     <>
       <ListPage
         title={t('list.title')}
-        subtitle={views && <PropertyListSummary views={views} />}
+        // An empty line until the counts are known: what is under it must not move.
+        subtitle={views ? <PropertyListSummary views={views} /> : '\u00a0'}
         actions={!isEmpty && addButton('middle')}
         toolbar={<PropertyListToolbar state={state} standIn={list.standIn} />}
         pending={views === undefined}

@@ -1,4 +1,4 @@
-import { Button, DayStreet } from '@keystead/ui-kit'
+import { Button, DayStreet, Icon, type IconName } from '@keystead/ui-kit'
 import { useTranslation } from 'react-i18next'
 
 import { useSessionStore } from '../../session/session-store.ts'
@@ -36,9 +36,21 @@ export function Component() {
         <div className="sh-features-inner">
           <h2>{t('landing.featuresTitle')}</h2>
           <ul>
-            <Feature title={t('landing.feature.portfolio')} text={t('landing.featureText.portfolio')} />
-            <Feature title={t('landing.feature.leases')} text={t('landing.featureText.leases')} />
-            <Feature title={t('landing.feature.access')} text={t('landing.featureText.access')} />
+            <Feature
+              icon="building-2"
+              title={t('landing.feature.portfolio')}
+              text={t('landing.featureText.portfolio')}
+            />
+            <Feature
+              icon="file-text"
+              title={t('landing.feature.leases')}
+              text={t('landing.featureText.leases')}
+            />
+            <Feature
+              icon="key-round"
+              title={t('landing.feature.access')}
+              text={t('landing.featureText.access')}
+            />
           </ul>
         </div>
       </section>
@@ -46,9 +58,10 @@ export function Component() {
   )
 }
 
-function Feature({ title, text }: { title: string; text: string }) {
+function Feature({ icon, title, text }: { icon: IconName; title: string; text: string }) {
   return (
     <li>
+      <Icon name={icon} size={24} />
       <h3>{title}</h3>
       <p>{text}</p>
     </li>

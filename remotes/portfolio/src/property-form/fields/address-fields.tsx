@@ -20,10 +20,11 @@ export function AddressFields({ stored }: AddressFieldsProps) {
           label={t('common:field.country')}
           options={offered.map((code) => ({ value: code, label: countryName(code, i18n.language) }))}
           span={4}
+          wideOnPhones
         />
         <TextField name="zip_code" label={t('common:field.zip')} span={4} autoComplete="off" />
         <TextField name="city" label={t('common:field.city')} span={4} autoComplete="off" />
-        <TextField name="state" label={t('common:field.state')} span={4} autoComplete="off" />
+        <TextField name="state" label={t('common:field.state')} span={4} wideOnPhones autoComplete="off" />
       </FormGrid>
     </FormSection>
   )
