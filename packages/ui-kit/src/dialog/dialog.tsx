@@ -29,7 +29,7 @@ export interface DialogProps {
  * or, for a question, its foot.
  */
 export function Dialog(props: DialogProps) {
-  const { open, title, size = 480, onClose, blocked, afterClose, head, footer, flush, children } = props
+  const { open, title, size = 480, onClose, blocked, afterClose, head, footer, children } = props
   const { t } = useTranslation('common')
   const content = useRef<HTMLDivElement>(null)
   const returnFocus = useReturnFocus(open)
