@@ -1,5 +1,6 @@
 import type { Site } from '@keystead/module-sdk/manifest'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { planGate } from './api/plan-gate.ts'
 import { apiRoutes } from './api/routes.ts'
 import { type AuthOptions, authRoutes } from './auth/routes.ts'
 import type { VerifyToken } from './auth/verify-token.ts'
@@ -56,10 +57,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     database,
     unreadableModules: async () => (await modules?.registry.unreadable()) ?? [],
   })
-  await app.register(apiRoutes, { database, verifyToken })
+  await app.register(apiRoutes, {
+    database,
+    verifyToken,
+    ...(modules && { gate: planGate(modules.registry) }),
+  })
   if (auth) await app.register(authRoutes, { database, ...auth })
   if (modules) {
-    await app.register(registryRoutes, { registry: modules.registry, verifyToken })
+    await app.register(registryRoutes, { registry: modules.registry, verifyToken, promisePlans: !auth })
     await app.register(deliveryRoutes, modules)
   }
   return app

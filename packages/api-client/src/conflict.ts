@@ -8,7 +8,5 @@ export interface Conflict {
 /** An end before its start, told at the end date (R21). */
 export function endsBeforeStart(time: { start_date: string; end_date?: string | null }): Conflict[] {
   if (time.end_date == null || time.end_date >= time.start_date) return []
-  return [
-    { field: 'end_date', type: 'end_before_start', msg: 'End date must be on or after the start date' },
-  ]
+  return [{ field: 'end_date', type: 'end_before_start', msg: 'End date must be on or after the start date' }]
 }

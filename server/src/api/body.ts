@@ -41,10 +41,25 @@ export function bodyOf<T>(request: FastifyRequest, schema: z.ZodType<T>): ReadBo
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
+export const idOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && UUID.test(value) ? value : undefined
+
 /** The id of a parent in a body that is not checked yet, where there is one: its row is looked for first. */
 export function idInBody(request: FastifyRequest, field: string): string | undefined {
   const body: unknown = request.body
-  if (typeof body !== 'object' || body === null || body instanceof Problem) return undefined
-  const value: unknown = Reflect.get(body, field)
-  return typeof value === 'string' && UUID.test(value) ? value : undefined
+  if (!isPlain(body)) return undefined
+  return idOf(Reflect.get(body, field))
 }
+
+/** More than the contract takes are not looked at: the body is refused then. */
+const MOST_ITEMS = 1000
+
+/** The objects of a list that is not checked yet. */
+export function itemsInBody(request: FastifyRequest): object[] {
+  const body: unknown = request.body
+  if (!Array.isArray(body) || body.length > MOST_ITEMS) return []
+  return body.filter(isPlain)
+}
+
+const isPlain = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !(value instanceof Problem)

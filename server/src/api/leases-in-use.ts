@@ -1,12 +1,31 @@
+import { inUse } from '../http/problem.ts'
 import type { Work } from './work.ts'
 
 /** What is about to be deleted. */
 export type Deletion = { propertyGroupId: string } | { buildingId: string } | { rentUnitId: string }
 
 /**
- * How many leases of status active stand on the units that would go (R12). There are no leases in this version; the
- * table brings the query.
+ * Nothing is deleted while a lease of status active, begun or not, stands on one of the units that would go (R12).
+ * The units are locked first, so that no lease comes in between.
+ * @throws Problem 409 `in_use` with the count
  */
-export async function countActiveLeases(_work: Work, _deletion: Deletion): Promise<number> {
-  return 0
+export async function requireNoActiveLeases(work: Work, deletion: Deletion, detail: string): Promise<void> {
+  const units = await unitsOf(work, deletion).forUpdate('u').execute()
+  if (units.length === 0) return
+  const { count } = await work.trx
+    .selectFrom('lease_agreements')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('lease_status', '=', 'active')
+    .where(({ eb, val, fn }) => eb('rent_unit_id', '=', fn.any(val(units.map((unit) => unit.id)))))
+    .executeTakeFirstOrThrow()
+  if (count > 0) throw inUse(detail, count)
+}
+
+function unitsOf({ trx }: Work, deletion: Deletion) {
+  const units = trx.selectFrom('rent_units as u').select('u.id')
+  if ('rentUnitId' in deletion) return units.where('u.id', '=', deletion.rentUnitId)
+  if ('buildingId' in deletion) return units.where('u.building_id', '=', deletion.buildingId)
+  return units
+    .innerJoin('buildings as b', 'b.id', 'u.building_id')
+    .where('b.propertygroup_id', '=', deletion.propertyGroupId)
 }

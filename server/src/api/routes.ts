@@ -11,18 +11,28 @@ import type { VerifyToken } from '../auth/verify-token.ts'
 import type { Database } from '../db/database.ts'
 import { requireCaller } from '../http/caller.ts'
 import { allowAnyOrigin } from '../http/cross-origin.ts'
+import { watchMethods } from '../http/other-methods.ts'
 import { Problem } from '../http/problem.ts'
 import { limitRequests } from '../http/request-limit.ts'
 import { type Place, validate } from '../http/validate.ts'
+import { accessGroupPartRoutes } from './access-groups/parts-routes.ts'
+import { accessGroupRoutes } from './access-groups/routes.ts'
 import { readBodiesLate } from './body.ts'
 import { buildingRoutes } from './buildings/routes.ts'
+import { contactRoutes } from './contacts/routes.ts'
+import { leaseAgreementRoutes } from './lease-agreements/routes.ts'
+import { openGate, type PlanGate } from './plan-gate.ts'
 import { propertyGroupRoutes } from './property-groups/routes.ts'
+import { rentComponentRoutes } from './rent-components/routes.ts'
 import { rentUnitRoutes } from './rent-units/routes.ts'
+import { rentalPeriodRoutes } from './rental-periods/routes.ts'
 import { createWorker, type Worker } from './work.ts'
 
 export interface ApiOptions {
   database: Database
   verifyToken: VerifyToken
+  /** Whether a plan covers a call; absent where there is no registry to ask. */
+  gate?: PlanGate
 }
 
 const REQUESTS_A_SECOND = 1000
@@ -32,11 +42,24 @@ const COMPRESSED_FROM = 1400
 /** One resource's routes. */
 export type ApiRoutes = FastifyPluginAsyncZod<{ worker: Worker }>
 
-const RESOURCES: ApiRoutes[] = [propertyGroupRoutes, buildingRoutes, rentUnitRoutes]
+const RESOURCES: ApiRoutes[] = [
+  propertyGroupRoutes,
+  buildingRoutes,
+  rentUnitRoutes,
+  contactRoutes,
+  leaseAgreementRoutes,
+  rentalPeriodRoutes,
+  rentComponentRoutes,
+  accessGroupRoutes,
+  accessGroupPartRoutes,
+]
 
 /** `/api/v1`: made from the contract, for signed-in people; its description is open to all. */
-export async function apiRoutes(app: FastifyInstance, { database, verifyToken }: ApiOptions): Promise<void> {
-  const worker = createWorker(database)
+export async function apiRoutes(
+  app: FastifyInstance,
+  { database, verifyToken, gate = openGate }: ApiOptions,
+): Promise<void> {
+  const worker = createWorker(database, gate)
   await app.register(
     async (api) => {
       allowAnyOrigin(api)
@@ -62,7 +85,9 @@ export async function apiRoutes(app: FastifyInstance, { database, verifyToken }:
         signedIn.addHook('onRequest', async (_request, reply) => {
           reply.header('cache-control', 'no-store')
         })
+        const refuseOtherMethods = watchMethods(signedIn)
         for (const resource of RESOURCES) await signedIn.register(resource, { worker })
+        refuseOtherMethods()
       })
     },
     { prefix: '/api/v1' },

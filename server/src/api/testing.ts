@@ -7,6 +7,9 @@ import type { ValidationItem } from '../http/validation-item.ts'
 export const ANNA = '11111111-1111-1111-1111-111111111111'
 export const BEN = '22222222-2222-2222-2222-222222222222'
 
+/** The address of whoever sends this UUID as the bearer. */
+export const emailOf = (userId: string) => `${userId}@example.org`
+
 /** A row, or a refusal: a test reads both. */
 export interface Body {
   [field: string]: unknown
@@ -48,7 +51,9 @@ export async function createTestApi(): Promise<TestApi> {
   const app = await buildApp({
     database,
     verifyToken: async (token) =>
-      /^[\da-f-]{36}$/.test(token) ? { userId: token, email: '', role: 'landlord', plan: 'free' } : null,
+      /^[\da-f-]{36}$/.test(token)
+        ? { userId: token, email: emailOf(token), role: 'landlord', plan: 'free' }
+        : null,
   })
   return {
     app,

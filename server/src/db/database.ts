@@ -1,6 +1,6 @@
 import { PGlite } from '@electric-sql/pglite'
 import { Kysely, type Transaction } from 'kysely'
-import { withCaller, withoutCaller } from './caller-context.ts'
+import { type Person, withCaller, withoutCaller } from './caller-context.ts'
 import { EmbeddedDialect } from './embedded-driver.ts'
 import { CallerPostgresDialect, createPool } from './postgres-driver.ts'
 import type { Tables } from './tables.ts'
@@ -43,15 +43,16 @@ export async function openEmbedded(folder?: string, loadDataDir?: Blob): Promise
 
 /**
  * Runs `work` in one transaction that sees only what this person may see: row-level security applies, whatever the
- * `where` says. On the embedded database an open transaction blocks everybody: no hashing, mail or network inside.
- * @throws TypeError when `userId` is no UUID
+ * `where` says. An id alone is a person without an address: what is shared with it is not seen. On the embedded database an open transaction blocks everybody: no hashing, mail or network inside.
+ * @throws TypeError when the person's id is no UUID
  */
 export function asUser<T>(
   database: Database,
-  userId: string,
+  person: string | Person,
   work: (trx: Transaction<Tables>) => Promise<T>,
 ): Promise<T> {
-  return withCaller(userId, () => database.db.transaction().execute(work))
+  const who = typeof person === 'string' ? { userId: person } : person
+  return withCaller(who, () => database.db.transaction().execute(work))
 }
 
 /** Runs `work` in one transaction as the server itself, past row-level security: for sign-in, registry and seeding. */

@@ -1,11 +1,11 @@
 import type { ColumnType, Generated } from 'kysely'
 
 /** Timestamps leave as ISO text and are set by the database or by ISO text. */
-type Timestamp = ColumnType<string, string | undefined, string>
+export type Timestamp = ColumnType<string, string | undefined, string>
 /** `numeric`: exact in the database, a number in the code. */
-type Numeric = number
+export type Numeric = number
 
-interface OwnedRow {
+export interface OwnedRow {
   id: Generated<string>
   owner_id: string
   created_by: string | null

@@ -30,6 +30,14 @@ export const unauthorized = () => new Problem(401, 'unauthorized', 'Not authenti
 /** Also for rows of others: to the caller they do not exist. */
 export const notFound = (detail = 'Not found') => new Problem(404, 'not_found', detail)
 
+/** The row is seen, but what it was shared for does not cover the act (R26). */
+export const levelTooLow = (level: number, required: number) =>
+  new Problem(403, 'level_too_low', 'Your permission does not cover this', { level, required })
+
+/** No module that is on for the caller's plan covers the call (design.md 7). */
+export const planRequired = (resource: string, plan: string) =>
+  new Problem(403, 'plan_required', 'Your plan does not include this', { resource, plan })
+
 /** What is to be deleted is still needed by `count` others (R12). */
 export const inUse = (detail: string, count: number) => new Problem(409, 'in_use', detail, { count })
 

@@ -1,7 +1,8 @@
-import type { TenantContact } from './contract.ts'
-
 /** Of a whole contact, or of what a lease tells of its tenant. */
-export type Named = Pick<TenantContact, 'person' | 'organization'>
+export interface Named {
+  person?: { first_name: string; last_name: string } | null
+  organization?: { organization_name: string } | null
+}
 
 /** How a contact is called on screen. */
 export function contactName({ person, organization }: Named): string {

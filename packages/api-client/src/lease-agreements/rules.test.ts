@@ -109,12 +109,7 @@ describe('the rent of today (R14)', () => {
       monthly_rent,
       lease_status,
     })
-    const leases = [
-      rented('a', 0.1),
-      rented('b', 0.2),
-      rented('b', null),
-      rented('c', 5, 'draft'),
-    ]
+    const leases = [rented('a', 0.1), rented('b', 0.2), rented('b', null), rented('c', 5, 'draft')]
     expect(rentFigures(leases, TODAY)).toEqual({ monthly: 0.3, yearly: 3.6, average: 0.15 })
     expect(rentFigures([], TODAY)).toEqual({ monthly: 0, yearly: 0, average: null })
   })
@@ -161,10 +156,7 @@ describe('rules over two fields', () => {
     [{ end_date: TODAY }, []],
     [{ end_date: '2026-11-19' }, [['end_date', 'end_before_start']]],
     [{ end_date: '2027-01-01', is_month_to_month: true }, [['end_date', 'end_date_month_to_month']]],
-    [
-      { late_fee_percentage: 1, late_fee_fixed_amount: 1 },
-      [['late_fee_percentage', 'two_late_fees']],
-    ],
+    [{ late_fee_percentage: 1, late_fee_fixed_amount: 1 }, [['late_fee_percentage', 'two_late_fees']]],
     [{ late_fee_percentage: null, late_fee_fixed_amount: 0 }, []],
   ])('%j', (given, expected) => {
     expect(types(given)).toEqual(expected)
@@ -197,6 +189,8 @@ it('the newest lease comes first, then the one created last', () => {
 })
 
 it('counts what goes with a unit (R12)', () => {
-  const leases = ['active', 'draft', 'expired', 'renewed', 'own word'].map((lease_status) => ({ lease_status }))
+  const leases = ['active', 'draft', 'expired', 'renewed', 'own word'].map((lease_status) => ({
+    lease_status,
+  }))
   expect(leasesGoing(leases)).toEqual({ active: 1, draft: 1, ended: 3 })
 })

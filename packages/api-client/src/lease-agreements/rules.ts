@@ -50,8 +50,7 @@ export function currentRent(lease: Rented, today: string): number | null {
 /** Where the current period has another rent than the lease states: a hint says so, sums use the period (R20). */
 export function rentDiffers(lease: Rented, today: string): { current: number; monthly: number } | undefined {
   const current = currentPeriod(lease.rental_periods, today)?.total_rent
-  if (current === undefined || lease.monthly_rent === null || current === lease.monthly_rent)
-    return undefined
+  if (current === undefined || lease.monthly_rent === null || current === lease.monthly_rent) return undefined
   return { current, monthly: lease.monthly_rent }
 }
 
@@ -85,9 +84,7 @@ export function byStartDateDescending(
   left: Pick<LeaseAgreement, 'start_date' | 'created_at'>,
   right: Pick<LeaseAgreement, 'start_date' | 'created_at'>,
 ): number {
-  return (
-    right.start_date.localeCompare(left.start_date) || right.created_at.localeCompare(left.created_at)
-  )
+  return right.start_date.localeCompare(left.start_date) || right.created_at.localeCompare(left.created_at)
 }
 
 type Placed = Pick<

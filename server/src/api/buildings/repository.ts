@@ -1,60 +1,68 @@
 import type { Building } from '@keystead/api-client/buildings/contract'
+import { levels } from '@keystead/api-client/levels'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { BuildingsTable } from '../../db/tables-property.ts'
+import { changedBy, instant, madeBy, reached, sharedWith, sharesOf } from '../reach.ts'
 import type { Work } from '../work.ts'
 
-export type BuildingRow = Selectable<BuildingsTable>
+export type BuildingRow = Selectable<BuildingsTable> & { level: number | null; by: string | null }
 
-/** Rows that were read inside of a group come through JSON, which writes times in another way. */
-const instant = (text: string) => (text.endsWith('Z') ? text : new Date(text).toISOString())
+export const toBuilding =
+  (work: Work) =>
+  ({ level, by, ...row }: BuildingRow): Building => ({
+    ...row,
+    created_at: instant(row.created_at),
+    updated_at: instant(row.updated_at),
+    shared: sharedWith(work, { ...row, level, by }),
+  })
 
-export const toBuilding = (row: BuildingRow): Building => ({
-  ...row,
-  created_at: instant(row.created_at),
-  updated_at: instant(row.updated_at),
-  shared: null,
-})
-
-const selectBuildings = ({ trx, caller }: Work) =>
-  trx.selectFrom('buildings').selectAll().where('owner_id', '=', caller.userId)
+const selectBuildings = (work: Work) =>
+  work.trx
+    .selectFrom('buildings as b')
+    .leftJoin(sharesOf('building'), 's.id', 'b.id')
+    .selectAll('b')
+    .select(['s.level', 's.by'])
+    .where(reached(work, 'b', 'building'))
 
 export async function listBuildings(work: Work): Promise<Building[]> {
-  const rows = await selectBuildings(work).orderBy('created_at').orderBy('id').execute()
-  return rows.map(toBuilding)
+  const rows = await selectBuildings(work).orderBy('b.created_at').orderBy('b.id').execute()
+  return rows.map(toBuilding(work))
 }
 
 export async function findBuilding(work: Work, id: string): Promise<Building | undefined> {
-  const row = await selectBuildings(work).where('id', '=', id).executeTakeFirst()
-  return row && toBuilding(row)
+  const row = await selectBuildings(work).where('b.id', '=', id).executeTakeFirst()
+  return row && toBuilding(work)(row)
 }
 
 type Values = Omit<Insertable<BuildingsTable>, 'owner_id' | 'created_by' | 'updated_by'>
 
-export async function insertBuilding({ trx, caller }: Work, values: Values): Promise<Building> {
-  const { userId } = caller
-  const row = await trx
+export async function insertBuilding(work: Work, ownerId: string, values: Values): Promise<string> {
+  const { id } = await work.trx
     .insertInto('buildings')
-    .values({ ...values, owner_id: userId, created_by: userId, updated_by: userId })
-    .returningAll()
+    .values({ ...values, ...madeBy(work, ownerId) })
+    .returning('id')
     .executeTakeFirstOrThrow()
-  return toBuilding(row)
+  return id
 }
 
 export async function changeBuilding(
-  { trx, caller }: Work,
+  work: Work,
   id: string,
   changes: Updateable<BuildingsTable>,
-): Promise<Building> {
-  const row = await trx
+): Promise<void> {
+  await work.trx
     .updateTable('buildings')
-    .set({ ...changes, updated_by: caller.userId, updated_at: new Date().toISOString() })
+    .set({ ...changes, ...changedBy(work) })
     .where('id', '=', id)
-    .where('owner_id', '=', caller.userId)
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  return toBuilding(row)
+    .where(reached(work, 'buildings', 'building', levels.edit))
+    .execute()
 }
 
-export async function removeBuilding({ trx, caller }: Work, id: string): Promise<void> {
-  await trx.deleteFrom('buildings').where('id', '=', id).where('owner_id', '=', caller.userId).execute()
+/** Who may, the service and row-level security say: it also depends on the parent. */
+export async function removeBuilding(work: Work, id: string): Promise<void> {
+  await work.trx
+    .deleteFrom('buildings')
+    .where('id', '=', id)
+    .where(reached(work, 'buildings', 'building'))
+    .execute()
 }

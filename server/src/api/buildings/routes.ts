@@ -8,7 +8,7 @@ import { bodyOf, idInBody } from '../body.ts'
 import type { ApiRoutes } from '../routes.ts'
 import { noContent } from '../schemas.ts'
 import { listBuildings } from './repository.ts'
-import { createBuilding, deleteBuilding, readBuilding, updateBuilding } from './service.ts'
+import { createBuilding, deleteBuilding, requireBuilding, updateBuilding } from './service.ts'
 
 const params = z.object({ building_id: z.guid() })
 const tags = ['buildings']
@@ -30,7 +30,7 @@ export const buildingRoutes: ApiRoutes = async (api, { worker }) => {
   api.get(
     '/buildings/:building_id',
     { schema: { tags, params, response: { 200: buildingSchema } } },
-    (request) => worker.run(request, (work) => readBuilding(work, request.params.building_id)),
+    (request) => worker.run(request, (work) => requireBuilding(work, request.params.building_id)),
   )
 
   api.put(
@@ -50,9 +50,7 @@ export const buildingRoutes: ApiRoutes = async (api, { worker }) => {
   api.delete(
     '/buildings/:building_id',
     { schema: { tags, params, response: { 204: noContent } } },
-    async (request, reply) => {
-      await worker.run(request, (work) => deleteBuilding(work, request.params.building_id))
-      return reply.code(204).send()
-    },
+    (request, reply) =>
+      worker.remove(request, reply, (work) => deleteBuilding(work, request.params.building_id)),
   )
 }

@@ -1,26 +1,31 @@
 import type { Building, BuildingCreate, BuildingUpdate } from '@keystead/api-client/buildings/contract'
-import { inUse, notFound } from '../../http/problem.ts'
+import { type Level, levels } from '@keystead/api-client/levels'
+import { notFound } from '../../http/problem.ts'
 import type { ReadBody } from '../body.ts'
-import { countActiveLeases } from '../leases-in-use.ts'
+import { requireNoActiveLeases } from '../leases-in-use.ts'
+import { ADD, ownerFor, requireMovable, sameId } from '../parents.ts'
+import { findGroup } from '../property-groups/repository.ts'
 import { requirePropertyGroup } from '../property-groups/service.ts'
+import { requireDeletable, requireLevel } from '../reach.ts'
 import type { Work } from '../work.ts'
 import { changeBuilding, findBuilding, insertBuilding, removeBuilding } from './repository.ts'
 
-/** @throws Problem 404 when the caller sees no such row */
-export async function readBuilding(work: Work, id: string): Promise<Building> {
+/** @throws Problem 404 when the caller sees no such row, 403 when its level is too low */
+export async function requireBuilding(work: Work, id: string, level: Level = levels.view): Promise<Building> {
   const building = await findBuilding(work, id)
   if (!building) throw notFound('Building not found')
+  requireLevel(building, level)
   return building
 }
 
-/** The property it hangs on, where one is named, must be the caller's. */
+/** The property it hangs on, where one is named, is looked for first. */
 export async function createBuilding(
   work: Work,
   groupId: string | undefined,
   readBody: ReadBody<BuildingCreate>,
 ): Promise<Building> {
-  if (groupId) await requirePropertyGroup(work, groupId)
-  return insertBuilding(work, readBody())
+  const group = groupId ? await requirePropertyGroup(work, groupId, ADD) : undefined
+  return requireBuilding(work, await insertBuilding(work, ownerFor(work, group), readBody()))
 }
 
 export async function updateBuilding(
@@ -29,15 +34,26 @@ export async function updateBuilding(
   groupId: string | undefined,
   readBody: ReadBody<BuildingUpdate>,
 ): Promise<Building> {
-  await readBuilding(work, id)
-  if (groupId) await requirePropertyGroup(work, groupId)
-  return changeBuilding(work, id, readBody())
+  const building = await requireBuilding(work, id, levels.edit)
+  const moves = groupId !== undefined && !sameId(groupId, building.propertygroup_id)
+  const group = moves ? await requirePropertyGroup(work, groupId, ADD) : undefined
+  const body = readBody()
+  const leaves = body.propertygroup_id === null && building.propertygroup_id !== null
+  if (moves || leaves) await requireMovable(building, groupOf(work, building), group, 'propertygroup_id')
+  await changeBuilding(work, id, body)
+  return requireBuilding(work, id)
 }
 
 /** Its units go with it (R12). */
-export async function deleteBuilding(work: Work, id: string): Promise<void> {
-  await readBuilding(work, id)
-  const leases = await countActiveLeases(work, { buildingId: id })
-  if (leases > 0) throw inUse('The building has active leases', leases)
+export async function deleteBuilding(work: Work, id: string): Promise<Building> {
+  const building = await requireBuilding(work, id)
+  await requireDeletable(building, groupOf(work, building))
+  await requireNoActiveLeases(work, { buildingId: id }, 'The building has active leases')
   await removeBuilding(work, id)
+  return building
 }
+
+const groupOf =
+  (work: Work, { propertygroup_id: id }: Building) =>
+  async () =>
+    id === null ? undefined : findGroup(work, id)

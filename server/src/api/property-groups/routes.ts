@@ -11,7 +11,7 @@ import { listGroups } from './repository.ts'
 import {
   createPropertyGroup,
   deletePropertyGroup,
-  readPropertyGroup,
+  requirePropertyGroup,
   updatePropertyGroup,
 } from './service.ts'
 
@@ -37,7 +37,7 @@ export const propertyGroupRoutes: ApiRoutes = async (api, { worker }) => {
   api.get(
     '/property-groups/:property_group_id',
     { schema: { tags, params, response: { 200: propertyGroupSchema } } },
-    (request) => worker.run(request, (work) => readPropertyGroup(work, request.params.property_group_id)),
+    (request) => worker.run(request, (work) => requirePropertyGroup(work, request.params.property_group_id)),
   )
 
   api.put(
@@ -56,9 +56,7 @@ export const propertyGroupRoutes: ApiRoutes = async (api, { worker }) => {
   api.delete(
     '/property-groups/:property_group_id',
     { schema: { tags, params, response: { 204: noContent } } },
-    async (request, reply) => {
-      await worker.run(request, (work) => deletePropertyGroup(work, request.params.property_group_id))
-      return reply.code(204).send()
-    },
+    (request, reply) =>
+      worker.remove(request, reply, (work) => deletePropertyGroup(work, request.params.property_group_id)),
   )
 }

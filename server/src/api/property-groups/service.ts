@@ -1,19 +1,25 @@
+import { type Level, levels } from '@keystead/api-client/levels'
 import type {
   PropertyGroup,
   PropertyGroupCreate,
   PropertyGroupUpdate,
 } from '@keystead/api-client/property-groups/contract'
-import { inUse, notFound } from '../../http/problem.ts'
+import { notFound } from '../../http/problem.ts'
 import type { ReadBody } from '../body.ts'
-import { countActiveLeases } from '../leases-in-use.ts'
+import { requireNoActiveLeases } from '../leases-in-use.ts'
+import { requireLevel } from '../reach.ts'
 import type { Work } from '../work.ts'
-import { deleteGroup, findGroup, groupExists, insertGroup, updateGroup } from './repository.ts'
+import { deleteGroup, findGroup, insertGroup, updateGroup } from './repository.ts'
 
-const missing = () => notFound('Property group not found')
-
-export async function readPropertyGroup(work: Work, id: string): Promise<PropertyGroup> {
+/** @throws Problem 404 when the caller sees no such row, 403 when its level is too low */
+export async function requirePropertyGroup(
+  work: Work,
+  id: string,
+  level: Level = levels.view,
+): Promise<PropertyGroup> {
   const group = await findGroup(work, id)
-  if (!group) throw missing()
+  if (!group) throw notFound('Property group not found')
+  requireLevel(group, level)
   return group
 }
 
@@ -21,7 +27,7 @@ export async function createPropertyGroup(
   work: Work,
   readBody: ReadBody<PropertyGroupCreate>,
 ): Promise<PropertyGroup> {
-  return readPropertyGroup(work, await insertGroup(work, readBody()))
+  return requirePropertyGroup(work, await insertGroup(work, readBody()))
 }
 
 export async function updatePropertyGroup(
@@ -29,20 +35,15 @@ export async function updatePropertyGroup(
   id: string,
   readBody: ReadBody<PropertyGroupUpdate>,
 ): Promise<PropertyGroup> {
-  await requirePropertyGroup(work, id)
+  await requirePropertyGroup(work, id, levels.edit)
   await updateGroup(work, id, readBody())
-  return readPropertyGroup(work, id)
+  return requirePropertyGroup(work, id)
 }
 
-/** Buildings and units go with it (R12). */
-export async function deletePropertyGroup(work: Work, id: string): Promise<void> {
-  await requirePropertyGroup(work, id)
-  const leases = await countActiveLeases(work, { propertyGroupId: id })
-  if (leases > 0) throw inUse('The property has active leases', leases)
+/** Buildings and units go with it, and their leases that are not active (R12). */
+export async function deletePropertyGroup(work: Work, id: string): Promise<PropertyGroup> {
+  const group = await requirePropertyGroup(work, id, levels.delete)
+  await requireNoActiveLeases(work, { propertyGroupId: id }, 'The property has active leases')
   await deleteGroup(work, id)
-}
-
-/** @throws Problem 404 when the caller sees no such row */
-export async function requirePropertyGroup(work: Work, id: string): Promise<void> {
-  if (!(await groupExists(work, id))) throw missing()
+  return group
 }

@@ -1,50 +1,63 @@
+import { levels } from '@keystead/api-client/levels'
 import type { RentUnit } from '@keystead/api-client/rent-units/contract'
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Insertable, Updateable } from 'kysely'
 import type { RentUnitsTable } from '../../db/tables-property.ts'
+import { changedBy, madeBy, reached, sharedWith, sharesOf } from '../reach.ts'
 import type { Work } from '../work.ts'
 
-const toRentUnit = (row: Selectable<RentUnitsTable>): RentUnit => ({ ...row, shared: null })
+const selectUnits = (work: Work) =>
+  work.trx
+    .selectFrom('rent_units as u')
+    .leftJoin(sharesOf('rent_unit'), 's.id', 'u.id')
+    .selectAll('u')
+    .select(['s.level', 's.by'])
+    .where(reached(work, 'u', 'rent_unit'))
 
-const selectUnits = ({ trx, caller }: Work) =>
-  trx.selectFrom('rent_units').selectAll().where('owner_id', '=', caller.userId)
+type UnitRow = Awaited<ReturnType<ReturnType<typeof selectUnits>['executeTakeFirstOrThrow']>>
+
+const toRentUnit =
+  (work: Work) =>
+  ({ level, by, ...row }: UnitRow): RentUnit => ({ ...row, shared: sharedWith(work, { ...row, level, by }) })
 
 export async function listRentUnits(work: Work): Promise<RentUnit[]> {
-  const rows = await selectUnits(work).orderBy('created_at').orderBy('id').execute()
-  return rows.map(toRentUnit)
+  const rows = await selectUnits(work).orderBy('u.created_at').orderBy('u.id').execute()
+  return rows.map(toRentUnit(work))
 }
 
 export async function findRentUnit(work: Work, id: string): Promise<RentUnit | undefined> {
-  const row = await selectUnits(work).where('id', '=', id).executeTakeFirst()
-  return row && toRentUnit(row)
+  const row = await selectUnits(work).where('u.id', '=', id).executeTakeFirst()
+  return row && toRentUnit(work)(row)
 }
 
 type Values = Omit<Insertable<RentUnitsTable>, 'owner_id' | 'created_by' | 'updated_by'>
 
-export async function insertRentUnit({ trx, caller }: Work, values: Values): Promise<RentUnit> {
-  const { userId } = caller
-  const row = await trx
+export async function insertRentUnit(work: Work, ownerId: string, values: Values): Promise<string> {
+  const { id } = await work.trx
     .insertInto('rent_units')
-    .values({ ...values, owner_id: userId, created_by: userId, updated_by: userId })
-    .returningAll()
+    .values({ ...values, ...madeBy(work, ownerId) })
+    .returning('id')
     .executeTakeFirstOrThrow()
-  return toRentUnit(row)
+  return id
 }
 
 export async function changeRentUnit(
-  { trx, caller }: Work,
+  work: Work,
   id: string,
   changes: Updateable<RentUnitsTable>,
-): Promise<RentUnit> {
-  const row = await trx
+): Promise<void> {
+  await work.trx
     .updateTable('rent_units')
-    .set({ ...changes, updated_by: caller.userId, updated_at: new Date().toISOString() })
+    .set({ ...changes, ...changedBy(work) })
     .where('id', '=', id)
-    .where('owner_id', '=', caller.userId)
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  return toRentUnit(row)
+    .where(reached(work, 'rent_units', 'rent_unit', levels.edit))
+    .execute()
 }
 
-export async function removeRentUnit({ trx, caller }: Work, id: string): Promise<void> {
-  await trx.deleteFrom('rent_units').where('id', '=', id).where('owner_id', '=', caller.userId).execute()
+/** Who may, the service and row-level security say: it also depends on the parent. */
+export async function removeRentUnit(work: Work, id: string): Promise<void> {
+  await work.trx
+    .deleteFrom('rent_units')
+    .where('id', '=', id)
+    .where(reached(work, 'rent_units', 'rent_unit'))
+    .execute()
 }

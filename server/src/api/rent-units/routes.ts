@@ -8,7 +8,7 @@ import { bodyOf, idInBody } from '../body.ts'
 import type { ApiRoutes } from '../routes.ts'
 import { noContent } from '../schemas.ts'
 import { listRentUnits } from './repository.ts'
-import { createRentUnit, deleteRentUnit, readRentUnit, updateRentUnit } from './service.ts'
+import { createRentUnit, deleteRentUnit, requireRentUnit, updateRentUnit } from './service.ts'
 
 const params = z.object({ rent_unit_id: z.guid() })
 const tags = ['rent-units']
@@ -30,7 +30,7 @@ export const rentUnitRoutes: ApiRoutes = async (api, { worker }) => {
   api.get(
     '/rent-units/:rent_unit_id',
     { schema: { tags, params, response: { 200: rentUnitSchema } } },
-    (request) => worker.run(request, (work) => readRentUnit(work, request.params.rent_unit_id)),
+    (request) => worker.run(request, (work) => requireRentUnit(work, request.params.rent_unit_id)),
   )
 
   api.put(
@@ -50,9 +50,7 @@ export const rentUnitRoutes: ApiRoutes = async (api, { worker }) => {
   api.delete(
     '/rent-units/:rent_unit_id',
     { schema: { tags, params, response: { 204: noContent } } },
-    async (request, reply) => {
-      await worker.run(request, (work) => deleteRentUnit(work, request.params.rent_unit_id))
-      return reply.code(204).send()
-    },
+    (request, reply) =>
+      worker.remove(request, reply, (work) => deleteRentUnit(work, request.params.rent_unit_id)),
   )
 }

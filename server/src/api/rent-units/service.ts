@@ -1,32 +1,46 @@
+import { type Level, levels } from '@keystead/api-client/levels'
 import {
+  type Amenity,
   amenities,
   type RentUnit,
   type RentUnitCreate,
   type RentUnitUpdate,
 } from '@keystead/api-client/rent-units/contract'
-import { inUse, notFound } from '../../http/problem.ts'
+import { notFound } from '../../http/problem.ts'
 import type { ReadBody } from '../body.ts'
-import { readBuilding } from '../buildings/service.ts'
-import { countActiveLeases } from '../leases-in-use.ts'
+import { findBuilding } from '../buildings/repository.ts'
+import { requireBuilding } from '../buildings/service.ts'
+import { orDefaults } from '../defaults.ts'
+import { requireNoActiveLeases } from '../leases-in-use.ts'
+import { ADD, ownerFor, requireMovable, sameId } from '../parents.ts'
+import { requireDeletable, requireLevel } from '../reach.ts'
 import type { Work } from '../work.ts'
 import { changeRentUnit, findRentUnit, insertRentUnit, removeRentUnit } from './repository.ts'
 
-/** @throws Problem 404 when the caller sees no such row */
-export async function readRentUnit(work: Work, id: string): Promise<RentUnit> {
+/** What a flag is unless said otherwise (spec section 5). */
+const DEFAULTS = Object.fromEntries([
+  ...amenities.map((name) => [name, false]),
+  ['is_available', true],
+]) as Record<Amenity | 'is_available', boolean>
+
+/** @throws Problem 404 when the caller sees no such row, 403 when its level is too low */
+export async function requireRentUnit(work: Work, id: string, level: Level = levels.view): Promise<RentUnit> {
   const unit = await findRentUnit(work, id)
   if (!unit) throw notFound('Rent unit not found')
+  requireLevel(unit, level)
   return unit
 }
 
-/** The building it stands in must be the caller's. */
+/** The building it stands in is looked for first. */
 export async function createRentUnit(
   work: Work,
   buildingId: string | undefined,
   readBody: ReadBody<RentUnitCreate>,
 ): Promise<RentUnit> {
-  if (buildingId) await readBuilding(work, buildingId)
+  const building = buildingId ? await requireBuilding(work, buildingId, ADD) : undefined
   const body = readBody()
-  return insertRentUnit(work, { ...body, ...flagsOf(body) })
+  const id = await insertRentUnit(work, ownerFor(work, building), { ...body, ...orDefaults(body, DEFAULTS) })
+  return requireRentUnit(work, id)
 }
 
 export async function updateRentUnit(
@@ -35,24 +49,22 @@ export async function updateRentUnit(
   buildingId: string | undefined,
   readBody: ReadBody<RentUnitUpdate>,
 ): Promise<RentUnit> {
-  await readRentUnit(work, id)
-  if (buildingId) await readBuilding(work, buildingId)
+  const unit = await requireRentUnit(work, id, levels.edit)
+  const moves = buildingId !== undefined && !sameId(buildingId, unit.building_id)
+  if (moves) {
+    const building = await requireBuilding(work, buildingId, ADD)
+    await requireMovable(unit, () => findBuilding(work, unit.building_id), building, 'building_id')
+  }
   const body = readBody()
-  return changeRentUnit(work, id, { ...body, ...flagsOf(body) })
+  await changeRentUnit(work, id, { ...body, ...orDefaults(body, DEFAULTS) })
+  return requireRentUnit(work, id)
 }
 
-export async function deleteRentUnit(work: Work, id: string): Promise<void> {
-  await readRentUnit(work, id)
-  const leases = await countActiveLeases(work, { rentUnitId: id })
-  if (leases > 0) throw inUse('The unit has active leases', leases)
+/** Its leases that are not active go with it (R12). */
+export async function deleteRentUnit(work: Work, id: string): Promise<RentUnit> {
+  const unit = await requireRentUnit(work, id)
+  await requireDeletable(unit, () => findBuilding(work, unit.building_id))
+  await requireNoActiveLeases(work, { rentUnitId: id }, 'The unit has active leases')
   await removeRentUnit(work, id)
-}
-
-const FLAGS = [...amenities, 'is_available'] as const
-type Flag = (typeof FLAGS)[number]
-
-/** A flag that was emptied has its default again (R4, spec section 5); an absent one stays, or is the database's. */
-function flagsOf(body: RentUnitUpdate): Record<Flag, boolean | undefined> {
-  const flag = (name: Flag) => (body[name] === null ? name === 'is_available' : body[name])
-  return Object.fromEntries(FLAGS.map((name) => [name, flag(name)])) as Record<Flag, boolean | undefined>
+  return unit
 }

@@ -1,0 +1,41 @@
+import type { GroupMember } from '@keystead/api-client/access-groups/contract'
+import type { Selectable } from 'kysely'
+import type { AccessGroupMembersTable } from '../../db/tables-access.ts'
+import { instant } from '../reach.ts'
+import type { Work } from '../work.ts'
+
+export type MemberRow = Selectable<AccessGroupMembersTable>
+
+export const toMember = ({ id, access_group_id, email, created_by, created_at }: MemberRow): GroupMember => ({
+  id,
+  access_group_id,
+  email,
+  created_by,
+  created_at: instant(created_at),
+})
+
+/** @returns undefined when the address is a member already */
+export async function insertMember(
+  { trx, caller }: Work,
+  groupId: string,
+  email: string,
+): Promise<GroupMember | undefined> {
+  const row = await trx
+    .insertInto('access_group_members')
+    .values({ access_group_id: groupId, email, owner_id: caller.userId, created_by: caller.userId })
+    .onConflict((conflict) => conflict.columns(['access_group_id', 'email']).doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  return row && toMember(row)
+}
+
+/** @returns whether there was such a member */
+export async function removeMember({ trx, caller }: Work, groupId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('access_group_members')
+    .where('id', '=', id)
+    .where('access_group_id', '=', groupId)
+    .where('owner_id', '=', caller.userId)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
+}

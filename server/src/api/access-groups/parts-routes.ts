@@ -1,0 +1,88 @@
+import {
+  groupMemberCreateSchema,
+  groupMemberSchema,
+  groupPermissionSchema,
+  groupPermissionsPutSchema,
+  resourceTypes,
+} from '@keystead/api-client/access-groups/contract'
+import type { FastifyRequest } from 'fastify'
+import * as z from 'zod'
+import { bodyOf, idOf, itemsInBody } from '../body.ts'
+import type { ApiRoutes } from '../routes.ts'
+import { noContent } from '../schemas.ts'
+import { listPermissions, type NamedResource, putPermissions } from './permissions-service.ts'
+import { addMember, deleteMember, requireAccessGroup } from './service.ts'
+
+const params = z.object({ access_group_id: z.guid() })
+const memberParams = z.object({ access_group_id: z.guid(), member_id: z.guid() })
+const members = ['access-groups: members']
+const permissions = ['access-groups: permissions']
+
+/** Members and permissions of an access group (R26). */
+export const accessGroupPartRoutes: ApiRoutes = async (api, { worker }) => {
+  api.get(
+    '/access-groups/:access_group_id/members/',
+    { schema: { tags: members, params, response: { 200: z.array(groupMemberSchema) } } },
+    (request) =>
+      worker.run(request, async (work) => {
+        const { users } = await requireAccessGroup(work, request.params.access_group_id)
+        return users
+      }),
+  )
+
+  api.post(
+    '/access-groups/:access_group_id/members/',
+    {
+      schema: { tags: members, params, body: groupMemberCreateSchema, response: { 201: groupMemberSchema } },
+    },
+    (request, reply) =>
+      worker.create(request, reply, (work) =>
+        addMember(work, request.params.access_group_id, bodyOf(request, groupMemberCreateSchema)),
+      ),
+  )
+
+  api.delete(
+    '/access-groups/:access_group_id/members/:member_id',
+    { schema: { tags: members, params: memberParams, response: { 204: noContent } } },
+    (request, reply) =>
+      worker.remove(request, reply, (work) =>
+        deleteMember(work, request.params.access_group_id, request.params.member_id),
+      ),
+  )
+
+  api.get(
+    '/access-groups/:access_group_id/permissions/',
+    { schema: { tags: permissions, params, response: { 200: z.array(groupPermissionSchema) } } },
+    (request) => worker.run(request, (work) => listPermissions(work, request.params.access_group_id)),
+  )
+
+  api.put(
+    '/access-groups/:access_group_id/permissions/',
+    {
+      schema: {
+        tags: permissions,
+        params,
+        body: groupPermissionsPutSchema,
+        response: { 200: z.array(groupPermissionSchema) },
+      },
+    },
+    (request) =>
+      worker.run(request, (work) =>
+        putPermissions(
+          work,
+          request.params.access_group_id,
+          namedIn(request),
+          bodyOf(request, groupPermissionsPutSchema),
+        ),
+      ),
+  )
+}
+
+/** The rows that a body names, as far as it names any. */
+function namedIn(request: FastifyRequest): NamedResource[] {
+  return itemsInBody(request).flatMap((item) => {
+    const type = resourceTypes.find((known) => known === Reflect.get(item, 'resource_type_id'))
+    const id = idOf(Reflect.get(item, 'resource_id'))
+    return type && id ? [{ type, id }] : []
+  })
+}

@@ -1,0 +1,59 @@
+import type {
+  GroupPermission,
+  GroupPermissionInput,
+  ResourceType,
+} from '@keystead/api-client/access-groups/contract'
+import type { Work } from '../work.ts'
+
+export interface PermissionRow {
+  id: string
+  access_group_id: string
+  resource_type_id: string
+  resource_id: string
+  permission: number
+}
+
+export const toPermission = (row: PermissionRow): GroupPermission => ({
+  ...row,
+  resource_type_id: row.resource_type_id as ResourceType,
+})
+
+/** A grant with the owner of the row that it names. */
+export interface OwnedGrant extends GroupPermissionInput {
+  ownerId: string
+}
+
+const COLUMNS = {
+  property_group: 'property_group_id',
+  building: 'building_id',
+  rent_unit: 'rent_unit_id',
+  lease_agreement: 'lease_agreement_id',
+  contact: 'contact_id',
+} as const satisfies Record<ResourceType, string>
+
+/** Puts the list in the place of the one before. */
+export async function replacePermissions(
+  { trx, caller }: Work,
+  groupId: string,
+  grants: readonly OwnedGrant[],
+): Promise<void> {
+  await trx
+    .deleteFrom('group_permissions')
+    .where('access_group_id', '=', groupId)
+    .where('owner_id', '=', caller.userId)
+    .execute()
+  if (grants.length === 0) return
+  await trx
+    .insertInto('group_permissions')
+    .values(
+      grants.map(({ resource_type_id, resource_id, permission, ownerId }) => ({
+        access_group_id: groupId,
+        owner_id: caller.userId,
+        created_by: caller.userId,
+        resource_owner_id: ownerId,
+        [COLUMNS[resource_type_id]]: resource_id,
+        permission,
+      })),
+    )
+    .execute()
+}

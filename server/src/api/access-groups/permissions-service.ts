@@ -1,0 +1,106 @@
+import type {
+  GroupPermission,
+  GroupPermissionInput,
+  GroupPermissionsPut,
+  ResourceType,
+} from '@keystead/api-client/access-groups/contract'
+import { type Level, levels, MOST_ONWARD, type SharedRow } from '@keystead/api-client/levels'
+import { invalid } from '../../http/problem.ts'
+import type { ValidationItem } from '../../http/validation-item.ts'
+import type { ReadBody } from '../body.ts'
+import { requireBuilding } from '../buildings/service.ts'
+import { requireContact } from '../contacts/service.ts'
+import { requireLease } from '../lease-agreements/service.ts'
+import { requirePropertyGroup } from '../property-groups/service.ts'
+import { requireLevel } from '../reach.ts'
+import { requireRentUnit } from '../rent-units/service.ts'
+import type { Work } from '../work.ts'
+import { type OwnedGrant, replacePermissions } from './permissions-repository.ts'
+import { requireAccessGroup } from './service.ts'
+
+interface NamedRow extends SharedRow {
+  owner_id: string | null
+}
+
+const ROWS: Record<ResourceType, (work: Work, id: string, level?: Level) => Promise<NamedRow>> = {
+  property_group: requirePropertyGroup,
+  building: requireBuilding,
+  rent_unit: requireRentUnit,
+  lease_agreement: requireLease,
+  contact: requireContact,
+}
+
+/** A row named in a body that is not checked yet. */
+export interface NamedResource {
+  type: ResourceType
+  id: string
+}
+
+export async function listPermissions(work: Work, groupId: string): Promise<GroupPermission[]> {
+  return (await requireAccessGroup(work, groupId)).group_permissions
+}
+
+/**
+ * Replaces the list. A grant names own rows up to 5, or rows that came with 5, up to 4 (R26). The rows are looked for
+ * before the body is judged.
+ */
+export async function putPermissions(
+  work: Work,
+  groupId: string,
+  named: readonly NamedResource[],
+  readBody: ReadBody<GroupPermissionsPut>,
+): Promise<GroupPermission[]> {
+  await requireAccessGroup(work, groupId)
+  const rows = new Map<string, NamedRow>()
+  for (const { type, id } of named) rows.set(keyOf(type, id), await ROWS[type](work, id))
+  for (const row of rows.values()) requireLevel(row, levels.share)
+  const grants = readBody()
+  const owned = grants.map((grant) => withOwner(work, grant, rows))
+  refuse([...twice(grants), ...tooHigh(owned, rows)])
+  await replacePermissions(work, groupId, owned)
+  return listPermissions(work, groupId)
+}
+
+const keyOf = (type: string, id: string) => `${type} ${id.toLowerCase()}`
+const rowOf = (grant: GroupPermissionInput, rows: Map<string, NamedRow>) =>
+  rows.get(keyOf(grant.resource_type_id, grant.resource_id))
+
+const withOwner = (work: Work, grant: GroupPermissionInput, rows: Map<string, NamedRow>): OwnedGrant => ({
+  ...grant,
+  ownerId: rowOf(grant, rows)?.owner_id ?? work.caller.userId,
+})
+
+function twice(grants: readonly GroupPermissionInput[]): ValidationItem[] {
+  const keys = grants.map((grant) => keyOf(grant.resource_type_id, grant.resource_id))
+  return keys.flatMap((key, index) =>
+    keys.indexOf(key) < index ? [item(index, 'resource_id', 'named_twice', 'This is named twice')] : [],
+  )
+}
+
+function tooHigh(grants: readonly OwnedGrant[], rows: Map<string, NamedRow>): ValidationItem[] {
+  return grants.flatMap((grant, index) =>
+    rowOf(grant, rows)?.shared && grant.permission > MOST_ONWARD
+      ? [
+          {
+            ...item(
+              index,
+              'permission',
+              'less_than_equal',
+              `Input should be less than or equal to ${MOST_ONWARD}`,
+            ),
+            ctx: { le: MOST_ONWARD },
+          },
+        ]
+      : [],
+  )
+}
+
+const item = (index: number, field: string, type: string, msg: string): ValidationItem => ({
+  loc: ['body', index, field],
+  msg,
+  type,
+})
+
+function refuse(items: ValidationItem[]): void {
+  if (items.length > 0) throw invalid(items)
+}

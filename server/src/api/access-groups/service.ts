@@ -1,0 +1,71 @@
+import type {
+  AccessGroup,
+  AccessGroupCreate,
+  AccessGroupUpdate,
+  GroupMember,
+  GroupMemberCreate,
+} from '@keystead/api-client/access-groups/contract'
+import { invalid, notFound } from '../../http/problem.ts'
+import type { ReadBody } from '../body.ts'
+import { orDefaults } from '../defaults.ts'
+import type { Work } from '../work.ts'
+import { insertMember, removeMember } from './members-repository.ts'
+import { changeAccessGroup, findAccessGroup, insertAccessGroup, removeAccessGroup } from './repository.ts'
+
+const DEFAULTS = { is_active: true }
+
+/** @throws Problem 404 when the group is not the caller's */
+export async function requireAccessGroup(work: Work, id: string): Promise<AccessGroup> {
+  const group = await findAccessGroup(work, id)
+  if (!group) throw notFound('Access group not found')
+  return group
+}
+
+export async function createAccessGroup(
+  work: Work,
+  readBody: ReadBody<AccessGroupCreate>,
+): Promise<AccessGroup> {
+  const body = readBody()
+  const id = await insertAccessGroup(work, { ...body, is_active: body.is_active ?? DEFAULTS.is_active })
+  return requireAccessGroup(work, id)
+}
+
+export async function updateAccessGroup(
+  work: Work,
+  id: string,
+  readBody: ReadBody<AccessGroupUpdate>,
+): Promise<AccessGroup> {
+  await requireAccessGroup(work, id)
+  const body = readBody()
+  await changeAccessGroup(work, id, { ...body, ...orDefaults(body, DEFAULTS) })
+  return requireAccessGroup(work, id)
+}
+
+/** Its members lose what it gave them. */
+export async function deleteAccessGroup(work: Work, id: string): Promise<AccessGroup> {
+  const group = await requireAccessGroup(work, id)
+  await removeAccessGroup(work, id)
+  return group
+}
+
+/** By address: whether there is an account for it is told to nobody, access starts with the account (R35). */
+export async function addMember(
+  work: Work,
+  groupId: string,
+  readBody: ReadBody<GroupMemberCreate>,
+): Promise<GroupMember> {
+  await requireAccessGroup(work, groupId)
+  const { email } = readBody()
+  if (email === work.caller.email.toLowerCase()) throw wrongAddress('own_group', 'You own this group')
+  const member = await insertMember(work, groupId, email)
+  if (!member) throw wrongAddress('already_member', 'Already a member')
+  return member
+}
+
+export async function deleteMember(work: Work, groupId: string, memberId: string): Promise<AccessGroup> {
+  const group = await requireAccessGroup(work, groupId)
+  if (!(await removeMember(work, groupId, memberId))) throw notFound('Member not found')
+  return group
+}
+
+const wrongAddress = (type: string, msg: string) => invalid([{ loc: ['body', 'email'], msg, type }])

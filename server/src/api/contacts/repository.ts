@@ -1,0 +1,130 @@
+import type { Contact } from '@keystead/api-client/contacts/contract'
+import { levels } from '@keystead/api-client/levels'
+import type { Insertable, Updateable } from 'kysely'
+import { jsonObjectFrom } from 'kysely/helpers/postgres'
+import type { ContactsTable, OrganizationsTable, PersonsTable } from '../../db/tables-leases.ts'
+import { changedBy, madeBy, reached, sharedWith, sharesOf } from '../reach.ts'
+import type { Work } from '../work.ts'
+
+const selectContacts = (work: Work) =>
+  work.trx
+    .selectFrom('contacts as c')
+    .leftJoin(sharesOf('contact'), 's.id', 'c.id')
+    .selectAll('c')
+    .select(['s.level', 's.by'])
+    .select((contact) => [
+      jsonObjectFrom(
+        contact.selectFrom('persons as p').selectAll('p').whereRef('p.contact_id', '=', 'c.id'),
+      ).as('person'),
+      jsonObjectFrom(
+        contact.selectFrom('organizations as o').selectAll('o').whereRef('o.contact_id', '=', 'c.id'),
+      ).as('organization'),
+    ])
+    .where(reached(work, 'c', 'contact'))
+
+type ContactRow = Awaited<ReturnType<ReturnType<typeof selectContacts>['executeTakeFirstOrThrow']>>
+
+const toContact =
+  (work: Work) =>
+  ({ level, by, ...row }: ContactRow): Contact => ({
+    ...row,
+    shared: sharedWith(work, { ...row, level, by }),
+  })
+
+/** By last name or organization name, as the index has them. */
+export async function listContacts(work: Work): Promise<Contact[]> {
+  const rows = await selectContacts(work).orderBy('c.sort_name').orderBy('c.id').execute()
+  return rows.map(toContact(work))
+}
+
+export async function findContact(work: Work, id: string): Promise<Contact | undefined> {
+  const row = await selectContacts(work).where('c.id', '=', id).executeTakeFirst()
+  return row && toContact(work)(row)
+}
+
+type Owned = 'owner_id' | 'created_by' | 'updated_by'
+
+export async function insertContact(
+  work: Work,
+  values: Omit<Insertable<ContactsTable>, Owned>,
+): Promise<string> {
+  const { id } = await work.trx
+    .insertInto('contacts')
+    .values({ ...values, ...madeBy(work, work.caller.userId) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+type Half<T> = Omit<T, 'contact_id' | 'owner_id'>
+
+export async function insertPerson(
+  { trx, caller }: Work,
+  contactId: string,
+  values: Half<Insertable<PersonsTable>>,
+): Promise<void> {
+  await trx
+    .insertInto('persons')
+    .values({ ...values, contact_id: contactId, owner_id: caller.userId })
+    .execute()
+}
+
+export async function insertOrganization(
+  { trx, caller }: Work,
+  contactId: string,
+  values: Half<Insertable<OrganizationsTable>>,
+): Promise<void> {
+  await trx
+    .insertInto('organizations')
+    .values({ ...values, contact_id: contactId, owner_id: caller.userId })
+    .execute()
+}
+
+export async function changeContact(
+  work: Work,
+  id: string,
+  changes: Updateable<ContactsTable>,
+): Promise<void> {
+  await work.trx
+    .updateTable('contacts')
+    .set({ ...changes, ...changedBy(work) })
+    .where('id', '=', id)
+    .where(reached(work, 'contacts', 'contact', levels.edit))
+    .execute()
+}
+
+/** After `changeContact`, which asks whether the caller may. */
+export async function changePerson(
+  { trx }: Work,
+  contactId: string,
+  changes: Half<Updateable<PersonsTable>>,
+): Promise<void> {
+  if (Object.keys(changes).length === 0) return
+  await trx.updateTable('persons').set(changes).where('contact_id', '=', contactId).execute()
+}
+
+/** After `changeContact`, which asks whether the caller may. */
+export async function changeOrganization(
+  { trx }: Work,
+  contactId: string,
+  changes: Half<Updateable<OrganizationsTable>>,
+): Promise<void> {
+  if (Object.keys(changes).length === 0) return
+  await trx.updateTable('organizations').set(changes).where('contact_id', '=', contactId).execute()
+}
+
+export async function removeContact(work: Work, id: string): Promise<void> {
+  await work.trx
+    .deleteFrom('contacts')
+    .where('id', '=', id)
+    .where(reached(work, 'contacts', 'contact', levels.delete))
+    .execute()
+}
+
+/** Also such leases as the caller does not see. */
+export async function countLeasesOf({ trx }: Work, contactId: string): Promise<number> {
+  const { count } = await trx
+    .selectNoFrom(({ fn, val }) => fn<number>('keystead.leases_of_contact', [val(contactId)]).as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}

@@ -1,0 +1,72 @@
+import type { Contact, ContactCreate, ContactUpdate } from '@keystead/api-client/contacts/contract'
+import { contactSortName } from '@keystead/api-client/contacts/rules'
+import { type Level, levels } from '@keystead/api-client/levels'
+import { inUse, invalid, notFound } from '../../http/problem.ts'
+import type { ReadBody } from '../body.ts'
+import { requireLevel } from '../reach.ts'
+import type { Work } from '../work.ts'
+import {
+  changeContact,
+  changeOrganization,
+  changePerson,
+  countLeasesOf,
+  findContact,
+  insertContact,
+  insertOrganization,
+  insertPerson,
+  removeContact,
+} from './repository.ts'
+
+/** @throws Problem 404 when the caller sees no such row, 403 when its level is too low */
+export async function requireContact(work: Work, id: string, level: Level = levels.view): Promise<Contact> {
+  const contact = await findContact(work, id)
+  if (!contact) throw notFound('Contact not found')
+  requireLevel(contact, level)
+  return contact
+}
+
+export async function createContact(work: Work, readBody: ReadBody<ContactCreate>): Promise<Contact> {
+  const { contact, person, organization } = readBody()
+  const id = await insertContact(work, { ...contact, sort_name: contactSortName({ person, organization }) })
+  if (person) await insertPerson(work, id, person)
+  if (organization) await insertOrganization(work, id, organization)
+  return requireContact(work, id)
+}
+
+/** The contact's own fields, and those of the half that it has. */
+export async function updateContact(
+  work: Work,
+  id: string,
+  readBody: ReadBody<ContactUpdate>,
+): Promise<Contact> {
+  const before = await requireContact(work, id, levels.edit)
+  const { contact_data, person_data, organization_data } = readBody()
+  refuseOtherHalf(before, { person_data, organization_data })
+  const person = before.person && { ...before.person, ...person_data }
+  const organization = before.organization && { ...before.organization, ...organization_data }
+  await changeContact(work, id, { ...contact_data, sort_name: contactSortName({ person, organization }) })
+  if (person_data) await changePerson(work, id, person_data)
+  if (organization_data) await changeOrganization(work, id, organization_data)
+  return requireContact(work, id)
+}
+
+/** @throws Problem 409 while any lease names the contact (R25) */
+export async function deleteContact(work: Work, id: string): Promise<Contact> {
+  const contact = await requireContact(work, id, levels.delete)
+  const leases = await countLeasesOf(work, id)
+  if (leases > 0) throw inUse('The contact is named by leases', leases)
+  await removeContact(work, id)
+  return contact
+}
+
+function refuseOtherHalf({ contact_type }: Contact, body: Omit<ContactUpdate, 'contact_data'>): void {
+  const other = contact_type === 'person' ? 'organization_data' : 'person_data'
+  if (body[other] == null) return
+  throw invalid([
+    {
+      loc: ['body', other],
+      msg: `Extra inputs are not permitted for a ${contact_type}`,
+      type: 'extra_forbidden',
+    },
+  ])
+}

@@ -1,0 +1,10 @@
+/** A field that was emptied has its default again (R4); one that is absent stays, or is the database's. */
+export function orDefaults<Defaults extends Record<string, unknown>>(
+  body: { [Field in keyof Defaults]?: Defaults[Field] | null | undefined },
+  defaults: Defaults,
+): { [Field in keyof Defaults]: Defaults[Field] | undefined } {
+  const names = Object.keys(defaults) as (keyof Defaults)[]
+  return Object.fromEntries(
+    names.map((name) => [name, body[name] === null ? defaults[name] : body[name]]),
+  ) as { [Field in keyof Defaults]: Defaults[Field] | undefined }
+}

@@ -1,0 +1,92 @@
+import type {
+  LeaseAgreement,
+  LeaseAgreementCreate,
+  LeaseAgreementUpdate,
+} from '@keystead/api-client/lease-agreements/contract'
+import { leaseConflicts } from '@keystead/api-client/lease-agreements/rules'
+import { type Level, levels } from '@keystead/api-client/levels'
+import { notFound } from '../../http/problem.ts'
+import type { ReadBody } from '../body.ts'
+import { merged, refuseConflicts } from '../conflicts.ts'
+import { requireContact } from '../contacts/service.ts'
+import { orDefaults } from '../defaults.ts'
+import { ADD, ownerFor, requireMovable, sameId } from '../parents.ts'
+import { requireDeletable, requireLevel } from '../reach.ts'
+import { findRentUnit } from '../rent-units/repository.ts'
+import { requireRentUnit } from '../rent-units/service.ts'
+import type { Work } from '../work.ts'
+import { changeLease, findLease, insertLease, removeLease } from './repository.ts'
+
+/** Spec sections 4 and 5. */
+const DEFAULTS = {
+  lease_type: 'residential',
+  lease_status: 'draft',
+  is_month_to_month: false,
+  payment_due_day: 1,
+}
+
+/** Ids in a body that is not checked yet: their rows are looked for first. */
+export interface NamedRows {
+  unitId: string | undefined
+  tenantId: string | undefined
+}
+
+/** @throws Problem 404 when the caller sees no such row, 403 when its level is too low */
+export async function requireLease(
+  work: Work,
+  id: string,
+  level: Level = levels.view,
+): Promise<LeaseAgreement> {
+  const lease = await findLease(work, id)
+  if (!lease) throw notFound('Lease not found')
+  requireLevel(lease, level)
+  return lease
+}
+
+/** The unit is looked for first, then the tenant: any contact that the caller sees. */
+export async function createLease(
+  work: Work,
+  { unitId, tenantId }: NamedRows,
+  readBody: ReadBody<LeaseAgreementCreate>,
+): Promise<LeaseAgreement> {
+  if (tenantId) await requireContact(work, tenantId)
+  const unit = unitId ? await requireRentUnit(work, unitId, ADD) : undefined
+  const body = readBody()
+  refuseConflicts(leaseConflicts(body))
+  const id = await insertLease(work, ownerFor(work, unit), { ...body, ...orDefaults(body, DEFAULTS) })
+  return requireLease(work, id)
+}
+
+export async function updateLease(
+  work: Work,
+  id: string,
+  { unitId, tenantId }: NamedRows,
+  readBody: ReadBody<LeaseAgreementUpdate>,
+): Promise<LeaseAgreement> {
+  const lease = await requireLease(work, id)
+  const isNewTenant = tenantId !== undefined && !sameId(tenantId, lease.tenant_contact_id)
+  if (isNewTenant) await requireContact(work, tenantId)
+  const moves = unitId !== undefined && !sameId(unitId, lease.rent_unit_id)
+  const unit = moves ? await requireRentUnit(work, unitId) : undefined
+  requireLevel(lease, levels.edit)
+  if (unit) {
+    requireLevel(unit, ADD)
+    await requireMovable(lease, () => findRentUnit(work, lease.rent_unit_id), unit, 'rent_unit_id')
+  }
+  const changes = openEnded(readBody())
+  refuseConflicts(leaseConflicts(merged(lease, changes)))
+  await changeLease(work, id, { ...changes, ...orDefaults(changes, DEFAULTS) })
+  return requireLease(work, id)
+}
+
+/** Its periods and components go with it. */
+export async function deleteLease(work: Work, id: string): Promise<LeaseAgreement> {
+  const lease = await requireLease(work, id)
+  await requireDeletable(lease, () => findRentUnit(work, lease.rent_unit_id))
+  await removeLease(work, id)
+  return lease
+}
+
+/** Month-to-month clears the end date (R21); one that is sent along all the same is a mistake. */
+const openEnded = (body: LeaseAgreementUpdate): LeaseAgreementUpdate =>
+  body.is_month_to_month && body.end_date === undefined ? { ...body, end_date: null } : body

@@ -1,0 +1,23 @@
+import type { Plan } from '../auth/verify-token.ts'
+import type { Snapshot } from '../registry/resolve.ts'
+
+/** Whether a plan covers a call on a resource. */
+export type PlanGate = (plan: Plan, resource: string, right: 'read' | 'write') => boolean
+
+export const openGate: PlanGate = () => true
+
+/**
+ * A call is covered when a module that is on for the plan declares the resource with that right, `write` including
+ * `read`, in its stable version (design.md 7). A resource that no module declares is open to all.
+ */
+export function planGate(registry: { readonly snapshot: Snapshot }): PlanGate {
+  return (plan, resource, right) => {
+    const declared = registry.snapshot.modules.flatMap(({ line, off }) => {
+      const given = line[0]?.manifest.api[resource]
+      return given ? [{ given, isOn: !off.has(plan) }] : []
+    })
+    return declared.length === 0 || declared.some(({ given, isOn }) => isOn && covers(given, right))
+  }
+}
+
+const covers = (given: 'read' | 'write', right: 'read' | 'write') => given === 'write' || given === right

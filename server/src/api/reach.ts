@@ -1,0 +1,74 @@
+import type { Shared } from '@keystead/api-client/fields'
+import { type Level, levels, type SharedRow } from '@keystead/api-client/levels'
+import { type RawBuilder, sql } from 'kysely'
+import { levelTooLow } from '../http/problem.ts'
+import type { Work } from './work.ts'
+
+/** Rows that may be shared, or belong to one that is (R26), as the database's functions name them. */
+export type Kind =
+  | 'property_group'
+  | 'building'
+  | 'rent_unit'
+  | 'lease_agreement'
+  | 'contact'
+  | 'rental_period'
+  | 'rent_component'
+
+/**
+ * The `where` of every query: own rows, and those shared with the caller from a level on. Row-level security says the
+ * same once more. Both halves are found by an index.
+ */
+export function reached(
+  { caller }: Work,
+  table: string,
+  kind: Kind,
+  level: Level = levels.view,
+): RawBuilder<boolean> {
+  const [owner, id] = [sql.ref(`${table}.owner_id`), sql.ref(`${table}.id`)]
+  return sql`(${owner} = ${caller.userId} or ${id} = any ((select keystead.reach(${kind}, ${level}))::uuid[]))`
+}
+
+/** What is shared with the caller, to be joined as `s`. */
+export const sharesOf = (kind: Kind) =>
+  sql<{ id: string; level: number; by: string }>`keystead.shared(${kind})`.as<'s'>('s')
+
+/** Own rows are not shared, also where the owner stands in a group that reaches them. */
+export function sharedWith(
+  { caller }: Work,
+  row: { owner_id: string; level: number | null; by: string | null },
+): Shared | null {
+  if (row.owner_id === caller.userId || row.level === null) return null
+  return { by: row.by ?? '', level: row.level }
+}
+
+/** @throws Problem 403 when the row came with a lower level; own rows allow everything */
+export function requireLevel(row: SharedRow, level: Level): void {
+  if (row.shared && row.shared.level < level) throw levelTooLow(row.shared.level, level)
+}
+
+/** Deleting takes 4 on the row, or 3 on what it is a part of. @throws Problem 403 */
+export async function requireDeletable(
+  row: SharedRow,
+  readParent?: () => Promise<SharedRow | undefined>,
+): Promise<void> {
+  if (!row.shared || row.shared.level >= levels.delete) return
+  const parent = await readParent?.()
+  if (!parent || (parent.shared && parent.shared.level < levels.parts))
+    throw levelTooLow(row.shared.level, levels.delete)
+}
+
+/** Who a new row belongs to and who made it: what a member creates is its parent's owner's. */
+export const madeBy = ({ caller }: Work, ownerId: string) => ({
+  owner_id: ownerId,
+  created_by: caller.userId,
+  updated_by: caller.userId,
+})
+
+/** Marks of a change, for `set`. */
+export const changedBy = ({ caller }: Work) => ({
+  updated_by: caller.userId,
+  updated_at: new Date().toISOString(),
+})
+
+/** Rows that were read inside of another come through JSON, which writes times in another way. */
+export const instant = (text: string) => (text.endsWith('Z') ? text : new Date(text).toISOString())

@@ -1,0 +1,83 @@
+import type { Shared } from '@keystead/api-client/fields'
+import { levels } from '@keystead/api-client/levels'
+import type { RentComponent } from '@keystead/api-client/rent-components/contract'
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { RentComponentsTable } from '../../db/tables-leases.ts'
+import { changedBy, instant, madeBy, reached, sharedWith, sharesOf } from '../reach.ts'
+import type { Work } from '../work.ts'
+
+export type ComponentRow = Selectable<RentComponentsTable>
+
+/** A component is shared as the lease is that it belongs to. */
+export const toComponent = (row: ComponentRow, shared: Shared | null): RentComponent => ({
+  ...row,
+  created_at: instant(row.created_at),
+  updated_at: instant(row.updated_at),
+  shared,
+})
+
+const selectComponents = (work: Work) =>
+  work.trx
+    .selectFrom('rent_components as c')
+    .leftJoin(sharesOf('rent_component'), 's.id', 'c.id')
+    .selectAll('c')
+    .select(['s.level', 's.by'])
+    .where(reached(work, 'c', 'rent_component'))
+
+type SelectedRow = Awaited<ReturnType<ReturnType<typeof selectComponents>['executeTakeFirstOrThrow']>>
+
+const asRead =
+  (work: Work) =>
+  ({ level, by, ...row }: SelectedRow): RentComponent =>
+    toComponent(row, sharedWith(work, { ...row, level, by }))
+
+export interface ComponentFilter {
+  rental_period_id?: string | undefined
+}
+
+export async function listComponents(work: Work, filter: ComponentFilter = {}): Promise<RentComponent[]> {
+  const { rental_period_id: periodId } = filter
+  const rows = await selectComponents(work)
+    .$if(periodId !== undefined, (query) => query.where('c.rental_period_id', '=', periodId ?? ''))
+    .orderBy('c.display_order')
+    .orderBy('c.id')
+    .execute()
+  return rows.map(asRead(work))
+}
+
+export async function findComponent(work: Work, id: string): Promise<RentComponent | undefined> {
+  const row = await selectComponents(work).where('c.id', '=', id).executeTakeFirst()
+  return row && asRead(work)(row)
+}
+
+type Values = Omit<Insertable<RentComponentsTable>, 'owner_id' | 'created_by' | 'updated_by'>
+
+export async function insertComponent(work: Work, ownerId: string, values: Values): Promise<string> {
+  const { id } = await work.trx
+    .insertInto('rent_components')
+    .values({ ...values, ...madeBy(work, ownerId) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function changeComponent(
+  work: Work,
+  id: string,
+  changes: Updateable<RentComponentsTable>,
+): Promise<void> {
+  await work.trx
+    .updateTable('rent_components')
+    .set({ ...changes, ...changedBy(work) })
+    .where('id', '=', id)
+    .where(reached(work, 'rent_components', 'rent_component', levels.edit))
+    .execute()
+}
+
+export async function removeComponent(work: Work, id: string): Promise<void> {
+  await work.trx
+    .deleteFrom('rent_components')
+    .where('id', '=', id)
+    .where(reached(work, 'rent_components', 'rent_component', levels.edit))
+    .execute()
+}

@@ -1,0 +1,60 @@
+import { type Level, levels } from '@keystead/api-client/levels'
+import type {
+  RentComponent,
+  RentComponentCreate,
+  RentComponentUpdate,
+} from '@keystead/api-client/rent-components/contract'
+import { notFound } from '../../http/problem.ts'
+import type { ReadBody } from '../body.ts'
+import { orDefaults } from '../defaults.ts'
+import { ownerFor, requireSameOwner, sameId } from '../parents.ts'
+import { requireLevel } from '../reach.ts'
+import { requirePeriod } from '../rental-periods/service.ts'
+import type { Work } from '../work.ts'
+import { changeComponent, findComponent, insertComponent, removeComponent } from './repository.ts'
+
+const DEFAULTS = { is_taxable: false, display_order: 0 }
+
+/** @throws Problem 404 when the caller sees no such row, 403 when its level is too low */
+export async function requireComponent(
+  work: Work,
+  id: string,
+  level: Level = levels.view,
+): Promise<RentComponent> {
+  const component = await findComponent(work, id)
+  if (!component) throw notFound('Rent component not found')
+  requireLevel(component, level)
+  return component
+}
+
+/** Components are edited with 2 on the lease (R26), as are periods. */
+export async function createComponent(
+  work: Work,
+  periodId: string | undefined,
+  readBody: ReadBody<RentComponentCreate>,
+): Promise<RentComponent> {
+  const period = periodId ? await requirePeriod(work, periodId, levels.edit) : undefined
+  const body = readBody()
+  const id = await insertComponent(work, ownerFor(work, period), { ...body, ...orDefaults(body, DEFAULTS) })
+  return requireComponent(work, id)
+}
+
+export async function updateComponent(
+  work: Work,
+  id: string,
+  periodId: string | undefined,
+  readBody: ReadBody<RentComponentUpdate>,
+): Promise<RentComponent> {
+  const component = await requireComponent(work, id, levels.edit)
+  if (periodId !== undefined && !sameId(periodId, component.rental_period_id))
+    requireSameOwner(component, await requirePeriod(work, periodId, levels.edit), 'rental_period_id')
+  const body = readBody()
+  await changeComponent(work, id, { ...body, ...orDefaults(body, DEFAULTS) })
+  return requireComponent(work, id)
+}
+
+export async function deleteComponent(work: Work, id: string): Promise<RentComponent> {
+  const component = await requireComponent(work, id, levels.edit)
+  await removeComponent(work, id)
+  return component
+}

@@ -1,0 +1,106 @@
+import type { Shared } from '@keystead/api-client/fields'
+import { levels } from '@keystead/api-client/levels'
+import type { RentalPeriod } from '@keystead/api-client/rental-periods/contract'
+import type { Expression, Insertable, Updateable } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { RentalPeriodsTable } from '../../db/tables-leases.ts'
+import { changedBy, instant, madeBy, reached, sharedWith, sharesOf } from '../reach.ts'
+import { toComponent } from '../rent-components/repository.ts'
+import type { Work } from '../work.ts'
+
+/** Periods with their components; who reads a period reads its components. */
+const withComponents = ({ trx }: Work) =>
+  trx
+    .selectFrom('rental_periods as p')
+    .selectAll('p')
+    .select((period) =>
+      jsonArrayFrom(
+        period
+          .selectFrom('rent_components as c')
+          .selectAll('c')
+          .whereRef('c.rental_period_id', '=', 'p.id')
+          .orderBy('c.display_order')
+          .orderBy('c.id'),
+      ).as('rent_components'),
+    )
+
+type PeriodRow = Awaited<ReturnType<ReturnType<typeof withComponents>['executeTakeFirstOrThrow']>>
+
+/** A period is shared as the lease is that it belongs to. */
+export const toPeriod = (row: PeriodRow, shared: Shared | null): RentalPeriod => ({
+  ...row,
+  created_at: instant(row.created_at),
+  updated_at: instant(row.updated_at),
+  rent_components: row.rent_components.map((component) => toComponent(component, shared)),
+  shared,
+})
+
+/** The periods of a lease that is being read, as JSON in its row. */
+export const periodsOf = (work: Work, leaseId: Expression<string>) =>
+  jsonArrayFrom(
+    withComponents(work).where('p.lease_agreement_id', '=', leaseId).orderBy('p.start_date').orderBy('p.id'),
+  )
+
+const selectPeriods = (work: Work) =>
+  withComponents(work)
+    .leftJoin(sharesOf('rental_period'), 's.id', 'p.id')
+    .select(['s.level', 's.by'])
+    .where(reached(work, 'p', 'rental_period'))
+
+type SelectedRow = Awaited<ReturnType<ReturnType<typeof selectPeriods>['executeTakeFirstOrThrow']>>
+
+const asRead =
+  (work: Work) =>
+  ({ level, by, ...row }: SelectedRow): RentalPeriod =>
+    toPeriod(row, sharedWith(work, { ...row, level, by }))
+
+export interface PeriodFilter {
+  lease_agreement_id?: string | undefined
+}
+
+export async function listPeriods(work: Work, filter: PeriodFilter = {}): Promise<RentalPeriod[]> {
+  const { lease_agreement_id: leaseId } = filter
+  const rows = await selectPeriods(work)
+    .$if(leaseId !== undefined, (query) => query.where('p.lease_agreement_id', '=', leaseId ?? ''))
+    .orderBy('p.start_date')
+    .orderBy('p.id')
+    .execute()
+  return rows.map(asRead(work))
+}
+
+export async function findPeriod(work: Work, id: string): Promise<RentalPeriod | undefined> {
+  const row = await selectPeriods(work).where('p.id', '=', id).executeTakeFirst()
+  return row && asRead(work)(row)
+}
+
+type Values = Omit<Insertable<RentalPeriodsTable>, 'owner_id' | 'created_by' | 'updated_by'>
+
+export async function insertPeriod(work: Work, ownerId: string, values: Values): Promise<string> {
+  const { id } = await work.trx
+    .insertInto('rental_periods')
+    .values({ ...values, ...madeBy(work, ownerId) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function changePeriod(
+  work: Work,
+  id: string,
+  changes: Updateable<RentalPeriodsTable>,
+): Promise<void> {
+  await work.trx
+    .updateTable('rental_periods')
+    .set({ ...changes, ...changedBy(work) })
+    .where('id', '=', id)
+    .where(reached(work, 'rental_periods', 'rental_period', levels.edit))
+    .execute()
+}
+
+export async function removePeriod(work: Work, id: string): Promise<void> {
+  await work.trx
+    .deleteFrom('rental_periods')
+    .where('id', '=', id)
+    .where(reached(work, 'rental_periods', 'rental_period', levels.edit))
+    .execute()
+}

@@ -1,0 +1,61 @@
+import { type Level, levels } from '@keystead/api-client/levels'
+import type {
+  RentalPeriod,
+  RentalPeriodCreate,
+  RentalPeriodUpdate,
+} from '@keystead/api-client/rental-periods/contract'
+import { periodConflicts } from '@keystead/api-client/rental-periods/rules'
+import { notFound } from '../../http/problem.ts'
+import type { ReadBody } from '../body.ts'
+import { merged, refuseConflicts } from '../conflicts.ts'
+import { requireLease } from '../lease-agreements/service.ts'
+import { ownerFor, requireSameOwner, sameId } from '../parents.ts'
+import { requireLevel } from '../reach.ts'
+import type { Work } from '../work.ts'
+import { changePeriod, findPeriod, insertPeriod, removePeriod } from './repository.ts'
+
+/** @throws Problem 404 when the caller sees no such row, 403 when its level is too low */
+export async function requirePeriod(
+  work: Work,
+  id: string,
+  level: Level = levels.view,
+): Promise<RentalPeriod> {
+  const period = await findPeriod(work, id)
+  if (!period) throw notFound('Rental period not found')
+  requireLevel(period, level)
+  return period
+}
+
+/** Periods are edited with 2 on the lease (R26), which also is what adding and removing them takes. */
+export async function createPeriod(
+  work: Work,
+  leaseId: string | undefined,
+  readBody: ReadBody<RentalPeriodCreate>,
+): Promise<RentalPeriod> {
+  const lease = leaseId ? await requireLease(work, leaseId, levels.edit) : undefined
+  const body = readBody()
+  refuseConflicts(periodConflicts(body))
+  return requirePeriod(work, await insertPeriod(work, ownerFor(work, lease), body))
+}
+
+export async function updatePeriod(
+  work: Work,
+  id: string,
+  leaseId: string | undefined,
+  readBody: ReadBody<RentalPeriodUpdate>,
+): Promise<RentalPeriod> {
+  const period = await requirePeriod(work, id, levels.edit)
+  if (leaseId !== undefined && !sameId(leaseId, period.lease_agreement_id))
+    requireSameOwner(period, await requireLease(work, leaseId, levels.edit), 'lease_agreement_id')
+  const body = readBody()
+  refuseConflicts(periodConflicts(merged(period, body)))
+  await changePeriod(work, id, body)
+  return requirePeriod(work, id)
+}
+
+/** Its components go with it. */
+export async function deletePeriod(work: Work, id: string): Promise<RentalPeriod> {
+  const period = await requirePeriod(work, id, levels.edit)
+  await removePeriod(work, id)
+  return period
+}
