@@ -6,8 +6,9 @@ import type { Registry } from './registry.ts'
 export interface AuditEntry {
   actor: string
   act: string
-  module: string
-  version: string
+  /** Null: not about one module. */
+  module: string | null
+  version: string | null
   before: Record<string, unknown>
   after: Record<string, unknown>
 }

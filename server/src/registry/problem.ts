@@ -4,3 +4,6 @@ export const unknownModule = (id: string) => new Problem(404, 'not_found', `Ther
 
 export const unknownVersion = (id: string, version: string) =>
   new Problem(404, 'not_found', `There is no version ${version} of "${id}".`)
+
+export const accountMissing = (email: string) =>
+  new Problem(404, 'not_found', `Nobody has an account with the address ${email}.`)

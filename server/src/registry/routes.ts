@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { VerifyToken } from '../auth/verify-token.ts'
 import { actRoutes } from './act-routes.ts'
+import { planRoutes } from './plan-routes.ts'
 import { readRoutes } from './read-routes.ts'
 import type { Registry } from './registry.ts'
 import { reportRoute } from './report-route.ts'
@@ -9,16 +10,19 @@ import { streamRoute } from './stream-route.ts'
 export interface RegistryRoutesOptions {
   registry: Registry
   verifyToken: VerifyToken
+  /** With hosted sign-in a plan may be given to an address that nobody has come with yet. */
+  promisePlans?: boolean
 }
 
 /** `/registry/v1`: how modules get to the people who use them (design.md 4). */
 export async function registryRoutes(app: FastifyInstance, options: RegistryRoutesOptions): Promise<void> {
-  const { registry, verifyToken } = options
+  const { registry, verifyToken, promisePlans = false } = options
   const doors = { db: registry.database.db, verifyToken }
   await app.register(
     async (scope) => {
       readRoutes(scope, registry, doors)
       actRoutes(scope, registry, doors)
+      planRoutes(scope, registry, doors, { promisePlans })
       streamRoute(scope, registry)
       reportRoute(scope)
     },
