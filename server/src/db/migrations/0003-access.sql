@@ -134,22 +134,17 @@ create function keystead.name_of(person uuid, email text) returns text
     );
   end $$;
 
--- Grants that name a resource itself. Of nearly everybody there are none: that is found out by one look at an index.
+-- Grants that name a resource itself.
 create function keystead.direct_grants() returns table (kind text, id uuid, level integer, by text)
   language plpgsql stable security definer set search_path = pg_catalog rows 10
   as $$
-  declare
-    person text := keystead.caller_email();
   begin
-    if person is null or not exists (select from keystead.access_group_members m where m.email = person) then
-      return;
-    end if;
     return query
       select p.resource_type_id, p.resource_id, p.permission, keystead.name_of(g.owner_id, g.owner_email)
       from keystead.access_group_members m
       join keystead.access_groups g on g.id = m.access_group_id and g.is_active is not false
       join keystead.group_permissions p on p.access_group_id = g.id
-      where m.email = person and p.permission > 0
+      where m.email = keystead.caller_email() and p.permission > 0
         and (p.resource_owner_id = p.owner_id
              or keystead.may_share(g.owner_email, p.resource_type_id, p.resource_id));
   end $$;
@@ -179,19 +174,35 @@ create function keystead.grants_on(of_kind text) returns table (id uuid, level i
     end if;
   end $$;
 
+-- Of nearly everybody there are none: the two functions below, which everybody's queries ask, find that out by one look
+-- at an index. They are in plpgsql, which keeps its plans; SQL would plan them at each call.
+
 -- Each row that is shared with the caller, with the highest of its levels and who granted it.
-create function keystead.shared(kind text) returns table (id uuid, level integer, by text)
-  language sql stable security definer set search_path = pg_catalog rows 100
+create function keystead.shared(of_kind text) returns table (id uuid, level integer, by text)
+  language plpgsql stable security definer set search_path = pg_catalog rows 100
   as $$
-    select g.id, max(g.level), (array_agg(g.by order by g.level desc, g.by))[1]
-    from keystead.grants_on(kind) g group by g.id
-  $$;
+  begin
+    if not exists (select from keystead.access_group_members m where m.email = keystead.caller_email()) then
+      return;
+    end if;
+    return query
+      select g.id, max(g.level), (array_agg(g.by order by g.level desc, g.by))[1]
+      from keystead.grants_on(of_kind) g group by g.id;
+  end $$;
 
 -- The ids among them from a level on. Policies ask for it in a sub-select, once a statement and only when a row is
 -- not the caller's own.
-create function keystead.reach(kind text, lowest integer) returns uuid[]
-  language sql stable security definer set search_path = pg_catalog
-  as $$ select coalesce(array_agg(distinct g.id), '{}') from keystead.grants_on(kind) g where g.level >= lowest $$;
+create function keystead.reach(of_kind text, lowest integer) returns uuid[]
+  language plpgsql stable security definer set search_path = pg_catalog
+  as $$
+  begin
+    if not exists (select from keystead.access_group_members m where m.email = keystead.caller_email()) then
+      return '{}';
+    end if;
+    return (
+      select coalesce(array_agg(distinct g.id), '{}') from keystead.grants_on(of_kind) g where g.level >= lowest
+    );
+  end $$;
 
 -- How many leases name a contact, also such as the caller does not see: it cannot be deleted then (R25).
 create function keystead.leases_of_contact(contact uuid) returns integer
