@@ -6,6 +6,7 @@ import { runCli } from '@keystead/module-sdk/cli'
 import { type FixtureModule, fixtureModule } from '@keystead/module-sdk/gate/fixture-module'
 import { promoteVersion } from '@keystead/module-sdk/publish'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createConfirmedUser } from '../auth/users.ts'
 import { openTestRegistry, type TestRegistry } from './testing/open-test-registry.ts'
 
 let test: TestRegistry
@@ -116,6 +117,30 @@ describe('the command line', () => {
         out: expect.stringMatching(new RegExp(`^Usage: npm run keystead -- module ${verb}`)),
       })
     }
+  })
+
+  it('lists and sets plans', async () => {
+    expect((await keystead('plan', 'set', 'walk', 'free', 'off')).out).toBe('walk is off for free now.')
+    expect((await keystead('plan', 'set', 'walk', 'free', 'off')).out).toBe('walk is off for free already.')
+    expect((await keystead('plan', 'list')).out).toBe('module  free  starter  pro\nwalk    off   on       on')
+    await createConfirmedUser(test.database, { email: 'a@example.org', password: 'some password' })
+    expect((await keystead('plan', 'user', 'a@example.org', 'pro')).out).toBe(
+      'a@example.org has the plan pro now.',
+    )
+    const cases: [string[], string][] = [
+      [['plan', 'set', 'walk', 'free', 'maybe'], 'Say "on" or "off", not "maybe".'],
+      [['plan', 'set', 'walk', 'free'], '<on|off> is missing; see --help.'],
+      [['plan', 'set', 'poor', 'free', 'on'], 'There is no module "poor".'],
+      [['plan', 'set', 'walk', 'gold', 'on'], "path.tier: Input should be 'free', 'starter' or 'pro'"],
+      [['plan', 'user', 'b@example.org', 'pro'], 'Nobody has an account with the address b@example.org.'],
+      [['plan', 'fly'], 'There is no command "plan fly"; see --help.'],
+      [['plain', 'list'], 'There is no command "plain"; see --help.'],
+    ]
+    for (const [words, error] of cases) expect(await keystead(...words)).toEqual({ code: 1, out: '', error })
+    expect((await keystead('plan', 'set', '--help')).out).toMatch(
+      /^Usage: npm run keystead -- plan set <module>/,
+    )
+    await keystead('plan', 'set', 'walk', 'free', 'on')
   })
 
   it('lets a start promote, until people have acted', async () => {

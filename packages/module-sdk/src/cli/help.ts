@@ -1,22 +1,24 @@
-import { commonOptions, type Verb } from './verb.ts'
+import { commonOptions, type Verb, type Verbs } from './verb.ts'
 
-const command = 'npm run keystead -- module'
+const command = 'npm run keystead --'
 
 function table(rows: [string, string][]): string {
   const width = Math.max(...rows.map(([left]) => left.length))
   return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`).join('\n')
 }
 
-/** All verbs at a glance. */
-export function overview(verbs: readonly Verb[]): string {
-  const rows = verbs.map(({ usage, summary }): [string, string] => [`module ${usage}`, summary])
-  return `Usage: npm run keystead -- <command> [options]\n\n${table(rows)}\n\n--help on each tells its options.`
+/** All verbs at a glance, or those of one area. */
+export function overview(areas: Record<string, Verbs>): string {
+  const rows = Object.entries(areas).flatMap(([area, verbs]) =>
+    Object.values(verbs).map(({ usage, summary }): [string, string] => [`${area} ${usage}`, summary]),
+  )
+  return `Usage: ${command} <command> [options]\n\n${table(rows)}\n\n--help on each tells its options.`
 }
 
 /** One verb with its options. */
-export function helpOf({ usage, summary, options }: Verb): string {
+export function helpOf(area: string, { usage, summary, options }: Verb): string {
   const rows = Object.entries({ ...options, ...commonOptions }).map(
     ([name, { type, help }]): [string, string] => [`--${name}${type === 'string' ? ' <…>' : ''}`, help],
   )
-  return `Usage: ${command} ${usage} [options]\n\n${summary}\n\n${table(rows)}`
+  return `Usage: ${command} ${area} ${usage} [options]\n\n${summary}\n\n${table(rows)}`
 }

@@ -6,7 +6,7 @@ export interface RegistryAddress {
 }
 
 interface Call extends RegistryAddress {
-  method?: 'GET' | 'POST'
+  method?: 'GET' | 'POST' | 'PUT'
   /** Under `/registry/v1`. */
   path: string
   body?: unknown

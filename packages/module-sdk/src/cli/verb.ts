@@ -1,6 +1,6 @@
 /** One verb of the command line: what it is called with, and what it does. */
 export interface Verb {
-  /** As typed after `keystead module`, with its arguments. */
+  /** As typed after its area (`keystead module`), with its arguments. */
   usage: string
   summary: string
   options: Record<string, Option>
@@ -32,3 +32,6 @@ export const commonOptions: Record<string, Option> = {
   json: { type: 'boolean', help: 'print the answer for machines' },
   help: { type: 'boolean', help: 'show this text' },
 }
+
+/** Verbs by their names. */
+export type Verbs = Record<string, Verb>
