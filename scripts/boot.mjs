@@ -61,6 +61,14 @@ const child = spawn(
   },
 )
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
+// npm runs this through a shell, which ends at a SIGTERM without handing it on: then nobody would hold the app any more.
+const parent = process.ppid
+const watch = setInterval(() => {
+  if (!process.env.npm_lifecycle_event || process.ppid === parent) return
+  clearInterval(watch)
+  child.kill('SIGTERM')
+}, 250)
+watch.unref()
 child.on('exit', (code, signal) =>
   process.exit(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)),
 )

@@ -5,6 +5,7 @@ import { DevServerEnded } from './lib/dev-child.ts'
 import { DevSession, devEnvironment } from './lib/dev-session.ts'
 import { isNothing, targetsOf } from './lib/dev-targets.ts'
 import { watchSources } from './lib/dev-watch.ts'
+import { endOnSignal } from './lib/end-on-signal.ts'
 
 /**
  * `npm run dev`: the app with its own data (`.keystead-dev`); what changes is built, and open pages reload.
@@ -38,11 +39,10 @@ try {
   const stopWatching = await watchSources(take)
   say(`\nKeystead is ready: ${publicUrl} (data in ${devEnvironment.KEYSTEAD_DATA_DIR})`)
   say(`Watching ${only ? `remotes/${only}` : 'shell, modules, packages and server'}. Ctrl-C ends it.\n`)
-  const end = () => {
+  endOnSignal(() => {
     stopWatching()
-    void session.end().then(() => process.exit(0))
-  }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, end)
+    return session.end()
+  })
 } catch (error) {
   if (!(error instanceof DevServerEnded)) process.stderr.write(`${(error as Error).message}\n`)
   process.exit(error instanceof DevServerEnded ? error.exitCode : error instanceof SettingsError ? 2 : 1)
