@@ -6,6 +6,7 @@ export interface SlotProps {
   'property.actions': { propertyGroupId: string; rentUnitId?: string }
   'contact.panels': { contactId: string }
   'lease.tenant': { onCreated: (contactId: string) => void }
+  /** A module that has nothing to show yet draws nothing: the page then offers the first steps. */
   'dashboard.cards': Record<string, never>
 }
 

@@ -25,12 +25,15 @@ export function SlotHost({ name, props }: SlotHostProps) {
   const contributions = useMemo(() => contributorsOf(modules, name), [modules, name])
   return contributions.map((module) => (
     <ModuleBoundary key={module.id} module={module.id} version={module.version} fallback={() => null}>
-      <Suspense fallback={null}>
+      <Suspense fallback={<Coming />}>
         <Contribution opening={openPart(module, name)} props={props} />
       </Suspense>
     </ModuleBoundary>
   ))
 }
+
+/** Nothing to see, yet not nothing: a page may place something of its own where a slot stays empty. */
+const Coming = () => <span hidden />
 
 function Contribution({ opening, props }: { opening: Promise<LoadedPart<object> | null>; props: object }) {
   const part = use(opening)

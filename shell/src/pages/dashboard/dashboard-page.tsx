@@ -7,7 +7,10 @@ import { useSession } from '../../session/use-session.ts'
 import { QuickLinks } from './quick-links.tsx'
 import './dashboard.css'
 
-/** The first page after sign-in: a welcome, what modules have to show, and where to go. */
+/**
+ * The first page after sign-in: a welcome, what modules have to show, and where to go. While none of them has anything
+ * to show, the first steps stand in that place: the style sheet decides, for only the drawn slot tells.
+ */
 export function DashboardPage() {
   const { t } = useTranslation('dashboard')
   const { user } = useSession()
@@ -17,15 +20,15 @@ export function DashboardPage() {
   return (
     <Page title={t('title')} subtitle={name ? t('welcome', { name }) : t('welcomePlain')}>
       <div className="sh-dashboard">
-        <div className="sh-dashboard-main">
+        <div className="sh-dashboard-cards">
           <Slot name="dashboard.cards" props={{}} />
-          {quick.length > 0 && <QuickLinks title={t('quick.title')} entries={quick} />}
         </div>
         {start.length > 0 && (
-          <div className="sh-dashboard-side">
+          <div className="sh-dashboard-start">
             <QuickLinks title={t('start.title')} text={t('start.text')} entries={start} />
           </div>
         )}
+        {quick.length > 0 && <QuickLinks title={t('quick.title')} entries={quick} />}
       </div>
     </Page>
   )
