@@ -29,6 +29,8 @@ export interface ButtonProps extends ButtonLook {
   type?: 'button' | 'submit'
   /** The act runs: the label stays, a second press does nothing. */
   busy?: boolean
+  /** Cannot be pressed yet: say why next to it. */
+  disabled?: boolean
   autoFocus?: boolean
   onClick?: (event: MouseEvent<HTMLElement>) => void
   /** A place in the app: the button is a real link then. */
@@ -75,6 +77,7 @@ function PlainButton(props: ButtonProps) {
       size={size}
       block={block}
       form={form}
+      disabled={props.disabled}
       className={classOf(props)}
       icon={busy ? <span className="ks-spinner" aria-hidden /> : icon && <Icon name={icon} />}
       onClick={act}

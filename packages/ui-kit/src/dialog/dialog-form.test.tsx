@@ -9,7 +9,12 @@ import { DialogForm } from './dialog-form.tsx'
 
 const schema = z.object({ name: z.string().min(1), from: z.iso.date().nullish() })
 
-function Opener({ onSubmit = () => {} }: { onSubmit?: (values: z.infer<typeof schema>) => unknown }) {
+interface OpenerProps {
+  onSubmit?: (values: z.infer<typeof schema>) => unknown
+  untouchedHint?: string
+}
+
+function Opener({ onSubmit = () => {}, untouchedHint }: OpenerProps) {
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -21,6 +26,7 @@ function Opener({ onSubmit = () => {} }: { onSubmit?: (values: z.infer<typeof sc
         title="Edit building"
         schema={schema}
         submitLabel="Save Changes"
+        untouchedHint={untouchedHint}
         onClose={() => setOpen(false)}
         onSubmit={async (values) => {
           await onSubmit(values)
@@ -52,6 +58,17 @@ describe('DialogForm', () => {
     await user.click(await screen.findByLabelText('Name'))
     await user.click(press('Cancel'))
     expect(screen.queryByText('Name is required')).toBeNull()
+  })
+
+  it('cannot be sent before something is changed, where it is told so, and says why', async () => {
+    const { user } = await renderKit(<Opener untouchedHint="Nothing changed yet." />)
+    await user.click(press('Open'))
+    const name = await screen.findByLabelText('Name')
+    expect(press('Save Changes').hasAttribute('disabled')).toBe(true)
+    expect(screen.getByText('Nothing changed yet.')).toBeTruthy()
+    await user.type(name, 'Vorderhaus')
+    expect(press('Save Changes').hasAttribute('disabled')).toBe(false)
+    expect(screen.queryByText('Nothing changed yet.')).toBeNull()
   })
 
   it('begins anew each time it opens', async () => {

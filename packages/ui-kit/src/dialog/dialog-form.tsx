@@ -1,6 +1,6 @@
 import type { StandardSchemaV1 } from '@standard-schema/spec'
 import { Form } from 'antd'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../base/button.tsx'
 import { FormContextProvider } from '../form/form-context.ts'
@@ -19,6 +19,8 @@ export interface DialogFormProps<Schema extends StandardSchemaV1> extends Schema
   submitLabel: string
   /** Left in the foot. */
   hint?: ReactNode
+  /** Until something is changed the form cannot be sent, and this says so beside the button. */
+  untouchedHint?: string
   /** Above the fields. */
   notice?: ReactNode
   children: ReactNode
@@ -32,7 +34,16 @@ export function DialogForm<Schema extends StandardSchemaV1>(props: DialogFormPro
 function OpenDialogForm<Schema extends StandardSchemaV1>(props: DialogFormProps<Schema>) {
   const { open, title, size = 480, onClose, submitLabel, hint, notice, initialValues, children } = props
   const { t } = useTranslation('common')
-  const { form, formId, context, busy, notes, failures, submit, changed, dirty } = useSchemaForm(props)
+  const [touched, setTouched] = useState(false)
+  const { form, formId, context, busy, notes, failures, submit, changed, dirty } = useSchemaForm({
+    ...props,
+    onDirtyChange: (now) => {
+      setTouched(now)
+      props.onDirtyChange?.(now)
+    },
+  })
+  const waits = props.untouchedHint !== undefined && !touched && !busy
+  const words = waits ? props.untouchedHint : hint
   const { guard, dialog } = useConfirmDiscard()
   const close = () => guard(dirty.current, onClose)
   return (
@@ -44,11 +55,11 @@ function OpenDialogForm<Schema extends StandardSchemaV1>(props: DialogFormProps<
       blocked={busy}
       footer={
         <>
-          {hint && <p className="ks-dialog-hint">{hint}</p>}
+          {words && <p className="ks-dialog-hint">{words}</p>}
           <span data-ks-dismiss>
             <Button onClick={() => !busy && close()}>{t('action.cancel')}</Button>
           </span>
-          <Button variant="primary" type="submit" form={formId} busy={busy}>
+          <Button variant="primary" type="submit" form={formId} busy={busy} disabled={waits}>
             {submitLabel}
           </Button>
         </>

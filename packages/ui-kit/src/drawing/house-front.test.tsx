@@ -1,9 +1,10 @@
-import { render } from '@testing-library/react'
+import { fireEvent, render } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { HouseFront } from './house-front.tsx'
 import { type FrontUnit, houseOf } from './house-geometry.ts'
 import { roofOf } from './roof.ts'
 import type { ShapeKind } from './shapes.ts'
+import { unitAreas } from './unit-areas.ts'
 
 const unit = (number: string, floor: number, occupied = true, type = 'apartment'): FrontUnit => ({
   number,
@@ -114,5 +115,34 @@ describe('HouseFront', () => {
     const { container } = render(<HouseFront size="card" buildings={[building, building, building]} />)
     // Two trees stand beside them.
     expect(container.querySelectorAll('svg > g')).toHaveLength(5)
+  })
+})
+
+describe('the areas of units', () => {
+  const areas = (units: FrontUnit[]) => unitAreas({ totalFloors: 2, units })
+
+  it('cover each unit’s share of its floor, without a gap', () => {
+    const units = ['1', '2', '3'].map((number) => ({ ...unit(number, 1), key: number }))
+    const found = areas(units).map(({ key, d }) => [
+      key,
+      ...(/M([\d.]+).*?h([\d.]+)/.exec(d) ?? []).slice(1).map(Number),
+    ])
+    expect(found).toEqual([
+      ['1', 4, 52],
+      ['2', 56, 52],
+      ['3', 108, 52],
+    ])
+  })
+
+  it('tell which unit the pointer is over', () => {
+    const told: (string | undefined)[] = []
+    const building = { totalFloors: 1, units: [{ ...unit('1', 0), key: 'the unit' }] }
+    const { container } = render(
+      <HouseFront size="header" buildings={[building]} marked="the unit" onHover={(key) => told.push(key)} />,
+    )
+    const area = container.querySelector('.ks-draw-marked') as Element
+    fireEvent.pointerEnter(area)
+    fireEvent.pointerLeave(area)
+    expect(told).toEqual(['the unit', undefined])
   })
 })

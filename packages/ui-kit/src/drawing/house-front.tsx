@@ -1,6 +1,8 @@
+import { Fragment } from 'react'
 import { Placed, Tree } from './drawn.tsx'
 import { type FrontBuilding, type FrontUnit, type House, houseOf } from './house-geometry.ts'
 import { Thumb } from './house-thumb.tsx'
+import { unitAreas } from './unit-areas.ts'
 
 export type { FrontBuilding, FrontUnit }
 
@@ -9,6 +11,10 @@ export interface HouseFrontProps {
   buildings: FrontBuilding[]
   /** Strip of a card (184 high), pane of a header, preview of a wizard (fills its place), thumbnail of a row (60 × 48). */
   size: 'card' | 'header' | 'thumb' | 'preview'
+  /** The key of the unit whose windows are ringed, as its row is pointed at. */
+  marked?: string
+  /** The pointer is over a unit's windows, or has left them. A comfort for the pointer: nothing depends on it. */
+  onHover?: (key?: string) => void
 }
 
 const gap = 26
@@ -22,7 +28,7 @@ const sky = 14
  * The houses of a property, drawn from their data: a floor for each floor, windows for the units, filled when occupied.
  * Decoration for the eye (`aria-hidden`): the same facts stand beside it in words.
  */
-export function HouseFront({ buildings, size }: HouseFrontProps) {
+export function HouseFront({ buildings, size, marked, onHover }: HouseFrontProps) {
   if (size === 'thumb') return <Thumb buildings={buildings} />
   const { houses, width, height } = rowOf(buildings)
   const room = (heights[size] ?? 1000) - ground[size] - sky
@@ -40,8 +46,11 @@ export function HouseFront({ buildings, size }: HouseFrontProps) {
         }
       >
         <Tree x={treeRoom / 2 - 6} />
-        {houses.map(({ house, x, key }) => (
-          <Placed key={key} house={house} x={x} />
+        {houses.map(({ house, x, key, building }) => (
+          <Fragment key={key}>
+            <Placed house={house} x={x} />
+            {onHover && <Areas building={building} x={x} marked={marked} onHover={onHover} />}
+          </Fragment>
         ))}
         <Tree x={width - treeRoom / 2 + 6} tall />
       </svg>
@@ -54,7 +63,7 @@ function rowOf(buildings: FrontBuilding[]) {
   let x = treeRoom
   const houses = buildings.map((building, index) => {
     const house: House = houseOf(building)
-    const placed = { house, x, key: index }
+    const placed = { house, x, key: index, building }
     x += house.width + gap
     return placed
   })
@@ -64,3 +73,23 @@ function rowOf(buildings: FrontBuilding[]) {
     height: Math.max(40, ...houses.map(({ house }) => house.height)),
   }
 }
+
+interface AreasProps extends Required<Pick<HouseFrontProps, 'onHover'>> {
+  building: FrontBuilding
+  x: number
+  marked?: string
+}
+
+const Areas = ({ building, x, marked, onHover }: AreasProps) => (
+  <g transform={`translate(${x} 0)`}>
+    {unitAreas(building).map(({ key, d }) => (
+      <path
+        key={key}
+        className={key === marked ? 'ks-draw-area ks-draw-marked' : 'ks-draw-area'}
+        d={d}
+        onPointerEnter={() => onHover(key)}
+        onPointerLeave={() => onHover(undefined)}
+      />
+    ))}
+  </g>
+)

@@ -3,6 +3,8 @@ import { type Roof, roofOf, roofPaths } from './roof.ts'
 import { arch, type Box, box, type Shape, type ShapeKind } from './shapes.ts'
 
 export interface FrontUnit {
+  /** Names the unit to `onHover`. */
+  key?: string
   number: string
   floor: number
   /** `other` on the ground floor is a shop. */
@@ -25,8 +27,8 @@ export interface House {
 }
 
 const column = 26
-const storey = 26
-const plinth = 8
+export const storey = 26
+export const plinth = 8
 const margin = 4
 const glass = { width: 9, height: 14.5 }
 const door = { width: 13, height: 21 }
@@ -35,7 +37,7 @@ const mostFloors = 8
 
 const naturally = new Intl.Collator(undefined, { numeric: true })
 
-interface Plan {
+export interface Plan {
   columns: number
   width: number
   /** Floors drawn, dormers included. */
@@ -73,7 +75,7 @@ export function houseOf(building: FrontBuilding): House {
   }
 }
 
-function planOf({ totalFloors, yearBuilt, units }: FrontBuilding): Plan {
+export function planOf({ totalFloors, yearBuilt, units }: FrontBuilding): Plan {
   const byFloor = groupByFloor(units)
   const most = Math.max(0, ...[...byFloor].filter(([floor]) => floor >= 0).map(([, group]) => group.length))
   const columns = Math.min(mostColumns, Math.max(3, most * 2))
@@ -90,7 +92,7 @@ function planOf({ totalFloors, yearBuilt, units }: FrontBuilding): Plan {
   }
 }
 
-const centreOf = (index: number) => margin + column * (index + 0.5)
+export const centreOf = (index: number) => margin + column * (index + 0.5)
 
 const windowBox = (floor: number, index: number): Box => ({
   x: centreOf(index) - glass.width / 2,

@@ -1,11 +1,20 @@
-import { useEffect, useRef } from 'react'
-import { NavLink } from 'react-router-dom'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Link, NavLink } from 'react-router-dom'
 import './nav.css'
 
 export interface TabsProps {
   /** The name of the set, for those who cannot see where it stands. */
   label: string
-  items: { to: string; label: string; count?: number; end?: boolean }[]
+  items: TabItem[]
+}
+
+export interface TabItem {
+  to: string
+  label: string
+  count?: number
+  end?: boolean
+  /** For tabs that differ by the query alone, as `?tab=units`: told, where a path would tell by itself. */
+  current?: boolean
 }
 
 /** Tabs are places (each has a URL), so they are links in a `nav`, the open one with `aria-current`. */
@@ -21,13 +30,32 @@ export function Tabs({ label, items }: TabsProps) {
       <ul>
         {items.map((item) => (
           <li key={item.to}>
-            <NavLink to={item.to} end={item.end ?? true} className="ks-tab">
+            <TabLink {...item}>
               {item.label}
               {item.count !== undefined && <span className="ks-tab-count num">{item.count}</span>}
-            </NavLink>
+            </TabLink>
           </li>
         ))}
       </ul>
     </nav>
+  )
+}
+
+function TabLink({ to, end = true, current, children }: TabItem & { children: ReactNode }) {
+  if (current === undefined) {
+    return (
+      <NavLink to={to} end={end} className="ks-tab">
+        {children}
+      </NavLink>
+    )
+  }
+  return (
+    <Link
+      to={to}
+      className={current ? 'ks-tab active' : 'ks-tab'}
+      aria-current={current ? 'page' : undefined}
+    >
+      {children}
+    </Link>
   )
 }
