@@ -24,6 +24,7 @@ export function ViewSwitch({ value, onChange }: ViewSwitchProps) {
   return (
     <Segmented
       className="ks-view-switch"
+      aria-label={`${t('list.grid')} / ${t('list.list')}`}
       value={value}
       onChange={onChange}
       options={[choice('grid', t('list.grid')), choice('list', t('list.list'))]}

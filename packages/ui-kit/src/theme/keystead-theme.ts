@@ -167,7 +167,7 @@ const components = (c: Palette, mode: ThemeMode): ThemeConfig['components'] => (
     hoverBorderColor: c.accentText,
   },
   Modal: { borderRadiusLG: 14, titleFontSize: 20, contentBg: c.surface, headerBg: c.surface },
-  Switch: { colorTextQuaternary: c.lineControl, colorTextTertiary: c.ink3 },
+  Switch: { colorTextQuaternary: c.lineControl, colorTextTertiary: c.ink3, trackHeight: 24, handleSize: 20 },
 })
 
 /**
