@@ -1,0 +1,67 @@
+import type { Page } from 'playwright'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { openPage } from '../support/browser.ts'
+import { demo } from '../support/sign-in.ts'
+
+let page: Page
+
+beforeEach(async () => {
+  const opened = await openPage({ theme: null, as: demo })
+  page = opened.page
+  return () => opened.context.close()
+})
+
+const theme = () => page.evaluate(() => document.documentElement.dataset.theme)
+const heading = (name: string) => page.getByRole('heading', { level: 1, name })
+
+/** Notes the theme and the ground's colour of every frame that the page draws from its first on. */
+async function watchFrames(): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const frames: string[] = []
+    const note = () => {
+      const root = document.documentElement
+      // Before there is a body, nothing is drawn.
+      if (document.body) frames.push(`${root.dataset.theme} ${getComputedStyle(root).colorScheme}`)
+      requestAnimationFrame(note)
+    }
+    note()
+    Object.assign(globalThis, { frames })
+  })
+  return () => page.evaluate(() => [...new Set((globalThis as unknown as { frames: string[] }).frames)])
+}
+
+describe('theme (R32)', () => {
+  it('is light until somebody chooses, and then kept, without a frame of the other', async () => {
+    await page.goto('/dashboard')
+    await heading('Dashboard').waitFor()
+    expect(await theme()).toBe('light')
+    await page.getByRole('button', { name: 'Switch to dark mode' }).click()
+    expect(await theme()).toBe('dark')
+    const frames = await watchFrames()
+    await page.reload()
+    await heading('Dashboard').waitFor()
+    await page.getByRole('button', { name: 'Switch to light mode' }).waitFor()
+    expect(await frames()).toEqual(['dark dark'])
+  })
+})
+
+describe('language', () => {
+  it('is taken from the address and kept', async () => {
+    await page.goto('/portfolio?lng=de')
+    await heading('Immobilien').waitFor()
+    await page.goto('/dashboard')
+    await page.getByRole('navigation').getByRole('link', { name: 'Mietverträge' }).waitFor()
+    expect(await page.locator('html').getAttribute('lang')).toBe('de')
+  })
+
+  it('changes by the menu in place, texts of modules too, and is kept', async () => {
+    await page.goto('/portfolio')
+    await heading('Properties').waitFor()
+    await page.getByRole('button', { name: 'Language: English' }).click()
+    await page.getByRole('menuitemradio', { name: 'German' }).click()
+    await heading('Immobilien').waitFor()
+    await page.getByRole('navigation').getByRole('link', { name: 'Kontakte' }).waitFor()
+    await page.reload()
+    await heading('Immobilien').waitFor()
+  })
+})

@@ -1,0 +1,156 @@
+import type { Page } from 'playwright'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type OpenOptions, openPage } from '../support/browser.ts'
+import { headingsOf } from '../support/pages/headings.ts'
+import { demo } from '../support/sign-in.ts'
+
+let page: Page
+
+function inOwnProfile(options: OpenOptions): void {
+  beforeAll(async () => {
+    const opened = await openPage(options)
+    page = opened.page
+    return () => opened.context.close()
+  })
+}
+
+const someId = '00000000-0000-4000-8000-000000000000'
+
+/** Path, and the heading in both languages; null where it depends on the data or on the module's own words. */
+type Row = [path: string, en: string | null, de: string | null]
+
+const publicPages: Row[] = [
+  ['/', 'Your properties, units and leases in one place', null],
+  ['/features', 'Features', 'Funktionen'],
+  ['/pricing', 'Pricing', 'Preise'],
+  ['/about', 'About', 'Über uns'],
+  ['/privacy', 'Privacy policy', 'Datenschutzerklärung'],
+  ['/terms', 'Terms of service', 'Nutzungsbedingungen'],
+  ['/security', 'Security', 'Sicherheit'],
+  ['/reset-password', 'Reset password', 'Passwort zurücksetzen'],
+]
+
+const guestPages: Row[] = [
+  ['/login', 'Sign in', 'Anmelden'],
+  ['/signup', 'Create account', 'Konto erstellen'],
+]
+
+const protectedPages: Row[] = [
+  ['/dashboard', 'Dashboard', 'Dashboard'],
+  ['/portfolio', 'Properties', 'Immobilien'],
+  [`/properties/${someId}`, 'Property not found', 'Immobilie nicht gefunden'],
+  ['/units', null, null],
+  ['/buildings', null, null],
+  [`/buildings/${someId}`, null, null],
+  ['/contacts', 'Contacts', 'Kontakte'],
+  [`/contacts/${someId}`, null, null],
+  ['/leases', null, null],
+  [`/leases/${someId}`, null, null],
+  ['/access', null, null],
+  ['/profile', null, null],
+  ['/settings', null, null],
+  ['/payments', 'Payments', 'Zahlungen'],
+  ['/maintenance', 'Maintenance', 'Instandhaltung'],
+  ['/reports', 'Reports', 'Berichte'],
+  ['/notifications', 'Notifications', 'Benachrichtigungen'],
+  ['/analytics', 'Analytics', 'Analysen'],
+]
+
+async function expectPage(path: string, heading: string | null): Promise<void> {
+  await page.goto(path)
+  const { headings, title } = await headingsOf(page)
+  expect(new URL(page.url()).pathname).toBe(path)
+  expect(headings).toEqual([heading ?? expect.stringMatching(/\S/)])
+  expect(title).toMatch(/^.+ - Keystead$/)
+}
+
+describe.each(['en', 'de'] as const)('in %s', (language) => {
+  const inLanguage = (rows: Row[]) =>
+    rows.map(([path, en, de]) => ({ path, heading: language === 'en' ? en : de }))
+
+  describe('a visitor', () => {
+    inOwnProfile({ language })
+
+    it.each(inLanguage([...publicPages, ...guestPages]))('reads $path', ({ path, heading }) =>
+      expectPage(path, heading),
+    )
+
+    it('gets every page in the language of the browser', async () => {
+      expect(await page.locator('html').getAttribute('lang')).toBe(language)
+    })
+  })
+
+  describe('a landlord', () => {
+    inOwnProfile({ language, as: demo })
+
+    it.each(inLanguage(language === 'en' ? [...publicPages, ...protectedPages] : protectedPages))('reads $path', ({ path, heading }) =>
+      expectPage(path, heading),
+    )
+  })
+})
+
+describe('a visitor', () => {
+  inOwnProfile({})
+
+  it.each(protectedPages.map(([path]) => path))(
+    'is sent from %s to sign in, with the way back',
+    async (path) => {
+      await page.goto(path)
+      await page.waitForURL((url) => url.pathname === '/login')
+      expect(new URL(page.url()).searchParams.get('next')).toBe(path)
+    },
+  )
+
+  it('comes to where they wanted to go', async () => {
+    await page.goto('/portfolio?q=Weser')
+    await page.getByRole('textbox', { name: 'E-mail' }).fill(demo.email)
+    await page.getByRole('textbox', { name: 'Password' }).fill(demo.password)
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await page.waitForURL('**/portfolio?q=Weser')
+  })
+})
+
+describe('an address that nobody owns', () => {
+  inOwnProfile({ as: demo })
+
+  it.each(['/nowhere', '/nowhere/at/all', '/portfolio-of-mine'])('%s leads to the start', async (path) => {
+    await page.goto(path)
+    await page.waitForURL((url) => url.pathname === '/')
+    expect((await headingsOf(page)).headings).toHaveLength(1)
+  })
+
+  it('leads a visitor there too', async () => {
+    const opened = await openPage()
+    await opened.page.goto('/nowhere')
+    await opened.page.waitForURL((url) => url.pathname === '/')
+    await opened.context.close()
+  })
+})
+
+describe('a landlord', () => {
+  inOwnProfile({ as: demo })
+
+  it.each(['/login', '/signup', '/login?next=/dashboard'])(
+    'is sent on from %s to the dashboard',
+    async (path) => {
+      await page.goto(path)
+      await page.waitForURL((url) => url.pathname === '/dashboard')
+    },
+  )
+
+  it('finds the list as it was on the way back', async () => {
+    await page.goto('/portfolio')
+    await page.getByRole('searchbox').fill('Weser')
+    await page.getByRole('link', { name: 'Lychener Höfe' }).waitFor({ state: 'detached' })
+    await page.locator('label', { hasText: 'List view' }).click()
+    await page.getByRole('table').getByRole('link', { name: 'Weserhaus Neukölln' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Weserhaus Neukölln' }).waitFor()
+    await page.goBack()
+    await page.getByRole('table').waitFor()
+    expect(await page.getByRole('searchbox').inputValue()).toBe('Weser')
+    expect(new URL(page.url()).search).toBe('?q=Weser&view=list')
+    await page.goBack()
+    await page.getByRole('list', { name: 'Properties' }).waitFor()
+    expect(await page.getByRole('searchbox').inputValue()).toBe('Weser')
+  })
+})

@@ -1,0 +1,97 @@
+import type { BrowserContext, Page } from 'playwright'
+import { beforeEach, describe, expect, inject, it } from 'vitest'
+import { authClient, mailTo, newAccount } from '../support/accounts.ts'
+import { openPage } from '../support/browser.ts'
+import { demo, signIn } from '../support/sign-in.ts'
+
+const url = inject('appUrl')
+
+let page: Page
+let context: BrowserContext
+
+beforeEach(async () => {
+  ;({ page, context } = await openPage())
+  return () => context.close()
+})
+
+const storedIn = (store: 'localStorage' | 'sessionStorage') =>
+  page.evaluate((name) => globalThis[name].getItem('keystead.session') !== null, store)
+
+async function expectSignedIn(where: Page, signedIn: boolean): Promise<void> {
+  await where.goto('/dashboard')
+  await where.getByRole('heading', { level: 1, name: signedIn ? 'Dashboard' : 'Sign in' }).waitFor()
+}
+
+describe('remember me (R29)', () => {
+  it('keeps the session for other tabs and for later', async () => {
+    await signIn(page)
+    expect([await storedIn('localStorage'), await storedIn('sessionStorage')]).toEqual([true, false])
+    await page.close()
+    await expectSignedIn(await context.newPage(), true)
+  })
+
+  it('unchecked, lets it end with the tab', async () => {
+    await page.goto('/login')
+    await page.getByRole('checkbox', { name: 'Remember me' }).uncheck()
+    await page.getByRole('textbox', { name: 'E-mail' }).fill(demo.email)
+    await page.getByRole('textbox', { name: 'Password' }).fill(demo.password)
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await page.waitForURL('**/dashboard')
+    expect([await storedIn('localStorage'), await storedIn('sessionStorage')]).toEqual([false, true])
+    await page.reload()
+    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
+    await page.close()
+    await expectSignedIn(await context.newPage(), false)
+  })
+
+  it('signs out of all tabs', async () => {
+    await signIn(page)
+    const other = await context.newPage()
+    await expectSignedIn(other, true)
+    await page.getByRole('button', { name: /Account:/ }).click()
+    await page.getByRole('menuitem', { name: 'Logout' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click()
+    await page.waitForURL(`${url}/login`)
+    await other.waitForURL('**/login')
+    expect([await storedIn('localStorage'), await storedIn('sessionStorage')]).toEqual([false, false])
+  })
+})
+
+describe('the return from the sign-in service (R28)', () => {
+  it('that failed leads to the sign-in page with the message', async () => {
+    await page.goto('/callback?error=access_denied&error_description=The+user+denied+access')
+    await page.waitForURL(`${url}/login`)
+    await page.getByText('Sign-in could not be completed: The user denied access').waitFor()
+  })
+
+  it('with a link that ran out says so', async () => {
+    await page.goto('/callback#error=access_denied&error_code=otp_expired&error_description=expired')
+    await page.waitForURL(`${url}/login`)
+    await page.getByText('Sign-in could not be completed: Email link is invalid or has expired').waitFor()
+  })
+
+  it('without anything leads a visitor to the sign-in page, a landlord to the dashboard', async () => {
+    await page.goto('/callback')
+    await page.waitForURL(`${url}/login`)
+    await signIn(page)
+    await page.goto('/callback')
+    await page.waitForURL(`${url}/dashboard`)
+  })
+
+  it('confirms an address in another browser too, and asks to sign in there', async () => {
+    const landlord = newAccount('elsewhere')
+    await page.goto('/signup')
+    await page.getByRole('textbox', { name: 'E-mail' }).fill(landlord.email)
+    await page.getByRole('textbox', { name: 'Password', exact: true }).fill(landlord.password)
+    await page.getByRole('textbox', { name: 'Confirm password' }).fill(landlord.password)
+    await page.getByRole('button', { name: 'Sign up', exact: true }).click()
+    const { links } = await mailTo(url, landlord.email)
+    const elsewhere = await openPage()
+    await elsewhere.page.goto(links[0] ?? '')
+    await elsewhere.page.waitForURL((address) => address.pathname === '/login')
+    await elsewhere.page.getByText('E-mail confirmed, please sign in').waitFor()
+    await elsewhere.context.close()
+    const { error } = await (await authClient(url)).signInWithPassword(landlord)
+    expect(error).toBeNull()
+  })
+})
