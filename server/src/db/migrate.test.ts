@@ -26,10 +26,15 @@ it('numbers each migration once', async () => {
   expect(new Set(numbers).size).toBe(numbers.length)
 })
 
+/** All of this version's migrations, and some of a later one's. */
+const withMore = async (...more: Migration[]) => [...(await readMigrations()), ...kept, ...more]
+const kept: Migration[] = []
+
 it('undoes the whole of a migration that fails, and keeps those before it', async () => {
   const good = migration(9001, 'create table keystead.good (id int); create table keystead.good_too (id int)')
   const bad = migration(9002, 'create table keystead.half (id int); select 1 / 0')
-  await expect(migrate(database, [good, bad])).rejects.toThrow('division by zero')
+  await expect(migrate(database, await withMore(good, bad))).rejects.toThrow('division by zero')
+  kept.push(good)
   const { rows } = await sql`
     select to_regclass('keystead.good_too') is not null as good, to_regclass('keystead.half') is not null as half`.execute(
     database.db,
@@ -39,12 +44,19 @@ it('undoes the whole of a migration that fails, and keeps those before it', asyn
 
 it('says so when a migration was changed after it ran', async () => {
   const first = migration(9003, 'select 1')
-  await migrate(database, [first])
-  await expect(migrate(database, [{ ...first, hash: 'other' }])).rejects.toThrow(MigrationError)
+  await migrate(database, await withMore(first))
+  await expect(migrate(database, await withMore({ ...first, hash: 'other' }))).rejects.toThrow(MigrationError)
+  kept.push(first)
 })
 
 it('lets two servers start at once', async () => {
-  const both = [migrate(database, [migration(9004, 'create table keystead.once (id int)')])]
-  both.push(migrate(database, [migration(9004, 'create table keystead.once (id int)')]))
-  expect((await Promise.all(both)).flat()).toHaveLength(1)
+  const all = await withMore(migration(9004, 'create table keystead.once (id int)'))
+  const both = await Promise.all([migrate(database, all), migrate(database, all)])
+  expect(both.flat()).toHaveLength(1)
+})
+
+it('refuses a database that is newer than itself, and leaves it alone', async () => {
+  await expect(migrate(database)).rejects.toThrow(
+    'The database was made by a newer version of Keystead (9001-test-9001.sql is unknown here): use that version.',
+  )
 })

@@ -37,7 +37,8 @@ export async function readMigrations(folder: string = FOLDER): Promise<Migration
 /**
  * Brings the database to the newest version: forward only, each migration in a transaction of its own, in the order
  * of their numbers. Returns those that ran.
- * @throws MigrationError when the server is too old, or when a migration that ran was changed afterwards
+ * @throws MigrationError when the server is too old, when a migration that ran was changed afterwards, or when one ran
+ *   that this version does not know
  */
 export async function migrate(database: Database, migrations?: Migration[]): Promise<Migration[]> {
   const known = migrations ?? (await readMigrations())
@@ -45,6 +46,7 @@ export async function migrate(database: Database, migrations?: Migration[]): Pro
   const applied = new Map(
     (await database.db.selectFrom('migrations').selectAll().execute()).map((row) => [row.number, row]),
   )
+  refuseNewer(known, [...applied.values()])
   const ran: Migration[] = []
   for (const migration of known) {
     const before = applied.get(migration.number)
@@ -54,10 +56,25 @@ export async function migrate(database: Database, migrations?: Migration[]): Pro
   return ran
 }
 
+const fileOf = ({ number, name }: Pick<Migration, 'number' | 'name'>): string =>
+  `${String(number).padStart(4, '0')}-${name}.sql`
+
+/** An older version would read and write a newer one's tables wrongly without noticing. */
+export function refuseNewer(
+  known: Migration[],
+  applied: Pick<Migration, 'number' | 'name'>[],
+  what = 'database',
+): void {
+  const strange = applied.find(({ number }) => !known.some((each) => each.number === number))
+  if (!strange) return
+  throw new MigrationError(
+    `The ${what} was made by a newer version of Keystead (${fileOf(strange)} is unknown here): use that version.`,
+  )
+}
+
 function changed(migration: Migration): MigrationError {
-  const file = `${String(migration.number).padStart(4, '0')}-${migration.name}.sql`
   return new MigrationError(
-    `The migration ${file} was changed after it had run on this database: put it back and add a new one.`,
+    `The migration ${fileOf(migration)} was changed after it had run on this database: put it back and add a new one.`,
   )
 }
 

@@ -1,0 +1,155 @@
+import { mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createConfirmedUser } from '../../auth/users.ts'
+import { DataFolderInUse, lockDataFolder } from '../../db/data-lock.ts'
+import { asServer, type Database, openEmbedded } from '../../db/database.ts'
+import { createTestDatabase } from '../../db/testing.ts'
+import { seedDemo } from '../../demo/seed.ts'
+import { restoreEmbedded } from './restore.ts'
+import { tablesOf } from './tables-of.ts'
+import { writeBackup } from './write-backup.ts'
+
+let folder: string
+let source: Database
+let file: string
+let rows: number
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'keystead-backup-'))
+  source = await createTestDatabase()
+  await seedDemo(source, (user) => createConfirmedUser(source, user))
+  await source.db
+    .insertInto('mails')
+    .values({
+      ...{ to_address: 'ä"\\\n\t{,}', subject: 'NULL', body_text: '', body_html: '\\x00 \u2028 😀' },
+      links: JSON.stringify(['a', null, { b: '"' }]),
+    })
+    .execute()
+  await source.db
+    .insertInto('publish_tokens')
+    .values({ name: 'x', token_hash: 'x', module: '*', scopes: ['publish', 'a,b "c"', 'NULL'] })
+    .execute()
+  file = join(folder, 'backup.gz')
+  rows = (await writeBackup(source, file)).rows
+})
+afterAll(async () => {
+  await source.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** Every row of every table, as PostgreSQL writes it. */
+const contentOf = (database: Database) =>
+  asServer(database, async (trx) => {
+    const content: Record<string, unknown> = {}
+    for (const { name } of await tablesOf(trx)) {
+      const all = sql<{ line: string }>`
+        select t::text as line from ${sql.id('keystead', name)} t order by 1`
+      content[name] = (await all.execute(trx)).rows.map(({ line }) => line)
+    }
+    return content
+  })
+
+async function open(dataDir: string): Promise<Database> {
+  return openEmbedded(join(dataDir, 'database'))
+}
+
+it('is for its owner alone, and nothing is left of its making', async () => {
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
+  await expect(stat(`${file}.part`)).rejects.toThrow()
+})
+
+it('gives every row of every table back, to the byte', async () => {
+  const dataDir = join(folder, 'fresh')
+  expect(await restoreEmbedded(dataDir, file)).toMatchObject({ rows, aside: null })
+  const restored = await open(dataDir)
+  const content = await contentOf(source)
+  expect(rows).toBeGreaterThan(20)
+  expect(await contentOf(restored)).toEqual(content)
+  // Keys between tables, triggers and counters work as before.
+  const stranger = { propertygroup_id: crypto.randomUUID(), owner_id: crypto.randomUUID() }
+  await expect(
+    sql`insert into keystead.buildings (propertygroup_id, owner_id) values (${stranger.propertygroup_id}, ${stranger.owner_id})`.execute(
+      restored.db,
+    ),
+  ).rejects.toThrow()
+  const [mail] = await restored.db
+    .insertInto('mails')
+    .values({ to_address: 'a', subject: 'b', body_text: 'c', body_html: 'd', links: '[]' })
+    .returning('id')
+    .execute()
+  expect(mail?.id).toBe(2)
+  const { rows: disabled } = await sql`
+    select from pg_trigger where tgenabled = 'D' and not tgisinternal`.execute(restored.db)
+  expect(disabled).toEqual([])
+  await restored.close()
+}, 60_000)
+
+it('puts aside what stood there, and refuses while a server runs', async () => {
+  const dataDir = join(folder, 'used')
+  await restoreEmbedded(dataDir, file)
+  const lock = await lockDataFolder(dataDir)
+  await expect(restoreEmbedded(dataDir, file)).rejects.toBeInstanceOf(DataFolderInUse)
+  await lock.release()
+  const { aside } = await restoreEmbedded(dataDir, file)
+  expect(aside).toMatch(/database\.before-/)
+  expect((await stat(aside ?? '')).isDirectory()).toBe(true)
+}, 60_000)
+
+const lines = async () =>
+  gunzipSync(await readFile(file))
+    .toString()
+    .trimEnd()
+    .split('\n')
+const pack = (all: string[]) => gzipSync(`${all.join('\n')}\n`)
+
+it.each<[string, RegExp, (path: string) => Promise<void>]>([
+  ['text that is none', /is no backup of Keystead/, (path) => writeFile(path, 'hello')],
+  ['another gzipped text', /is no backup of Keystead/, (path) => writeFile(path, gzipSync('{"a":1}\n'))],
+  [
+    'a file that was cut off',
+    /is broken or not whole/,
+    async (path) => {
+      const bytes = await readFile(file)
+      await writeFile(path, bytes)
+      await truncate(path, Math.floor(bytes.length * 0.7))
+    },
+  ],
+  [
+    'a row less',
+    /is broken or not whole/,
+    async (path) => {
+      const all = await lines()
+      await writeFile(
+        path,
+        pack(
+          all.toSpliced(
+            all.findIndex((line) => line.startsWith('[')),
+            1,
+          ),
+        ),
+      )
+    },
+  ],
+  [
+    'a newer version',
+    /The backup was made by a newer version of Keystead \(9999-later\.sql is unknown here\)/,
+    async (path) => {
+      const [head = '', ...rest] = await lines()
+      const { migrations, ...more } = JSON.parse(head)
+      const later = { number: 9999, name: 'later', hash: 'x' }
+      await writeFile(path, pack([JSON.stringify({ ...more, migrations: [...migrations, later] }), ...rest]))
+    },
+  ],
+  ['nothing at all', /cannot be read/, async () => {}],
+])('refuses %s and changes nothing', async (name, words, make) => {
+  const path = join(folder, `${name}.gz`)
+  await make(path)
+  const dataDir = join(folder, 'kept')
+  await expect(restoreEmbedded(dataDir, path)).rejects.toThrow(words)
+  await expect(stat(join(dataDir, 'database'))).rejects.toThrow()
+  await expect(stat(join(dataDir, 'database.restoring'))).rejects.toThrow()
+})

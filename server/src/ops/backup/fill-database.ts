@@ -1,0 +1,105 @@
+import { sql, type Transaction } from 'kysely'
+import { asServer, type Database } from '../../db/database.ts'
+import { migrate, readMigrations, refuseNewer } from '../../db/migrate.ts'
+import type { Tables } from '../../db/tables.ts'
+import { BackupError, type Head } from './format.ts'
+import type { Backup, Page } from './read-backup.ts'
+import { named, type Table, tablesOf } from './tables-of.ts'
+
+/**
+ * Fills a database without a schema of ours from a backup: the migrations that the backup knew, its rows, then what has
+ * come since.
+ * @returns the number of rows
+ * @throws BackupError, or MigrationError when the backup is of a newer version or of one that was never released
+ */
+export async function fillDatabase(database: Database, { head, pages }: Backup): Promise<number> {
+  await migrate(database, await migrationsOf(head))
+  const rows = await asServer(database, async (trx) => {
+    const tables = await tablesOf(trx)
+    const fill = () => fillTables(trx, tables, pages)
+    const count = await withoutRules(trx, tables, fill)
+    await moveSequences(trx, tables)
+    return count
+  })
+  await migrate(database)
+  return rows
+}
+
+async function migrationsOf(head: Head) {
+  const known = await readMigrations()
+  refuseNewer(known, head.migrations, 'backup')
+  return known.filter(({ number }) => head.migrations.some((each) => each.number === number))
+}
+
+async function fillTables(
+  trx: Transaction<Tables>,
+  tables: Table[],
+  pages: AsyncGenerator<Page>,
+): Promise<number> {
+  // Some tables have rows from their migration.
+  await sql`truncate ${sql.join(tables.map(({ name }) => named(name)))}`.execute(trx)
+  let count = 0
+  for await (const page of pages) {
+    await insert(trx, tables, page)
+    count += page.rows.length
+  }
+  return count
+}
+
+async function insert(trx: Transaction<Tables>, tables: Table[], page: Page): Promise<void> {
+  const types = new Map(
+    tables.find(({ name }) => name === page.table)?.columns.map(({ name, type }) => [name, type]),
+  )
+  const values = page.columns.map((name, index) => {
+    const type = types.get(name)
+    if (type === undefined)
+      throw new BackupError(`The backup has ${page.table}.${name}, which is not known here.`)
+    return sql`(line->>${sql.lit(index)})::${sql.raw(type)}`
+  })
+  const columns = sql.join(page.columns.map((name) => sql.id(name)))
+  await sql`
+    insert into ${named(page.table)} (${columns}) overriding system value
+    select ${sql.join(values)} from json_array_elements(${JSON.stringify(page.rows)}::json) line`.execute(trx)
+}
+
+/**
+ * Runs `work` without the rules between tables and without triggers: rows come table by table, and what was written by
+ * the rules once needs no second judgement. The keys between tables are checked when they are put back.
+ */
+async function withoutRules<T>(
+  trx: Transaction<Tables>,
+  tables: Table[],
+  work: () => Promise<T>,
+): Promise<T> {
+  const { rows: keys } = await sql<{ table: string; name: string; definition: string }>`
+    select c.relname as "table", k.conname as name, pg_get_constraintdef(k.oid) as definition
+    from pg_constraint k join pg_class c on c.oid = k.conrelid
+    where k.contype = 'f' and k.connamespace = 'keystead'::regnamespace`.execute(trx)
+  for (const key of keys)
+    await sql`alter table ${named(key.table)} drop constraint ${sql.id(key.name)}`.execute(trx)
+  for (const { name } of tables) await sql`alter table ${named(name)} disable trigger user`.execute(trx)
+  const result = await work()
+  for (const { name } of tables) await sql`alter table ${named(name)} enable trigger user`.execute(trx)
+  for (const key of keys)
+    await sql`alter table ${named(key.table)} add constraint ${sql.id(key.name)} ${sql.raw(key.definition)}`.execute(
+      trx,
+    )
+  return result
+}
+
+/** Numbers that the database gives go on after the highest one. */
+async function moveSequences(trx: Transaction<Tables>, tables: Table[]): Promise<void> {
+  for (const { name, columns } of tables) {
+    for (const column of columns) {
+      const table = `keystead.${name}`
+      const { rows } = await sql<{ sequence: string | null }>`
+        select pg_get_serial_sequence(${table}, ${column.name}) as sequence`.execute(trx)
+      const sequence = rows[0]?.sequence
+      if (!sequence) continue
+      await sql`
+        select setval(${sequence}, (select coalesce(max(${sql.id(column.name)}), 0) + 1 from ${named(name)}), false)`.execute(
+        trx,
+      )
+    }
+  }
+}

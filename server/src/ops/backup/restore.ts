@@ -1,0 +1,80 @@
+import { rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { lockDataFolder } from '../../db/data-lock.ts'
+import { type Database, openEmbedded, openPostgres } from '../../db/database.ts'
+import { fillDatabase } from './fill-database.ts'
+import { BackupError } from './format.ts'
+import { readBackup } from './read-backup.ts'
+
+export interface Restored {
+  rows: number
+  madeAt: string
+  /** Where what stood there before was put aside; null when there was nothing. */
+  aside: string | null
+}
+
+/**
+ * Puts a backup in the place of the embedded database. It is filled beside it first, so that a backup that turns out to
+ * be broken changes nothing; what stood there before is put aside, not deleted.
+ * @throws DataFolderInUse while a server runs on the folder, BackupError or MigrationError for a backup that does not fit
+ */
+export async function restoreEmbedded(dataDir: string, file: string): Promise<Restored> {
+  const backup = await readBackup(file)
+  const lock = await lockDataFolder(dataDir, 0)
+  const [folder, draft] = [join(dataDir, 'database'), join(dataDir, 'database.restoring')]
+  try {
+    await rm(draft, { recursive: true, force: true })
+    const rows = await filled(await openEmbedded(draft), (database) => fillDatabase(database, backup))
+    const aside = (await stat(folder).catch(() => null)) ? `${folder}.before-${stamp()}` : null
+    if (aside) await rename(folder, aside)
+    await rename(draft, folder)
+    return { rows, madeAt: backup.head.made_at, aside }
+  } finally {
+    await rm(draft, { recursive: true, force: true })
+    await lock.release()
+  }
+}
+
+/** The same for a PostgreSQL server: the schema that stood there is renamed. */
+export async function restorePostgres(url: string, file: string): Promise<Restored> {
+  const backup = await readBackup(file)
+  return filled(openPostgres(url), async (database) => {
+    await refuseRunning(database)
+    const aside = await putSchemaAside(database)
+    try {
+      return { rows: await fillDatabase(database, backup), madeAt: backup.head.made_at, aside }
+    } catch (error) {
+      await sql`drop schema if exists keystead cascade`.execute(database.db)
+      if (aside) await sql`alter schema ${sql.id(aside)} rename to keystead`.execute(database.db)
+      throw error
+    }
+  })
+}
+
+async function filled<T>(database: Database, work: (database: Database) => Promise<T>): Promise<T> {
+  try {
+    return await work(database)
+  } finally {
+    await database.close()
+  }
+}
+
+async function refuseRunning({ db }: Database): Promise<void> {
+  const { rows } = await sql<{ others: number }>`
+    select count(*)::int as others from pg_stat_activity
+    where datname = current_database() and application_name = 'keystead' and pid <> pg_backend_pid()`.execute(
+    db,
+  )
+  if (rows[0]?.others) throw new BackupError('A server works on this database: stop it first.')
+}
+
+async function putSchemaAside({ db }: Database): Promise<string | null> {
+  const { rows } = await sql`select from pg_namespace where nspname = 'keystead'`.execute(db)
+  if (rows.length === 0) return null
+  const name = `keystead_before_${stamp().replace(/\D/g, '')}`
+  await sql`alter schema keystead rename to ${sql.id(name)}`.execute(db)
+  return name
+}
+
+const stamp = (): string => new Date().toISOString().slice(0, 19).replaceAll(':', '')

@@ -1,0 +1,62 @@
+import { createWriteStream } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { sql } from 'kysely'
+import { asServer, type Database, type Db } from '../../db/database.ts'
+import { named, type Table, tablesOf } from './tables-of.ts'
+
+const ROWS_AT_ONCE = 500
+
+/**
+ * Writes everything into one file, as it stood at one moment, while the server goes on. On the embedded database, which
+ * has one connection, others wait until it is written. The file appears whole or not at all, readable by its owner alone:
+ * it holds what people entrusted to us, and the keys that sessions are signed with.
+ * @returns the number of rows
+ */
+export async function writeBackup(database: Database, file: string): Promise<{ rows: number }> {
+  const draft = `${file}.part`
+  const count = { rows: 0 }
+  try {
+    await asServer(database, async (trx) => {
+      await sql`set transaction isolation level repeatable read, read only`.execute(trx)
+      const target = createWriteStream(draft, { mode: 0o600 })
+      await pipeline(Readable.from(linesOf(trx, count)), createGzip(), target)
+    })
+    await rename(draft, file)
+  } finally {
+    await rm(draft, { force: true })
+  }
+  return count
+}
+
+async function* linesOf(trx: Db, count: { rows: number }): AsyncGenerator<string> {
+  const migrations = await trx.selectFrom('migrations').select(['number', 'name', 'hash']).execute()
+  yield line({ keystead: 'backup', format: 1, made_at: new Date().toISOString(), migrations })
+  for (const table of await tablesOf(trx)) {
+    yield line({ table: table.name, columns: table.columns.map(({ name }) => name) })
+    for await (const rows of pagesOf(trx, table)) {
+      count.rows += rows.length
+      yield rows.map(line).join('')
+    }
+  }
+  yield line({ end: true, rows: count.rows })
+}
+
+const line = (value: unknown): string => `${JSON.stringify(value)}\n`
+
+/** A table's rows through a cursor, so that no table has to fit into memory. */
+async function* pagesOf(trx: Db, { name, columns }: Table): AsyncGenerator<(string | null)[][]> {
+  const texts = sql.join(columns.map((column) => sql`${sql.id(column.name)}::text`))
+  await sql`declare backup no scroll cursor for select array[${texts}]::text[] as row from ${named(name)}`.execute(
+    trx,
+  )
+  for (;;) {
+    const page = sql<{ row: (string | null)[] }>`fetch ${sql.lit(ROWS_AT_ONCE)} from backup`
+    const { rows } = await page.execute(trx)
+    if (rows.length === 0) break
+    yield rows.map(({ row }) => row)
+  }
+  await sql`close backup`.execute(trx)
+}
