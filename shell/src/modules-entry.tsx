@@ -3,6 +3,7 @@ import { Loading, Skeleton } from '@keystead/ui-kit'
 import { lazy, Suspense } from 'react'
 import { isResolvedFor, useIndexStore } from './federation/index-store.ts'
 import { matchRoute } from './federation/match-route.ts'
+import { SlotComing } from './federation/slot-coming.tsx'
 import { useSessionStore } from './session/session-store.ts'
 
 // What runs modules is one chunk, loaded with the first page that has one: the public pages do without it.
@@ -29,7 +30,7 @@ export function ModulePages() {
 /** A place that modules may fill. */
 export function ModuleSlot(props: { name: SlotName; props: SlotProps[SlotName] }) {
   return (
-    <Suspense>
+    <Suspense fallback={<SlotComing />}>
       <SlotHost {...props} />
     </Suspense>
   )

@@ -7,6 +7,7 @@ import { currentVersion } from './load-module.ts'
 import { type LoadedPart, loadPart } from './load-part.ts'
 import { ModuleBoundary } from './module-boundary.tsx'
 import { ModuleMount } from './module-mount.tsx'
+import { SlotComing } from './slot-coming.tsx'
 
 const parts = new Map<string, Promise<LoadedPart<object> | null>>()
 
@@ -25,15 +26,12 @@ export function SlotHost({ name, props }: SlotHostProps) {
   const contributions = useMemo(() => contributorsOf(modules, name), [modules, name])
   return contributions.map((module) => (
     <ModuleBoundary key={module.id} module={module.id} version={module.version} fallback={() => null}>
-      <Suspense fallback={<Coming />}>
+      <Suspense fallback={<SlotComing />}>
         <Contribution opening={openPart(module, name)} props={props} />
       </Suspense>
     </ModuleBoundary>
   ))
 }
-
-/** Nothing to see, yet not nothing: a page may place something of its own where a slot stays empty. */
-const Coming = () => <span hidden />
 
 function Contribution({ opening, props }: { opening: Promise<LoadedPart<object> | null>; props: object }) {
   const part = use(opening)

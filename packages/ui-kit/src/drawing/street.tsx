@@ -60,17 +60,17 @@ export function DayStreet() {
         <Tree x={8} />
         <Placed house={houseOf(sampleHouses.attic)} x={28} />
         <Tree x={158} tall />
-        <Placed house={houseOf(sampleHouses.corner)} x={184} />
-        <Placed house={houseOf(sampleHouses.hipped)} x={304} />
-        <Tree x={414} />
-        <Tree x={448} tall />
-        <Placed house={houseOf(sampleHouses.gabled)} x={474} />
+        <Placed house={houseOf(sampleHouses.corner)} x={182} />
+        <Placed house={houseOf(sampleHouses.hipped)} x={318} />
+        <Tree x={428} />
+        <Placed house={houseOf(sampleHouses.gabled)} x={458} />
+        <Tree x={568} tall />
         <Placed house={houseOf(sampleHouses.shops)} x={594} />
-        <Tree x={738} tall />
-        <Placed house={houseOf(sampleHouses.small)} x={764} />
-        <Placed house={houseOf(sampleHouses.attic)} x={860} />
-        <Tree x={990} tall />
-        <Placed house={houseOf(sampleHouses.corner)} x={1018} />
+        <Tree x={730} />
+        <Placed house={houseOf(sampleHouses.small)} x={752} />
+        <Placed house={houseOf(sampleHouses.attic)} x={862} />
+        <Tree x={996} tall />
+        <Placed house={houseOf(sampleHouses.corner)} x={1022} />
         <Tree x={1160} tall />
       </svg>
     </div>
