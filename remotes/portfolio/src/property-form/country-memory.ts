@@ -1,14 +1,18 @@
-import { type CountryCode, defaultCountry, isCountryCode } from '../property/countries.ts'
+import type { CountryCode } from '../property/countries.ts'
 
 const keyOf = (userId: string) => `keystead.country.${userId}`
 
-/** The country that this person used last, for the next form (R16). */
-export function lastCountry(userId: string): CountryCode {
+/** The country that this person used last, for the next form, if that form offers it (R16). */
+export function lastCountry<Code extends CountryCode>(
+  userId: string,
+  isOffered: (code: unknown) => code is Code,
+  fallback: Code,
+): Code {
   try {
     const code = localStorage.getItem(keyOf(userId))
-    return isCountryCode(code) ? code : defaultCountry
+    return isOffered(code) ? code : fallback
   } catch {
-    return defaultCountry
+    return fallback
   }
 }
 

@@ -1,5 +1,6 @@
 import { useModuleTranslation, useNotify, useSession } from '@keystead/module-sdk'
 import { useState } from 'react'
+import { defaultCountry, isWizardCountry } from '../property/countries.ts'
 import { useRefresh } from '../property/use-refresh.ts'
 import type { UrlDialog } from '../property/use-url-dialog.ts'
 import { lastCountry, rememberCountry } from './country-memory.ts'
@@ -28,7 +29,7 @@ export function useCreateProperty(dialog: UrlDialog) {
   const begin = (): Attempt => ({
     key: newKey(),
     progress: {},
-    initialValues: initialCreateValues(lastCountry(user.id)),
+    initialValues: initialCreateValues(lastCountry(user.id, isWizardCountry, defaultCountry)),
   })
   const [attempt, setAttempt] = useState(begin)
   const [sending, setSending] = useState(false)

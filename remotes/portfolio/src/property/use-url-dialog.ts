@@ -1,20 +1,26 @@
 import { useUnsaved } from '@keystead/module-sdk'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 
 export interface UrlDialog {
   open: boolean
+  /** What stands behind the name in the URL: the id of what is edited; empty for `?new`. */
+  value: string
   /** Back was pressed while the form holds unsaved input: ask, then `show` again or `discard`. */
   leaving: boolean
+  /** Opens it for what was last behind the name. */
   show: () => void
+  showFor: (value: string) => void
   close: () => void
   discard: () => void
   setDirty: (dirty: boolean) => void
+  /** For a real link that opens it. */
+  linkTo: (value: string) => { to: string; state: object }
 }
 
 /**
- * A dialog whose being open stands in the URL (`?new`), so that a link opens it and Back closes it. Typed input outlives
- * a press of Back until the person says that it may go.
+ * A dialog whose being open stands in the URL (`?new`, `?unit=<id>`), so that a link opens it and Back closes it. Typed
+ * input outlives a press of Back until the person says that it may go.
  */
 export function useUrlDialog(name: string): UrlDialog {
   const [params, setParams] = useSearchParams()
@@ -23,28 +29,35 @@ export function useUrlDialog(name: string): UrlDialog {
   const [dirty, setDirty] = useState(false)
   useUnsaved(dirty)
   const isInUrl = params.has(name)
-  const changeUrl = (change: (next: URLSearchParams) => void, options: object) =>
-    setParams(
-      (now) => {
-        const next = new URLSearchParams(now)
-        change(next)
-        return next
-      },
-      { preventScrollReset: true, ...options },
-    )
-  const show = () => changeUrl((next) => next.set(name, ''), { state: { opened: name } })
+  const last = useRef('')
+  if (isInUrl) last.current = params.get(name) ?? ''
+  const withValue = (now: URLSearchParams, value: string) => {
+    const next = new URLSearchParams(now)
+    next.set(name, value)
+    return next
+  }
+  const showFor = (value: string) =>
+    setParams((now) => withValue(now, value), { preventScrollReset: true, state: { opened: name } })
   const close = () => {
     setDirty(false)
     // What this page put on the history it takes off again: Forward must not reopen a form that is done.
-    if (opened === name) navigate(-1)
-    else changeUrl((next) => next.delete(name), { replace: true })
+    if (opened === name) return navigate(-1)
+    const remove = (now: URLSearchParams) => {
+      const next = new URLSearchParams(now)
+      next.delete(name)
+      return next
+    }
+    setParams(remove, { preventScrollReset: true, replace: true })
   }
   return {
     open: isInUrl || dirty,
+    value: last.current,
     leaving: dirty && !isInUrl,
-    show,
+    show: () => showFor(last.current),
+    showFor,
     close,
     discard: () => setDirty(false),
     setDirty,
+    linkTo: (value) => ({ to: `?${withValue(params, value)}`, state: { opened: name } }),
   }
 }

@@ -1,6 +1,6 @@
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { FormGrid, FormSection, SelectField, TextField } from '@keystead/ui-kit'
-import { countryCodes, countryName, isCountryCode } from '../../property/countries.ts'
+import { countryName, isWizardCountry, wizardCountryCodes } from '../../property/countries.ts'
 
 export interface AddressFieldsProps {
   /** A country that is stored and not among those offered: it can be kept. */
@@ -10,7 +10,8 @@ export interface AddressFieldsProps {
 /** Street, country, postal code, city and state. */
 export function AddressFields({ stored }: AddressFieldsProps) {
   const { t, i18n } = useModuleTranslation()
-  const offered: string[] = stored && !isCountryCode(stored) ? [stored, ...countryCodes] : countryCodes
+  const offered: readonly string[] =
+    stored && !isWizardCountry(stored) ? [stored, ...wizardCountryCodes] : wizardCountryCodes
   return (
     <FormSection title={t('edit.step.address')}>
       <FormGrid>
