@@ -1,11 +1,7 @@
 import compress from '@fastify/compress'
 import swagger from '@fastify/swagger'
 import type { FastifyInstance, FastifySchemaCompiler } from 'fastify'
-import {
-  type FastifyPluginAsyncZod,
-  jsonSchemaTransform,
-  serializerCompiler,
-} from 'fastify-type-provider-zod'
+import { type FastifyPluginAsyncZod, serializerCompiler } from 'fastify-type-provider-zod'
 import type * as z from 'zod'
 import type { VerifyToken } from '../auth/verify-token.ts'
 import type { Database } from '../db/database.ts'
@@ -20,6 +16,9 @@ import { accessGroupRoutes } from './access-groups/routes.ts'
 import { readBodiesLate } from './body.ts'
 import { buildingRoutes } from './buildings/routes.ts'
 import { contactRoutes } from './contacts/routes.ts'
+import { type ApiDocument, docsHeaders, docsPage } from './description/docs-page.ts'
+import { openApiOptions } from './description/openapi.ts'
+import { exportRoutes } from './export/routes.ts'
 import { leaseAgreementRoutes } from './lease-agreements/routes.ts'
 import { openGate, type PlanGate } from './plan-gate.ts'
 import { propertyGroupRoutes } from './property-groups/routes.ts'
@@ -52,6 +51,7 @@ const RESOURCES: ApiRoutes[] = [
   rentComponentRoutes,
   accessGroupRoutes,
   accessGroupPartRoutes,
+  exportRoutes,
 ]
 
 /** `/api/v1`: made from the contract, for signed-in people; its description is open to all. */
@@ -64,18 +64,13 @@ export async function apiRoutes(
     async (api) => {
       allowAnyOrigin(api)
       await api.register(compress, { encodings: ['gzip'], threshold: COMPRESSED_FROM })
-      await api.register(swagger, {
-        openapi: {
-          openapi: '3.1.0',
-          info: { title: 'Keystead', version: '1' },
-          components: {
-            securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-          },
-          security: [{ bearer: [] }],
-        },
-        transform: jsonSchemaTransform,
-      })
+      await api.register(swagger, openApiOptions)
       api.get('/openapi.json', { schema: { hide: true } }, async () => api.swagger())
+      let page: string | undefined
+      api.get('/docs', { schema: { hide: true } }, async (_request, reply) => {
+        page ??= docsPage(api.swagger() as ApiDocument)
+        return reply.headers(docsHeaders).send(page)
+      })
       await api.register(async (signedIn) => {
         requireCaller(signedIn, verifyToken)
         limitRequests(signedIn, REQUESTS_A_SECOND)

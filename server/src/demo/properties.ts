@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../db/tables.ts'
 import type { DemoDates } from './demo-date.ts'
+import { demoId, rowsOf } from './owned-rows.ts'
 import portfolio from './portfolio.json' with { type: 'json' }
 
 interface DemoUnit {
@@ -50,28 +50,4 @@ export async function seedProperties(
       })),
     )
     .execute()
-}
-
-/** The id that a row of the demo has with this owner: parts that are seeded later find it again by its key. */
-export function demoId(ownerId: string, place: string): string {
-  const hex = createHash('sha256').update(`${ownerId}/${place}`).digest('hex')
-  const variant = ((Number.parseInt(hex.slice(16, 18), 16) & 0x3f) | 0x80).toString(16)
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-${variant}${hex.slice(18, 20)}-${hex.slice(20, 32)}`
-}
-
-/** What each row has besides its own data. Each a millisecond after the one before, for lists go by creation. */
-function rowsOf(ownerId: string) {
-  const first = Date.now() - 1000
-  return (place: string, index: number) => {
-    const created = new Date(first + index).toISOString()
-    return {
-      id: demoId(ownerId, place),
-      owner_id: ownerId,
-      created_by: ownerId,
-      updated_by: ownerId,
-      created_at: created,
-      updated_at: created,
-      is_active: true,
-    }
-  }
 }

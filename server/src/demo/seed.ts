@@ -1,8 +1,11 @@
 import type { Transaction } from 'kysely'
 import { asServer, type Database } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
+import { seedAccess } from './access.ts'
+import { seedContacts } from './contacts.ts'
 import { todayInBerlin } from './dates.ts'
 import { type DemoDates, demoDates } from './demo-date.ts'
+import { seedLeases } from './leases.ts'
 import portfolio from './portfolio.json' with { type: 'json' }
 import { seedProperties } from './properties.ts'
 
@@ -38,7 +41,13 @@ interface Part {
   seed(trx: Transaction<Tables>, ownerId: string, dates: DemoDates, from: number): Promise<void>
 }
 
-const PARTS: Part[] = [{ name: 'properties', version: 1, seed: seedProperties }]
+/** In the order of what names what. */
+const PARTS: Part[] = [
+  { name: 'properties', version: 1, seed: seedProperties },
+  { name: 'contacts', version: 1, seed: seedContacts },
+  { name: 'leases', version: 1, seed: seedLeases },
+  { name: 'access', version: 1, seed: seedAccess },
+]
 
 /**
  * Puts the demo accounts and the demo landlord's data into the database. What stands in it already is left alone, also

@@ -1,0 +1,24 @@
+import * as z from 'zod'
+import { accessGroupSchema } from '../access-groups/contract.ts'
+import { buildingSchema } from '../buildings/contract.ts'
+import { contactSchema } from '../contacts/contract.ts'
+import { leaseAgreementSchema } from '../lease-agreements/contract.ts'
+import { propertyGroupSchema } from '../property-groups/contract.ts'
+import { rentComponentSchema } from '../rent-components/contract.ts'
+import { rentUnitSchema } from '../rent-units/contract.ts'
+import { rentalPeriodSchema } from '../rental-periods/contract.ts'
+
+/** Everything that a person owns, in one JSON (R24). What others share is theirs and not in it. */
+export const accountExportSchema = z.object({
+  exported_at: z.iso.datetime(),
+  user: z.object({ id: z.guid(), email: z.string() }),
+  property_groups: z.array(propertyGroupSchema),
+  buildings: z.array(buildingSchema),
+  rent_units: z.array(rentUnitSchema),
+  contacts: z.array(contactSchema),
+  lease_agreements: z.array(leaseAgreementSchema),
+  rental_periods: z.array(rentalPeriodSchema),
+  rent_components: z.array(rentComponentSchema),
+  access_groups: z.array(accessGroupSchema),
+})
+export type AccountExport = z.infer<typeof accountExportSchema>

@@ -1,0 +1,75 @@
+import { configureTransport } from '../transport.ts'
+import { onTestFinished, vi } from 'vitest'
+
+export interface Call {
+  method: string
+  path: string
+  body?: Record<string, unknown>
+  key: string | null
+}
+
+interface Answer {
+  status: number
+  body?: unknown
+}
+
+/** What a test's server answers: a row or rows as they are, or an error made by `refusal`. */
+export type Handler = (call: Call) => unknown
+
+class Refusal extends Error {
+  answer: Answer
+  constructor(answer: Answer) {
+    super(`HTTP ${answer.status}`)
+    this.answer = answer
+  }
+}
+
+/** Answers with an error: `refusal(409, { detail: '…', type: 'in_use' })`. Without a body no answer comes at all. */
+export const refusal = (status: number, body?: unknown) => new Refusal({ status, body })
+
+const methodsOfSuccess: Record<string, number> = { POST: 201, DELETE: 204 }
+
+/** For tests of screens: a server behind the real transport: `'GET /property-groups/'` → what it answers. Says what was asked of it. */
+export function fakeApi(handlers: Record<string, Handler>): Call[] {
+  const calls: Call[] = []
+  configureTransport({
+    baseUrl: 'http://api.test',
+    accessToken: async () => 'token',
+    refresh: async () => null,
+    onSessionLost: () => undefined,
+    language: () => 'en',
+  })
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    const method = init.method ?? 'GET'
+    const path = new URL(address).pathname.replace('/api/v1', '')
+    const body = init.body ? (JSON.parse(String(init.body)) as Record<string, unknown>) : undefined
+    const call = { method, path, body, key: new Headers(init.headers).get('idempotency-key') }
+    calls.push(call)
+    return answerTo(handlerFor(handlers, method, path), call)
+  })
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+  })
+  return calls
+}
+
+function handlerFor(handlers: Record<string, Handler>, method: string, path: string): Handler {
+  const collection = path.replace(/[^/]+$/, ':id')
+  const handler = handlers[`${method} ${path}`] ?? handlers[`${method} ${collection}`]
+  if (!handler) throw new Error(`Nobody answers ${method} ${path}`)
+  return handler
+}
+
+async function answerTo(handler: Handler, call: Call): Promise<Response> {
+  const given = await handler(call)
+  if (!(given instanceof Refusal)) return json(methodsOfSuccess[call.method] ?? 200, given)
+  const { status, body } = given.answer
+  if (body === undefined) throw new TypeError('Failed to fetch')
+  return json(status, body)
+}
+
+const json = (status: number, body: unknown) =>
+  new Response(status === 204 ? null : JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/json' },
+  })

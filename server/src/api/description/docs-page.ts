@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto'
+
+/** As much of an OpenAPI document as the page shows. */
+export interface ApiDocument {
+  info: { title: string; version: string; description?: string }
+  paths?: Record<string, Record<string, Operation>>
+}
+
+interface Operation {
+  summary?: string
+  tags?: string[]
+  parameters?: { name: string; in: string; required?: boolean; schema?: unknown }[]
+  requestBody?: Body
+  responses?: Record<string, Body>
+}
+
+interface Body {
+  description?: string
+  content?: Record<string, { schema?: unknown }>
+}
+
+const STYLE = `
+:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
+body { max-width: 64rem; margin: 0 auto; padding: 1.5rem; }
+h2 { margin-top: 2.5rem; }
+summary { cursor: pointer; padding: .4rem 0; overflow-wrap: anywhere; }
+summary code { font-weight: 600; }
+details { border-bottom: 1px solid color-mix(in srgb, currentcolor 20%, transparent); }
+pre { overflow-x: auto; padding: .75rem; background: color-mix(in srgb, currentcolor 7%, transparent); }
+`
+
+/** The page has no script at all, and its one style is named by its hash. */
+export const docsHeaders = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': [
+    "default-src 'none'",
+    `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; '),
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+}
+
+/** The description as a page of its own: nothing is fetched, from nowhere. */
+export function docsPage(document: ApiDocument): string {
+  const { title, version, description = '' } = document.info
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escaped(title)} API ${escaped(version)}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<h1>${escaped(title)} API ${escaped(version)}</h1>
+<p>${escaped(description)}</p>
+<p><a href="openapi.json">openapi.json</a></p>
+<main>${sectionsOf(document)}</main>
+</body>
+</html>
+`
+}
+
+function sectionsOf({ paths = {} }: ApiDocument): string {
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+  )
+  const tags = [...new Set(operations.map(tagOf))]
+  return tags
+    .map((tag) => [tag, operations.filter((each) => tagOf(each) === tag)] as const)
+    .map(([tag, inTag]) => `<section><h2>${escaped(tag)}</h2>${inTag.map(operationOf).join('')}</section>`)
+    .join('')
+}
+
+function operationOf({
+  path,
+  method,
+  operation,
+}: {
+  path: string
+  method: string
+  operation: Operation
+}): string {
+  const { summary = '', parameters = [], requestBody, responses = {} } = operation
+  const head = `<summary><code>${escaped(method.toUpperCase())} ${escaped(path)}</code> ${escaped(summary)}</summary>`
+  const parts = [
+    parameters.length > 0 ? `<h3>Parameters</h3>${json(parameters)}` : '',
+    requestBody ? `<h3>Body</h3>${json(schemaOf(requestBody))}` : '',
+    ...Object.entries(responses).map(
+      ([status, response]) =>
+        `<h3>${escaped(status)} ${escaped(response.description ?? '')}</h3>${json(schemaOf(response))}`,
+    ),
+  ]
+  return `<details>${head}${parts.join('')}</details>`
+}
+
+const tagOf = ({ operation }: { operation: Operation }) => operation.tags?.[0] ?? ''
+
+const schemaOf = (body: Body) => Object.values(body.content ?? {})[0]?.schema
+
+const json = (value: unknown) =>
+  value === undefined ? '' : `<pre tabindex="0">${escaped(JSON.stringify(value, null, 2))}</pre>`
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? '')

@@ -1,0 +1,123 @@
+import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger'
+import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+
+/** The OpenAPI document is made from the contract; what all calls have in common is added here. */
+export const openApiOptions: FastifyDynamicSwaggerOptions = {
+  openapi: {
+    openapi: '3.1.0',
+    info: {
+      title: 'Keystead',
+      version: '1',
+      description:
+        'Lists are plain arrays. In updates, absent is unchanged and null is cleared. Within version 1 answers only gain optional fields.',
+    },
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
+    security: [{ bearer: [] }],
+  },
+  transform(route) {
+    const { schema, url } = jsonSchemaTransform(route)
+    if (!schema || schema.hide) return { schema, url }
+    const method = String(route.route.method)
+    return { schema: { ...schema, ...commonParts(method, url, schema) }, url }
+  },
+}
+
+interface Described {
+  params?: unknown
+  querystring?: unknown
+  body?: unknown
+  response?: unknown
+}
+
+function commonParts(method: string, url: string, schema: Described) {
+  return {
+    operationId: operationId(method, url),
+    summary: `${verbOf(method, url)} ${nounOf(url)}`,
+    response: { ...refusalsOf(method, schema), ...(schema.response as object) },
+    ...(method === 'POST' && { headers: IDEMPOTENCY_KEY }),
+  }
+}
+
+const VERBS: Record<string, string> = { POST: 'Create', PUT: 'Change', PATCH: 'Change', DELETE: 'Delete' }
+
+function verbOf(method: string, url: string): string {
+  if (url.endsWith('/permissions/') && method === 'PUT') return 'Replace'
+  return VERBS[method] ?? (url.endsWith('/') && !url.endsWith('/export/') ? 'List' : 'Read')
+}
+
+/** The last part of the path that is no id, in words. */
+function nounOf(url: string): string {
+  const last = url
+    .split('/')
+    .findLast((part) => part !== '' && !part.startsWith('{') && !part.startsWith(':'))
+  return (last ?? '').replaceAll('-', ' ')
+}
+
+function operationId(method: string, url: string): string {
+  const path = url.split('/').filter((part) => part !== '' && !part.startsWith(':') && !part.startsWith('{'))
+  const words = [verbOf(method, url), ...path.slice(2)].flatMap((part) => part.split('-'))
+  return words
+    .map((word, index) => (index === 0 ? word.toLowerCase() : word[0]?.toUpperCase() + word.slice(1)))
+    .join('')
+}
+
+const IDEMPOTENCY_KEY = {
+  type: 'object',
+  properties: {
+    'idempotency-key': {
+      type: 'string',
+      minLength: 1,
+      maxLength: 255,
+      description: 'The same key gives the same answer for 24 hours; with another body it is refused.',
+    },
+  },
+}
+
+const sentence = {
+  type: 'object',
+  required: ['detail', 'type'],
+  properties: {
+    detail: { type: 'string' },
+    type: { type: 'string' },
+    params: { type: 'object', additionalProperties: true },
+  },
+}
+
+const mistakes = {
+  type: 'object',
+  required: ['detail'],
+  properties: {
+    detail: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['loc', 'msg', 'type'],
+        properties: {
+          loc: { type: 'array', items: { anyOf: [{ type: 'string' }, { type: 'integer' }] } },
+          msg: { type: 'string' },
+          type: { type: 'string' },
+          ctx: { type: 'object', additionalProperties: true },
+        },
+      },
+    },
+  },
+}
+
+function refusalsOf(method: string, { params, querystring, body }: Described) {
+  return {
+    401: { description: 'No valid bearer token', ...sentence },
+    403: { description: 'plan_required, or level_too_low for what is shared', ...sentence },
+    ...((params !== undefined || body !== undefined) && {
+      404: { description: 'A row that does not exist, or that the caller does not see', ...sentence },
+    }),
+    ...(method === 'DELETE' && {
+      409: { description: 'in_use: params.count says by how many', ...sentence },
+    }),
+    ...((params ?? querystring ?? body) !== undefined && {
+      422: { description: 'What is wrong, one item for each mistake', ...mistakes },
+    }),
+    429: { description: 'Too many requests', ...sentence },
+  }
+}

@@ -1,0 +1,120 @@
+import {
+  daysLeft,
+  expiringSoon,
+  isActiveLease,
+  leasesOfUnits,
+  letUnitIds,
+  rentFigures,
+} from '@keystead/api-client/lease-agreements/rules'
+import { unitsOfGroup } from '@keystead/api-client/property-groups/rules'
+import { isOccupied, occupancyOf } from '@keystead/api-client/rent-units/rules'
+import { componentMismatch } from '@keystead/api-client/rental-periods/rules'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readExport } from '../api/export/service.ts'
+import { asUser, type Database } from '../db/database.ts'
+import { createTestDatabase } from '../db/testing.ts'
+import { todayInBerlin } from './dates.ts'
+import portfolio from './portfolio.json' with { type: 'json' }
+import { seedDemo } from './seed.ts'
+
+const OWNER = '11111111-1111-1111-1111-111111111111'
+const OTHER = '22222222-2222-2222-2222-222222222222'
+const { expected, anchor } = portfolio
+
+let database: Database
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.close())
+
+const seed = (today: string) =>
+  seedDemo(database, async ({ email }) => (email === portfolio.owner.email ? OWNER : OTHER), today)
+
+const read = () =>
+  asUser(database, OWNER, (trx) =>
+    readExport({ trx, caller: { userId: OWNER, email: '', role: 'landlord', plan: 'pro' } }),
+  )
+
+async function clear() {
+  const { db } = database
+  await db.deleteFrom('demo_seed').execute()
+  await db.deleteFrom('property_groups').execute()
+  await db.deleteFrom('contacts').execute()
+  await db.deleteFrom('access_groups').execute()
+}
+
+/** The day on which it was written, the day of this run, and days at which months are of other lengths. */
+describe.each([anchor, todayInBerlin(), '2027-02-28', '2028-08-31'])('on the day %s', (today) => {
+  let data: Awaited<ReturnType<typeof read>>
+  beforeAll(async () => {
+    await clear()
+    await seed(today)
+    data = await read()
+  })
+
+  it('everything is there', () => {
+    expect(data.rent_units).toHaveLength(expected.units)
+    expect(data.contacts).toHaveLength(expected.contacts)
+    expect(data.lease_agreements).toHaveLength(expected.leases)
+    expect(data.access_groups).toHaveLength(portfolio.access_groups.length)
+    expect(data.lease_agreements.every((lease) => lease.tenant_contact !== null)).toBe(true)
+  })
+
+  it('active leases and occupied units', () => {
+    const leases = data.lease_agreements.filter((lease) => isActiveLease(lease, today))
+    expect(leases).toHaveLength(expected.active_leases)
+    const letIds = letUnitIds(leases, today)
+    expect(data.rent_units.filter((unit) => !unit.is_available)).toHaveLength(expected.units_not_available)
+    expect(occupancyOf(data.rent_units, letIds).occupied).toBe(expected.units_occupied)
+    const vacant = data.rent_units.filter((unit) => !isOccupied(unit, letIds.has(unit.id)))
+    expect(vacant.map((unit) => unit.unit_number).sort()).toEqual([...expected.vacant].sort())
+  })
+
+  it('expected rent, in all and by property', () => {
+    const { rent_units: units, lease_agreements: leases } = data
+    expect(rentFigures(leases, today).monthly).toBe(expected.expected_monthly_rent)
+    const figures = data.property_groups.map((group) => {
+      const own = unitsOfGroup(group, units)
+      const ownLeases = leasesOfUnits(own, leases)
+      const { total, occupied } = occupancyOf(own, letUnitIds(ownLeases, today))
+      return [group.name, { units: total, occupied, monthly_rent: rentFigures(ownLeases, today).monthly }]
+    })
+    const { P1, P2, P3 } = expected.groups
+    expect(Object.fromEntries(figures)).toEqual({
+      'Lychener Höfe': P1,
+      'Weserhaus Neukölln': P2,
+      'Hamburg West': P3,
+    })
+  })
+
+  it('leases that end soon', () => {
+    const soon = data.lease_agreements.filter((lease) => expiringSoon(lease, today))
+    const days = soon.map((lease) => [lease.lease_number, daysLeft(lease, today)])
+    expect(Object.fromEntries(days)).toEqual(expected.ending_within_90_days)
+  })
+
+  it('the one period whose components do not add up', () => {
+    const unit = (id: string) => data.rent_units.find((each) => each.id === id)?.unit_number
+    const wrong = data.lease_agreements
+      .filter((lease) => lease.rental_periods.some((period) => componentMismatch(period)))
+      .map((lease) => unit(lease.rent_unit_id))
+    expect(wrong).toEqual(expected.component_mismatch)
+  })
+})
+
+it('an older demo is topped up with what its rows allow', async () => {
+  await clear()
+  await seed(anchor)
+  const { db } = database
+  await db.deleteFrom('lease_agreements').execute()
+  await db.deleteFrom('access_groups').execute()
+  await db.deleteFrom('demo_seed').where('part', 'in', ['leases', 'access']).execute()
+  await db.deleteFrom('rent_units').where('unit_number', '=', 'VH-02').execute()
+  await db.deleteFrom('property_groups').where('name', '=', 'Hamburg West').execute()
+  await seed(anchor)
+  const { lease_agreements: leases, access_groups: groups } = await read()
+  const numbers = leases.map((lease) => lease.lease_number)
+  expect(numbers).toContain('ML-2019-01')
+  expect(numbers).not.toContain('ML-2027-01')
+  expect(groups.flatMap((group) => group.group_permissions)).toHaveLength(6)
+})
