@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { root } from './paths.ts'
 
-const left = new Set(['node_modules', 'dist', '.rsbuild', 'gallery'])
+const left = new Set(['node_modules', 'dist', '.rsbuild', 'gallery', 'testing'])
 
 /** One hash over the content of files and folders (relative to the root); tests and what a build makes are left out. */
 export async function inputHash(inputs: string[]): Promise<string> {

@@ -1,5 +1,5 @@
-import { configureTransport } from '../transport.ts'
 import { onTestFinished, vi } from 'vitest'
+import { configureTransport } from '../transport.ts'
 
 export interface Call {
   method: string
