@@ -60,6 +60,7 @@ export const kitParts = {
   useFormValues: () => import(/* webpackChunkName: "kit-form" */ './form/form-context.ts'),
   useFormActions: () => import(/* webpackChunkName: "kit-form" */ './form/form-context.ts'),
   DateField: () => import(/* webpackChunkName: "kit-date" */ './form/date-field.tsx'),
+  DayPicker: () => import(/* webpackChunkName: "kit-date" */ './form/day-picker.tsx'),
   Dialog: () => import(/* webpackChunkName: "kit-dialog" */ './dialog/dialog.tsx'),
   ConfirmDialog: () => import(/* webpackChunkName: "kit-dialog" */ './dialog/confirm-dialog.tsx'),
   useConfirmDiscard: () => import(/* webpackChunkName: "kit-dialog" */ './dialog/use-confirm-discard.tsx'),

@@ -41,6 +41,7 @@ export {
   type SwitchFieldProps,
 } from './form/choice-fields.tsx'
 export { DateField, type DateFieldProps } from './form/date-field.tsx'
+export { DayPicker, type DayPickerProps } from './form/day-picker.tsx'
 export type { FieldProps } from './form/field.tsx'
 export { FieldList, type FieldListProps } from './form/field-list.tsx'
 export type { FieldName } from './form/field-path.ts'
@@ -70,6 +71,7 @@ export { type Choice, FilterBar, type FilterBarProps, type ListFilter } from './
 export { ListPage, type ListPageProps } from './list/list-page.tsx'
 export { ListStates, type ListStatesProps, NoMatch } from './list/list-states.tsx'
 export { Pagination, type PaginationProps, pageCount } from './list/pagination.tsx'
+export type { Range } from './list/range-text.ts'
 export {
   type ListUrlOptions,
   type ListUrlState,

@@ -4,6 +4,7 @@ import customParseFormat from 'dayjs/plugin/customParseFormat'
 import 'dayjs/locale/de'
 import { Icon } from '../base/icon.tsx'
 import { useKitSettings } from '../theme/kit-provider.tsx'
+import { dateFormats } from './date-formats.ts'
 import { Field, type FieldProps } from './field.tsx'
 import { useFormActions } from './form-context.ts'
 
@@ -25,7 +26,7 @@ dayjs.extend(customParseFormat)
 export function DateField({ placeholder, min, max, ...field }: DateFieldProps) {
   const { dateFormat } = useKitSettings()
   const { setValue } = useFormActions()
-  const formats = [dateFormat, ...looser(dateFormat), iso]
+  const formats = dateFormats(dateFormat)
   return (
     <Field
       {...field}
@@ -57,9 +58,3 @@ export function DateField({ placeholder, min, max, ...field }: DateFieldProps) {
 
 const isIso = (value: string | null | undefined) =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)
-
-/** 1.2.2026 for 01.02.2026, and without any signs. */
-const looser = (format: string) => [
-  format.replace('DD', 'D').replace('MM', 'M'),
-  format.replace(/[^DMY]/g, ''),
-]

@@ -17,7 +17,11 @@ export interface ListFilter<Filter extends string = string> {
   name: Filter
   label: string
   /** The first choice stands for "all": its value is the empty string. */
-  options: Choice[]
+  options?: Choice[]
+  /** Numbers from … to … in place of options, by the names of the two fields; in the drawer only. */
+  range?: { from: string; to: string }
+  /** Stands in the drawer on wide screens too. */
+  inDrawer?: boolean
 }
 
 export interface FilterBarProps<Filter extends string = string> {
@@ -39,14 +43,21 @@ export function FilterBar<Filter extends string>(props: FilterBarProps<Filter>) 
   const { t } = useTranslation('common')
   const [open, setOpen] = useState(false)
   const hasMore = filters.length > 0 || sorts.length > 0
+  const choices = filters.filter(({ options }) => options)
+  const inBar = choices.filter(({ inDrawer }) => !inDrawer)
+  const isDrawerOnly = inBar.length < filters.length
   return (
     <search className="ks-filter-bar">
       <SearchField label={searchLabel} value={state.search} onSearch={state.setSearch} />
       <div className="ks-filter-wide">
-        <FilterSelects state={state} filters={filters} sorts={sorts} />
+        <FilterSelects state={state} filters={inBar} sorts={sorts} />
       </div>
       {hasMore && (
-        <Button className="ks-filter-narrow" icon="list-filter" onClick={() => setOpen(true)}>
+        <Button
+          className={isDrawerOnly ? 'ks-filter-more' : 'ks-filter-narrow'}
+          icon="list-filter"
+          onClick={() => setOpen(true)}
+        >
           {t('list.filter')}
           {state.filterCount > 0 && <span className="ks-filter-count">{state.filterCount}</span>}
         </Button>
@@ -54,8 +65,12 @@ export function FilterBar<Filter extends string>(props: FilterBarProps<Filter>) 
       {views && <ViewSwitch value={state.view} onChange={state.setView} />}
       {open && (
         <Suspense>
-          <FilterDrawer onClose={() => setOpen(false)} onClear={state.isFiltered ? state.clear : undefined}>
-            <FilterSelects state={state} filters={filters} sorts={sorts} labelled />
+          <FilterDrawer
+            state={state}
+            ranges={filters.filter(({ range }) => range)}
+            onClose={() => setOpen(false)}
+          >
+            <FilterSelects state={state} filters={choices} sorts={sorts} labelled />
           </FilterDrawer>
         </Suspense>
       )}

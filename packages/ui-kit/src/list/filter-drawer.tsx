@@ -4,16 +4,20 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../base/button.tsx'
 import { Icon } from '../base/icon.tsx'
 import { useReturnFocus } from '../base/use-return-focus.ts'
+import type { ListFilter } from './filter-bar.tsx'
+import { RangeFilter } from './range-filter.tsx'
+import type { ListUrlState } from './use-list-url-state.ts'
 
-export interface FilterDrawerProps {
+export interface FilterDrawerProps<Filter extends string> {
+  state: ListUrlState<Filter>
+  ranges: ListFilter<Filter>[]
   onClose: () => void
-  /** Absent while nothing is set. */
-  onClear?: () => void
   children: ReactNode
 }
 
 /** Filters and sort on narrow screens. A choice takes effect at once; the drawer stays for the next one. */
-export function FilterDrawer({ onClose, onClear, children }: FilterDrawerProps) {
+export function FilterDrawer<Filter extends string>(props: FilterDrawerProps<Filter>) {
+  const { state, ranges, onClose, children } = props
   const { t } = useTranslation('common')
   useReturnFocus(true)
   return (
@@ -27,14 +31,19 @@ export function FilterDrawer({ onClose, onClear, children }: FilterDrawerProps) 
       closable={{ 'aria-label': t('action.close'), placement: 'end' }}
       closeIcon={<Icon name="x" size={20} />}
       footer={
-        onClear && (
-          <Button block onClick={onClear}>
+        state.isFiltered && (
+          <Button block onClick={state.clear}>
             {t('list.reset')}
           </Button>
         )
       }
     >
-      <div className="ks-filter-drawer">{children}</div>
+      <div className="ks-filter-drawer">
+        {children}
+        {ranges.map((filter) => (
+          <RangeFilter key={filter.name} filter={filter} state={state} />
+        ))}
+      </div>
     </Drawer>
   )
 }

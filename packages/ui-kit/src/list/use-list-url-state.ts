@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { type Range, rangeOf } from './range-text.ts'
 
 export type SortDirection = 'asc' | 'desc'
 export type ListView = 'grid' | 'list'
@@ -15,6 +16,8 @@ export interface ListUrlOptions<Filter extends string> {
 export interface ListUrlState<Filter extends string = string> {
   search: string
   filters: Partial<Record<Filter, string>>
+  /** A filter that is a range of numbers. */
+  range(name: Filter): Range
   sort: string
   direction: SortDirection
   /** From 1. */
@@ -57,6 +60,7 @@ export function useListUrlState<Filter extends string = never>(
     return {
       search,
       filters,
+      range: (name) => rangeOf(filters[name]),
       sort: params.get('sort') ?? defaultSort,
       direction: params.get('dir') === other(defaultDirection) ? other(defaultDirection) : defaultDirection,
       page: Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1),

@@ -1,6 +1,10 @@
-import { Card, HouseFront, Link } from '@keystead/ui-kit'
+import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
+import { Card, HouseFront, Link, Money } from '@keystead/ui-kit'
 import { frontBuildings } from '../property/front-buildings.ts'
+import { LetHint } from '../property/let-hint.tsx'
+import type { Lettings } from '../property/lettings.ts'
 import { OccupancyLine } from '../property/occupancy-line.tsx'
+import { letButAvailable } from '../property/portfolio-sums.ts'
 import { addressLine } from '../property/property-address.ts'
 import { PropertyTags } from '../property/property-tags.tsx'
 import type { PropertyView } from '../property/property-view.ts'
@@ -9,14 +13,20 @@ import styles from './property-card.module.css'
 
 export interface PropertyCardProps {
   view: PropertyView
+  lettings: Lettings | null
 }
 
 /** A property as a card; the whole card leads to it. */
-export function PropertyCard({ view }: PropertyCardProps) {
-  const { group, buildings, occupancy } = view
+export function PropertyCard({ view, lettings }: PropertyCardProps) {
+  const { group, buildings, occupancy, rents } = view
   const address = addressLine(group)
   return (
-    <Card as="li" link media={<HouseFront size="card" buildings={frontBuildings(buildings)} />}>
+    <Card
+      as="li"
+      link
+      media={<HouseFront size="card" buildings={frontBuildings(buildings)} />}
+      footer={rents && <RentFoot monthly={rents.monthly} />}
+    >
       <div className={styles.content}>
         <div className={styles.head}>
           <h2 className={styles.name}>
@@ -32,8 +42,20 @@ export function PropertyCard({ view }: PropertyCardProps) {
         {group.description && <p className={styles.description}>{preview(group.description)}</p>}
         <div className={styles.occupancy}>
           <OccupancyLine occupancy={occupancy} />
+          <LetHint units={letButAvailable(view, lettings)} />
         </div>
       </div>
     </Card>
+  )
+}
+
+function RentFoot({ monthly }: { monthly: number }) {
+  const { t } = useModuleTranslation()
+  const format = useFormat()
+  return (
+    <>
+      <span>{t('metric.monthly')}</span>
+      <Money strong>{format.money(monthly)}</Money>
+    </>
   )
 }

@@ -1,43 +1,30 @@
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { FilterBar, type ListUrlState } from '@keystead/ui-kit'
-import { propertyTypes } from '../property/property-types.ts'
 import styles from './property-list.module.css'
 import { propertySorts } from './property-sort.ts'
+import { usePropertyFilters } from './use-property-filters.ts'
+import type { PropertyFilterName } from './use-property-list.ts'
 
 export interface PropertyListToolbarProps {
-  state: ListUrlState<'status' | 'type'>
+  state: ListUrlState<PropertyFilterName>
   /** The type filter goes by active and inactive for some of the rows (R13). */
   standIn: boolean
+  /** Whether rents are known: without leases nothing is narrowed or sorted by them (R34). */
+  withRents: boolean
 }
 
 /** Search, filters, sort and the switch between cards and table. */
-export function PropertyListToolbar({ state, standIn }: PropertyListToolbarProps) {
+export function PropertyListToolbar({ state, standIn, withRents }: PropertyListToolbarProps) {
   const { t } = useModuleTranslation()
+  const filters = usePropertyFilters(withRents)
+  const sorts = propertySorts.filter((sort) => withRents || sort !== 'monthlyRent')
   return (
     <div className={styles.toolbar}>
       <FilterBar
         state={state}
         searchLabel={t('list.search')}
-        filters={[
-          {
-            name: 'status',
-            label: t('list.filter.status'),
-            options: [
-              { value: '', label: t('list.filter.all') },
-              { value: 'active', label: t('common:value.active') },
-              { value: 'inactive', label: t('common:value.inactive') },
-            ],
-          },
-          {
-            name: 'type',
-            label: t('list.filter.type'),
-            options: [
-              { value: '', label: t('filter.allTypes') },
-              ...propertyTypes.map((type) => ({ value: type, label: t(`type.${type}`) })),
-            ],
-          },
-        ]}
-        sorts={propertySorts.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
+        filters={filters}
+        sorts={sorts.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
         views
       />
       {standIn && (

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { demoPortfolio } from '../testing/demo-portfolio.ts'
 import { fakeApi, type Handler, refusal } from '../testing/fake-api.ts'
+import { aLease } from '../testing/lease-rows.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { aProperty } from '../testing/rows.ts'
 import { Screen } from './property-list.tsx'
@@ -13,15 +15,29 @@ const three = [
   aProperty('Weserhaus', 6, 5, { property_type: null, is_active: false }),
 ]
 
-const serve = (properties: Property[]): Record<string, Handler> => ({
+const serve = (properties: Property[], leases: Handler = () => []): Record<string, Handler> => ({
   'GET /property-groups/': () => properties.map(({ group }) => group),
   'GET /rent-units/': () => properties.flatMap(({ units }) => units),
+  'GET /lease-agreements/': leases,
 })
+
+/** A lease on the first unit of a property. */
+const lease = (property: Property | undefined, monthly_rent: number) =>
+  aLease({ rent_unit_id: property?.units[0]?.id, monthly_rent })
 
 const names = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
 
-async function open(properties: Property[], address = '/portfolio', language: 'en' | 'de' = 'en') {
-  fakeApi(serve(properties))
+interface Opening {
+  language?: 'en' | 'de'
+  leases?: Handler
+}
+
+async function open(
+  properties: Property[],
+  address = '/portfolio',
+  { language = 'en', leases }: Opening = {},
+) {
+  fakeApi(serve(properties, leases))
   const rendered = await renderScreen(<Screen />, { route: '/portfolio', address, language })
   await screen.findByText(language === 'en' ? /propert(y|ies), / : /Immobilien?, /)
   return rendered
@@ -101,9 +117,82 @@ describe('the list of properties', () => {
   })
 
   it('speaks German', async () => {
-    await open(three, '/portfolio', 'de')
+    await open(three, '/portfolio', { language: 'de' })
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Immobilien')
     expect(screen.getByText('3 Immobilien, 24 Einheiten, 20 belegt')).toBeTruthy()
     expect(screen.getByText('9 von 11 Einheiten belegt')).toBeTruthy()
+  })
+
+  it('counts a unit with an active lease as occupied, and leads to it where it is marked as available', async () => {
+    const property = aProperty('Gartenhof', 2, 1)
+    const free = property.units[1] as Property['units'][number]
+    await open([property], '/portfolio', { leases: () => [aLease({ rent_unit_id: free.id })] })
+    expect(screen.getByText('2 of 2 units occupied')).toBeTruthy()
+    const hint = screen.getByText(/Let, but still marked as available/)
+    expect(
+      within(hint.parentElement as HTMLElement)
+        .getByRole('link')
+        .getAttribute('href'),
+    ).toBe(`/units?unit=${free.id}`)
+  })
+
+  it('sorts by rent, and narrows by rent, units and occupancy', async () => {
+    const leases = () => [lease(three[0], 300), lease(three[1], 200), lease(three[2], 900)]
+    const byRent = await open(three, '/portfolio?sort=monthlyRent&dir=desc', { leases })
+    expect(names()).toEqual(['Weserhaus', 'Hamburg West', 'Lychener Höfe'])
+    byRent.unmount()
+    const inRange = await open(three, '/portfolio?rent=250-&units=-6', { leases })
+    expect(names()).toEqual(['Weserhaus'])
+    inRange.unmount()
+    await open([...three, aProperty('Voll', 1, 1)], '/portfolio?occupancy=full', { leases })
+    expect(names()).toEqual(['Voll'])
+  })
+
+  it('takes a range from the drawer into the URL', async () => {
+    const { user, address } = await open(three, '/portfolio?sort=monthlyRent')
+    await user.click(screen.getByRole('button', { name: 'Filter' }))
+    const units = await screen.findByRole('group', { name: 'Units' })
+    await user.type(within(units).getByRole('spinbutton', { name: 'from' }), '7{Enter}')
+    await waitFor(() => expect(address()).toBe('/portfolio?sort=monthlyRent&units=7-'))
+    await waitFor(() => expect(names()).not.toContain('Weserhaus'))
+    expect(names()).toEqual(expect.arrayContaining(['Hamburg West', 'Lychener Höfe']))
+  })
+
+  it('leaves rents out where leases are locked, and stands (R34)', async () => {
+    await open(three, '/portfolio?view=list&sort=monthlyRent', {
+      leases: () => refusal(403, { detail: 'no', type: 'plan_required' }),
+    })
+    const table = screen.getByRole('table', { name: 'Properties' })
+    expect(within(table).queryByText('Monthly rent')).toBeNull()
+    expect(
+      within(table)
+        .getAllByRole('rowheader')
+        .map((row) => row.textContent)[0],
+    ).toContain('Hamburg West')
+    expect(screen.queryByText(/Unable to load/)).toBeNull()
+  })
+
+  it('says so when leases cannot be read, rather than show figures without them', async () => {
+    fakeApi(serve(three, () => refusal(500, { detail: 'down', type: 'server_error' })))
+    await renderScreen(<Screen />, { route: '/portfolio', address: '/portfolio' })
+    expect(await screen.findByText(/Unable to load properties/)).toBeTruthy()
+  })
+
+  it('shows the figures of the demo portfolio', async () => {
+    const { groups, units, leases, expected } = demoPortfolio()
+    fakeApi({
+      'GET /property-groups/': () => groups,
+      'GET /rent-units/': () => units,
+      'GET /lease-agreements/': () => leases,
+    })
+    await renderScreen(<Screen />, { route: '/portfolio', address: '/portfolio?view=list&sort=monthlyRent' })
+    const { units: count, units_occupied } = expected
+    expect(await screen.findByText(`3 properties, ${count} units, ${units_occupied} occupied`)).toBeTruthy()
+    const amounts = Object.values(expected.groups).map(({ monthly_rent }) => monthly_rent)
+    for (const amount of [...amounts, expected.expected_monthly_rent]) {
+      const written = amount.toLocaleString('en-US', { minimumFractionDigits: 2 })
+      expect(screen.getAllByText(`${written} €`).length).toBeGreaterThan(0)
+    }
+    expect(screen.getByText('1,129.23 €')).toBeTruthy()
   })
 })

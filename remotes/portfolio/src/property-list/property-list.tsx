@@ -9,13 +9,13 @@ import { PropertyListToolbar } from './property-list-toolbar.tsx'
 import { PropertyTable } from './property-table.tsx'
 import { pageSize, usePropertyList } from './use-property-list.ts'
 
-export const firstData = ['/property-groups/', '/rent-units/']
+export const firstData = ['/property-groups/', '/rent-units/', '/lease-agreements/']
 
 /** All properties, found by search, filter and sort, as cards or as a table. */
 export function Screen() {
   const { t } = useModuleTranslation()
   const list = usePropertyList()
-  const { state, views, found, shown, page } = list
+  const { state, views, lettings, found, shown, page } = list
   const dialog = useUrlDialog('new')
   const isEmpty = views?.length === 0
   const addButton = (size: 'middle' | 'large') => (
@@ -30,7 +30,7 @@ export function Screen() {
         // An empty line until the counts are known: what is under it must not move.
         subtitle={views ? <PropertyListSummary views={views} /> : '\u00a0'}
         actions={!isEmpty && addButton('middle')}
-        toolbar={<PropertyListToolbar state={state} standIn={list.standIn} />}
+        toolbar={<PropertyListToolbar state={state} standIn={list.standIn} withRents={lettings !== null} />}
         pending={views === undefined}
         skeleton={<Skeleton shape={state.view === 'grid' ? 'card' : 'row'} />}
         error={list.failed ? `${t('error.load')}. ${t('error.loadHint')}` : undefined}
@@ -44,9 +44,9 @@ export function Screen() {
         }
       >
         {state.view === 'grid' ? (
-          <PropertyGrid views={shown} />
+          <PropertyGrid views={shown} lettings={lettings} />
         ) : (
-          <PropertyTable views={shown} all={found} state={state} />
+          <PropertyTable views={shown} all={found} state={state} lettings={lettings} />
         )}
       </ListPage>
       <CreateProperty dialog={dialog} />

@@ -1,5 +1,6 @@
-import { useModuleTranslation } from '@keystead/module-sdk'
-import { HouseFront, Link } from '@keystead/ui-kit'
+import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
+import { HouseFront, Link, Money } from '@keystead/ui-kit'
+import { LetHint } from '../property/let-hint.tsx'
 import { OccupancyLine } from '../property/occupancy-line.tsx'
 import styles from './property-list.module.css'
 import type { PropertyRow } from './property-rows.ts'
@@ -10,7 +11,8 @@ export interface PropertyNameCellProps {
 
 /** Thumbnail, name and address of a property; name and size of a building. */
 export function PropertyNameCell({ row }: PropertyNameCellProps) {
-  const { property, building, name, id, occupancy } = row
+  const { property, building, name, id, occupancy, rents } = row
+  const format = useFormat()
   return (
     <div className={styles.cell}>
       <div className={building ? styles.child : styles.name}>
@@ -26,7 +28,13 @@ export function PropertyNameCell({ row }: PropertyNameCellProps) {
           <span className={styles.address}>
             {property ? property.address : building && <BuildingSize {...building} />}
           </span>
+          {property && <LetHint units={property.letButAvailable} />}
         </div>
+        {rents && (
+          <span className={styles.rent}>
+            <Money strong={property !== undefined}>{format.money(rents.monthly)}</Money>
+          </span>
+        )}
       </div>
       <div className={styles.compact}>
         <OccupancyLine occupancy={occupancy} />

@@ -1,7 +1,11 @@
+import type { RentFigures } from '@keystead/api-client/lease-agreements/rules'
 import type { PropertyGroup } from '@keystead/api-client/property-groups/contract'
+import type { RentUnit } from '@keystead/api-client/rent-units/contract'
 import type { Occupancy } from '@keystead/api-client/rent-units/rules'
 import type { FrontBuilding } from '@keystead/ui-kit'
 import { frontBuildings } from '../property/front-buildings.ts'
+import type { Lettings } from '../property/lettings.ts'
+import { letButAvailable } from '../property/portfolio-sums.ts'
 import { addressLine } from '../property/property-address.ts'
 import type { BuildingView, PropertyView } from '../property/property-view.ts'
 
@@ -10,26 +14,34 @@ export interface PropertyRow {
   id: string
   name: string
   occupancy: Occupancy
-  property?: { group: PropertyGroup; address: string; front: FrontBuilding[] }
+  rents?: RentFigures
+  property?: { group: PropertyGroup; address: string; front: FrontBuilding[]; letButAvailable: RentUnit[] }
   building?: { units: number; floors: number | null }
   children?: PropertyRow[]
 }
 
-export function propertyRows(views: PropertyView[]): PropertyRow[] {
-  return views.map(({ group, buildings, occupancy }) => ({
-    id: group.id,
-    name: group.name,
-    occupancy,
-    property: { group, address: addressLine(group), front: frontBuildings(buildings) },
-    children: buildings.map(buildingRow),
+export function propertyRows(views: PropertyView[], lettings: Lettings | null): PropertyRow[] {
+  return views.map((view) => ({
+    id: view.group.id,
+    name: view.group.name,
+    occupancy: view.occupancy,
+    rents: view.rents,
+    property: {
+      group: view.group,
+      address: addressLine(view.group),
+      front: frontBuildings(view.buildings),
+      letButAvailable: letButAvailable(view, lettings),
+    },
+    children: view.buildings.map(buildingRow),
   }))
 }
 
-function buildingRow({ building, units, occupancy }: BuildingView): PropertyRow {
+function buildingRow({ building, units, occupancy, rents }: BuildingView): PropertyRow {
   return {
     id: building.id,
     name: building.name || building.street,
     occupancy,
+    rents,
     building: { units: units.length, floors: building.total_floors },
   }
 }

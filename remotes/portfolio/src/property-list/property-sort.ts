@@ -1,8 +1,8 @@
 import type { SortDirection } from '@keystead/ui-kit'
 import type { PropertyView } from '../property/property-view.ts'
 
-/** What the list can be sorted by; the sort by rent comes with the leases (R13). */
-export const propertySorts = ['name', 'createdAt', 'totalUnits', 'occupancyRate'] as const
+/** What the list can be sorted by (R13). */
+export const propertySorts = ['name', 'createdAt', 'totalUnits', 'occupancyRate', 'monthlyRent'] as const
 type NumberSort = Exclude<(typeof propertySorts)[number], 'name'>
 
 type Compare = (left: PropertyView, right: PropertyView) => number
@@ -25,4 +25,6 @@ const comparisons: Record<NumberSort, Compare> = {
   createdAt: (left, right) => Date.parse(left.group.created_at) - Date.parse(right.group.created_at),
   totalUnits: (left, right) => left.occupancy.total - right.occupancy.total,
   occupancyRate: (left, right) => left.occupancy.rate - right.occupancy.rate,
+  // Without leases no rent is known: the name decides (R34).
+  monthlyRent: (left, right) => (left.rents?.monthly ?? 0) - (right.rents?.monthly ?? 0),
 }

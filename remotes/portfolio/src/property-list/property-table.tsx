@@ -1,29 +1,34 @@
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
-import { type DataColumn, DataTable, type ListUrlState, Percent } from '@keystead/ui-kit'
+import { type DataColumn, DataTable, type ListUrlState, Money, Percent } from '@keystead/ui-kit'
+import { useMemo } from 'react'
+import type { Lettings } from '../property/lettings.ts'
 import { OccupancyLine } from '../property/occupancy-line.tsx'
+import { totalRents } from '../property/portfolio-sums.ts'
 import { PropertyTags } from '../property/property-tags.tsx'
 import { type PropertyView, totalOccupancy } from '../property/property-view.ts'
 import { OccupiedCell } from './occupied-cell.tsx'
 import styles from './property-list.module.css'
 import { PropertyNameCell } from './property-name-cell.tsx'
 import { type PropertyRow, propertyRows } from './property-rows.ts'
+import type { PropertyFilterName } from './use-property-list.ts'
 
 export interface PropertyTableProps {
   /** The properties of this page. */
   views: PropertyView[]
   /** Those of all pages: the last row counts them. */
   all: PropertyView[]
-  state: ListUrlState<'status' | 'type'>
+  state: ListUrlState<PropertyFilterName>
+  lettings: Lettings | null
 }
 
 /** Properties as rows that open into their buildings. Below 600 the figures move under the name. */
-export function PropertyTable({ views, all, state }: PropertyTableProps) {
+export function PropertyTable({ views, all, state, lettings }: PropertyTableProps) {
   const { t } = useModuleTranslation()
   return (
     <DataTable
       label={t('list.title')}
-      columns={useColumns(all)}
-      rows={propertyRows(views)}
+      columns={[...useColumns(all), ...useRentColumns(all, lettings)]}
+      rows={propertyRows(views, lettings)}
       rowKey={({ id }) => id}
       nameOf={({ name }) => name}
       childrenOf={({ children }) => children}
@@ -75,6 +80,36 @@ function useColumns(all: PropertyView[]): DataColumn<PropertyRow>[] {
       hideBelow: 600,
       cell: ({ occupancy }) => occupancy.total > 0 && <Percent>{format.percent(occupancy.rate)}</Percent>,
       total: total.total > 0 && <Percent strong>{format.percent(total.rate)}</Percent>,
+    },
+  ]
+}
+
+/** Left out where leases are locked or absent (R34). Amounts of properties are strong, those of buildings quiet. */
+function useRentColumns(all: PropertyView[], lettings: Lettings | null): DataColumn<PropertyRow>[] {
+  const { t } = useModuleTranslation()
+  const format = useFormat()
+  const total = useMemo(() => lettings && totalRents(all, lettings), [all, lettings])
+  if (!total) return []
+  const average = (amount: number | null | undefined) =>
+    typeof amount === 'number' && <Money>{format.money(amount)}</Money>
+  return [
+    {
+      key: 'rent',
+      title: t('metric.monthly'),
+      align: 'end',
+      sort: 'monthlyRent',
+      hideBelow: 600,
+      cell: ({ rents, property }) =>
+        rents && <Money strong={property !== undefined}>{format.money(rents.monthly)}</Money>,
+      total: <Money strong>{format.money(total.monthly)}</Money>,
+    },
+    {
+      key: 'average',
+      title: t('metric.average'),
+      align: 'end',
+      hideBelow: 1200,
+      cell: ({ rents }) => <span className={styles.quiet}>{average(rents?.average)}</span>,
+      total: average(total.average),
     },
   ]
 }

@@ -1,27 +1,38 @@
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { pageCount, useListUrlState } from '@keystead/ui-kit'
 import { useMemo } from 'react'
+import { useProperties } from '../property/use-properties.ts'
 import { filterProperties, usesStandIn } from './property-filters.ts'
 import { sortProperties } from './property-sort.ts'
-import { useProperties } from './use-properties.ts'
 
 /** Cards and rows alike (R8). */
 export const pageSize = 12
 
-const urlOptions = { filters: ['status', 'type'], defaultSort: 'name' } as const
+const urlOptions = {
+  filters: ['status', 'type', 'occupancy', 'units', 'rent'],
+  defaultSort: 'name',
+} as const
 
-/** The list as its URL asks for it: narrowed, sorted, one page of it. */
+export type PropertyFilterName = (typeof urlOptions.filters)[number]
+
+/** The list as its URL asks for it: sorted, narrowed, one page of it. */
 export function usePropertyList() {
   const { i18n } = useModuleTranslation()
   const state = useListUrlState(urlOptions)
   const properties = useProperties()
   const { views } = properties
-  const { search, sort, direction } = state
-  const { status, type } = state.filters
+  const { sort, direction } = state
+  // Sorted first and kept: a keystroke in the search only narrows what is in order already.
+  const sorted = useMemo(
+    () => views && sortProperties(views, sort, direction, i18n.language),
+    [views, sort, direction, i18n.language],
+  )
   const found = useMemo(() => {
-    const filtered = filterProperties(views ?? [], { search, status, type })
-    return sortProperties(filtered, sort, direction, i18n.language)
-  }, [views, search, status, type, sort, direction, i18n.language])
+    const { search, filters, range } = state
+    const { status, type, occupancy } = filters
+    const narrowed = { search, status, type, occupancy, units: range('units'), rent: range('rent') }
+    return filterProperties(sorted ?? [], narrowed)
+  }, [sorted, state])
   const page = Math.min(state.page, pageCount(found.length, pageSize))
   return {
     ...properties,
@@ -29,6 +40,6 @@ export function usePropertyList() {
     found,
     page,
     shown: found.slice((page - 1) * pageSize, page * pageSize),
-    standIn: usesStandIn(found, { search, type }),
+    standIn: usesStandIn(found, { type: state.filters.type }),
   }
 }

@@ -1,0 +1,14 @@
+export interface Range {
+  from?: number
+  to?: number
+}
+
+/** A range as it stands in the URL: `2-10`, open at an end `2-` or `-10`. What is none of these narrows nothing. */
+export function rangeOf(text: string | undefined): Range {
+  const [, from, to] = /^(\d*)-(\d*)$/.exec(text ?? '') ?? []
+  return { ...(from && { from: Number(from) }), ...(to && { to: Number(to) }) }
+}
+
+export function rangeText({ from, to }: Range): string | undefined {
+  return from === undefined && to === undefined ? undefined : `${from ?? ''}-${to ?? ''}`
+}
