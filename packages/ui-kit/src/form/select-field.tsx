@@ -1,4 +1,6 @@
 import { Select } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../base/icon.tsx'
 import { Field, type FieldProps } from './field.tsx'
 
 export interface SelectOption {
@@ -16,7 +18,10 @@ export interface SelectFieldProps extends FieldProps {
 
 /** One of several. An optional one can be emptied: its value is null then. */
 export function SelectField({ options, placeholder, searchable, onChange, ...field }: SelectFieldProps) {
+  const { t } = useTranslation('common')
   const find = searchable ?? options.length >= 10
+  // antd's own button says "Clear" in every language, and nothing of what it clears.
+  const clear = { label: `${t('action.clear')}: ${field.label}`, clearIcon: <Icon name="x" size={16} /> }
   return (
     <Field
       {...field}
@@ -26,7 +31,7 @@ export function SelectField({ options, placeholder, searchable, onChange, ...fie
           {...props}
           options={options}
           placeholder={placeholder}
-          allowClear={field.optional}
+          allowClear={field.optional && clear}
           showSearch={find && { optionFilterProp: 'label' }}
           onChange={(value) => onChange?.(value ?? null)}
         />
