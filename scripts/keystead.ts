@@ -1,4 +1,12 @@
-/** The root's door to the command line of module-sdk. */
-await import('../packages/module-sdk/src/cli/main.ts')
+import { runCli } from '../packages/module-sdk/src/cli/run-cli.ts'
+import { dbVerbs } from './lib/db/verbs.ts'
 
-export {}
+/** The root's door to the command line of module-sdk, and to what concerns this deployment alone. */
+process.exitCode = await runCli(
+  process.argv.slice(2),
+  {
+    out: (text) => process.stdout.write(`${text}\n`),
+    error: (text) => process.stderr.write(`${text}\n`),
+  },
+  { db: dbVerbs },
+)

@@ -1,6 +1,6 @@
 import type { Site } from '@keystead/module-sdk/manifest'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
-import { planGate } from './api/plan-gate.ts'
+import { type PlanGate, planGate } from './api/plan-gate.ts'
 import { apiRoutes } from './api/routes.ts'
 import { type AuthOptions, authRoutes } from './auth/routes.ts'
 import type { VerifyToken } from './auth/verify-token.ts'
@@ -11,6 +11,7 @@ import type { ShellBuild } from './delivery/shell-build.ts'
 import { refuseBrokenRequest } from './http/broken-request.ts'
 import { sendError, sendNotFound } from './http/error-handler.ts'
 import { logRequests, requestId } from './http/request-log.ts'
+import { backupRoute } from './ops/backup/backup-route.ts'
 import { healthRoutes } from './ops/health.ts'
 import type { Registry } from './registry/registry.ts'
 import { registryRoutes } from './registry/routes.ts'
@@ -23,6 +24,8 @@ export interface AppDeps {
   behindProxy?: boolean
   /** The embedded sign-in; absent where a hosted one is used, or only the API is wanted. */
   auth?: Omit<AuthOptions, 'database'>
+  /** Which plan covers which call of the API; by the registry unless told. */
+  gate?: PlanGate
   /** Registry and delivery of files; absent where only the API is wanted. */
   modules?: {
     registry: Registry
@@ -57,14 +60,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     database,
     unreadableModules: async () => (await modules?.registry.unreadable()) ?? [],
   })
-  await app.register(apiRoutes, {
-    database,
-    verifyToken,
-    ...(modules && { gate: planGate(modules.registry) }),
-  })
+  const gate = deps.gate ?? (modules && planGate(modules.registry))
+  await app.register(apiRoutes, { database, verifyToken, ...(gate && { gate }) })
   if (auth) await app.register(authRoutes, { database, ...auth })
   if (modules) {
     await app.register(registryRoutes, { registry: modules.registry, verifyToken, promisePlans: !auth })
+    await app.register(backupRoute, { database, verifyToken })
     await app.register(deliveryRoutes, modules)
   }
   return app

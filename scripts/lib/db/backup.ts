@@ -1,0 +1,65 @@
+import { createWriteStream } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import { demandArguments, textOption } from '../../../packages/module-sdk/src/cli/arguments.ts'
+import { CliError } from '../../../packages/module-sdk/src/cli/cli-error.ts'
+import { addressOf, readToken } from '../../../packages/module-sdk/src/cli/places.ts'
+import type { Verb } from '../../../packages/module-sdk/src/cli/verb.ts'
+import { DataFolderInUse } from '../../../server/src/db/data-lock.ts'
+import { writeBackup } from '../../../server/src/ops/backup/write-backup.ts'
+import { readSettings, type Settings } from '../../../server/src/settings.ts'
+import { demandDatabase, typedFile, withDatabase } from './open-database.ts'
+
+export const backup: Verb = {
+  usage: 'backup <file>',
+  summary: 'write everything in the database into one file; the server may run meanwhile',
+  options: {},
+  async run(input) {
+    const [typed = ''] = demandArguments(input, ['file'])
+    const file = typedFile(typed)
+    const to = textOption(input, 'to')
+    const settings = readSettings()
+    const rows = await (to === undefined ? writeHere(settings, file) : fetchBackup(file, to))
+    return {
+      text: `Wrote ${rows} rows to ${file}. Files of modules are not in it: they lie in ${settings.moduleStore}.`,
+      data: { file, rows },
+    }
+  },
+}
+
+/** The embedded database has one user at a time: where that is a server, the server writes. */
+async function writeHere(settings: Settings, file: string): Promise<number> {
+  await demandDatabase(settings)
+  try {
+    return (await withDatabase(settings, (database) => writeBackup(database, file))).rows
+  } catch (error) {
+    if (!(error instanceof DataFolderInUse)) throw error
+    return fetchBackup(file, undefined)
+  }
+}
+
+async function fetchBackup(file: string, to: string | undefined): Promise<number> {
+  const address = addressOf(to)
+  const headers = { authorization: `Bearer ${await readToken(to)}` }
+  const response = await fetch(`${address}/ops/backup`, { headers }).catch(() => {
+    throw new CliError(
+      `The data folder is in use, but no server answers at ${address}: set PORT to its port.`,
+    )
+  })
+  if (!response.ok || !response.body) throw new CliError(await reasonOf(response))
+  const draft = `${file}.part`
+  try {
+    await pipeline(response.body, createWriteStream(draft, { mode: 0o600 }))
+    await rename(draft, file)
+  } finally {
+    await rm(draft, { force: true })
+  }
+  return Number(response.headers.get('x-keystead-rows'))
+}
+
+async function reasonOf(response: Response): Promise<string> {
+  if (response.status === 404) return 'A running server gives its backup to its own machine only.'
+  const answer: unknown = await response.json().catch(() => null)
+  const detail = typeof answer === 'object' && answer !== null ? Reflect.get(answer, 'detail') : null
+  return typeof detail === 'string' ? detail : `The server answered ${response.status}.`
+}

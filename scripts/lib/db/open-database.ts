@@ -1,0 +1,40 @@
+import { stat } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { CliError } from '../../../packages/module-sdk/src/cli/cli-error.ts'
+import { lockDataFolder } from '../../../server/src/db/data-lock.ts'
+import { type Database, openEmbedded, openPostgres } from '../../../server/src/db/database.ts'
+import type { Settings } from '../../../server/src/settings.ts'
+
+/**
+ * Works on the database that the settings name, without a server.
+ * @throws DataFolderInUse at once where a server works on the embedded one
+ */
+export async function withDatabase<T>(
+  { databaseUrl, dataDir }: Settings,
+  work: (database: Database) => Promise<T>,
+): Promise<T> {
+  if (databaseUrl !== undefined) return closing(openPostgres(databaseUrl), work)
+  const lock = await lockDataFolder(dataDir, 0)
+  try {
+    return await closing(await openEmbedded(join(dataDir, 'database')), work)
+  } finally {
+    await lock.release()
+  }
+}
+
+async function closing<T>(database: Database, work: (database: Database) => Promise<T>): Promise<T> {
+  try {
+    return await work(database)
+  } finally {
+    await database.close()
+  }
+}
+
+/** @throws CliError where nothing was ever stored: opening it would make an empty database */
+export async function demandDatabase({ databaseUrl, dataDir }: Settings): Promise<void> {
+  if (databaseUrl !== undefined || (await stat(join(dataDir, 'database')).catch(() => null))) return
+  throw new CliError(`There is no database in ${dataDir} yet.`)
+}
+
+/** A file as it was typed: seen from where the command was given, which npm keeps in INIT_CWD. */
+export const typedFile = (typed: string): string => resolve(process.env.INIT_CWD ?? process.cwd(), typed)

@@ -1,0 +1,49 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sendError, sendNotFound } from '../../http/error-handler.ts'
+import {
+  openTestRegistry,
+  type TestRegistry,
+  verifyToken,
+} from '../../registry/testing/open-test-registry.ts'
+import { issueToken } from '../../registry/tokens.ts'
+import { backupRoute } from './backup-route.ts'
+
+let test: TestRegistry
+let app: FastifyInstance
+beforeAll(async () => {
+  test = await openTestRegistry()
+  app = Fastify().setErrorHandler(sendError)
+  app.setNotFoundHandler(sendNotFound)
+  await app.register(backupRoute, { database: test.database, verifyToken })
+})
+afterAll(async () => {
+  await app.close()
+  await test.close()
+})
+
+const ask = (token: string | null, more: { host?: string; 'x-forwarded-for'?: string } = {}) =>
+  app.inject({
+    url: '/ops/backup',
+    headers: { host: 'localhost:4400', ...(token && { authorization: `Bearer ${token}` }), ...more },
+  })
+
+it('gives everything to a token that may administer', async () => {
+  const response = await ask(test.token)
+  expect(response.statusCode).toBe(200)
+  expect(response.headers['content-type']).toBe('application/gzip')
+  expect(response.rawPayload.subarray(0, 2)).toEqual(Buffer.from([0x1f, 0x8b]))
+})
+
+it('is not there for other machines', async () => {
+  expect((await ask(test.token, { host: 'keystead.example' })).statusCode).toBe(404)
+  expect((await ask(test.token, { 'x-forwarded-for': '203.0.113.9' })).statusCode).toBe(404)
+})
+
+it('is refused to everybody else, staff included', async () => {
+  const team = await issueToken(test.database.db, { name: 'team', module: 'garden', scopes: ['admin'] })
+  const publisher = await issueToken(test.database.db, { name: 'ci', module: '*', scopes: ['publish'] })
+  expect((await ask(null)).statusCode).toBe(401)
+  for (const token of [team, publisher, 'a.staff.c', 'a.pro.c'])
+    expect((await ask(token)).statusCode).toBe(403)
+})

@@ -1,0 +1,44 @@
+import { createReadStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { VerifyToken } from '../../auth/verify-token.ts'
+import type { Database } from '../../db/database.ts'
+import { fromThisMachine } from '../../http/from-this-machine.ts'
+import { Problem } from '../../http/problem.ts'
+import { authorize } from '../../registry/authorize.ts'
+import { writeBackup } from './write-backup.ts'
+
+export interface BackupRouteOptions {
+  database: Database
+  verifyToken: VerifyToken
+}
+
+/**
+ * `/ops/backup`: everything, while the server runs; the embedded database can be asked by nobody else. A backup opens
+ * every account, so it is given to this machine alone, and there to a token that may administer all modules: not to
+ * staff, whose session lives in a browser.
+ */
+export async function backupRoute(app: FastifyInstance, options: BackupRouteOptions): Promise<void> {
+  const { database, verifyToken } = options
+  app.get('/ops/backup', { exposeHeadRoute: false }, async (request, reply) => {
+    if (!fromThisMachine(request)) return reply.callNotFound()
+    const actor = await authorize(request, { db: database.db, verifyToken }, { scope: 'admin' })
+    if (!actor.startsWith('token:')) throw new Problem(403, 'forbidden', 'Only a token can take a backup.')
+    const folder = await mkdtemp(join(tmpdir(), 'keystead-backup-'))
+    const tidy = () => rm(folder, { recursive: true, force: true })
+    try {
+      const { rows } = await writeBackup(database, join(folder, 'backup'))
+      request.log.info({ actor, rows }, 'backup taken')
+      const file = createReadStream(join(folder, 'backup')).on('close', () => void tidy())
+      return reply
+        .headers({ 'cache-control': 'no-store', 'x-keystead-rows': rows })
+        .type('application/gzip')
+        .send(file)
+    } catch (error) {
+      await tidy()
+      throw error
+    }
+  })
+}
