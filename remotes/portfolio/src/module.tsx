@@ -7,9 +7,13 @@ export default defineModule({
   },
   routes: {
     '/portfolio': () => import('./property-list/property-list.tsx'),
+    '/portfolio/rent-roll': () => import('./rent-roll/rent-roll.tsx'),
     '/properties/:propertyGroupId': () => import('./property-detail/property-detail.tsx'),
     '/buildings': () => import('./building-list/building-list.tsx'),
     '/buildings/:buildingId': () => import('./building-detail/building-detail.tsx'),
     '/units': () => import('./unit-list/unit-list.tsx'),
+  },
+  slots: {
+    'dashboard.cards': () => import('./overview-cards/overview-cards.tsx'),
   },
 })

@@ -29,7 +29,14 @@ export function Screen() {
         title={t('list.title')}
         // An empty line until the counts are known: what is under it must not move.
         subtitle={views ? <PropertyListSummary views={views} /> : '\u00a0'}
-        actions={!isEmpty && addButton('middle')}
+        actions={
+          !isEmpty && (
+            <>
+              {lettings && <Button to="/portfolio/rent-roll">{t('rentRoll.title')}</Button>}
+              {addButton('middle')}
+            </>
+          )
+        }
         toolbar={<PropertyListToolbar state={state} standIn={list.standIn} withRents={lettings !== null} />}
         pending={views === undefined}
         skeleton={<Skeleton shape={state.view === 'grid' ? 'card' : 'row'} />}

@@ -1,0 +1,3 @@
+export function Part() {
+  return null
+}

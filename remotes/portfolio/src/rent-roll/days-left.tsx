@@ -1,0 +1,27 @@
+import { useModuleTranslation } from '@keystead/module-sdk'
+import { StatusTag } from '@keystead/ui-kit'
+import type { RollRow } from './rent-roll-rows.ts'
+
+/** From here on a lease's end is urgent, and before that worth a look (R21). */
+const urgentDays = 30
+const soonDays = 90
+
+/** How long the lease still runs: quiet while it is far off, amber within 90 days, red within 30. */
+export function DaysLeft({ left }: Pick<RollRow, 'left'>) {
+  const { t } = useModuleTranslation()
+  if (left === null) return null
+  if (left < 0) {
+    return (
+      <StatusTag tone="error" icon="circle-alert" quiet>
+        {t('rentRoll.ended')}
+      </StatusTag>
+    )
+  }
+  const days = t('common:count.day', { count: left })
+  if (left > soonDays) return days
+  return (
+    <StatusTag tone={left <= urgentDays ? 'error' : 'warning'} icon="calendar-clock" quiet>
+      {days}
+    </StatusTag>
+  )
+}

@@ -1,0 +1,30 @@
+import { useModuleTranslation } from '@keystead/module-sdk'
+import { Button } from '@keystead/ui-kit'
+import styles from './rent-roll.module.css'
+import { rentRollCsv } from './rent-roll-csv.ts'
+import type { RentRoll } from './rent-roll-rows.ts'
+import { saveFile } from './save-file.ts'
+
+export interface RentRollActionsProps {
+  roll: RentRoll
+  on: string
+  withLeases: boolean
+}
+
+export function RentRollActions({ roll, on, withLeases }: RentRollActionsProps) {
+  const { t, i18n } = useModuleTranslation()
+  const save = () => {
+    const name = `${t('rentRoll.title').toLowerCase().replaceAll(' ', '-')}-${on}.csv`
+    saveFile(name, rentRollCsv(roll, { t, language: i18n.language, withLeases }), 'text/csv')
+  }
+  return (
+    <div className={styles.actions}>
+      <Button icon="printer" onClick={() => window.print()}>
+        {t('common:action.print')}
+      </Button>
+      <Button icon="download" onClick={save}>
+        {t('common:action.export')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { type CsvCell, csvOf } from './csv.ts'
+import type { RentRoll, RollRow } from './rent-roll-rows.ts'
+
+type Translate = (key: string) => string
+
+interface CsvOptions {
+  t: Translate
+  language: string
+  withLeases: boolean
+}
+
+/** The rent roll for a spreadsheet: a line for each unit, dates as YYYY-MM-DD, the sum last. */
+export function rentRollCsv(roll: RentRoll, { t, language, withLeases }: CsvOptions): string {
+  const head = [t('table.property'), t('rentRoll.building'), t('rentRoll.unit'), t('rentRoll.unitName')]
+  if (!withLeases) return csvOf([head, ...roll.rows.map(unitCells)], language)
+  const leaseHead = ['tenant', 'rent', 'start', 'end', 'left'].map((name) =>
+    name === 'rent' ? t('metric.monthly') : t(`rentRoll.${name}`),
+  )
+  const total: CsvCell[] = [t('rentRoll.total'), null, null, null, null, roll.total, null, null, null]
+  return csvOf(
+    [[...head, ...leaseHead], ...roll.rows.map((row) => [...unitCells(row), ...leaseCells(row)]), total],
+    language,
+  )
+}
+
+const unitCells = ({ group, building, unit }: RollRow): CsvCell[] => [
+  group.name,
+  building.name || building.street,
+  unit.unit_number,
+  unit.unit_name,
+]
+
+const leaseCells = ({ lease, tenant, rent, left }: RollRow): CsvCell[] => [
+  tenant,
+  rent,
+  lease?.start_date ?? null,
+  lease?.end_date ?? null,
+  left,
+]

@@ -1,0 +1,101 @@
+import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
+import { type DataColumn, DataTable, Link, Money } from '@keystead/ui-kit'
+import { addressLine } from '../property/property-address.ts'
+import { DaysLeft } from './days-left.tsx'
+import styles from './rent-roll.module.css'
+import type { RentRoll, RollRow } from './rent-roll-rows.ts'
+import { TenantCell } from './tenant-cell.tsx'
+
+export interface RentRollTableProps {
+  roll: RentRoll
+  /** Without leases only the units are left (R34). */
+  withLeases: boolean
+  /** The roll is that of today: a unit without a lease can say whether it is free. */
+  isToday: boolean
+}
+
+/** Units under their property, which carries its sum; the last row is that of all. */
+export function RentRollTable({ roll, withLeases, isToday }: RentRollTableProps) {
+  const { t } = useModuleTranslation()
+  const format = useFormat()
+  const leaseColumns = useLeaseColumns(roll, isToday)
+  const unitColumn: DataColumn<RollRow> = {
+    key: 'unit',
+    title: t('rentRoll.unit'),
+    cell: (row) => <UnitCell row={row} />,
+    total: t('rentRoll.total'),
+  }
+  return (
+    <DataTable
+      label={t('rentRoll.title')}
+      density="dense"
+      columns={withLeases ? [unitColumn, ...leaseColumns] : [unitColumn]}
+      rows={roll.rows}
+      rowKey={({ id }) => id}
+      groupOf={({ group }) => ({
+        key: group.id,
+        content: (
+          <>
+            <Link to={`/properties/${group.id}`} look="name">
+              {group.name}
+            </Link>
+            <span className={styles.place}>{addressLine(group)}</span>
+          </>
+        ),
+        end: withLeases && <Money strong>{format.money(roll.sums.get(group.id) ?? 0)}</Money>,
+      })}
+      withTotal={withLeases}
+    />
+  )
+}
+
+function UnitCell({ row: { unit, building } }: { row: RollRow }) {
+  const place = [unit.unit_name, building.name || building.street].filter(Boolean).join(', ')
+  return (
+    <>
+      <Link to={`/units?unit=${unit.id}`} look="name">
+        {unit.unit_number}
+      </Link>
+      <span className={styles.place}>{place}</span>
+    </>
+  )
+}
+
+function useLeaseColumns(roll: RentRoll, isToday: boolean): DataColumn<RollRow>[] {
+  const { t } = useModuleTranslation()
+  const format = useFormat()
+  return [
+    {
+      key: 'tenant',
+      title: t('rentRoll.tenant'),
+      cell: (row) => <TenantCell row={row} isToday={isToday} />,
+    },
+    {
+      key: 'rent',
+      title: t('metric.monthly'),
+      align: 'end',
+      cell: ({ rent }) => rent !== null && <Money>{format.money(rent)}</Money>,
+      total: <Money strong>{format.money(roll.total)}</Money>,
+    },
+    {
+      key: 'start',
+      title: t('rentRoll.start'),
+      align: 'end',
+      hideBelow: 600,
+      cell: ({ lease }) => lease && format.date(lease.start_date),
+    },
+    {
+      key: 'end',
+      title: t('rentRoll.end'),
+      align: 'end',
+      hideBelow: 600,
+      cell: ({ lease }) => lease && (lease.end_date ? format.date(lease.end_date) : t('rentRoll.ongoing')),
+    },
+    {
+      key: 'left',
+      title: t('rentRoll.left'),
+      hideBelow: 600,
+      cell: ({ left }) => <DaysLeft left={left} />,
+    },
+  ]
+}

@@ -1,0 +1,31 @@
+import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useProperties } from '../property/use-properties.ts'
+import { rentRoll } from './rent-roll-rows.ts'
+
+/** The rent roll of the day in the URL (`?on=YYYY-MM-DD`); of today where none or no such day stands there. */
+export function useRentRoll() {
+  const { i18n } = useModuleTranslation()
+  const today = useFormat().today()
+  const [params, setParams] = useSearchParams()
+  const asked = params.get('on')
+  const on = isDay(asked) ? asked : today
+  const { views, lettings, ...reading } = useProperties()
+  const leases = lettings?.all
+  const roll = useMemo(
+    () => views && rentRoll({ views, leases: leases ?? [], on, today, language: i18n.language }),
+    [views, leases, on, today, i18n.language],
+  )
+  return {
+    ...reading,
+    roll,
+    on,
+    today,
+    withLeases: lettings !== null,
+    setOn: (day: string) => setParams(day === today ? {} : { on: day }, { preventScrollReset: true }),
+  }
+}
+
+const isDay = (text: string | null): text is string =>
+  text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && new Date(text).toJSON()?.startsWith(text) === true
