@@ -63,7 +63,7 @@ describe('on a phone of 360 px, in German', () => {
     const wizard = propertyWizard(page, 'de')
     await wizard.open()
     await wizard.next()
-    await wizard.dialog.getByText('Straße ist erforderlich').waitFor()
+    await wizard.dialog.getByText('Bitte geben Sie Straße und Hausnummer ein.').waitFor()
     await expectToFit()
     await wizard.fillProperty('Weserhaus')
     await wizard.chooseCountry('Deutschland')
