@@ -13,6 +13,7 @@ import { sendError, sendNotFound } from './http/error-handler.ts'
 import { logRequests, requestId } from './http/request-log.ts'
 import { backupRoute } from './ops/backup/backup-route.ts'
 import { healthRoutes } from './ops/health.ts'
+import { measure } from './ops/metrics.ts'
 import type { Registry } from './registry/registry.ts'
 import { registryRoutes } from './registry/routes.ts'
 
@@ -56,6 +57,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.setErrorHandler(sendError)
   app.setNotFoundHandler(sendNotFound)
   logRequests(app)
+  const metrics = measure(app, { registry: modules?.registry })
   await app.register(healthRoutes, {
     database,
     unreadableModules: async () => (await modules?.registry.unreadable()) ?? [],
@@ -64,7 +66,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(apiRoutes, { database, verifyToken, ...(gate && { gate }) })
   if (auth) await app.register(authRoutes, { database, ...auth })
   if (modules) {
-    await app.register(registryRoutes, { registry: modules.registry, verifyToken, promisePlans: !auth })
+    await app.register(registryRoutes, {
+      ...{ registry: modules.registry, verifyToken },
+      promisePlans: !auth,
+      onReport: metrics.moduleFailed,
+    })
     await app.register(backupRoute, { database, verifyToken })
     await app.register(deliveryRoutes, modules)
   }

@@ -27,14 +27,15 @@ function minuteCounter() {
   }
 }
 
-/** Browsers tell of modules that failed to load or crashed; for now each report becomes a line in the log. */
-export function reportRoute(app: FastifyInstance): void {
+/** Browsers tell of modules that failed to load or crashed; each report is counted and becomes a line in the log. */
+export function reportRoute(app: FastifyInstance, onReport?: (module: string) => void): void {
   const countOf = minuteCounter()
   app.post('/reports', { bodyLimit: 4096 }, async (request, reply) => {
     if (countOf(request.ip) > reportsAMinute) {
       throw new Problem(429, 'rate_limited', 'Too many reports; the next minute takes more.')
     }
     const report = validate(reportSchema, request.body, 'body')
+    onReport?.(report.module)
     request.log.warn({ report }, 'a module failed in a browser')
     return reply.code(204).send()
   })

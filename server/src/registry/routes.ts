@@ -12,11 +12,13 @@ export interface RegistryRoutesOptions {
   verifyToken: VerifyToken
   /** With hosted sign-in a plan may be given to an address that nobody has come with yet. */
   promisePlans?: boolean
+  /** A module failed in a browser. */
+  onReport?(module: string): void
 }
 
 /** `/registry/v1`: how modules get to the people who use them (design.md 4). */
 export async function registryRoutes(app: FastifyInstance, options: RegistryRoutesOptions): Promise<void> {
-  const { registry, verifyToken, promisePlans = false } = options
+  const { registry, verifyToken, promisePlans = false, onReport } = options
   const doors = { db: registry.database.db, verifyToken }
   await app.register(
     async (scope) => {
@@ -24,7 +26,7 @@ export async function registryRoutes(app: FastifyInstance, options: RegistryRout
       actRoutes(scope, registry, doors)
       planRoutes(scope, registry, doors, { promisePlans })
       streamRoute(scope, registry)
-      reportRoute(scope)
+      reportRoute(scope, onReport)
     },
     { prefix: '/registry/v1' },
   )

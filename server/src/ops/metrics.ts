@@ -1,0 +1,71 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import type { FastifyInstance } from 'fastify'
+import { counter, gauge, histogram, type Metric, textOf } from './prometheus.ts'
+
+const DURATIONS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
+
+export interface Metrics {
+  /** A module failed in a browser. Only modules that we know get a line of their own: anybody may report. */
+  moduleFailed(module: string): void
+}
+
+export interface MetricsOptions {
+  registry?: { readonly snapshot: { revision: number; modules: readonly { id: string }[] } } | undefined
+}
+
+/**
+ * `/metrics` for Prometheus: requests by route (its pattern, so no id of anybody), failures of modules, and the state of
+ * the process. Of this process alone: each server is asked for itself. To be called before the routes.
+ */
+export function measure(app: FastifyInstance, { registry }: MetricsOptions): Metrics {
+  const requests = counter('keystead_http_requests_total', 'Requests answered.')
+  const durations = histogram('keystead_http_request_duration_seconds', 'Time to the answer.', DURATIONS)
+  const failures = counter('keystead_module_failures_total', 'Failures of modules that browsers reported.')
+  const process = processMetrics(app)
+  const revision = registry
+    ? [gauge('keystead_registry_revision', 'Revision of the registry.', () => registry.snapshot.revision)]
+    : []
+
+  app.addHook('onResponse', async (request, reply) => {
+    const { method } = request
+    const route = request.routeOptions.url ?? 'none'
+    requests.add({ method, route, status: String(reply.statusCode) })
+    durations.observe({ method, route }, reply.elapsedTime / 1000)
+  })
+  app.get('/metrics', async (_request, reply) => {
+    reply.header('cache-control', 'no-store').type('text/plain; version=0.0.4; charset=utf-8')
+    return textOf([requests, durations, failures, ...revision, ...process])
+  })
+  return {
+    moduleFailed(module) {
+      const known = registry?.snapshot.modules.some(({ id }) => id === module)
+      failures.add({ module: known ? module : 'other' })
+    },
+  }
+}
+
+function processMetrics(app: FastifyInstance): Metric[] {
+  const delay = monitorEventLoopDelay({ resolution: 20 })
+  delay.enable()
+  app.addHook('onClose', async () => {
+    delay.disable()
+  })
+  const cpuSeconds = () => {
+    const { user, system } = process.cpuUsage()
+    return (user + system) / 1e6
+  }
+  const startedAt = Date.now() / 1000 - process.uptime()
+  /** Since the last time somebody asked. */
+  const longDelay = () => {
+    const seconds = delay.percentile(99) / 1e9
+    delay.reset()
+    return seconds
+  }
+  return [
+    gauge('process_start_time_seconds', 'When the process began, in Unix time.', () => startedAt),
+    gauge('process_cpu_seconds_total', 'Processor time used.', cpuSeconds, 'counter'),
+    gauge('process_resident_memory_bytes', 'Memory in use.', () => process.memoryUsage.rss()),
+    gauge('nodejs_heap_used_bytes', 'Memory in use by objects.', () => process.memoryUsage().heapUsed),
+    gauge('nodejs_eventloop_delay_p99_seconds', '99 of 100 turns began later by at most this.', longDelay),
+  ]
+}
