@@ -3,9 +3,11 @@ import { buildApp } from '../app.ts'
 import type { Database } from '../db/database.ts'
 import { createTestDatabase } from '../db/testing.ts'
 import type { ValidationItem } from '../http/validation-item.ts'
+import type { PlanGate } from './plan-gate.ts'
 
 export const ANNA = '11111111-1111-1111-1111-111111111111'
 export const BEN = '22222222-2222-2222-2222-222222222222'
+export const CARA = '33333333-3333-3333-3333-333333333333'
 
 /** The address of whoever sends this UUID as the bearer. */
 export const emailOf = (userId: string) => `${userId}@example.org`
@@ -46,10 +48,11 @@ export interface TestApi {
   close(): Promise<void>
 }
 
-export async function createTestApi(): Promise<TestApi> {
+export async function createTestApi(gate?: PlanGate): Promise<TestApi> {
   const database = await createTestDatabase()
   const app = await buildApp({
     database,
+    ...(gate && { gate }),
     verifyToken: async (token) =>
       /^[\da-f-]{36}$/.test(token)
         ? { userId: token, email: emailOf(token), role: 'landlord', plan: 'free' }
@@ -110,4 +113,55 @@ export async function addProperty(api: TestApi, as = ANNA) {
     { as },
   )
   return { groupId: group.body.id, buildingId: house.body.id, unitId: unit.body.id }
+}
+
+export const person = {
+  contact: { contact_type: 'person' },
+  person: { first_name: 'Lea', last_name: 'Hoffmann' },
+}
+export const organization = {
+  contact: { contact_type: 'organization' },
+  organization: { organization_name: 'Weserblick GmbH' },
+}
+
+/** One row of each kind, hung on each other: a lease with a tenant, a period and a component. */
+export async function addLease(api: TestApi, as = ANNA) {
+  const property = await addProperty(api, as)
+  const post = async (path: string, body: object) => (await api.call('POST', path, body, { as })).body.id
+  const contactId = await post('/contacts/', person)
+  const leaseId = await post('/lease-agreements/', {
+    rent_unit_id: property.unitId,
+    tenant_contact_id: contactId,
+    start_date: '2026-01-01',
+  })
+  const periodId = await post('/rental-periods/', {
+    lease_agreement_id: leaseId,
+    start_date: '2026-01-01',
+    total_rent: 700,
+  })
+  const componentId = await post('/rent-components/', {
+    rental_period_id: periodId,
+    component_name: 'Kaltmiete',
+    component_type: 'fixed',
+    amount: 700,
+  })
+  return { ...property, contactId, leaseId, periodId, componentId }
+}
+
+export type Rows = Awaited<ReturnType<typeof addLease>>
+
+export interface Grant {
+  resource_type_id: string
+  resource_id: string
+  permission: number
+}
+
+/** An access group of one person that names another as its member and grants what is listed. */
+export async function share(api: TestApi, from: string, to: string, grants: Grant[], is_active = true) {
+  const as = { as: from }
+  const group = await api.call('POST', '/access-groups/', { name: 'Group', is_active }, as)
+  const path = `/access-groups/${group.body.id}`
+  const member = await api.call('POST', `${path}/members/`, { email: emailOf(to) }, as)
+  const permissions = await api.call('PUT', `${path}/permissions/`, grants, as)
+  return { groupId: group.body.id, memberId: member.body.id, path, status: permissions.status }
 }

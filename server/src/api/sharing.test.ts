@@ -1,0 +1,311 @@
+import { leaseAgreementSchema } from '@keystead/api-client/lease-agreements/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  ANNA,
+  addLease,
+  BEN,
+  type Body,
+  CARA,
+  createTestApi,
+  emailOf,
+  type Grant,
+  organization,
+  person,
+  type Rows,
+  share,
+  type TestApi,
+} from './testing.ts'
+
+let api: TestApi
+let rows: Rows
+const groups: { owner: string; path: string }[] = []
+
+beforeAll(async () => {
+  api = await createTestApi()
+})
+beforeEach(async () => {
+  rows = await addLease(api)
+  for (const { owner, path } of groups.splice(0)) await api.call('DELETE', path, undefined, { as: owner })
+})
+afterAll(() => api.close())
+
+async function give(from: string, to: string, grants: Grant[], isActive = true) {
+  const shared = await share(api, from, to, grants, isActive)
+  groups.push({ owner: from, path: shared.path })
+  return shared
+}
+
+const onProperty = (permission: number): Grant[] => [
+  { resource_type_id: 'property_group', resource_id: rows.groupId, permission },
+]
+const read = (path: string, as: string) => api.call('GET', path, undefined, { as })
+const property = () => `/property-groups/${rows.groupId}`
+
+describe('what is shared', () => {
+  it('is marked with who shared it and how far, in lists, alone and nested', async () => {
+    await give(ANNA, BEN, onProperty(2))
+    const shared = { by: emailOf(ANNA), level: 2 }
+    const group = await read(property(), BEN)
+    expect(group.body).toMatchObject({ shared, owner_id: ANNA, buildings: [{ shared }] })
+    const lists = [
+      '/property-groups/',
+      '/buildings/',
+      '/rent-units/',
+      '/lease-agreements/',
+      '/rental-periods/',
+      '/rent-components/',
+    ]
+    for (const list of lists) {
+      const { body } = await api.call<Body[]>('GET', list, undefined, { as: BEN })
+      expect(body.map((row) => row.shared)).toEqual([shared])
+    }
+    const lease = leaseAgreementSchema.parse((await read(`/lease-agreements/${rows.leaseId}`, BEN)).body)
+    expect(lease.rental_periods).toMatchObject([{ shared, rent_components: [{ shared }] }])
+    expect((await read(property(), ANNA)).body.shared).toBeNull()
+  })
+
+  it('stays where both the group and one of its buildings are named: the highest counts', async () => {
+    await give(ANNA, BEN, onProperty(1))
+    await give(ANNA, BEN, [{ resource_type_id: 'building', resource_id: rows.buildingId, permission: 4 }])
+    expect((await read(property(), BEN)).body).toMatchObject({
+      shared: { level: 1 },
+      buildings: [{ shared: { level: 4 } }],
+    })
+    expect((await read(`/rent-units/${rows.unitId}`, BEN)).body.shared).toMatchObject({ level: 4 })
+  })
+
+  it('is nothing while the group is inactive, or once the member, the grant or the group is gone', async () => {
+    const { path, memberId } = await give(ANNA, BEN, onProperty(5), false)
+    const seen = async () => (await read(property(), BEN)).status
+    expect(await seen()).toBe(404)
+    await api.call('PUT', path, { is_active: true })
+    expect(await seen()).toBe(200)
+    await api.call('PUT', `${path}/permissions/`, [])
+    expect(await seen()).toBe(404)
+    await api.call('PUT', `${path}/permissions/`, onProperty(1))
+    expect(await seen()).toBe(200)
+    expect((await api.call('DELETE', `${path}/members/${memberId}`)).status).toBe(204)
+    expect(await seen()).toBe(404)
+    await api.call('POST', `${path}/members/`, { email: emailOf(BEN).toUpperCase() })
+    expect(await seen()).toBe(200)
+    await api.call('DELETE', path)
+    expect(await seen()).toBe(404)
+  })
+
+  it('follows a building that moves to another property', async () => {
+    await give(ANNA, BEN, onProperty(3))
+    const other = await addLease(api)
+    const moved = await api.call('PUT', `/buildings/${rows.buildingId}`, { propertygroup_id: other.groupId })
+    expect(moved.status).toBe(200)
+    expect((await read(`/rent-units/${rows.unitId}`, BEN)).status).toBe(404)
+  })
+})
+
+describe('a member', () => {
+  it('creates rows that belong to the owner of the parent', async () => {
+    await give(ANNA, BEN, onProperty(3))
+    const unit = await api.call(
+      'POST',
+      '/rent-units/',
+      { building_id: rows.buildingId, unit_number: '9' },
+      { as: BEN },
+    )
+    expect(unit).toMatchObject({
+      status: 201,
+      body: { owner_id: ANNA, created_by: BEN, shared: { level: 3 } },
+    })
+    const seen = await read(`/rent-units/${unit.body.id}`, ANNA)
+    expect(seen.body).toMatchObject({ created_by: BEN, shared: null })
+    const edited = await api.call('PUT', `/rent-units/${unit.body.id}`, { notes: 'n' }, { as: BEN })
+    expect(edited.body).toMatchObject({ owner_id: ANNA, updated_by: BEN })
+  })
+
+  it('moves a part only where it could delete it and add it, and never to another owner', async () => {
+    await give(ANNA, BEN, [{ resource_type_id: 'building', resource_id: rows.buildingId, permission: 3 }])
+    const own = await addLease(api, BEN)
+    const move = (to: string | null) =>
+      api.call('PUT', `/buildings/${rows.buildingId}`, { propertygroup_id: to }, { as: BEN })
+    expect(await move(own.groupId)).toMatchObject({ status: 403, body: { type: 'level_too_low' } })
+    expect((await move(null)).status).toBe(403)
+    await give(ANNA, BEN, [{ resource_type_id: 'building', resource_id: rows.buildingId, permission: 4 }])
+    expect(await move(own.groupId)).toMatchObject({
+      status: 422,
+      body: { detail: [{ loc: ['body', 'propertygroup_id'], type: 'other_owner' }] },
+    })
+    const units = await api.call(
+      'PUT',
+      `/rent-units/${rows.unitId}`,
+      { building_id: own.buildingId },
+      { as: BEN },
+    )
+    expect(units.status).toBe(422)
+  })
+
+  it('is told which level it has and which it needs, before the body is judged', async () => {
+    await give(ANNA, BEN, onProperty(1))
+    const { status, body } = await api.call('PUT', property(), { nonsense: 1 }, { as: BEN })
+    expect([status, body]).toMatchObject([403, { type: 'level_too_low', params: { level: 1, required: 2 } }])
+    const part = await api.call('POST', '/buildings/', { propertygroup_id: rows.groupId }, { as: BEN })
+    expect(part.status).toBe(403)
+  })
+
+  it("reads the tenant's name, e-mail and phone with the lease, no more", async () => {
+    await api.call('PATCH', `/contacts/${rows.contactId}`, {
+      contact_data: { notes: 'secret' },
+      person_data: { email: 'lea@example.org', phone_primary: '030', date_of_birth: '1990-01-01' },
+    })
+    await give(ANNA, BEN, [{ resource_type_id: 'lease_agreement', resource_id: rows.leaseId, permission: 1 }])
+    const { body } = await read(`/lease-agreements/${rows.leaseId}`, BEN)
+    expect(body.tenant_contact).toEqual({
+      id: rows.contactId,
+      contact_type: 'person',
+      person: { first_name: 'Lea', last_name: 'Hoffmann', email: 'lea@example.org', phone_primary: '030' },
+      organization: null,
+    })
+    expect((await read(`/contacts/${rows.contactId}`, BEN)).status).toBe(404)
+    const contacts = await api.call<Body[]>('GET', '/contacts/', undefined, { as: BEN })
+    expect(contacts.body.map((contact) => contact.id)).not.toContain(rows.contactId)
+  })
+
+  it('may name its own contact as the tenant, and not delete it then', async () => {
+    await give(ANNA, BEN, onProperty(3))
+    const tenant = await api.call('POST', '/contacts/', organization, { as: BEN })
+    const body = { rent_unit_id: rows.unitId, tenant_contact_id: tenant.body.id, start_date: '2026-01-01' }
+    const lease = await api.call('POST', '/lease-agreements/', body, { as: BEN })
+    expect(lease).toMatchObject({ status: 201, body: { owner_id: ANNA } })
+    expect((await read(`/lease-agreements/${lease.body.id}`, ANNA)).body.tenant_contact).toMatchObject({
+      organization: { organization_name: 'Weserblick GmbH' },
+    })
+    for (const { owner, path } of groups.splice(0)) await api.call('DELETE', path, undefined, { as: owner })
+    const deleted = await api.call('DELETE', `/contacts/${tenant.body.id}`, undefined, { as: BEN })
+    expect(deleted).toMatchObject({ status: 409, body: { type: 'in_use', params: { count: 1 } } })
+  })
+
+  it('does not name a contact that it does not see', async () => {
+    await give(ANNA, BEN, onProperty(3))
+    const body = { rent_unit_id: rows.unitId, tenant_contact_id: rows.contactId, start_date: '2026-01-01' }
+    expect((await api.call('POST', '/lease-agreements/', body, { as: BEN })).status).toBe(404)
+  })
+})
+
+describe('sharing onward', () => {
+  it('takes level 5, and goes up to 4', async () => {
+    await give(ANNA, BEN, onProperty(4))
+    expect((await give(BEN, CARA, onProperty(1))).status).toBe(403)
+    await give(ANNA, BEN, onProperty(5))
+    const { path, status } = await give(BEN, CARA, onProperty(4))
+    expect(status).toBe(200)
+    expect((await read(property(), CARA)).body.shared).toEqual({ by: emailOf(BEN), level: 4 })
+    const tooFar = await api.call('PUT', `${path}/permissions/`, onProperty(5), { as: BEN })
+    expect(tooFar).toMatchObject({
+      status: 422,
+      body: { detail: [{ loc: ['body', 0, 'permission'], type: 'less_than_equal', ctx: { le: 4 } }] },
+    })
+  })
+
+  it('works for a part of what came with 5', async () => {
+    await give(ANNA, BEN, onProperty(5))
+    const grants = [{ resource_type_id: 'lease_agreement', resource_id: rows.leaseId, permission: 2 }]
+    expect((await give(BEN, CARA, grants)).status).toBe(200)
+    expect((await read(`/lease-agreements/${rows.leaseId}`, CARA)).body.shared).toMatchObject({ level: 2 })
+    expect((await read(`/rent-units/${rows.unitId}`, CARA)).status).toBe(404)
+  })
+
+  it('ends with the right of whom it came from', async () => {
+    const { path } = await give(ANNA, BEN, onProperty(5))
+    await give(BEN, CARA, onProperty(3))
+    expect((await read(property(), CARA)).status).toBe(200)
+    await api.call('PUT', `${path}/permissions/`, onProperty(4))
+    expect((await read(property(), CARA)).status).toBe(404)
+    expect((await read(property(), BEN)).status).toBe(200)
+  })
+})
+
+describe('access groups', () => {
+  it('are found with their members and permissions by their owner alone', async () => {
+    const { path, groupId } = await give(ANNA, BEN, onProperty(2))
+    const { body } = await read(path, ANNA)
+    expect(body).toMatchObject({
+      name: 'Group',
+      is_active: true,
+      description: null,
+      users: [{ email: emailOf(BEN), access_group_id: groupId }],
+      group_permissions: onProperty(2),
+    })
+    expect((await api.call<Body[]>('GET', '/access-groups/')).body).toContainEqual(body)
+    for (const part of ['', '/members/', '/permissions/']) {
+      expect((await read(`${path}${part}`, BEN)).status).toBe(404)
+    }
+    expect((await api.call('PUT', path, { name: 'mine' }, { as: BEN })).status).toBe(404)
+    expect((await api.call('PUT', `${path}/permissions/`, [{}], { as: BEN })).status).toBe(404)
+    expect((await api.call('POST', `${path}/members/`, {}, { as: BEN })).status).toBe(404)
+    expect((await api.call('DELETE', path, undefined, { as: BEN })).status).toBe(404)
+  })
+
+  it('take an address once, not their own, whether it has an account or not', async () => {
+    const { path } = await give(ANNA, BEN, [])
+    const add = async (email: unknown) => {
+      const { status, body } = await api.call('POST', `${path}/members/`, { email })
+      return [status, status === 201 ? body.email : body.detail[0]?.type]
+    }
+    expect(await add(' Nobody@Example.org ')).toEqual([201, 'nobody@example.org'])
+    expect(await add('NOBODY@example.org')).toEqual([422, 'already_member'])
+    expect(await add(emailOf(ANNA).toUpperCase())).toEqual([422, 'own_group'])
+    expect(await add('no address')).toEqual([422, 'value_error'])
+    expect(await add(undefined)).toEqual([422, 'missing'])
+  })
+
+  it('name only rows that may be shared', async () => {
+    const { path } = await give(ANNA, BEN, [])
+    const put = (grants: unknown) => api.call('PUT', `${path}/permissions/`, grants)
+    const bens = await addLease(api, BEN)
+    const foreign = { resource_type_id: 'building', resource_id: bens.buildingId, permission: 1 }
+    expect((await put([foreign])).status).toBe(404)
+    expect((await put([{ ...foreign, permission: 9 }])).status).toBe(404)
+    const own = { resource_type_id: 'contact', resource_id: rows.contactId, permission: 5 }
+    expect((await put([own])).body).toMatchObject([own])
+    const mistakes = [
+      [{ ...own, permission: 6 }, 'permission', 'less_than_equal'],
+      [{ ...own, permission: -1 }, 'permission', 'greater_than_equal'],
+      [{ ...own, permission: 1.5 }, 'permission', 'int_from_float'],
+      [{ ...own, resource_type_id: 'castle' }, 'resource_type_id', 'literal_error'],
+      [{ ...own, resource_id: 'x' }, 'resource_id', 'uuid_parsing'],
+    ] as const
+    for (const [grant, field, type] of mistakes) {
+      const { status, body } = await put([grant])
+      expect([status, body.detail[0]]).toMatchObject([422, { loc: ['body', 0, field], type }])
+    }
+    expect((await put([own, own])).body.detail[0]).toMatchObject({ loc: ['body', 1, 'resource_id'] })
+    expect((await put({})).body.detail[0]).toMatchObject({ loc: ['body'], type: 'list_type' })
+    expect((await api.call<Body[]>('GET', `${path}/permissions/`)).body).toMatchObject([own])
+  })
+
+  it('forget rows that are gone', async () => {
+    const { path } = await give(ANNA, BEN, onProperty(2))
+    await api.call('DELETE', property())
+    expect((await api.call('GET', `${path}/permissions/`)).body).toEqual([])
+  })
+})
+
+it('the export holds what is own, and only that', async () => {
+  await give(ANNA, BEN, onProperty(5))
+  await api.call('POST', '/contacts/', person, { as: BEN })
+  const bens = (await api.call<Record<string, Body[]>>('GET', '/export/', undefined, { as: BEN })).body
+  expect(bens).toMatchObject({ user: { id: BEN, email: emailOf(BEN) } })
+  for (const [name, list] of Object.entries(bens).filter(([, value]) => Array.isArray(value))) {
+    expect([name, list.filter((row) => row.owner_id !== BEN)]).toEqual([name, []])
+  }
+  const annas = (await api.call<Record<string, Body[]>>('GET', '/export/')).body
+  for (const name of [
+    'property_groups',
+    'buildings',
+    'rent_units',
+    'contacts',
+    'lease_agreements',
+    'rental_periods',
+    'rent_components',
+    'access_groups',
+  ]) {
+    expect([name, annas[name]?.length]).not.toEqual([name, 0])
+  }
+})
