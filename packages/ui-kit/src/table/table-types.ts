@@ -11,7 +11,7 @@ export interface DataColumn<Row> {
   /** The sort's name in the URL: the head becomes a link. */
   sort?: string
   /** Not drawn on screens narrower than 1200, 900 or 600. */
-  hideBelow?: 1200 | 900 | 600
+  hideBelow?: 1400 | 1200 | 900 | 600
   /** Of the total row. */
   total?: ReactNode
 }

@@ -41,8 +41,8 @@ export function PropertyCard({ view, lettings }: PropertyCardProps) {
         {address && <p className={styles.address}>{address}</p>}
         {group.description && <p className={styles.description}>{preview(group.description)}</p>}
         <div className={styles.occupancy}>
-          <OccupancyLine occupancy={occupancy} />
           <LetHint units={letButAvailable(view, lettings)} />
+          <OccupancyLine occupancy={occupancy} />
         </div>
       </div>
     </Card>

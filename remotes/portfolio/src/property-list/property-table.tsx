@@ -62,7 +62,7 @@ function useColumns(all: PropertyView[]): DataColumn<PropertyRow>[] {
     {
       key: 'type',
       title: t('common:field.type'),
-      hideBelow: 900,
+      hideBelow: 1200,
       cell: ({ property }) => property && <PropertyTags group={property.group} />,
     },
     {
@@ -77,7 +77,8 @@ function useColumns(all: PropertyView[]): DataColumn<PropertyRow>[] {
       title: t('metric.rate'),
       align: 'end',
       sort: 'occupancyRate',
-      hideBelow: 600,
+      // The bar beside it says the same where there is less room.
+      hideBelow: 1200,
       cell: ({ occupancy }) => occupancy.total > 0 && <Percent>{format.percent(occupancy.rate)}</Percent>,
       total: total.total > 0 && <Percent strong>{format.percent(total.rate)}</Percent>,
     },
@@ -107,7 +108,7 @@ function useRentColumns(all: PropertyView[], lettings: Lettings | null): DataCol
       key: 'average',
       title: t('metric.average'),
       align: 'end',
-      hideBelow: 1200,
+      hideBelow: 1400,
       cell: ({ rents }) => <span className={styles.quiet}>{average(rents?.average)}</span>,
       total: average(total.average),
     },
