@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Plan } from '../auth/verify-token.ts'
+import type { Snapshot } from '../registry/resolve.ts'
+import { planGate } from './plan-gate.ts'
+import { ANNA, addLease, BEN, createTestApi, type Rows, share, type TestApi } from './testing.ts'
+
+type Api = Record<string, 'read' | 'write'>
+
+function snapshot(modules: { api: Api; off?: Plan[]; behind?: Api }[]): Snapshot {
+  const line = (api: Api) => ({ manifest: { api } })
+  return {
+    revision: 1,
+    modules: modules.map(({ api, off = [], behind }, index) => ({
+      id: `m${index}`,
+      off: new Set(off),
+      line: behind ? [line(api), line(behind)] : [line(api)],
+    })),
+  } as unknown as Snapshot
+}
+
+describe('a plan covers', () => {
+  const covers = (modules: Parameters<typeof snapshot>[0], right: 'read' | 'write') =>
+    planGate({ snapshot: snapshot(modules) })('free', 'contacts', right)
+
+  it.each([
+    ['what nobody declares', [], true, true],
+    ['what a module that is on declares', [{ api: { contacts: 'write' } }], true, true],
+    ['no more than is declared', [{ api: { contacts: 'read' } }], true, false],
+    ['nothing of a module that is off', [{ api: { contacts: 'write' }, off: ['free'] }], false, false],
+    ['a module that is off for others', [{ api: { contacts: 'write' }, off: ['pro'] }], true, true],
+    [
+      'what another module that is on declares',
+      [{ api: { contacts: 'write' }, off: ['free'] }, { api: { contacts: 'read' } }],
+      true,
+      false,
+    ],
+    [
+      'what the stable version declares',
+      [{ api: {}, behind: { contacts: 'write' } }, { api: { contacts: 'read' } }],
+      true,
+      false,
+    ],
+  ] as const)('%s', (_words, modules, read, write) => {
+    const given = structuredClone(modules) as unknown as Parameters<typeof snapshot>[0]
+    expect([covers(given, 'read'), covers(given, 'write')]).toEqual([read, write])
+  })
+})
+
+describe('without the plan', () => {
+  let api: TestApi
+  let rows: Rows
+  let locked = false
+  beforeAll(async () => {
+    api = await createTestApi((_plan, resource) => !locked || resource === 'export')
+    rows = await addLease(api)
+    await share(api, ANNA, BEN, [
+      { resource_type_id: 'property_group', resource_id: rows.groupId, permission: 5 },
+    ])
+    locked = true
+  })
+  afterAll(() => api.close())
+
+  const answer = async (...call: Parameters<TestApi['call']>) => {
+    const { status, body } = await api.call(...call)
+    return [status, body?.type]
+  }
+  const REFUSED = [403, 'plan_required']
+
+  it('every call of every resource is refused, and nothing is written', async () => {
+    const { body } = await api.call<{ id: string; paths: Record<string, object> }>('GET', '/openapi.json')
+    const lists = Object.keys(body.paths).filter((path) => !path.includes('{') && !path.includes('export'))
+    expect(lists).toHaveLength(8)
+    for (const path of lists)
+      expect([path, ...(await answer('GET', path.replace('/api/v1', '')))]).toEqual([path, ...REFUSED])
+    expect(await answer('POST', '/property-groups/', { name: 'new' })).toEqual(REFUSED)
+    expect(await answer('PUT', `/rent-units/${rows.unitId}`, { notes: 'new' })).toEqual(REFUSED)
+    locked = false
+    expect((await api.call('GET', `/rent-units/${rows.unitId}`)).body.notes).toBeNull()
+    const groups = (await api.call<{ name: string }[]>('GET', '/property-groups/')).body
+    expect(groups.map((group) => group.name)).not.toContain('new')
+    locked = true
+  })
+
+  it('the answer stands after 404 and before level and body', async () => {
+    const stranger = { as: '44444444-4444-4444-4444-444444444444' }
+    expect(await answer('PUT', `/rent-units/${rows.unitId}`, { nonsense: 1 }, stranger)).toEqual([
+      404,
+      'not_found',
+    ])
+    expect(await answer('PUT', `/rent-units/${rows.unitId}`, { nonsense: 1 })).toEqual(REFUSED)
+    expect(await answer('POST', '/rent-units/', undefined, { raw: '{' })).toEqual(REFUSED)
+    expect(await answer('GET', '/rent-units/', undefined, { as: null })).toEqual([401, 'unauthorized'])
+  })
+
+  it('an idempotency key is not spent', async () => {
+    const headers = { 'idempotency-key': 'later' }
+    expect(await answer('POST', '/property-groups/', { name: 'later' }, { headers })).toEqual(REFUSED)
+    locked = false
+    expect((await api.call('POST', '/property-groups/', { name: 'later' }, { headers })).status).toBe(201)
+    locked = true
+  })
+
+  it('own data may be downloaded, own rows deleted, those of others not', async () => {
+    expect((await api.call('GET', '/export/')).status).toBe(200)
+    expect(await answer('DELETE', `/rent-components/${rows.componentId}`, undefined, { as: BEN })).toEqual(
+      REFUSED,
+    )
+    expect(await answer('DELETE', `/contacts/${rows.contactId}`)).toEqual([409, 'in_use'])
+    expect(await answer('DELETE', `/rent-components/${rows.componentId}`)).toEqual([204, undefined])
+    expect(await answer('DELETE', `/property-groups/${rows.groupId}`)).toEqual([204, undefined])
+  })
+})
