@@ -10,6 +10,8 @@ export interface LinkProps {
   /** Makes the nearest positioned parent (a Card with `link`) the target of the whole. */
   stretched?: boolean
   replace?: boolean
+  /** Kept with the entry of the history. */
+  state?: object
   className?: string
   onClick?: () => void
   'aria-label'?: string

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { DataTableProps } from './table-types.ts'
 
 /** The rows as a list, where a table has no room. */
@@ -6,13 +6,28 @@ export function NarrowRows<Row>({
   label,
   rows,
   rowKey,
+  groupOf,
   narrow,
 }: DataTableProps<Row> & { narrow: (row: Row) => ReactNode }) {
+  let group: string | undefined
   return (
     <ul className="ks-card ks-narrow-rows" aria-label={label}>
-      {rows.map((row) => (
-        <li key={rowKey(row)}>{narrow(row)}</li>
-      ))}
+      {rows.map((row) => {
+        const heading = groupOf?.(row)
+        const isNew = heading !== undefined && heading.key !== group
+        group = heading?.key
+        return (
+          <Fragment key={rowKey(row)}>
+            {isNew && (
+              <li className="ks-narrow-group">
+                <span>{heading.content}</span>
+                {heading.end}
+              </li>
+            )}
+            <li>{narrow(row)}</li>
+          </Fragment>
+        )
+      })}
     </ul>
   )
 }

@@ -27,13 +27,17 @@ const cents = 0.01
 export const positiveAmount = orNull(z.number().gt(0, 'common:validation.positive').multipleOf(cents))
 export const notNegativeAmount = orNull(z.number().min(0, 'common:validation.notNegative').multipleOf(cents))
 
+/** From 1800 to the running year, or some years ahead where a building that is being built may be told. */
+export const yearUpTo = (yearsAhead: number) =>
+  orNull(
+    z
+      .int('common:validation.integer')
+      .min(1800, 'validation.year.min')
+      .refine((year) => year <= new Date().getFullYear() + yearsAhead, 'validation.year.future'),
+  )
+
 /** From 1800 to the running year. */
-export const yearBuilt = orNull(
-  z
-    .int('common:validation.integer')
-    .min(1800, 'validation.year.min')
-    .refine((year) => year <= new Date().getFullYear(), 'validation.year.future'),
-)
+export const yearBuilt = yearUpTo(0)
 
 export function orNull<Output>(schema: z.ZodType<Output>) {
   return schema.nullish().transform((value) => value ?? null)

@@ -1,0 +1,41 @@
+import { useModuleTranslation } from '@keystead/module-sdk'
+import { ConfirmDialog } from '@keystead/ui-kit'
+import { useRef } from 'react'
+import { buildingName } from '../property/building-name.ts'
+import { leasesOn, useCascadeText } from '../property/cascade.ts'
+import type { Lettings } from '../property/lettings.ts'
+import type { BuildingDeletion } from './use-delete-building.ts'
+
+export interface AskDeleteBuildingProps {
+  deletion: BuildingDeletion
+  lettings: Lettings | null
+}
+
+/** Asks before a building goes with its units, and names what goes with it (R12). */
+export function AskDeleteBuilding({ deletion, lettings }: AskDeleteBuildingProps) {
+  const { t } = useModuleTranslation()
+  const cascadeText = useCascadeText()
+  // What was asked about stays in sight while the dialog closes.
+  const last = useRef(deletion.asked)
+  if (deletion.asked) last.current = deletion.asked
+  const units = last.current?.units ?? []
+  const leases = leasesOn(units, lettings)
+  return (
+    <ConfirmDialog
+      open={deletion.asked !== undefined}
+      title={t('delete.buildingTitle')}
+      text={
+        <>
+          <p>{t('delete.text', { name: last.current && buildingName(last.current.building) })}</p>
+          <p>{cascadeText({ units: units.length, leases })}</p>
+        </>
+      }
+      confirmLabel={t('common:action.delete')}
+      busyLabel={t('common:busy.deleting')}
+      danger
+      describeError={deletion.refusalText}
+      onConfirm={deletion.confirm}
+      onClose={deletion.cancel}
+    />
+  )
+}

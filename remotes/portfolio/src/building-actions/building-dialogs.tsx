@@ -1,0 +1,40 @@
+import type { PropertyGroup } from '@keystead/api-client/property-groups/contract'
+import { lazy, Suspense } from 'react'
+import type { Lettings } from '../property/lettings.ts'
+import type { BuildingView } from '../property/property-view.ts'
+import { useOnceOpen } from '../property/use-once-open.ts'
+import type { BuildingActions } from './use-building-actions.ts'
+
+// The forms, and zod with them, come when they are asked for.
+const EditBuilding = lazy(() =>
+  import('../building-form/edit-building.tsx').then((file) => ({ default: file.EditBuilding })),
+)
+const CreateBuilding = lazy(() =>
+  import('../building-form/create-building.tsx').then((file) => ({ default: file.CreateBuilding })),
+)
+const AskDeleteBuilding = lazy(() =>
+  import('./ask-delete-building.tsx').then((file) => ({ default: file.AskDeleteBuilding })),
+)
+
+export interface BuildingDialogsProps {
+  actions: BuildingActions
+  /** Where a building can be created. */
+  groups: PropertyGroup[]
+  views: BuildingView[]
+  lettings: Lettings | null
+}
+
+/** The place of the building dialogs in a page. */
+export function BuildingDialogs({ actions, groups, views, lettings }: BuildingDialogsProps) {
+  const { edit, create, deletion } = actions
+  const editing = useOnceOpen(edit.open)
+  const creating = useOnceOpen(create.open)
+  const asking = useOnceOpen(deletion.asked !== undefined)
+  return (
+    <Suspense>
+      {editing && <EditBuilding dialog={edit} buildings={views.map(({ building }) => building)} />}
+      {creating && groups.length > 0 && <CreateBuilding dialog={create} groups={groups} />}
+      {asking && <AskDeleteBuilding deletion={deletion} lettings={lettings} />}
+    </Suspense>
+  )
+}

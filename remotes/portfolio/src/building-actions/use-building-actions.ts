@@ -1,0 +1,19 @@
+import { type UrlDialog, useUrlDialog } from '../property/use-url-dialog.ts'
+import { type BuildingDeletion, useDeleteBuilding } from './use-delete-building.ts'
+
+/** What can be done with buildings on a page, each dialog with its place in the URL. */
+export interface BuildingActions {
+  /** `?building=<id>` */
+  edit: UrlDialog
+  /** `?newBuilding` */
+  create: UrlDialog
+  deletion: BuildingDeletion
+}
+
+export function useBuildingActions(onDeleted?: () => void): BuildingActions {
+  return {
+    edit: useUrlDialog('building'),
+    create: useUrlDialog('newBuilding'),
+    deletion: useDeleteBuilding(onDeleted),
+  }
+}

@@ -1,0 +1,81 @@
+import { useModuleTranslation } from '@keystead/module-sdk'
+import { FormGrid, FormSection, NumberField, SelectField, TextAreaField, TextField } from '@keystead/ui-kit'
+import type { ReactNode } from 'react'
+import { buildingCountryName, countries, countryCodes } from '../property/countries.ts'
+
+export interface BuildingFieldsProps {
+  /** An edited building has to have a name (spec section 5). */
+  nameOptional: boolean
+  /** A country that is stored and not among those offered: it can be kept. */
+  storedCountry?: string
+  /** Above the others: the property, where there is a choice. */
+  first?: ReactNode
+  /** After the details: whether it is active. */
+  last?: ReactNode
+}
+
+/** The three sections of a building, for creating and editing alike. */
+export function BuildingFields({ nameOptional, storedCountry, first, last }: BuildingFieldsProps) {
+  const { t } = useModuleTranslation()
+  const text = { autoComplete: 'off' } as const
+  return (
+    <>
+      <FormSection title={t('building.section.basic')}>
+        <FormGrid>
+          {first}
+          <TextField
+            name="name"
+            label={t('common:field.name')}
+            span={8}
+            optional={nameOptional}
+            autoFocus
+            {...text}
+          />
+          <TextField name="building_number" label={t('building.field.number')} span={4} {...text} />
+        </FormGrid>
+      </FormSection>
+      <FormSection title={t('building.section.address')}>
+        <FormGrid>
+          <TextField name="street" label={t('common:field.street')} span={8} {...text} />
+          <SelectField
+            name="country"
+            label={t('common:field.country')}
+            options={useCountryOptions(storedCountry)}
+            span={4}
+          />
+          <TextField name="postal_code" label={t('common:field.postalCode')} span={4} {...text} />
+          <TextField name="city" label={t('common:field.city')} span={4} {...text} />
+          <TextField
+            name="state_province"
+            label={t('building.field.stateProvince')}
+            span={4}
+            optional
+            {...text}
+          />
+        </FormGrid>
+      </FormSection>
+      <FormSection title={t('building.section.details')}>
+        <FormGrid>
+          <NumberField
+            name="total_floors"
+            label={t('building.field.totalFloors')}
+            span={6}
+            integer
+            optional
+          />
+          <NumberField name="year_built" label={t('field.yearBuilt')} span={6} integer optional />
+          <TextAreaField name="notes" label={t('common:field.notes')} rows={2} span={12} optional />
+          {last}
+        </FormGrid>
+      </FormSection>
+    </>
+  )
+}
+
+/** The 34 names in the language of the screen (R16, R36). */
+function useCountryOptions(stored?: string) {
+  const { i18n } = useModuleTranslation()
+  const names: string[] = countryCodes.map((code) => countries[code])
+  const offered = stored && !names.includes(stored) ? [stored, ...names] : names
+  return offered.map((name) => ({ value: name, label: buildingCountryName(name, i18n.language) }))
+}

@@ -1,0 +1,42 @@
+import * as z from 'zod'
+import {
+  optionalInteger,
+  optionalText,
+  requiredText,
+  yearBuilt,
+  yearUpTo,
+} from '../property-form/schema-parts.ts'
+
+/** Create and edit have different limits (spec section 5). */
+
+const yearsAhead = 5
+const mostFloors = 9999
+
+const address = {
+  street: requiredText(200, 'validation.street'),
+  postal_code: requiredText(200, 'validation.postalCode'),
+  city: requiredText(200, 'validation.city'),
+  state_province: optionalText(200),
+  country: requiredText(200, 'validation.country'),
+}
+
+const common = {
+  building_number: requiredText(200),
+  ...address,
+  total_floors: optionalInteger(1, mostFloors),
+  notes: optionalText(200),
+}
+
+export const buildingCreateSchema = z.object({
+  propertygroup_id: z.string(),
+  ...common,
+  name: optionalText(200),
+  year_built: yearBuilt,
+})
+
+export const buildingEditSchema = z.object({
+  ...common,
+  name: requiredText(255, 'validation.building.name'),
+  year_built: yearUpTo(yearsAhead),
+  is_active: z.boolean(),
+})

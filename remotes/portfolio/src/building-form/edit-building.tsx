@@ -1,0 +1,48 @@
+import { updateBuilding } from '@keystead/api-client/buildings/client'
+import type { Building } from '@keystead/api-client/buildings/contract'
+import { useModuleTranslation } from '@keystead/module-sdk'
+import { DialogForm, SwitchField } from '@keystead/ui-kit'
+import { useFormSave } from '../property/use-form-save.ts'
+import type { UrlDialog } from '../property/use-url-dialog.ts'
+import { LeaveForm } from '../property-form/leave-form.tsx'
+import { BuildingFields } from './building-fields.tsx'
+import { buildingEditSchema } from './building-schema.ts'
+import { buildingValues } from './building-values.ts'
+
+export interface EditBuildingProps {
+  dialog: UrlDialog
+  /** The buildings of this page. */
+  buildings: Building[]
+}
+
+/** The building that the URL names, or the page's only one, to be changed. */
+export function EditBuilding({ dialog, buildings }: EditBuildingProps) {
+  const { t } = useModuleTranslation()
+  const save = useFormSave(dialog, { done: 'success.building.updated', failed: 'error.building.update' })
+  const building = buildings.find(({ id }) => id === dialog.value) ?? buildings[0]
+  if (!building) return null
+  return (
+    <>
+      <DialogForm
+        open={dialog.open}
+        title={t('building.edit')}
+        size={720}
+        schema={buildingEditSchema}
+        initialValues={buildingValues(building)}
+        submitLabel={t('common:action.saveChanges')}
+        untouchedHint={t('untouched.edit')}
+        translate={(key, params) => t(key, { ...params })}
+        onSubmit={(values) => save(() => updateBuilding(building.id, values))}
+        onClose={dialog.close}
+        onDirtyChange={dialog.setDirty}
+      >
+        <BuildingFields
+          nameOptional={false}
+          storedCountry={building.country}
+          last={<SwitchField name="is_active" label={t('building.isActive')} span={12} />}
+        />
+      </DialogForm>
+      <LeaveForm dialog={dialog} sending={false} />
+    </>
+  )
+}

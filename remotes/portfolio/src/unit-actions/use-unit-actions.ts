@@ -1,0 +1,23 @@
+import type { Lettings } from '../property/lettings.ts'
+import { type UrlDialog, useUrlDialog } from '../property/use-url-dialog.ts'
+import { type UnitDeletion, useDeleteUnit } from './use-delete-unit.ts'
+
+/** What can be done with units on a page, each dialog with its place in the URL. */
+export interface UnitActions {
+  /** `?unit=<id>` */
+  edit: UrlDialog
+  /** `?newUnit`, or `?newUnit=<id>` to begin as a copy of that unit. */
+  create: UrlDialog
+  /** `?newUnits` */
+  createMany: UrlDialog
+  deletion: UnitDeletion
+}
+
+export function useUnitActions(lettings: Lettings | null): UnitActions {
+  return {
+    edit: useUrlDialog('unit'),
+    create: useUrlDialog('newUnit'),
+    createMany: useUrlDialog('newUnits'),
+    deletion: useDeleteUnit(lettings),
+  }
+}

@@ -1,0 +1,54 @@
+import { createRentUnit } from '@keystead/api-client/rent-units/client'
+import { useModuleTranslation } from '@keystead/module-sdk'
+import { DialogForm, useFormValues } from '@keystead/ui-kit'
+import type { BuildingView } from '../property/property-view.ts'
+import { useContentKey } from '../property/use-content-key.ts'
+import { useFormSave } from '../property/use-form-save.ts'
+import type { UrlDialog } from '../property/use-url-dialog.ts'
+import { LeaveForm } from '../property-form/leave-form.tsx'
+import { BuildingSelect } from './building-select.tsx'
+import { newUnitValues } from './new-unit-values.ts'
+import { UnitFields } from './unit-fields.tsx'
+import { unitCreateSchema } from './unit-schema.ts'
+
+export interface CreateUnitProps {
+  dialog: UrlDialog
+  views: BuildingView[]
+}
+
+/** A new unit: blank, in the building that the URL names, or as a copy of the unit that it names. */
+export function CreateUnit({ dialog, views }: CreateUnitProps) {
+  const { t } = useModuleTranslation()
+  const save = useFormSave(dialog, { done: 'unit.success.created', failed: 'unit.error.create' })
+  const { keyOf, forget } = useContentKey()
+  return (
+    <>
+      <DialogForm
+        open={dialog.open}
+        title={t('unit.add')}
+        size={720}
+        schema={unitCreateSchema}
+        initialValues={newUnitValues(views, dialog.value)}
+        submitLabel={t('common:action.create')}
+        translate={(name, params) => t(name, { ...params })}
+        onSubmit={(values) =>
+          save(async () => {
+            await createRentUnit(values, keyOf(values))
+            forget()
+          })
+        }
+        onClose={dialog.close}
+        onDirtyChange={dialog.setDirty}
+      >
+        <CreateFields views={views} />
+      </DialogForm>
+      <LeaveForm dialog={dialog} sending={false} />
+    </>
+  )
+}
+
+function CreateFields({ views }: { views: BuildingView[] }) {
+  const { building_id } = useFormValues<{ building_id: string }>()
+  const view = views.find(({ building }) => building.id === building_id)
+  return <UnitFields building={view?.building} first={views.length > 1 && <BuildingSelect views={views} />} />
+}

@@ -1,0 +1,41 @@
+import type { Building } from '@keystead/api-client/buildings/contract'
+import { floorChoices } from '@keystead/api-client/buildings/rules'
+import { useModuleTranslation } from '@keystead/module-sdk'
+import { NumberField, SelectField, useFormActions } from '@keystead/ui-kit'
+import { useState } from 'react'
+import { floorLabel } from '../property/floor-label.ts'
+
+export interface FloorFieldProps {
+  building?: Building
+  /** The floor that is stored: offered although it is not among the usual ones. */
+  stored?: number | null
+  span: 4 | 6
+}
+
+const other = 'other'
+
+/** The usual floors of the building by name, and any other as a number (R15). */
+export function FloorField({ building, stored, span }: FloorFieldProps) {
+  const { t } = useModuleTranslation()
+  const { setValue } = useFormActions()
+  const [isOther, setIsOther] = useState(false)
+  const field = { name: 'floor_number', label: t('unit.field.floor'), span, optional: true } as const
+  if (isOther) return <NumberField {...field} integer autoFocus />
+  const usual = floorChoices(building)
+  const floors = typeof stored === 'number' && !usual.includes(stored) ? [...usual, stored] : usual
+  return (
+    <SelectField
+      {...field}
+      searchable={false}
+      options={[
+        ...floors.map((floor) => ({ value: floor, label: floorLabel(floor, t) })),
+        { value: other, label: t('floor.other') },
+      ]}
+      onChange={(value) => {
+        if (value !== other) return
+        setValue('floor_number', null)
+        setIsOther(true)
+      }}
+    />
+  )
+}

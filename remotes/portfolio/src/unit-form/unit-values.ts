@@ -1,0 +1,55 @@
+import type { RentUnit } from '@keystead/api-client/rent-units/contract'
+
+/** Amenities in the order in which they are shown, and their texts. */
+export const amenities = [
+  { name: 'is_furnished', text: 'unit.field.furnished' },
+  { name: 'has_balcony', text: 'unit.field.balcony' },
+  { name: 'has_terrace', text: 'unit.field.terrace' },
+  { name: 'has_garden', text: 'unit.field.garden' },
+  { name: 'has_parking', text: 'unit.field.parking' },
+  { name: 'has_elevator_access', text: 'unit.field.elevator' },
+  { name: 'pets_allowed', text: 'unit.field.pets' },
+] as const
+
+export const blankUnit = {
+  unit_number: '',
+  is_furnished: false,
+  has_balcony: false,
+  has_terrace: false,
+  has_garden: false,
+  has_parking: false,
+  has_elevator_access: false,
+  pets_allowed: false,
+  is_available: true,
+}
+
+/** What one unit has in common with another of its kind: what is copied. */
+export function unitDetails(unit: RentUnit) {
+  return {
+    unit_type: unit.unit_type,
+    total_area: unit.total_area,
+    number_of_rooms: unit.number_of_rooms,
+    number_of_bathrooms: unit.number_of_bathrooms,
+    is_furnished: unit.is_furnished,
+    has_balcony: unit.has_balcony,
+    has_terrace: unit.has_terrace,
+    has_garden: unit.has_garden,
+    has_parking: unit.has_parking,
+    has_elevator_access: unit.has_elevator_access,
+    pets_allowed: unit.pets_allowed,
+  }
+}
+
+/** What the edit form begins with. */
+export function unitValues(unit: RentUnit) {
+  return {
+    ...unitDetails(unit),
+    unit_number: unit.unit_number,
+    unit_name: unit.unit_name,
+    unit_description: unit.unit_description,
+    floor_number: unit.floor_number,
+    is_available: unit.is_available,
+    available_from: unit.available_from,
+    notes: unit.notes,
+  }
+}

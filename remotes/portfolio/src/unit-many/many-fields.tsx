@@ -1,0 +1,70 @@
+import { floorChoices } from '@keystead/api-client/buildings/rules'
+import { useModuleTranslation } from '@keystead/module-sdk'
+import {
+  FormGrid,
+  FormSection,
+  NumberField,
+  SelectField,
+  TextField,
+  useFormActions,
+  useFormValues,
+} from '@keystead/ui-kit'
+import { floorLabel } from '../property/floor-label.ts'
+import type { BuildingView } from '../property/property-view.ts'
+import { BuildingSelect } from '../unit-form/building-select.tsx'
+import { ManyPreview } from './many-preview.tsx'
+import type { ManyFormValues } from './many-schema.ts'
+import { nextNumbers } from './planned-units.ts'
+
+export interface ManyFieldsProps {
+  views: BuildingView[]
+}
+
+/** Floors, how many on each, how they are numbered, and a unit whose details they share. */
+export function ManyFields({ views }: ManyFieldsProps) {
+  const { t } = useModuleTranslation()
+  const { setValue } = useFormActions()
+  const { building_id } = useFormValues<ManyFormValues>()
+  const view = views.find(({ building }) => building.id === building_id)
+  const floors = floorChoices(view?.building).map((floor) => ({ value: floor, label: floorLabel(floor, t) }))
+  const units = view?.units ?? []
+  const renumber = (id: string | number | null) => {
+    const next = views.find(({ building }) => building.id === id)
+    const { prefix, first } = nextNumbers(next?.units.map(({ unit_number }) => unit_number) ?? [])
+    setValue('prefix', prefix)
+    setValue('first', first)
+    setValue('like', null)
+  }
+  return (
+    <FormSection title={t('detail.tab.units')}>
+      <FormGrid>
+        {views.length > 1 && <BuildingSelect views={views} onChange={renumber} />}
+        <SelectField
+          name="floor_from"
+          label={t('many.floorFrom')}
+          options={floors}
+          searchable={false}
+          span={4}
+        />
+        <SelectField name="floor_to" label={t('many.floorTo')} options={floors} searchable={false} span={4} />
+        <NumberField name="per_floor" label={t('many.perFloor')} integer span={4} />
+        <TextField name="prefix" label={t('many.prefix')} optional autoComplete="off" span={6} />
+        <NumberField name="first" label={t('many.first')} integer span={6} />
+        {units.length > 0 && (
+          <SelectField
+            name="like"
+            label={t('many.like')}
+            hint={t('many.likeHint')}
+            options={units.map(({ id, unit_number, unit_name }) => ({
+              value: id,
+              label: [unit_number, unit_name].filter(Boolean).join(' '),
+            }))}
+            optional
+            span={12}
+          />
+        )}
+      </FormGrid>
+      <ManyPreview numbers={new Set(units.map(({ unit_number }) => unit_number))} />
+    </FormSection>
+  )
+}

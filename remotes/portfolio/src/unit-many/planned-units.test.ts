@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { nextNumber } from '../unit-form/next-number.ts'
+import { nextNumbers, plannedUnits } from './planned-units.ts'
+
+const values = { floor_from: -1, floor_to: 2, per_floor: 3, prefix: 'VH-', first: 8 }
+
+describe('many units at once', () => {
+  it('numbers 3 a floor from the basement to the 2nd floor', () => {
+    const { units } = plannedUnits(values, new Set())
+    expect(units).toHaveLength(12)
+    expect(units[0]).toEqual({ unit_number: 'VH-08', floor_number: -1 })
+    expect(units[3]).toEqual({ unit_number: 'VH-11', floor_number: 0 })
+    expect(units.at(-1)).toEqual({ unit_number: 'VH-19', floor_number: 2 })
+  })
+
+  it('leaves out what is there already', () => {
+    const { units, skipped } = plannedUnits({ ...values, floor_to: -1 }, new Set(['VH-09']))
+    expect(units.map(({ unit_number }) => unit_number)).toEqual(['VH-08', 'VH-10'])
+    expect(skipped).toEqual(['VH-09'])
+  })
+
+  it('plans none where the last floor is below the first', () => {
+    expect(plannedUnits({ ...values, floor_to: -2 }, new Set()).units).toEqual([])
+  })
+
+  it('goes on with the numbers of the building', () => {
+    expect(nextNumbers(['VH-01', 'VH-07'])).toEqual({ prefix: 'VH-', first: 8 })
+    expect(nextNumbers(['1', '10'])).toEqual({ prefix: '', first: 11 })
+    expect(nextNumbers([])).toEqual({ prefix: '', first: 1 })
+  })
+})
+
+describe('the number of a copy', () => {
+  it('is the next free one, with its zeros', () => {
+    expect(nextNumber('VH-07', new Set(['VH-08']))).toBe('VH-09')
+    expect(nextNumber('A-99', new Set())).toBe('A-100')
+    expect(nextNumber('Laden', new Set(['Laden']))).toBe('Laden 2')
+  })
+})

@@ -1,0 +1,51 @@
+/** What "3 a floor, basement to 2nd floor" asks for. */
+export interface ManyValues {
+  floor_from: number
+  floor_to: number
+  per_floor: number
+  prefix: string | null
+  first: number
+}
+
+export interface PlannedUnit {
+  unit_number: string
+  floor_number: number
+}
+
+export interface UnitsPlan {
+  units: PlannedUnit[]
+  /** Numbers that the building has already: they are left out, and so a second try creates the rest. */
+  skipped: string[]
+}
+
+/** More at once are a slip of the finger. */
+export const mostUnits = 200
+
+const digits = 2
+
+/** The units in order of floor and number, numbered on from `first`. */
+export function plannedUnits(values: ManyValues, taken: ReadonlySet<string>): UnitsPlan {
+  const { floor_from, floor_to, per_floor, prefix, first } = values
+  const all = Array.from({ length: unitCount(values) }, (_, index) => ({
+    unit_number: `${prefix ?? ''}${String(first + index).padStart(digits, '0')}`,
+    floor_number: floor_from + Math.floor(index / per_floor),
+  }))
+  return {
+    units: all.filter((unit) => unit.floor_number <= floor_to && !taken.has(unit.unit_number)),
+    skipped: all.map(({ unit_number }) => unit_number).filter((number) => taken.has(number)),
+  }
+}
+
+export const unitCount = ({ floor_from, floor_to, per_floor }: ManyValues): number =>
+  Math.max(0, Math.min(floor_to - floor_from + 1, 2000)) * per_floor
+
+/** How the building numbers its units, for the next ones: "VH-" and 8 where VH-07 is the last. */
+export function nextNumbers(numbers: string[]): { prefix: string; first: number } {
+  const last = numbers.at(-1) ?? ''
+  const prefix = /^(.*?)\d*$/.exec(last)?.[1] ?? ''
+  const used = numbers
+    .filter((number) => number.startsWith(prefix))
+    .map((number) => Number(number.slice(prefix.length)))
+    .filter(Number.isInteger)
+  return { prefix, first: Math.max(0, ...used) + 1 }
+}
