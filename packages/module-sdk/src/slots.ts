@@ -7,6 +7,10 @@ export interface SlotProps {
   'contact.panels': { contactId: string }
   'lease.tenant': { onCreated: (contactId: string) => void }
   /** A module that has nothing to show yet draws nothing: the page then offers the first steps. */
+  /**
+   * Cards on the dashboard. Each top element may say where it stands in the grid: `data-dashboard="wide"` across both
+   * columns, `"side"` in the narrow one; `data-dashboard-begun` says that the account needs no first steps.
+   */
   'dashboard.cards': Record<string, never>
 }
 

@@ -1,3 +1,55 @@
+import { useModuleTranslation } from '@keystead/module-sdk'
+import { Alert, Button, Loading, Skeleton } from '@keystead/ui-kit'
+import { useProperties } from '../property/use-properties.ts'
+import { AttentionCard } from './attention-card.tsx'
+import { OverviewBand } from './overview-band.tsx'
+import { PropertiesCard } from './properties-card.tsx'
+import { VacantCard } from './vacant-card.tsx'
+
+/**
+ * The portfolio on the dashboard: figures, what needs attention, properties, vacant units. Its parts stand in the
+ * dashboard's grid themselves (`data-dashboard`), so that what the shell and other modules bring stands between them. An
+ * account without properties shows nothing: the first steps are the shell's.
+ */
 export function Part() {
-  return null
+  const { t } = useModuleTranslation()
+  const { views, lettings, failed, retrying, retry } = useProperties()
+  if (failed) {
+    return (
+      <>
+        <div data-dashboard="wide" data-dashboard-begun>
+          <Alert
+            tone="error"
+            title={t('dashboard.error.title')}
+            actions={
+              <Button icon="rotate-cw" onClick={retry} busy={retrying}>
+                {t('common:action.retry')}
+              </Button>
+            }
+          >
+            {t('dashboard.error.text')}
+          </Alert>
+        </div>
+        <OverviewBand views={[]} lettings={lettings} />
+      </>
+    )
+  }
+  if (!views) {
+    return (
+      <div data-dashboard="wide" data-dashboard-begun>
+        <Loading>
+          <Skeleton shape="band" />
+        </Loading>
+      </div>
+    )
+  }
+  if (views.length === 0) return null
+  return (
+    <>
+      <OverviewBand views={views} lettings={lettings} />
+      <AttentionCard views={views} lettings={lettings} />
+      <PropertiesCard views={views} />
+      <VacantCard views={views} />
+    </>
+  )
 }

@@ -1,0 +1,45 @@
+import { useModuleTranslation } from '@keystead/module-sdk'
+import { Icon } from '@keystead/ui-kit'
+import type { Lettings } from '../property/lettings.ts'
+import type { PropertyView } from '../property/property-view.ts'
+import { attentionItems } from './attention-items.ts'
+import { AttentionRow } from './attention-row.tsx'
+import styles from './overview.module.css'
+import { OverviewCard } from './overview-card.tsx'
+
+/** How many the dashboard names; its count says how many there are. */
+const mostItems = 5
+
+export interface AttentionCardProps {
+  views: PropertyView[]
+  lettings: Lettings | null
+}
+
+/** What needs a look, the most urgent first. It stays when there is nothing, and says so; without leases it is left out. */
+export function AttentionCard({ views, lettings }: AttentionCardProps) {
+  const { t } = useModuleTranslation()
+  if (!lettings) return null
+  const items = attentionItems(views, lettings)
+  const more = items.length - mostItems
+  return (
+    <OverviewCard
+      title={t('dashboard.attention.title')}
+      count={items.length}
+      side
+      footer={more > 0 && t('common:more', { count: more })}
+    >
+      {items.length === 0 ? (
+        <p className={styles.allWell}>
+          <Icon name="circle-check" size={20} />
+          {t('dashboard.attention.empty')}
+        </p>
+      ) : (
+        <ul className={styles.rows}>
+          {items.slice(0, mostItems).map((item) => (
+            <AttentionRow key={item.id} item={item} />
+          ))}
+        </ul>
+      )}
+    </OverviewCard>
+  )
+}

@@ -1,0 +1,62 @@
+import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
+import { Icon, type IconName, Link } from '@keystead/ui-kit'
+import type { AttentionItem } from './attention-items.ts'
+import styles from './overview.module.css'
+
+interface Shown {
+  icon: IconName
+  tone: 'error' | 'warning' | 'info'
+  title: string
+  end?: string
+}
+
+export function AttentionRow({ item }: { item: AttentionItem }) {
+  const { icon, tone, title, end } = useShown(item)
+  return (
+    <li className={`${styles.row} ${styles.attention}`}>
+      <span className={styles[tone]}>
+        <Icon name={icon} size={20} />
+      </span>
+      <div className={styles.words}>
+        <Link to={item.to} look="name" stretched className={styles.target}>
+          {title}
+        </Link>
+        <span className={styles.pair}>
+          <span className={styles.second}>{item.about}</span>
+          <span className={styles.end}>{end}</span>
+        </span>
+      </div>
+    </li>
+  )
+}
+
+function useShown(item: AttentionItem): Shown {
+  const { t } = useModuleTranslation()
+  const format = useFormat()
+  const money = (amount: number) => format.money(amount, { decimals: 0 })
+  switch (item.kind) {
+    case 'ended':
+      return {
+        icon: 'calendar-clock',
+        tone: 'error',
+        title: t('rentRoll.ended'),
+        end: format.date(item.end),
+      }
+    case 'ending':
+      return {
+        icon: 'calendar-clock',
+        tone: item.urgent ? 'error' : 'warning',
+        title: item.left === 0 ? t('dashboard.endsToday') : t('dashboard.endsIn', { count: item.left }),
+        end: format.date(item.end),
+      }
+    case 'mismatch':
+      return {
+        icon: 'scale',
+        tone: 'warning',
+        title: t('dashboard.mismatch', { difference: format.money(Math.abs(item.mismatch.difference)) }),
+        end: `${money(item.mismatch.sum)} / ${money(item.mismatch.total)}`,
+      }
+    case 'letAvailable':
+      return { icon: 'info', tone: 'info', title: t('unit.hint.letAvailable') }
+  }
+}

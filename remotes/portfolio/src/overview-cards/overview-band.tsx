@@ -1,0 +1,72 @@
+import { expiringSoon } from '@keystead/api-client/lease-agreements/rules'
+import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
+import { Money, Percent, StatBand } from '@keystead/ui-kit'
+import { useId } from 'react'
+import type { Lettings } from '../property/lettings.ts'
+import { totalRents } from '../property/portfolio-sums.ts'
+import { type PropertyView, totalOccupancy } from '../property/property-view.ts'
+import { vacantUnits } from './vacant-units.ts'
+
+export interface OverviewBandProps {
+  views: PropertyView[]
+  lettings: Lettings | null
+}
+
+type Stat = Parameters<typeof StatBand>[0]['items'][number]
+
+/** The figures of the whole portfolio; without leases those of its units alone (R34). Amounts without decimals (R3). */
+export function OverviewBand({ views, lettings }: OverviewBandProps) {
+  const { t } = useModuleTranslation()
+  const id = useId()
+  const rent = useRentStats(views, lettings)
+  const units = useUnitStats(views)
+  return (
+    <section data-dashboard="wide" data-dashboard-begun aria-labelledby={id}>
+      <h2 id={id} className="ks-sr">
+        {t('dashboard.overview.title')}
+      </h2>
+      <StatBand items={rent ? [rent.expected, ...units.slice(0, 2), rent.active] : units} />
+    </section>
+  )
+}
+
+function useRentStats(views: PropertyView[], lettings: Lettings | null) {
+  const { t } = useModuleTranslation()
+  const format = useFormat()
+  if (!lettings) return undefined
+  const { monthly, yearly } = totalRents(views, lettings)
+  const active = [...lettings.leasesOf.values()].flat()
+  const ending = active.filter((lease) => expiringSoon(lease, lettings.today)).length
+  const expected: Stat = {
+    label: t('dashboard.stat.expectedRent'),
+    value: <Money>{format.money(monthly, { decimals: 0 })}</Money>,
+    note: t('dashboard.perYear', { amount: format.money(yearly, { decimals: 0 }) }),
+  }
+  const leases: Stat = {
+    label: t('dashboard.activeLeases'),
+    value: format.number(active.length),
+    note: ending > 0 && t('dashboard.ending', { count: ending }),
+  }
+  return { expected, active: leases }
+}
+
+function useUnitStats(views: PropertyView[]): Stat[] {
+  const { t } = useModuleTranslation()
+  const format = useFormat()
+  const { total, occupied, vacant, rate } = totalOccupancy(views)
+  const later = vacantUnits(views).filter(({ unit }) => (unit.available_from ?? '') > format.today()).length
+  return [
+    {
+      label: t('dashboard.stat.occupancyRate'),
+      value: <Percent>{format.percent(rate)}</Percent>,
+      note: total === 0 ? t('common:noUnits') : t('common:occupancy', { occupied, count: total }),
+    },
+    {
+      label: t('dashboard.stat.vacant'),
+      value: format.number(vacant),
+      note: later > 0 && t('dashboard.availableLater', { count: later }),
+    },
+    { label: t('dashboard.stat.units'), value: format.number(total) },
+    { label: t('dashboard.stat.properties'), value: format.number(views.length) },
+  ]
+}

@@ -1,0 +1,106 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { demoPortfolio } from '../testing/demo-portfolio.ts'
+import { fakeApi, type Handler, refusal } from '../testing/fake-api.ts'
+import { renderScreen } from '../testing/render-screen.tsx'
+import { Part } from './overview-cards.tsx'
+
+const demo = demoPortfolio()
+
+async function open(given: Record<string, Handler> = {}, language: 'en' | 'de' = 'en') {
+  fakeApi({
+    'GET /property-groups/': () => demo.groups,
+    'GET /rent-units/': () => demo.units,
+    'GET /lease-agreements/': () => demo.leases,
+    ...given,
+  })
+  return renderScreen(<Part />, { route: '/dashboard', address: '/dashboard', language })
+}
+
+const card = async (name: string) => within(await screen.findByRole('region', { name }))
+const refused = { 'GET /lease-agreements/': () => refusal(403, { detail: 'no', type: 'plan_required' }) }
+
+describe('the overview on the dashboard', () => {
+  it('shows the figures of the demo portfolio, amounts without decimals', async () => {
+    await open()
+    const band = await card('Portfolio Overview')
+    const { expected } = demo
+    const figure = (label: string) => band.getByText(label).nextElementSibling?.textContent
+    expect(figure('Expected rent')).toBe('21,455\u00a0€')
+    expect(figure('Occupancy rate')).toBe('83%')
+    expect(figure('Vacant')).toBe(String(expected.vacant.length))
+    expect(figure('Active leases')).toBe(String(expected.active_leases))
+    const ending = Object.keys(expected.ending_within_90_days).length
+    expect(band.getByText(`${ending} end within 90 days`)).toBeTruthy()
+    expect(band.getByText('257,465 € a year')).toBeTruthy()
+  })
+
+  it('lists what needs attention, the most urgent first, each with its way there', async () => {
+    await open()
+    const links = (await card('Needs attention')).getAllByRole('link')
+    expect(links.map((link) => link.textContent)).toEqual([
+      'Ends in 25 days',
+      'Ends in 72 days',
+      'Components differ by 4.00\u00a0€',
+      'Let, but still marked as available',
+    ])
+    const let_ = demo.units.find(({ unit_number }) => unit_number === 'A-02')
+    expect(links.at(-1)?.getAttribute('href')).toBe(`/units?unit=${let_?.id}`)
+    expect(links[0]?.getAttribute('href')).toMatch(/^\/leases\/.+/)
+  })
+
+  it('names the properties and the vacant units', async () => {
+    await open()
+    const properties = await card('Your properties')
+    expect(properties.getByRole('link', { name: 'Lychener Höfe' })).toBeTruthy()
+    expect(properties.getByText('8,137 €')).toBeTruthy()
+    expect(properties.getByText('9 of 11 units occupied')).toBeTruthy()
+    const vacant = (await card('Vacant units')).getAllByRole('listitem')
+    expect(vacant.map((row) => within(row).getByRole('link').textContent).toSorted()).toEqual(
+      demo.expected.vacant.toSorted(),
+    )
+  })
+
+  it('says that all is well where nothing needs attention', async () => {
+    await open({ 'GET /lease-agreements/': () => [] })
+    expect((await card('Needs attention')).getByText('Nothing needs your attention')).toBeTruthy()
+  })
+
+  it('is not there while there is no property: the first steps are the shell’s', async () => {
+    const { container } = await open({ 'GET /property-groups/': () => [], 'GET /rent-units/': () => [] })
+    await screen.findByText('Loading…').catch(() => undefined)
+    await expect.poll(() => container.querySelector('[data-dashboard-begun]')).toBeNull()
+  })
+
+  it('says when nothing can be had, above an empty portfolio, and asks again in place', async () => {
+    let down = true
+    const { user } = await open({
+      'GET /property-groups/': () => (down ? refusal(0) : demo.groups),
+    })
+    expect(await screen.findByText('Unable to load portfolio data')).toBeTruthy()
+    expect(
+      screen.getByText(
+        'The backend server might be unavailable. Showing empty portfolio until connection is restored.',
+      ),
+    ).toBeTruthy()
+    expect(screen.getByText('No units yet')).toBeTruthy()
+    down = false
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByText('Your properties')).toBeTruthy()
+  })
+
+  it('goes without rents, leases and attention where leases are locked (R34)', async () => {
+    await open(refused)
+    const band = await card('Portfolio Overview')
+    expect(band.queryByText('Expected rent')).toBeNull()
+    expect(band.getByText('Properties')).toBeTruthy()
+    expect(screen.queryByRole('region', { name: 'Needs attention' })).toBeNull()
+    expect(await card('Vacant units')).toBeTruthy()
+  })
+
+  it('speaks German', async () => {
+    await open({}, 'de')
+    expect((await card('Handlungsbedarf')).getByText('Endet in 25 Tagen')).toBeTruthy()
+    expect((await card('Portfolio im Überblick')).getByText('Sollmiete')).toBeTruthy()
+  })
+})

@@ -1,0 +1,62 @@
+import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
+import { HouseFront, Icon, Link, Money } from '@keystead/ui-kit'
+import { frontBuildings } from '../property/front-buildings.ts'
+import { OccupancyLine } from '../property/occupancy-line.tsx'
+import { addressLine } from '../property/property-address.ts'
+import type { PropertyView } from '../property/property-view.ts'
+import styles from './overview.module.css'
+import { OverviewCard } from './overview-card.tsx'
+
+/** How many properties the dashboard names; the list has all of them. */
+const mostProperties = 5
+
+export interface PropertiesCardProps {
+  views: PropertyView[]
+}
+
+/** The properties by name, each with its house, its occupancy and its rent. */
+export function PropertiesCard({ views }: PropertiesCardProps) {
+  const { t, i18n } = useModuleTranslation()
+  const collator = new Intl.Collator(i18n.language, { numeric: true, sensitivity: 'base' })
+  const first = views
+    .toSorted((left, right) => collator.compare(left.group.name, right.group.name))
+    .slice(0, mostProperties)
+  return (
+    <OverviewCard
+      title={t('dashboard.properties')}
+      all={{ to: '/portfolio', label: t('dashboard.all') }}
+      footer={views.some(({ rents }) => rents) && t('dashboard.stat.expectedRentHint')}
+    >
+      <ul className={styles.rows}>
+        {first.map((view) => (
+          <PropertyRow key={view.group.id} view={view} />
+        ))}
+      </ul>
+    </OverviewCard>
+  )
+}
+
+function PropertyRow({ view }: { view: PropertyView }) {
+  const format = useFormat()
+  const { group, buildings, occupancy, rents } = view
+  return (
+    <li className={`${styles.row} ${styles.property}`}>
+      <HouseFront size="thumb" buildings={frontBuildings(buildings)} />
+      <div className={styles.words}>
+        <Link to={`/properties/${group.id}`} look="name" stretched className={styles.target}>
+          {group.name}
+        </Link>
+        <span className={styles.second}>{addressLine(group)}</span>
+      </div>
+      <div className={styles.occupancy}>
+        <OccupancyLine occupancy={occupancy} />
+      </div>
+      <span className={styles.rent}>
+        {rents && <Money strong>{format.money(rents.monthly, { decimals: 0 })}</Money>}
+      </span>
+      <span className={styles.arrow}>
+        <Icon name="chevron-right" size={16} />
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,48 @@
+import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
+import { Link } from '@keystead/ui-kit'
+import type { PropertyView } from '../property/property-view.ts'
+import styles from './overview.module.css'
+import { OverviewCard } from './overview-card.tsx'
+import { type PlacedUnit, placeOf, vacantUnits } from './vacant-units.ts'
+
+/** How many vacant units the dashboard names. */
+const mostUnits = 5
+
+export interface VacantCardProps {
+  views: PropertyView[]
+}
+
+/** Where nobody lives, and since or from when it can be let. Not there where all is let. */
+export function VacantCard({ views }: VacantCardProps) {
+  const { t } = useModuleTranslation()
+  const vacant = vacantUnits(views)
+  if (vacant.length === 0) return null
+  return (
+    <OverviewCard title={t('dashboard.vacantUnits')} all={{ to: '/units', label: t('dashboard.all') }} side>
+      <ul className={styles.rows}>
+        {vacant.slice(0, mostUnits).map((placed) => (
+          <VacantRow key={placed.unit.id} placed={placed} />
+        ))}
+      </ul>
+    </OverviewCard>
+  )
+}
+
+function VacantRow({ placed }: { placed: PlacedUnit }) {
+  const { t } = useModuleTranslation()
+  const format = useFormat()
+  const { unit } = placed
+  const from = unit.available_from
+  const isLater = from !== null && from > format.today()
+  return (
+    <li className={`${styles.row} ${styles.vacant}`}>
+      <Link to={`/units?unit=${unit.id}`} look="name" stretched className={styles.target}>
+        {unit.unit_number}
+      </Link>
+      <span className={styles.second}>{placeOf(placed)}</span>
+      <span className={styles.end}>
+        {from && t(isLater ? 'dashboard.from' : 'dashboard.since', { date: format.date(from) })}
+      </span>
+    </li>
+  )
+}

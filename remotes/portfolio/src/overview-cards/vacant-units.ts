@@ -1,0 +1,26 @@
+import type { Building } from '@keystead/api-client/buildings/contract'
+import type { RentUnit } from '@keystead/api-client/rent-units/contract'
+import type { PropertyView } from '../property/property-view.ts'
+
+export interface PlacedUnit {
+  unit: RentUnit
+  building: Building
+}
+
+/** All units with their building. */
+export const placedUnits = (views: PropertyView[]): PlacedUnit[] =>
+  views.flatMap(({ buildings }) =>
+    buildings.flatMap(({ building, units }) => units.map((unit) => ({ unit, building }))),
+  )
+
+/** The units that are not occupied (R1). */
+export const vacantUnits = (views: PropertyView[]): PlacedUnit[] =>
+  views.flatMap(({ buildings }) =>
+    buildings.flatMap(({ building, units, occupied }) =>
+      units.filter((unit) => !occupied.has(unit.id)).map((unit) => ({ unit, building })),
+    ),
+  )
+
+/** "EG rechts, Vorderhaus". */
+export const placeOf = ({ unit, building }: PlacedUnit): string =>
+  [unit.unit_name, building.name || building.street].filter(Boolean).join(', ')
