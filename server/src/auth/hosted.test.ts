@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SignJWT } from 'jose'
@@ -41,17 +41,41 @@ it('has no sign-in, no outbox and no demo of its own', async () => {
   expect(await db.selectFrom('auth_secrets').selectAll().execute()).toEqual([])
 })
 
-it('believes the tokens of the project', async () => {
-  const token = await new SignJWT({
-    ...{ email: 'landlord@example.org', role: 'authenticated' },
+const person = { sub: crypto.randomUUID(), email: 'landlord@example.org' }
+
+const tokenOfProject = () =>
+  new SignJWT({
+    ...{ email: person.email, role: 'authenticated' },
     ...{ session_id: crypto.randomUUID(), app_metadata: {} },
   })
     .setProtectedHeader({ alg: 'HS256' })
     .setIssuer(`${SUPABASE_URL}/auth/v1`)
     .setAudience('authenticated')
-    .setSubject(crypto.randomUUID())
+    .setSubject(person.sub)
     .setExpirationTime('1h')
     .sign(new TextEncoder().encode(SUPABASE_JWT_SECRET))
+
+it('believes the tokens of the project', async () => {
+  const token = await tokenOfProject()
   expect(await (await get('/api/v1/property-groups/', token)).json()).toEqual([])
   expect((await get('/api/v1/property-groups/', `${token}x`)).status).toBe(401)
+})
+
+it('gives a plan by address, which counts from the next request on', async () => {
+  const token = await tokenOfProject()
+  const plan = async () => (await (await get('/registry/v1/modules', token)).json()).resolvedFor.plan
+  const give = async (wanted: string) => {
+    const publishToken = (await readFile(join(folder, 'publish-token'), 'utf8')).trim()
+    const response = await fetch(`${server.address}/registry/v1/people/plan`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${publishToken}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ email: person.email, plan: wanted }),
+    })
+    expect(response.status).toBe(200)
+  }
+  expect(await plan()).toBe('free')
+  await give('pro')
+  expect(await plan()).toBe('pro')
+  await give('starter')
+  expect(await plan()).toBe('starter')
 })
