@@ -30,6 +30,8 @@ export default defineConfig({
           // Two cores: more browsers at once only wait for each other.
           maxWorkers: 2,
           testTimeout: 120_000,
+          // What a page does takes longer than a second where several browsers share two cores.
+          expect: { poll: { timeout: 10_000 } },
           hookTimeout: 180_000,
         },
       },
