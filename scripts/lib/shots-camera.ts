@@ -77,9 +77,13 @@ export class Camera {
   }
 }
 
-/** Until fonts are there and nothing is asked for; the registry's stream, which never ends, does not count. */
+/** How long a page may stay busy: one whose data never come is pictured as it waits. */
+const patience = 3_000
+
+/** Until the page has its heading, nothing in it is still coming, and fonts are there. Its stream never ends. */
 async function settle(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined)
+  const isThere = () => document.querySelector('h1') !== null && !document.querySelector('[aria-busy=true]')
+  await page.waitForFunction(isThere, undefined, { timeout: patience }).catch(() => undefined)
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
-  await page.waitForTimeout(150)
+  await page.waitForTimeout(300)
 }
