@@ -6,10 +6,10 @@ export interface SlotProps {
   'property.actions': { propertyGroupId: string; rentUnitId?: string }
   'contact.panels': { contactId: string }
   'lease.tenant': { onCreated: (contactId: string) => void }
-  /** A module that has nothing to show yet draws nothing: the page then offers the first steps. */
   /**
    * Cards on the dashboard. Each top element may say where it stands in the grid: `data-dashboard="wide"` across both
-   * columns, `"side"` in the narrow one; `data-dashboard-begun` says that the account needs no first steps.
+   * columns, `"side"` in the narrow one; `data-dashboard-begun` says that the account needs no first steps: while nobody says so,
+   * the page offers them.
    */
   'dashboard.cards': Record<string, never>
 }
