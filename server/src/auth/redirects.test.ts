@@ -3,12 +3,14 @@ import { allowedRedirect, withCode, withExpiredLink } from './redirects.ts'
 
 const site = 'http://localhost:4400'
 
-it.each(['http://localhost:4400/dashboard', 'http://localhost:4400/a?b=c#d'])(
-  'leads back to %s',
-  (wanted) => {
-    expect(allowedRedirect(wanted, site)).toBe(wanted)
-  },
-)
+it.each([
+  'http://localhost:4400/dashboard',
+  'http://localhost:4400/a?b=c#d',
+  'http://127.0.0.1:4400/callback',
+  'http://[::1]:4400/callback',
+])('leads back to %s', (wanted) => {
+  expect(allowedRedirect(wanted, site)).toBe(wanted)
+})
 
 it.each([
   undefined,
@@ -17,6 +19,10 @@ it.each([
   '//evil.example/',
   'https://evil.example/',
   'http://localhost:4401/',
+  'http://127.0.0.1:4401/',
+  'http://127.0.0.1/',
+  'https://127.0.0.1:4400/',
+  'http://127.0.0.2:4400/',
   'https://localhost:4400/',
   'http://localhost:4400@evil.example/',
   'http://user:secret@localhost:4400/',
@@ -36,4 +42,9 @@ it('says in the fragment that a link has expired', () => {
   expect(withExpiredLink('http://localhost:4400/dashboard')).toBe(
     'http://localhost:4400/dashboard#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid+or+has+expired',
   )
+})
+
+it('knows no other names for a site that is not on this machine', () => {
+  expect(allowedRedirect('https://localhost/', 'https://app.example')).toBe('https://app.example')
+  expect(allowedRedirect('https://127.0.0.1/', 'https://app.example')).toBe('https://app.example')
 })

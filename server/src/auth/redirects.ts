@@ -4,8 +4,17 @@
  */
 export function allowedRedirect(wanted: string | undefined, publicUrl: string): string {
   const url = wanted && URL.canParse(wanted) ? new URL(wanted) : undefined
-  const allowed = url && url.origin === new URL(publicUrl).origin && !url.username && !url.password
+  const allowed = url && isSite(url, new URL(publicUrl)) && !url.username && !url.password
   return allowed ? url.href : publicUrl
+}
+
+const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/
+
+/** On one's own machine the site has several names, and a browser keeps what it needs for the way back under one. */
+function isSite(url: URL, site: URL): boolean {
+  if (url.origin === site.origin) return true
+  const loopback = LOOPBACK.test(url.hostname) && LOOPBACK.test(site.hostname)
+  return loopback && url.protocol === site.protocol && url.port === site.port
 }
 
 /** PKCE: the code to exchange goes into the query, beside what is there already. */
