@@ -31,7 +31,7 @@ const requests: Bad[] = [
   { name: 'a wrong content type', body: 'name=A', type: 'application/x-www-form-urlencoded', status: 415 },
   { name: 'more than 1 MB', body: JSON.stringify({ name: 'x'.repeat(megabyte) }), status: 413 },
   { name: 'an unknown path', method: 'GET', path: '/property-gropus/', status: 404 },
-  { name: 'an unknown method', method: 'PATCH', body: '{}', status: 404 },
+  { name: 'a method that a path has not', method: 'PATCH', body: '{}', status: 405 },
 ]
 
 function send({ path = '/property-groups/', method = 'POST', body, type = json }: Bad): Promise<Response> {

@@ -83,8 +83,9 @@ describe.each(['en', 'de'] as const)('in %s', (language) => {
   describe('a landlord', () => {
     inOwnProfile({ language, as: demo })
 
-    it.each(inLanguage(language === 'en' ? [...publicPages, ...protectedPages] : protectedPages))('reads $path', ({ path, heading }) =>
-      expectPage(path, heading),
+    it.each(inLanguage(language === 'en' ? [...publicPages, ...protectedPages] : protectedPages))(
+      'reads $path',
+      ({ path, heading }) => expectPage(path, heading),
     )
   })
 })
