@@ -1,6 +1,7 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment } from 'react'
 import { useNarrow } from '../base/use-narrow.ts'
 import { BodyRow } from './body-row.tsx'
+import { GroupRow } from './group-row.tsx'
 import { HeadCell } from './head-cell.tsx'
 import { NarrowRows } from './narrow-rows.tsx'
 import { cellClass, type DataColumn, type DataTableProps } from './table-types.ts'
@@ -34,7 +35,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             group = heading?.key
             return (
               <Fragment key={rowKey(row)}>
-                {isNew && <GroupRow span={columns.length} content={heading.content} end={heading.end} />}
+                {isNew && <GroupRow columns={columns} group={heading} />}
                 <BodyRow row={row} {...props} />
               </Fragment>
             )
@@ -53,18 +54,5 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         )}
       </table>
     </div>
-  )
-}
-
-function GroupRow({ span, content, end }: { span: number; content: ReactNode; end?: ReactNode }) {
-  return (
-    <tr className="ks-group-row">
-      <th scope="rowgroup" colSpan={span}>
-        <span>
-          <span>{content}</span>
-          {end}
-        </span>
-      </th>
-    </tr>
   )
 }

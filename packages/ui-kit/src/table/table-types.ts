@@ -16,6 +16,14 @@ export interface DataColumn<Row> {
   total?: ReactNode
 }
 
+export interface RowGroup {
+  key: string
+  content: ReactNode
+  /** A figure of the whole group: at the end of the row, or under the column that it is the sum of. */
+  end?: ReactNode
+  endColumn?: string
+}
+
 export interface DataTableProps<Row> {
   /** The table's name. */
   label: string
@@ -27,7 +35,7 @@ export interface DataTableProps<Row> {
   /** Rows under a row; it can be opened then. */
   childrenOf?: (row: Row) => Row[] | undefined
   /** A heading over the rows that follow, as a building over its units; drawn when the key changes. */
-  groupOf?: (row: Row) => { key: string; content: ReactNode; end?: ReactNode } | undefined
+  groupOf?: (row: Row) => RowGroup | undefined
   /** What the button that opens a row says: the row's name. */
   nameOf?: (row: Row) => string
   sort?: string

@@ -59,7 +59,7 @@ function useUnitStats(views: PropertyView[]): Stat[] {
     {
       label: t('dashboard.stat.occupancyRate'),
       value: <Percent>{format.percent(rate)}</Percent>,
-      note: total === 0 ? t('common:noUnits') : t('common:occupancy', { occupied, count: total }),
+      note: total === 0 ? t('common:noUnits') : t('common:occupancyShort', { occupied, count: total }),
     },
     {
       label: t('dashboard.stat.vacant'),

@@ -21,7 +21,11 @@ export function OverviewCard({ title, all, count, side, footer, children }: Over
         <div className={styles.head}>
           <h2 id={id}>{title}</h2>
           {all && <Link to={all.to}>{all.label}</Link>}
-          {count !== undefined && count > 0 && <Tag>{String(count)}</Tag>}
+          {count !== undefined && count > 0 && (
+            <span className={styles.count}>
+              <Tag>{String(count)}</Tag>
+            </span>
+          )}
         </div>
         {children}
       </Card>

@@ -25,7 +25,7 @@ export function PropertiesCard({ views }: PropertiesCardProps) {
     <OverviewCard
       title={t('dashboard.properties')}
       all={{ to: '/portfolio', label: t('dashboard.all') }}
-      footer={views.some(({ rents }) => rents) && t('dashboard.stat.expectedRentHint')}
+      footer={views.some(({ rents }) => rents) && <RentHint />}
     >
       <ul className={styles.rows}>
         {first.map((view) => (
@@ -34,6 +34,12 @@ export function PropertiesCard({ views }: PropertiesCardProps) {
       </ul>
     </OverviewCard>
   )
+}
+
+/** Where the amounts come from (R31). */
+function RentHint() {
+  const { t } = useModuleTranslation()
+  return `${t('dashboard.stat.expectedRent')}: ${t('dashboard.stat.expectedRentHint')}`
 }
 
 function PropertyRow({ view }: { view: PropertyView }) {

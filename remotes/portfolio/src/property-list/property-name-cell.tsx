@@ -28,7 +28,6 @@ export function PropertyNameCell({ row }: PropertyNameCellProps) {
           <span className={styles.address}>
             {property ? property.address : building && <BuildingSize {...building} />}
           </span>
-          {property && <LetHint units={property.letButAvailable} />}
         </div>
         {rents && (
           <span className={styles.rent}>
@@ -36,6 +35,11 @@ export function PropertyNameCell({ row }: PropertyNameCellProps) {
           </span>
         )}
       </div>
+      {property && (
+        <div className={styles.letHint}>
+          <LetHint units={property.letButAvailable} />
+        </div>
+      )}
       <div className={styles.compact}>
         <OccupancyLine occupancy={occupancy} />
       </div>

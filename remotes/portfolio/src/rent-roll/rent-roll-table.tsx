@@ -42,6 +42,7 @@ export function RentRollTable({ roll, withLeases, isToday }: RentRollTableProps)
             <span className={styles.place}>{addressLine(group)}</span>
           </>
         ),
+        endColumn: 'rent',
         end: withLeases && <Money strong>{format.money(roll.sums.get(group.id) ?? 0)}</Money>,
       })}
       withTotal={withLeases}
