@@ -22,6 +22,7 @@ export async function startLocal(): Promise<{ close: () => Promise<void> }> {
   const registry = { to: server.address, token: await readPublishToken(settings) }
   for (const line of await publishBundled(modules, registry)) say(line)
   say(`\nKeystead is ready: ${settings.publicUrl}`)
-  if (settings.demo) say(`\nDemo accounts\n${demoAccounts}\n\nMails: ${settings.publicUrl}/dev/outbox`)
+  if (settings.demo) say(`\nDemo accounts\n${demoAccounts}`)
+  if (!settings.supabase && !settings.smtpUrl) say(`\nMails: ${settings.publicUrl}/dev/outbox`)
   return server
 }
