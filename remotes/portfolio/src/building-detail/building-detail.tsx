@@ -1,17 +1,49 @@
+import type { Building } from '@keystead/api-client/buildings/contract'
+import { buildingQueries } from '@keystead/api-client/buildings/queries'
+import { isApiError } from '@keystead/api-client/transport'
 import { useModuleTranslation } from '@keystead/module-sdk'
-import { Button, EmptyState, Page } from '@keystead/ui-kit'
+import { Loading, Page, SectionError, Skeleton } from '@keystead/ui-kit'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useParams } from 'react-router-dom'
+import { BuildingPage } from './building-page.tsx'
+import { listedBuilding } from './listed-building.ts'
 
-/** Says what is coming; until then the property's own page shows it. */
+export const firstData = ['/buildings/:buildingId', '/rent-units/', '/lease-agreements/']
+
+/** One building with its units. */
 export function Screen() {
   const { t } = useModuleTranslation()
+  const { buildingId = '' } = useParams()
+  const queryClient = useQueryClient()
+  const building = useQuery({
+    ...buildingQueries.detail(buildingId),
+    placeholderData: (): Building | undefined => listedBuilding(queryClient, buildingId),
+  })
+  const back = { to: '/buildings', label: t('building.back') }
+  if (isMissing(building.error)) {
+    return (
+      <Page title={t('building.error.notFound')} back={back}>
+        <p>{t('common:error.notFound')}</p>
+      </Page>
+    )
+  }
+  if (building.data) return <BuildingPage key={buildingId} building={building.data} />
   return (
-    <Page title={t('detail.tab.buildings')}>
-      <EmptyState
-        icon="hourglass"
-        title={t('common:comingSoon')}
-        text={t('soon.building')}
-        action={<Button to="/portfolio">{t('detail.back')}</Button>}
-      />
+    <Page title={t('building.one')} back={back}>
+      {building.isError ? (
+        <SectionError
+          text={t('building.error.load')}
+          onRetry={building.refetch}
+          retrying={building.isFetching}
+        />
+      ) : (
+        <Loading>
+          <Skeleton shape="page" />
+        </Loading>
+      )}
     </Page>
   )
 }
+
+/** No such row, or an id that cannot be one. */
+const isMissing = (error: unknown) => isApiError(error) && (error.status === 404 || error.status === 422)

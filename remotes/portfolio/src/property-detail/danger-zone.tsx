@@ -2,6 +2,7 @@ import type { PropertyGroup } from '@keystead/api-client/property-groups/contrac
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { Button, Card } from '@keystead/ui-kit'
 import { lazy, Suspense, useState } from 'react'
+import type { Lettings } from '../property/lettings.ts'
 import type { PropertyView } from '../property/property-view.ts'
 import { useOnceOpen } from '../property/use-once-open.ts'
 import styles from './property-detail.module.css'
@@ -13,10 +14,11 @@ const DeleteProperty = lazy(() =>
 export interface DangerZoneProps {
   group: PropertyGroup
   view?: PropertyView
+  lettings: Lettings | null
 }
 
-/** Where a property is deleted: at the end of the page, never in its head. */
-export function DangerZone({ group, view }: DangerZoneProps) {
+/** Where a property is deleted: at the end of its settings, never in its head. */
+export function DangerZone({ group, view, lettings }: DangerZoneProps) {
   const { t } = useModuleTranslation()
   const [asking, setAsking] = useState(false)
   return (
@@ -32,7 +34,13 @@ export function DangerZone({ group, view }: DangerZoneProps) {
       </Card>
       {useOnceOpen(asking) && (
         <Suspense>
-          <DeleteProperty open={asking} group={group} view={view} onClose={() => setAsking(false)} />
+          <DeleteProperty
+            open={asking}
+            group={group}
+            view={view}
+            lettings={lettings}
+            onClose={() => setAsking(false)}
+          />
         </Suspense>
       )}
     </section>

@@ -1,6 +1,8 @@
 import type { PropertyGroup } from '@keystead/api-client/property-groups/contract'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { ConfirmDialog } from '@keystead/ui-kit'
+import { leasesOn, useCascadeText } from '../property/cascade.ts'
+import type { Lettings } from '../property/lettings.ts'
 import type { PropertyView } from '../property/property-view.ts'
 import styles from './property-detail.module.css'
 import { useDeleteProperty } from './use-delete-property.ts'
@@ -10,12 +12,20 @@ export interface DeletePropertyProps {
   group: PropertyGroup
   /** Absent while the units are not known: the dialog then counts the buildings alone. */
   view?: PropertyView
+  lettings: Lettings | null
   onClose: () => void
 }
 
 /** Asks before a property goes, and names what goes with it (R12). */
-export function DeleteProperty({ open, group, view, onClose }: DeletePropertyProps) {
+export function DeleteProperty({ open, group, view, lettings, onClose }: DeletePropertyProps) {
   const { t } = useModuleTranslation()
+  const cascadeText = useCascadeText()
+  const units = view?.buildings.flatMap((building) => building.units) ?? []
+  const cascade = cascadeText({
+    buildings: group.buildings.length,
+    units: units.length,
+    leases: leasesOn(units, lettings),
+  })
   const { remove, refusalText } = useDeleteProperty(group, onClose)
   return (
     <ConfirmDialog
@@ -24,7 +34,7 @@ export function DeleteProperty({ open, group, view, onClose }: DeletePropertyPro
       text={
         <>
           <p>{t('delete.text', { name: group.name })}</p>
-          <Cascade buildings={group.buildings.length} units={view?.occupancy.total ?? 0} />
+          {cascade && <p className={styles.cascade}>{cascade}</p>}
         </>
       }
       confirmLabel={t('common:action.delete')}
@@ -35,15 +45,4 @@ export function DeleteProperty({ open, group, view, onClose }: DeletePropertyPro
       onClose={onClose}
     />
   )
-}
-
-function Cascade({ buildings, units }: { buildings: number; units: number }) {
-  const { t, i18n } = useModuleTranslation()
-  const counts = [
-    buildings > 0 && t('common:count.building', { count: buildings }),
-    units > 0 && t('common:count.unit', { count: units }),
-  ].filter((text) => text !== false)
-  if (counts.length === 0) return null
-  const list = new Intl.ListFormat(i18n.language, { type: 'unit', style: 'short' }).format(counts)
-  return <p className={styles.cascade}>{t('delete.cascade', { list })}</p>
 }

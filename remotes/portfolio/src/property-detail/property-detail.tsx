@@ -1,24 +1,18 @@
-import { propertyGroupQueries } from '@keystead/api-client/property-groups/queries'
 import { isApiError } from '@keystead/api-client/transport'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { Loading, Page, SectionError, Skeleton } from '@keystead/ui-kit'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
-import { listed } from './listed-property.ts'
 import { PropertyNotFound } from './property-not-found.tsx'
 import { PropertyPage } from './property-page.tsx'
+import { useProperty } from './use-property.ts'
 
-export const firstData = ['/property-groups/:propertyGroupId', '/rent-units/']
+export const firstData = ['/property-groups/:propertyGroupId', '/rent-units/', '/lease-agreements/']
 
 /** One property: what it is, its buildings and units, its settings. */
 export function Screen() {
   const { t } = useModuleTranslation()
   const { propertyGroupId = '' } = useParams()
-  const queryClient = useQueryClient()
-  const group = useQuery({
-    ...propertyGroupQueries.detail(propertyGroupId),
-    placeholderData: () => listed(queryClient, propertyGroupId),
-  })
+  const group = useProperty(propertyGroupId)
   if (isMissing(group.error)) return <PropertyNotFound />
   if (group.data) return <PropertyPage key={propertyGroupId} group={group.data} />
   return (

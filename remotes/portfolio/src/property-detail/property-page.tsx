@@ -1,17 +1,23 @@
+import { levels, mayDo } from '@keystead/api-client/levels'
 import type { PropertyGroup } from '@keystead/api-client/property-groups/contract'
-import { rentUnitQueries } from '@keystead/api-client/rent-units/queries'
 import { Slot, useModuleTranslation } from '@keystead/module-sdk'
-import { Button, Loading, Page, SectionError, Skeleton } from '@keystead/ui-kit'
-import { useQuery } from '@tanstack/react-query'
+import { Button, Page, Tabs } from '@keystead/ui-kit'
+import { useState } from 'react'
+import { BuildingDialogs } from '../building-actions/building-dialogs.tsx'
+import { useBuildingActions } from '../building-actions/use-building-actions.ts'
 import { addressLine } from '../property/property-address.ts'
 import { PropertyTags } from '../property/property-tags.tsx'
-import { propertyView, unitsByBuilding } from '../property/property-view.ts'
+import { usePropertyView } from '../property/use-property-view.ts'
 import { useUrlDialog } from '../property/use-url-dialog.ts'
 import { EditProperty } from '../property-form/edit-property.tsx'
-import { DangerZone } from './danger-zone.tsx'
-import { PropertyFacts } from './property-facts.tsx'
+import { UnitDialogs } from '../unit-actions/unit-dialogs.tsx'
+import { useUnitActions } from '../unit-actions/use-unit-actions.ts'
+import { PropertyDetails } from './property-details.tsx'
 import { PropertyOverview } from './property-overview.tsx'
-import { PropertyUnits } from './property-units.tsx'
+import { PropertyTabContent } from './property-tab-content.tsx'
+import { QuickActions } from './quick-actions.tsx'
+import { UnitsPending } from './units-pending.tsx'
+import { usePropertyTabs } from './use-tab.ts'
 
 export interface PropertyPageProps {
   group: PropertyGroup
@@ -20,8 +26,15 @@ export interface PropertyPageProps {
 export function PropertyPage({ group }: PropertyPageProps) {
   const { t } = useModuleTranslation()
   const edit = useUrlDialog('edit')
-  const units = useQuery(rentUnitQueries.list())
-  const view = units.data && propertyView(group, unitsByBuilding(units.data))
+  const { view, lettings, ...reads } = usePropertyView(group)
+  const [marked, setMarked] = useState<string>()
+  const { tab, items } = usePropertyTabs({
+    buildings: group.buildings.length,
+    units: view?.occupancy.total,
+  })
+  const units = useUnitActions(lettings)
+  const buildings = useBuildingActions()
+  const views = view?.buildings ?? []
   return (
     <Page
       title={group.name}
@@ -30,41 +43,42 @@ export function PropertyPage({ group }: PropertyPageProps) {
       back={{ to: '/portfolio', label: t('detail.back') }}
       actions={
         <>
+          {mayDo(group, levels.edit) && (
+            <Button icon="pencil" aria-haspopup="dialog" onClick={edit.show}>
+              {t('common:action.edit')}
+            </Button>
+          )}
           <Slot name="property.actions" props={{ propertyGroupId: group.id }} />
-          <Button icon="pencil" aria-haspopup="dialog" onClick={edit.show}>
-            {t('common:action.edit')}
-          </Button>
         </>
       }
     >
       {view ? (
-        <>
-          <PropertyOverview view={view} />
-          <PropertyUnits view={view} />
-        </>
+        <PropertyOverview
+          {...view}
+          footer={<PropertyDetails group={group} />}
+          marked={marked}
+          onMark={tab === 'units' ? setMarked : undefined}
+        />
       ) : (
-        <UnitsPending failed={units.isError} retrying={units.isFetching} onRetry={units.refetch} />
+        <UnitsPending {...reads} />
       )}
-      <PropertyFacts group={group} />
-      <DangerZone group={group} view={view} />
+      {view && mayDo(group, levels.parts) && (
+        <QuickActions units={units} buildings={buildings} group={group} />
+      )}
+      <Tabs label={group.name} items={items} />
+      <PropertyTabContent
+        tab={tab}
+        group={group}
+        view={view}
+        lettings={lettings}
+        units={units}
+        buildings={buildings}
+        marked={marked}
+        onMark={setMarked}
+      />
       <EditProperty group={group} dialog={edit} />
+      {view && <UnitDialogs actions={units} views={views} />}
+      <BuildingDialogs actions={buildings} groups={[group]} views={views} lettings={lettings} />
     </Page>
-  )
-}
-
-interface UnitsPendingProps {
-  failed: boolean
-  retrying: boolean
-  onRetry: () => void
-}
-
-function UnitsPending({ failed, retrying, onRetry }: UnitsPendingProps) {
-  const { t } = useModuleTranslation()
-  if (failed) return <SectionError text={t('unit.error.load')} onRetry={onRetry} retrying={retrying} />
-  return (
-    <Loading>
-      <Skeleton shape="band" count={1} />
-      <Skeleton shape="line" count={7} />
-    </Loading>
   )
 }

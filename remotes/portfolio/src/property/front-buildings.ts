@@ -7,6 +7,7 @@ export function frontBuildings(buildings: BuildingView[]): FrontBuilding[] {
     totalFloors: building.total_floors,
     yearBuilt: building.year_built,
     units: units.map((unit) => ({
+      key: unit.id,
       number: unit.unit_number,
       floor: unit.floor_number ?? 0,
       type: unit.unit_type,

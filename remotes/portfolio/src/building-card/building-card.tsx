@@ -1,0 +1,50 @@
+import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
+import { Card, CardTitle, HouseFront, Money } from '@keystead/ui-kit'
+import type { BuildingActions } from '../building-actions/use-building-actions.ts'
+import { buildingAddress, buildingName } from '../property/building-name.ts'
+import { frontBuildings } from '../property/front-buildings.ts'
+import { OccupancyLine } from '../property/occupancy-line.tsx'
+import type { BuildingView } from '../property/property-view.ts'
+import styles from './building-card.module.css'
+import { BuildingMenu } from './building-menu.tsx'
+import { BuildingUnits } from './building-units.tsx'
+
+export interface BuildingCardProps {
+  view: BuildingView
+  actions: BuildingActions
+  /** The property's name, where several are mixed. */
+  property?: string
+}
+
+/** A building as a card that leads to it: its front, how full it is, its first units, its rent. */
+export function BuildingCard({ view, actions, property }: BuildingCardProps) {
+  const { t } = useModuleTranslation()
+  const format = useFormat()
+  const { building, occupancy, rents } = view
+  return (
+    <Card
+      as="li"
+      link
+      media={<HouseFront size="card" buildings={frontBuildings([view])} />}
+      footer={
+        rents && (
+          <div className={styles.rent}>
+            <span>{t('metric.monthly')}</span>
+            <Money strong>{format.money(rents.monthly)}</Money>
+          </div>
+        )
+      }
+    >
+      <div className={styles.content}>
+        <div className={styles.head}>
+          <CardTitle to={`/buildings/${building.id}`}>{buildingName(building)}</CardTitle>
+          <BuildingMenu view={view} actions={actions} />
+        </div>
+        {property && <p className={styles.quiet}>{property}</p>}
+        <p className={styles.quiet}>{buildingAddress(building)}</p>
+        <OccupancyLine occupancy={occupancy} />
+        <BuildingUnits view={view} />
+      </div>
+    </Card>
+  )
+}

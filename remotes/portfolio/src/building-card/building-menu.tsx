@@ -1,0 +1,44 @@
+import { levels, mayDelete, mayDo } from '@keystead/api-client/levels'
+import { useModuleTranslation } from '@keystead/module-sdk'
+import { MenuButton, type MenuEntry } from '@keystead/ui-kit'
+import type { BuildingActions } from '../building-actions/use-building-actions.ts'
+import { buildingName } from '../property/building-name.ts'
+import type { BuildingView } from '../property/property-view.ts'
+import styles from './building-card.module.css'
+
+export interface BuildingMenuProps {
+  view: BuildingView
+  actions: BuildingActions
+}
+
+/** "Manage building": edit and delete, as far as the person's level goes (R26). */
+export function BuildingMenu({ view, actions }: BuildingMenuProps) {
+  const { t } = useModuleTranslation()
+  const { building } = view
+  const entries: (MenuEntry | false)[] = [
+    mayDo(building, levels.edit) && {
+      key: 'edit',
+      label: t('building.edit'),
+      icon: 'pencil',
+      onClick: () => actions.edit.showFor(building.id),
+    },
+    mayDelete(building) && {
+      key: 'delete',
+      label: t('building.delete'),
+      icon: 'trash-2',
+      danger: true,
+      onClick: () => actions.deletion.ask(view),
+    },
+  ]
+  const items = entries.filter((entry) => entry !== false)
+  if (items.length === 0) return null
+  return (
+    <MenuButton
+      label={`${t('building.manage')}: ${buildingName(building)}`}
+      className={styles.menu}
+      iconOnly
+      size="small"
+      items={items}
+    />
+  )
+}

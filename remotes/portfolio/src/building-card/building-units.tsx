@@ -1,0 +1,37 @@
+import { useModuleTranslation } from '@keystead/module-sdk'
+import { Icon, Link } from '@keystead/ui-kit'
+import type { BuildingView } from '../property/property-view.ts'
+import styles from './building-card.module.css'
+
+export interface BuildingUnitsProps {
+  view: BuildingView
+}
+
+/** More lead to the building's page (spec section 9). */
+const mostUnits = 10
+
+/** At most ten units, each with its state, then the way to the rest. */
+export function BuildingUnits({ view: { building, units, occupied } }: BuildingUnitsProps) {
+  const { t } = useModuleTranslation()
+  if (units.length === 0) return null
+  const more = units.length - mostUnits
+  return (
+    <ul className={styles.units} aria-label={t('detail.tab.units')}>
+      {units.slice(0, mostUnits).map((unit) => {
+        const isOn = occupied.has(unit.id)
+        return (
+          <li key={unit.id} className={isOn ? styles.on : styles.off}>
+            <Icon name={isOn ? 'circle-check' : 'circle-dashed'} size={16} />
+            <span className="num">{unit.unit_number}</span>
+            <span className="ks-sr">{t(isOn ? 'unit.state.occupied' : 'unit.state.vacant')}</span>
+          </li>
+        )
+      })}
+      {more > 0 && (
+        <li className={styles.more}>
+          <Link to={`/buildings/${building.id}`}>{t('building.moreUnits', { count: more })}</Link>
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Building } from '@keystead/api-client/buildings/contract'
+import { isActive } from '@keystead/api-client/property-groups/rules'
+import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
+import { DescriptionList, Details } from '@keystead/ui-kit'
+import { buildingCountryName } from '../property/countries.ts'
+
+export interface BuildingFactsProps {
+  building: Building
+}
+
+/** What was entered about the building, folded; what was left blank is left out. */
+export function BuildingFacts({ building }: BuildingFactsProps) {
+  const { t, i18n } = useModuleTranslation()
+  const format = useFormat()
+  const country = buildingCountryName(building.country, i18n.language)
+  const facts = [
+    { label: t('building.field.number'), value: building.building_number },
+    { label: t('building.field.totalFloors'), value: building.total_floors },
+    { label: t('field.yearBuilt'), value: building.year_built },
+    {
+      label: t('building.field.stateProvince'),
+      value: [building.state_province, country].filter(Boolean).join(', '),
+    },
+    { label: t('common:field.status'), value: isActive(building) ? undefined : t('common:value.inactive') },
+    { label: t('common:field.notes'), value: building.notes },
+    { label: t('common:field.createdAt'), value: format.dateTime(building.created_at) },
+    { label: t('common:field.updatedAt'), value: format.dateTime(building.updated_at) },
+  ]
+  return (
+    <Details summary={t('detail.details')}>
+      <DescriptionList items={facts.filter(({ value }) => Boolean(value))} columns={3} />
+    </Details>
+  )
+}

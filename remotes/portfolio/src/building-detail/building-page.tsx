@@ -1,0 +1,114 @@
+import type { Building } from '@keystead/api-client/buildings/contract'
+import { levels, mayDelete, mayDo } from '@keystead/api-client/levels'
+import { useModuleTranslation } from '@keystead/module-sdk'
+import { Button, MenuButton, Page } from '@keystead/ui-kit'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { BuildingDialogs } from '../building-actions/building-dialogs.tsx'
+import { useBuildingActions } from '../building-actions/use-building-actions.ts'
+import { buildingAddress, buildingName } from '../property/building-name.ts'
+import { useBuildingView } from '../property/use-building-view.ts'
+import { PropertyOverview } from '../property-detail/property-overview.tsx'
+import { UnitsPending } from '../property-detail/units-pending.tsx'
+import { UnitDialogs } from '../unit-actions/unit-dialogs.tsx'
+import { useUnitActions } from '../unit-actions/use-unit-actions.ts'
+import { unitRows } from '../unit-table/unit-rows.ts'
+import { UnitTable } from '../unit-table/unit-table.tsx'
+import { BuildingFacts } from './building-facts.tsx'
+import { listedProperty } from './listed-building.ts'
+
+export interface BuildingPageProps {
+  building: Building
+}
+
+export function BuildingPage({ building }: BuildingPageProps) {
+  const { t } = useModuleTranslation()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const { propertygroup_id: propertyId } = building
+  const back = propertyId
+    ? {
+        to: `/properties/${propertyId}`,
+        label: listedProperty(queryClient, propertyId) ?? t('table.property'),
+      }
+    : { to: '/buildings', label: t('building.back') }
+  const { view, lettings, ...reads } = useBuildingView(building)
+  const units = useUnitActions(lettings)
+  const buildings = useBuildingActions(() => navigate(back.to))
+  const [marked, setMarked] = useState<string>()
+  const mayAdd = mayDo(building, levels.parts)
+  return (
+    <Page
+      title={buildingName(building)}
+      subtitle={buildingAddress(building)}
+      back={back}
+      actions={
+        <>
+          {view && mayDelete(building) && (
+            <MenuButton
+              label={t('common:action.more')}
+              iconOnly
+              variant="default"
+              items={[
+                {
+                  key: 'delete',
+                  label: t('building.delete'),
+                  icon: 'trash-2',
+                  danger: true,
+                  onClick: () => buildings.deletion.ask(view),
+                },
+              ]}
+            />
+          )}
+          {mayDo(building, levels.edit) && (
+            <Button icon="pencil" aria-haspopup="dialog" onClick={() => buildings.edit.showFor(building.id)}>
+              {t('common:action.edit')}
+            </Button>
+          )}
+          {mayAdd && (
+            <Button icon="copy" aria-haspopup="dialog" onClick={() => units.createMany.showFor(building.id)}>
+              {t('unit.addMany')}
+            </Button>
+          )}
+          {mayAdd && (
+            <Button
+              variant="primary"
+              icon="plus"
+              aria-haspopup="dialog"
+              onClick={() => units.create.showFor(building.id)}
+            >
+              {t('unit.add')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {view ? (
+        <>
+          <PropertyOverview
+            buildings={[view]}
+            occupancy={view.occupancy}
+            rents={view.rents}
+            footer={<BuildingFacts building={building} />}
+            marked={marked}
+            onMark={setMarked}
+          />
+          <UnitTable
+            label={t('detail.tab.units')}
+            rows={unitRows([view], lettings)}
+            withLeases={lettings !== null}
+            actions={units}
+            byBuilding={false}
+            marked={marked}
+            onMark={setMarked}
+          />
+          <UnitDialogs actions={units} views={[view]} />
+          <BuildingDialogs actions={buildings} groups={[]} views={[view]} lettings={lettings} />
+        </>
+      ) : (
+        <UnitsPending {...reads} />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,30 @@
+import type { PropertyGroup } from '@keystead/api-client/property-groups/contract'
+import { useModuleTranslation } from '@keystead/module-sdk'
+import { Link } from '@keystead/ui-kit'
+import { buildingAddress } from '../property/building-name.ts'
+
+export interface LocationsProps {
+  group: PropertyGroup
+}
+
+/** More are named by their count (spec section 9). */
+const mostLocations = 3
+
+/** Where the buildings stand: at most three places, then "+2 more" as the way to all buildings. */
+export function Locations({ group }: LocationsProps) {
+  const { t } = useModuleTranslation()
+  const places = [...new Set(group.buildings.map(buildingAddress))]
+  const more = places.length - mostLocations
+  return (
+    <ul>
+      {places.slice(0, mostLocations).map((place) => (
+        <li key={place}>{place}</li>
+      ))}
+      {more > 0 && (
+        <li>
+          <Link to="?tab=buildings">{t('common:more', { count: more })}</Link>
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,39 @@
+import type { PropertyGroup } from '@keystead/api-client/property-groups/contract'
+import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
+import { DescriptionList, Details } from '@keystead/ui-kit'
+import { countryName } from '../property/countries.ts'
+import { Locations } from './locations.tsx'
+import styles from './property-detail.module.css'
+
+export interface PropertyDetailsProps {
+  group: PropertyGroup
+}
+
+/** What was entered about the property, folded; what was left blank is left out. */
+export function PropertyDetails({ group }: PropertyDetailsProps) {
+  const { t } = useModuleTranslation()
+  const facts = useFacts(group)
+  return (
+    <Details summary={t('detail.details')}>
+      {group.description && <p className={styles.description}>{group.description}</p>}
+      <DescriptionList items={facts} columns={3} />
+    </Details>
+  )
+}
+
+function useFacts(group: PropertyGroup) {
+  const { t, i18n } = useModuleTranslation()
+  const format = useFormat()
+  const money = (amount: number | null) => amount !== null && format.money(amount)
+  const country = group.country && countryName(group.country, i18n.language)
+  return [
+    { label: t('detail.locations'), value: group.buildings.length > 0 && <Locations group={group} /> },
+    { label: t('common:field.state'), value: [group.state, country].filter(Boolean).join(', ') },
+    { label: t('field.yearBuilt'), value: group.year_built },
+    { label: t('field.purchaseDate'), value: group.purchase_date && format.date(group.purchase_date) },
+    { label: t('field.purchasePrice'), value: money(group.purchase_price) },
+    { label: t('field.propertyTax'), value: money(group.property_tax) },
+    { label: t('field.insuranceCost'), value: money(group.insurance_cost) },
+    { label: t('field.maintenanceFund'), value: money(group.maintenance_fund) },
+  ].filter(({ value }) => Boolean(value))
+}

@@ -1,0 +1,56 @@
+import type { PropertyGroup } from '@keystead/api-client/property-groups/contract'
+import { useModuleTranslation } from '@keystead/module-sdk'
+import { Alert } from '@keystead/ui-kit'
+import type { BuildingActions } from '../building-actions/use-building-actions.ts'
+import { BuildingGrid } from '../building-card/building-grid.tsx'
+import type { Lettings } from '../property/lettings.ts'
+import type { PropertyView } from '../property/property-view.ts'
+import type { UnitActions } from '../unit-actions/use-unit-actions.ts'
+import { unitRows } from '../unit-table/unit-rows.ts'
+import { UnitTable } from '../unit-table/unit-table.tsx'
+import styles from './property-detail.module.css'
+import { PropertySettings } from './property-settings.tsx'
+import type { PropertyTab } from './use-tab.ts'
+
+export interface PropertyTabContentProps {
+  tab: PropertyTab
+  group: PropertyGroup
+  /** Undefined until units and leases are known. */
+  view?: PropertyView
+  lettings: Lettings | null
+  units: UnitActions
+  buildings: BuildingActions
+  marked?: string
+  onMark: (unitId?: string) => void
+}
+
+export function PropertyTabContent(props: PropertyTabContentProps) {
+  const { tab, group, view, lettings } = props
+  const { t } = useModuleTranslation()
+  switch (tab) {
+    case 'settings':
+      return <PropertySettings group={group} view={view} lettings={lettings} />
+    case 'payments':
+      return <Alert tone="info">{t('detail.payments')}</Alert>
+    case 'buildings':
+      return view ? <BuildingGrid views={view.buildings} actions={props.buildings} /> : null
+    case 'units':
+      return view ? <Units {...props} view={view} /> : null
+  }
+}
+
+function Units({ view, lettings, units, marked, onMark }: PropertyTabContentProps & { view: PropertyView }) {
+  const { t } = useModuleTranslation()
+  if (view.buildings.length === 0) return <p className={styles.quiet}>{t('detail.noBuildings')}</p>
+  return (
+    <UnitTable
+      label={t('detail.buildingsAndUnits')}
+      rows={unitRows(view.buildings, lettings)}
+      withLeases={lettings !== null}
+      actions={units}
+      byBuilding
+      marked={marked}
+      onMark={onMark}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import type { PropertyGroup } from '@keystead/api-client/property-groups/contract'
+import { useModuleTranslation } from '@keystead/module-sdk'
+import { Button } from '@keystead/ui-kit'
+import type { BuildingActions } from '../building-actions/use-building-actions.ts'
+import type { UnitActions } from '../unit-actions/use-unit-actions.ts'
+import styles from './property-detail.module.css'
+
+export interface QuickActionsProps {
+  units: UnitActions
+  buildings: BuildingActions
+  group: PropertyGroup
+}
+
+/** What is added to a property; units need a building to be in. */
+export function QuickActions({ units, buildings, group }: QuickActionsProps) {
+  const { t } = useModuleTranslation()
+  const hasBuilding = group.buildings.length > 0
+  return (
+    <section className={styles.quick} aria-label={t('detail.quick')}>
+      {hasBuilding && (
+        <>
+          <Button icon="plus" aria-haspopup="dialog" onClick={() => units.create.showFor('')}>
+            {t('unit.add')}
+          </Button>
+          <Button icon="copy" aria-haspopup="dialog" onClick={() => units.createMany.showFor('')}>
+            {t('unit.addMany')}
+          </Button>
+        </>
+      )}
+      <Button icon="building" aria-haspopup="dialog" onClick={() => buildings.create.showFor('')}>
+        {t('building.add')}
+      </Button>
+    </section>
+  )
+}

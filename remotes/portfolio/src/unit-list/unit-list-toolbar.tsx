@@ -1,0 +1,28 @@
+import { useModuleTranslation } from '@keystead/module-sdk'
+import { FilterBar, type ListUrlState } from '@keystead/ui-kit'
+
+export interface UnitListToolbarProps {
+  state: ListUrlState<'state'>
+}
+
+/** Search, and occupied or vacant. */
+export function UnitListToolbar({ state }: UnitListToolbarProps) {
+  const { t } = useModuleTranslation()
+  return (
+    <FilterBar
+      state={state}
+      searchLabel={t('unit.search')}
+      filters={[
+        {
+          name: 'state',
+          label: t('common:field.status'),
+          options: [
+            { value: '', label: t('unit.filter.all') },
+            { value: 'occupied', label: t('unit.state.occupied') },
+            { value: 'vacant', label: t('unit.state.vacant') },
+          ],
+        },
+      ]}
+    />
+  )
+}

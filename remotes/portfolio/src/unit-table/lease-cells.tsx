@@ -1,0 +1,53 @@
+import { contactName } from '@keystead/api-client/contacts/rules'
+import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
+import { currentRent, rentDiffers } from '@keystead/api-client/lease-agreements/rules'
+import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
+import { Icon, Link, Money } from '@keystead/ui-kit'
+import styles from './unit-table.module.css'
+
+export interface LeaseCellProps {
+  lease?: LeaseAgreement
+}
+
+const nothing = '–'
+
+/** The tenant's name, as the way to the lease. */
+export function TenantCell({ lease }: LeaseCellProps) {
+  const { t } = useModuleTranslation()
+  if (!lease) return <span className={styles.quiet}>{nothing}</span>
+  const name = lease.tenant_contact ? contactName(lease.tenant_contact) : t('unit.openLease')
+  return <Link to={`/leases/${lease.id}`}>{name}</Link>
+}
+
+export function EndCell({ lease }: LeaseCellProps) {
+  const { t } = useModuleTranslation()
+  const format = useFormat()
+  if (!lease) return <span className={styles.quiet}>{nothing}</span>
+  if (!lease.end_date) return <span className={styles.quiet}>{t('unit.openEnded')}</span>
+  return <span className="num">{format.date(lease.end_date)}</span>
+}
+
+/** Today's rent; where the lease states another one, a sign with the words leads there (R20). */
+export function RentCell({ lease }: LeaseCellProps) {
+  const { t } = useModuleTranslation()
+  const format = useFormat()
+  const today = format.today()
+  const rent = lease ? currentRent(lease, today) : null
+  if (!lease || rent === null) return <span className={styles.quiet}>{nothing}</span>
+  const differs = rentDiffers(lease, today)
+  const words =
+    differs &&
+    t('unit.rentDiffers', { current: format.money(differs.current), monthly: format.money(differs.monthly) })
+  return (
+    <span className={styles.rent}>
+      {words && (
+        <span className={styles.differs} title={words}>
+          <Link to={`/leases/${lease.id}`} look="muted" aria-label={words}>
+            <Icon name="scale" size={16} />
+          </Link>
+        </span>
+      )}
+      <Money>{format.money(rent)}</Money>
+    </span>
+  )
+}

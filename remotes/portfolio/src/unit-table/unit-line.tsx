@@ -1,0 +1,40 @@
+import { levels, mayDo } from '@keystead/api-client/levels'
+import type { UnitActions } from '../unit-actions/use-unit-actions.ts'
+import { RentCell, TenantCell } from './lease-cells.tsx'
+import { UnitMenu } from './unit-menu.tsx'
+import { UnitName } from './unit-name.tsx'
+import type { UnitRow } from './unit-rows.ts'
+import { UnitState } from './unit-state.tsx'
+import styles from './unit-table.module.css'
+
+export interface UnitLineProps {
+  row: UnitRow
+  withLeases: boolean
+  actions: UnitActions
+}
+
+/** A unit on a phone: number and rent, then tenant and state. */
+export function UnitLine({ row, withLeases, actions }: UnitLineProps) {
+  const { unit, view, lease } = row
+  if (!unit) return <UnitName />
+  const dialog = mayDo(unit, levels.edit) ? actions.edit : undefined
+  return (
+    <div className={styles.line}>
+      <div className={styles.lineWords}>
+        <div className={styles.lineRow}>
+          <span>
+            <UnitName unit={unit} dialog={dialog} /> <span className={styles.quiet}>{unit.unit_name}</span>
+          </span>
+          {withLeases && <RentCell lease={lease} />}
+        </div>
+        <div className={styles.lineRow}>
+          {withLeases && <TenantCell lease={lease} />}
+          <span>
+            <UnitState unit={unit} occupied={view.occupied.has(unit.id)} lease={lease} dialog={dialog} />
+          </span>
+        </div>
+      </div>
+      <UnitMenu unit={unit} view={view} actions={actions} />
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { levels, mayDelete, mayDo } from '@keystead/api-client/levels'
+import type { RentUnit } from '@keystead/api-client/rent-units/contract'
+import { useModuleTranslation } from '@keystead/module-sdk'
+import { MenuButton, type MenuEntry } from '@keystead/ui-kit'
+import type { BuildingView } from '../property/property-view.ts'
+import type { UnitActions } from '../unit-actions/use-unit-actions.ts'
+
+export interface UnitMenuProps {
+  unit: RentUnit
+  view: BuildingView
+  actions: UnitActions
+}
+
+/** The rarer acts of a unit, as far as the person's level goes (R26). */
+export function UnitMenu({ unit, view, actions }: UnitMenuProps) {
+  const { t } = useModuleTranslation()
+  const entries: (MenuEntry | false)[] = [
+    mayDo(unit, levels.edit) && {
+      key: 'edit',
+      label: t('common:action.edit'),
+      icon: 'pencil',
+      onClick: () => actions.edit.showFor(unit.id),
+    },
+    mayDo(view.building, levels.parts) && {
+      key: 'duplicate',
+      label: t('unit.duplicate'),
+      icon: 'copy',
+      onClick: () => actions.create.showFor(unit.id),
+    },
+    mayDelete(unit, view.building) && {
+      key: 'delete',
+      label: t('unit.delete'),
+      icon: 'trash-2',
+      danger: true,
+      divided: true,
+      onClick: () => actions.deletion.ask(unit),
+    },
+  ]
+  const items = entries.filter((entry) => entry !== false)
+  if (items.length === 0) return null
+  return (
+    <MenuButton
+      label={`${t('common:action.more')}: ${unit.unit_number}`}
+      iconOnly
+      size="small"
+      items={items}
+    />
+  )
+}

@@ -1,0 +1,20 @@
+import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
+import type { RentUnit } from '@keystead/api-client/rent-units/contract'
+import type { Lettings } from '../property/lettings.ts'
+import type { BuildingView } from '../property/property-view.ts'
+
+/** A line of the table: a unit with its active lease, or the place of the units that a building does not have yet. */
+export interface UnitRow {
+  key: string
+  view: BuildingView
+  unit?: RentUnit
+  lease?: LeaseAgreement
+}
+
+/** The units of all buildings, building after building. */
+export function unitRows(views: BuildingView[], lettings: Lettings | null): UnitRow[] {
+  return views.flatMap((view): UnitRow[] => {
+    if (view.units.length === 0) return [{ key: view.building.id, view }]
+    return view.units.map((unit) => ({ key: unit.id, view, unit, lease: lettings?.leaseOf.get(unit.id) }))
+  })
+}

@@ -1,0 +1,68 @@
+import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
+import { expiringSoon, isEndedButActive } from '@keystead/api-client/lease-agreements/rules'
+import type { RentUnit } from '@keystead/api-client/rent-units/contract'
+import { isLetButAvailable } from '@keystead/api-client/rent-units/rules'
+import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
+import { Link, StatusTag } from '@keystead/ui-kit'
+import type { UrlDialog } from '../property/use-url-dialog.ts'
+import styles from './unit-table.module.css'
+
+export interface UnitStateProps {
+  unit: RentUnit
+  occupied: boolean
+  lease?: LeaseAgreement
+  dialog?: UrlDialog
+}
+
+/** Occupied is the quiet case; vacant and ending speak. A unit that is let and still marked as available says so (R1). */
+export function UnitState({ unit, occupied, lease, dialog }: UnitStateProps) {
+  const { t } = useModuleTranslation()
+  const hint = lease && isLetButAvailable(unit, true) && t('unit.hint.letAvailable')
+  return (
+    <>
+      {occupied ? <Taken lease={lease} /> : <Vacant from={unit.available_from} />}
+      {hint && (
+        <p className={styles.hint}>{dialog ? <Link {...dialog.linkTo(unit.id)}>{hint}</Link> : hint}</p>
+      )}
+    </>
+  )
+}
+
+function Taken({ lease }: { lease?: LeaseAgreement }) {
+  const { t } = useModuleTranslation()
+  const format = useFormat()
+  const today = format.today()
+  if (lease && isEndedButActive(lease, today)) {
+    return (
+      <StatusTag tone="warning" icon="calendar-clock" quiet>
+        {t('unit.state.endedActive')}
+      </StatusTag>
+    )
+  }
+  const soon = lease && expiringSoon(lease, today)
+  if (soon && lease.end_date) {
+    return (
+      <StatusTag tone={soon === 'urgent' ? 'error' : 'warning'} icon="calendar-clock" quiet>
+        {t('unit.state.ends', { date: format.date(lease.end_date) })}
+      </StatusTag>
+    )
+  }
+  return (
+    <StatusTag tone="success" icon="circle-check" quiet>
+      {t('unit.state.occupied')}
+    </StatusTag>
+  )
+}
+
+/** With the day from which it can be let, when that lies ahead. */
+function Vacant({ from }: { from: string | null }) {
+  const { t } = useModuleTranslation()
+  const format = useFormat()
+  return (
+    <StatusTag tone="warning" icon="circle-dashed" quiet>
+      {from && from > format.today()
+        ? t('unit.state.vacantFrom', { date: format.date(from) })
+        : t('unit.state.vacant')}
+    </StatusTag>
+  )
+}

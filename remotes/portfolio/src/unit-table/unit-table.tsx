@@ -1,0 +1,49 @@
+import { useModuleTranslation } from '@keystead/module-sdk'
+import { DataTable } from '@keystead/ui-kit'
+import type { UnitActions } from '../unit-actions/use-unit-actions.ts'
+import { BuildingHead, BuildingSum } from './building-head.tsx'
+import { UnitLine } from './unit-line.tsx'
+import type { UnitRow } from './unit-rows.ts'
+import { useUnitColumns } from './use-unit-columns.tsx'
+
+export interface UnitTableProps {
+  label: string
+  rows: UnitRow[]
+  /** Leases can be read: the columns that they fill are drawn (R34). */
+  withLeases: boolean
+  actions: UnitActions
+  /** A quiet row for each building over its units. */
+  byBuilding: boolean
+  /** The unit whose windows are pointed at. */
+  marked?: string
+  onMark?: (unitId?: string) => void
+}
+
+/** Units with floor, size, tenant, state, end and rent; below 600 two lines each. */
+export function UnitTable(props: UnitTableProps) {
+  const { label, rows, withLeases, actions, byBuilding, marked, onMark } = props
+  const { t } = useModuleTranslation()
+  const columns = useUnitColumns(withLeases, actions)
+  if (rows.length === 0) return <p>{t('unit.none')}</p>
+  return (
+    <DataTable
+      label={label}
+      density="dense"
+      columns={columns}
+      rows={rows}
+      rowKey={({ key }) => key}
+      groupOf={
+        byBuilding
+          ? ({ view }) => ({
+              key: view.building.id,
+              content: <BuildingHead view={view} />,
+              end: <BuildingSum view={view} />,
+            })
+          : undefined
+      }
+      narrow={(row) => <UnitLine row={row} withLeases={withLeases} actions={actions} />}
+      isMarked={({ unit }) => unit !== undefined && unit.id === marked}
+      onRowHover={onMark && ((row) => onMark(row?.unit?.id))}
+    />
+  )
+}

@@ -1,0 +1,113 @@
+import { levels, mayDo } from '@keystead/api-client/levels'
+import type { RentUnit } from '@keystead/api-client/rent-units/contract'
+import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
+import type { DataColumn } from '@keystead/ui-kit'
+import { floorLabel } from '../property/floor-label.ts'
+import { isUnitType } from '../property/property-types.ts'
+import type { UnitActions } from '../unit-actions/use-unit-actions.ts'
+import { EndCell, RentCell, TenantCell } from './lease-cells.tsx'
+import { UnitMenu } from './unit-menu.tsx'
+import { UnitName } from './unit-name.tsx'
+import type { UnitRow } from './unit-rows.ts'
+import { UnitState } from './unit-state.tsx'
+import styles from './unit-table.module.css'
+
+/** What a unit is, who lives there, what can be done. Without leases their columns are left out (R34). */
+export function useUnitColumns(withLeases: boolean, actions: UnitActions): DataColumn<UnitRow>[] {
+  const { t } = useModuleTranslation()
+  const dialogOf = (unit: RentUnit) => (mayDo(unit, levels.edit) ? actions.edit : undefined)
+  const facts = useFactColumns()
+  const columns: (DataColumn<UnitRow> | false)[] = [
+    {
+      key: 'number',
+      title: t('unit.field.number'),
+      cell: ({ unit }) => <UnitName unit={unit} dialog={unit && dialogOf(unit)} />,
+    },
+    ...facts,
+    withLeases && {
+      key: 'tenant',
+      title: t('unit.field.tenant'),
+      cell: ({ unit, lease }) => unit && <TenantCell lease={lease} />,
+    },
+    {
+      key: 'state',
+      title: t('common:field.status'),
+      cell: ({ unit, view, lease }) =>
+        unit && (
+          <UnitState
+            unit={unit}
+            occupied={view.occupied.has(unit.id)}
+            lease={lease}
+            dialog={dialogOf(unit)}
+          />
+        ),
+    },
+    withLeases && {
+      key: 'end',
+      title: t('unit.field.end'),
+      hideBelow: 1200,
+      cell: ({ unit, lease }) => unit && <EndCell lease={lease} />,
+    },
+    withLeases && {
+      key: 'rent',
+      title: t('metric.monthly'),
+      align: 'end',
+      cell: ({ unit, lease }) => unit && <RentCell lease={lease} />,
+    },
+    {
+      key: 'menu',
+      title: <span className="ks-sr">{t('common:action.more')}</span>,
+      width: 56,
+      cell: ({ unit, view }) => unit && <UnitMenu unit={unit} view={view} actions={actions} />,
+    },
+  ]
+  return columns.filter((column) => column !== false)
+}
+
+/** "EG links"; "3. OG" over "Dachgeschoss" where the name does not say the floor itself. */
+function Place({ floor, name }: { floor?: string; name: string | null }) {
+  if (!name || !floor || name.startsWith(floor)) return name || floor
+  return (
+    <>
+      {floor}
+      <div className={styles.note}>{name}</div>
+    </>
+  )
+}
+
+/** Floor with name, type, area, rooms. */
+function useFactColumns(): DataColumn<UnitRow>[] {
+  const { t } = useModuleTranslation()
+  const format = useFormat()
+  const typeText = (type: string | null) => (isUnitType(type) ? t(`unit.type.${type}`) : type)
+  const floorText = ({ floor_number }: RentUnit) =>
+    floor_number === null ? undefined : floorLabel(floor_number, t)
+  return [
+    {
+      key: 'floor',
+      title: t('unit.field.floor'),
+      hideBelow: 900,
+      cell: ({ unit }) => unit && <Place floor={floorText(unit)} name={unit.unit_name} />,
+    },
+    {
+      key: 'type',
+      title: t('common:field.type'),
+      hideBelow: 1200,
+      cell: ({ unit }) => unit && <span className={styles.quiet}>{typeText(unit.unit_type)}</span>,
+    },
+    {
+      key: 'area',
+      title: t('unit.field.area'),
+      align: 'end',
+      hideBelow: 900,
+      cell: ({ unit }) => unit?.total_area && format.number(unit.total_area, { maximumFractionDigits: 2 }),
+    },
+    {
+      key: 'rooms',
+      title: t('unit.field.rooms'),
+      align: 'end',
+      hideBelow: 900,
+      cell: ({ unit }) => unit?.number_of_rooms,
+    },
+  ]
+}
