@@ -60,6 +60,12 @@ async function failAtBuilding(page: Page): Promise<void> {
   await page.route(api('buildings'), (route) => route.abort())
 }
 
+/** A tab stands in the address; it is opened as by a link. */
+const propertyTab = (tab: string) => async (page: Page) => {
+  await firstProperty(page)
+  await page.goto(`${page.url().split('?', 1)[0]}?tab=${tab}`)
+}
+
 async function openEdit(page: Page): Promise<void> {
   await firstProperty(page)
   await press('Edit')(page)
@@ -180,12 +186,17 @@ const portfolio: Shot[] = [
     },
   },
   { name: 'property', path: '/portfolio', act: firstProperty, looks: withGerman, whole: true },
+  { name: 'property-units', path: '/portfolio', act: propertyTab('units'), whole: true },
+  { name: 'property-settings', path: '/portfolio', act: propertyTab('settings') },
+  { name: 'rent-roll', path: '/portfolio/rent-roll', looks: withGerman },
+  { name: 'buildings', path: '/buildings' },
+  { name: 'units', path: '/units' },
   { name: 'edit-property', path: '/portfolio', act: openEdit },
   {
     name: 'delete-property',
     path: '/portfolio',
     act: async (page) => {
-      await firstProperty(page)
+      await propertyTab('settings')(page)
       await press('Delete property')(page)
       await page.getByText('Delete property?').first().waitFor()
     },
