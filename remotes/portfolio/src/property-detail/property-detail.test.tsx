@@ -15,6 +15,7 @@ const served: Record<string, Handler> = {
   'GET /property-groups/:id': () => group,
   'GET /property-groups/': () => [group],
   'GET /rent-units/': () => units,
+  'GET /lease-agreements/': () => [],
 }
 
 async function open(
@@ -31,6 +32,8 @@ async function open(
 }
 
 const ready = () => screen.findByText('VH-11', {}, { timeout: 5000 })
+const openSettings = (handlers: Record<string, Handler>) =>
+  open(handlers, { address: `${path}?tab=settings` })
 const button = (name: string) => screen.getByRole('button', { name })
 const inDialog = () => within(screen.getByRole('dialog'))
 
@@ -40,14 +43,11 @@ describe('the page of a property', () => {
     await ready()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Lychener Höfe')
     const figure = (term: string) => screen.getByText(term).parentElement?.textContent
-    expect(figure('Total units')).toContain('11')
-    expect(figure('Occupied units')).toContain('9')
+    expect(figure('Occupied units')).toContain('9 of 11 occupied')
     expect(figure('Vacant units')).toContain('2')
     expect(figure('Occupancy rate')).toContain('82%')
-    expect(screen.getByText('9 of 11 occupied')).toBeTruthy()
     expect(screen.getByText('Altbau')).toBeTruthy()
     expect(screen.getByText(/1,480,000/)).toBeTruthy()
-    expect(screen.getByText('05.01.2026 08:00')).toBeTruthy()
   })
 
   it('says from when a unit is free, and where a building has none', async () => {
@@ -85,17 +85,16 @@ describe('the page of a property', () => {
 
   it('speaks German', async () => {
     await open({}, { language: 'de' })
-    expect(await screen.findByText('Kritische Aktionen')).toBeTruthy()
-    expect(await screen.findByText('9 von 11 belegt')).toBeTruthy()
+    expect(await screen.findByRole('link', { name: 'Einheiten 11' })).toBeTruthy()
+    expect(screen.getAllByText('9 von 11 belegt').length).toBeGreaterThan(0)
     expect(screen.getAllByText('EG').length).toBeGreaterThan(0)
   })
 })
 
 describe('deleting a property', () => {
   it('names what goes with it, then leads to the list', async () => {
-    const { user, host, address } = await open({ 'DELETE /property-groups/:id': () => undefined })
-    await ready()
-    await user.click(button('Delete property'))
+    const { user, host, address } = await openSettings({ 'DELETE /property-groups/:id': () => undefined })
+    await user.click(await screen.findByRole('button', { name: 'Delete property' }))
     await screen.findByRole('dialog', {}, { timeout: 5000 })
     expect(
       inDialog().getByText('Are you sure you want to delete "Lychener Höfe"? This action cannot be undone.'),
@@ -103,15 +102,14 @@ describe('deleting a property', () => {
     expect(inDialog().getByText('Also deleted: 1 building, 11 units')).toBeTruthy()
     await user.click(inDialog().getByRole('button', { name: 'Delete' }))
     await waitFor(() => expect(host.notifications[0]?.text).toBe('Property deleted successfully'))
-    expect(address()).toBe(path)
+    expect(address()).toContain(path)
     await waitFor(() => expect(address()).toBe('/portfolio'))
   })
 
   it('says how many leases hold it back', async () => {
     const inUse = { detail: 'in use', type: 'in_use', params: { count: 2 } }
-    const { user, address } = await open({ 'DELETE /property-groups/:id': () => refusal(409, inUse) })
-    await ready()
-    await user.click(button('Delete property'))
+    const { user, address } = await openSettings({ 'DELETE /property-groups/:id': () => refusal(409, inUse) })
+    await user.click(await screen.findByRole('button', { name: 'Delete property' }))
     await screen.findByRole('dialog', {}, { timeout: 5000 })
     await user.click(inDialog().getByRole('button', { name: 'Delete' }))
     expect(
@@ -119,7 +117,7 @@ describe('deleting a property', () => {
         /cannot be deleted: 2 active leases are on its units\. End or delete it first/,
       ),
     ).toBeTruthy()
-    expect(address()).toBe(path)
+    expect(address()).toContain(path)
   })
 })
 
