@@ -21,12 +21,12 @@ export const commonFields = {
 }
 
 /** Text that must be there: blanks alone are nothing. */
-export const requiredText = (max: number, message?: string) =>
+export const requiredText = (max: number, message?: string, tooLong?: string) =>
   z
     .string({ error: (issue) => (issue.input === undefined || issue.input === null ? message : undefined) })
     .trim()
     .min(1, message)
-    .max(max)
+    .max(max, tooLong)
 
 /** Text that may be left out or emptied with null (R4). */
 export const optionalText = (max: number) => z.string().max(max).nullish()

@@ -94,7 +94,15 @@ function keyOf(request: FastifyRequest): string | undefined {
 
 const routeOf = (request: FastifyRequest) => `${request.method} ${request.routeOptions.url}`
 
-const hashOf = (body: unknown) =>
-  createHash('sha256')
-    .update(JSON.stringify(body) ?? '')
-    .digest('hex')
+function hashOf(body: unknown): string {
+  return createHash('sha256').update(textOf(body)).digest('hex')
+}
+
+/** A body nested so deeply that it cannot be written is refused by every contract: its hash is never kept. */
+function textOf(body: unknown): string {
+  try {
+    return JSON.stringify(body) ?? ''
+  } catch {
+    return ''
+  }
+}

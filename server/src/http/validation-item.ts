@@ -27,7 +27,7 @@ const FORMATS: Record<string, Wording> = {
 
 /** How pydantic calls this mistake and words it; the contract's own sentence, where it has one, replaces the words. */
 export function wordingOf(issue: z.core.$ZodIssue): Wording {
-  if (issue.input === undefined && issue.code === 'invalid_type')
+  if (issue.input === undefined && (issue.code === 'invalid_type' || issue.code === 'invalid_value'))
     return { type: 'missing', msg: 'Field required' }
   switch (issue.code) {
     case 'invalid_type':

@@ -17,6 +17,7 @@ export const propertyTypeSchema = z.enum(propertyTypes)
 export type PropertyType = z.infer<typeof propertyTypeSchema>
 
 const NAME_REQUIRED = 'Property group name is required'
+const NAME_TOO_LONG = 'Property group name must be less than 200 characters'
 
 const describing = {
   description: optionalText(1000),
@@ -26,14 +27,14 @@ const describing = {
 
 /** The body of a POST: these four and nothing else. */
 export const propertyGroupCreateSchema = z.strictObject({
-  name: requiredText(200, NAME_REQUIRED),
+  name: requiredText(200, NAME_REQUIRED, NAME_TOO_LONG),
   ...describing,
 })
 export type PropertyGroupCreate = z.infer<typeof propertyGroupCreateSchema>
 
 /** The body of a PUT: absent is unchanged, null is cleared; a name or an address once given cannot be cleared. */
 export const propertyGroupUpdateSchema = z.strictObject({
-  name: requiredText(200, NAME_REQUIRED).optional(),
+  name: requiredText(200, NAME_REQUIRED, NAME_TOO_LONG).optional(),
   ...describing,
   property_type: propertyTypeSchema.nullish(),
   year_built: yearBuilt().nullish(),

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  ANNA,
+  addLease,
+  BEN,
+  type Body,
+  createTestApi,
+  emailOf,
+  type Grant,
+  type Rows,
+  share,
+  type TestApi,
+} from './testing.ts'
+
+let api: TestApi
+let rows: Rows
+const groups: { owner: string; path: string }[] = []
+
+beforeAll(async () => {
+  api = await createTestApi()
+})
+beforeEach(async () => {
+  rows = await addLease(api)
+  for (const { owner, path } of groups.splice(0)) await api.call('DELETE', path, undefined, { as: owner })
+})
+afterAll(() => api.close())
+
+async function give(from: string, to: string, grants: Grant[], isActive = true) {
+  const shared = await share(api, from, to, grants, isActive)
+  groups.push({ owner: from, path: shared.path })
+  return shared
+}
+
+const onProperty = (permission: number): Grant[] => [
+  { resource_type_id: 'property_group', resource_id: rows.groupId, permission },
+]
+const read = (path: string, as: string) => api.call('GET', path, undefined, { as })
+const property = () => `/property-groups/${rows.groupId}`
+
+describe('access groups', () => {
+  it('are found with their members and permissions by their owner alone', async () => {
+    const { path, groupId } = await give(ANNA, BEN, onProperty(2))
+    const { body } = await read(path, ANNA)
+    expect(body).toMatchObject({
+      name: 'Group',
+      is_active: true,
+      description: null,
+      users: [{ email: emailOf(BEN), access_group_id: groupId }],
+      group_permissions: onProperty(2),
+    })
+    expect((await api.call<Body[]>('GET', '/access-groups/')).body).toContainEqual(body)
+    for (const part of ['', '/members/', '/permissions/']) {
+      expect((await read(`${path}${part}`, BEN)).status).toBe(404)
+    }
+    expect((await api.call('PUT', path, { name: 'mine' }, { as: BEN })).status).toBe(404)
+    expect((await api.call('PUT', `${path}/permissions/`, [{}], { as: BEN })).status).toBe(404)
+    expect((await api.call('POST', `${path}/members/`, {}, { as: BEN })).status).toBe(404)
+    expect((await api.call('DELETE', path, undefined, { as: BEN })).status).toBe(404)
+  })
+
+  it('take an address once, not their own, whether it has an account or not', async () => {
+    const { path } = await give(ANNA, BEN, [])
+    const add = async (email: unknown) => {
+      const { status, body } = await api.call('POST', `${path}/members/`, { email })
+      return [status, status === 201 ? body.email : body.detail[0]?.type]
+    }
+    expect(await add(' Nobody@Example.org ')).toEqual([201, 'nobody@example.org'])
+    expect(await add('NOBODY@example.org')).toEqual([422, 'already_member'])
+    expect(await add(emailOf(ANNA).toUpperCase())).toEqual([422, 'own_group'])
+    expect(await add('no address')).toEqual([422, 'value_error'])
+    expect(await add(undefined)).toEqual([422, 'missing'])
+  })
+
+  it('name only rows that may be shared', async () => {
+    const { path } = await give(ANNA, BEN, [])
+    const put = (grants: unknown) => api.call('PUT', `${path}/permissions/`, grants)
+    const bens = await addLease(api, BEN)
+    const foreign = { resource_type_id: 'building', resource_id: bens.buildingId, permission: 1 }
+    expect((await put([foreign])).status).toBe(404)
+    expect((await put([{ ...foreign, permission: 9 }])).status).toBe(404)
+    const own = { resource_type_id: 'contact', resource_id: rows.contactId, permission: 5 }
+    expect((await put([own])).body).toMatchObject([own])
+    const mistakes = [
+      [{ ...own, permission: 6 }, 'permission', 'less_than_equal'],
+      [{ ...own, permission: -1 }, 'permission', 'greater_than_equal'],
+      [{ ...own, permission: 1.5 }, 'permission', 'int_from_float'],
+      [{ ...own, resource_type_id: 'castle' }, 'resource_type_id', 'literal_error'],
+      [{ ...own, resource_id: 'x' }, 'resource_id', 'uuid_parsing'],
+    ] as const
+    for (const [grant, field, type] of mistakes) {
+      const { status, body } = await put([grant])
+      expect([status, body.detail[0]]).toMatchObject([422, { loc: ['body', 0, field], type }])
+    }
+    expect((await put([own, own])).body.detail[0]).toMatchObject({ loc: ['body', 1, 'resource_id'] })
+    expect((await put({})).body.detail[0]).toMatchObject({ loc: ['body'], type: 'list_type' })
+    expect((await api.call<Body[]>('GET', `${path}/permissions/`)).body).toMatchObject([own])
+  })
+
+  it('forget rows that are gone', async () => {
+    const { path } = await give(ANNA, BEN, onProperty(2))
+    await api.call('DELETE', property())
+    expect((await api.call('GET', `${path}/permissions/`)).body).toEqual([])
+  })
+})

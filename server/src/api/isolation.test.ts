@@ -1,0 +1,241 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { asUser } from '../db/database.ts'
+import {
+  ANNA,
+  addLease,
+  BEN,
+  building,
+  createTestApi,
+  emailOf,
+  organization,
+  person,
+  share,
+  type TestApi,
+} from './testing.ts'
+
+/** `KEYSTEAD_TRIES=10000` is the full size; each try is two requests. */
+const TRIES = Number(process.env.KEYSTEAD_TRIES ?? 600)
+
+type Method = Parameters<TestApi['call']>[0]
+
+let api: TestApi
+let annas: Record<string, string>
+let bens: Record<string, string>
+let before: string
+beforeAll(async () => {
+  api = await createTestApi()
+  annas = await addRows(ANNA)
+  bens = await addRows(BEN)
+  before = await everythingOfAnna()
+})
+afterAll(() => api.close())
+
+async function addRows(as: string): Promise<Record<string, string>> {
+  const rows = await addLease(api, as)
+  const group = await share(api, as, 'somebody', [
+    { resource_type_id: 'property_group', resource_id: rows.groupId, permission: 5 },
+  ])
+  return { ...rows, accessId: group.groupId, memberId: group.memberId }
+}
+
+async function everythingOfAnna(): Promise<string> {
+  const { body } = await api.call<Record<string, unknown>>('GET', '/export/')
+  return JSON.stringify({ ...body, exported_at: null })
+}
+
+/** Rows by their place in the path, and the bodies in which another's id may stand. */
+const ROWS: [path: string, row: string][] = [
+  ['/property-groups/', 'groupId'],
+  ['/buildings/', 'buildingId'],
+  ['/rent-units/', 'unitId'],
+  ['/contacts/', 'contactId'],
+  ['/lease-agreements/', 'leaseId'],
+  ['/rental-periods/', 'periodId'],
+  ['/rent-components/', 'componentId'],
+  ['/access-groups/', 'accessId'],
+]
+const NAMED: [method: Method, path: string, field: string, row: string, rest: object][] = [
+  ['POST', '/buildings/', 'propertygroup_id', 'groupId', building],
+  ['PUT', '/buildings/buildingId', 'propertygroup_id', 'groupId', {}],
+  ['POST', '/rent-units/', 'building_id', 'buildingId', { unit_number: '1' }],
+  ['PUT', '/rent-units/unitId', 'building_id', 'buildingId', {}],
+  ['POST', '/lease-agreements/', 'rent_unit_id', 'unitId', { start_date: '2026-01-01' }],
+  ['PUT', '/lease-agreements/leaseId', 'rent_unit_id', 'unitId', {}],
+  ['PUT', '/lease-agreements/leaseId', 'tenant_contact_id', 'contactId', {}],
+  ['POST', '/rental-periods/', 'lease_agreement_id', 'leaseId', { start_date: '2026-01-01', total_rent: 1 }],
+  ['PUT', '/rental-periods/periodId', 'lease_agreement_id', 'leaseId', {}],
+  [
+    'POST',
+    '/rent-components/',
+    'rental_period_id',
+    'periodId',
+    { component_name: 'x', component_type: 'fixed', amount: 1 },
+  ],
+  ['PUT', '/rent-components/componentId', 'rental_period_id', 'periodId', {}],
+]
+const RESOURCES = [
+  ['property_group', 'groupId'],
+  ['building', 'buildingId'],
+  ['rent_unit', 'unitId'],
+  ['lease_agreement', 'leaseId'],
+  ['contact', 'contactId'],
+] as const
+
+interface Try {
+  method: Method
+  /** With the name of a row where Ben's or Anna's id is put. */
+  path: string
+  body?: unknown
+}
+
+const NOBODYS = '99999999-9999-4999-8999-999999999999'
+const someBody = fc.oneof(
+  fc.constant(undefined),
+  fc.constant({}),
+  fc.constant({ name: 'mine', notes: 'mine', owner_id: BEN }),
+  fc.constantFrom<object>(
+    person,
+    organization,
+    { contact_data: { notes: 'mine' } },
+    { email: emailOf(BEN) },
+    [],
+  ),
+  fc.jsonValue({ maxDepth: 1 }),
+)
+const method = fc.constantFrom<Method>('GET', 'PUT', 'PATCH', 'DELETE', 'POST')
+const letters = fc.constantFrom('lower', 'upper')
+
+/** Everything that a request can do with one id of Anna's: in the path, in a filter, in a body. */
+function tryWith(id: (row: string) => string): fc.Arbitrary<Try> {
+  const inPath = fc
+    .tuple(method, fc.constantFrom(...ROWS), someBody)
+    .map(([verb, [path, row], body]) => ({ method: verb, path: `${path}${id(row)}`, body }))
+  const inBody = fc.constantFrom(...NAMED).map(([verb, path, field, row, rest]) => ({
+    method: verb,
+    path: path.replace(/\w+Id$/, (own) => bens[own] ?? own),
+    body: { ...rest, [field]: id(row) },
+  }))
+  const inParts = fc
+    .tuple(method, fc.constantFrom('members/', 'permissions/', 'members/memberId'), someBody)
+    .map(([verb, part, body]) => ({
+      method: verb,
+      path: `/access-groups/${id('accessId')}/${part.replace('memberId', annas.memberId ?? '')}`,
+      body,
+    }))
+  const inGrants = fc
+    .tuple(fc.constantFrom(...RESOURCES), fc.integer({ min: 0, max: 5 }))
+    .map(([[type, row], permission]) => ({
+      method: 'PUT' as const,
+      path: `/access-groups/${bens.accessId}/permissions/`,
+      body: [{ resource_type_id: type, resource_id: id(row), permission }],
+    }))
+  return fc.oneof({ weight: 3, arbitrary: inPath }, inBody, inParts, inGrants)
+}
+
+describe(`${TRIES} tries of one landlord at another's ids`, () => {
+  it('none reads, changes or reveals: the answer is the one for an id that does not exist', async () => {
+    const parameters = fc.tuple(letters, fc.integer({ min: 0, max: 2 ** 31 - 1 }))
+    await fc.assert(
+      fc.asyncProperty(parameters, async ([written, seed]) => {
+        const annasId = (row: string) =>
+          written === 'upper' ? (annas[row] ?? '').toUpperCase() : (annas[row] ?? '')
+        // The same request twice: with Anna's id, and with one that nobody has.
+        const [theirs] = fc.sample(tryWith(annasId), { seed, numRuns: 1 })
+        const [nobodys] = fc.sample(
+          tryWith(() => NOBODYS),
+          { seed, numRuns: 1 },
+        )
+        if (!theirs || !nobodys) throw new Error('no try')
+        const answer = async (each: Try) => {
+          const { status, body } = await api.call(each.method, each.path, each.body, { as: BEN })
+          return { status, body }
+        }
+        const [got, expected] = [await answer(theirs), await answer(nobodys)]
+        expect({ ...theirs, ...got }).toEqual({ ...theirs, ...expected })
+        expect(got.status).toBeGreaterThanOrEqual(400)
+        expect(got.status).toBeLessThan(500)
+      }),
+      { numRuns: TRIES, endOnFailure: true },
+    )
+  }, 600_000)
+
+  it("no list of Ben's, filtered by whatever id of Anna's, holds a row of hers", async () => {
+    const filters = ['rent_unit_id', 'lease_agreement_id', 'rental_period_id', 'owner_id', 'id']
+    for (const [path] of ROWS) {
+      for (const filter of filters) {
+        for (const id of Object.values(annas)) {
+          const { body } = await api.call<{ owner_id: string }[]>(
+            'GET',
+            `${path}?${filter}=${id}`,
+            undefined,
+            { as: BEN },
+          )
+          expect(body.filter((row) => row.owner_id !== BEN)).toEqual([])
+        }
+      }
+    }
+  })
+
+  it('and everything of Anna stands as before', async () => {
+    expect(await everythingOfAnna()).toBe(before)
+  })
+})
+
+describe('plain SQL in the transaction of another', () => {
+  const tables = async () => {
+    const { rows } = await sql<{ name: string; owner: string }>`
+      select c.relname as name, a.attname as owner
+      from pg_class c join pg_attribute a on a.attrelid = c.oid
+      where c.relnamespace = 'keystead'::regnamespace and c.relkind = 'r'
+        and a.attname in ('owner_id', 'user_id') and has_table_privilege('app_rw', c.oid, 'select')`.execute(
+      api.database.db,
+    )
+    return rows
+  }
+  const ben = { userId: BEN, email: emailOf(BEN) }
+
+  it('finds no foreign row in any table', async () => {
+    const found = await tables()
+    expect(found.length).toBeGreaterThan(11)
+    for (const { name, owner } of found) {
+      const rows = await asUser(api.database, ben, (trx) =>
+        sql`select 1 from ${sql.table(`keystead.${name}`)} where ${sql.ref(owner)} <> ${BEN}`.execute(trx),
+      )
+      expect([name, rows.rows]).toEqual([name, []])
+    }
+  })
+
+  it('changes and deletes none', async () => {
+    for (const { name, owner } of await tables()) {
+      if (name === 'accounts') continue
+      const table = sql.table(`keystead.${name}`)
+      const statements = [
+        sql`update ${table} set ${sql.ref(owner)} = ${sql.ref(owner)} where ${sql.ref(owner)} <> ${BEN}`,
+        sql`delete from ${table} where ${sql.ref(owner)} <> ${BEN}`,
+      ]
+      for (const statement of statements) {
+        const { numAffectedRows } = await asUser(api.database, ben, (trx) => statement.execute(trx))
+        expect([name, Number(numAffectedRows ?? 0)]).toEqual([name, 0])
+      }
+    }
+    expect(await everythingOfAnna()).toBe(before)
+  })
+
+  it("hands no row over, nor names another's tenant", async () => {
+    const forge = (statement: ReturnType<typeof sql>) =>
+      asUser(api.database, ben, (trx) => statement.execute(trx))
+    await expect(
+      forge(sql`update keystead.buildings set owner_id = ${ANNA} where id = ${bens.buildingId}`),
+    ).rejects.toMatchObject({ code: '42501' })
+    await expect(
+      forge(sql`update keystead.lease_agreements set tenant_contact_id = ${annas.contactId}`),
+    ).rejects.toMatchObject({ code: '23503' })
+    await expect(
+      forge(sql`insert into keystead.group_permissions
+        (access_group_id, owner_id, resource_owner_id, contact_id, permission)
+        values (${bens.accessId}, ${BEN}, ${ANNA}, ${annas.contactId}, 1)`),
+    ).rejects.toMatchObject({ code: '42501' })
+  })
+})
