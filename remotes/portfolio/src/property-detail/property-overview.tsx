@@ -24,7 +24,7 @@ export function PropertyOverview(props: PropertyOverviewProps) {
   return (
     <Card as="section" padding={0} aria-label={t('detail.overview')} footer={footer}>
       <div className={styles.overview}>
-        <div className={styles.front}>
+        <div className={footer ? `${styles.front} ${styles.footed}` : styles.front}>
           <HouseFront size="header" buildings={frontBuildings(buildings)} marked={marked} onHover={onMark} />
         </div>
         <div className={styles.words}>

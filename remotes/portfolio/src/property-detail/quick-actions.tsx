@@ -19,15 +19,25 @@ export function QuickActions({ units, buildings, group }: QuickActionsProps) {
     <section className={styles.quick} aria-label={t('detail.quick')}>
       {hasBuilding && (
         <>
-          <Button icon="plus" aria-haspopup="dialog" onClick={() => units.create.showFor('')}>
+          <Button variant="link" icon="plus" aria-haspopup="dialog" onClick={() => units.create.showFor('')}>
             {t('unit.add')}
           </Button>
-          <Button icon="copy" aria-haspopup="dialog" onClick={() => units.createMany.showFor('')}>
+          <Button
+            variant="link"
+            icon="copy"
+            aria-haspopup="dialog"
+            onClick={() => units.createMany.showFor('')}
+          >
             {t('unit.addMany')}
           </Button>
         </>
       )}
-      <Button icon="building" aria-haspopup="dialog" onClick={() => buildings.create.showFor('')}>
+      <Button
+        variant="link"
+        icon="building"
+        aria-haspopup="dialog"
+        onClick={() => buildings.create.showFor('')}
+      >
         {t('building.add')}
       </Button>
     </section>

@@ -47,7 +47,7 @@ export function ManyFields({ views }: ManyFieldsProps) {
           span={4}
         />
         <SelectField name="floor_to" label={t('many.floorTo')} options={floors} searchable={false} span={4} />
-        <NumberField name="per_floor" label={t('many.perFloor')} integer span={4} />
+        <NumberField name="per_floor" label={t('many.perFloor')} integer span={4} autoFocus />
         <TextField name="prefix" label={t('many.prefix')} optional autoComplete="off" span={6} />
         <NumberField name="first" label={t('many.first')} integer span={6} />
         {units.length > 0 && (

@@ -15,6 +15,7 @@ export function ManyPreview({ numbers }: ManyPreviewProps) {
   const values = useFormValues<ManyFormValues>()
   if (!isWhole(values) || unitCount(values) > mostUnits) return null
   const { units, skipped } = plannedUnits(values, numbers)
+  if (units.length + skipped.length === 0) return null
   return (
     <div className={styles.preview} aria-live="polite">
       {units.length > 0 && (

@@ -29,5 +29,10 @@ export function BuildingHead({ view: { building, occupancy } }: BuildingHeadProp
 /** The building's rent. */
 export function BuildingSum({ view: { rents } }: BuildingHeadProps) {
   const format = useFormat()
-  return rents && rents.monthly > 0 ? <Money strong>{format.money(rents.monthly)}</Money> : null
+  if (!rents || rents.monthly === 0) return null
+  return (
+    <span className={styles.sum}>
+      <Money strong>{format.money(rents.monthly)}</Money>
+    </span>
+  )
 }

@@ -16,14 +16,18 @@ export function TenantCell({ lease }: LeaseCellProps) {
   const { t } = useModuleTranslation()
   if (!lease) return <span className={styles.quiet}>{nothing}</span>
   const name = lease.tenant_contact ? contactName(lease.tenant_contact) : t('unit.openLease')
-  return <Link to={`/leases/${lease.id}`}>{name}</Link>
+  return (
+    <Link to={`/leases/${lease.id}`} look="name" className={styles.tenant}>
+      {name}
+    </Link>
+  )
 }
 
 export function EndCell({ lease }: LeaseCellProps) {
   const { t } = useModuleTranslation()
   const format = useFormat()
   if (!lease) return <span className={styles.quiet}>{nothing}</span>
-  if (!lease.end_date) return <span className={styles.quiet}>{t('unit.openEnded')}</span>
+  if (!lease.end_date) return <span className={styles.open}>{t('unit.openEnded')}</span>
   return <span className="num">{format.date(lease.end_date)}</span>
 }
 

@@ -25,10 +25,10 @@ export function UnitLine({ row, withLeases, actions }: UnitLineProps) {
           <span>
             <UnitName unit={unit} dialog={dialog} /> <span className={styles.quiet}>{unit.unit_name}</span>
           </span>
-          {withLeases && <RentCell lease={lease} />}
+          {withLeases && lease && <RentCell lease={lease} />}
         </div>
         <div className={styles.lineRow}>
-          {withLeases && <TenantCell lease={lease} />}
+          {withLeases && lease && <TenantCell lease={lease} />}
           <span>
             <UnitState unit={unit} occupied={view.occupied.has(unit.id)} lease={lease} dialog={dialog} />
           </span>

@@ -3,7 +3,6 @@ import type { RentUnit } from '@keystead/api-client/rent-units/contract'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import type { DataColumn } from '@keystead/ui-kit'
 import { floorLabel } from '../property/floor-label.ts'
-import { isUnitType } from '../property/property-types.ts'
 import type { UnitActions } from '../unit-actions/use-unit-actions.ts'
 import { EndCell, RentCell, TenantCell } from './lease-cells.tsx'
 import { UnitMenu } from './unit-menu.tsx'
@@ -57,16 +56,19 @@ export function useUnitColumns(withLeases: boolean, actions: UnitActions): DataC
     {
       key: 'menu',
       title: <span className="ks-sr">{t('common:action.more')}</span>,
-      width: 56,
+      width: 1,
       cell: ({ unit, view }) => unit && <UnitMenu unit={unit} view={view} actions={actions} />,
     },
   ]
   return columns.filter((column) => column !== false)
 }
 
+/** Names that say the floor themselves, as many do in German houses: "EG links", "2. OG". */
+const saysFloor = /^(KG|UG|EG|DG|\d+\.? ?(UG|OG))\b/
+
 /** "EG links"; "3. OG" over "Dachgeschoss" where the name does not say the floor itself. */
 function Place({ floor, name }: { floor?: string; name: string | null }) {
-  if (!name || !floor || name.startsWith(floor)) return name || floor
+  if (!name || !floor || saysFloor.test(name)) return name || floor
   return (
     <>
       {floor}
@@ -75,11 +77,10 @@ function Place({ floor, name }: { floor?: string; name: string | null }) {
   )
 }
 
-/** Floor with name, type, area, rooms. */
+/** Floor with name, area, rooms. */
 function useFactColumns(): DataColumn<UnitRow>[] {
   const { t } = useModuleTranslation()
   const format = useFormat()
-  const typeText = (type: string | null) => (isUnitType(type) ? t(`unit.type.${type}`) : type)
   const floorText = ({ floor_number }: RentUnit) =>
     floor_number === null ? undefined : floorLabel(floor_number, t)
   return [
@@ -88,12 +89,6 @@ function useFactColumns(): DataColumn<UnitRow>[] {
       title: t('unit.field.floor'),
       hideBelow: 900,
       cell: ({ unit }) => unit && <Place floor={floorText(unit)} name={unit.unit_name} />,
-    },
-    {
-      key: 'type',
-      title: t('common:field.type'),
-      hideBelow: 1200,
-      cell: ({ unit }) => unit && <span className={styles.quiet}>{typeText(unit.unit_type)}</span>,
     },
     {
       key: 'area',
