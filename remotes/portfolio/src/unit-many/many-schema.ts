@@ -22,7 +22,7 @@ export const manySchema = (takenIn: (buildingId: string) => ReadonlySet<string>)
     .refine((values) => values.floor_to >= values.floor_from, { path: ['floor_to'], message: 'many.order' })
     .refine((values) => unitCount(values) <= mostUnits, {
       path: ['per_floor'],
-      message: `many.tooMany?most=${mostUnits}`,
+      message: 'many.tooMany',
     })
     .refine(
       (values) =>
