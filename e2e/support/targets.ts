@@ -1,13 +1,13 @@
 import type { Page } from 'playwright'
 
 /**
- * The controls in view that are smaller than 24 px in a direction (WCAG 2.5.8). Links that are text may be: axe holds
- * that there is room around them.
+ * The controls in view that are smaller than 24 px in a direction (WCAG 2.5.8). Links are text
+ * and may be: axe holds that there is room around them.
  */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const controls = document.querySelectorAll<HTMLElement>(
-      'a[href], button, select, textarea, input:not([type=hidden]), [role=button], [role=combobox], [role=switch]',
+      'button, select, textarea, input:not([type=hidden]), [role=button], [role=combobox], [role=switch]',
     )
     /** What is pressed: the label around a hidden choice, the box around a bare input. */
     const targetOf = (element: HTMLElement) =>
@@ -17,7 +17,7 @@ export function smallTargets(page: Page): Promise<string[]> {
     return [...controls].flatMap((control) => {
       const { width, height } = targetOf(control).getBoundingClientRect()
       const seen = control.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && width > 1
-      if (!seen || getComputedStyle(control).display === 'inline' || (width >= 24 && height >= 24)) return []
+      if (!seen || (width >= 24 && height >= 24)) return []
       return [`${control.outerHTML.slice(0, 120)} ${Math.round(width)}×${Math.round(height)}`]
     })
   })
