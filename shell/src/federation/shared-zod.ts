@@ -11,6 +11,7 @@ export const zod = {
   discriminatedUnion: z.discriminatedUnion,
   email: z.email,
   enum: z.enum,
+  guid: z.guid,
   int: z.int,
   iso: z.iso,
   lazy: z.lazy,

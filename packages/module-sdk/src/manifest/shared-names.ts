@@ -38,6 +38,7 @@ export const sharedNames = {
     'discriminatedUnion',
     'email',
     'enum',
+    'guid',
     'int',
     'iso',
     'lazy',
