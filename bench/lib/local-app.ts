@@ -6,10 +6,12 @@ import { buildModules } from '../../scripts/lib/build-modules.ts'
 import { buildShell } from '../../scripts/lib/build-shell.ts'
 import { publishBundled, readPublishToken } from '../../scripts/lib/publish-bundled.ts'
 import { readSettings } from '../../server/src/settings.ts'
-import { startServer } from '../../server/src/start.ts'
+import { type RunningServer, startServer } from '../../server/src/start.ts'
 
 export interface LocalApp {
   url: string
+  /** For measurements that need more rows than the demo has. */
+  database: RunningServer['database']
   close: () => Promise<void>
 }
 
@@ -28,6 +30,7 @@ export async function startLocalApp(shellFolder?: string): Promise<LocalApp> {
   await publishBundled(modules, { to: server.address, token: await readPublishToken(settings) })
   return {
     url: settings.publicUrl,
+    database: server.database,
     close: async () => {
       await server.close()
       await rm(dataDir, { recursive: true, force: true })

@@ -8,15 +8,25 @@ const withMinus = (text: string) => text.replace(/^-/, minus)
 
 type Language = Settings['language']
 
+const formats = new Map<string, Intl.NumberFormat>()
+
+/** Making a format costs far more than using it, and a list needs dozens of them at once. */
+function formatFor(language: Language, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${language} ${JSON.stringify(options)}`
+  const known = formats.get(key)
+  if (known) return known
+  const format = new Intl.NumberFormat(language, options)
+  formats.set(key, format)
+  return format
+}
+
 export function formatNumber(language: Language, value: number, maximumFractionDigits = 3): string {
-  return withMinus(
-    new Intl.NumberFormat(language, { maximumFractionDigits, signDisplay: 'negative' }).format(value),
-  )
+  return withMinus(formatFor(language, { maximumFractionDigits, signDisplay: 'negative' }).format(value))
 }
 
 /** Whole percentages: a tenth of a percent of a house is nobody's figure. German has a no-break space before the sign. */
 export function formatPercent(language: Language, ratio: number): string {
-  const format = new Intl.NumberFormat(language, {
+  const format = formatFor(language, {
     style: 'percent',
     maximumFractionDigits: 0,
     signDisplay: 'negative',
@@ -44,7 +54,7 @@ export function formatMoney(
   amount: number,
   decimals = currency.decimalPlaces,
 ): string {
-  const figures = new Intl.NumberFormat(language, {
+  const figures = formatFor(language, {
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
   }).format(Math.abs(amount))

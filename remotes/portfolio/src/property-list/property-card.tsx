@@ -1,5 +1,6 @@
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { Card, HouseFront, Link, Money } from '@keystead/ui-kit'
+import { memo } from 'react'
 import { frontBuildings } from '../property/front-buildings.ts'
 import { LetHint } from '../property/let-hint.tsx'
 import type { Lettings } from '../property/lettings.ts'
@@ -16,8 +17,11 @@ export interface PropertyCardProps {
   lettings: Lettings | null
 }
 
-/** A property as a card; the whole card leads to it. */
-export function PropertyCard({ view, lettings }: PropertyCardProps) {
+/**
+ * A property as a card; the whole card leads to it. Kept as long as its data are the same: of the cards on a page most
+ * outlive a keystroke in the search.
+ */
+export const PropertyCard = memo(({ view, lettings }: PropertyCardProps) => {
   const { group, buildings, occupancy, rents } = view
   const address = addressLine(group)
   return (
@@ -47,7 +51,7 @@ export function PropertyCard({ view, lettings }: PropertyCardProps) {
       </div>
     </Card>
   )
-}
+})
 
 function RentFoot({ monthly }: { monthly: number }) {
   const { t } = useModuleTranslation()

@@ -41,6 +41,20 @@ function hasWords({ group }: PropertyView, words: string[]): boolean {
 
 const texts = new WeakMap<PropertyView['group'], string>()
 
+const rowsAtOnce = 500
+
+/** Makes the search texts of many rows ahead, a few at a time, so that the first keystroke finds them. @returns stops it */
+export function prepareSearch(views: PropertyView[]): () => void {
+  let at = 0
+  const next = () => {
+    for (const { group } of views.slice(at, at + rowsAtOnce)) searchText(group)
+    at += rowsAtOnce
+    if (at < views.length) timer = setTimeout(next, 1)
+  }
+  let timer = setTimeout(next, 1)
+  return () => clearTimeout(timer)
+}
+
 /** Made once a row: 10,000 rows are searched with every keystroke. */
 function searchText(group: PropertyView['group']): string {
   const known = texts.get(group)

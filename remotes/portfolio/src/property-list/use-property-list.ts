@@ -1,8 +1,8 @@
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { pageCount, useListUrlState } from '@keystead/ui-kit'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useProperties } from '../property/use-properties.ts'
-import { filterProperties, usesStandIn } from './property-filters.ts'
+import { filterProperties, prepareSearch, usesStandIn } from './property-filters.ts'
 import { sortProperties } from './property-sort.ts'
 
 /** Cards and rows alike (R8). */
@@ -27,6 +27,7 @@ export function usePropertyList() {
     () => views && sortProperties(views, sort, direction, i18n.language),
     [views, sort, direction, i18n.language],
   )
+  useEffect(() => views && prepareSearch(views), [views])
   const found = useMemo(() => {
     const { search, filters, range } = state
     const { status, type, occupancy } = filters

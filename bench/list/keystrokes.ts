@@ -1,0 +1,46 @@
+import type { Page } from 'playwright'
+
+/** What one keystroke cost the main thread, in milliseconds. */
+export interface KeystrokeCost {
+  /** Script, style and layout. */
+  scriptAndRender: number
+  /** All tasks, painting and the browser's own bookkeeping included. */
+  tasks: number
+}
+
+/** The list searches 300 ms after the last key: the work of that belongs to the keystroke. */
+const settled = 360
+
+const words = ['haus 4711', 'lychener 12', 'berlin 104', 'strasse 9']
+
+/** Types words into the search and takes them back, one key at a time, each until its search is drawn. */
+export async function keystrokes(page: Page, count: number): Promise<KeystrokeCost[]> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Performance.enable')
+  const read = async () => {
+    const { metrics } = await devtools.send('Performance.getMetrics')
+    const of = (name: string) => (metrics.find((metric) => metric.name === name)?.value ?? 0) * 1000
+    return {
+      scriptAndRender: of('ScriptDuration') + of('RecalcStyleDuration') + of('LayoutDuration'),
+      tasks: of('TaskDuration'),
+    }
+  }
+  await page.getByRole('searchbox').click()
+  const costs: KeystrokeCost[] = []
+  for (const key of keys(count)) {
+    const before = await read()
+    await page.keyboard.press(key)
+    await page.waitForTimeout(settled)
+    const after = await read()
+    costs.push({
+      scriptAndRender: after.scriptAndRender - before.scriptAndRender,
+      tasks: after.tasks - before.tasks,
+    })
+  }
+  return costs
+}
+
+function keys(count: number): string[] {
+  const round = words.flatMap((word) => [...word, ...Array<string>(word.length).fill('Backspace')])
+  return Array.from({ length: count }, (_, index) => round[index % round.length] ?? '')
+}
