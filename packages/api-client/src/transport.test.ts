@@ -236,6 +236,15 @@ describe('data asked for in advance', () => {
     expect(seen).toHaveLength(3)
   })
 
+  it('does not outlive a change, which it does not know of', async () => {
+    answer = () => json([seen.length])
+    prefetchData('/buildings/')
+    const changing = apiRequest({ path: '/buildings/', method: 'POST' })
+    prefetchData('/buildings/')
+    await changing
+    expect(await apiRequest({ path: '/buildings/' })).toEqual([4])
+  })
+
   it('brings its failure to whoever takes it', async () => {
     answer = () => json({ detail: 'gone', type: 'not_found' }, 404)
     prefetchData('/x/')

@@ -36,9 +36,16 @@ export function configureTransport(given: TransportOptions): void {
  * @throws ApiError for every answer that is no success, and with status 0, type `network`, where none came
  */
 export async function apiRequest<T>(request: ApiRequest): Promise<T> {
-  const early = isGet(request) ? takePrefetched(addressOf(request)) : undefined
+  if (!isGet(request)) return (await change(request)) as T
+  const early = takePrefetched(addressOf(request))
   const answer = early ? untilAborted(early, request.signal) : ask(request)
   return (await answer) as T
+}
+
+/** What was asked for in advance does not know of the change: it is dropped, also what was asked for meanwhile. */
+function change(request: ApiRequest): Promise<unknown> {
+  prefetched.clear()
+  return ask(request).finally(() => prefetched.clear())
 }
 
 /**

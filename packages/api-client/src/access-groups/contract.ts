@@ -1,16 +1,10 @@
 import * as z from 'zod'
 import { commonFields, flag, optionalText, requiredText } from '../fields.ts'
+import { resourceTypes } from './choices.ts'
+
+export type { ResourceType } from './choices.ts'
 
 /** Access groups with their members and permissions (spec sections 3, 5 and 6, R26). */
-
-export const resourceTypes = [
-  'property_group',
-  'building',
-  'rent_unit',
-  'lease_agreement',
-  'contact',
-] as const
-export type ResourceType = (typeof resourceTypes)[number]
 
 /** `is_active` that is absent or null is true. */
 export const accessGroupCreateSchema = z.strictObject({

@@ -1,13 +1,10 @@
 import * as z from 'zod'
 import { commonFields, day, filledText, flag, requiredText } from '../fields.ts'
+import { contactMethods, contactTypes } from './choices.ts'
+
+export type { ContactMethod, ContactType } from './choices.ts'
 
 /** People and organizations (spec sections 3 and 5, R25). */
-
-export const contactTypes = ['person', 'organization'] as const
-export type ContactType = (typeof contactTypes)[number]
-
-export const contactMethods = ['email', 'phone', 'sms', 'mail'] as const
-export type ContactMethod = (typeof contactMethods)[number]
 
 const email = z.email().nullish()
 const phone = filledText(30)

@@ -12,11 +12,9 @@ import {
 } from '../fields.ts'
 import { rentalPeriodSchema } from '../rental-periods/contract.ts'
 
-/** Leases (spec sections 3 and 5, R18, R21). Rules over two fields stand in rules.ts: `leaseConflicts`. */
+export type { LeaseStatus } from './choices.ts'
 
-/** What the forms offer; free to choose, without transitions. */
-export const leaseStatuses = ['draft', 'active', 'expired', 'terminated', 'renewed'] as const
-export type LeaseStatus = (typeof leaseStatuses)[number]
+/** Leases (spec sections 3 and 5, R18, R21). Rules over two fields stand in rules.ts: `leaseConflicts`. */
 
 const describing = {
   tenant_contact_id: z.guid().nullish(),

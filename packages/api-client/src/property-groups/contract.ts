@@ -9,12 +9,13 @@ import {
   requiredText,
   yearBuilt,
 } from '../fields.ts'
+import { propertyTypes } from './choices.ts'
+
+export type { PropertyType } from './choices.ts'
 
 /** Property groups: what a person calls a property (R9). */
 
-export const propertyTypes = ['residential', 'commercial', 'mixed'] as const
 export const propertyTypeSchema = z.enum(propertyTypes)
-export type PropertyType = z.infer<typeof propertyTypeSchema>
 
 const NAME_REQUIRED = 'Property group name is required'
 const NAME_TOO_LONG = 'Property group name must be less than 200 characters'

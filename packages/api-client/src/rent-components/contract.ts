@@ -1,11 +1,9 @@
 import * as z from 'zod'
 import { commonFields, filledText, flag, percentage, rent, requiredText } from '../fields.ts'
 
-/** What a rental period's rent is made of (spec sections 3 and 5, R19, R20). */
+export type { ComponentType } from './choices.ts'
 
-/** What the forms offer; another value that is stored counts as "other" (R20). */
-export const componentTypes = ['fixed', 'percentage', 'other'] as const
-export type ComponentType = (typeof componentTypes)[number]
+/** What a rental period's rent is made of (spec sections 3 and 5, R19, R20). */
 
 const describing = {
   is_taxable: flag,

@@ -1,23 +1,9 @@
 import * as z from 'zod'
 import { commonFields, day, flag, optionalText, requiredText } from '../fields.ts'
 
+export type { Amenity, UnitType } from './choices.ts'
+
 /** Rental units of a building (spec sections 3 and 5, R15, R17). Create and edit have the same limits. */
-
-/** What the forms offer; another value that is stored is shown as it is (R17). */
-export const unitTypes = ['apartment', 'studio', 'wohnung', 'bungalow', 'other'] as const
-export type UnitType = (typeof unitTypes)[number]
-
-/** Amenities, false unless said otherwise. */
-export const amenities = [
-  'is_furnished',
-  'has_balcony',
-  'has_terrace',
-  'has_garden',
-  'has_parking',
-  'has_elevator_access',
-  'pets_allowed',
-] as const
-export type Amenity = (typeof amenities)[number]
 
 const describing = {
   unit_name: optionalText(200),

@@ -1,9 +1,9 @@
+import { resourceTypes } from '@keystead/api-client/access-groups/choices'
 import {
   groupMemberCreateSchema,
   groupMemberSchema,
   groupPermissionSchema,
   groupPermissionsPutSchema,
-  resourceTypes,
 } from '@keystead/api-client/access-groups/contract'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'

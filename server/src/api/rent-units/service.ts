@@ -1,11 +1,6 @@
 import { type Level, levels } from '@keystead/api-client/levels'
-import {
-  type Amenity,
-  amenities,
-  type RentUnit,
-  type RentUnitCreate,
-  type RentUnitUpdate,
-} from '@keystead/api-client/rent-units/contract'
+import { type Amenity, amenities } from '@keystead/api-client/rent-units/choices'
+import type { RentUnit, RentUnitCreate, RentUnitUpdate } from '@keystead/api-client/rent-units/contract'
 import { notFound } from '../../http/problem.ts'
 import type { ReadBody } from '../body.ts'
 import { findBuilding } from '../buildings/repository.ts'
