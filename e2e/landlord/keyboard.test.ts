@@ -107,6 +107,7 @@ describe('with the keyboard alone', () => {
 
   it('deletes it, with the focus on the harmless button first', async () => {
     const { deletion } = propertyPage(page)
+    await press(page, page.getByRole('main').getByRole('link', { name: 'Settings' }))
     await press(page, button('Delete property'))
     await expectFocus(deletion.getByRole('button', { name: 'Cancel' }))
     await page.keyboard.press('Escape')

@@ -19,6 +19,7 @@ export function propertyPage(page: Page) {
       await editor.waitFor({ state: 'hidden' })
     },
     askToDelete: async () => {
+      await page.getByRole('main').getByRole('link', { name: 'Settings' }).click()
       await page.getByRole('button', { name: 'Delete property' }).click()
       await deletion.waitFor()
     },

@@ -2,7 +2,6 @@ import type { Building } from '@keystead/api-client/buildings/contract'
 import { levels, mayDelete, mayDo } from '@keystead/api-client/levels'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { Button, MenuButton, Page } from '@keystead/ui-kit'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { BuildingDialogs } from '../building-actions/building-dialogs.tsx'
@@ -16,7 +15,7 @@ import { useUnitActions } from '../unit-actions/use-unit-actions.ts'
 import { unitRows } from '../unit-table/unit-rows.ts'
 import { UnitTable } from '../unit-table/unit-table.tsx'
 import { BuildingFacts } from './building-facts.tsx'
-import { listedProperty } from './listed-building.ts'
+import { useWayBack } from './use-way-back.ts'
 
 export interface BuildingPageProps {
   building: Building
@@ -25,14 +24,7 @@ export interface BuildingPageProps {
 export function BuildingPage({ building }: BuildingPageProps) {
   const { t } = useModuleTranslation()
   const navigate = useNavigate()
-  const queryClient = useQueryClient()
-  const { propertygroup_id: propertyId } = building
-  const back = propertyId
-    ? {
-        to: `/properties/${propertyId}`,
-        label: listedProperty(queryClient, propertyId) ?? t('table.property'),
-      }
-    : { to: '/buildings', label: t('building.back') }
+  const back = useWayBack(building)
   const { view, lettings, ...reads } = useBuildingView(building)
   const units = useUnitActions(lettings)
   const buildings = useBuildingActions(() => navigate(back.to))

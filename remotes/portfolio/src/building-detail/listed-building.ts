@@ -21,11 +21,3 @@ export function listedBuilding(queryClient: QueryClient, id: string): Building |
     )
   )
 }
-
-/** The name of the building's property, as far as it has been read. */
-export function listedProperty(queryClient: QueryClient, id: string | null): string | undefined {
-  const groups = queryClient
-    .getQueriesData<PropertyGroup | PropertyGroup[]>({ queryKey: propertyGroupKeys.all })
-    .flatMap(([, data]) => data ?? [])
-  return groups.find((group) => group.id === id)?.name
-}

@@ -5,15 +5,17 @@ import type { BuildingView } from '../property/property-view.ts'
 import styles from './unit-table.module.css'
 
 export interface BuildingHeadProps {
-  view: BuildingView
+  /** With its property's name where several are mixed. */
+  view: BuildingView & { property?: string }
 }
 
-/** "Vorderhaus 6 of 7 occupied". */
-export function BuildingHead({ view: { building, occupancy } }: BuildingHeadProps) {
+/** "Vorderhaus 6 of 7 occupied", after the property's name where several are mixed. */
+export function BuildingHead({ view: { building, occupancy, property } }: BuildingHeadProps) {
   const { t } = useModuleTranslation()
   const { occupied, total } = occupancy
   return (
     <>
+      {property && <span className={styles.quiet}>{`${property}, `}</span>}
       <span className={styles.buildingName}>
         <Link to={`/buildings/${building.id}`} look="name">
           {buildingName(building)}

@@ -20,7 +20,9 @@ export function UnitState({ unit, occupied, lease, dialog }: UnitStateProps) {
   const hint = lease && isLetButAvailable(unit, true) && t('unit.hint.letAvailable')
   return (
     <>
-      {occupied ? <Taken lease={lease} /> : <Vacant from={unit.available_from} />}
+      <span className={styles.state}>
+        {occupied ? <Taken lease={lease} /> : <Vacant from={unit.available_from} />}
+      </span>
       {hint && (
         <p className={styles.hint}>{dialog ? <Link {...dialog.linkTo(unit.id)}>{hint}</Link> : hint}</p>
       )}

@@ -19,7 +19,7 @@ export function useUnitColumns(withLeases: boolean, actions: UnitActions): DataC
   const columns: (DataColumn<UnitRow> | false)[] = [
     {
       key: 'number',
-      title: t('unit.field.number'),
+      title: <span className={styles.head}>{t('unit.field.number')}</span>,
       cell: ({ unit }) => <UnitName unit={unit} dialog={unit && dialogOf(unit)} />,
     },
     ...facts,
