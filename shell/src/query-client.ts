@@ -7,9 +7,12 @@ function shouldRetry(failures: number, error: Error): boolean {
   return failures < 1 && !refused
 }
 
+/** How long an answer is good for, in ms (R8). */
+export const freshFor = 300_000
+
 /** The common cache of shell and modules: fresh for 300 s, kept for 600 s, not asked again on focus (R8). */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { staleTime: 300_000, gcTime: 600_000, retry: shouldRetry, refetchOnWindowFocus: false },
+    queries: { staleTime: freshFor, gcTime: 600_000, retry: shouldRetry, refetchOnWindowFocus: false },
   },
 })

@@ -1,6 +1,7 @@
 import { prefetchData } from '@keystead/api-client/transport'
 import type { IndexModule } from '@keystead/module-sdk/manifest'
 import { generatePath } from 'react-router-dom'
+import { freshFor, queryClient } from '../query-client.ts'
 import { onForget } from './forget-version.ts'
 import { currentVersion } from './load-module.ts'
 import { type LoadedPart, loadPart } from './load-part.ts'
@@ -48,7 +49,19 @@ async function loadStyled(module: IndexModule, route: string): Promise<LoadedPar
 async function prefetchFirstData(module: IndexModule, route: string, params: Params): Promise<void> {
   const version = currentVersion(module)
   const manifest = version && (await manifestOf(version).catch(() => null))
-  for (const path of manifest?.preload[route]?.data ?? []) prefetchData(fillPath(path, params))
+  for (const path of manifest?.preload[route]?.data ?? []) {
+    const filled = fillPath(path, params)
+    if (!isCached(filled)) prefetchData(filled)
+  }
+}
+
+/** Whether the common cache has it, or is about to: its keys follow the addresses. */
+function isCached(path: string): boolean {
+  const [resource, id] = path.split('/').filter(Boolean)
+  const state = queryClient.getQueryState(id ? [resource, 'detail', id] : [resource, 'list'])
+  if (!state) return false
+  const age = Date.now() - state.dataUpdatedAt
+  return state.fetchStatus === 'fetching' || (!state.isInvalidated && age < freshFor)
 }
 
 /** The router's own filling drops the slash at the end, which belongs to the address of a list. */

@@ -66,8 +66,12 @@ export function Dialog(props: DialogProps) {
   )
 }
 
-/** What asked for the focus while the dialog was not yet on the page, and so did not get it. */
+/**
+ * What asked for the focus while the dialog was not yet on the page, and so did not get it. Who was quicker than the
+ * dialog's entrance and is already in a field stays there.
+ */
 function focusInitial(content: HTMLElement | null) {
+  if (content?.contains(document.activeElement)) return
   content?.closest('.ant-modal')?.querySelector<HTMLElement>('[data-ks-autofocus]')?.focus()
 }
 
