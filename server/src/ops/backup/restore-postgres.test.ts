@@ -1,0 +1,88 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createConfirmedUser } from '../../auth/users.ts'
+import { asUser, openEmbedded, openPostgres } from '../../db/database.ts'
+import { migrate, readMigrations } from '../../db/migrate.ts'
+import { seedDemo } from '../../demo/seed.ts'
+import { restorePostgres } from './restore.ts'
+import { writeBackup } from './write-backup.ts'
+
+const server = process.env.TEST_DATABASE_URL
+const name = `keystead_restore_${process.pid}`
+
+describe.runIf(server)('into PostgreSQL', () => {
+  let folder: string
+  let url: string
+  let file: string
+  let ownerId: string
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'keystead-restore-'))
+    url = Object.assign(new URL(server ?? ''), { pathname: `/${name}` }).href
+    await onServer(`create database ${name}`)
+    file = join(folder, 'backup.gz')
+    const source = await openEmbedded()
+    await migrate(source)
+    await seedDemo(source, (user) => createConfirmedUser(source, user))
+    ownerId = await createConfirmedUser(source, { email: 'demo@keystead.app', password: 'keystead-demo' })
+    await writeBackup(source, file)
+    await source.close()
+  }, 120_000)
+  afterAll(async () => {
+    await onServer(`drop database ${name} with (force)`)
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  async function onServer(statement: string): Promise<void> {
+    const client = new pg.Client({ connectionString: server })
+    await client.connect()
+    await client.query(statement)
+    await client.end()
+  }
+
+  /** What the demo landlord sees, and the schemas there are. */
+  async function look() {
+    const database = openPostgres(url)
+    const groups = await asUser(database, ownerId, (trx) =>
+      trx.selectFrom('property_groups').select('name').execute(),
+    )
+    const { rows } = await sql<{ nspname: string }>`
+      select nspname from pg_namespace where nspname like 'keystead%' order by 1`.execute(database.db)
+    await database.close()
+    return { groups: groups.length, schemas: rows.map(({ nspname }) => nspname) }
+  }
+
+  it('brings the embedded database over, row-level security included', async () => {
+    expect(await restorePostgres(url, file)).toMatchObject({ aside: null })
+    expect(await look()).toEqual({ groups: 3, schemas: ['keystead'] })
+  })
+
+  it('puts what stood there back when the backup turns out to be broken', async () => {
+    const migrations = (await readMigrations()).map(({ number, name, hash }) => ({ number, name, hash }))
+    const head = { keystead: 'backup', format: 1, made_at: 'now', migrations }
+    const broken = join(folder, 'broken.gz')
+    const lines = [head, { table: 'modules', columns: ['id', 'team'] }, ['garden', 'garden']]
+    await writeFile(broken, gzipSync(lines.map((line) => `${JSON.stringify(line)}\n`).join('')))
+    await expect(restorePostgres(url, broken)).rejects.toThrow('is broken or not whole')
+    expect(await look()).toEqual({ groups: 3, schemas: ['keystead'] })
+  })
+
+  it('keeps what stood there under another name', async () => {
+    const { aside } = await restorePostgres(url, file)
+    expect(await look()).toEqual({ groups: 3, schemas: ['keystead', aside] })
+  })
+
+  it('is refused while a server works on it', async () => {
+    const running = openPostgres(url)
+    await sql`select 1`.execute(running.db)
+    await expect(restorePostgres(url, file)).rejects.toThrow(
+      'A server works on this database: stop it first.',
+    )
+    await running.close()
+  })
+})
