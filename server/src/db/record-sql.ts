@@ -1,0 +1,48 @@
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+  type Transaction,
+} from 'kysely'
+import type { Tables } from './tables.ts'
+
+export interface RecordedQuery {
+  sql: string
+  parameters: readonly unknown[]
+}
+
+/**
+ * The SQL that a piece of work sends, without a database: each query is answered with `rows`. For tests that look at
+ * plans, and for measurements against the bare SQL.
+ */
+export async function recordSql(
+  work: (trx: Transaction<Tables>) => Promise<unknown>,
+  rows: object[] = [],
+): Promise<RecordedQuery[]> {
+  const queries: RecordedQuery[] = []
+  const connection: DatabaseConnection = {
+    async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+      queries.push({ sql, parameters })
+      return { rows: rows as R[] }
+    },
+    streamQuery() {
+      throw new Error('nothing is streamed here')
+    },
+  }
+  const driver = Object.assign(new DummyDriver(), { acquireConnection: async () => connection })
+  const db = new Kysely<Tables>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => driver,
+      createIntrospector: (kysely) => new PostgresIntrospector(kysely),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  })
+  await db.withSchema('keystead').transaction().execute(work)
+  return queries
+}
