@@ -54,7 +54,7 @@ describe('the overview on the dashboard', () => {
     const properties = await card('Your properties')
     expect(properties.getByRole('link', { name: 'Lychener Höfe' })).toBeTruthy()
     expect(properties.getByText('8,137 €')).toBeTruthy()
-    expect(properties.getByText('9 of 11 units occupied')).toBeTruthy()
+    expect(properties.getByText('9 of 11 occupied')).toBeTruthy()
     const vacant = (await card('Vacant units')).getAllByRole('listitem')
     expect(vacant.map((row) => within(row).getByRole('link').textContent).toSorted()).toEqual(
       demo.expected.vacant.toSorted(),

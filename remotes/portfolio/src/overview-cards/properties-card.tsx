@@ -55,7 +55,7 @@ function PropertyRow({ view }: { view: PropertyView }) {
         <span className={styles.second}>{addressLine(group)}</span>
       </div>
       <div className={styles.occupancy}>
-        <OccupancyLine occupancy={occupancy} />
+        <OccupancyLine occupancy={occupancy} short />
       </div>
       <span className={styles.rent}>
         {rents && <Money strong>{format.money(rents.monthly, { decimals: 0 })}</Money>}

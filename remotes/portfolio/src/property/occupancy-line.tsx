@@ -5,14 +5,19 @@ import styles from './occupancy-line.module.css'
 
 export interface OccupancyLineProps {
   occupancy: Occupancy
+  /** "9 of 11 occupied", where the long form has no room. */
+  short?: boolean
 }
 
 /** "9 of 11 units occupied", the rate, and the bar under both. */
-export function OccupancyLine({ occupancy }: OccupancyLineProps) {
+export function OccupancyLine({ occupancy, short }: OccupancyLineProps) {
   const { t } = useModuleTranslation()
   const format = useFormat()
   const { occupied, total, rate } = occupancy
-  const words = total === 0 ? t('common:noUnits') : t('common:occupancy', { occupied, count: total })
+  const words =
+    total === 0
+      ? t('common:noUnits')
+      : t(short ? 'common:occupancyShort' : 'common:occupancy', { occupied, count: total })
   return (
     <div>
       <div className={styles.words}>

@@ -82,7 +82,7 @@ function useLeaseColumns(roll: RentRoll, isToday: boolean): DataColumn<RollRow>[
       key: 'start',
       title: t('rentRoll.start'),
       align: 'end',
-      hideBelow: 600,
+      hideBelow: 1200,
       cell: ({ lease }) => lease && format.date(lease.start_date),
     },
     {
@@ -96,7 +96,11 @@ function useLeaseColumns(roll: RentRoll, isToday: boolean): DataColumn<RollRow>[
       key: 'left',
       title: t('rentRoll.left'),
       hideBelow: 600,
-      cell: ({ left }) => <DaysLeft left={left} />,
+      cell: ({ left }) => (
+        <span className={styles.whole}>
+          <DaysLeft left={left} />
+        </span>
+      ),
     },
   ]
 }
