@@ -28,8 +28,14 @@ export const requiredText = (max: number, message?: string, tooLong?: string) =>
     .min(1, message)
     .max(max, tooLong)
 
-/** Text that may be left out or emptied with null (R4). */
-export const optionalText = (max: number) => z.string().max(max).nullish()
+/** Text that may be left out or emptied, with null (R4) or with a blank, which is kept as null (spec section 5). */
+export const optionalText = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .nullable()
+    .transform((text) => (text?.trim() === '' ? null : text))
+    .optional()
 
 /** Text that may be left out or emptied with null; what is sent has at least one character (spec section 5). */
 export const filledText = (max?: number) => {

@@ -137,6 +137,13 @@ describe('rent units', () => {
     expect(cleared.body).toMatchObject({ is_available: true, has_garden: false })
   })
 
+  it('keep no blanks: they are null', async () => {
+    const { unitId } = await addProperty(api)
+    await api.call('PUT', `/rent-units/${unitId}`, { unit_name: 'n', notes: 'n' })
+    const { body } = await api.call('PUT', `/rent-units/${unitId}`, { unit_name: '', notes: ' \n' })
+    expect(body).toMatchObject({ unit_name: null, notes: null, unit_type: null })
+  })
+
   it('keep a type that is none of the five as it is (R17)', async () => {
     const { unitId } = await addProperty(api)
     const { body } = await api.call('PUT', `/rent-units/${unitId}`, { unit_type: 'Atelier' })

@@ -50,7 +50,7 @@ export const kept = (max: number, text?: Quoted): Edges => ({
   ],
 })
 export const optional = (max: number): Edges => ({
-  ok: [undefined, null, 'x', long(max)],
+  ok: [undefined, null, '', 'x', long(max)],
   no: [
     [long(max + 1), 'string_too_long'],
     [7, 'string_type'],
