@@ -84,6 +84,7 @@ describe('on a phone of 360 px, in German', () => {
   })
 
   it('is asked before it is deleted', async () => {
+    await page.getByRole('main').getByRole('link', { name: 'Einstellungen' }).click()
     await page.getByRole('button', { name: 'Immobilie löschen' }).click()
     await page.getByRole('dialog', { name: 'Immobilie löschen?' }).getByText('Weserhaus').first().waitFor()
     await expectToFit()

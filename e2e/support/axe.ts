@@ -15,10 +15,11 @@ export async function axeFindings(page: Page): Promise<string[]> {
   )
 }
 
-/** How far the page, or a box in it that scrolls by itself, can be scrolled sideways, in pixels. */
+/** How far the page, or a box in it that scrolls by itself, can be scrolled sideways, in pixels; a row of tabs may be. */
 export function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => {
-    const scrolls = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflowX)
+    const scrolls = (element: Element) =>
+      !element.matches('nav') && /auto|scroll/.test(getComputedStyle(element).overflowX)
     const boxes = [document.documentElement, ...[...document.querySelectorAll('body *')].filter(scrolls)]
     return Math.max(...boxes.map((box) => box.scrollWidth - box.clientWidth))
   })
