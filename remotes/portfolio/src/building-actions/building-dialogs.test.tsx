@@ -1,0 +1,99 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { Screen } from '../property-detail/property-detail.tsx'
+import { demoApi } from '../testing/demo-api.ts'
+import { fakeApi, type Handler, refusal } from '../testing/fake-api.ts'
+import { renderScreen } from '../testing/render-screen.tsx'
+import { aBuilding } from '../testing/rows.ts'
+
+const demo = demoApi()
+
+async function open(search: string, handlers: Record<string, Handler> = {}) {
+  const calls = fakeApi({ ...demo.handlers, ...handlers })
+  const address = `/properties/${demo.group.id}?tab=buildings${search}`
+  const rendered = await renderScreen(<Screen />, { route: '/properties/:propertyGroupId', address })
+  await screen.findByText('6 of 7 units occupied', {}, { timeout: 5000 })
+  return { ...rendered, sent: () => calls.filter(({ method }) => method !== 'GET') }
+}
+
+const dialog = async () => within(await screen.findByRole('dialog', {}, { timeout: 5000 }))
+const button = (name: string) => screen.getByRole('button', { name })
+
+describe('a new building', () => {
+  it('begins with the next number and the address of its property, and waits for input', async () => {
+    const { user, sent, host } = await open('&newBuilding', { 'POST /buildings/': () => aBuilding() })
+    const form = await dialog()
+    expect(form.getByText('Nothing entered yet.')).toBeTruthy()
+    expect(button('Create').hasAttribute('disabled')).toBe(true)
+    await user.type(form.getByRole('textbox', { name: /^Name/ }), 'Remise')
+    await user.click(button('Create'))
+    await waitFor(() => expect(host.notifications[0]?.text).toBe('Building created successfully'))
+    expect(sent()[0]?.body).toMatchObject({
+      propertygroup_id: demo.group.id,
+      name: 'Remise',
+      building_number: '3',
+      street: 'Lychener Straße 48',
+      postal_code: '10437',
+      country: 'Germany',
+    })
+  })
+
+  it('tells what is wrong when a field is left', async () => {
+    const { user } = await open('&newBuilding')
+    const form = await dialog()
+    await user.clear(form.getByRole('textbox', { name: 'Street' }))
+    await user.type(form.getByRole('textbox', { name: /^Year built/ }), '1799')
+    await user.tab()
+    expect(await form.findByText('Street is required')).toBeTruthy()
+    expect(form.getByText('Year built must be after 1800')).toBeTruthy()
+  })
+})
+
+describe('editing a building', () => {
+  it('needs a name, and says when it failed', async () => {
+    const { user, host } = await open(`&building=${demo.building.id}`, {
+      'PUT /buildings/:id': () => refusal(500, { detail: 'broken', type: 'server_error' }),
+    })
+    const form = await dialog()
+    const name = form.getByRole('textbox', { name: /^Name/ })
+    await user.clear(name)
+    await user.tab()
+    expect(await form.findByText('Building name is required')).toBeTruthy()
+    await user.type(name, 'Vorne')
+    await user.click(button('Save Changes'))
+    await waitFor(() => expect(host.notifications[0]?.text).toBe('Failed to update building'))
+    expect((name as HTMLInputElement).value).toBe('Vorne')
+  })
+})
+
+describe('deleting a building', () => {
+  async function askFor(name: string, user: Awaited<ReturnType<typeof open>>['user']) {
+    await user.click(button(`Manage building: ${name}`))
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete building' }))
+  }
+
+  it('with units asks, names what goes with it, and says what holds it back', async () => {
+    const { user } = await open('', {
+      'DELETE /buildings/:id': () => refusal(409, { detail: '', type: 'in_use', params: { count: 6 } }),
+    })
+    await askFor('Vorderhaus', user)
+    const form = await dialog()
+    expect(form.getByText(/^Also deleted: 7 units/)).toBeTruthy()
+    await user.click(form.getByRole('button', { name: 'Delete' }))
+    expect(
+      await form.findByText(/This building cannot be deleted: 6 active leases are on its units\./),
+    ).toBeTruthy()
+  })
+
+  it('without units goes at once, and can be undone', async () => {
+    const empty = aBuilding({ name: 'Remise' })
+    const group = { ...demo.group, buildings: [...demo.group.buildings, empty] }
+    const { user, host, sent } = await open('', { 'GET /property-groups/:id': () => group })
+    await askFor('Remise', user)
+    await waitFor(() => expect(screen.queryByText('Remise')).toBeNull())
+    expect(host.notifications[0]?.text).toBe('Building deleted')
+    host.notifications[0]?.action?.onClick()
+    expect(await screen.findByText('Remise')).toBeTruthy()
+    expect(sent()).toEqual([])
+  })
+})

@@ -1,0 +1,125 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { demoApi } from '../testing/demo-api.ts'
+import { fakeApi, type Handler, refusal } from '../testing/fake-api.ts'
+import { renderScreen } from '../testing/render-screen.tsx'
+import { aBuilding } from '../testing/rows.ts'
+import { Screen } from './property-detail.tsx'
+
+async function open(name: string, search = '', handlers: Record<string, Handler> = {}) {
+  const demo = demoApi(name)
+  fakeApi({ ...demo.handlers, ...handlers })
+  const address = `/properties/${demo.group.id}${search}`
+  const rendered = await renderScreen(<Screen />, { route: '/properties/:propertyGroupId', address })
+  await screen.findByText('Occupancy rate', {}, { timeout: 5000 })
+  return { ...rendered, ...demo }
+}
+
+const figure = (term: string) => screen.getAllByText(term)[0]?.parentElement?.textContent
+const row = (unit: string) => screen.getByRole('row', { name: new RegExp(`^${unit}`) })
+
+describe('the figures of a property', () => {
+  it.each([
+    ['Lychener Höfe', 'P1'],
+    ['Weserhaus Neukölln', 'P2'],
+    ['Hamburg West', 'P3'],
+  ])('are those that the demo data come to: %s', async (name, key) => {
+    const { expected } = await open(name)
+    const { units, occupied, monthly_rent } = expected.groups[key] ?? {
+      units: 0,
+      occupied: 0,
+      monthly_rent: 0,
+    }
+    const money = (amount: number) => amount.toLocaleString('en-US', { minimumFractionDigits: 2 })
+    expect(figure('Monthly rent')).toContain(money(monthly_rent))
+    expect(figure('Yearly expected rent')).toContain(money(Math.round(monthly_rent * 1200) / 100))
+    expect(figure('Occupied units')).toContain(`${occupied} of ${units} occupied`)
+    expect(figure('Vacant units')).toContain(String(units - occupied))
+    expect(screen.getByText('Sum of the current rents of all active leases')).toBeTruthy()
+  })
+})
+
+describe('the units of a property', () => {
+  it('stand with tenant, state, end and rent, a building over its own', async () => {
+    await open('Lychener Höfe')
+    expect(within(row('VH-07')).getByText('Amélie Laurent')).toBeTruthy()
+    expect(within(row('VH-07')).getByText('Ends 31.01.2027')).toBeTruthy()
+    expect(within(row('VH-07')).getByText(/1,882\.60/)).toBeTruthy()
+    expect(within(row('VH-01')).getByText('Month-to-month')).toBeTruthy()
+    expect(within(row('VH-02')).getByText('Vacant from 01.12.2026')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Vorderhaus' }).getAttribute('href')).toMatch(/^\/buildings\//)
+    expect(screen.getByText(/6,617\.60/)).toBeTruthy()
+  })
+
+  it('say where the current rent is another one than the lease states', async () => {
+    await open('Lychener Höfe')
+    expect(within(row('HH-02')).getByRole('link', { name: /Sums use the period/ })).toBeTruthy()
+  })
+
+  it('say which one is let and still marked as available, and lead to it', async () => {
+    const { unit } = await open('Hamburg West')
+    const hint = screen.getByRole('link', { name: 'Let, but still marked as available' })
+    expect(hint.getAttribute('href')).toContain(`unit=${unit('A-02').id}`)
+  })
+
+  it('are marked by their windows and the reverse', async () => {
+    const { container } = await open('Lychener Höfe')
+    fireEvent.mouseEnter(row('VH-06'))
+    expect(container.querySelectorAll('.ks-draw-marked')).toHaveLength(1)
+    const area = container.querySelector('.ks-draw-marked') as Element
+    fireEvent.mouseLeave(row('VH-06'))
+    expect(container.querySelectorAll('.ks-draw-marked')).toHaveLength(0)
+    fireEvent.pointerEnter(area)
+    expect(row('VH-06').className).toContain('ks-marked-row')
+  })
+})
+
+describe('without leases', () => {
+  const refused = refusal(403, { detail: 'Your plan does not include this', type: 'plan_required' })
+
+  it.each([
+    ['locked', refused],
+    ['absent', refusal(404, { detail: 'Not found', type: 'not_found' })],
+  ])('(%s) what they would fill is left out, and there is no error', async (_, answer) => {
+    await open('Lychener Höfe', '', { 'GET /lease-agreements/': () => answer })
+    expect(screen.queryByText('Monthly rent')).toBeNull()
+    expect(screen.queryByText('Tenant')).toBeNull()
+    expect(screen.queryByRole('alert')?.textContent ?? '').toBe('')
+    expect(figure('Total units')).toContain('11')
+    expect(row('VH-01')).toBeTruthy()
+  })
+})
+
+describe('the tabs of a property', () => {
+  it('are addresses, Buildings only with more than one', async () => {
+    const { group } = await open('Lychener Höfe', '?tab=buildings')
+    const tab = screen.getByRole('link', { name: 'Buildings 2' })
+    expect(tab.getAttribute('aria-current')).toBe('page')
+    const cards = within(screen.getByRole('list', { name: 'Buildings' })).getAllByRole('heading')
+    expect(cards.map(({ textContent }) => textContent)).toEqual(group.buildings.map(({ name }) => name))
+  })
+
+  it('show the units where a property of one building is asked for its buildings', async () => {
+    await open('Weserhaus Neukölln', '?tab=buildings')
+    expect(screen.queryByRole('link', { name: /^Buildings/ })).toBeNull()
+    expect(screen.getByRole('link', { name: 'Units 6' }).getAttribute('aria-current')).toBe('page')
+  })
+
+  it('lead to what is coming, and to settings with timestamps', async () => {
+    const { user } = await open('Lychener Höfe')
+    await user.click(screen.getByRole('link', { name: 'Payments' }))
+    expect(screen.getByText('Payments for this property are coming soon.')).toBeTruthy()
+    await user.click(screen.getByRole('link', { name: 'Settings' }))
+    expect(screen.getByText('05.01.2026 08:00')).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Danger zone' })).toBeTruthy()
+  })
+})
+
+it('shows three places, and how many more there are', async () => {
+  const demo = demoApi()
+  const buildings = ['A', 'B', 'C', 'D', 'E'].map((street) => aBuilding({ street: `${street}-Weg 1` }))
+  await open('Lychener Höfe', '', { 'GET /property-groups/:id': () => ({ ...demo.group, buildings }) })
+  expect(screen.getByText('C-Weg 1, 10437 Berlin')).toBeTruthy()
+  expect(screen.queryByText('D-Weg 1, 10437 Berlin')).toBeNull()
+  expect(screen.getByRole('link', { name: '+2 more' }).getAttribute('href')).toContain('tab=buildings')
+})

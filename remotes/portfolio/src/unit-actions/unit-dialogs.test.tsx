@@ -1,0 +1,158 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { Screen } from '../property-detail/property-detail.tsx'
+import { demoApi } from '../testing/demo-api.ts'
+import { fakeApi, type Handler, refusal } from '../testing/fake-api.ts'
+import { aLease } from '../testing/lease-rows.ts'
+import { renderScreen } from '../testing/render-screen.tsx'
+
+const demo = demoApi()
+
+async function open(search = '', handlers: Record<string, Handler> = {}) {
+  const calls = fakeApi({ ...demo.handlers, ...handlers })
+  const address = `/properties/${demo.group.id}${search}`
+  const rendered = await renderScreen(<Screen />, { route: '/properties/:propertyGroupId', address })
+  await screen.findByText('VH-01', {}, { timeout: 5000 })
+  const sent = () => calls.filter(({ method }) => method !== 'GET')
+  return { ...rendered, sent }
+}
+
+const dialog = async () => within(await screen.findByRole('dialog', {}, { timeout: 5000 }))
+const button = (name: string) => screen.getByRole('button', { name })
+
+async function choose(user: UserEvent, unit: string, entry: string) {
+  await user.click(button(`More actions: ${unit}`))
+  await user.click(await screen.findByRole('menuitem', { name: entry }))
+}
+
+describe('editing a unit', () => {
+  it('waits for a change, then sends all fields and closes', async () => {
+    const { user, sent, host, address } = await open(`?unit=${demo.unit('VH-02').id}`, {
+      'PUT /rent-units/:id': () => demo.unit('VH-02'),
+    })
+    const form = await dialog()
+    expect(form.getByText('Nothing changed yet.')).toBeTruthy()
+    expect(button('Save Changes').hasAttribute('disabled')).toBe(true)
+    await user.clear(form.getByRole('textbox', { name: /^Area/ }))
+    await user.click(form.getByRole('checkbox', { name: 'Balcony' }))
+    await user.click(button('Save Changes'))
+    await waitFor(() => expect(host.notifications[0]?.text).toBe('Unit updated successfully'))
+    expect(sent()[0]?.body).toMatchObject({ unit_number: 'VH-02', total_area: null, has_balcony: true })
+    expect(address()).not.toContain('unit=')
+  })
+
+  it('shows each message at its field when it is left, and what the server says there too', async () => {
+    const { user } = await open(`?unit=${demo.unit('VH-02').id}`, {
+      'PUT /rent-units/:id': () =>
+        refusal(422, { detail: [{ loc: ['body', 'unit_name'], msg: 'Taken', type: 'value_error' }] }),
+    })
+    const form = await dialog()
+    const rooms = form.getByRole('textbox', { name: /^Rooms/ })
+    await user.clear(rooms)
+    await user.type(rooms, '0')
+    await user.tab()
+    expect(await form.findByText('Rooms must be between 1 and 999')).toBeTruthy()
+    await user.clear(rooms)
+    await user.click(button('Save Changes'))
+    expect(await form.findByText('Taken')).toBeTruthy()
+    const name = form.getByRole('textbox', { name: /^Unit name/ })
+    expect(name.getAttribute('aria-invalid')).toBe('true')
+    await waitFor(() => expect(document.activeElement).toBe(name))
+  })
+
+  it('asks before typed input is lost', async () => {
+    const { user, address } = await open(`?unit=${demo.unit('VH-02').id}`)
+    await user.type((await dialog()).getByRole('textbox', { name: /^Unit name/ }), '!')
+    await user.click(button('Cancel'))
+    expect(await screen.findByText('Your changes have not been saved.')).toBeTruthy()
+    expect(address()).toContain('unit=')
+  })
+
+  it('says so where there is no such unit', async () => {
+    await open('?unit=00000000-0000-4000-8000-999999999999')
+    expect((await dialog()).getByText('Unit not found')).toBeTruthy()
+  })
+})
+
+describe('a new unit', () => {
+  it('is created in the building that is chosen', async () => {
+    const { user, sent, host } = await open('?newUnit', { 'POST /rent-units/': () => demo.unit('VH-01') })
+    const form = await dialog()
+    await user.click(button('Create'))
+    expect(await form.findByText('Unit number is required')).toBeTruthy()
+    await user.type(form.getByRole('textbox', { name: 'Unit number' }), 'VH-08')
+    await user.click(button('Create'))
+    await waitFor(() => expect(host.notifications[0]?.text).toBe('Unit created successfully'))
+    expect(sent()[0]?.body).toMatchObject({
+      building_id: demo.building.id,
+      unit_number: 'VH-08',
+      is_available: true,
+    })
+  })
+
+  it('takes over the details of the one it is a copy of, with the next free number', async () => {
+    const { user } = await open()
+    await choose(user, 'VH-03', 'Duplicate')
+    const form = await dialog()
+    expect((form.getByRole('textbox', { name: 'Unit number' }) as HTMLInputElement).value).toBe('VH-08')
+    expect((form.getByRole('textbox', { name: /^Area/ }) as HTMLInputElement).value).toBe('72.8')
+  })
+})
+
+describe('deleting a unit', () => {
+  const withoutLeases = { 'GET /lease-agreements/': () => [] }
+
+  it('takes it off the screen at once and can be undone: nothing is sent then', async () => {
+    const { user, sent, host } = await open('', withoutLeases)
+    await choose(user, 'VH-02', 'Delete unit')
+    await waitFor(() => expect(screen.queryByText('VH-02')).toBeNull())
+    expect(host.notifications[0]).toMatchObject({ text: 'Unit deleted', action: { label: 'Undo' } })
+    host.notifications[0]?.action?.onClick()
+    expect(await screen.findByText('VH-02')).toBeTruthy()
+    expect(sent()).toEqual([])
+  })
+
+  it('is sent when the notification goes, and the unit is back where the server refuses', async () => {
+    const inUse = { detail: 'in use', type: 'in_use', params: { count: 1 } }
+    const { user, sent, host } = await open('', {
+      ...withoutLeases,
+      'DELETE /rent-units/:id': () => refusal(409, inUse),
+    })
+    await user.click(button('More actions: VH-04'))
+    const entry = await screen.findByRole('menuitem', { name: 'Delete unit' })
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    try {
+      entry.click()
+      await waitFor(() => expect(screen.queryByText('VH-04')).toBeNull())
+      expect(sent()).toEqual([])
+      await vi.advanceTimersByTimeAsync(6000)
+    } finally {
+      vi.useRealTimers()
+    }
+    await waitFor(() => expect(host.notifications[1]?.text).toContain('it has 1 active lease'))
+    expect(sent()).toHaveLength(1)
+    expect(await screen.findByText('VH-04')).toBeTruthy()
+  })
+
+  it('says at once that an active lease stands in the way', async () => {
+    const { user, host } = await open()
+    await choose(user, 'VH-01', 'Delete unit')
+    expect(host.notifications[0]).toMatchObject({ kind: 'error', action: { label: 'Show leases' } })
+    expect(host.notifications[0]?.text).toBe(
+      'This unit cannot be deleted: it has 1 active lease. End or delete it first. Leases that start later count too.',
+    )
+    expect(screen.getByText('VH-01')).toBeTruthy()
+  })
+
+  it('names the leases that go with it', async () => {
+    const ended = aLease({ rent_unit_id: demo.unit('VH-05').id, lease_status: 'expired' })
+    const { user, host } = await open('', { 'GET /lease-agreements/': () => [ended] })
+    await choose(user, 'VH-05', 'Delete unit')
+    const form = await dialog()
+    expect(form.getByText('Also deleted: 1 ended lease')).toBeTruthy()
+    await user.click(form.getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(host.notifications[0]?.text).toBe('Unit deleted'))
+    host.notifications[0]?.action?.onClick()
+  })
+})

@@ -1,0 +1,117 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { Screen as Building } from '../building-detail/building-detail.tsx'
+import { Screen as Buildings } from '../building-list/building-list.tsx'
+import { demoApi } from '../testing/demo-api.ts'
+import { fakeApi, type Handler, refusal } from '../testing/fake-api.ts'
+import { renderScreen } from '../testing/render-screen.tsx'
+import { aUnit } from '../testing/rows.ts'
+import { Screen } from './unit-list.tsx'
+
+const demo = demoApi()
+const serve = (handlers: Record<string, Handler> = {}) => fakeApi({ ...demo.handlers, ...handlers })
+const numbers = () =>
+  screen.queryAllByRole('link', { name: /^\w+-\w*\d$/ }).map(({ textContent }) => textContent)
+
+describe('all units', () => {
+  const open = (address = '/units') => renderScreen(<Screen />, { route: '/units', address })
+
+  it('are counted as the demo data say, and narrowed to the vacant ones', async () => {
+    serve()
+    const { expected } = demo
+    await open('/units?state=vacant')
+    expect(
+      await screen.findByText(`${expected.units} units, ${expected.units_occupied} occupied`),
+    ).toBeTruthy()
+    expect(numbers().toSorted()).toEqual(expected.vacant.toSorted())
+  })
+
+  it('are found by unit, building, property and tenant', async () => {
+    serve()
+    const { user, address } = await open()
+    await screen.findByText('VH-01')
+    await user.type(screen.getByRole('searchbox'), 'laurent{Enter}')
+    await waitFor(() => expect(numbers()).toEqual(['VH-07']))
+    expect(address()).toBe('/units?q=laurent')
+  })
+
+  it.each([
+    ['no unit yet', { 'GET /rent-units/': () => [] }, 'No units found. Add a unit to get started.'],
+    ['a failure', { 'GET /rent-units/': () => refusal(0) }, 'Unable to load units'],
+  ])('have a sentence for %s', async (_, handlers, text) => {
+    serve(handlers)
+    await open()
+    expect(await screen.findByText(text)).toBeTruthy()
+  })
+})
+
+describe('all buildings', () => {
+  const open = (address = '/buildings') => renderScreen(<Buildings />, { route: '/buildings', address })
+  const names = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+
+  it('stand by property, each with its units', async () => {
+    serve()
+    const { user } = await open()
+    expect(await screen.findByText('5 buildings, 24 units')).toBeTruthy()
+    expect(names()).toEqual(['Osterstraße', 'Gartenhof', 'Vorderhaus', 'Hinterhaus', 'Weserhaus'])
+    await user.type(screen.getByRole('searchbox'), 'lychener{Enter}')
+    await waitFor(() => expect(names()).toEqual(['Vorderhaus', 'Hinterhaus']))
+  })
+
+  it('show ten units, then the way to the rest', async () => {
+    const { id } = demo.building
+    const units = Array.from({ length: 13 }, (_, index) =>
+      aUnit({ building_id: id, unit_number: `X-${index}` }),
+    )
+    serve({ 'GET /rent-units/': () => units })
+    await open('/buildings?q=vorderhaus')
+    expect((await screen.findByRole('link', { name: '3 more units' })).getAttribute('href')).toBe(
+      `/buildings/${id}`,
+    )
+    expect(screen.getByText('X-9')).toBeTruthy()
+    expect(screen.queryByText('X-10')).toBeNull()
+  })
+
+  it('have a sentence for none, and for a failure', async () => {
+    serve({ 'GET /buildings/': () => [] })
+    const { unmount } = await open()
+    expect(await screen.findByText('No buildings found. Add a building to get started.')).toBeTruthy()
+    unmount()
+    serve({ 'GET /buildings/': () => refusal(0) })
+    await open()
+    expect(await screen.findByText('Unable to load buildings')).toBeTruthy()
+  })
+})
+
+describe('one building', () => {
+  const open = (language?: 'de') =>
+    renderScreen(<Building />, {
+      route: '/buildings/:buildingId',
+      address: `/buildings/${demo.building.id}`,
+      language,
+    })
+
+  it('stands with its figures and units, and leads back to its property', async () => {
+    const building = { ...demo.building, propertygroup_id: demo.group.id }
+    serve({ 'GET /buildings/:id': () => building })
+    await open()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Vorderhaus' })).toBeTruthy()
+    expect(await screen.findByText('VH-07')).toBeTruthy()
+    expect(screen.getByText(/6,617\.60/)).toBeTruthy()
+    const back = await screen.findByRole('link', { name: 'Lychener Höfe' })
+    expect(back.getAttribute('href')).toBe(`/properties/${demo.group.id}`)
+  })
+
+  it('says so where there is none', async () => {
+    serve({ 'GET /buildings/:id': () => refusal(404, { detail: 'Not found', type: 'not_found' }) })
+    await open()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Building not found' })).toBeTruthy()
+  })
+
+  it('speaks German', async () => {
+    serve()
+    await open('de')
+    expect(await screen.findByText('Monatsmiete', { selector: 'dt' })).toBeTruthy()
+    expect(screen.getAllByText('Unbefristet').length).toBeGreaterThan(0)
+  })
+})
