@@ -7,7 +7,7 @@ describe('csvOf', () => {
   it('writes German figures and separators for Germans, with the UTF-8 mark', () => {
     const text = csvOf([['Müller', 8136.8, 25, null]], 'de')
     expect(text.charCodeAt(0)).toBe(0xfeff)
-    expect(lines(text)).toEqual(['Müller;"8136,80";25;'])
+    expect(lines(text)).toEqual(['Müller;8136,80;25;'])
     expect(lines(csvOf([['Müller', 8136.8, 25, null]], 'en'))).toEqual(['Müller,8136.80,25,'])
   })
 

@@ -10,6 +10,8 @@ const formula = /^\s*[=+\-@＝＋－＠\t\r]/
 export function csvOf(rows: CsvCell[][], language: string): string {
   const isGerman = language.startsWith('de')
   const separator = isGerman ? ';' : ','
+  const quoted = (text: string) =>
+    text.includes(separator) || /["\r\n\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
   const write = (cell: CsvCell) =>
     quoted(typeof cell === 'number' ? figure(cell, isGerman) : harmless(cell ?? ''))
   return `\uFEFF${rows.map((row) => row.map(write).join(separator)).join('\r\n')}\r\n`
@@ -22,5 +24,3 @@ function figure(value: number, isGerman: boolean): string {
   const text = Number.isInteger(value) ? String(value) : value.toFixed(2)
   return isGerman ? text.replace('.', ',') : text
 }
-
-const quoted = (text: string) => (/[",;\r\n\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
