@@ -1,0 +1,64 @@
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { openEmbedded, openPostgres } from '../../server/src/db/database.ts'
+import { migrate } from '../../server/src/db/migrate.ts'
+import { createPool } from '../../server/src/db/postgres-driver.ts'
+import { typeParsers } from '../../server/src/db/type-parsers.ts'
+import { type Asker, fill } from './fill.ts'
+
+export type Send = (sql: string, parameters?: unknown[]) => Promise<Record<string, unknown>[]>
+
+/** A database with nothing of ours between the handler and the driver. */
+export interface BareDatabase {
+  askers: Asker[]
+  /** Lends a connection: nobody else sends over it meanwhile. */
+  withConnection<T>(work: (send: Send) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+interface Where {
+  databaseUrl: string | undefined
+  dataDir: string
+}
+
+export async function openBare({ databaseUrl, dataDir }: Where, others: number): Promise<BareDatabase> {
+  const folder = join(dataDir, 'database')
+  const database = databaseUrl ? openPostgres(databaseUrl) : await openEmbedded(folder)
+  await migrate(database)
+  const askers = await fill(database, others)
+  await database.close()
+  return databaseUrl ? { askers, ...barePool(databaseUrl) } : { askers, ...(await bareEmbedded(folder)) }
+}
+
+function barePool(url: string): Omit<BareDatabase, 'askers'> {
+  const pool = createPool(url)
+  return {
+    async withConnection(work) {
+      const client = await pool.connect()
+      try {
+        return await work(async (sql, parameters) => (await client.query(sql, parameters)).rows)
+      } finally {
+        client.release()
+      }
+    },
+    close: () => pool.end(),
+  }
+}
+
+async function bareEmbedded(folder: string): Promise<Omit<BareDatabase, 'askers'>> {
+  const pglite = await PGlite.create({ dataDir: folder, parsers: typeParsers })
+  const send: Send = async (sql, parameters) => {
+    if (parameters) return (await pglite.query<Record<string, unknown>>(sql, parameters)).rows
+    await pglite.exec(sql)
+    return []
+  }
+  let last: Promise<unknown> = Promise.resolve()
+  return {
+    withConnection(work) {
+      const mine = last.then(() => work(send))
+      last = mine.catch(() => {})
+      return mine
+    },
+    close: () => pglite.close(),
+  }
+}

@@ -1,0 +1,38 @@
+import { listLeases } from '../../server/src/api/lease-agreements/repository.ts'
+import { findGroup, listGroups } from '../../server/src/api/property-groups/repository.ts'
+import { createPropertyGroup } from '../../server/src/api/property-groups/service.ts'
+import type { Work } from '../../server/src/api/work.ts'
+import { type RecordedQuery, recordSql } from '../../server/src/db/record-sql.ts'
+import { bodyToCreate } from './people.ts'
+
+/** Stand for the person and the row of a request in the recorded parameters. */
+export const PERSON = '00000000-0000-4000-8000-00000000aaaa'
+export const ROW = '00000000-0000-4000-8000-00000000bbbb'
+
+export interface BareSql {
+  list: RecordedQuery[]
+  leases: RecordedQuery[]
+  read: RecordedQuery[]
+  /** Two: the second reads the row that the first has made. */
+  create: RecordedQuery[]
+}
+
+const caller = { userId: PERSON, email: '', role: 'landlord', plan: 'free' } as const
+
+/** The very SQL that the product sends for what is measured. */
+export async function bareSql(): Promise<BareSql> {
+  const of = (job: (work: Work) => Promise<unknown>, rows?: object[]) =>
+    recordSql((trx) => job({ trx, caller }), rows)
+  return {
+    list: await of(listGroups),
+    leases: await of(listLeases),
+    read: await of((work) => findGroup(work, ROW)),
+    create: await of(
+      (work) => createPropertyGroup(work, () => bodyToCreate),
+      [{ id: ROW, owner_id: PERSON, level: null, by: null, buildings: [] }],
+    ),
+  }
+}
+
+export const filled = (query: RecordedQuery, person: string, row: string | undefined): unknown[] =>
+  query.parameters.map((value) => (value === PERSON ? person : value === ROW ? row : value))

@@ -1,0 +1,55 @@
+import type { ListPlan } from '../../server/src/api/list-plans.ts'
+import { report } from '../lib/report.ts'
+import { ASKING } from './people.ts'
+import { type Rounds, type Runner, runRounds } from './rounds.ts'
+import { figuresOf, tablesOf } from './tables.ts'
+import { startTarget, type Target } from './targets.ts'
+
+/** The sizes that are compared: how many landlords, those who ask among them. */
+const SIZES = [ASKING, 1_000, Number(process.env.BENCH_LANDLORDS ?? 100_000)] as const
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
+const MILLISECONDS = Number(process.env.BENCH_MS ?? 1_200)
+
+export interface Measured {
+  database: string
+  rounds: Rounds
+  plans: ListPlan[]
+}
+
+/** `npm run bench -- api`; with `TEST_DATABASE_URL` on that PostgreSQL server too. */
+export async function measure(): Promise<void> {
+  const postgres = process.env.TEST_DATABASE_URL
+  if (!postgres) process.stdout.write('TEST_DATABASE_URL names no PostgreSQL: the embedded database alone.\n')
+  const all: Measured[] = [await measureOn('embedded', undefined)]
+  if (postgres) all.push(await measureOn('PostgreSQL', postgres))
+  const figures = all.map((measured) => figuresOf(measured, SIZES))
+  await report(
+    'api',
+    { rounds: ROUNDS, millisecondsEach: MILLISECONDS, databases: figures },
+    tablesOf(figures),
+  )
+}
+
+async function measureOn(database: string, postgres: string | undefined): Promise<Measured> {
+  const targets: Target[] = []
+  const start = async (what: 'product' | 'bare', landlords: number) => {
+    const target = await startTarget(what, landlords - ASKING, postgres)
+    targets.push(target)
+    const seconds = (target.filledIn / 1000).toFixed(1)
+    process.stdout.write(`${database}: ${what} with ${landlords} landlords, filled in ${seconds} s\n`)
+    return target
+  }
+  try {
+    const bare = await start('bare', SIZES[1])
+    const runners: Runner[] = [
+      { name: 'bare', target: bare, way: '/rls' },
+      { name: 'bare without preamble', target: bare, way: '/plain' },
+    ]
+    for (const size of SIZES)
+      runners.push({ name: `product at ${size}`, target: await start('product', size), way: 'product' })
+    const plans = (await targets.at(-1)?.plans()) ?? []
+    return { database, rounds: await runRounds(runners, ROUNDS, MILLISECONDS), plans }
+  } finally {
+    for (const target of targets) await target.close()
+  }
+}

@@ -1,0 +1,99 @@
+import { tableOf } from '../lib/report.ts'
+import type { Measured } from './measure.ts'
+import { ACTS, median, type Share, share } from './rounds.ts'
+
+export type Figures = ReturnType<typeof figuresOf>
+
+const round = (value: number, digits: number) => Number(value.toFixed(digits))
+const rounded = ({ median: middle, lowest, highest }: Share): Share => ({
+  median: round(middle, 2),
+  lowest: round(lowest, 2),
+  highest: round(highest, 2),
+})
+
+/** @param sizes from the smallest; the product is held against the bare handler at the middle one */
+export function figuresOf({ database, rounds, plans }: Measured, sizes: readonly number[]) {
+  const [smallest, middle, largest] = sizes.map((size) => `product at ${size}`) as [string, string, string]
+  return {
+    database,
+    landlords: sizes,
+    acts: ACTS.map((act) => {
+      const of = (name: string) => rounds[act].get(name)
+      return {
+        act,
+        runs: [...rounds[act]].map(([name, each]) => ({
+          name,
+          requestsPerSecond: Math.round(median(each.map((one) => one.requestsPerSecond))),
+          p50: round(median(each.map((one) => one.p50)), 1),
+          p99: round(median(each.map((one) => one.p99)), 1),
+          cpuMs: round(median(each.map((one) => one.cpuMs)), 2),
+        })),
+        byCpu: {
+          shareOfBare: rounded(share('cpuMs', of('bare'), of(middle))),
+          shareLeftByPreamble: rounded(share('cpuMs', of('bare without preamble'), of('bare'))),
+          costAtMiddle: rounded(share('cpuMs', of(middle), of(smallest))),
+          costAtLargest: rounded(share('cpuMs', of(largest), of(smallest))),
+        },
+        // The cost of a request is the inverse of its rate.
+        byRate: {
+          shareOfBare: rounded(share('requestsPerSecond', of(middle), of('bare'))),
+          shareLeftByPreamble: rounded(share('requestsPerSecond', of('bare'), of('bare without preamble'))),
+          costAtMiddle: rounded(share('requestsPerSecond', of(smallest), of(middle))),
+          costAtLargest: rounded(share('requestsPerSecond', of(smallest), of(largest))),
+        },
+      }
+    }),
+    listsWithoutIndex: plans.filter(({ indexes }) => indexes.length === 0).map(({ name }) => name),
+    listsThatReadWholeTables: plans.filter(({ wholeTables }) => wholeTables.length > 0),
+    listsLookedAt: plans.length,
+  }
+}
+
+const spread = ({ median: middle, lowest, highest }: Share) => `${middle} (${lowest}–${highest})`
+
+export function tablesOf(figures: Figures[]): string {
+  const rates = figures.flatMap(({ database, acts }) =>
+    acts.flatMap(({ act, runs }) =>
+      runs.map(({ name, requestsPerSecond, p50, p99, cpuMs }) => [
+        ...[database, act, name, requestsPerSecond, p50, p99, cpuMs],
+      ]),
+    ),
+  )
+  const shares = figures.flatMap(({ database, acts }) =>
+    acts.flatMap(({ act, byCpu, byRate }) =>
+      [['processor time', byCpu] as const, ['requests a second', byRate] as const].map(
+        ([by, { shareOfBare, shareLeftByPreamble, costAtMiddle, costAtLargest }]) => [
+          ...[database, act, by, spread(shareOfBare), spread(shareLeftByPreamble)],
+          ...[spread(costAtMiddle), spread(costAtLargest)],
+        ],
+      ),
+    ),
+  )
+  const [{ landlords = [] } = {}] = figures
+  const [few, some, many] = landlords
+  return `## api: what the server costs above its database
+
+${tableOf([
+  [
+    'database',
+    'act',
+    'by',
+    `of bare (goal ≥ 0.8)`,
+    'left by the preamble',
+    `cost at ${some}`,
+    `cost at ${many} (goal ≤ 1.2)`,
+  ],
+  ...shares,
+])}
+
+Median of the rounds, with the lowest and the highest; by the processor time of server and database a request, and by requests a second, which others on the machine spoil. "Of bare": the product at ${some} landlords as a share of a bare handler of the same framework with the same SQL and the same preamble, which checks no token, no body and no answer. "Left by the preamble": the bare handler as a share of itself without the transaction, the role and row-level security. "Cost": of a request, against that with ${few} landlords, who are those that ask. \`leases\` is the list with tenants, periods and components nested.
+
+${tableOf([['database', 'act', 'who', 'requests/s', 'p50 ms', 'p99 ms', 'CPU ms'], ...rates])}
+
+Eight connections, one for each of eight landlords with twelve properties; everybody in turn within a round, client and servers on the same cores. ${figures
+    .map(
+      ({ database, listsLookedAt, listsWithoutIndex, listsThatReadWholeTables }) =>
+        `${database} at ${many}, after ANALYZE: ${listsLookedAt - listsWithoutIndex.length} of ${listsLookedAt} lists by an index, ${listsThatReadWholeTables.length} that read a table whole.`,
+    )
+    .join(' ')}`
+}

@@ -1,0 +1,99 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from '../../e2e/support/app.ts'
+import type { ListPlan } from '../../server/src/api/list-plans.ts'
+import { createPool } from '../../server/src/db/postgres-driver.ts'
+import { type CpuTimes, cpuTimes } from './cpu-time.ts'
+import type { Ready } from './people.ts'
+
+/** A server in a process of its own, on a database of its own. */
+export interface Target extends Ready {
+  /** Processor time of the server and of those who work for it in the database. */
+  cpu(): Promise<CpuTimes>
+  /** How its database answers each list. */
+  plans(): Promise<ListPlan[]>
+  close(): Promise<void>
+}
+
+/** @param postgres a PostgreSQL server that takes one more database; undefined: the embedded one */
+export async function startTarget(
+  what: 'product' | 'bare',
+  others: number,
+  postgres: string | undefined,
+): Promise<Target> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'keystead-bench-api-'))
+  const store = postgres
+    ? await createDatabase(postgres, `keystead_bench_${what}_${others}_${process.pid}`)
+    : null
+  const child = fork(join(import.meta.dirname, `serve-${what}.ts`), [String(others)], {
+    env: {
+      PATH: process.env.PATH ?? '',
+      PORT: String(await freePort()),
+      KEYSTEAD_DATA_DIR: dataDir,
+      KEYSTEAD_DEMO: '0',
+      ...(store && { DATABASE_URL: store.url }),
+    },
+    // Its log is written, as it always is, to where nobody reads it.
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const close = async () => {
+    await ended(child)
+    await store?.end()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  try {
+    const ready = await answerOf<Ready>(child)
+    const cpu = async () => cpuTimes([child.pid ?? 0, ...((await store?.backends()) ?? [])])
+    return { ...ready, cpu, plans: () => ask<ListPlan[]>(child, 'plans'), close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+function ask<T>(child: ChildProcess, question: string): Promise<T> {
+  const answer = answerOf<T>(child)
+  child.send(question)
+  return answer
+}
+
+function answerOf<T>(child: ChildProcess): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const onExit = (code: number | null) => reject(new Error(`a measured server ended with ${code}`))
+    child.once('exit', onExit)
+    child.once('message', (message) => {
+      child.off('exit', onExit)
+      resolve(message as T)
+    })
+  })
+}
+
+async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const exit = once(child, 'exit')
+  if (child.connected) child.send('end')
+  else child.kill('SIGTERM')
+  await exit
+}
+
+async function createDatabase(server: string, name: string) {
+  const pool = createPool(server)
+  await pool.query(`create database ${name}`)
+  return {
+    url: Object.assign(new URL(server), { pathname: `/${name}` }).href,
+    async backends(): Promise<number[]> {
+      const { rows } = await pool.query<{ pid: number }>(
+        "select pid from pg_stat_activity where datname = $1 and backend_type = 'client backend'",
+        [name],
+      )
+      return rows.map(({ pid }) => pid)
+    },
+    async end() {
+      await pool.query(`drop database ${name} with (force)`)
+      await pool.end()
+    },
+  }
+}
