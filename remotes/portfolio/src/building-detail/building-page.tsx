@@ -9,6 +9,7 @@ import { useBuildingActions } from '../building-actions/use-building-actions.ts'
 import { buildingAddress, buildingName } from '../property/building-name.ts'
 import { useBuildingView } from '../property/use-building-view.ts'
 import { PropertyOverview } from '../property-detail/property-overview.tsx'
+import { UnitQuickActions } from '../property-detail/quick-actions.tsx'
 import { UnitsPending } from '../property-detail/units-pending.tsx'
 import { UnitDialogs } from '../unit-actions/unit-dialogs.tsx'
 import { useUnitActions } from '../unit-actions/use-unit-actions.ts'
@@ -29,7 +30,6 @@ export function BuildingPage({ building }: BuildingPageProps) {
   const units = useUnitActions(lettings)
   const buildings = useBuildingActions(() => navigate(back.to))
   const [marked, setMarked] = useState<string>()
-  const mayAdd = mayDo(building, levels.parts)
   return (
     <Page
       title={buildingName(building)}
@@ -58,21 +58,6 @@ export function BuildingPage({ building }: BuildingPageProps) {
               {t('common:action.edit')}
             </Button>
           )}
-          {mayAdd && (
-            <Button icon="copy" aria-haspopup="dialog" onClick={() => units.createMany.showFor(building.id)}>
-              {t('unit.addMany')}
-            </Button>
-          )}
-          {mayAdd && (
-            <Button
-              variant="primary"
-              icon="plus"
-              aria-haspopup="dialog"
-              onClick={() => units.create.showFor(building.id)}
-            >
-              {t('unit.add')}
-            </Button>
-          )}
         </>
       }
     >
@@ -86,6 +71,7 @@ export function BuildingPage({ building }: BuildingPageProps) {
             marked={marked}
             onMark={setMarked}
           />
+          {mayDo(building, levels.parts) && <UnitQuickActions units={units} buildingId={building.id} />}
           <UnitTable
             label={t('detail.tab.units')}
             rows={unitRows([view], lettings)}

@@ -2,6 +2,7 @@ import type { PropertyGroup } from '@keystead/api-client/property-groups/contrac
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { Link } from '@keystead/ui-kit'
 import { buildingAddress } from '../property/building-name.ts'
+import styles from './property-detail.module.css'
 
 export interface LocationsProps {
   group: PropertyGroup
@@ -16,7 +17,7 @@ export function Locations({ group }: LocationsProps) {
   const places = [...new Set(group.buildings.map(buildingAddress))]
   const more = places.length - mostLocations
   return (
-    <ul>
+    <ul className={styles.places}>
       {places.slice(0, mostLocations).map((place) => (
         <li key={place}>{place}</li>
       ))}

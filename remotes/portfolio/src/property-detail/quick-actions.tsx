@@ -14,24 +14,9 @@ export interface QuickActionsProps {
 /** What is added to a property; units need a building to be in. */
 export function QuickActions({ units, buildings, group }: QuickActionsProps) {
   const { t } = useModuleTranslation()
-  const hasBuilding = group.buildings.length > 0
   return (
     <section className={styles.quick} aria-label={t('detail.quick')}>
-      {hasBuilding && (
-        <>
-          <Button variant="link" icon="plus" aria-haspopup="dialog" onClick={() => units.create.showFor('')}>
-            {t('unit.add')}
-          </Button>
-          <Button
-            variant="link"
-            icon="copy"
-            aria-haspopup="dialog"
-            onClick={() => units.createMany.showFor('')}
-          >
-            {t('unit.addMany')}
-          </Button>
-        </>
-      )}
+      {group.buildings.length > 0 && <AddUnits units={units} buildingId="" />}
       <Button
         variant="link"
         icon="building"
@@ -41,5 +26,44 @@ export function QuickActions({ units, buildings, group }: QuickActionsProps) {
         {t('building.add')}
       </Button>
     </section>
+  )
+}
+
+export interface UnitQuickActionsProps {
+  units: UnitActions
+  buildingId: string
+}
+
+/** What is added to a building. */
+export function UnitQuickActions(props: UnitQuickActionsProps) {
+  const { t } = useModuleTranslation()
+  return (
+    <section className={styles.quick} aria-label={t('detail.quick')}>
+      <AddUnits {...props} />
+    </section>
+  )
+}
+
+function AddUnits({ units, buildingId }: UnitQuickActionsProps) {
+  const { t } = useModuleTranslation()
+  return (
+    <>
+      <Button
+        variant="link"
+        icon="plus"
+        aria-haspopup="dialog"
+        onClick={() => units.create.showFor(buildingId)}
+      >
+        {t('unit.add')}
+      </Button>
+      <Button
+        variant="link"
+        icon="copy"
+        aria-haspopup="dialog"
+        onClick={() => units.createMany.showFor(buildingId)}
+      >
+        {t('unit.addMany')}
+      </Button>
+    </>
   )
 }
