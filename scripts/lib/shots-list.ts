@@ -130,6 +130,12 @@ const frame: Shot[] = [
 const portfolio: Shot[] = [
   { name: 'portfolio-grid', path: '/portfolio', looks: withGerman },
   { name: 'portfolio-table', path: '/portfolio?view=list', looks: withGerman },
+  {
+    name: 'portfolio-filter',
+    path: '/portfolio',
+    act: (page) => page.locator('.ks-filter-more, .ks-filter-narrow').first().click(),
+  },
+  { name: 'rent-roll', path: '/portfolio/rent-roll', looks: withGerman, whole: true },
   { name: 'portfolio-no-match', path: '/portfolio?q=nothing-is-called-this' },
   { name: 'portfolio-empty', path: '/portfolio', viewer: 'free', looks: withGerman },
   {

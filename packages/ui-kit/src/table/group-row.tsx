@@ -23,7 +23,7 @@ export function GroupRow<Row>({ columns, group: { content, end, endColumn } }: G
   return (
     <tr className="ks-group-row">
       <th scope="rowgroup" colSpan={at}>
-        {content}
+        <div>{content}</div>
       </th>
       {columns.slice(at).map((column, index) => (
         <td key={column.key} className={cellClass(column)}>

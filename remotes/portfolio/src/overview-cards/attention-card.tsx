@@ -23,7 +23,7 @@ export function AttentionCard({ views, lettings }: AttentionCardProps) {
   const more = items.length - mostItems
   return (
     <OverviewCard
-      title={t('dashboard.attention.title')}
+      title={t('overview.attention.title')}
       count={items.length}
       side
       footer={more > 0 && t('common:more', { count: more })}
@@ -31,7 +31,7 @@ export function AttentionCard({ views, lettings }: AttentionCardProps) {
       {items.length === 0 ? (
         <p className={styles.allWell}>
           <Icon name="circle-check" size={20} />
-          {t('dashboard.attention.empty')}
+          {t('overview.attention.empty')}
         </p>
       ) : (
         <ul className={styles.rows}>

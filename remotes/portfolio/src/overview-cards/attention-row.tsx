@@ -46,14 +46,14 @@ function useShown(item: AttentionItem): Shown {
       return {
         icon: 'calendar-clock',
         tone: item.urgent ? 'error' : 'warning',
-        title: item.left === 0 ? t('dashboard.endsToday') : t('dashboard.endsIn', { count: item.left }),
+        title: item.left === 0 ? t('overview.endsToday') : t('overview.endsIn', { count: item.left }),
         end: format.date(item.end),
       }
     case 'mismatch':
       return {
         icon: 'scale',
         tone: 'warning',
-        title: t('dashboard.mismatch', { difference: format.money(Math.abs(item.mismatch.difference)) }),
+        title: t('overview.mismatch', { difference: format.money(Math.abs(item.mismatch.difference)) }),
         end: `${money(item.mismatch.sum)} / ${money(item.mismatch.total)}`,
       }
     case 'letAvailable':

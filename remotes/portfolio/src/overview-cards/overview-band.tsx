@@ -23,7 +23,7 @@ export function OverviewBand({ views, lettings }: OverviewBandProps) {
   return (
     <section data-dashboard="wide" data-dashboard-begun aria-labelledby={id}>
       <h2 id={id} className="ks-sr">
-        {t('dashboard.overview.title')}
+        {t('overview.title')}
       </h2>
       <StatBand items={rent ? [rent.expected, ...units.slice(0, 2), rent.active] : units} />
     </section>
@@ -38,14 +38,14 @@ function useRentStats(views: PropertyView[], lettings: Lettings | null) {
   const active = [...lettings.leasesOf.values()].flat()
   const ending = active.filter((lease) => expiringSoon(lease, lettings.today)).length
   const expected: Stat = {
-    label: t('dashboard.stat.expectedRent'),
+    label: t('overview.stat.expectedRent'),
     value: <Money>{format.money(monthly, { decimals: 0 })}</Money>,
-    note: t('dashboard.perYear', { amount: format.money(yearly, { decimals: 0 }) }),
+    note: t('overview.perYear', { amount: format.money(yearly, { decimals: 0 }) }),
   }
   const leases: Stat = {
-    label: t('dashboard.activeLeases'),
+    label: t('overview.activeLeases'),
     value: format.number(active.length),
-    note: ending > 0 && t('dashboard.ending', { count: ending }),
+    note: ending > 0 && t('overview.ending', { count: ending }),
   }
   return { expected, active: leases }
 }
@@ -57,16 +57,16 @@ function useUnitStats(views: PropertyView[]): Stat[] {
   const later = vacantUnits(views).filter(({ unit }) => (unit.available_from ?? '') > format.today()).length
   return [
     {
-      label: t('dashboard.stat.occupancyRate'),
+      label: t('overview.stat.occupancyRate'),
       value: <Percent>{format.percent(rate)}</Percent>,
       note: total === 0 ? t('common:noUnits') : t('common:occupancyShort', { occupied, count: total }),
     },
     {
-      label: t('dashboard.stat.vacant'),
+      label: t('overview.stat.vacant'),
       value: format.number(vacant),
-      note: later > 0 && t('dashboard.availableLater', { count: later }),
+      note: later > 0 && t('overview.availableLater', { count: later }),
     },
-    { label: t('dashboard.stat.units'), value: format.number(total) },
-    { label: t('dashboard.stat.properties'), value: format.number(views.length) },
+    { label: t('overview.stat.units'), value: format.number(total) },
+    { label: t('overview.stat.properties'), value: format.number(views.length) },
   ]
 }

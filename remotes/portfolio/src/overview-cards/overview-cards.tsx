@@ -20,14 +20,14 @@ export function Part() {
         <div data-dashboard="wide" data-dashboard-begun>
           <Alert
             tone="error"
-            title={t('dashboard.error.title')}
+            title={t('overview.error.title')}
             actions={
               <Button icon="rotate-cw" onClick={retry} busy={retrying}>
                 {t('common:action.retry')}
               </Button>
             }
           >
-            {t('dashboard.error.text')}
+            {t('overview.error.text')}
           </Alert>
         </div>
         <OverviewBand views={[]} lettings={lettings} />

@@ -23,8 +23,8 @@ export function PropertiesCard({ views }: PropertiesCardProps) {
     .slice(0, mostProperties)
   return (
     <OverviewCard
-      title={t('dashboard.properties')}
-      all={{ to: '/portfolio', label: t('dashboard.all') }}
+      title={t('overview.properties')}
+      all={{ to: '/portfolio', label: t('overview.all') }}
       footer={views.some(({ rents }) => rents) && <RentHint />}
     >
       <ul className={styles.rows}>
@@ -39,7 +39,7 @@ export function PropertiesCard({ views }: PropertiesCardProps) {
 /** Where the amounts come from (R31). */
 function RentHint() {
   const { t } = useModuleTranslation()
-  return `${t('dashboard.stat.expectedRent')}: ${t('dashboard.stat.expectedRentHint')}`
+  return `${t('overview.stat.expectedRent')}: ${t('overview.stat.expectedRentHint')}`
 }
 
 function PropertyRow({ view }: { view: PropertyView }) {

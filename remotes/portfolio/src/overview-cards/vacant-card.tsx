@@ -18,7 +18,7 @@ export function VacantCard({ views }: VacantCardProps) {
   const vacant = vacantUnits(views)
   if (vacant.length === 0) return null
   return (
-    <OverviewCard title={t('dashboard.vacantUnits')} all={{ to: '/units', label: t('dashboard.all') }} side>
+    <OverviewCard title={t('overview.vacantUnits')} all={{ to: '/units', label: t('overview.all') }} side>
       <ul className={styles.rows}>
         {vacant.slice(0, mostUnits).map((placed) => (
           <VacantRow key={placed.unit.id} placed={placed} />
@@ -41,7 +41,7 @@ function VacantRow({ placed }: { placed: PlacedUnit }) {
       </Link>
       <span className={styles.second}>{placeOf(placed)}</span>
       <span className={styles.end}>
-        {from && t(isLater ? 'dashboard.from' : 'dashboard.since', { date: format.date(from) })}
+        {from && t(isLater ? 'overview.from' : 'overview.since', { date: format.date(from) })}
       </span>
     </li>
   )
