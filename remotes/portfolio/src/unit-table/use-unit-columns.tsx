@@ -56,6 +56,7 @@ export function useUnitColumns(withLeases: boolean, actions: UnitActions): DataC
     {
       key: 'menu',
       title: <span className="ks-sr">{t('common:action.more')}</span>,
+      align: 'end',
       width: 1,
       cell: ({ unit, view }) => unit && <UnitMenu unit={unit} view={view} actions={actions} />,
     },
