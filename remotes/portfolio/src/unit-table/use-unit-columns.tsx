@@ -19,7 +19,7 @@ export function useUnitColumns(withLeases: boolean, actions: UnitActions): DataC
   const columns: (DataColumn<UnitRow> | false)[] = [
     {
       key: 'number',
-      title: <span className={styles.head}>{t('unit.field.number')}</span>,
+      title: t('unit.field.number'),
       cell: ({ unit }) => <UnitName unit={unit} dialog={unit && dialogOf(unit)} />,
     },
     ...facts,
@@ -44,7 +44,7 @@ export function useUnitColumns(withLeases: boolean, actions: UnitActions): DataC
     withLeases && {
       key: 'end',
       title: t('unit.field.end'),
-      hideBelow: 1200,
+      hideBelow: 1400,
       cell: ({ unit, lease }) => unit && <EndCell lease={lease} />,
     },
     withLeases && {
@@ -88,21 +88,21 @@ function useFactColumns(): DataColumn<UnitRow>[] {
     {
       key: 'floor',
       title: t('unit.field.floor'),
-      hideBelow: 900,
+      hideBelow: 1200,
       cell: ({ unit }) => unit && <Place floor={floorText(unit)} name={unit.unit_name} />,
     },
     {
       key: 'area',
       title: t('unit.field.area'),
       align: 'end',
-      hideBelow: 900,
+      hideBelow: 1200,
       cell: ({ unit }) => unit?.total_area && format.number(unit.total_area, { maximumFractionDigits: 2 }),
     },
     {
       key: 'rooms',
       title: t('unit.field.rooms'),
       align: 'end',
-      hideBelow: 900,
+      hideBelow: 1200,
       cell: ({ unit }) => unit?.number_of_rooms,
     },
   ]
