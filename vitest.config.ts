@@ -17,6 +17,7 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'happy-dom',
+          setupFiles: ['packages/module-sdk/src/testing/dom-setup.ts'],
           include: ['{shell,remotes,packages}/**/*.test.tsx', '{shell,remotes,packages/ui-kit}/**/*.test.ts'],
           testTimeout: 20_000,
         },
