@@ -68,6 +68,7 @@ export function signAccessToken(
 
 const claimsSchema = z.object({
   sub: z.guid(),
+  exp: z.number(),
   session_id: z.guid(),
   email: z.string(),
   role: z.literal(AUDIENCE),

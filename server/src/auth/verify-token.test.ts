@@ -49,6 +49,27 @@ it('believes the stored plan more than the token, within five seconds', async ()
   vi.useRealTimers()
 })
 
+it('checks a signature once a minute, and never past its expiry', async () => {
+  const trusted = embeddedIssuer(keys, SITE)
+  const key = vi.fn(trusted.key)
+  const verify = createVerifyToken(database, { ...trusted, key })
+  const { token } = await tokenOf('often@example.org', {}, 90)
+  const start = Date.now()
+  vi.useFakeTimers({ now: start, toFake: ['Date'] })
+  const at = async (seconds: number) => {
+    vi.setSystemTime(start + seconds * 1000)
+    return [(await verify(token)) !== null, key.mock.calls.length]
+  }
+  try {
+    expect([await at(0), await at(1), await at(59), await at(61), await at(88), await at(91)]).toEqual([
+      ...[1, 1, 1, 2, 2].map((count) => [true, count]),
+      [false, 3],
+    ])
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
 it('refuses a token that has expired', async () => {
   const { token } = await tokenOf('late@example.org', {}, -10)
   expect(await verifyToken(token)).toBeNull()

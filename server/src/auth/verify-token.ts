@@ -1,6 +1,7 @@
 import type { Database } from '../db/database.ts'
-import { type AccessClaims, readAccessToken, type TrustedIssuer } from './access-token.ts'
+import type { AccessClaims, TrustedIssuer } from './access-token.ts'
 import { storedPlan } from './plans-repository.ts'
+import { createTokenReader } from './token-reader.ts'
 
 export type Plan = 'free' | 'starter' | 'pro'
 
@@ -31,6 +32,7 @@ export interface TokenCheck extends VerifyToken {
  * @throws SignInUnreachable when the issuer's keys cannot be had
  */
 export function createVerifyToken(database: Database, trusted: TrustedIssuer): TokenCheck {
+  const readToken = createTokenReader(trusted)
   const plans = new Map<string, { plan: Plan | undefined; until: number }>()
 
   async function planOf({ sub, email }: AccessClaims): Promise<Plan | undefined> {
@@ -44,7 +46,7 @@ export function createVerifyToken(database: Database, trusted: TrustedIssuer): T
   }
 
   async function verify(token: string): Promise<Caller | null> {
-    const claims = await readAccessToken(token, trusted)
+    const claims = await readToken(token)
     if (!claims) return null
     return {
       userId: claims.sub,
