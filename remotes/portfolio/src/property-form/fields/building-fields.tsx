@@ -23,7 +23,7 @@ export function BuildingFields({ path, first, remove }: BuildingFieldsProps) {
         <TextField
           name={[...path, 'name']}
           label={t('common:field.name')}
-          span={6}
+          span={5}
           optional
           autoFocus={!first}
           autoComplete="off"
@@ -37,7 +37,7 @@ export function BuildingFields({ path, first, remove }: BuildingFieldsProps) {
         <NumberField
           name={[...path, 'total_floors']}
           label={t('building.field.totalFloors')}
-          span={3}
+          span={4}
           integer
           optional
         />
