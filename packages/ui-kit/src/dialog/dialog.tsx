@@ -68,11 +68,14 @@ export function Dialog(props: DialogProps) {
 
 /**
  * What asked for the focus while the dialog was not yet on the page, and so did not get it. Who was quicker than the
- * dialog's entrance and is already in a field stays there.
+ * dialog's entrance and is already in a field or on a button of the foot stays there.
  */
 function focusInitial(content: HTMLElement | null) {
-  if (content?.contains(document.activeElement)) return
-  content?.closest('.ant-modal')?.querySelector<HTMLElement>('[data-ks-autofocus]')?.focus()
+  const dialog = content?.closest('.ant-modal')
+  const isAtWork = [content, dialog?.querySelector('.ks-dialog-foot')].some((part) =>
+    part?.contains(document.activeElement),
+  )
+  if (!isAtWork) dialog?.querySelector<HTMLElement>('[data-ks-autofocus]')?.focus()
 }
 
 const classOf = ({ size = 480, question, flush }: DialogProps) =>
