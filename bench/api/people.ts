@@ -13,3 +13,5 @@ export interface Ready {
 }
 
 export const bodyToCreate = { name: 'House by the river', description: null, notes: 'A roof to mend' }
+
+export const emailOf = (id: string): string => `${id}@example.org`

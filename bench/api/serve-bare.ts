@@ -2,7 +2,7 @@ import Fastify, { type FastifyRequest } from 'fastify'
 import type { RecordedQuery } from '../../server/src/db/record-sql.ts'
 import { openBare, type Send } from './bare-database.ts'
 import { bareSql, filled } from './bare-sql.ts'
-import type { Ready } from './people.ts'
+import { emailOf, type Ready } from './people.ts'
 
 /**
  * The least that could answer the same: the framework, the SQL, and for `/rls` what row-level security needs before and
@@ -33,8 +33,10 @@ async function sendAll(
   return rows
 }
 
-const preamble = (person: string) =>
-  `begin; set local app.user_id = '${person}'; set local app.user_email = ''; set local role app_rw`
+const preamble = (person: string) => {
+  const email = Buffer.from(emailOf(person)).toString('hex')
+  return `begin; set local app.user_id = '${person}'; set local app.user_email = '${email}'; set local role app_rw`
+}
 
 function answer(queries: RecordedQuery[], begin: ((person: string) => string) | null) {
   return (request: FastifyRequest<{ Params: { id?: string } }>) =>

@@ -5,7 +5,7 @@ import { asServer } from '../../server/src/db/database.ts'
 import { readSettings } from '../../server/src/settings.ts'
 import { startServer } from '../../server/src/start.ts'
 import { fill } from './fill.ts'
-import type { Ready } from './people.ts'
+import { emailOf, type Ready } from './people.ts'
 
 /** The server as it ships, on a filled database: `fork(this, [how many other landlords])`. */
 
@@ -24,7 +24,7 @@ const takeId = (account: string, id: string) =>
   })
 
 async function tokenOf(id: string): Promise<string> {
-  const email = `${id}@example.org`
+  const email = emailOf(id)
   const account = await createConfirmedUser(server.database, { email, password: PASSWORD })
   await takeId(account, id)
   const response = await fetch(`${server.address}/auth/v1/token?grant_type=password`, {
@@ -47,7 +47,7 @@ process.on('message', async (message) => {
     process.exit(0)
   }
   const userId = askers[0]?.id ?? ''
-  const caller = { userId, email: `${userId}@example.org`, role: 'landlord', plan: 'free' } as const
+  const caller = { userId, email: emailOf(userId), role: 'landlord', plan: 'free' } as const
   process.send?.(await listPlans(server.database, caller, userId))
 })
 process.send?.(ready)
