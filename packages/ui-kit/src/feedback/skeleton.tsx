@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import './feedback.css'
+import './skeleton.css'
 
 /** Nothing is drawn before this many milliseconds: what comes at once must not flicker. */
 export const skeletonDelay = 200
