@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isRunning, type ProcessIdentity, thisProcess } from './process-identity.ts'
@@ -24,6 +24,7 @@ const RETRY_MS = 100
 /** A holder that we cannot see (another container on the same folder) shows by this that it lives. */
 const HEARTBEAT_MS = 1_000
 const SILENT_MS = 6_000
+const GUARD_RETRY_MS = 20
 
 /**
  * Makes this process the only one that opens the data folder: the embedded database would let a second one in and
@@ -39,9 +40,9 @@ export async function lockDataFolder(folder: string, waitMs: number = WAIT_MS): 
     since: new Date().toISOString(),
   }
   const deadline = Date.now() + waitMs
-  while (!(await tryToTake(file, mine))) {
+  while (!(await tryToCreate(file, JSON.stringify(mine)))) {
     const holder = await readHolder(file)
-    if (await isGone(holder, file)) await removeStale(file, holder)
+    if (await isGone(holder, file)) await removeStale(file)
     else if (Date.now() >= deadline) throw inUse(folder, holder)
     else await sleep(RETRY_MS)
   }
@@ -52,16 +53,6 @@ export async function lockDataFolder(folder: string, waitMs: number = WAIT_MS): 
       clearInterval(heartbeat)
       if ((await readHolder(file))?.token === mine.token) await rm(file, { force: true })
     },
-  }
-}
-
-async function tryToTake(file: string, mine: Holder): Promise<boolean> {
-  try {
-    await writeFile(file, JSON.stringify(mine), { flag: 'wx' })
-    return true
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
-    throw error
   }
 }
 
@@ -81,19 +72,38 @@ async function isGone(holder: Holder | null, file: string): Promise<boolean> {
 }
 
 /**
- * Two starts may find the same stale lock; the slower one must not remove the lock that the faster one took since. A
- * rename moves the file away from the name in one step, and what was moved by mistake is put back.
+ * Two starts may find the same stale lock, and the slower one must not remove the lock that the faster one took since.
+ * So stale locks are removed by one start at a time, which looks once more before it does: what is stale then can only
+ * be taken away by itself.
  */
-async function removeStale(file: string, stale: Holder | null): Promise<void> {
-  const aside = `${file}.${randomUUID()}`
-  try {
-    await rename(file, aside)
-  } catch {
-    return // somebody was faster
+async function removeStale(file: string): Promise<void> {
+  const guard = `${file}.takeover`
+  if (!(await tryToCreate(guard))) {
+    await dropForgotten(guard)
+    await sleep(GUARD_RETRY_MS)
+    return
   }
-  const moved = await readHolder(aside)
-  if (moved && moved.token !== stale?.token) await rename(aside, file)
-  else await rm(aside, { force: true })
+  try {
+    if (await isGone(await readHolder(file), file)) await rm(file, { force: true })
+  } finally {
+    await rm(guard, { force: true })
+  }
+}
+
+async function tryToCreate(file: string, content = ''): Promise<boolean> {
+  try {
+    await writeFile(file, content, { flag: 'wx' })
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
+    throw error
+  }
+}
+
+/** A start that was ended in the middle of a takeover leaves its guard behind. */
+async function dropForgotten(guard: string): Promise<void> {
+  const made = await stat(guard).catch(() => null)
+  if (made && Date.now() - made.mtimeMs > SILENT_MS) await rm(guard, { force: true })
 }
 
 function inUse(folder: string, holder: Holder | null): DataFolderInUse {
