@@ -16,6 +16,7 @@ const inputs = [
   'packages/module-sdk/src/index.ts',
   'packages/module-sdk/src/host',
   'packages/module-sdk/src/manifest',
+  'packages/module-sdk/src/preset/shared-config.ts',
   'pnpm-lock.yaml',
 ]
 

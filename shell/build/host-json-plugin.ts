@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { HostJson } from '@keystead/module-sdk/manifest'
-import { sharedNames } from '@keystead/module-sdk/shared-names'
+import { packageOf, sharedNames } from '@keystead/module-sdk/shared-names'
 import type { Rspack } from '@rsbuild/core'
 import { sharedVersions } from './shared-versions.ts'
 
@@ -66,13 +66,6 @@ function groupFiles(stats: Rspack.Stats): Record<string, string[]> {
       assets.map((asset) => asset.name).filter((file) => !initial.has(file)),
     ]),
   )
-}
-
-function packageOf(request: string): string {
-  return request
-    .split('/')
-    .slice(0, request.startsWith('@') ? 2 : 1)
-    .join('/')
 }
 
 /** For each part of the kit the files that a page has to load for it, beside those of every page. */

@@ -1,5 +1,6 @@
 import { chunksGlobalOf, hostRuntimeGlobal } from '@keystead/module-sdk/host'
 import type { Manifest } from '@keystead/module-sdk/manifest'
+import { packageOf } from '@keystead/module-sdk/shared-names'
 import { kitParts } from '@keystead/ui-kit/families'
 import { createInstance } from '@module-federation/runtime'
 import * as runtimeCore from '@module-federation/runtime/core'
@@ -88,7 +89,5 @@ function configOf(name: string) {
 }
 
 function versionOf(name: string): string {
-  const parts = name.split('/')
-  const packageName = name.startsWith('@') ? parts.slice(0, 2).join('/') : (parts[0] as string)
-  return KEYSTEAD_SHARED_VERSIONS[packageName] as string
+  return KEYSTEAD_SHARED_VERSIONS[packageOf(name)] as string
 }

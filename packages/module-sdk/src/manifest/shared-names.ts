@@ -77,3 +77,12 @@ export const sharedNames = {
 
 /** The kit is shared name by name: `@keystead/ui-kit/<Name>`. */
 export const kitPrefix = '@keystead/ui-kit/'
+
+/** The entry of a module runs on the host's copy of this package, through a private interface: exact version. */
+export const runtimePackage = '@module-federation/enhanced'
+
+/** The package that a shared request belongs to: `react/jsx-runtime` → `react`. */
+export function packageOf(request: string): string {
+  const length = request.startsWith('@') ? 2 : 1
+  return request.split('/').slice(0, length).join('/')
+}

@@ -5,10 +5,10 @@ import { gzipSync } from 'node:zlib'
 import type { Rspack } from '@rsbuild/core'
 import type { Manifest, ManifestPreload, ModuleJson, NavEntry } from '../manifest/manifest.ts'
 import { globalNameOf } from '../manifest/names.ts'
+import { packageOf, runtimePackage } from '../manifest/shared-names.ts'
 import { type ChunkMap, chunkMap } from './chunk-map.ts'
 import { iconOf } from './icon.ts'
 import { scanFirstData, scanLazyFiles } from './scan-source.ts'
-import { packageOf, runtimePackage } from './shared-config.ts'
 import { kitName, takenNames } from './taken-names.ts'
 
 interface ManifestInput {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { kitPrefix, sharedNames } from '../manifest/shared-names.ts'
+import { kitPrefix, packageOf, runtimePackage, sharedNames } from '../manifest/shared-names.ts'
 
 interface Shared {
   singleton: true
@@ -10,16 +10,7 @@ interface Shared {
   requiredVersion: string
 }
 
-/** The entry of a module runs on the host's copy of this package, through a private interface: exact version. */
-export const runtimePackage = '@module-federation/enhanced'
-
-/** The package that a shared request belongs to: `react/jsx-runtime` → `react`. */
-export function packageOf(request: string): string {
-  const parts = request.split('/')
-  return request.startsWith('@') ? parts.slice(0, 2).join('/') : (parts[0] as string)
-}
-
-/** Versions of the host packages as installed for this module. */
+/** Versions of the host packages as installed for a module, or for the shell that provides them. */
 export async function sharedVersions(folder: string): Promise<Record<string, string>> {
   const require = createRequire(join(folder, 'package.json'))
   const packages = new Set([...Object.keys(sharedNames), kitPrefix].map(packageOf))
