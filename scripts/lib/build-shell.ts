@@ -13,10 +13,7 @@ const inputs = [
   'packages/api-client/src',
   'packages/ui-kit/package.json',
   'packages/ui-kit/src',
-  'packages/module-sdk/src/index.ts',
-  'packages/module-sdk/src/host',
-  'packages/module-sdk/src/manifest',
-  'packages/module-sdk/src/preset/shared-config.ts',
+  'packages/module-sdk/src',
   'pnpm-lock.yaml',
 ]
 
