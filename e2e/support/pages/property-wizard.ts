@@ -31,6 +31,8 @@ export function propertyWizard(page: Page, language: Language = 'en') {
     chooseCountry: async (name: string) => {
       await dialog.getByRole('combobox', { name: word('common', 'field.country') }).click()
       await page.getByTitle(name, { exact: true }).click()
+      // The list fades out for a moment; what is looked at next is the form, not the list on its way out.
+      await page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)').waitFor({ state: 'hidden' })
     },
     fillProperty: async (name: string, address: Address = weser) => {
       await field('common', 'field.name').first().fill(name)
