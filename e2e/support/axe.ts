@@ -1,8 +1,23 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright'
 
-/** What axe finds on the page as it stands, one line a finding; an empty list is a pass. */
+/** Waits until nothing on the page is on its way in or out: half-faded text has a contrast of its own. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    // Spinners and skeletons turn for ever; they are as they are.
+    const ends = ({ effect }: Animation) => Number.isFinite(effect?.getComputedTiming().endTime)
+    const moving = document.getAnimations().some((each) => each.playState === 'running' && ends(each))
+    // The kit's parts carry such a class from a frame before their movement begins until it has ended.
+    const marked = ['enter', 'leave', 'appear'].some((phase) =>
+      document.querySelector(`[class*="-${phase}-prepare"], [class*="-${phase}-start"], [class*="-${phase}-active"]`),
+    )
+    return !(moving || marked)
+  })
+}
+
+/** What axe finds on the page once it has come to rest, one line a finding; an empty list is a pass. */
 export async function axeFindings(page: Page): Promise<string[]> {
+  await settled(page)
   await page.evaluate(axe.source)
   const results = await page.evaluate(async () => {
     const { axe: engine } = globalThis as unknown as { axe: typeof axe }
