@@ -1,6 +1,7 @@
 import { Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../base/icon.tsx'
+import { namedList } from '../base/named-list.tsx'
 import { Field, type FieldProps } from './field.tsx'
 
 export interface SelectOption {
@@ -31,6 +32,7 @@ export function SelectField({ options, placeholder, searchable, onChange, ...fie
           {...props}
           options={options}
           placeholder={placeholder}
+          popupRender={namedList(field.label)}
           allowClear={field.optional && clear}
           showSearch={find && { optionFilterProp: 'label' }}
           onChange={(value) => onChange?.(value ?? null)}

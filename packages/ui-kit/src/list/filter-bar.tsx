@@ -1,8 +1,7 @@
-import { Select } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, memo, Suspense, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../base/button.tsx'
-import { Icon } from '../base/icon.tsx'
+import { FilterSelects } from './filter-selects.tsx'
 import { SearchField } from './search-field.tsx'
 import type { ListUrlState } from './use-list-url-state.ts'
 import { ViewSwitch } from './view-switch.tsx'
@@ -39,38 +38,31 @@ const FilterDrawer = lazy(() =>
 
 /** Search, filters, sort and view of a list. Below 900 search stays and the rest goes into a drawer. */
 export function FilterBar<Filter extends string>(props: FilterBarProps<Filter>) {
-  const { state, searchLabel, filters = [], sorts = [], views } = props
-  const { t } = useTranslation('common')
+  const { state, searchLabel, filters = noFilters, sorts = noSorts, views } = props
   const [open, setOpen] = useState(false)
-  const hasMore = filters.length > 0 || sorts.length > 0
-  const choices = filters.filter(({ options }) => options)
-  const inBar = choices.filter(({ inDrawer }) => !inDrawer)
-  const isDrawerOnly = inBar.length < filters.length
+  const show = useCallback(() => setOpen(true), [])
+  const { inBar, inDrawer, ranges } = useMemo(() => placed(filters), [filters])
+  const { filters: values, sort, direction, setFilter, setSort } = state
+  const choices = { values, sort, direction, setFilter, setSort }
   return (
     <search className="ks-filter-bar">
       <SearchField label={searchLabel} value={state.search} onSearch={state.setSearch} />
       <div className="ks-filter-wide">
-        <FilterSelects state={state} filters={inBar} sorts={sorts} />
+        <FilterSelects {...choices} filters={inBar} sorts={sorts} />
       </div>
-      {hasMore && (
-        <Button
-          className={isDrawerOnly ? 'ks-filter-more' : 'ks-filter-narrow'}
-          icon="list-filter"
-          onClick={() => setOpen(true)}
-        >
-          {t('list.filter')}
-          {state.filterCount > 0 && <span className="ks-filter-count">{state.filterCount}</span>}
-        </Button>
+      {filters.length + sorts.length > 0 && (
+        <MoreFilters narrowOnly={inBar.length === filters.length} count={state.filterCount} onShow={show} />
       )}
       {views && <ViewSwitch value={state.view} onChange={state.setView} />}
       {open && (
         <Suspense>
           <FilterDrawer
             state={state}
-            ranges={filters.filter(({ range }) => range)}
+            ranges={ranges}
+            sort={<FilterSelects {...choices} filters={noFilters} sorts={sorts} labelled />}
             onClose={() => setOpen(false)}
           >
-            <FilterSelects state={state} filters={choices} sorts={sorts} labelled />
+            <FilterSelects {...choices} filters={inDrawer} sorts={noSorts} labelled />
           </FilterDrawer>
         </Suspense>
       )}
@@ -78,59 +70,37 @@ export function FilterBar<Filter extends string>(props: FilterBarProps<Filter>) 
   )
 }
 
-interface SelectsProps<Filter extends string> {
-  state: ListUrlState<Filter>
-  filters: ListFilter<Filter>[]
-  sorts: Choice[]
-  labelled?: boolean
+const noFilters: never[] = []
+const noSorts: Choice[] = []
+
+/** Where each filter stands: all of them are in the drawer, some in the bar too. */
+function placed<Filter extends string>(filters: ListFilter<Filter>[]) {
+  const inDrawer = filters.filter(({ options }) => options)
+  return {
+    inDrawer,
+    inBar: inDrawer.filter((filter) => !filter.inDrawer),
+    ranges: filters.filter(({ range }) => range),
+  }
 }
 
-function FilterSelects<Filter extends string>({ state, filters, sorts, labelled }: SelectsProps<Filter>) {
-  const { t } = useTranslation('common')
-  return (
-    <>
-      {filters.map((filter) => (
-        <div key={filter.name} className="ks-filter-select">
-          {labelled && <span aria-hidden>{filter.label}</span>}
-          <Select
-            aria-label={filter.label}
-            value={state.filters[filter.name] ?? ''}
-            options={filter.options}
-            popupMatchSelectWidth={false}
-            onChange={(value) => state.setFilter(filter.name, value || undefined)}
-          />
-        </div>
-      ))}
-      {sorts.length > 0 && (
-        <div className="ks-filter-select">
-          {labelled && <span aria-hidden>{t('list.sortBy')}</span>}
-          <SortSelect state={state} sorts={sorts} />
-        </div>
-      )}
-    </>
-  )
+interface MoreFiltersProps {
+  narrowOnly: boolean
+  /** How many filters are set. */
+  count: number
+  onShow: () => void
 }
 
-function SortSelect({ state, sorts }: { state: ListUrlState; sorts: Choice[] }) {
+const MoreFilters = memo(({ narrowOnly, count, onShow }: MoreFiltersProps) => {
   const { t } = useTranslation('common')
-  const rising = state.direction === 'asc'
   return (
-    <div className="ks-sort">
-      <Select
-        aria-label={t('list.sortBy')}
-        prefix={<Icon name="arrow-up-down" size={16} />}
-        value={state.sort}
-        options={sorts}
-        popupMatchSelectWidth={false}
-        onChange={(value) => state.setSort(value)}
-      />
-      <Button
-        icon={rising ? 'arrow-up' : 'arrow-down'}
-        iconOnly
-        onClick={() => state.setSort(state.sort, rising ? 'desc' : 'asc')}
-      >
-        {t(rising ? 'list.ascending' : 'list.descending')}
-      </Button>
-    </div>
+    <Button
+      className={narrowOnly ? 'ks-filter-narrow' : 'ks-filter-more'}
+      icon="list-filter"
+      aria-haspopup="dialog"
+      onClick={onShow}
+    >
+      {t('list.filter')}
+      {count > 0 && <span className="ks-filter-count">{count}</span>}
+    </Button>
   )
-}
+})

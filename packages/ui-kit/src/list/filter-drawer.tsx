@@ -11,13 +11,14 @@ import type { ListUrlState } from './use-list-url-state.ts'
 export interface FilterDrawerProps<Filter extends string> {
   state: ListUrlState<Filter>
   ranges: ListFilter<Filter>[]
+  sort: ReactNode
   onClose: () => void
   children: ReactNode
 }
 
-/** Filters and sort on narrow screens. A choice takes effect at once; the drawer stays for the next one. */
+/** All filters, then the sort. A choice takes effect at once; the drawer stays for the next one. */
 export function FilterDrawer<Filter extends string>(props: FilterDrawerProps<Filter>) {
-  const { state, ranges, onClose, children } = props
+  const { state, ranges, sort, onClose, children } = props
   const { t } = useTranslation('common')
   useReturnFocus(true)
   return (
@@ -43,6 +44,7 @@ export function FilterDrawer<Filter extends string>(props: FilterDrawerProps<Fil
         {ranges.map((filter) => (
           <RangeFilter key={filter.name} filter={filter} state={state} />
         ))}
+        {sort}
       </div>
     </Drawer>
   )

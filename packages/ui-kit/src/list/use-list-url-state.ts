@@ -1,5 +1,5 @@
-import { useMemo } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useMemo, useRef } from 'react'
+import { type SetURLSearchParams, useSearchParams } from 'react-router-dom'
 import { type Range, rangeOf } from './range-text.ts'
 
 export type SortDirection = 'asc' | 'desc'
@@ -37,59 +37,101 @@ export interface ListUrlState<Filter extends string = string> {
   searchFor(change: { page?: number; sort?: string; direction?: SortDirection }): string
 }
 
+type ListActs<Filter extends string> = Pick<
+  ListUrlState<Filter>,
+  'setSearch' | 'setFilter' | 'setSort' | 'setView' | 'clear'
+>
+
+type Changes = Record<string, string | undefined>
+
 /**
  * The state of a list in its URL, so that Back restores it and it can be sent to somebody (R8). Typing replaces the
  * entry in the history, choosing adds one; a change of search, filter or sort returns to page 1. What is the default
- * is not written.
+ * is not written. Acts and filters stay the same objects while the search changes: what is drawn from them alone need
+ * not be drawn with every keystroke.
  */
 export function useListUrlState<Filter extends string = never>(
   options: ListUrlOptions<Filter>,
 ): ListUrlState<Filter> {
   const [params, setParams] = useSearchParams()
-  const { filters: names = [], defaultSort, defaultDirection = 'asc', defaultView = 'grid' } = options
+  const { filters: names = noNames, defaultSort, defaultDirection = 'asc', defaultView = 'grid' } = options
+  const defaults = useMemo(
+    () => ({ sort: defaultSort, dir: defaultDirection, view: defaultView }),
+    [defaultSort, defaultDirection, defaultView],
+  )
+  const acts = useListActs(names, defaults, setParams)
+  const { filters, range } = useFilters(names, params)
   return useMemo(() => {
-    const defaults = { sort: defaultSort, dir: defaultDirection, view: defaultView }
-    const changed = (changes: Record<string, string | undefined>) => applied(params, changes, defaults)
-    const set = (changes: Record<string, string | undefined>, replace = false) =>
-      setParams((now) => applied(now, changes, defaults), { replace, preventScrollReset: true })
-    const filters = Object.fromEntries(
-      names.flatMap((name) => (params.get(name) ? [[name, params.get(name)]] : [])),
-    ) as Partial<Record<Filter, string>>
     const search = params.get('q') ?? ''
     const filterCount = Object.keys(filters).length
     return {
+      ...acts,
       search,
       filters,
-      range: (name) => rangeOf(filters[name]),
-      sort: params.get('sort') ?? defaultSort,
-      direction: params.get('dir') === other(defaultDirection) ? other(defaultDirection) : defaultDirection,
+      range,
+      sort: params.get('sort') ?? defaults.sort,
+      direction: params.get('dir') === other(defaults.dir) ? other(defaults.dir) : defaults.dir,
       page: Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1),
-      view: params.get('view') === otherView(defaultView) ? otherView(defaultView) : defaultView,
+      view: params.get('view') === otherView(defaults.view) ? otherView(defaults.view) : defaults.view,
       isFiltered: search !== '' || filterCount > 0,
       filterCount,
+      searchFor: ({ page, sort, direction }) =>
+        `?${applied(
+          params,
+          {
+            page: page === undefined || page === 1 ? undefined : String(page),
+            ...(sort === undefined ? {} : { sort, dir: direction ?? defaults.dir }),
+          },
+          defaults,
+        )}`,
+    }
+  }, [params, acts, filters, range, defaults])
+}
+
+const noNames: readonly never[] = []
+
+interface Defaults extends Record<string, string> {
+  sort: string
+  dir: SortDirection
+  view: ListView
+}
+
+function useListActs<Filter extends string>(
+  names: readonly Filter[],
+  defaults: Defaults,
+  setParams: SetURLSearchParams,
+): ListActs<Filter> {
+  // The router's own setter is another one after each change of the URL.
+  const write = useRef(setParams)
+  write.current = setParams
+  return useMemo(() => {
+    const set = (changes: Changes, replace = false) =>
+      write.current((now) => applied(now, changes, defaults), { replace, preventScrollReset: true })
+    return {
       setSearch: (text) => set({ q: text, page: undefined }, true),
       setFilter: (name, value) => set({ [name]: value, page: undefined }),
-      setSort: (sort, dir = defaultDirection) => set({ sort, dir, page: undefined }),
+      setSort: (sort, dir = defaults.dir) => set({ sort, dir, page: undefined }),
       setView: (view) => set({ view }),
       clear: () =>
         set({ q: undefined, page: undefined, ...Object.fromEntries(names.map((n) => [n, undefined])) }),
-      searchFor: ({ page, sort, direction }) =>
-        `?${changed({
-          page: page === undefined || page === 1 ? undefined : String(page),
-          ...(sort === undefined ? {} : { sort, dir: direction ?? defaultDirection }),
-        })}`,
     }
-  }, [params, setParams, names, defaultSort, defaultDirection, defaultView])
+  }, [names, defaults])
+}
+
+/** The filters that are set, with their names, and the ranges among them. */
+function useFilters<Filter extends string>(names: readonly Filter[], params: URLSearchParams) {
+  const set = names.flatMap((name) => (params.get(name) ? [[name, params.get(name)]] : []))
+  const kept = JSON.stringify(set)
+  return useMemo(() => {
+    const filters = Object.fromEntries(JSON.parse(kept)) as Partial<Record<Filter, string>>
+    return { filters, range: (name: Filter) => rangeOf(filters[name]) }
+  }, [kept])
 }
 
 const other = (direction: SortDirection): SortDirection => (direction === 'asc' ? 'desc' : 'asc')
 const otherView = (view: ListView): ListView => (view === 'grid' ? 'list' : 'grid')
 
-function applied(
-  params: URLSearchParams,
-  changes: Record<string, string | undefined>,
-  defaults: Record<string, string>,
-) {
+function applied(params: URLSearchParams, changes: Changes, defaults: Defaults) {
   const next = new URLSearchParams(params)
   for (const [name, value] of Object.entries(changes)) {
     if (value === undefined || value === '' || value === defaults[name]) next.delete(name)

@@ -1,4 +1,5 @@
 import { Segmented } from 'antd'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../base/icon.tsx'
 import type { ListView } from './use-list-url-state.ts'
@@ -9,7 +10,7 @@ export interface ViewSwitchProps {
 }
 
 /** Grid or list. */
-export function ViewSwitch({ value, onChange }: ViewSwitchProps) {
+export const ViewSwitch = memo(({ value, onChange }: ViewSwitchProps) => {
   const { t } = useTranslation('common')
   const choice = (view: ListView, text: string) => ({
     value: view,
@@ -30,4 +31,4 @@ export function ViewSwitch({ value, onChange }: ViewSwitchProps) {
       options={[choice('grid', t('list.grid')), choice('list', t('list.list'))]}
     />
   )
-}
+})

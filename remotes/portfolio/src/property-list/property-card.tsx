@@ -39,7 +39,7 @@ export const PropertyCard = memo(({ view, lettings }: PropertyCardProps) => {
             </Link>
           </h2>
           <div className={styles.tags}>
-            <PropertyTags group={group} />
+            <PropertyTags group={group} marksShared />
           </div>
         </div>
         {address && <p className={styles.address}>{address}</p>}

@@ -1,12 +1,13 @@
 import { useModuleTranslation } from '@keystead/module-sdk'
+import { memo } from 'react'
 import { type PropertyView, totalOccupancy } from '../property/property-view.ts'
 
 export interface PropertyListSummaryProps {
   views: PropertyView[]
 }
 
-/** "3 properties, 24 units, 20 occupied". */
-export function PropertyListSummary({ views }: PropertyListSummaryProps) {
+/** "3 properties, 24 units, 20 occupied". Of all properties, whatever is searched for: counted once. */
+export const PropertyListSummary = memo(({ views }: PropertyListSummaryProps) => {
   const { t } = useModuleTranslation()
   if (views.length === 0) return t('list.none')
   const { total, occupied } = totalOccupancy(views)
@@ -15,4 +16,4 @@ export function PropertyListSummary({ views }: PropertyListSummaryProps) {
     units: t('common:count.unit', { count: total }),
     occupied,
   })
-}
+})

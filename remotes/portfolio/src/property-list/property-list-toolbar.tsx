@@ -1,7 +1,6 @@
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { FilterBar, type ListUrlState } from '@keystead/ui-kit'
 import styles from './property-list.module.css'
-import { propertySorts } from './property-sort.ts'
 import { usePropertyFilters } from './use-property-filters.ts'
 import type { PropertyFilterName } from './use-property-list.ts'
 
@@ -16,17 +15,10 @@ export interface PropertyListToolbarProps {
 /** Search, filters, sort and the switch between cards and table. */
 export function PropertyListToolbar({ state, standIn, withRents }: PropertyListToolbarProps) {
   const { t } = useModuleTranslation()
-  const filters = usePropertyFilters(withRents)
-  const sorts = propertySorts.filter((sort) => withRents || sort !== 'monthlyRent')
+  const { filters, sorts } = usePropertyFilters(withRents)
   return (
     <div className={styles.toolbar}>
-      <FilterBar
-        state={state}
-        searchLabel={t('list.search')}
-        filters={filters}
-        sorts={sorts.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
-        views
-      />
+      <FilterBar state={state} searchLabel={t('list.search')} filters={filters} sorts={sorts} views />
       {standIn && (
         <p className={styles.hint} role="status">
           {t('filter.standIn')}

@@ -1,8 +1,10 @@
 import { useModuleTranslation } from '@keystead/module-sdk'
-import { Button, ListPage, Pagination, Skeleton } from '@keystead/ui-kit'
+import { ListPage, Pagination, Skeleton } from '@keystead/ui-kit'
+import { useCallback, useRef } from 'react'
 import { useUrlDialog } from '../property/use-url-dialog.ts'
 import { CreateProperty } from '../property-form/create-property.tsx'
 import { PropertyGrid } from './property-grid.tsx'
+import { AddProperty, PropertyListActions } from './property-list-actions.tsx'
 import { PropertyListEmpty } from './property-list-empty.tsx'
 import { PropertyListSummary } from './property-list-summary.tsx'
 import { PropertyListToolbar } from './property-list-toolbar.tsx'
@@ -17,33 +19,25 @@ export function Screen() {
   const list = usePropertyList()
   const { state, views, lettings, found, shown, page } = list
   const dialog = useUrlDialog('new')
+  // The dialog's own act is another one after each change of the URL, as by a key in the search.
+  const show = useRef(dialog.show)
+  show.current = dialog.show
+  const add = useCallback(() => show.current(), [])
   const isEmpty = views?.length === 0
-  const addButton = (size: 'middle' | 'large') => (
-    <Button variant="primary" icon="plus" size={size} aria-haspopup="dialog" onClick={dialog.show}>
-      {t('list.add')}
-    </Button>
-  )
   return (
     <>
       <ListPage
         title={t('list.title')}
         // An empty line until the counts are known: what is under it must not move.
         subtitle={views ? <PropertyListSummary views={views} /> : '\u00a0'}
-        actions={
-          !isEmpty && (
-            <>
-              {lettings && <Button to="/portfolio/rent-roll">{t('rentRoll.title')}</Button>}
-              {addButton('middle')}
-            </>
-          )
-        }
+        actions={!isEmpty && <PropertyListActions withRentRoll={Boolean(lettings)} onAdd={add} />}
         toolbar={<PropertyListToolbar state={state} standIn={list.standIn} withRents={lettings !== null} />}
         pending={views === undefined}
         skeleton={<Skeleton shape={state.view === 'grid' ? 'card' : 'row'} />}
         error={list.failed ? `${t('error.load')}. ${t('error.loadHint')}` : undefined}
         onRetry={list.retry}
         refetching={list.failed ? list.retrying : list.refetching}
-        empty={isEmpty && <PropertyListEmpty action={addButton('large')} />}
+        empty={isEmpty && <PropertyListEmpty action={<AddProperty size="large" onAdd={add} />} />}
         noMatch={found.length === 0}
         onClear={state.clear}
         pagination={

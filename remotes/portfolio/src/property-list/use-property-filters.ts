@@ -1,12 +1,21 @@
 import { useModuleTranslation } from '@keystead/module-sdk'
-import type { ListFilter } from '@keystead/ui-kit'
+import type { Choice, ListFilter } from '@keystead/ui-kit'
+import { useMemo } from 'react'
 import { propertyTypes } from '../property/property-types.ts'
 import { occupancyFilters } from './property-filters.ts'
+import { propertySorts } from './property-sort.ts'
 import type { PropertyFilterName } from './use-property-list.ts'
 
-/** The filters of the list: the type beside the search, the others in the drawer. */
-export function usePropertyFilters(withRents: boolean): ListFilter<PropertyFilterName>[] {
+type Translate = ReturnType<typeof useModuleTranslation>['t']
+
+/** The filters and sorts of the list, the same objects until the language changes: the bar is not drawn with each key. */
+export function usePropertyFilters(withRents: boolean) {
   const { t } = useModuleTranslation()
+  return useMemo(() => ({ filters: filtersOf(t, withRents), sorts: sortsOf(t, withRents) }), [t, withRents])
+}
+
+/** The type stands beside the search, the others in the drawer. */
+function filtersOf(t: Translate, withRents: boolean): ListFilter<PropertyFilterName>[] {
   const range = { from: t('filter.from'), to: t('filter.to') }
   const filters: ListFilter<PropertyFilterName>[] = [
     {
@@ -40,4 +49,9 @@ export function usePropertyFilters(withRents: boolean): ListFilter<PropertyFilte
   ]
   if (withRents) filters.push({ name: 'rent', label: t('metric.monthly'), inDrawer: true, range })
   return filters
+}
+
+function sortsOf(t: Translate, withRents: boolean): Choice[] {
+  const known = propertySorts.filter((sort) => withRents || sort !== 'monthlyRent')
+  return known.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))
 }

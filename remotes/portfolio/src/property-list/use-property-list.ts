@@ -2,7 +2,8 @@ import { useModuleTranslation } from '@keystead/module-sdk'
 import { pageCount, useListUrlState } from '@keystead/ui-kit'
 import { useEffect, useMemo } from 'react'
 import { useProperties } from '../property/use-properties.ts'
-import { filterProperties, prepareSearch, usesStandIn } from './property-filters.ts'
+import { filterProperties, usesStandIn } from './property-filters.ts'
+import { prepareSearch } from './property-search.ts'
 import { sortProperties } from './property-sort.ts'
 
 /** Cards and rows alike (R8). */
@@ -27,13 +28,13 @@ export function usePropertyList() {
     () => views && sortProperties(views, sort, direction, i18n.language),
     [views, sort, direction, i18n.language],
   )
-  useEffect(() => views && prepareSearch(views), [views])
+  useEffect(() => sorted && prepareSearch(sorted), [sorted])
+  const { search, filters, range } = state
   const found = useMemo(() => {
-    const { search, filters, range } = state
     const { status, type, occupancy } = filters
     const narrowed = { search, status, type, occupancy, units: range('units'), rent: range('rent') }
     return filterProperties(sorted ?? [], narrowed)
-  }, [sorted, state])
+  }, [sorted, search, filters, range])
   const page = Math.min(state.page, pageCount(found.length, pageSize))
   return {
     ...properties,

@@ -1,0 +1,74 @@
+import { Select } from 'antd'
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../base/button.tsx'
+import { Icon } from '../base/icon.tsx'
+import { namedList } from '../base/named-list.tsx'
+import type { Choice, ListFilter } from './filter-bar.tsx'
+import type { ListUrlState } from './use-list-url-state.ts'
+
+export interface FilterSelectsProps
+  extends Pick<ListUrlState, 'sort' | 'direction' | 'setFilter' | 'setSort'> {
+  /** The value of each filter that is set. */
+  values: ListUrlState['filters']
+  filters: ListFilter[]
+  sorts: Choice[]
+  /** With the names of the fields above them: in the drawer. */
+  labelled?: boolean
+}
+
+/** One select for each filter, and the sort. Kept while only the search changes: they are the heaviest of the bar. */
+export const FilterSelects = memo((props: FilterSelectsProps) => {
+  const { values, filters, sorts, sort, direction, setFilter, setSort, labelled } = props
+  const { t } = useTranslation('common')
+  return (
+    <>
+      {filters.map((filter) => (
+        <div key={filter.name} className="ks-filter-select">
+          {labelled && <span aria-hidden>{filter.label}</span>}
+          <Select
+            aria-label={filter.label}
+            value={values[filter.name] ?? ''}
+            options={filter.options}
+            popupMatchSelectWidth={false}
+            popupRender={namedList(filter.label)}
+            onChange={(value) => setFilter(filter.name, value || undefined)}
+          />
+        </div>
+      ))}
+      {sorts.length > 0 && (
+        <div className="ks-filter-select">
+          {labelled && <span aria-hidden>{t('list.sortBy')}</span>}
+          <SortSelect sort={sort} direction={direction} sorts={sorts} setSort={setSort} />
+        </div>
+      )}
+    </>
+  )
+})
+
+type SortSelectProps = Pick<FilterSelectsProps, 'sort' | 'direction' | 'sorts' | 'setSort'>
+
+function SortSelect({ sort, direction, sorts, setSort }: SortSelectProps) {
+  const { t } = useTranslation('common')
+  const rising = direction === 'asc'
+  return (
+    <div className="ks-sort">
+      <Select
+        aria-label={t('list.sortBy')}
+        prefix={<Icon name="arrow-up-down" size={16} />}
+        value={sort}
+        options={sorts}
+        popupMatchSelectWidth={false}
+        popupRender={namedList(t('list.sortBy'))}
+        onChange={(value) => setSort(value)}
+      />
+      <Button
+        icon={rising ? 'arrow-up' : 'arrow-down'}
+        iconOnly
+        onClick={() => setSort(sort, rising ? 'desc' : 'asc')}
+      >
+        {t(rising ? 'list.ascending' : 'list.descending')}
+      </Button>
+    </div>
+  )
+}
