@@ -27,6 +27,8 @@ export interface AppDeps {
   auth?: Omit<AuthOptions, 'database'>
   /** Which plan covers which call of the API; by the registry unless told. */
   gate?: PlanGate
+  /** Holds each value that the API answers against the contract; on unless told. */
+  checkAnswers?: boolean
   /** Registry and delivery of files; absent where only the API is wanted. */
   modules?: {
     registry: Registry
@@ -63,7 +65,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     unreadableModules: async () => (await modules?.registry.unreadable()) ?? [],
   })
   const gate = deps.gate ?? (modules && planGate(modules.registry))
-  await app.register(apiRoutes, { database, verifyToken, ...(gate && { gate }) })
+  const { checkAnswers = true } = deps
+  await app.register(apiRoutes, { database, verifyToken, checkAnswers, ...(gate && { gate }) })
   if (auth) await app.register(authRoutes, { database, ...auth })
   if (modules) {
     await app.register(registryRoutes, {

@@ -82,6 +82,8 @@ async function open(
     log,
     behindProxy: !isLocal(publicUrl),
     verifyToken: signIn.verifyToken,
+    // Tests and development find the row that breaks the contract; in production it would only cost everybody time.
+    checkAnswers: reload !== undefined,
     ...(signIn.routes && { auth: signIn.routes }),
     modules: {
       registry: started.registry,

@@ -1,6 +1,7 @@
 import type { Shared } from '@keystead/api-client/fields'
 import { type Level, levels, type SharedRow } from '@keystead/api-client/levels'
 import { type RawBuilder, sql } from 'kysely'
+import { toIso } from '../db/type-parsers.ts'
 import { levelTooLow } from '../http/problem.ts'
 import type { Work } from './work.ts'
 
@@ -35,10 +36,12 @@ export const sharesOf = (kind: Kind) =>
 /** Own rows are not shared, also where the owner stands in a group that reaches them. */
 export function sharedWith(
   { caller }: Work,
-  row: { owner_id: string; level: number | null; by: string | null },
+  ownerId: string,
+  level: number | null,
+  by: string | null,
 ): Shared | null {
-  if (row.owner_id === caller.userId || row.level === null) return null
-  return { by: row.by ?? '', level: row.level }
+  if (ownerId === caller.userId || level === null) return null
+  return { by: by ?? '', level }
 }
 
 /** @throws Problem 403 when the row came with a lower level; own rows allow everything */
@@ -71,4 +74,4 @@ export const changedBy = ({ caller }: Work) => ({
 })
 
 /** Rows that were read inside of another come through JSON, which writes times in another way. */
-export const instant = (text: string) => (text.endsWith('Z') ? text : new Date(text).toISOString())
+export const instant = (text: string) => (text.endsWith('Z') ? text : toIso(text))

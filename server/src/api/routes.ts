@@ -1,7 +1,7 @@
 import compress from '@fastify/compress'
 import swagger from '@fastify/swagger'
 import type { FastifyInstance, FastifySchemaCompiler } from 'fastify'
-import { type FastifyPluginAsyncZod, serializerCompiler } from 'fastify-type-provider-zod'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type * as z from 'zod'
 import type { VerifyToken } from '../auth/verify-token.ts'
 import type { Database } from '../db/database.ts'
@@ -13,6 +13,7 @@ import { limitRequests } from '../http/request-limit.ts'
 import { type Place, validate } from '../http/validate.ts'
 import { accessGroupPartRoutes } from './access-groups/parts-routes.ts'
 import { accessGroupRoutes } from './access-groups/routes.ts'
+import { checkedAnswers, shapedAnswers } from './answers.ts'
 import { readBodiesLate } from './body.ts'
 import { buildingRoutes } from './buildings/routes.ts'
 import { contactRoutes } from './contacts/routes.ts'
@@ -32,6 +33,8 @@ export interface ApiOptions {
   verifyToken: VerifyToken
   /** Whether a plan covers a call; absent where there is no registry to ask. */
   gate?: PlanGate
+  /** Holds each value of an answer against the contract, which takes time; off, only its names. On unless told. */
+  checkAnswers?: boolean
 }
 
 const REQUESTS_A_SECOND = 1000
@@ -57,7 +60,7 @@ const RESOURCES: ApiRoutes[] = [
 /** `/api/v1`: made from the contract, for signed-in people; its description is open to all. */
 export async function apiRoutes(
   app: FastifyInstance,
-  { database, verifyToken, gate = openGate }: ApiOptions,
+  { database, verifyToken, gate = openGate, checkAnswers = true }: ApiOptions,
 ): Promise<void> {
   const worker = createWorker(database, gate)
   await app.register(
@@ -76,7 +79,7 @@ export async function apiRoutes(
         limitRequests(signedIn, REQUESTS_A_SECOND)
         readBodiesLate(signedIn)
         signedIn.setValidatorCompiler(validatorCompiler)
-        signedIn.setSerializerCompiler(serializerCompiler)
+        signedIn.setSerializerCompiler(checkAnswers ? checkedAnswers : shapedAnswers)
         signedIn.addHook('onRequest', async (_request, reply) => {
           reply.header('cache-control', 'no-store')
         })

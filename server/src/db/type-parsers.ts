@@ -11,9 +11,10 @@ export const typeParsers: Record<number, (text: string) => unknown> = {
   1700: Number, // numeric: amounts below 10^11 with two decimals survive the way to a double and back
 }
 
-const TIMESTAMP = /^(\d{4,}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?([+-]\d\d)(?::?(\d\d))?$/
+const TIMESTAMP = /^(\d{4,}-\d\d-\d\d)[ T](\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?([+-]\d\d)(?::?(\d\d))?$/
 
-function toIso(text: string): string {
+/** A time as PostgreSQL writes it, in a column or within JSON: in ISO 8601 and UTC, to the millisecond. */
+export function toIso(text: string): string {
   const match = TIMESTAMP.exec(text)
   if (!match) return text
   const [, day, time, fraction = '', hours, minutes = '00'] = match

@@ -2,8 +2,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Logger, pino } from 'pino'
 import type { LogLevel } from '../settings.ts'
 
+/**
+ * The log of the process, on its standard output. Lines go out beside the work, together where there are many, and what
+ * is left when the process ends is written then.
+ */
 export function createLog(level: LogLevel): Logger {
-  return pino({ level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime })
+  const options = { level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime }
+  return pino(options, pino.destination({ dest: 1, sync: false }))
 }
 
 const SANE_ID = /^[\w.-]{8,64}$/
@@ -19,10 +24,11 @@ export function requestId(request: { headers: Record<string, string | string[] |
 
 /** One line a request. Without its query: links of mails carry secrets there. */
 export function logRequests(app: FastifyInstance): void {
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, _payload, done) => {
     reply.header('x-request-id', request.id)
+    done()
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const level = reply.statusCode >= 500 ? 'error' : 'info'
     request.log[level](
       {
@@ -33,6 +39,7 @@ export function logRequests(app: FastifyInstance): void {
       },
       'request',
     )
+    done()
   })
 }
 

@@ -26,11 +26,12 @@ export function measure(app: FastifyInstance, { registry }: MetricsOptions): Met
     ? [gauge('keystead_registry_revision', 'Revision of the registry.', () => registry.snapshot.revision)]
     : []
 
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const { method } = request
     const route = request.routeOptions.url ?? 'none'
     requests.add({ method, route, status: String(reply.statusCode) })
     durations.observe({ method, route }, reply.elapsedTime / 1000)
+    done()
   })
   app.get('/metrics', async (_request, reply) => {
     reply.header('cache-control', 'no-store').type('text/plain; version=0.0.4; charset=utf-8')

@@ -2,6 +2,7 @@ import type { Building } from '@keystead/api-client/buildings/contract'
 import { levels } from '@keystead/api-client/levels'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { BuildingsTable } from '../../db/tables-property.ts'
+import { prepared } from '../prepared.ts'
 import { changedBy, instant, madeBy, reached, sharedWith, sharesOf } from '../reach.ts'
 import type { Work } from '../work.ts'
 
@@ -13,7 +14,7 @@ export const toBuilding =
     ...row,
     created_at: instant(row.created_at),
     updated_at: instant(row.updated_at),
-    shared: sharedWith(work, { ...row, level, by }),
+    shared: sharedWith(work, row.owner_id, level, by),
   })
 
 const selectBuildings = (work: Work) =>
@@ -24,13 +25,15 @@ const selectBuildings = (work: Work) =>
     .select(['s.level', 's.by'])
     .where(reached(work, 'b', 'building'))
 
+const allBuildings = prepared((work) => selectBuildings(work).orderBy('b.created_at').orderBy('b.id'))
+const oneBuilding = prepared((work, id) => selectBuildings(work).where('b.id', '=', id))
+
 export async function listBuildings(work: Work): Promise<Building[]> {
-  const rows = await selectBuildings(work).orderBy('b.created_at').orderBy('b.id').execute()
-  return rows.map(toBuilding(work))
+  return (await allBuildings(work)).map(toBuilding(work))
 }
 
 export async function findBuilding(work: Work, id: string): Promise<Building | undefined> {
-  const row = await selectBuildings(work).where('b.id', '=', id).executeTakeFirst()
+  const [row] = await oneBuilding(work, id)
   return row && toBuilding(work)(row)
 }
 

@@ -3,6 +3,7 @@ import { levels } from '@keystead/api-client/levels'
 import type { Insertable, Updateable } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { ContactsTable, OrganizationsTable, PersonsTable } from '../../db/tables-leases.ts'
+import { prepared } from '../prepared.ts'
 import { changedBy, madeBy, reached, sharedWith, sharesOf } from '../reach.ts'
 import type { Work } from '../work.ts'
 
@@ -28,17 +29,19 @@ const toContact =
   (work: Work) =>
   ({ level, by, ...row }: ContactRow): Contact => ({
     ...row,
-    shared: sharedWith(work, { ...row, level, by }),
+    shared: sharedWith(work, row.owner_id, level, by),
   })
 
 /** By last name or organization name, as the index has them. */
+const allContacts = prepared((work) => selectContacts(work).orderBy('c.sort_name').orderBy('c.id'))
+const oneContact = prepared((work, id) => selectContacts(work).where('c.id', '=', id))
+
 export async function listContacts(work: Work): Promise<Contact[]> {
-  const rows = await selectContacts(work).orderBy('c.sort_name').orderBy('c.id').execute()
-  return rows.map(toContact(work))
+  return (await allContacts(work)).map(toContact(work))
 }
 
 export async function findContact(work: Work, id: string): Promise<Contact | undefined> {
-  const row = await selectContacts(work).where('c.id', '=', id).executeTakeFirst()
+  const [row] = await oneContact(work, id)
   return row && toContact(work)(row)
 }
 

@@ -4,6 +4,7 @@ import { levels } from '@keystead/api-client/levels'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { LeaseAgreementsTable, LeaseTenantsView } from '../../db/tables-leases.ts'
+import { prepared } from '../prepared.ts'
 import { changedBy, madeBy, reached, sharedWith, sharesOf } from '../reach.ts'
 import { periodsOf, toPeriod } from '../rental-periods/repository.ts'
 import type { Work } from '../work.ts'
@@ -28,7 +29,7 @@ type LeaseRow = Awaited<ReturnType<ReturnType<typeof selectLeases>['executeTakeF
 const toLease =
   (work: Work) =>
   ({ level, by, tenant, ...row }: LeaseRow): LeaseAgreement => {
-    const shared = sharedWith(work, { ...row, level, by })
+    const shared = sharedWith(work, row.owner_id, level, by)
     return {
       ...row,
       rental_periods: row.rental_periods.map((period) => toPeriod(period, shared)),
@@ -66,22 +67,28 @@ export interface LeaseFilter {
 }
 
 /** The newest start first, then by creation (R21). */
-export async function listLeases(work: Work, filter: LeaseFilter = {}): Promise<LeaseAgreement[]> {
-  const { rent_unit_id: unitId, is_active: isActive } = filter
-  const rows = await selectLeases(work)
+const inOrder = (leases: ReturnType<typeof selectLeases>) =>
+  leases.orderBy('l.start_date', 'desc').orderBy('l.created_at', 'desc').orderBy('l.id')
+
+const allLeases = prepared((work) => inOrder(selectLeases(work)))
+const oneLease = prepared((work, id) => selectLeases(work).where('l.id', '=', id))
+
+const someLeases = (work: Work, { rent_unit_id: unitId, is_active: isActive }: LeaseFilter) =>
+  inOrder(selectLeases(work))
     .$if(unitId !== undefined, (query) => query.where('l.rent_unit_id', '=', unitId ?? ''))
     .$if(isActive !== undefined, (query) =>
       query.where(sql<boolean>`coalesce(l.is_active, true)`, '=', isActive ?? true),
     )
-    .orderBy('l.start_date', 'desc')
-    .orderBy('l.created_at', 'desc')
-    .orderBy('l.id')
     .execute()
+
+export async function listLeases(work: Work, filter: LeaseFilter = {}): Promise<LeaseAgreement[]> {
+  const isAll = filter.rent_unit_id === undefined && filter.is_active === undefined
+  const rows = await (isAll ? allLeases(work) : someLeases(work, filter))
   return rows.map(toLease(work))
 }
 
 export async function findLease(work: Work, id: string): Promise<LeaseAgreement | undefined> {
-  const row = await selectLeases(work).where('l.id', '=', id).executeTakeFirst()
+  const [row] = await oneLease(work, id)
   return row && toLease(work)(row)
 }
 

@@ -4,6 +4,7 @@ import type { Insertable, Updateable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { PropertyGroupsTable } from '../../db/tables-property.ts'
 import { type BuildingRow, toBuilding } from '../buildings/repository.ts'
+import { prepared } from '../prepared.ts'
 import { changedBy, madeBy, reached, sharedWith, sharesOf } from '../reach.ts'
 import type { Work } from '../work.ts'
 
@@ -37,17 +38,19 @@ const toGroup =
     ...row,
     property_type: row.property_type as PropertyGroup['property_type'],
     buildings: (row.buildings as BuildingRow[]).map(toBuilding(work)),
-    shared: sharedWith(work, { ...row, level, by }),
+    shared: sharedWith(work, row.owner_id, level, by),
   })
 
 /** By name, as the index has them. */
+const allGroups = prepared((work) => selectGroups(work).orderBy('g.name').orderBy('g.id'))
+const oneGroup = prepared((work, id) => selectGroups(work).where('g.id', '=', id))
+
 export async function listGroups(work: Work): Promise<PropertyGroup[]> {
-  const rows = await selectGroups(work).orderBy('g.name').orderBy('g.id').execute()
-  return rows.map(toGroup(work))
+  return (await allGroups(work)).map(toGroup(work))
 }
 
 export async function findGroup(work: Work, id: string): Promise<PropertyGroup | undefined> {
-  const row = await selectGroups(work).where('g.id', '=', id).executeTakeFirst()
+  const [row] = await oneGroup(work, id)
   return row && toGroup(work)(row)
 }
 

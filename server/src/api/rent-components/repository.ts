@@ -3,6 +3,7 @@ import { levels } from '@keystead/api-client/levels'
 import type { RentComponent } from '@keystead/api-client/rent-components/contract'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { RentComponentsTable } from '../../db/tables-leases.ts'
+import { prepared } from '../prepared.ts'
 import { changedBy, instant, madeBy, reached, sharedWith, sharesOf } from '../reach.ts'
 import type { Work } from '../work.ts'
 
@@ -29,7 +30,16 @@ type SelectedRow = Awaited<ReturnType<ReturnType<typeof selectComponents>['execu
 const asRead =
   (work: Work) =>
   ({ level, by, ...row }: SelectedRow): RentComponent =>
-    toComponent(row, sharedWith(work, { ...row, level, by }))
+    toComponent(row, sharedWith(work, row.owner_id, level, by))
+
+const inOrder = (components: ReturnType<typeof selectComponents>) =>
+  components.orderBy('c.display_order').orderBy('c.id')
+
+const allComponents = prepared((work) => inOrder(selectComponents(work)))
+const periodComponents = prepared((work, periodId) =>
+  inOrder(selectComponents(work).where('c.rental_period_id', '=', periodId)),
+)
+const oneComponent = prepared((work, id) => selectComponents(work).where('c.id', '=', id))
 
 export interface ComponentFilter {
   rental_period_id?: string | undefined
@@ -37,16 +47,12 @@ export interface ComponentFilter {
 
 export async function listComponents(work: Work, filter: ComponentFilter = {}): Promise<RentComponent[]> {
   const { rental_period_id: periodId } = filter
-  const rows = await selectComponents(work)
-    .$if(periodId !== undefined, (query) => query.where('c.rental_period_id', '=', periodId ?? ''))
-    .orderBy('c.display_order')
-    .orderBy('c.id')
-    .execute()
+  const rows = await (periodId === undefined ? allComponents(work) : periodComponents(work, periodId))
   return rows.map(asRead(work))
 }
 
 export async function findComponent(work: Work, id: string): Promise<RentComponent | undefined> {
-  const row = await selectComponents(work).where('c.id', '=', id).executeTakeFirst()
+  const [row] = await oneComponent(work, id)
   return row && asRead(work)(row)
 }
 

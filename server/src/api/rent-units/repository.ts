@@ -2,6 +2,7 @@ import { levels } from '@keystead/api-client/levels'
 import type { RentUnit } from '@keystead/api-client/rent-units/contract'
 import type { Insertable, Updateable } from 'kysely'
 import type { RentUnitsTable } from '../../db/tables-property.ts'
+import { prepared } from '../prepared.ts'
 import { changedBy, madeBy, reached, sharedWith, sharesOf } from '../reach.ts'
 import type { Work } from '../work.ts'
 
@@ -17,15 +18,20 @@ type UnitRow = Awaited<ReturnType<ReturnType<typeof selectUnits>['executeTakeFir
 
 const toRentUnit =
   (work: Work) =>
-  ({ level, by, ...row }: UnitRow): RentUnit => ({ ...row, shared: sharedWith(work, { ...row, level, by }) })
+  ({ level, by, ...row }: UnitRow): RentUnit => ({
+    ...row,
+    shared: sharedWith(work, row.owner_id, level, by),
+  })
+
+const allUnits = prepared((work) => selectUnits(work).orderBy('u.created_at').orderBy('u.id'))
+const oneUnit = prepared((work, id) => selectUnits(work).where('u.id', '=', id))
 
 export async function listRentUnits(work: Work): Promise<RentUnit[]> {
-  const rows = await selectUnits(work).orderBy('u.created_at').orderBy('u.id').execute()
-  return rows.map(toRentUnit(work))
+  return (await allUnits(work)).map(toRentUnit(work))
 }
 
 export async function findRentUnit(work: Work, id: string): Promise<RentUnit | undefined> {
-  const row = await selectUnits(work).where('u.id', '=', id).executeTakeFirst()
+  const [row] = await oneUnit(work, id)
   return row && toRentUnit(work)(row)
 }
 

@@ -4,6 +4,7 @@ import type { RentalPeriod } from '@keystead/api-client/rental-periods/contract'
 import type { Expression, Insertable, Updateable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { RentalPeriodsTable } from '../../db/tables-leases.ts'
+import { prepared } from '../prepared.ts'
 import { changedBy, instant, madeBy, reached, sharedWith, sharesOf } from '../reach.ts'
 import { toComponent } from '../rent-components/repository.ts'
 import type { Work } from '../work.ts'
@@ -52,7 +53,15 @@ type SelectedRow = Awaited<ReturnType<ReturnType<typeof selectPeriods>['executeT
 const asRead =
   (work: Work) =>
   ({ level, by, ...row }: SelectedRow): RentalPeriod =>
-    toPeriod(row, sharedWith(work, { ...row, level, by }))
+    toPeriod(row, sharedWith(work, row.owner_id, level, by))
+
+const inOrder = (periods: ReturnType<typeof selectPeriods>) => periods.orderBy('p.start_date').orderBy('p.id')
+
+const allPeriods = prepared((work) => inOrder(selectPeriods(work)))
+const leasePeriods = prepared((work, leaseId) =>
+  inOrder(selectPeriods(work).where('p.lease_agreement_id', '=', leaseId)),
+)
+const onePeriod = prepared((work, id) => selectPeriods(work).where('p.id', '=', id))
 
 export interface PeriodFilter {
   lease_agreement_id?: string | undefined
@@ -60,16 +69,12 @@ export interface PeriodFilter {
 
 export async function listPeriods(work: Work, filter: PeriodFilter = {}): Promise<RentalPeriod[]> {
   const { lease_agreement_id: leaseId } = filter
-  const rows = await selectPeriods(work)
-    .$if(leaseId !== undefined, (query) => query.where('p.lease_agreement_id', '=', leaseId ?? ''))
-    .orderBy('p.start_date')
-    .orderBy('p.id')
-    .execute()
+  const rows = await (leaseId === undefined ? allPeriods(work) : leasePeriods(work, leaseId))
   return rows.map(asRead(work))
 }
 
 export async function findPeriod(work: Work, id: string): Promise<RentalPeriod | undefined> {
-  const row = await selectPeriods(work).where('p.id', '=', id).executeTakeFirst()
+  const [row] = await onePeriod(work, id)
   return row && asRead(work)(row)
 }
 
