@@ -100,6 +100,8 @@ async function send(current: TransportOptions, request: ApiRequest, token: strin
       method,
       signal,
       credentials: 'omit',
+      // A deletion whose undo has passed is sent at the latest when the page goes, and must outlive it (R12).
+      keepalive: method === 'DELETE',
       headers: {
         accept: 'application/json',
         'accept-language': current.language(),

@@ -28,6 +28,8 @@ export interface Notification {
   text: string
   /** One act, such as Undo or Show; the notification closes with it. */
   action?: { label: string; onClick: () => void }
+  /** Once it is gone, however it went: after its time, by its cross, with its act. */
+  onClose?: () => void
 }
 
 export type CurrencyFormat = 'symbol-before' | 'symbol-after' | 'code-before' | 'code-after'

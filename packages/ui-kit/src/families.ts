@@ -10,6 +10,7 @@ export const kitParts = {
   Link: () => import(/* webpackMode: "eager" */ './base/text-link.tsx'),
   Tag: () => import(/* webpackMode: "eager" */ './base/tag.tsx'),
   StatusTag: () => import(/* webpackMode: "eager" */ './base/tag.tsx'),
+  SharedMark: () => import(/* webpackMode: "eager" */ './base/shared-mark.tsx'),
   Money: () => import(/* webpackMode: "eager" */ './base/amounts.tsx'),
   Percent: () => import(/* webpackMode: "eager" */ './base/amounts.tsx'),
   Card: () => import(/* webpackMode: "eager" */ './base/card.tsx'),

@@ -19,7 +19,7 @@ export interface ConfirmDialogProps {
   /** Cannot be taken back: a red button, and Cancel has the focus. */
   danger?: boolean
   /** Own words for an error that is known here, as what holds a deletion back; else the kit's. */
-  describeError?: (error: unknown) => string | undefined
+  describeError?: (error: unknown) => ReactNode
   /** What it throws is shown inside, and the dialog stays. */
   onConfirm: () => unknown
   onClose: () => void
@@ -31,7 +31,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { t } = useTranslation('common')
   const errorText = useErrorText()
   const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
+  const [error, setError] = useState<ReactNode>()
   const confirm = async () => {
     setBusy(true)
     setError(undefined)

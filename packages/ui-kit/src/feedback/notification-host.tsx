@@ -45,19 +45,22 @@ function NoticeCard({ notice }: { notice: ShownNotice }) {
   return (
     <div ref={card} className={`ks-notice ks-notice-${notice.kind}`}>
       <Icon name={icons[notice.kind]} size={20} />
-      <p className="ks-notice-text">{notice.text}</p>
-      {action && (
-        <Button
-          variant="link"
-          size="small"
-          onClick={() => {
-            close()
-            action.onClick()
-          }}
-        >
-          {action.label}
-        </Button>
-      )}
+      <div className="ks-notice-body">
+        <p className="ks-notice-text">{notice.text}</p>
+        {action && (
+          <Button
+            variant="link"
+            size="small"
+            onClick={() => {
+              // First the act: what waits for the notification to go must hear that it was undone.
+              action.onClick()
+              close()
+            }}
+          >
+            {action.label}
+          </Button>
+        )}
+      </div>
       <Button variant="text" size="small" icon="x" iconOnly onClick={close}>
         {t('action.close')}
       </Button>

@@ -23,7 +23,7 @@ describe('notifications', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     await renderKit(<p>Page</p>)
     show({ kind: 'info', text: 'First' })
-    const first = screen.getByText('First').parentElement
+    const first = screen.getByText('First').closest('.ks-notice')
     act(() => void vi.advanceTimersByTime(5_500))
     act(() => void first?.dispatchEvent(new MouseEvent('mouseenter')))
     act(() => void vi.advanceTimersByTime(10_000))
@@ -40,6 +40,18 @@ describe('notifications', () => {
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     expect(undo).toHaveBeenCalledTimes(1)
     expect(screen.queryByText('Unit deleted')).toBeNull()
+  })
+
+  it('tell that they are gone, once, and stand side by side where each can be undone', async () => {
+    const gone = [vi.fn(), vi.fn()]
+    const { user } = await renderKit(<p>Page</p>)
+    for (const onClose of gone) show({ kind: 'success', text: 'Unit deleted', onClose })
+    const [first] = screen.getAllByRole('button', { name: 'Close' })
+    await user.click(first as HTMLElement)
+    expect(gone.map((onClose) => onClose.mock.calls.length)).toEqual([1, 0])
+    expect(screen.getAllByText('Unit deleted')).toHaveLength(1)
+    act(() => noticeStore.remove(noticeStore.current()[0]?.id ?? 0))
+    expect(gone.map((onClose) => onClose.mock.calls.length)).toEqual([1, 1])
   })
 
   it('do not say the same twice at once', async () => {

@@ -5,6 +5,8 @@ export interface Notice {
   text: string
   /** What can be done about it, as Undo. */
   action?: { label: string; onClick(): void }
+  /** Once it is gone, however it went: after its time, by its cross, with its action. */
+  onClose?(): void
 }
 
 export interface ShownNotice extends Notice {
@@ -30,14 +32,21 @@ export const noticeStore = {
     return () => void listeners.delete(listener)
   },
   current: () => shown,
-  /** The same words twice at once say nothing new: the newer one takes the older one's place. */
+  /**
+   * The same words twice at once say nothing new: the newer one takes the older one's place. Not so where something can
+   * be done about each: the same words stand for two acts then.
+   */
   add: (notice: Notice) =>
-    change([
-      ...shown.filter((other) => other.text !== notice.text || other.kind !== notice.kind),
-      { ...notice, id: nextId++ },
-    ]),
-  remove: (id: number) => change(shown.filter((notice) => notice.id !== id)),
+    change([...shown.filter((other) => !saysTheSame(other, notice)), { ...notice, id: nextId++ }]),
+  remove: (id: number) => {
+    const going = shown.find((notice) => notice.id === id)
+    change(shown.filter((notice) => notice.id !== id))
+    going?.onClose?.()
+  },
 }
+
+const saysTheSame = (left: Notice, right: Notice) =>
+  left.text === right.text && left.kind === right.kind && !left.onClose && !right.onClose
 
 /** Shows the result of the person's own act at the lower right, for 6 s. A field's or page's error stands in its place instead. */
 export function useKitNotify(): (notice: Notice) => void {

@@ -27,7 +27,7 @@ export function Loading({ children }: LoadingProps) {
 
 export interface SkeletonProps {
   /** The shape of what comes. */
-  shape: 'card' | 'row' | 'band' | 'line' | 'form' | 'page'
+  shape: 'card' | 'row' | 'band' | 'line' | 'form' | 'page' | 'detail'
   /** How many cards, rows or lines. */
   count?: number
 }
@@ -97,6 +97,29 @@ const PageShape = () => (
   </div>
 )
 
+/** A drawing beside six figures, and under both a table. */
+const DetailShape = () => (
+  <div className="ks-skeleton-detail">
+    <div className="ks-skeleton-overview">
+      <span className="ks-skeleton" />
+      <div>
+        {['rent', 'rate', 'vacant', 'year', 'occupied', 'average'].map((figure) => (
+          <BandCell key={figure} />
+        ))}
+      </div>
+    </div>
+    <div className="ks-skeleton-table">
+      {['34%', '52%', '44%', '61%', '38%', '55%', '47%'].map((width) => (
+        <div key={width}>
+          {bar('56px')}
+          {bar(width)}
+          {bar('88px')}
+        </div>
+      ))}
+    </div>
+  </div>
+)
+
 const shapes = {
   card: CardShape,
   row: RowShape,
@@ -104,5 +127,6 @@ const shapes = {
   line: LineShape,
   form: FieldShape,
   page: PageShape,
+  detail: DetailShape,
 }
-const defaults = { card: 3, row: 3, band: 4, line: 3, form: 4, page: 1 }
+const defaults = { card: 3, row: 3, band: 4, line: 3, form: 4, page: 1, detail: 1 }

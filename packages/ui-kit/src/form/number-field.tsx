@@ -2,7 +2,7 @@ import { Input } from 'antd'
 import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useKitSettings } from '../theme/kit-provider.tsx'
 import { Field, type FieldProps } from './field.tsx'
-import { numberText, parseNumber } from './number-text.ts'
+import { amountText, numberText, parseNumber } from './number-text.ts'
 
 export interface NumberFieldProps extends FieldProps {
   placeholder?: string
@@ -10,11 +10,13 @@ export interface NumberFieldProps extends FieldProps {
   suffix?: ReactNode
   /** Whole numbers only: phones show the plain number pad. */
   integer?: boolean
+  /** An amount of money: thousands are set apart while nobody types in it. */
+  money?: boolean
   autoFocus?: boolean
 }
 
 /** A number with the decimal sign of the language. The form's value is a number, or null when the field is blank. */
-export function NumberField({ placeholder, suffix, integer, autoFocus, ...field }: NumberFieldProps) {
+export function NumberField({ placeholder, suffix, integer, money, autoFocus, ...field }: NumberFieldProps) {
   return (
     <Field
       {...field}
@@ -23,6 +25,7 @@ export function NumberField({ placeholder, suffix, integer, autoFocus, ...field 
           {...props}
           placeholder={placeholder}
           suffix={suffix}
+          money={money}
           inputMode={integer ? 'numeric' : 'decimal'}
           autoFocus={autoFocus}
         />
@@ -38,33 +41,37 @@ interface NumberInputProps {
   onBlur: (event: FocusEvent<Element>) => void
   placeholder?: string
   suffix?: ReactNode
+  money?: boolean
   inputMode: 'numeric' | 'decimal'
   autoFocus?: boolean
 }
 
 /** Keeps the typed text, so that "1," is not rewritten under the person's hands, and hands on what it means. */
-function NumberInput({ value, onChange, onBlur, ...input }: NumberInputProps) {
+function NumberInput({ value, onChange, onBlur, money, ...input }: NumberInputProps) {
   const { language } = useKitSettings()
-  const [text, setText] = useState(() => numberText(value, language))
+  const atRest = money ? amountText : numberText
+  const [text, setText] = useState(() => atRest(value, language))
   const meant = useRef(value)
   useEffect(() => {
     if ((value ?? null) === (meant.current ?? null)) return
     meant.current = value
-    setText(numberText(value, language))
+    setText(atRest(value, language))
   }, [value, language])
   return (
     <Input
       {...input}
       className="num"
       autoComplete="off"
+      data-ks-autofocus={input.autoFocus || undefined}
       value={text}
+      onFocus={() => setText(numberText(meant.current, language))}
       onChange={(event) => {
         setText(event.target.value)
-        meant.current = parseNumber(event.target.value, language)
-        onChange?.(parseNumber(event.target.value, language))
+        meant.current = parseNumber(event.target.value, language, { money })
+        onChange?.(parseNumber(event.target.value, language, { money }))
       }}
       onBlur={(event) => {
-        setText(numberText(meant.current, language))
+        setText(atRest(meant.current, language))
         onBlur(event)
       }}
     />

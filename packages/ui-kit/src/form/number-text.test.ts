@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { numberText, parseNumber } from './number-text.ts'
+import { amountText, numberText, parseNumber } from './number-text.ts'
 
 describe('parseNumber', () => {
   it.each([
@@ -18,6 +18,21 @@ describe('parseNumber', () => {
     expect(parseNumber(text, language)).toBe(number)
   })
 
+  it.each([
+    ['1.234,50', 'de', 1234.5],
+    ['1.234,50', 'en', 1234.5],
+    ['1,234.50', 'de', 1234.5],
+    ['1,234.50', 'en', 1234.5],
+    ['1.234', 'en', 1234],
+    ['1,234', 'de', 1234],
+    ['1.234.567', 'en', 1234567],
+    ['12,34', 'en', 12.34],
+    ['0.500', 'en', 0.5],
+    ['1234.567', 'en', 1234.567],
+  ] as const)('an amount %s in %s is %d', (text, language, number) => {
+    expect(parseNumber(text, language, { money: true })).toBe(number)
+  })
+
   it('is null when blank and the text itself when it is no number', () => {
     expect(parseNumber('  ', 'de')).toBeNull()
     expect(parseNumber('ten', 'en')).toBe('ten')
@@ -30,5 +45,15 @@ describe('numberText', () => {
     expect(numberText(72.5, 'de')).toBe('72,5')
     expect(numberText(72.5, 'en')).toBe('72.5')
     expect(numberText(null, 'de')).toBe('')
+  })
+})
+
+describe('amountText', () => {
+  it('sets thousands apart as the language does, and shows cents where there are any', () => {
+    expect(amountText(1234567, 'de')).toBe('1.234.567')
+    expect(amountText(1234.5, 'de')).toBe('1.234,50')
+    expect(amountText(1234.5, 'en')).toBe('1,234.50')
+    expect(amountText('ten', 'en')).toBe('ten')
+    expect(amountText(null, 'en')).toBe('')
   })
 })

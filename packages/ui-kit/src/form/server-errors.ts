@@ -1,3 +1,4 @@
+import { levelName } from '../base/level-name.ts'
 import type { Translate } from './issue-text.ts'
 
 /** One item of a 422: where, what, of which kind (pydantic's names). */
@@ -55,8 +56,12 @@ export function errorText(error: unknown, t: Translate): string {
   if (!isServerError(error)) return t('error.unexpected')
   const known = knownTypes[error.type]
   if (known) return t(known)
-  if (error.type === 'level_too_low' && error.params) return t('error.levelTooLow', error.params)
+  if (error.type === 'level_too_low' && error.params) return levelTooLow(error.params, t)
   if (error.status >= 500) return t('error.server')
   if (typeof error.detail === 'string') return error.detail || t('error.generic')
   return t('error.input')
 }
+
+/** Levels by their names (R26), as on the page where they are given. */
+const levelTooLow = ({ level, required }: Record<string, unknown>, t: Translate) =>
+  t('error.levelTooLow', { level: levelName(level, t), required: levelName(required, t) })

@@ -10,6 +10,7 @@ const root = join(import.meta.dirname, '../../../..')
 const files = globSync(
   [
     'packages/{ui-kit,module-sdk}/src/**/*.{ts,tsx}',
+    'packages/api-client/src/form-fields.ts',
     'shell/src/**/*.{ts,tsx}',
     'remotes/*/src/**/*.{ts,tsx}',
   ],
@@ -27,9 +28,9 @@ const prefixed = files.map(({ text }) => text).join('\n')
 
 const named = new Set([
   ...[...prefixed.matchAll(/\bcommon:((?:\w+\.)*\w+)/g)].map(([, key]) => key ?? ''),
-  ...[...bare.matchAll(/'((?:action|busy|error|field|list|more|unsaved|validation)\.\w+)'/g)].map(
-    ([, key]) => key ?? '',
-  ),
+  ...[
+    ...bare.matchAll(/'((?:action|busy|error|field|level|list|more|shared|unsaved|validation)\.\w+)'/g),
+  ].map(([, key]) => key ?? ''),
 ])
 
 const keys = Object.keys(en)

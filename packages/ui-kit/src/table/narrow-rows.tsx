@@ -8,6 +8,8 @@ export function NarrowRows<Row>({
   rowKey,
   groupOf,
   narrow,
+  columns,
+  withTotal,
 }: DataTableProps<Row> & { narrow: (row: Row) => ReactNode }) {
   let group: string | undefined
   return (
@@ -28,6 +30,11 @@ export function NarrowRows<Row>({
           </Fragment>
         )
       })}
+      {withTotal && (
+        <li className="ks-narrow-total">
+          {columns.map(({ key, total }) => total && <span key={key}>{total}</span>)}
+        </li>
+      )}
     </ul>
   )
 }

@@ -33,7 +33,7 @@ export function AskDeleteBuilding({ deletion, lettings }: AskDeleteBuildingProps
       confirmLabel={t('common:action.delete')}
       busyLabel={t('common:busy.deleting')}
       danger
-      describeError={deletion.refusalText}
+      describeError={deletion.refusal}
       onConfirm={deletion.confirm}
       onClose={deletion.cancel}
     />

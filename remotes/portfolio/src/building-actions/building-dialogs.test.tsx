@@ -72,8 +72,18 @@ describe('deleting a building', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Delete building' }))
   }
 
+  it('says at once that an active lease stands in the way, and leads to the leases', async () => {
+    const { user, host, sent } = await open('')
+    await askFor('Vorderhaus', user)
+    expect(host.notifications[0]).toMatchObject({ kind: 'error', action: { label: 'Show leases' } })
+    expect(host.notifications[0]?.text).toContain('This building cannot be deleted: 6 active leases')
+    expect(sent()).toEqual([])
+  })
+
   it('with units asks, names what goes with it, and says what holds it back', async () => {
     const { user } = await open('', {
+      // As known before somebody else's lease began.
+      'GET /lease-agreements/': () => [],
       'DELETE /buildings/:id': () => refusal(409, { detail: '', type: 'in_use', params: { count: 6 } }),
     })
     await askFor('Vorderhaus', user)
@@ -83,6 +93,7 @@ describe('deleting a building', () => {
     expect(
       await form.findByText(/This building cannot be deleted: 6 active leases are on its units\./),
     ).toBeTruthy()
+    expect(form.getByRole('link', { name: 'Show leases' }).getAttribute('href')).toBe('/leases')
   })
 
   it('without units goes at once, and can be undone', async () => {

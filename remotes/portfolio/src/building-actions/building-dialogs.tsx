@@ -1,3 +1,4 @@
+import { levels, mayDo } from '@keystead/api-client/levels'
 import type { PropertyGroup } from '@keystead/api-client/property-groups/contract'
 import { lazy, Suspense } from 'react'
 import type { Lettings } from '../property/lettings.ts'
@@ -18,7 +19,7 @@ const AskDeleteBuilding = lazy(() =>
 
 export interface BuildingDialogsProps {
   actions: BuildingActions
-  /** Where a building can be created. */
+  /** Where a building can be created, as far as the level allows (R26). */
   groups: PropertyGroup[]
   views: BuildingView[]
   lettings: Lettings | null
@@ -27,13 +28,15 @@ export interface BuildingDialogsProps {
 /** The place of the building dialogs in a page. */
 export function BuildingDialogs({ actions, groups, views, lettings }: BuildingDialogsProps) {
   const { edit, create, deletion } = actions
+  const changeable = views.map(({ building }) => building).filter((building) => mayDo(building, levels.edit))
+  const places = groups.filter((group) => mayDo(group, levels.parts))
   const editing = useOnceOpen(edit.open)
   const creating = useOnceOpen(create.open)
   const asking = useOnceOpen(deletion.asked !== undefined)
   return (
     <Suspense>
-      {editing && <EditBuilding dialog={edit} buildings={views.map(({ building }) => building)} />}
-      {creating && groups.length > 0 && <CreateBuilding dialog={create} groups={groups} />}
+      {editing && <EditBuilding dialog={edit} buildings={changeable} />}
+      {creating && places.length > 0 && <CreateBuilding dialog={create} groups={places} />}
       {asking && <AskDeleteBuilding deletion={deletion} lettings={lettings} />}
     </Suspense>
   )

@@ -1,3 +1,4 @@
+import type { Lettings } from '../property/lettings.ts'
 import { type UrlDialog, useUrlDialog } from '../property/use-url-dialog.ts'
 import { type BuildingDeletion, useDeleteBuilding } from './use-delete-building.ts'
 
@@ -10,10 +11,10 @@ export interface BuildingActions {
   deletion: BuildingDeletion
 }
 
-export function useBuildingActions(onDeleted?: () => void): BuildingActions {
+export function useBuildingActions(lettings: Lettings | null, onDeleted?: () => void): BuildingActions {
   return {
     edit: useUrlDialog('building'),
     create: useUrlDialog('newBuilding'),
-    deletion: useDeleteBuilding(onDeleted),
+    deletion: useDeleteBuilding(lettings, onDeleted),
   }
 }

@@ -1,9 +1,12 @@
 import { deleteBuilding } from '@keystead/api-client/buildings/client'
-import { isApiError } from '@keystead/api-client/transport'
+import { leasesGoing } from '@keystead/api-client/lease-agreements/rules'
 import { useModuleTranslation, useNotify } from '@keystead/module-sdk'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { leasesOn } from '../property/cascade.ts'
 import { hideRow } from '../property/gone.ts'
+import type { Lettings } from '../property/lettings.ts'
 import type { BuildingView } from '../property/property-view.ts'
+import { useInUse } from '../property/use-in-use.tsx'
 import { useRefresh } from '../property/use-refresh.ts'
 import { useUndoableDelete } from '../property/use-undoable-delete.ts'
 
@@ -12,30 +15,36 @@ export interface BuildingDeletion {
   asked?: BuildingView
   ask: (view: BuildingView) => void
   confirm: () => Promise<void>
-  refusalText: (error: unknown) => string | undefined
+  refusal: (error: unknown) => ReactNode
   cancel: () => void
 }
 
-/** Deletes a building: with Undo where it has no units, else for good, after the question (R12). */
-export function useDeleteBuilding(onDeleted?: () => void): BuildingDeletion {
+/**
+ * Deletes a building: with Undo where it has no units, else for good, after the question; where an active lease stands,
+ * it says so without asking (R12).
+ */
+export function useDeleteBuilding(lettings: Lettings | null, onDeleted?: () => void): BuildingDeletion {
   const { t } = useModuleTranslation()
   const notify = useNotify()
   const refresh = useRefresh()
   const deleteUndoably = useUndoableDelete()
+  const inUse = useInUse('building', lettings)
   const [asked, setAsked] = useState<BuildingView>()
-  const refusalText = (error: unknown) => {
-    if (!isApiError(error) || error.type !== 'in_use') return undefined
-    return `${t('inUse.building', { count: Number(error.params?.count ?? 1) })} ${t('inUse.hint')}`
-  }
   const removeWithUndo = ({ building }: BuildingView) => {
     deleteUndoably({
       id: building.id,
       text: t('undo.building'),
       remove: () => deleteBuilding(building.id),
       onRemoved: refresh,
-      refusal: (error) => refusalText(error) ?? t('building.error.delete'),
+      refusal: (error) => inUse.refusalNotice(error, t('building.error.delete')),
     })
     onDeleted?.()
+  }
+  const ask = (view: BuildingView) => {
+    const { active } = leasesGoing(leasesOn(view.units, lettings))
+    if (active > 0) notify({ kind: 'error', ...inUse.notice(active) })
+    else if (view.units.length > 0) setAsked(view)
+    else removeWithUndo(view)
   }
   const confirm = async () => {
     if (!asked) return
@@ -46,11 +55,5 @@ export function useDeleteBuilding(onDeleted?: () => void): BuildingDeletion {
     onDeleted?.()
     refresh()
   }
-  return {
-    asked,
-    ask: (view) => (view.units.length === 0 ? removeWithUndo(view) : setAsked(view)),
-    confirm,
-    refusalText,
-    cancel: () => setAsked(undefined),
-  }
+  return { asked, ask, confirm, refusal: inUse.refusal, cancel: () => setAsked(undefined) }
 }

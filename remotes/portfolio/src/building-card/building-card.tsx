@@ -1,9 +1,10 @@
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
-import { Card, CardTitle, HouseFront, Money } from '@keystead/ui-kit'
+import { Card, CardTitle, HouseFront, Money, SharedMark } from '@keystead/ui-kit'
 import type { BuildingActions } from '../building-actions/use-building-actions.ts'
 import { buildingAddress, buildingName } from '../property/building-name.ts'
 import { frontBuildings } from '../property/front-buildings.ts'
 import { OccupancyLine } from '../property/occupancy-line.tsx'
+import { partMark } from '../property/part-mark.ts'
 import type { BuildingView } from '../property/property-view.ts'
 import styles from './building-card.module.css'
 import { BuildingMenu } from './building-menu.tsx'
@@ -20,7 +21,7 @@ export interface BuildingCardProps {
 export function BuildingCard({ view, actions, property }: BuildingCardProps) {
   const { t } = useModuleTranslation()
   const format = useFormat()
-  const { building, occupancy, rents } = view
+  const { building, occupancy, rents, parent } = view
   return (
     <Card
       as="li"
@@ -40,8 +41,11 @@ export function BuildingCard({ view, actions, property }: BuildingCardProps) {
           <CardTitle to={`/buildings/${building.id}`}>{buildingName(building)}</CardTitle>
           <BuildingMenu view={view} actions={actions} />
         </div>
-        {property && <p className={styles.quiet}>{property}</p>}
-        <p className={styles.quiet}>{buildingAddress(building)}</p>
+        <p className={styles.quiet}>
+          {property && <span className={styles.property}>{property}</span>}
+          {buildingAddress(building)}
+        </p>
+        <SharedMark shared={partMark(building, property ? undefined : parent)} />
         <OccupancyLine occupancy={occupancy} />
         <BuildingUnits view={view} />
       </div>

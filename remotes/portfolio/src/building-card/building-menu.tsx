@@ -22,7 +22,7 @@ export function BuildingMenu({ view, actions }: BuildingMenuProps) {
       icon: 'pencil',
       onClick: () => actions.edit.showFor(building.id),
     },
-    mayDelete(building) && {
+    mayDelete(building, view.parent) && {
       key: 'delete',
       label: t('building.delete'),
       icon: 'trash-2',

@@ -5,6 +5,7 @@ import { useModuleTranslation } from '@keystead/module-sdk'
 import { Loading, Page, SectionError, Skeleton } from '@keystead/ui-kit'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
+import { NotFound } from '../property/not-found.tsx'
 import { BuildingPage } from './building-page.tsx'
 import { listedBuilding } from './listed-building.ts'
 
@@ -20,16 +21,10 @@ export function Screen() {
     placeholderData: (): Building | undefined => listedBuilding(queryClient, buildingId),
   })
   const back = { to: '/buildings', label: t('building.back') }
-  if (isMissing(building.error)) {
-    return (
-      <Page title={t('building.error.notFound')} back={back}>
-        <p>{t('common:error.notFound')}</p>
-      </Page>
-    )
-  }
+  if (isMissing(building.error)) return <NotFound title={t('building.error.notFound')} back={back} />
   if (building.data) return <BuildingPage key={buildingId} building={building.data} />
   return (
-    <Page title={t('building.one')} back={back}>
+    <Page title={t('building.one')} subtitle={'\u00a0'} back={back}>
       {building.isError ? (
         <SectionError
           text={t('building.error.load')}
@@ -38,7 +33,7 @@ export function Screen() {
         />
       ) : (
         <Loading>
-          <Skeleton shape="page" />
+          <Skeleton shape="detail" />
         </Loading>
       )}
     </Page>

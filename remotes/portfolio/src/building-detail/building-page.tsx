@@ -7,10 +7,12 @@ import { useNavigate } from 'react-router-dom'
 import { BuildingDialogs } from '../building-actions/building-dialogs.tsx'
 import { useBuildingActions } from '../building-actions/use-building-actions.ts'
 import { buildingAddress, buildingName } from '../property/building-name.ts'
+import { HeadLines } from '../property/head-lines.tsx'
+import { PropertyOverview } from '../property/property-overview.tsx'
+import { QuickActions } from '../property/quick-actions.tsx'
+import { UnitsPending } from '../property/units-pending.tsx'
 import { useBuildingView } from '../property/use-building-view.ts'
-import { PropertyOverview } from '../property-detail/property-overview.tsx'
-import { UnitQuickActions } from '../property-detail/quick-actions.tsx'
-import { UnitsPending } from '../property-detail/units-pending.tsx'
+import { AddUnits } from '../unit-actions/add-units.tsx'
 import { UnitDialogs } from '../unit-actions/unit-dialogs.tsx'
 import { useUnitActions } from '../unit-actions/use-unit-actions.ts'
 import { unitRows } from '../unit-table/unit-rows.ts'
@@ -25,19 +27,19 @@ export interface BuildingPageProps {
 export function BuildingPage({ building }: BuildingPageProps) {
   const { t } = useModuleTranslation()
   const navigate = useNavigate()
-  const back = useWayBack(building)
-  const { view, lettings, ...reads } = useBuildingView(building)
+  const { group, back } = useWayBack(building)
+  const { view, lettings, ...reads } = useBuildingView(building, group)
   const units = useUnitActions(lettings)
-  const buildings = useBuildingActions(() => navigate(back.to))
+  const buildings = useBuildingActions(lettings, () => navigate(back.to))
   const [marked, setMarked] = useState<string>()
   return (
     <Page
       title={buildingName(building)}
-      subtitle={buildingAddress(building)}
+      subtitle={<HeadLines row={building}>{buildingAddress(building)}</HeadLines>}
       back={back}
       actions={
         <>
-          {view && mayDelete(building) && (
+          {view && mayDelete(building, group) && (
             <MenuButton
               label={t('common:action.more')}
               iconOnly
@@ -71,7 +73,11 @@ export function BuildingPage({ building }: BuildingPageProps) {
             marked={marked}
             onMark={setMarked}
           />
-          {mayDo(building, levels.parts) && <UnitQuickActions units={units} buildingId={building.id} />}
+          {mayDo(building, levels.parts) && (
+            <QuickActions>
+              <AddUnits units={units} buildingId={building.id} />
+            </QuickActions>
+          )}
           <UnitTable
             label={t('detail.tab.units')}
             rows={unitRows([view], lettings)}

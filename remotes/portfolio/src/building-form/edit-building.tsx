@@ -2,24 +2,24 @@ import { updateBuilding } from '@keystead/api-client/buildings/client'
 import type { Building } from '@keystead/api-client/buildings/contract'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { DialogForm, SwitchField } from '@keystead/ui-kit'
+import { LeaveForm } from '../property/leave-form.tsx'
 import { useFormSave } from '../property/use-form-save.ts'
 import type { UrlDialog } from '../property/use-url-dialog.ts'
-import { LeaveForm } from '../property-form/leave-form.tsx'
 import { BuildingFields } from './building-fields.tsx'
 import { buildingEditSchema } from './building-schema.ts'
 import { buildingValues } from './building-values.ts'
 
 export interface EditBuildingProps {
   dialog: UrlDialog
-  /** The buildings of this page. */
+  /** Those of this page that may be changed. */
   buildings: Building[]
 }
 
-/** The building that the URL names, or the page's only one, to be changed. */
+/** The building that the URL names, to be changed. */
 export function EditBuilding({ dialog, buildings }: EditBuildingProps) {
   const { t } = useModuleTranslation()
   const save = useFormSave(dialog, { done: 'success.building.updated', failed: 'error.building.update' })
-  const building = buildings.find(({ id }) => id === dialog.value) ?? buildings[0]
+  const building = buildings.find(({ id }) => id === dialog.value)
   if (!building) return null
   return (
     <>

@@ -27,7 +27,7 @@ export function Screen() {
   const { t } = useModuleTranslation()
   const state = useListUrlState({ defaultSort: 'name' })
   const { views, groups, lettings, ...list } = useBuildingViews()
-  const actions = useBuildingActions()
+  const actions = useBuildingActions(lettings)
   const found = (views ?? []).filter((view) => hasWords(searchedText(view), state.search))
   const page = Math.min(state.page, pageCount(found.length, pageSize))
   const shown = found.slice((page - 1) * pageSize, page * pageSize)

@@ -26,7 +26,7 @@ export function DeleteProperty({ open, group, view, lettings, onClose }: DeleteP
     units: units.length,
     leases: leasesOn(units, lettings),
   })
-  const { remove, refusalText } = useDeleteProperty(group, onClose)
+  const { remove, refusal } = useDeleteProperty(group, lettings, onClose)
   return (
     <ConfirmDialog
       open={open}
@@ -40,7 +40,7 @@ export function DeleteProperty({ open, group, view, lettings, onClose }: DeleteP
       confirmLabel={t('common:action.delete')}
       busyLabel={t('common:busy.deleting')}
       danger
-      describeError={refusalText}
+      describeError={refusal}
       onConfirm={remove}
       onClose={onClose}
     />

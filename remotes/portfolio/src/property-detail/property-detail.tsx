@@ -2,7 +2,7 @@ import { isApiError } from '@keystead/api-client/transport'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { Loading, Page, SectionError, Skeleton } from '@keystead/ui-kit'
 import { useParams } from 'react-router-dom'
-import { PropertyNotFound } from './property-not-found.tsx'
+import { NotFound } from '../property/not-found.tsx'
 import { PropertyPage } from './property-page.tsx'
 import { useProperty } from './use-property.ts'
 
@@ -13,10 +13,11 @@ export function Screen() {
   const { t } = useModuleTranslation()
   const { propertyGroupId = '' } = useParams()
   const group = useProperty(propertyGroupId)
-  if (isMissing(group.error)) return <PropertyNotFound />
+  const back = { to: '/portfolio', label: t('detail.back') }
+  if (isMissing(group.error)) return <NotFound title={t('error.notFound')} back={back} />
   if (group.data) return <PropertyPage key={propertyGroupId} group={group.data} />
   return (
-    <Page title={t('table.property')} back={{ to: '/portfolio', label: t('detail.back') }}>
+    <Page title={t('table.property')} subtitle={'\u00a0'} back={back}>
       {group.isError ? (
         <SectionError
           text={`${t('error.load')}. ${t('error.loadHint')}`}
@@ -25,7 +26,7 @@ export function Screen() {
         />
       ) : (
         <Loading>
-          <Skeleton shape="page" />
+          <Skeleton shape="detail" />
         </Loading>
       )}
     </Page>

@@ -5,18 +5,19 @@ import { Button, Page, Tabs } from '@keystead/ui-kit'
 import { useState } from 'react'
 import { BuildingDialogs } from '../building-actions/building-dialogs.tsx'
 import { useBuildingActions } from '../building-actions/use-building-actions.ts'
+import { HeadLines } from '../property/head-lines.tsx'
 import { addressLine } from '../property/property-address.ts'
+import { PropertyOverview } from '../property/property-overview.tsx'
 import { PropertyTags } from '../property/property-tags.tsx'
+import { UnitsPending } from '../property/units-pending.tsx'
 import { usePropertyView } from '../property/use-property-view.ts'
 import { useUrlDialog } from '../property/use-url-dialog.ts'
 import { EditProperty } from '../property-form/edit-property.tsx'
 import { UnitDialogs } from '../unit-actions/unit-dialogs.tsx'
 import { useUnitActions } from '../unit-actions/use-unit-actions.ts'
 import { PropertyDetails } from './property-details.tsx'
-import { PropertyOverview } from './property-overview.tsx'
+import { PropertyQuickActions } from './property-quick-actions.tsx'
 import { PropertyTabContent } from './property-tab-content.tsx'
-import { QuickActions } from './quick-actions.tsx'
-import { UnitsPending } from './units-pending.tsx'
 import { usePropertyTabs } from './use-tab.ts'
 
 export interface PropertyPageProps {
@@ -33,13 +34,13 @@ export function PropertyPage({ group }: PropertyPageProps) {
     units: view?.occupancy.total,
   })
   const units = useUnitActions(lettings)
-  const buildings = useBuildingActions()
+  const buildings = useBuildingActions(lettings)
   const views = view?.buildings ?? []
   return (
     <Page
       title={group.name}
       tag={<PropertyTags group={group} />}
-      subtitle={addressLine(group) || undefined}
+      subtitle={<HeadLines row={group}>{addressLine(group)}</HeadLines>}
       back={{ to: '/portfolio', label: t('detail.back') }}
       actions={
         <>
@@ -62,9 +63,7 @@ export function PropertyPage({ group }: PropertyPageProps) {
       ) : (
         <UnitsPending {...reads} />
       )}
-      {view && mayDo(group, levels.parts) && (
-        <QuickActions units={units} buildings={buildings} group={group} />
-      )}
+      {view && <PropertyQuickActions units={units} buildings={buildings} group={group} />}
       <Tabs label={group.name} items={items} />
       <PropertyTabContent
         tab={tab}
@@ -76,7 +75,7 @@ export function PropertyPage({ group }: PropertyPageProps) {
         marked={marked}
         onMark={setMarked}
       />
-      <EditProperty group={group} dialog={edit} />
+      {mayDo(group, levels.edit) && <EditProperty group={group} dialog={edit} />}
       {view && <UnitDialogs actions={units} views={views} />}
       <BuildingDialogs actions={buildings} groups={[group]} views={views} lettings={lettings} />
     </Page>

@@ -1,36 +1,35 @@
 import { deletePropertyGroup } from '@keystead/api-client/property-groups/client'
 import type { PropertyGroup } from '@keystead/api-client/property-groups/contract'
 import { propertyGroupKeys } from '@keystead/api-client/property-groups/queries'
-import { isApiError } from '@keystead/api-client/transport'
 import { useModuleTranslation, useNotify } from '@keystead/module-sdk'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import type { Lettings } from '../property/lettings.ts'
+import { useInUse } from '../property/use-in-use.tsx'
 import { useRefresh } from '../property/use-refresh.ts'
 
 /** How long the page stays after its property is gone (spec section 2), in milliseconds. */
 const leaveAfter = 500
 
 /** Deletes a property and leads back to the list. */
-export function useDeleteProperty(group: PropertyGroup, onDeleted: () => void) {
+export function useDeleteProperty(group: PropertyGroup, lettings: Lettings | null, onDeleted: () => void) {
   const { t } = useModuleTranslation()
   const notify = useNotify()
+  const inUse = useInUse('property', lettings)
   const [deleted, setDeleted] = useState(false)
   useLeave(deleted, group.id)
   const remove = async () => {
     await deletePropertyGroup(group.id).catch((error: unknown) => {
-      notify({ kind: 'error', text: t('error.delete') })
+      // What holds it back stands in the dialog, at length.
+      if (!inUse.refusal(error)) notify({ kind: 'error', text: t('error.delete') })
       throw error
     })
     onDeleted()
     notify({ kind: 'success', text: t('success.deleted') })
     setDeleted(true)
   }
-  const refusalText = (error: unknown) => {
-    if (!isApiError(error) || error.type !== 'in_use') return undefined
-    return `${t('inUse.property', { count: Number(error.params?.count ?? 1) })} ${t('inUse.hint')}`
-  }
-  return { remove, refusalText }
+  return { remove, refusal: inUse.refusal }
 }
 
 /** Goes to the list after a moment, unless the person has gone elsewhere before. */

@@ -3,7 +3,7 @@ import { propertyGroupQueries } from '@keystead/api-client/property-groups/queri
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useGone, withoutBuildings } from '../property/gone.ts'
-import { listed } from './listed-property.ts'
+import { listed } from '../property/listed-property.ts'
 
 /** One property, without the buildings whose deletion can still be undone. */
 export function useProperty(id: string) {

@@ -8,6 +8,8 @@ import type { Lettings } from './lettings.ts'
 /** A building with its units, in natural order of their numbers (R13). */
 export interface BuildingView {
   building: Building
+  /** Its property, where it has one that the person may see: it decides with it who may delete the building (R26). */
+  parent?: PropertyGroup
   units: RentUnit[]
   occupancy: Occupancy
   /** By R1: not available, or with an active lease. */
@@ -40,11 +42,13 @@ export function buildingView(
   building: Building,
   unitsIn: ReadonlyMap<string, RentUnit[]>,
   lettings: Lettings | null = null,
+  parent?: PropertyGroup,
 ): BuildingView {
   const units = (unitsIn.get(building.id) ?? []).toSorted(byUnitNumber)
   const taken = units.filter((unit) => isOccupied(unit, lettings?.leasesOf.has(unit.id)))
   return {
     building,
+    parent,
     units,
     occupancy: occupancy(units.length, taken.length),
     occupied: new Set(taken.map(({ id }) => id)),
@@ -57,7 +61,7 @@ export function propertyView(
   unitsIn: ReadonlyMap<string, RentUnit[]>,
   lettings: Lettings | null = null,
 ): PropertyView {
-  const buildings = group.buildings.map((building) => buildingView(building, unitsIn, lettings))
+  const buildings = group.buildings.map((building) => buildingView(building, unitsIn, lettings, group))
   const units = buildings.flatMap((view) => view.units)
   const occupied = buildings.reduce((sum, view) => sum + view.occupancy.occupied, 0)
   return {

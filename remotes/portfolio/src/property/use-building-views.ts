@@ -27,11 +27,11 @@ export function useBuildingViews() {
   const views = useMemo(() => {
     if (!buildings.data || !groups.data || !units.data || lettings === undefined) return undefined
     const unitsIn = unitsByBuilding(units.data)
-    const nameOf = new Map(groups.data.map(({ id, name }) => [id, name]))
-    const placed = without(buildings.data, gone).map((building) => ({
-      ...buildingView(building, unitsIn, lettings),
-      property: nameOf.get(building.propertygroup_id ?? ''),
-    }))
+    const groupOf = new Map(groups.data.map((group) => [group.id, group]))
+    const placed = without(buildings.data, gone).map((building) => {
+      const group = groupOf.get(building.propertygroup_id ?? '')
+      return { ...buildingView(building, unitsIn, lettings, group), property: group?.name }
+    })
     return placed.toSorted(byPlace(i18n.language))
   }, [buildings.data, groups.data, units.data, lettings, gone, i18n.language])
   const reads = [buildings, groups, units, leases]

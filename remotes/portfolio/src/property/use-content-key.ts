@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { newKey } from '../property-form/new-key.ts'
+import { newKey } from './new-key.ts'
 
 /**
  * Idempotency keys by content: the same body again, after no answer came, goes under the same key and finds the row if

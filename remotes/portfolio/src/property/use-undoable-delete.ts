@@ -1,8 +1,5 @@
-import { useModuleTranslation, useNotify } from '@keystead/module-sdk'
+import { type Notification, useModuleTranslation, useNotify } from '@keystead/module-sdk'
 import { hideRow, showRow } from './gone.ts'
-
-/** As long as the notification with "Undo" stands (spec section 9), in milliseconds. */
-const undoTime = 6000
 
 export interface UndoableDelete {
   id: string
@@ -11,7 +8,7 @@ export interface UndoableDelete {
   remove: () => Promise<void>
   onRemoved: () => void
   /** What the person is told when the server refuses: the row is back then. */
-  refusal: (error: unknown) => string
+  refusal: (error: unknown) => Omit<Notification, 'kind'>
 }
 
 /**
@@ -26,7 +23,6 @@ export function useUndoableDelete(): (act: UndoableDelete) => void {
     const decide = () => {
       const isFirst = !isDecided
       isDecided = true
-      clearTimeout(timer)
       window.removeEventListener('pagehide', send)
       return isFirst
     }
@@ -34,15 +30,19 @@ export function useUndoableDelete(): (act: UndoableDelete) => void {
       if (!decide()) return
       remove().then(onRemoved, (error: unknown) => {
         showRow(id)
-        notify({ kind: 'error', text: refusal(error) })
+        notify({ kind: 'error', ...refusal(error) })
       })
     }
     const undo = () => {
       if (decide()) showRow(id)
     }
-    const timer = setTimeout(send, undoTime)
     window.addEventListener('pagehide', send)
     hideRow(id)
-    notify({ kind: 'success', text, action: { label: t('common:action.undo'), onClick: undo } })
+    notify({
+      kind: 'success',
+      text,
+      action: { label: t('common:action.undo'), onClick: undo },
+      onClose: send,
+    })
   }
 }

@@ -11,7 +11,7 @@ interface CsvOptions {
 
 /** The rent roll for a spreadsheet: a line for each unit, dates as YYYY-MM-DD, the sum last. */
 export function rentRollCsv(roll: RentRoll, { t, language, withLeases }: CsvOptions): string {
-  const head = [t('table.property'), t('rentRoll.building'), t('rentRoll.unit'), t('rentRoll.unitName')]
+  const head = [t('table.property'), t('rentRoll.building'), t('unit.one'), t('rentRoll.unitName')]
   if (!withLeases) return csvOf([head, ...roll.rows.map(unitCells)], language)
   const leaseHead = ['tenant', 'rent', 'start', 'end', 'left'].map((name) =>
     name === 'rent' ? t('metric.monthly') : t(`rentRoll.${name}`),

@@ -4,7 +4,9 @@ import { addressLine } from '../property/property-address.ts'
 import { DaysLeft } from './days-left.tsx'
 import styles from './rent-roll.module.css'
 import type { RentRoll, RollRow } from './rent-roll-rows.ts'
+import { RollLine } from './roll-line.tsx'
 import { TenantCell } from './tenant-cell.tsx'
+import { UnitCell } from './unit-cell.tsx'
 
 export interface RentRollTableProps {
   roll: RentRoll
@@ -21,7 +23,7 @@ export function RentRollTable({ roll, withLeases, isToday }: RentRollTableProps)
   const leaseColumns = useLeaseColumns(roll, isToday)
   const unitColumn: DataColumn<RollRow> = {
     key: 'unit',
-    title: t('rentRoll.unit'),
+    title: t('unit.one'),
     cell: (row) => <UnitCell row={row} />,
     total: t('rentRoll.total'),
   }
@@ -46,19 +48,8 @@ export function RentRollTable({ roll, withLeases, isToday }: RentRollTableProps)
         end: withLeases && <Money strong>{format.money(roll.sums.get(group.id) ?? 0)}</Money>,
       })}
       withTotal={withLeases}
+      narrow={(row) => <RollLine row={row} isToday={isToday} withLeases={withLeases} />}
     />
-  )
-}
-
-function UnitCell({ row: { unit, building } }: { row: RollRow }) {
-  const place = [unit.unit_name, building.name || building.street].filter(Boolean).join(', ')
-  return (
-    <>
-      <Link to={`/units?unit=${unit.id}`} look="name">
-        {unit.unit_number}
-      </Link>
-      <span className={styles.place}>{place}</span>
-    </>
   )
 }
 
@@ -89,13 +80,11 @@ function useLeaseColumns(roll: RentRoll, isToday: boolean): DataColumn<RollRow>[
       key: 'end',
       title: t('rentRoll.end'),
       align: 'end',
-      hideBelow: 600,
       cell: ({ lease }) => lease && (lease.end_date ? format.date(lease.end_date) : t('rentRoll.ongoing')),
     },
     {
       key: 'left',
       title: t('rentRoll.left'),
-      hideBelow: 600,
       cell: ({ left }) => (
         <span className={styles.whole}>
           <DaysLeft left={left} />

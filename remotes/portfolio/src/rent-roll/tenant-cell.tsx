@@ -1,6 +1,5 @@
-import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
+import { useModuleTranslation } from '@keystead/module-sdk'
 import { StatusTag } from '@keystead/ui-kit'
-import { DaysLeft } from './days-left.tsx'
 import styles from './rent-roll.module.css'
 import type { RollRow } from './rent-roll-rows.ts'
 
@@ -9,22 +8,10 @@ export interface TenantCellProps {
   isToday: boolean
 }
 
-/** Who rents the unit, or that nobody does. Below 600 the end of the lease stands under it. */
-export function TenantCell({ row: { lease, tenant, unit, left }, isToday }: TenantCellProps) {
+/** Who rents the unit, or that nobody does. */
+export function TenantCell({ row: { lease, tenant, unit }, isToday }: TenantCellProps) {
   const { t } = useModuleTranslation()
-  const format = useFormat()
-  if (lease) {
-    return (
-      <>
-        {tenant || t('rentRoll.noTenant')}
-        {lease.end_date && (
-          <span className={styles.narrow}>
-            {format.date(lease.end_date)} <DaysLeft left={left} />
-          </span>
-        )}
-      </>
-    )
-  }
+  if (lease) return tenant || t('rentRoll.noTenant')
   const isVacant = isToday && unit.is_available
   if (!isVacant) return <span className={styles.quiet}>{t('rentRoll.noLease')}</span>
   return (

@@ -1,10 +1,13 @@
 import { lazy, Suspense } from 'react'
+import { extendable } from '../property/extendable.ts'
 import type { BuildingView } from '../property/property-view.ts'
 import { useOnceOpen } from '../property/use-once-open.ts'
 import type { UnitActions } from './use-unit-actions.ts'
 
 // The forms, and zod with them, come when they are asked for.
-const EditUnit = lazy(() => import('../unit-form/edit-unit.tsx').then((file) => ({ default: file.EditUnit })))
+const UnitDetail = lazy(() =>
+  import('../unit-form/unit-detail.tsx').then((file) => ({ default: file.UnitDetail })),
+)
 const CreateUnit = lazy(() =>
   import('../unit-form/create-unit.tsx').then((file) => ({ default: file.CreateUnit })),
 )
@@ -17,22 +20,23 @@ const AskDeleteUnit = lazy(() =>
 
 export interface UnitDialogsProps {
   actions: UnitActions
-  /** The buildings of this page: units are found in them, and created in them. */
+  /** The buildings of this page: units are found in them, and created in those that the level allows (R26). */
   views: BuildingView[]
 }
 
 /** The place of the unit dialogs in a page. */
 export function UnitDialogs({ actions, views }: UnitDialogsProps) {
-  const { edit, create, createMany, deletion } = actions
-  const editing = useOnceOpen(edit.open)
+  const { detail, create, createMany, deletion } = actions
+  const detailed = useOnceOpen(detail.open)
+  const places = extendable(views)
   const creating = useOnceOpen(create.open)
   const creatingMany = useOnceOpen(createMany.open)
   const asking = useOnceOpen(deletion.asked !== undefined)
   return (
     <Suspense>
-      {editing && <EditUnit dialog={edit} views={views} />}
-      {creating && <CreateUnit dialog={create} views={views} />}
-      {creatingMany && <CreateUnits dialog={createMany} views={views} />}
+      {detailed && <UnitDetail dialog={detail} views={views} />}
+      {creating && places.length > 0 && <CreateUnit dialog={create} views={places} />}
+      {creatingMany && places.length > 0 && <CreateUnits dialog={createMany} views={places} />}
       {asking && <AskDeleteUnit deletion={deletion} />}
     </Suspense>
   )

@@ -4,8 +4,8 @@ import { type UnitDeletion, useDeleteUnit } from './use-delete-unit.ts'
 
 /** What can be done with units on a page, each dialog with its place in the URL. */
 export interface UnitActions {
-  /** `?unit=<id>` */
-  edit: UrlDialog
+  /** `?unit=<id>`: all that is known of it, to be changed where the level allows it. */
+  detail: UrlDialog
   /** `?newUnit`, or `?newUnit=<id>` to begin as a copy of that unit. */
   create: UrlDialog
   /** `?newUnits` */
@@ -15,7 +15,7 @@ export interface UnitActions {
 
 export function useUnitActions(lettings: Lettings | null): UnitActions {
   return {
-    edit: useUrlDialog('unit'),
+    detail: useUrlDialog('unit'),
     create: useUrlDialog('newUnit'),
     createMany: useUrlDialog('newUnits'),
     deletion: useDeleteUnit(lettings),

@@ -1,13 +1,13 @@
 import { createRentUnit } from '@keystead/api-client/rent-units/client'
 import { useModuleTranslation } from '@keystead/module-sdk'
-import { DialogForm, useFormValues } from '@keystead/ui-kit'
+import { DialogForm, useFormActions, useFormValues } from '@keystead/ui-kit'
+import { LeaveForm } from '../property/leave-form.tsx'
 import type { BuildingView } from '../property/property-view.ts'
 import { useContentKey } from '../property/use-content-key.ts'
 import { useFormSave } from '../property/use-form-save.ts'
 import type { UrlDialog } from '../property/use-url-dialog.ts'
-import { LeaveForm } from '../property-form/leave-form.tsx'
 import { BuildingSelect } from './building-select.tsx'
-import { newUnitValues } from './new-unit-values.ts'
+import { newUnitValues, nextIn } from './new-unit-values.ts'
 import { UnitFields } from './unit-fields.tsx'
 import { unitCreateSchema } from './unit-schema.ts'
 
@@ -49,6 +49,13 @@ export function CreateUnit({ dialog, views }: CreateUnitProps) {
 
 function CreateFields({ views }: { views: BuildingView[] }) {
   const { building_id } = useFormValues<{ building_id: string }>()
+  const { getValue, setValue } = useFormActions()
   const view = views.find(({ building }) => building.id === building_id)
-  return <UnitFields building={view?.building} first={views.length > 1 && <BuildingSelect views={views} />} />
+  // The number that was offered follows the building; one that was typed stays.
+  const renumber = (id: string | number | null) => {
+    if (getValue('unit_number') !== nextIn(view)) return
+    setValue('unit_number', nextIn(views.find(({ building }) => building.id === id)))
+  }
+  const choice = views.length > 1 && <BuildingSelect views={views} onChange={renumber} />
+  return <UnitFields building={view?.building} first={choice} />
 }

@@ -1,18 +1,24 @@
 import type { BuildingView } from '../property/property-view.ts'
-import { nextNumber } from './next-number.ts'
+import { lastOfMost, nextNumber } from './next-number.ts'
 import { blankUnit, unitDetails } from './unit-values.ts'
 
 /** What a new unit begins with. `source`: the id of a unit to copy, of the building it goes into, or nothing. */
 export function newUnitValues(views: BuildingView[], source: string) {
   const model = views.flatMap(({ units }) => units).find(({ id }) => id === source)
   const home = views.find(({ building }) => building.id === (model?.building_id ?? source)) ?? views[0]
-  const start = { ...blankUnit, building_id: home?.building.id }
+  const start = { ...blankUnit, building_id: home?.building.id, unit_number: nextIn(home) }
   if (!model) return start
-  const taken = new Set(home?.units.map(({ unit_number }) => unit_number))
   return {
     ...start,
     ...unitDetails(model),
-    unit_number: nextNumber(model.unit_number, taken),
+    unit_number: nextIn(home, model.unit_number),
     floor_number: model.floor_number,
   }
+}
+
+/** The free number after this one of the building, or after its last; blank where it has none to go by. */
+export function nextIn(home?: BuildingView, after?: string): string {
+  const numbers = home?.units.map(({ unit_number }) => unit_number) ?? []
+  const last = after ?? lastOfMost(numbers)
+  return last === undefined ? '' : nextNumber(last, new Set(numbers))
 }

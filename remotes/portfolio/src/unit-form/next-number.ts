@@ -1,3 +1,15 @@
+/** What stands before the figures at the end: "VH-" of VH-07. */
+export const prefixOf = (number: string): string => /^(.*?)\d*$/.exec(number)?.[1] ?? ''
+
+/** The last number of the way in which most are written: a garage "VH-G1" does not lead away from VH-01 … VH-07. */
+export function lastOfMost(numbers: string[]): string | undefined {
+  const beginnings = numbers.map(prefixOf)
+  const countOf = (prefix: string) => beginnings.filter((beginning) => beginning === prefix).length
+  const most = Math.max(0, ...beginnings.map(countOf))
+  const usual = beginnings.find((prefix) => countOf(prefix) === most)
+  return numbers.findLast((number) => prefixOf(number) === usual)
+}
+
 /** The number after this one that is free, with its zeros: VH-07 → VH-08. A number without figures gets " 2". */
 export function nextNumber(number: string, taken: ReadonlySet<string>): string {
   const [, head = '', figures = ''] = /^(.*?)(\d*)$/.exec(number) ?? []

@@ -1,5 +1,6 @@
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { Button, EmptyState, ListPage, Pagination, Skeleton } from '@keystead/ui-kit'
+import { extendable } from '../property/extendable.ts'
 import { UnitDialogs } from '../unit-actions/unit-dialogs.tsx'
 import { useUnitActions } from '../unit-actions/use-unit-actions.ts'
 import { UnitTable } from '../unit-table/unit-table.tsx'
@@ -14,6 +15,7 @@ export function Screen() {
   const { state, views, lettings, found, shown, page, occupancy, ...list } = useUnitList()
   const actions = useUnitActions(lettings)
   const isEmpty = views !== undefined && occupancy.total === 0
+  const mayAdd = !list.failed && (views === undefined || extendable(views).length > 0)
   const addButton = (
     <Button
       variant="primary"
@@ -36,7 +38,8 @@ export function Screen() {
         subtitle={views ? summary : '\u00a0'}
         back={{ to: '/portfolio', label: t('detail.back') }}
         actions={
-          !isEmpty && (
+          !isEmpty &&
+          mayAdd && (
             <>
               <Button icon="copy" aria-haspopup="dialog" onClick={() => actions.createMany.showFor('')}>
                 {t('unit.addMany')}

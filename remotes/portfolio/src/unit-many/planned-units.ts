@@ -1,3 +1,5 @@
+import { lastOfMost, prefixOf } from '../unit-form/next-number.ts'
+
 /** What "3 a floor, basement to 2nd floor" asks for. */
 export interface ManyValues {
   floor_from: number
@@ -41,8 +43,7 @@ export const unitCount = ({ floor_from, floor_to, per_floor }: ManyValues): numb
 
 /** How the building numbers its units, for the next ones: "VH-" and 8 where VH-07 is the last. */
 export function nextNumbers(numbers: string[]): { prefix: string; first: number } {
-  const last = numbers.at(-1) ?? ''
-  const prefix = /^(.*?)\d*$/.exec(last)?.[1] ?? ''
+  const prefix = prefixOf(lastOfMost(numbers) ?? '')
   const used = numbers
     .filter((number) => number.startsWith(prefix))
     .map((number) => Number(number.slice(prefix.length)))

@@ -1,6 +1,7 @@
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
-import { Link, Money } from '@keystead/ui-kit'
+import { Link, Money, SharedMark } from '@keystead/ui-kit'
 import { buildingName } from '../property/building-name.ts'
+import { partMark } from '../property/part-mark.ts'
 import type { BuildingView } from '../property/property-view.ts'
 import styles from './unit-table.module.css'
 
@@ -10,7 +11,7 @@ export interface BuildingHeadProps {
 }
 
 /** "Vorderhaus 6 of 7 occupied", after the property's name where several are mixed. */
-export function BuildingHead({ view: { building, occupancy, property } }: BuildingHeadProps) {
+export function BuildingHead({ view: { building, occupancy, property, parent } }: BuildingHeadProps) {
   const { t } = useModuleTranslation()
   const { occupied, total } = occupancy
   return (
@@ -21,19 +22,27 @@ export function BuildingHead({ view: { building, occupancy, property } }: Buildi
           {buildingName(building)}
         </Link>
       </span>
-      <span className={styles.quiet}>
+      {/* Where several properties are mixed, no page's head says it for the building. */}
+      <SharedMark shared={partMark(building, property ? undefined : parent)} form="sign" />{' '}
+      <span className={styles.count}>
         {total === 0 ? t('common:noUnits') : t('common:occupancyShort', { occupied, count: total })}
       </span>
     </>
   )
 }
 
+export interface BuildingSumProps {
+  view: BuildingView
+  /** Each row under it ends with a menu. */
+  withMenu: boolean
+}
+
 /** The building's rent. */
-export function BuildingSum({ view: { rents } }: BuildingHeadProps) {
+export function BuildingSum({ view: { rents }, withMenu }: BuildingSumProps) {
   const format = useFormat()
   if (!rents || rents.monthly === 0) return null
   return (
-    <span className={styles.sum}>
+    <span className={withMenu ? styles.overMenu : undefined}>
       <Money strong>{format.money(rents.monthly)}</Money>
     </span>
   )

@@ -1,4 +1,3 @@
-import { levels, mayDo } from '@keystead/api-client/levels'
 import type { UnitActions } from '../unit-actions/use-unit-actions.ts'
 import { RentCell, TenantCell } from './lease-cells.tsx'
 import { UnitMenu } from './unit-menu.tsx'
@@ -16,14 +15,15 @@ export interface UnitLineProps {
 /** A unit on a phone: number and rent, then tenant and state. */
 export function UnitLine({ row, withLeases, actions }: UnitLineProps) {
   const { unit, view, lease } = row
-  if (!unit) return <UnitName />
-  const dialog = mayDo(unit, levels.edit) ? actions.edit : undefined
+  if (!unit) return <UnitName view={view} dialog={actions.detail} />
+  const dialog = actions.detail
   return (
     <div className={styles.line}>
       <div className={styles.lineWords}>
         <div className={styles.lineRow}>
           <span>
-            <UnitName unit={unit} dialog={dialog} /> <span className={styles.quiet}>{unit.unit_name}</span>
+            <UnitName unit={unit} view={view} dialog={dialog} />{' '}
+            <span className={styles.quiet}>{unit.unit_name}</span>
           </span>
           {withLeases && lease && <RentCell lease={lease} />}
         </div>

@@ -11,6 +11,10 @@ export interface UnitMenuProps {
   actions: UnitActions
 }
 
+/** Whether the person's level allows any act at all (R26). */
+export const hasActs = (unit: RentUnit, { building }: BuildingView): boolean =>
+  mayDo(unit, levels.edit) || mayDo(building, levels.parts) || mayDelete(unit, building)
+
 /** The rarer acts of a unit, as far as the person's level goes (R26). */
 export function UnitMenu({ unit, view, actions }: UnitMenuProps) {
   const { t } = useModuleTranslation()
@@ -19,7 +23,7 @@ export function UnitMenu({ unit, view, actions }: UnitMenuProps) {
       key: 'edit',
       label: t('common:action.edit'),
       icon: 'pencil',
-      onClick: () => actions.edit.showFor(unit.id),
+      onClick: () => actions.detail.showFor(unit.id),
     },
     mayDo(view.building, levels.parts) && {
       key: 'duplicate',

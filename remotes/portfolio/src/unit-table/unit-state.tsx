@@ -11,7 +11,7 @@ export interface UnitStateProps {
   unit: RentUnit
   occupied: boolean
   lease?: LeaseAgreement
-  dialog?: UrlDialog
+  dialog: UrlDialog
 }
 
 /** Occupied is the quiet case; vacant and ending speak. A unit that is let and still marked as available says so (R1). */
@@ -24,7 +24,9 @@ export function UnitState({ unit, occupied, lease, dialog }: UnitStateProps) {
         {occupied ? <Taken lease={lease} /> : <Vacant from={unit.available_from} />}
       </span>
       {hint && (
-        <p className={styles.hint}>{dialog ? <Link {...dialog.linkTo(unit.id)}>{hint}</Link> : hint}</p>
+        <p className={styles.hint}>
+          <Link {...dialog.linkTo(unit.id)}>{hint}</Link>
+        </p>
       )}
     </>
   )

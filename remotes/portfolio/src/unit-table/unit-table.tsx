@@ -3,6 +3,7 @@ import { DataTable } from '@keystead/ui-kit'
 import type { UnitActions } from '../unit-actions/use-unit-actions.ts'
 import { BuildingHead, BuildingSum } from './building-head.tsx'
 import { UnitLine } from './unit-line.tsx'
+import { hasActs } from './unit-menu.tsx'
 import type { UnitRow } from './unit-rows.ts'
 import { useUnitColumns } from './use-unit-columns.tsx'
 
@@ -23,7 +24,8 @@ export interface UnitTableProps {
 export function UnitTable(props: UnitTableProps) {
   const { label, rows, withLeases, actions, byBuilding, marked, onMark } = props
   const { t } = useModuleTranslation()
-  const columns = useUnitColumns(withLeases, actions)
+  const withMenu = rows.some(({ unit, view }) => unit !== undefined && hasActs(unit, view))
+  const columns = useUnitColumns({ withLeases, withMenu, actions })
   if (rows.length === 0) return <p>{t('unit.none')}</p>
   return (
     <DataTable
@@ -37,7 +39,7 @@ export function UnitTable(props: UnitTableProps) {
           ? ({ view }) => ({
               key: view.building.id,
               content: <BuildingHead view={view} />,
-              end: <BuildingSum view={view} />,
+              end: <BuildingSum view={view} withMenu={withMenu} />,
             })
           : undefined
       }

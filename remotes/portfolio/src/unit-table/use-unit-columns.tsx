@@ -1,4 +1,3 @@
-import { levels, mayDo } from '@keystead/api-client/levels'
 import type { RentUnit } from '@keystead/api-client/rent-units/contract'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import type { DataColumn } from '@keystead/ui-kit'
@@ -11,16 +10,23 @@ import type { UnitRow } from './unit-rows.ts'
 import { UnitState } from './unit-state.tsx'
 import styles from './unit-table.module.css'
 
-/** What a unit is, who lives there, what can be done. Without leases their columns are left out (R34). */
-export function useUnitColumns(withLeases: boolean, actions: UnitActions): DataColumn<UnitRow>[] {
+interface UnitColumns {
+  /** Without leases what they would fill is left out (R34). */
+  withLeases: boolean
+  /** Some row allows an act (R26). */
+  withMenu: boolean
+  actions: UnitActions
+}
+
+/** What a unit is, who lives there, what can be done. */
+export function useUnitColumns({ withLeases, withMenu, actions }: UnitColumns): DataColumn<UnitRow>[] {
   const { t } = useModuleTranslation()
-  const dialogOf = (unit: RentUnit) => (mayDo(unit, levels.edit) ? actions.edit : undefined)
   const facts = useFactColumns()
   const columns: (DataColumn<UnitRow> | false)[] = [
     {
       key: 'number',
-      title: t('unit.field.number'),
-      cell: ({ unit }) => <UnitName unit={unit} dialog={unit && dialogOf(unit)} />,
+      title: t('unit.one'),
+      cell: ({ unit, view }) => <UnitName unit={unit} view={view} dialog={actions.detail} />,
     },
     ...facts,
     withLeases && {
@@ -37,7 +43,7 @@ export function useUnitColumns(withLeases: boolean, actions: UnitActions): DataC
             unit={unit}
             occupied={view.occupied.has(unit.id)}
             lease={lease}
-            dialog={dialogOf(unit)}
+            dialog={actions.detail}
           />
         ),
     },
@@ -53,7 +59,7 @@ export function useUnitColumns(withLeases: boolean, actions: UnitActions): DataC
       align: 'end',
       cell: ({ unit, lease }) => unit && <RentCell lease={lease} />,
     },
-    {
+    withMenu && {
       key: 'menu',
       title: <span className="ks-sr">{t('common:action.more')}</span>,
       align: 'end',

@@ -5,7 +5,7 @@ import { DateField, FormGrid, FormSection, NumberField } from '@keystead/ui-kit'
 export function FinancialFields() {
   const { t } = useModuleTranslation()
   const { symbol } = useSettings().settings.currency
-  const amounts = { suffix: symbol, span: 6, optional: true } as const
+  const amounts = { money: true, suffix: symbol, span: 6, optional: true } as const
   return (
     <FormSection title={t('edit.step.financials')}>
       <FormGrid>

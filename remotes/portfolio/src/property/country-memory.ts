@@ -1,4 +1,4 @@
-import type { CountryCode } from '../property/countries.ts'
+import type { CountryCode } from './countries.ts'
 
 const keyOf = (userId: string) => `keystead.country.${userId}`
 

@@ -3,9 +3,9 @@ import type { Occupancy } from '@keystead/api-client/rent-units/rules'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { Card, HouseFront, Money, Percent } from '@keystead/ui-kit'
 import type { ReactNode } from 'react'
-import { frontBuildings } from '../property/front-buildings.ts'
-import type { BuildingView } from '../property/property-view.ts'
+import { frontBuildings } from './front-buildings.ts'
 import styles from './property-overview.module.css'
+import type { BuildingView } from './property-view.ts'
 
 export interface PropertyOverviewProps {
   buildings: BuildingView[]

@@ -13,8 +13,7 @@ export function UnitsPending({ failed, retrying, retry }: UnitsPendingProps) {
   if (failed) return <SectionError text={t('unit.error.load')} onRetry={retry} retrying={retrying} />
   return (
     <Loading>
-      <Skeleton shape="band" count={3} />
-      <Skeleton shape="line" count={7} />
+      <Skeleton shape="detail" />
     </Loading>
   )
 }

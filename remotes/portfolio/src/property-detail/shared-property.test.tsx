@@ -1,0 +1,84 @@
+import { levels } from '@keystead/api-client/levels'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { demoApi } from '../testing/demo-api.ts'
+import { fakeApi } from '../testing/fake-api.ts'
+import { renderScreen } from '../testing/render-screen.tsx'
+import { Screen } from './property-detail.tsx'
+
+const demo = demoApi()
+
+/** The demo property as another landlord shares it, with its buildings and units (R26). */
+async function open(level: number, search = '') {
+  const shared = { by: 'Ada Lovelace', level }
+  const group = {
+    ...demo.group,
+    shared,
+    buildings: demo.group.buildings.map((building) => ({ ...building, shared })),
+  }
+  const units = demo.units.map((unit) => ({ ...unit, shared }))
+  const calls = fakeApi({
+    ...demo.handlers,
+    'GET /property-groups/:id': () => group,
+    'GET /property-groups/': () => [group],
+    'GET /rent-units/': () => units,
+  })
+  const rendered = await renderScreen(<Screen />, {
+    route: '/properties/:propertyGroupId',
+    address: `/properties/${group.id}${search}`,
+  })
+  await screen.findByText('Ada Lovelace', { exact: false })
+  return { ...rendered, calls }
+}
+
+const ready = () => screen.findByText('VH-02', {}, { timeout: 5000 })
+const buttons = () => screen.queryAllByRole('button').map((button) => button.textContent || button.ariaLabel)
+
+describe('a property that is shared', () => {
+  it('says by whom and how far, and allows nothing more than to look', async () => {
+    await open(levels.view)
+    await ready()
+    expect(screen.getByText('Shared by Ada Lovelace, level: View')).toBeTruthy()
+    expect(buttons()).toEqual([])
+  })
+
+  it.each([
+    [levels.edit, ['Edit'], ['Add unit', 'Add building']],
+    [levels.parts, ['Edit', 'Add unit', 'Add several units', 'Add building'], []],
+  ])('of level %d offers what it allows', async (level, there, absent) => {
+    await open(level)
+    await ready()
+    for (const name of there) expect(buttons()).toContain(name)
+    for (const name of absent) expect(buttons()).not.toContain(name)
+  })
+
+  it('can be deleted from level 4 on', async () => {
+    const { unmount } = await open(levels.parts, '?tab=settings')
+    expect(await screen.findByText('Metadata')).toBeTruthy()
+    expect(screen.queryByText('Danger zone')).toBeNull()
+    unmount()
+    await open(levels.delete, '?tab=settings')
+    expect(await screen.findByText('Danger zone')).toBeTruthy()
+  })
+
+  it('opens no form by its address that the level does not allow', async () => {
+    for (const search of ['?edit', '?newUnit', '?newUnits', '?newBuilding']) {
+      const { unmount } = await open(levels.view, search)
+      await ready()
+      expect(screen.queryByRole('dialog')).toBeNull()
+      unmount()
+    }
+  })
+
+  it('shows a unit in a dialog that is only read', async () => {
+    const { user, address } = await open(levels.view)
+    await ready()
+    await user.click(screen.getByRole('link', { name: 'VH-02' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Unit VH-02' }, { timeout: 5000 }))
+    expect(dialog.queryByRole('textbox')).toBeNull()
+    expect(dialog.getByText('Shared by Ada Lovelace, level: View')).toBeTruthy()
+    expect(dialog.getByText('Area (m²)').nextElementSibling?.textContent).toBe('31.5')
+    await user.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement)
+    await waitFor(() => expect(address()).not.toContain('unit='))
+  })
+})

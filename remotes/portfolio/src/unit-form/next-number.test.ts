@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { lastOfMost, nextNumber } from './next-number.ts'
+
+it.each([
+  [['VH-01', 'VH-07', 'VH-G1'], 'VH-07'],
+  [['1', '2', '10'], '10'],
+  [['Laden'], 'Laden'],
+  [[], undefined],
+])('goes on from the way in which most of %j are written', (numbers, last) => {
+  expect(lastOfMost(numbers)).toBe(last)
+})
+
+it('takes the next one that is free, with its zeros', () => {
+  expect(nextNumber('VH-07', new Set(['VH-08']))).toBe('VH-09')
+  expect(nextNumber('Laden', new Set())).toBe('Laden 2')
+})

@@ -1,0 +1,43 @@
+import type { RentUnit } from '@keystead/api-client/rent-units/contract'
+import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
+import type { DescriptionListProps } from '@keystead/ui-kit'
+import { buildingName } from '../property/building-name.ts'
+import { floorLabel } from '../property/floor-label.ts'
+import { isUnitType } from '../property/property-types.ts'
+import type { BuildingView } from '../property/property-view.ts'
+import { amenities } from './unit-values.ts'
+
+/** What is known of a unit, by the labels of its form; what is blank is left out. */
+export function useUnitFacts(
+  unit: RentUnit,
+  { building, occupied }: BuildingView,
+): DescriptionListProps['items'] {
+  const { t, i18n } = useModuleTranslation()
+  const format = useFormat()
+  const { unit_type: type, floor_number: floor, total_area: area, available_from: from } = unit
+  const has = amenities.filter(({ name }) => unit[name]).map(({ text }) => t(text))
+  const facts = [
+    { label: t('building.one'), value: buildingName(building) },
+    {
+      label: t('common:field.status'),
+      value: t(occupied.has(unit.id) ? 'unit.state.occupied' : 'unit.state.vacant'),
+    },
+    { label: t('unit.field.name'), value: unit.unit_name },
+    { label: t('unit.field.type'), value: isUnitType(type) ? t(`unit.type.${type}`) : type },
+    { label: t('unit.field.floor'), value: floor === null ? null : floorLabel(floor, t) },
+    {
+      label: t('unit.field.area'),
+      value: area === null ? null : format.number(area, { maximumFractionDigits: 2 }),
+    },
+    { label: t('unit.field.rooms'), value: unit.number_of_rooms },
+    { label: t('unit.field.bathrooms'), value: unit.number_of_bathrooms },
+    { label: t('unit.field.availableFrom'), value: from && format.date(from) },
+    {
+      label: t('unit.section.amenities'),
+      value: new Intl.ListFormat(i18n.language, { type: 'unit', style: 'short' }).format(has),
+    },
+    { label: t('unit.field.description'), value: unit.unit_description },
+    { label: t('common:field.notes'), value: unit.notes },
+  ]
+  return facts.filter(({ value }) => Boolean(value))
+}

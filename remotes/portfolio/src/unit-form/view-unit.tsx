@@ -1,0 +1,37 @@
+import type { RentUnit } from '@keystead/api-client/rent-units/contract'
+import { useModuleTranslation } from '@keystead/module-sdk'
+import { Button, DescriptionList, Dialog, SharedMark } from '@keystead/ui-kit'
+import type { BuildingView } from '../property/property-view.ts'
+import type { UrlDialog } from '../property/use-url-dialog.ts'
+import { useUnitFacts } from './use-unit-facts.ts'
+import styles from './view-unit.module.css'
+
+export interface ViewUnitProps {
+  dialog: UrlDialog
+  unit: RentUnit
+  view: BuildingView
+}
+
+/** A unit that the person may see and not change: its facts in the order of the form, and who shares it. */
+export function ViewUnit({ dialog, unit, view }: ViewUnitProps) {
+  const { t } = useModuleTranslation()
+  const facts = useUnitFacts(unit, view)
+  return (
+    <Dialog
+      open={dialog.open}
+      title={`${t('unit.one')} ${unit.unit_number}`}
+      size={720}
+      onClose={dialog.close}
+      footer={
+        <Button variant="primary" onClick={dialog.close} autoFocus>
+          {t('common:action.close')}
+        </Button>
+      }
+    >
+      <div className={styles.content}>
+        <SharedMark shared={unit.shared} form="sentence" />
+        <DescriptionList items={facts} columns={2} />
+      </div>
+    </Dialog>
+  )
+}
