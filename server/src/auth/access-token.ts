@@ -75,9 +75,16 @@ const claimsSchema = z.object({
   /** The hosted service can open accounts for nobody in particular; ours have an address. */
   is_anonymous: z.literal(false).optional(),
   app_metadata: z.object({ role: z.string().optional(), plan: z.string().optional() }).default({}),
+  /** Absent in our own tokens: nobody gets one before the address is confirmed. */
+  email_verified: z.unknown().optional(),
+  user_metadata: z.object({ email_verified: z.unknown().optional() }).nullish().catch(null),
 })
 
-export type AccessClaims = z.infer<typeof claimsSchema>
+/** `email` is empty where the token says that nobody has confirmed it: it would open what is another's. */
+export type AccessClaims = Pick<
+  z.infer<typeof claimsSchema>,
+  'sub' | 'exp' | 'session_id' | 'email' | 'app_metadata'
+>
 
 /**
  * Reads an access token: signature, issuer, audience, expiry, and the claims that we rely on. The algorithm is pinned,
@@ -87,7 +94,11 @@ export type AccessClaims = z.infer<typeof claimsSchema>
  */
 export async function readAccessToken(token: string, trusted: TrustedIssuer): Promise<AccessClaims | null> {
   const payload = await verifiedPayload(token, trusted)
-  return payload && (claimsSchema.safeParse(payload).data ?? null)
+  const claims = payload && claimsSchema.safeParse(payload).data
+  if (!claims) return null
+  const said = [claims.email_verified, claims.user_metadata?.email_verified]
+  const isUnconfirmed = said.some((value) => value === false || value === 'false')
+  return isUnconfirmed ? { ...claims, email: '' } : claims
 }
 
 async function verifiedPayload(token: string, trusted: TrustedIssuer): Promise<JWTPayload | null> {

@@ -151,3 +151,30 @@ it('gives a plan that was promised to an address, once its owner comes', async (
   expect(await check()(stranger)).toMatchObject({ plan: 'starter' })
   expect(await check()(token)).toMatchObject({ plan: 'pro' })
 })
+
+describe('an address that nobody has confirmed', () => {
+  it.each([
+    ['as the hosted service says it', { user_metadata: { email_verified: false } }],
+    ['as a hook of the project may say it', { email_verified: false }],
+    ['in the words of some providers', { user_metadata: { email_verified: 'false' } }],
+    ['where only one of two says so', { email_verified: true, user_metadata: { email_verified: false } }],
+  ])('vouches for nobody: no address, %s', async (_name, more) => {
+    expect(await check()(await byKey(more))).toEqual({ ...caller, email: '' })
+    expect(await check(SECRET)(await bySecret(SECRET, more))).toEqual({ ...caller, email: '' })
+  })
+
+  it('does not take what was promised to its owner', async () => {
+    await promisePlan(database, 'claimed@example.org', 'pro')
+    const theirs = { email: 'claimed@example.org', user_metadata: { email_verified: false } }
+    const stranger = await byKey({ sub: crypto.randomUUID(), ...theirs })
+    expect(await check()(stranger)).toMatchObject({ plan: 'starter' })
+  })
+
+  it.each([
+    ['nothing is said', { user_metadata: {} }],
+    ['there are no particulars', { user_metadata: undefined }],
+    ['they are none', { user_metadata: null }],
+  ])('is none where %s', async (_name, more) => {
+    expect(await check()(await byKey(more))).toEqual(caller)
+  })
+})
