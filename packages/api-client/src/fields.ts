@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { AMOUNT_LIMIT, RENT_LIMIT } from './money.ts'
 
 /**
  * The building blocks of the contract. A rule that the specification words itself carries that sentence; all others
@@ -46,17 +47,31 @@ export const filledText = (max?: number) => {
 /** A truth that falls back to the row's default when it is left out or null. */
 export const flag = z.boolean().nullish()
 
-/** The largest amount that the database keeps to the cent. */
-const LARGEST_AMOUNT = 999_999_999_999.99
+const CENT = 0.01
 
-const amount = z.number().max(LARGEST_AMOUNT).multipleOf(0.01)
+const amount = z
+  .number()
+  .max(AMOUNT_LIMIT - CENT)
+  .multipleOf(CENT)
 
 /** Money in units of the currency, with at most two decimals. */
 export const positiveAmount = amount.gt(0)
 export const notNegativeAmount = amount.min(0)
 
-/** A day as YYYY-MM-DD. The calendar of the database begins in year 1. */
-export const day = z.iso.date().refine((text) => !text.startsWith('0000'))
+/** A day as YYYY-MM-DD, or `message`. The calendar of the database begins in year 1. */
+const dayOr = (message?: string) =>
+  z.iso.date(message).check(({ value, issues }) => {
+    if (!value.startsWith('0000')) return
+    issues.push({
+      code: 'invalid_format',
+      format: 'date',
+      input: value,
+      ...(message !== undefined && { message }),
+    })
+  })
+
+/** A day as YYYY-MM-DD. */
+export const day = dayOr()
 
 /** A day that must be given; the sentences of the specification for a missing one and for another form of writing. */
 export const requiredDay = (missing: string, wrongForm?: string) =>
@@ -75,14 +90,10 @@ export const requiredDay = (missing: string, wrongForm?: string) =>
     .meta({ format: 'date' })
 
 /** A day that may be left out or emptied with null. */
-export const optionalDay = (wrongForm?: string) =>
-  z.iso
-    .date(wrongForm)
-    .refine((text) => !text.startsWith('0000'), wrongForm)
-    .nullish()
+export const optionalDay = (wrongForm?: string) => dayOr(wrongForm).nullish()
 
 /** Rents and their parts: above 0 and below 99,999,999, to the cent (spec section 5). */
-export const rent = (notPositive?: string) => amount.gt(0, notPositive).lt(99_999_999)
+export const rent = (notPositive?: string) => amount.gt(0, notPositive).lt(RENT_LIMIT)
 
 /** A percentage between 0 and 100, both excluded. */
 export const percentage = z.number().gt(0).lt(100)

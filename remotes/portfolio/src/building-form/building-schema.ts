@@ -1,11 +1,6 @@
+import { chosen, optionalInteger, optionalText, requiredText } from '@keystead/api-client/form-fields'
 import * as z from 'zod'
-import {
-  optionalInteger,
-  optionalText,
-  requiredText,
-  yearBuilt,
-  yearUpTo,
-} from '../property-form/schema-parts.ts'
+import { yearBuilt, yearUpTo } from '../property/year-built.ts'
 
 /** Create and edit have different limits (spec section 5). */
 
@@ -28,7 +23,7 @@ const common = {
 }
 
 export const buildingCreateSchema = z.object({
-  propertygroup_id: z.string(),
+  propertygroup_id: chosen,
   ...common,
   name: optionalText(200),
   year_built: yearBuilt,

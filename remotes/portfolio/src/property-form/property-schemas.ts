@@ -1,21 +1,24 @@
-import * as z from 'zod'
-import { propertyTypes, unitTypes } from '../property/property-types.ts'
 import {
+  choice,
   notNegativeAmount,
+  optionalDay,
   optionalInteger,
+  optionalNumberBelow,
   optionalText,
   orNull,
   positiveAmount,
   requiredText,
-  yearBuilt,
-} from './schema-parts.ts'
+} from '@keystead/api-client/form-fields'
+import * as z from 'zod'
+import { propertyTypes, unitTypes } from '../property/property-types.ts'
+import { yearBuilt } from '../property/year-built.ts'
 
 /** The steps of the create and edit wizards, made of the same groups of fields. */
 
 const basics = {
   name: requiredText(100, 'validation.groupName.required'),
   description: optionalText(500),
-  property_type: z.enum(propertyTypes),
+  property_type: choice(propertyTypes),
   year_built: yearBuilt,
 }
 
@@ -40,9 +43,9 @@ const building = z.object({
 const unit = z.object({
   id: z.string(),
   unit_number: requiredText(50),
-  unit_type: orNull(z.enum(unitTypes)),
+  unit_type: orNull(choice(unitTypes)),
   floor_number: optionalInteger(-99, 999),
-  total_area: orNull(z.number().gt(0, 'common:validation.positive').lt(999_999)),
+  total_area: optionalNumberBelow(999_999),
   number_of_rooms: optionalInteger(1, 999),
   number_of_bathrooms: optionalInteger(1, 99),
   is_available: z.boolean(),
@@ -55,7 +58,7 @@ export const basicsStepSchema = z.object({ ...basics, is_active: z.boolean() })
 export const addressStepSchema = z.object(address)
 export const financialsStepSchema = z.object({
   purchase_price: positiveAmount,
-  purchase_date: optionalText(10),
+  purchase_date: optionalDay(),
   property_tax: notNegativeAmount,
   insurance_cost: notNegativeAmount,
   maintenance_fund: notNegativeAmount,

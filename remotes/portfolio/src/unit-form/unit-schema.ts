@@ -1,5 +1,12 @@
+import {
+  chosen,
+  optionalDay,
+  optionalInteger,
+  optionalNumberBelow,
+  optionalText,
+  requiredText,
+} from '@keystead/api-client/form-fields'
 import * as z from 'zod'
-import { optionalInteger, optionalText, orNull, requiredText } from '../property-form/schema-parts.ts'
 
 /** Limits of a unit (spec section 5); create and edit have the same. */
 const unitShape = {
@@ -8,7 +15,7 @@ const unitShape = {
   unit_type: optionalText(100),
   unit_description: optionalText(1000),
   floor_number: optionalInteger(-99, 999),
-  total_area: orNull(z.number().gt(0, 'common:validation.positive').lt(999_999)),
+  total_area: optionalNumberBelow(999_999),
   number_of_rooms: optionalInteger(1, 999),
   number_of_bathrooms: optionalInteger(1, 99),
   is_furnished: z.boolean(),
@@ -19,9 +26,9 @@ const unitShape = {
   has_elevator_access: z.boolean(),
   pets_allowed: z.boolean(),
   is_available: z.boolean(),
-  available_from: orNull(z.iso.date('common:validation.date')),
+  available_from: optionalDay(),
   notes: optionalText(2000),
 }
 
 export const unitEditSchema = z.object(unitShape)
-export const unitCreateSchema = z.object({ building_id: z.string(), ...unitShape })
+export const unitCreateSchema = z.object({ building_id: chosen, ...unitShape })

@@ -1,0 +1,96 @@
+import { resourceTypes } from '../../access-groups/choices.ts'
+import { extra, flag, startsAs } from './number-limits.ts'
+import { type Pair, place, type Rule, rowsAt } from './rule.ts'
+import { atMost, blankIsNull, choice, required } from './text-limits.ts'
+import { isRequired, noMail, outOfRange } from './texts.ts'
+
+const group = rowsAt({
+  forms: [place('access group')],
+  creates: [place('POST /access-groups/')],
+  updates: [place('PUT /access-groups/accessId')],
+})
+const member = rowsAt({
+  forms: [place('group member')],
+  creates: [place('POST /access-groups/accessId/members/')],
+  updates: [],
+})
+const permission = rowsAt({
+  forms: [place('group permission')],
+  creates: [],
+  updates: [place('PUT /access-groups/accessId/permissions/', '0')],
+})
+
+const GROUP = '§5 access group'
+const PERMISSION = '§5 permission value; R26'
+
+const trimmed: Pair = {
+  form: { limit: 'trimmed', gives: [['  Family ', 'Family']] },
+  api: { limit: 'trimmed', gives: [['  Family ', 'Family']] },
+}
+
+const address: Pair = {
+  form: {
+    limit: 'an e-mail address',
+    gives: [[' Ben@Example.org ', 'ben@example.org']],
+    refuses: [
+      [undefined, isRequired],
+      ['', isRequired],
+      ['ben@', noMail],
+    ],
+  },
+  api: {
+    limit: 'an e-mail address',
+    refuses: [
+      [undefined, 'missing'],
+      ['', 'value_error'],
+      ['ben@', 'value_error'],
+    ],
+  },
+}
+
+const level: Pair = {
+  form: {
+    limit: '0 to 5',
+    takes: [0, 5],
+    refuses: [
+      [-1, outOfRange(0, 5)],
+      [6, outOfRange(0, 5)],
+    ],
+  },
+  api: {
+    limit: '0 to 5',
+    takes: [0, 5],
+    refuses: [
+      [undefined, 'missing'],
+      [-1, 'greater_than_equal'],
+      [6, 'less_than_equal'],
+      [1.5, 'int_from_float'],
+    ],
+  },
+}
+
+const item: Pair = {
+  form: { limit: 'a UUID', refuses: [undefined, ''].map((value) => [value, isRequired]) },
+  api: {
+    limit: 'a UUID',
+    refuses: [
+      [undefined, 'missing'],
+      ['x', 'uuid_parsing'],
+    ],
+  },
+}
+
+/** Of another type than the row has, there is no such row: that is refused for the row, not for the field. */
+const typeOf = choice(resourceTypes)
+const resourceType: Pair = { ...typeOf, api: typeOf.api && { ...typeOf.api, takes: ['property_group'] } }
+
+export const accessRules: Rule[] = [
+  ...group('name', GROUP, ...required(), trimmed, atMost(100)),
+  ...group('description', `${GROUP}: empty omitted`, blankIsNull, atMost(500)),
+  ...group('is_active', GROUP, flag, startsAs(true)),
+  ...group('users', 'R26: calls of their own', extra),
+  ...member('email', 'R26', address),
+  ...permission('resource_type_id', PERMISSION, resourceType),
+  ...permission('resource_id', PERMISSION, item),
+  ...permission('permission', PERMISSION, level),
+]

@@ -1,0 +1,39 @@
+import type { FormSide, Text } from './rule.ts'
+import { allRules } from './table.ts'
+
+/** One row of the table, as one form has to keep it. */
+export interface FormCase extends Omit<FormSide, 'at'> {
+  field: string
+  /** Where the field stands in the form's values. */
+  path: string
+  source: string
+}
+
+/** What one form has to keep, row by row. */
+export function casesOf(form: string): FormCase[] {
+  return allRules.flatMap(({ field, source, form: side }) => {
+    if (!side) return []
+    const { at: places, ...limit } = side
+    return places
+      .filter(({ at }) => at === form)
+      .map(({ under }) => ({ ...limit, field, source, path: under ? `${under}.${field}` : field }))
+  })
+}
+
+/** The values with one of them set; `path` with dots, lists by their places. */
+export function withValue(values: object, path: string, value: unknown): object {
+  const copy = structuredClone(values)
+  const steps = path.split('.')
+  const holder = steps.slice(0, -1).reduce<object>((outer, step) => Reflect.get(outer, step), copy)
+  Reflect.set(holder, steps.at(-1) ?? '', value)
+  return copy
+}
+
+export const valueAt = (values: unknown, path: string): unknown =>
+  path.split('.').reduce<unknown>((outer, step) => Reflect.get(Object(outer), step), values)
+
+/** Every sentence that one module's forms have to say. */
+export function textsOf(forms: readonly string[]): Text[] {
+  const all = forms.flatMap(casesOf).flatMap(({ refuses }) => (refuses ?? []).map(([, text]) => text))
+  return [...new Map(all.map((text) => [text.key + text.en, text])).values()]
+}

@@ -1,0 +1,214 @@
+import type { ApiRefusal, FormRefusal, Pair, Text } from './rule.ts'
+import {
+  isNegative,
+  isRequired,
+  notNumber,
+  notPositive,
+  notWhole,
+  outOfRange,
+  tooBig,
+  tooFine,
+  wrongInput,
+} from './texts.ts'
+
+/** Limits of numbers and truths, as pairs of form and API. */
+
+export const year = new Date().getFullYear()
+
+export const integer = (min: number, max: number): Pair => ({
+  form: {
+    limit: `a whole number from ${min} to ${max}`,
+    takes: [undefined, null, min, max],
+    refuses: [
+      [min - 1, outOfRange(min, max)],
+      [max + 1, outOfRange(min, max)],
+      [min + 0.5, notWhole],
+      ['some', notWhole],
+    ],
+  },
+  api: {
+    limit: `a whole number from ${min} to ${max}`,
+    takes: [undefined, null, min, max],
+    refuses: [
+      [min - 1, 'greater_than_equal'],
+      [max + 1, 'less_than_equal'],
+      [min + 0.5, 'int_from_float'],
+      [String(min), 'int_parsing'],
+    ],
+  },
+})
+
+/** From 1800 to the running year, or to some years after it. */
+export const years = (ahead: number, [min, future]: [Text, Text]): Pair => ({
+  form: {
+    limit: `1800 to this year + ${ahead}`,
+    takes: [undefined, null, 1800, year + ahead],
+    refuses: [
+      [1799, min],
+      [year + ahead + 1, future],
+      [1900.5, notWhole],
+      ['soon', notWhole],
+    ],
+  },
+  api: {
+    limit: `1800 to this year + ${ahead}`,
+    takes: [undefined, null, 1800, year + ahead],
+    refuses: [
+      [1799, 'greater_than_equal', min],
+      [year + ahead + 1, 'less_than_equal', ahead === 0 ? future : undefined],
+      [1900.5, 'int_from_float'],
+      ['1900', 'int_parsing'],
+    ],
+  },
+})
+
+const LARGEST = 999_999_999_999.99
+const fineForm: FormRefusal[] = [
+  [10.001, tooFine],
+  ['a lot', notNumber],
+]
+const fineApi: ApiRefusal[] = [
+  [10.001, 'decimal_max_places'],
+  ['a lot', 'float_parsing'],
+]
+
+const amount = (limit: string, takes: unknown[], form: FormRefusal[], api: ApiRefusal[]): Pair => ({
+  form: { limit, takes, refuses: [...form, ...fineForm] },
+  api: { limit, takes, refuses: [...api, ...fineApi] },
+})
+
+export const positive = amount(
+  'an amount above 0',
+  [undefined, null, 0.01, LARGEST],
+  [
+    [0, notPositive],
+    [1e12, tooBig(1e12)],
+  ],
+  [
+    [0, 'greater_than'],
+    [1e12, 'less_than_equal'],
+  ],
+)
+export const notNegative = amount(
+  'an amount from 0 on',
+  [undefined, null, 0, 1234567.89, LARGEST],
+  [
+    [-0.01, isNegative],
+    [1e12, tooBig(1e12)],
+  ],
+  [
+    [-0.01, 'greater_than_equal'],
+    [1e12, 'less_than_equal'],
+  ],
+)
+
+const TOO_MUCH = 99_999_999
+
+/** Rents and their parts. */
+export const rent = (text: Text = notPositive, msg?: Pick<Text, 'en'>): Pair =>
+  amount(
+    `above 0 and below ${TOO_MUCH}`,
+    [0.01, 99_999_998.99],
+    [
+      [0, text],
+      [-5, text],
+      [TOO_MUCH, tooBig(TOO_MUCH)],
+    ],
+    [
+      [0, 'greater_than', msg],
+      [-5, 'greater_than', msg],
+      [TOO_MUCH, 'less_than'],
+    ],
+  )
+
+export const blankNumber: Pair = {
+  form: { limit: 'may be left out', takes: [undefined, null] },
+  api: { limit: 'may be left out', takes: [undefined, null] },
+}
+export const requiredNumber: Pair = {
+  form: { limit: 'required', refuses: [undefined, null].map((value) => [value, isRequired]) },
+  api: {
+    limit: 'required',
+    refuses: [
+      [undefined, 'missing'],
+      [null, 'float_type'],
+    ],
+  },
+  only: 'creates',
+}
+
+export const percentage: Pair = {
+  form: {
+    limit: 'above 0 and below 100',
+    takes: [undefined, null, 0.001, 99.9],
+    refuses: [
+      [0, notPositive],
+      [100, tooBig(100)],
+      ['some', notNumber],
+    ],
+  },
+  api: {
+    limit: 'above 0 and below 100',
+    takes: [undefined, null, 0.001, 99.9],
+    refuses: [
+      [0, 'greater_than'],
+      [100, 'less_than'],
+      ['5', 'float_parsing'],
+    ],
+  },
+}
+
+export const area: Pair = {
+  form: {
+    limit: 'above 0 and below 999999',
+    takes: [undefined, null, 0.5, 999_998.9],
+    refuses: [
+      [0, notPositive],
+      [999_999, tooBig(999_999)],
+      ['big', notNumber],
+    ],
+  },
+  api: {
+    limit: 'above 0 and below 999999',
+    takes: [null, 0.5, 999_998.9],
+    refuses: [
+      [0, 'greater_than'],
+      [999_999, 'less_than'],
+      ['big', 'float_parsing'],
+    ],
+  },
+}
+
+/** Yes or no: in forms a switch, which knows nothing else. */
+export const flag: Pair = {
+  form: { limit: 'yes or no', takes: [true, false], refuses: [['yes', wrongInput]] },
+  api: {
+    limit: 'yes or no',
+    takes: [undefined, null, true, false],
+    refuses: [
+      ['yes', 'bool_parsing'],
+      [1, 'bool_type'],
+    ],
+  },
+}
+
+/** What stands in the form at first, and what the API takes for absent and null. */
+export const startsAs = (value: unknown): Pair => ({
+  form: { limit: 'default', default: value },
+  api: { limit: 'default', default: value },
+  only: 'creates',
+})
+
+/** Beyond what the specification names: refused, one item for each. */
+export const extra: Pair = {
+  api: {
+    limit: 'not allowed',
+    refuses: [
+      [1, 'extra_forbidden'],
+      [null, 'extra_forbidden'],
+    ],
+  },
+}
+
+export const apiOnly = ({ api, only }: Pair): Pair => ({ api, only })
+export const formOnly = ({ form }: Pair): Pair => ({ form })

@@ -1,0 +1,104 @@
+import type { Text } from './rule.ts'
+
+/** The sentences that the specification quotes (§5), with their German twins. */
+
+const quoted = (key: string, en: string, de: string): Text => ({ key, en, de })
+
+export const groupName = quoted(
+  'portfolio:validation.groupName.required',
+  'Property group name is required',
+  'Bitte geben Sie einen Namen für die Immobilie ein.',
+)
+/** The API's alone: the forms end at 100 characters (R9). */
+export const groupNameLong = { en: 'Property group name must be less than 200 characters' }
+export const stateLength = quoted(
+  'portfolio:validation.state',
+  'State must have 2 to 50 characters',
+  'Bundesland/Region: 2 bis 50 Zeichen',
+)
+export const yearMin = quoted(
+  'portfolio:validation.year.min',
+  'Year built must be after 1800',
+  'Das Baujahr muss 1800 oder später sein.',
+)
+export const yearFuture = quoted(
+  'portfolio:validation.year.future',
+  'Year built cannot be in the future',
+  'Das Baujahr darf nicht in der Zukunft liegen.',
+)
+export const buildingName = quoted(
+  'portfolio:validation.building.name',
+  'Building name is required',
+  'Bitte geben Sie einen Namen für das Gebäude ein.',
+)
+export const street = quoted(
+  'portfolio:validation.street',
+  'Street is required',
+  'Bitte geben Sie Straße und Hausnummer ein.',
+)
+export const city = quoted('portfolio:validation.city', 'City is required', 'Bitte geben Sie den Ort ein.')
+export const postalCode = quoted(
+  'portfolio:validation.postalCode',
+  'Postal code is required',
+  'Bitte geben Sie die PLZ ein.',
+)
+export const country = quoted(
+  'portfolio:validation.country',
+  'Country is required',
+  'Bitte wählen Sie ein Land.',
+)
+export const unitId = quoted(
+  'leases:validation.unit.uuid',
+  'Rental unit must be a valid UUID',
+  'Bitte wählen Sie eine Mieteinheit.',
+)
+export const leaseId = quoted(
+  'leases:validation.lease.uuid',
+  'Lease agreement must be a valid UUID',
+  'Der Mietvertrag wurde nicht erkannt. Bitte öffnen Sie ihn neu.',
+)
+export const startMissing = quoted(
+  'leases:validation.start.required',
+  'Start date is required',
+  'Bitte geben Sie den Mietbeginn ein.',
+)
+export const startForm = quoted(
+  'leases:validation.start.format',
+  'Start date must be in YYYY-MM-DD format',
+  'Mietbeginn: bitte im Format JJJJ-MM-TT eingeben.',
+)
+export const endForm = quoted(
+  'leases:validation.end.format',
+  'End date must be in YYYY-MM-DD format',
+  'Mietende: bitte im Format JJJJ-MM-TT eingeben.',
+)
+export const endBeforeStart = quoted(
+  'leases:validation.endBeforeStart',
+  'End date must be on or after the start date',
+  'Das Mietende darf nicht vor dem Mietbeginn liegen.',
+)
+export const monthlyRent = quoted(
+  'leases:validation.monthlyRent',
+  'Monthly rent must be greater than 0',
+  'Die Monatsmiete muss größer als 0 sein.',
+)
+export const totalRent = quoted(
+  'leases:validation.totalRent',
+  'Total rent must be greater than 0',
+  'Die Gesamtmiete muss größer als 0 sein.',
+)
+export const allFields = quoted(
+  'auth:validation.allFields',
+  'Please fill in all fields',
+  'Bitte füllen Sie alle Felder aus.',
+)
+export const mismatch = quoted(
+  'auth:validation.mismatch',
+  'Passwords do not match',
+  'Die Passwörter stimmen nicht überein.',
+)
+export const passwordShort = quoted(
+  'auth:validation.tooShort',
+  'Password must be at least 6 characters long',
+  'Das Passwort muss mindestens 6 Zeichen lang sein.',
+)

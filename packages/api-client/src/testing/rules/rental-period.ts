@@ -1,0 +1,57 @@
+import { componentTypes } from '../../rent-components/choices.ts'
+import { afterStart } from './lease.ts'
+import {
+  blankNumber,
+  extra,
+  flag,
+  integer,
+  percentage,
+  rent,
+  requiredNumber,
+  startsAs,
+} from './number-limits.ts'
+import { endForm, leaseId, startForm, startMissing, totalRent } from './quoted.ts'
+import { type Pair, place, type Rule, rowsAt } from './rule.ts'
+import { atMost, day, filled, required, requiredDay, uuid } from './text-limits.ts'
+import { wrongInput } from './texts.ts'
+
+const period = rowsAt({
+  forms: [place('rental period')],
+  creates: [place('POST /rental-periods/')],
+  updates: [place('PUT /rental-periods/periodId')],
+})
+const component = rowsAt({
+  forms: [place('rent component')],
+  creates: [place('POST /rent-components/')],
+  updates: [place('PUT /rent-components/componentId')],
+})
+
+const PERIOD = '§5 rental period'
+const COMPONENT = '§5 rent component'
+
+const missing: Pair = {
+  api: { limit: 'required', refuses: [[undefined, 'missing']] },
+  only: 'creates',
+}
+
+export const rentalPeriodRules: Rule[] = [
+  ...period('lease_agreement_id', PERIOD, uuid(leaseId, leaseId), missing),
+  ...period('start_date', PERIOD, ...requiredDay(startMissing, startForm)),
+  ...period('end_date', PERIOD, day(endForm, endForm)),
+  ...period('end_date', 'R21', afterStart),
+  ...period('total_rent', PERIOD, requiredNumber, rent(totalRent, totalRent)),
+  ...period('notes', '§3', filled, atMost(2000)),
+  ...period('rent_components', 'R19: calls of their own', extra),
+]
+
+export const rentComponentRules: Rule[] = [
+  ...component('rental_period_id', COMPONENT, uuid(wrongInput), missing),
+  ...component('component_name component_type', COMPONENT, ...required()),
+  ...component('component_name', COMPONENT, atMost(100)),
+  ...component('component_type', `${COMPONENT}; §3: ${componentTypes.join(', ')} are offered`, atMost(20)),
+  ...component('amount', COMPONENT, requiredNumber, rent()),
+  ...component('is_taxable', '§3', flag, startsAs(false)),
+  ...component('tax_rate', COMPONENT, blankNumber, percentage),
+  ...component('display_order', COMPONENT, integer(0, 999), startsAs(0)),
+  ...component('notes', COMPONENT, filled, atMost(1000)),
+]

@@ -1,0 +1,87 @@
+/**
+ * The rules of the specification's section 5 as plain data: one row a rule, the form's limit and the API's beside each
+ * other. Every row is run against the API (server/src/api/validation, server/src/auth) and against the forms
+ * (remotes/<module>/src/validation, shell/src/pages/auth).
+ */
+export interface Rule {
+  field: string
+  /** Section of the specification, and the ruling where one says more. */
+  source: string
+  /** Absent where no form has the field. */
+  form?: FormSide
+  /** Absent where only forms keep the rule. */
+  api?: ApiSide
+}
+
+/** A sentence with its key in the catalogue ('module.key', 'common:key'); `{{field}}` stands for the field's label. */
+export interface Text {
+  key: string
+  en: string
+  de: string
+}
+
+/** A form or a call, and where in its values the field stands: 'person' for `person.first_name`. */
+export interface Place {
+  at: string
+  under?: string
+}
+
+export interface Limit<Refusal> {
+  /** The limit in words. */
+  limit: string
+  /** Values at the edge that are taken. */
+  takes?: unknown[]
+  /** What becomes of a value: a blank that is kept as null. */
+  gives?: [value: unknown, kept: unknown][]
+  /** Values just beyond the edge, with what is said of them. */
+  refuses?: Refusal[]
+  /** What the field holds before anybody touches it, or when it is left out. */
+  default?: unknown
+  /** Other fields that have to stand beside it. */
+  beside?: Record<string, unknown>
+}
+
+export type FormRefusal = [value: unknown, text: Text]
+/** `type` as in the item of a 422; `msg` where the specification quotes the sentence. */
+export type ApiRefusal = [value: unknown, type: string, msg?: Pick<Text, 'en'>]
+
+export type FormLimit = Limit<FormRefusal>
+export type ApiLimit = Limit<ApiRefusal>
+export type FormSide = FormLimit & { at: Place[] }
+export type ApiSide = ApiLimit & { at: Place[] }
+
+/** One rule as both sides keep it, before it is known where. */
+export interface Pair {
+  form?: FormLimit
+  api?: ApiLimit
+  /** Only what creates a row keeps it, or only what changes one. */
+  only?: 'creates' | 'updates'
+}
+
+/** Where the fields of one resource stand. */
+export interface Places {
+  forms: Place[]
+  creates: Place[]
+  updates: Place[]
+}
+
+/** Makes the rows of a resource: `row('street city', '§5 …', required(), atMost(200))`. */
+export const rowsAt =
+  (places: Places) =>
+  (fields: string, source: string, ...pairs: Pair[]): Rule[] =>
+    fields
+      .split(' ')
+      .flatMap((field) =>
+        pairs.map((pair) => ({ field, source, ...form(places, pair), ...api(places, pair) })),
+      )
+
+function form({ forms }: Places, pair: Pair) {
+  return pair.form && forms.length > 0 ? { form: { at: forms, ...pair.form } } : {}
+}
+
+function api({ creates, updates }: Places, { api: limit, only }: Pair) {
+  const at = only ? { creates, updates }[only] : [...creates, ...updates]
+  return limit && at.length > 0 ? { api: { at, ...limit } } : {}
+}
+
+export const place = (at: string, under?: string): Place => ({ at, under })

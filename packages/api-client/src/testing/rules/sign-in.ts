@@ -1,0 +1,41 @@
+import { allFields, mismatch, passwordShort } from './quoted.ts'
+import { type Pair, type Place, place, type Rule, rowsAt } from './rule.ts'
+
+/** What the hosted service says, and ours as it. */
+const NO_ADDRESS = { en: 'Unable to validate email address: invalid format' }
+const WEAK = { en: 'Password should be at least 6 characters.' }
+const WRONG = { en: 'Invalid login credentials' }
+
+const only = (form: string, call?: Place) =>
+  rowsAt({ forms: [place(form)], creates: call ? [call] : [], updates: [] })
+const login = only('login', place('token'))
+const signup = only('signup', place('signup'))
+const reset = only('reset password', place('recover'))
+const newPassword = only('new password', place('user'))
+
+const filledIn = (type: string, msg?: { en: string }): Pair => ({
+  form: { limit: 'required', refuses: ['', '  '].map((value) => [value, allFields]) },
+  api: { limit: 'required', refuses: [['', type, msg]] },
+})
+const six: Pair = {
+  form: { limit: 'at least 6 characters', takes: ['secret'], refuses: [['secre', passwordShort]] },
+  api: { limit: 'at least 6 characters', takes: ['secret'], refuses: [['secre', 'weak_password', WEAK]] },
+}
+const alike: Pair = {
+  form: {
+    limit: 'as the password',
+    beside: { password: 'secret1' },
+    takes: ['secret1'],
+    refuses: [['secret2', mismatch]],
+  },
+}
+
+export const signInRules: Rule[] = [
+  ...login('email', '§5 login', filledIn('invalid_credentials', WRONG)),
+  ...login('password', '§5 login', filledIn('invalid_credentials', WRONG)),
+  ...signup('email', '§5 signup', filledIn('validation_failed', NO_ADDRESS)),
+  ...signup('password', '§5 signup', filledIn('weak_password', WEAK), six),
+  ...signup('confirm', '§5 signup', { form: filledIn('').form }, alike),
+  ...reset('email', 'R28', filledIn('validation_failed', NO_ADDRESS)),
+  ...newPassword('password', 'R28, §5 signup', filledIn('weak_password', WEAK), six),
+]

@@ -1,0 +1,188 @@
+import type { ApiRefusal, Pair, Text } from './rule.ts'
+import { isRequired, noDay, noMail, tooLong, wrongInput } from './texts.ts'
+
+/** Limits of texts, days and choices, as pairs of form and API. */
+
+export const long = (length: number) => 'x'.repeat(length)
+
+const DATE = 'date_from_datetime_parsing'
+
+/** Must be there; blanks alone are nothing. In an update absent is unchanged, and null refused (R4). */
+export const required = (text: Text = isRequired, msg?: Pick<Text, 'en'>): Pair[] => [
+  {
+    form: {
+      limit: 'required',
+      takes: ['xx'],
+      refuses: [undefined, null, '', '   '].map((value) => [value, text]),
+    },
+    api: {
+      limit: 'required',
+      takes: ['x'],
+      refuses: [[undefined, 'missing', msg], ...emptied(msg)],
+    },
+    only: 'creates',
+  },
+  kept(msg),
+]
+/** Cannot be emptied once it is there; absent is unchanged (R4). */
+export const kept = (msg?: Pick<Text, 'en'>): Pair => ({
+  api: { limit: 'cannot be emptied', takes: [undefined, 'x'], refuses: emptied(msg) },
+  only: 'updates',
+})
+const emptied = (msg?: Pick<Text, 'en'>): ApiRefusal[] => [
+  [null, 'string_type', msg],
+  ['', 'string_too_short', msg],
+]
+
+/** A form's own limit may be tighter than the API's (R9). */
+export const atMost = (formMax: number, apiMax = formMax, msg?: Pick<Text, 'en'>): Pair => ({
+  form: {
+    limit: `at most ${formMax} characters`,
+    takes: [long(formMax)],
+    refuses: [[long(formMax + 1), tooLong(formMax)]],
+  },
+  api: {
+    limit: `at most ${apiMax} characters`,
+    takes: [long(apiMax)],
+    refuses: [
+      [long(apiMax + 1), 'string_too_long', msg],
+      [7, 'string_type'],
+    ],
+  },
+})
+
+/** May be left out; a blank is kept as null. */
+export const blankIsNull: Pair = {
+  form: { limit: 'a blank is null', takes: [undefined, null], gives: blanks() },
+  api: { limit: 'a blank is null', takes: [undefined, null], gives: blanks() },
+}
+function blanks(): [unknown, unknown][] {
+  return [
+    ['', null],
+    ['   ', null],
+  ]
+}
+
+/** May be left out; the form sends null for a blank, the API wants a character of what is sent. */
+export const filled: Pair = {
+  form: { limit: 'a blank is null', takes: [undefined, null, 'x'], gives: blanks() },
+  api: {
+    limit: 'at least 1 character when present',
+    takes: [undefined, null, 'x'],
+    refuses: [
+      ['', 'string_too_short'],
+      [['x'], 'string_type'],
+    ],
+  },
+}
+
+/** Without a limit of its own. */
+export const endless: Pair = {
+  form: { limit: 'of any length', takes: [long(3000)] },
+  api: { limit: 'of any length', takes: [long(3000)] },
+}
+
+export const mail: Pair = {
+  form: {
+    limit: 'an e-mail address',
+    takes: [null, 'a.b+c@example.org'],
+    gives: [['', null]],
+    refuses: [
+      ['a@', noMail],
+      ['a b@example.org', noMail],
+    ],
+  },
+  api: {
+    limit: 'an e-mail address',
+    takes: [undefined, null, 'a.b+c@example.org'],
+    refuses: [
+      ['', 'value_error'],
+      ['a@', 'value_error'],
+      ['a b@example.org', 'value_error'],
+    ],
+  },
+}
+
+/** A day that may be left out. */
+export const day = (text: Text = noDay, msg?: Pick<Text, 'en'>): Pair => ({
+  form: {
+    limit: 'a day, YYYY-MM-DD',
+    takes: [undefined, null, '2024-02-29', '0001-01-01', '9999-12-31'],
+    gives: [['', null]],
+    refuses: noDays.map((value) => [value, text]),
+  },
+  api: {
+    limit: 'a day, YYYY-MM-DD',
+    takes: [undefined, null, '2024-02-29', '0001-01-01', '9999-12-31'],
+    refuses: [
+      ...[...noDays, '', '2024-02-29T00:00:00Z'].map((value): ApiRefusal => [value, DATE, msg]),
+      [20240229, 'string_type'],
+    ],
+  },
+})
+const noDays = ['2023-02-29', '0000-01-01', '2024-13-01', 'soon']
+
+/** A day that must be there. */
+export const requiredDay = (missing: Text, wrong: Text): Pair[] => {
+  const emptied: ApiRefusal[] = [
+    [null, 'string_type', missing],
+    ['', DATE, missing],
+  ]
+  const wrongDays = noDays.map((value): ApiRefusal => [value, DATE, wrong])
+  return [
+    {
+      form: {
+        limit: 'required',
+        takes: ['2026-01-01'],
+        refuses: [undefined, null, ''].map((value) => [value, missing]),
+      },
+      api: { limit: 'required', refuses: [[undefined, 'missing', missing], ...emptied] },
+      only: 'creates',
+    },
+    { api: { limit: 'cannot be emptied', takes: [undefined], refuses: emptied }, only: 'updates' },
+    {
+      form: {
+        limit: 'a day, YYYY-MM-DD',
+        takes: ['0001-01-01'],
+        refuses: noDays.map((value) => [value, wrong]),
+      },
+      api: { limit: 'a day, YYYY-MM-DD', takes: ['0001-01-01'], refuses: wrongDays },
+    },
+  ]
+}
+
+/** One of a list. */
+export const choice = (values: readonly string[]): Pair => ({
+  form: { limit: values.join(', '), takes: [...values], refuses: [['castle', wrongInput]] },
+  api: {
+    limit: values.join(', '),
+    takes: [...values],
+    refuses: [
+      ['castle', 'literal_error'],
+      ['', 'literal_error'],
+    ],
+  },
+})
+
+/** What a form lets choose; nothing is chosen by itself. */
+export const chosen: Pair = {
+  form: { limit: 'chosen', refuses: [undefined, null, ''].map((value) => [value, isRequired]) },
+}
+
+const SOME_ID = '00000000-0000-4000-8000-00000000abcd'
+
+/** The row that is meant; in forms a picker sets it. */
+export const uuid = (text: Text, msg?: Pick<Text, 'en'>): Pair => ({
+  form: {
+    limit: 'a UUID',
+    takes: [SOME_ID],
+    refuses: [undefined, null, '', 'VH-01'].map((value) => [value, text]),
+  },
+  api: {
+    limit: 'a UUID',
+    refuses: [
+      ['VH-01', 'uuid_parsing', msg],
+      ['', 'uuid_parsing', msg],
+    ],
+  },
+})

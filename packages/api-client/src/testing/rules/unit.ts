@@ -1,0 +1,53 @@
+import { amenities, unitTypes } from '../../rent-units/choices.ts'
+import { apiOnly, area, extra, flag, formOnly, integer, startsAs } from './number-limits.ts'
+import { type Pair, place, type Rule, rowsAt } from './rule.ts'
+import { atMost, blankIsNull, choice, chosen, day, required } from './text-limits.ts'
+
+const dialogs = [place('create unit'), place('edit unit')]
+const creates = [place('POST /rent-units/')]
+const updates = [place('PUT /rent-units/unitId')]
+const nested = place('create property', 'units.0')
+
+const unit = rowsAt({ forms: dialogs, creates, updates })
+const everywhere = rowsAt({ forms: [...dialogs, nested], creates, updates })
+const onCreate = rowsAt({ forms: [place('create unit')], creates, updates: [] })
+const inWizard = rowsAt({ forms: [nested], creates: [], updates: [] })
+
+const UNIT = '§5 unit'
+
+const inABuilding: Pair = {
+  api: {
+    limit: 'a UUID',
+    refuses: [
+      [undefined, 'missing'],
+      [null, 'string_type'],
+      ['B1', 'uuid_parsing'],
+    ],
+  },
+}
+
+export const unitRules: Rule[] = [
+  ...onCreate('building_id', UNIT, chosen, inABuilding),
+  ...everywhere('unit_number', UNIT, ...required(), atMost(50)),
+  ...unit('unit_name', UNIT, blankIsNull, atMost(200)),
+  ...unit('unit_type', '§5 unit; R17', blankIsNull, atMost(100)),
+  ...inWizard('unit_type', '§3, R17: the five options', formOnly(choice(unitTypes))),
+  ...unit('unit_description', UNIT, blankIsNull, atMost(1000)),
+  ...everywhere(
+    'floor_number',
+    '§5 unit; R15: forms too take −99…999, not only "positive"',
+    integer(-99, 999),
+  ),
+  ...everywhere('total_area', UNIT, area),
+  ...everywhere('number_of_rooms', '§5 unit; R17', integer(1, 999)),
+  ...everywhere('number_of_bathrooms', UNIT, integer(1, 99)),
+  ...unit(amenities.join(' '), UNIT, flag),
+  ...onCreate(amenities.join(' '), '§5 unit: flags default false', startsAs(false)),
+  ...everywhere('is_available', UNIT, flag),
+  ...onCreate('is_available', UNIT, startsAs(true)),
+  ...inWizard('is_available', UNIT, formOnly(startsAs(true))),
+  ...unit('available_from', UNIT, day()),
+  ...unit('notes', UNIT, blankIsNull, atMost(2000)),
+  ...unit('is_active', '§3', apiOnly(flag)),
+  ...rowsAt({ forms: [], creates, updates })('owner_id', '§5 unit', extra),
+]

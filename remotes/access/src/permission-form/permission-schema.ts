@@ -1,0 +1,12 @@
+import { resourceTypes } from '@keystead/api-client/access-groups/choices'
+import { choice, chosen, integer } from '@keystead/api-client/form-fields'
+import * as z from 'zod'
+
+/** One grant of an access group: what, and up to which level (spec section 5, R26). */
+export const permissionSchema = z.object({
+  resource_type_id: choice(resourceTypes),
+  resource_id: chosen,
+  permission: integer(0, 5),
+})
+
+export type PermissionValues = z.output<typeof permissionSchema>

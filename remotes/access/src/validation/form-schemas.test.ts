@@ -1,0 +1,31 @@
+import { testForms } from '@keystead/api-client/testing/rules/keeps-rules'
+import { formsOf } from '@keystead/api-client/testing/rules/table'
+import { formChecker } from '@keystead/ui-kit/testing/form-texts'
+import { groupSchema, newGroupValues } from '../group-form/group-schema.ts'
+import de from '../locales/de.json'
+import en from '../locales/en.json'
+import { memberSchema } from '../member-form/member-schema.ts'
+import { permissionSchema } from '../permission-form/permission-schema.ts'
+
+const texts = { en, de }
+
+testForms(
+  formsOf.access,
+  {
+    'access group': {
+      schema: groupSchema,
+      valid: groupSchema.parse({ ...newGroupValues, name: 'Family' }),
+      initial: newGroupValues,
+    },
+    'group member': { schema: memberSchema, valid: { email: 'ben@example.org' } },
+    'group permission': {
+      schema: permissionSchema,
+      valid: {
+        resource_type_id: 'property_group',
+        resource_id: '00000000-0000-4000-8000-00000000abcd',
+        permission: 1,
+      },
+    },
+  },
+  (language) => formChecker(texts[language], language),
+)

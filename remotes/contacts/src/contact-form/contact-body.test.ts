@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import {
+  contactLoc,
+  organizationCreateBody,
+  organizationUpdateBody,
+  personCreateBody,
+  personUpdateBody,
+} from './contact-body.ts'
+import { organizationSchema } from './organization-schema.ts'
+import { personSchema } from './person-schema.ts'
+
+const person = personSchema.parse({
+  first_name: 'Lea',
+  last_name: 'Hoffmann',
+  email: '',
+  preferred_contact_method: 'sms',
+})
+const organization = organizationSchema.parse({ organization_name: ' Weserblick GmbH ', notes: 'Caretaker' })
+
+it('parts what belongs to the contact from what belongs to the person', () => {
+  const { contact, person: half } = personCreateBody(person)
+  expect(contact).toEqual({ contact_type: 'person', preferred_contact_method: 'sms', notes: null })
+  expect(half).toMatchObject({ first_name: 'Lea', last_name: 'Hoffmann', email: null })
+  expect(personUpdateBody(person)).toEqual({
+    contact_data: { preferred_contact_method: 'sms', notes: null },
+    person_data: half,
+  })
+})
+
+it('does the same for an organization', () => {
+  const { contact, organization: half } = organizationCreateBody(organization)
+  expect(contact).toEqual({
+    contact_type: 'organization',
+    preferred_contact_method: null,
+    notes: 'Caretaker',
+  })
+  expect(half).toMatchObject({ organization_name: 'Weserblick GmbH', email_primary: null })
+  expect(half).not.toHaveProperty('notes')
+  expect(organizationUpdateBody(organization)).toHaveProperty('organization_data', half)
+})
+
+it('finds the place of a refused field in the form', () => {
+  expect(contactLoc(['person_data', 'first_name'])).toEqual(['first_name'])
+  expect(contactLoc(['contact', 'notes'])).toEqual(['notes'])
+})

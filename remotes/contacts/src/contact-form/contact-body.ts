@@ -1,0 +1,35 @@
+import type { ContactCreate, ContactUpdate } from '@keystead/api-client/contacts/contract'
+import type { OrganizationValues } from './organization-schema.ts'
+import type { PersonValues } from './person-schema.ts'
+
+/** What the forms send (spec section 7): the contact's own fields apart from those of its half. */
+
+export function personCreateBody(values: PersonValues): ContactCreate {
+  const { contact, half } = parted(values)
+  return { contact: { contact_type: 'person', ...contact }, person: half }
+}
+
+export function organizationCreateBody(values: OrganizationValues): ContactCreate {
+  const { contact, half } = parted(values)
+  return { contact: { contact_type: 'organization', ...contact }, organization: half }
+}
+
+export function personUpdateBody(values: PersonValues): ContactUpdate {
+  const { contact, half } = parted(values)
+  return { contact_data: contact, person_data: half }
+}
+
+export function organizationUpdateBody(values: OrganizationValues): ContactUpdate {
+  const { contact, half } = parted(values)
+  return { contact_data: contact, organization_data: half }
+}
+
+/** Where a field of the bodies stands in the form: `person_data.first_name` is its `first_name`. */
+export function contactLoc(loc: (string | number)[]): (string | number)[] {
+  return loc.length > 1 ? loc.slice(1) : loc
+}
+
+function parted<Values extends PersonValues | OrganizationValues>(values: Values) {
+  const { preferred_contact_method, notes, ...half } = values
+  return { contact: { preferred_contact_method, notes }, half }
+}

@@ -1,0 +1,30 @@
+import { optionalDay, optionalMail, optionalText, requiredText } from '@keystead/api-client/form-fields'
+import * as z from 'zod'
+import { contactFields } from './contact-fields.ts'
+
+const PHONE = 30
+
+/** The form of a person (spec section 5): what was emptied is sent as null. */
+export const personSchema = z.object({
+  ...contactFields,
+  first_name: requiredText(50),
+  last_name: requiredText(50),
+  middle_name: optionalText(),
+  suffix: optionalText(),
+  title: optionalText(),
+  date_of_birth: optionalDay(),
+  email: optionalMail,
+  phone_primary: optionalText(PHONE),
+  phone_secondary: optionalText(PHONE),
+  address_line1: optionalText(),
+  address_line2: optionalText(),
+  city: optionalText(),
+  state: optionalText(),
+  country: optionalText(),
+  postal_code: optionalText(),
+  emergency_contact_name: optionalText(),
+  emergency_contact_phone: optionalText(PHONE),
+  emergency_contact_relationship: optionalText(),
+})
+
+export type PersonValues = z.output<typeof personSchema>

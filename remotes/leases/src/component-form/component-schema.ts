@@ -1,0 +1,26 @@
+import {
+  optionalInteger,
+  optionalPercentage,
+  optionalText,
+  rent,
+  requiredText,
+  rowId,
+} from '@keystead/api-client/form-fields'
+import * as z from 'zod'
+
+/** The form of a rent component (spec section 5, R19, R20). */
+export const componentSchema = z.object({
+  rental_period_id: rowId('common:error.input'),
+  component_name: requiredText(100),
+  component_type: requiredText(20),
+  amount: rent(),
+  is_taxable: z.boolean(),
+  tax_rate: optionalPercentage,
+  display_order: optionalInteger(0, 999),
+  notes: optionalText(1000),
+})
+
+export type ComponentValues = z.output<typeof componentSchema>
+
+/** What a new component begins with. */
+export const newComponentValues = { component_type: 'fixed', is_taxable: false, display_order: 0 }

@@ -1,0 +1,23 @@
+/** Words for the two days of a lease or a rental period (spec section 5). */
+export const startWords = ['validation.start.required', 'validation.start.format'] as const
+export const endWords = 'validation.end.format'
+
+interface Time {
+  start_date: string
+  end_date: string | null
+  is_month_to_month?: boolean
+}
+
+/** An end before the start is an error at the end date (R21). For zod's `refine`, with `endBeforeStart`. */
+export const endsInOrder = ({ start_date, end_date, is_month_to_month }: Time): boolean =>
+  is_month_to_month === true || end_date === null || end_date >= start_date
+
+/** It is told as soon as both days are there, whatever else is still missing. */
+export const endBeforeStart = {
+  path: ['end_date'],
+  message: 'validation.endBeforeStart',
+  when: ({ value, issues }: { value: unknown; issues: { path?: PropertyKey[] }[] }) =>
+    typeof value === 'object' &&
+    value !== null &&
+    !issues.some(({ path }) => path?.[0] === 'start_date' || path?.[0] === 'end_date'),
+}

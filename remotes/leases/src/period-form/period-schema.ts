@@ -1,0 +1,16 @@
+import { optionalDay, optionalText, rent, requiredDay, rowId } from '@keystead/api-client/form-fields'
+import * as z from 'zod'
+import { endBeforeStart, endsInOrder, endWords, startWords } from '../lease-form/end-date.ts'
+
+/** The form of a rental period (spec section 5, R19). */
+export const periodSchema = z
+  .object({
+    lease_agreement_id: rowId('validation.lease.uuid'),
+    start_date: requiredDay(...startWords),
+    end_date: optionalDay(endWords),
+    total_rent: rent('validation.totalRent'),
+    notes: optionalText(2000),
+  })
+  .refine(endsInOrder, endBeforeStart)
+
+export type PeriodValues = z.output<typeof periodSchema>

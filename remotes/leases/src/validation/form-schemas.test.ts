@@ -1,0 +1,36 @@
+import { testForms, testSentences } from '@keystead/api-client/testing/rules/keeps-rules'
+import { formsOf } from '@keystead/api-client/testing/rules/table'
+import { formChecker } from '@keystead/ui-kit/testing/form-texts'
+import { componentSchema, newComponentValues } from '../component-form/component-schema.ts'
+import { leaseSchema, newLeaseValues } from '../lease-form/lease-schema.ts'
+import de from '../locales/de.json'
+import en from '../locales/en.json'
+import { periodSchema } from '../period-form/period-schema.ts'
+
+const texts = { en, de }
+const id = '00000000-0000-4000-8000-00000000abcd'
+const lease = leaseSchema.parse({ ...newLeaseValues, rent_unit_id: id, start_date: '0001-01-01' })
+
+testForms(
+  formsOf.leases,
+  {
+    lease: { schema: leaseSchema, valid: lease, initial: newLeaseValues },
+    'rental period': {
+      schema: periodSchema,
+      valid: periodSchema.parse({ lease_agreement_id: id, start_date: '0001-01-01', total_rent: 700 }),
+    },
+    'rent component': {
+      schema: componentSchema,
+      valid: componentSchema.parse({
+        ...newComponentValues,
+        rental_period_id: id,
+        component_name: 'Kaltmiete',
+        amount: 700,
+      }),
+      initial: newComponentValues,
+    },
+  },
+  (language) => formChecker(texts[language], language),
+)
+
+testSentences('leases', formsOf.leases, texts)

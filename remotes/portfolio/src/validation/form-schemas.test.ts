@@ -1,0 +1,69 @@
+import { testForms, testSentences } from '@keystead/api-client/testing/rules/keeps-rules'
+import { formsOf } from '@keystead/api-client/testing/rules/table'
+import { formChecker } from '@keystead/ui-kit/testing/form-texts'
+import { buildingCreateSchema, buildingEditSchema } from '../building-form/building-schema.ts'
+import { buildingValues, newBuildingValues } from '../building-form/building-values.ts'
+import de from '../locales/de.json'
+import en from '../locales/en.json'
+import { defaultBuildingCountry, defaultCountry } from '../property/countries.ts'
+import { initialCreateValues, newUnit } from '../property-form/create-values.ts'
+import { editValues } from '../property-form/edit-values.ts'
+import {
+  addressStepSchema,
+  basicsStepSchema,
+  financialsStepSchema,
+  propertyStepSchema,
+  unitsStepSchema,
+} from '../property-form/property-schemas.ts'
+import { aBuilding, aGroup, aUnit } from '../testing/rows.ts'
+import { newUnitValues } from '../unit-form/new-unit-values.ts'
+import { unitCreateSchema, unitEditSchema } from '../unit-form/unit-schema.ts'
+import { blankUnit, unitValues } from '../unit-form/unit-values.ts'
+
+const texts = { en, de }
+const building = aBuilding()
+const unit = aUnit({ building_id: building.id })
+const group = aGroup()
+const newProperty = { ...initialCreateValues(defaultCountry), units: [newUnit()] }
+const editSchema = basicsStepSchema.extend(addressStepSchema.shape).extend(financialsStepSchema.shape)
+const { is_active: _, ...newBuilding } = buildingValues(building)
+const { name, description, street, city, state, zip_code } = group
+
+testForms(
+  formsOf.portfolio,
+  {
+    'create property': {
+      schema: propertyStepSchema.extend(unitsStepSchema.shape),
+      valid: {
+        ...newProperty,
+        ...{ name, description, street, city, state, zip_code, year_built: 1904 },
+        units: [{ ...newUnit(), unit_number: '1' }],
+      },
+      initial: newProperty,
+    },
+    'edit property': {
+      schema: editSchema,
+      valid: editValues(group),
+      initial: editValues(aGroup({ property_type: null })),
+    },
+    'create building': {
+      schema: buildingCreateSchema,
+      valid: { ...newBuilding, propertygroup_id: group.id },
+      initial: newBuildingValues(undefined, defaultBuildingCountry),
+    },
+    'edit building': {
+      schema: buildingEditSchema,
+      valid: buildingValues(building),
+      initial: buildingValues(aBuilding({ is_active: null })),
+    },
+    'create unit': {
+      schema: unitCreateSchema,
+      valid: { ...unitValues(unit), building_id: building.id },
+      initial: { ...blankUnit, ...newUnitValues([], '') },
+    },
+    'edit unit': { schema: unitEditSchema, valid: unitValues(unit) },
+  },
+  (language) => formChecker(texts[language], language),
+)
+
+testSentences('portfolio', formsOf.portfolio, texts)
