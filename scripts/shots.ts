@@ -4,8 +4,9 @@ import { chromium } from 'playwright'
 import { startApp } from '../e2e/support/app.ts'
 import { browserFlags, findBrowser } from './lib/browser.ts'
 import { root } from './lib/paths.ts'
+import type { Look, Shot } from './lib/shot.ts'
 import { Camera } from './lib/shots-camera.ts'
-import { type Look, type Shot, shots } from './lib/shots-list.ts'
+import { shots } from './lib/shots-list.ts'
 import { composeReadmePicture } from './lib/shots-readme.ts'
 
 /**

@@ -29,25 +29,59 @@ interface Row {
   id: string
 }
 
-/** A property of one building and one unit. @returns their ids */
+/** What is created. @throws what the API says against it */
+async function add(call: Call, path: string, body: object): Promise<string> {
+  const answer = await call<Row>('POST', path, body)
+  if (answer.status !== 201) throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`)
+  return answer.body.id
+}
+
+/** A property of one building and one unit, VH-1. @returns their ids */
 export async function addProperty(
   call: Call,
   name: string,
 ): Promise<Record<'group' | 'building' | 'unit', string>> {
-  const add = async (path: string, body: object) => {
-    const answer = await call<Row>('POST', path, body)
-    if (answer.status !== 201) throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`)
-    return answer.body.id
-  }
-  const group = await add('/property-groups/', { name })
-  const building = await add('/buildings/', {
+  const group = await add(call, '/property-groups/', { name })
+  const building = await addBuilding(call, group)
+  const unit = await addUnit(call, building, 'VH-1')
+  return { group, building, unit }
+}
+
+/** A building in a property; its name is its street's unless one is given. @returns its id */
+export const addBuilding = (call: Call, group: string, name?: string): Promise<string> =>
+  add(call, '/buildings/', {
     propertygroup_id: group,
     building_number: '1',
     street: 'Weserstraße 112',
     city: 'Berlin',
     postal_code: '12045',
     country: 'Germany',
+    name,
   })
-  const unit = await add('/rent-units/', { building_id: building, unit_number: 'VH-1' })
-  return { group, building, unit }
+
+/** @returns its id */
+export const addUnit = (call: Call, building: string, number: string): Promise<string> =>
+  add(call, '/rent-units/', { building_id: building, unit_number: number })
+
+export interface NewLease {
+  unit: string
+  tenant: { first_name: string; last_name: string }
+  start_date: string
+  end_date?: string
+  monthly_rent: number
+  lease_status?: string
+}
+
+/** A lease with its tenant, active unless said otherwise. @returns its id */
+export async function addLease(call: Call, { unit, tenant, ...lease }: NewLease): Promise<string> {
+  const contact = await add(call, '/contacts/', {
+    contact: { contact_type: 'person', preferred_contact_method: 'email' },
+    person: tenant,
+  })
+  return add(call, '/lease-agreements/', {
+    lease_status: 'active',
+    ...lease,
+    rent_unit_id: unit,
+    tenant_contact_id: contact,
+  })
 }

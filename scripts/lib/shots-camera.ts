@@ -1,11 +1,13 @@
 import { join } from 'node:path'
 import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import { demo, free, signIn, staff } from '../../e2e/support/sign-in.ts'
-import type { Look, Shot, Viewer } from './shots-list.ts'
+import type { Look, Shot, Viewer } from './shot.ts'
 
 const accounts = { demo, free, staff }
 const wide = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
+/** A4 on its side without margins of 12 mm, at 96 dots an inch. */
+const paper = { width: 1032, height: 703 }
 const longest = 20_000
 
 /** Takes pictures of one app. */
@@ -31,6 +33,7 @@ export class Camera {
       await settle(page)
       await shot.act?.(page)
       await settle(page)
+      if (shot.paper) await toPaper(page)
       const file = join(this.#folder, `${shot.name}-${look}.png`)
       await page.screenshot({ path: file, animations: 'disabled', fullPage: shot.whole ?? false })
       return file
@@ -75,6 +78,11 @@ export class Camera {
     await page.context().close()
     return state
   }
+}
+
+async function toPaper(page: Page): Promise<void> {
+  await page.setViewportSize(paper)
+  await page.emulateMedia({ media: 'print' })
 }
 
 /** How long a page may stay busy: one whose data never come is pictured as it waits. */

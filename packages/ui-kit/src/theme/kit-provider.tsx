@@ -32,11 +32,23 @@ const SettingsContext = createContext<KitSettings>({
 /** What the parts of the kit need to know of the person's settings. */
 export const useKitSettings = () => useContext(SettingsContext)
 
-type AntdLocale = ConfigProviderProps['locale']
+type AntdLocale = NonNullable<ConfigProviderProps['locale']>
+
+/** What is written on a button of the calendar is its name: antd hides "Nov" behind "month panel" (WCAG 2.5.3). */
+function withWordsAsNames(locale: AntdLocale): AntdLocale {
+  const { DatePicker } = locale
+  if (!DatePicker) return locale
+  const lang = { ...DatePicker.lang, monthSelect: '', yearSelect: '', decadeSelect: '' }
+  return { ...locale, DatePicker: { ...DatePicker, lang } }
+}
+
+const inEnglish = withWordsAsNames(english)
 
 const antdLocales: Partial<Record<KitLanguage, () => Promise<AntdLocale>>> = {
   de: () =>
-    import(/* webpackChunkName: "kit-locale-de" */ 'antd/locale/de_DE').then((module) => module.default),
+    import(/* webpackChunkName: "kit-locale-de" */ 'antd/locale/de_DE').then((module) =>
+      withWordsAsNames(module.default),
+    ),
 }
 
 /** antd's own few words. English is in it anyway; another language is fetched when it is chosen. */
@@ -52,7 +64,7 @@ function useAntdLocale(language: KitLanguage): AntdLocale {
     }
   }, [language])
   // Never without one: antd would then mount everything below anew when it comes, and typed text would be lost.
-  return loaded[language] ?? english
+  return loaded[language] ?? inEnglish
 }
 
 const stillness = '(prefers-reduced-motion: reduce)'

@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, describe, it } from 'vitest'
+import { demo, free } from '../support/sign-in.ts'
+import { openStill, type StillPage, themes } from '../support/still-page.ts'
+
+let on: StillPage
+
+describe.each(themes)('axe finds nothing, %s, on', (theme) => {
+  afterEach(() => on.close())
+
+  describe('public pages', () => {
+    beforeEach(async () => {
+      on = await openStill({ theme })
+    })
+
+    it('landing, prices, features, reset', async () => {
+      for (const path of ['/', '/pricing', '/features', '/reset-password']) {
+        await on.page.goto(path)
+        await on.page.getByRole('heading', { level: 1 }).waitFor()
+        await on.expectSound()
+      }
+    })
+
+    it('sign in and sign up, as they come and with errors', async () => {
+      for (const [path, button] of [
+        ['/login', 'Sign in'],
+        ['/signup', 'Sign up'],
+      ] as const) {
+        await on.page.goto(path)
+        await on.page.getByRole('button', { name: button, exact: true }).waitFor()
+        await on.expectSound()
+        await on.page.getByRole('button', { name: button, exact: true }).click()
+        await on.page.getByText('Please fill in all fields').waitFor()
+        await on.expectSound()
+      }
+    })
+  })
+
+  it('dashboard and empty lists of who has just begun', async () => {
+    on = await openStill({ theme, as: free })
+    for (const [path, words] of [
+      ['/dashboard', 'Add your first building'],
+      ['/portfolio', 'No properties yet'],
+      ['/buildings', 'No buildings found. Add a building to get started.'],
+      ['/units', 'No units found. Add a unit to get started.'],
+      ['/portfolio/rent-roll', 'No rental units available'],
+    ] as const) {
+      await on.page.goto(path)
+      await on.page.getByText(words).first().waitFor()
+      await on.expectSound()
+    }
+  })
+
+  describe('the frame of a landlord', () => {
+    beforeEach(async () => {
+      on = await openStill({ theme, as: demo })
+    })
+
+    it('dashboard, its menus, an announced page', async () => {
+      const { page, expectSound, title } = on
+      await page.goto('/dashboard')
+      await page.getByRole('region', { name: 'Vacant units' }).waitFor()
+      await page.getByRole('region', { name: 'Quick actions' }).getByText('View units').waitFor()
+      await expectSound()
+      await page.getByRole('button', { name: /Account:/ }).click()
+      await page.getByRole('menuitem', { name: 'Logout' }).waitFor()
+      await expectSound()
+      await page.getByRole('menuitem', { name: 'Logout' }).click()
+      await page.getByRole('dialog', { name: 'Confirm Logout' }).waitFor()
+      await expectSound()
+      await page.goto('/maintenance')
+      await title('Maintenance').waitFor()
+      await expectSound()
+    })
+
+    it('dashboard without its data', async () => {
+      const { page, expectSound } = on
+      await page.route('**/api/v1/**', (route) => route.abort())
+      await page.goto('/dashboard')
+      await page.getByText('Unable to load portfolio data').waitFor()
+      await expectSound()
+    })
+
+    it('error card of a module that cannot be loaded', async () => {
+      const { page, expectSound } = on
+      await page.route(/\/modules\/portfolio\/.*\.js/, (route) => route.fulfill({ status: 404, body: '' }))
+      await page.goto('/portfolio')
+      await page.getByText('This section could not be loaded: Properties').waitFor()
+      await expectSound()
+    })
+  })
+})

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, it } from 'vitest'
+import { buildings } from '../support/pages/buildings.ts'
+import { dialogs, fieldOf } from '../support/pages/dialogs.ts'
+import { rentRoll } from '../support/pages/rent-roll.ts'
+import { units } from '../support/pages/units.ts'
+import { demo } from '../support/sign-in.ts'
+import { openStill, type StillPage, themes } from '../support/still-page.ts'
+
+let on: StillPage
+
+/** One page a theme; no step stores anything. */
+describe.each(themes)('axe finds nothing, %s, on', (theme) => {
+  beforeAll(async () => {
+    on = await openStill({ theme, as: demo })
+  })
+  afterAll(() => on.close())
+
+  it('units, their menu, and what is said when one is deleted', async () => {
+    const { page, expectSound } = on
+    const { row, choose, deletion } = units(page)
+    await page.goto('/units')
+    await row('A-02').waitFor()
+    await expectSound()
+    await page.getByRole('button', { name: 'More actions: A-03' }).click()
+    await page.getByRole('menuitem', { name: 'Delete unit' }).waitFor()
+    await expectSound()
+    await page.getByRole('menuitem', { name: 'Delete unit' }).click()
+    await deletion.getByText(/^Also deleted: 1 ended lease/).waitFor()
+    await expectSound()
+    await deletion.getByRole('button', { name: 'Delete' }).click()
+    await dialogs(page).notice('Unit deleted').waitFor()
+    await expectSound()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await row('A-03').waitFor()
+    await choose('A-01', 'Delete unit')
+    await dialogs(page).refusal('This unit cannot be deleted').waitFor()
+    await expectSound()
+    await page.goto('/units?q=nowhere')
+    await page.getByText('Nothing matches your search.').waitFor()
+    await expectSound()
+  })
+
+  it('dialogs of units: edit with errors, create, one that is not there', async () => {
+    const { page, expectSound } = on
+    const { edit, editor, creator } = units(page)
+    await page.goto('/units')
+    await edit('A-02')
+    await expectSound()
+    await fieldOf(editor, 'Unit number').fill('')
+    await editor.getByRole('button', { name: 'Save Changes' }).click()
+    await editor.getByText('Unit number is required').waitFor()
+    await expectSound()
+    await page.keyboard.press('Escape')
+    await dialogs(page).question.waitFor()
+    await expectSound()
+    await dialogs(page).discard()
+    await editor.waitFor({ state: 'hidden' })
+    await page.goto('/units?newUnit')
+    await fieldOf(creator, 'Unit number').waitFor()
+    await expectSound()
+    await page.goto('/units?unit=00000000-0000-4000-8000-000000000000')
+    await page.getByRole('dialog', { name: 'Unit not found' }).waitFor()
+    await expectSound()
+  })
+
+  it('many units at once: as it comes, while it runs, with one that failed', async () => {
+    const { page, expectSound } = on
+    const { many } = units(page)
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/api/v1/rent-units/', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue()
+      await held
+      return route.fulfill({ status: 409, json: { detail: 'Taken', type: 'conflict' } })
+    })
+    await page.goto('/units?newUnits')
+    await fieldOf(many, 'Units per floor').waitFor()
+    await expectSound()
+    await many.getByRole('button', { name: 'Create' }).click()
+    await many.getByRole('status').waitFor()
+    await expectSound()
+    release()
+    await many.getByRole('alert').waitFor()
+    await expectSound()
+    await page.unrouteAll()
+  })
+
+  it('buildings, one of them, and their dialogs', async () => {
+    const { page, expectSound } = on
+    const { open, card, choose, creator, editor, deletion } = buildings(page)
+    await open()
+    await card('Gartenhof').waitFor()
+    await expectSound()
+    await page.getByRole('button', { name: 'Add building' }).click()
+    await fieldOf(creator, 'Building number').fill('')
+    await creator.getByRole('button', { name: 'Create' }).click()
+    await creator.getByText('Building number is required').waitFor()
+    await expectSound()
+    await creator.getByRole('button', { name: 'Cancel' }).click()
+    await dialogs(page).discard()
+    await creator.waitFor({ state: 'hidden' })
+    await choose('Gartenhof', 'Edit building')
+    await fieldOf(editor, 'Name').waitFor()
+    await expectSound()
+    await page.keyboard.press('Escape')
+    await editor.waitFor({ state: 'hidden' })
+    await choose('Gartenhof', 'Delete building')
+    await deletion.getByText('Also deleted: 3 units').waitFor()
+    await expectSound()
+    await deletion.getByRole('button', { name: 'Cancel' }).click()
+    await deletion.waitFor({ state: 'hidden' })
+    await card('Gartenhof').getByRole('link', { name: 'Gartenhof' }).click()
+    await units(page).row('A-02').waitFor()
+    await expectSound()
+    await page.goto('/buildings/00000000-0000-4000-8000-000000000000')
+    await page.getByText('Building not found').first().waitFor()
+    await expectSound()
+  })
+
+  it('rent roll, on screen and with its calendar open', async () => {
+    const { page, expectSound } = on
+    const { open, row, day } = rentRoll(page)
+    await open()
+    await row('A-02').waitFor()
+    await expectSound()
+    await day.click()
+    await page.locator('.ant-picker-dropdown').waitFor()
+    await expectSound()
+  })
+})

@@ -1,0 +1,144 @@
+import type { Page } from 'playwright'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { createAccount, sessionOf } from '../support/accounts.ts'
+import { addProperty, addUnit, apiOf, type Call } from '../support/api.ts'
+import { openPage } from '../support/browser.ts'
+import { expectFocus } from '../support/keyboard.ts'
+import { buildings } from '../support/pages/buildings.ts'
+import { choose, dialogs, fieldOf } from '../support/pages/dialogs.ts'
+import { units } from '../support/pages/units.ts'
+
+const url = inject('appUrl')
+
+let page: Page
+let call: Call
+let place: Awaited<ReturnType<typeof addProperty>>
+
+beforeAll(async () => {
+  const landlord = await createAccount(url, 'buildings')
+  call = apiOf(url, (await sessionOf(url, landlord)).access_token)
+  place = await addProperty(call, 'Weserhaus')
+  const opened = await openPage({ as: landlord })
+  page = opened.page
+  return () => opened.context.close()
+})
+
+const title = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+const names = async () =>
+  (await call<{ name: string | null }[]>('GET', '/buildings/')).body.map(({ name }) => name).sort()
+
+/** Each step begins where the one before it ended. */
+describe('buildings', () => {
+  it('are created from their list: each message at its field', async () => {
+    const { open, creator, card } = buildings(page)
+    await open()
+    await page.getByRole('button', { name: 'Add building' }).click()
+    await expectFocus(fieldOf(creator, 'Name'))
+    await fieldOf(creator, 'Year built').fill('1799')
+    await page.keyboard.press('Tab')
+    await creator.getByText('Year built must be after 1800').waitFor()
+    await creator.getByRole('button', { name: 'Create' }).click()
+    await creator.getByText('Street is required').waitFor()
+    await expectFocus(fieldOf(creator, 'Street'))
+    await creator.getByText('Postal code is required').waitFor()
+    await creator.getByText('City is required').waitFor()
+    await fieldOf(creator, 'Name').fill('Gartenhof')
+    await fieldOf(creator, 'Building number').fill('2')
+    await fieldOf(creator, 'Street').fill('Pannierstraße 3')
+    await fieldOf(creator, 'Postal code').fill('12047')
+    await fieldOf(creator, 'City').fill('Berlin')
+    await fieldOf(creator, 'Year built').fill('1904')
+    await choose(page, creator, 'Country', 'Austria')
+    await creator.getByRole('button', { name: 'Create' }).click()
+    await dialogs(page).notice('Building created successfully').waitFor()
+    await card('Gartenhof').getByText('No units yet').first().waitFor()
+    expect(await names()).toEqual(['Gartenhof', null])
+  })
+
+  it('offer the country that was chosen last', async () => {
+    const { creator } = buildings(page)
+    await page.getByRole('button', { name: 'Add building' }).click()
+    await creator.getByText('Austria').waitFor()
+    await page.keyboard.press('Escape')
+    await creator.waitFor({ state: 'hidden' })
+  })
+
+  it('are edited from their card; a changed form asks before it closes', async () => {
+    const { choose: act, editor, card } = buildings(page)
+    const { question, keep } = dialogs(page)
+    await act('Gartenhof', 'Edit building')
+    await fieldOf(editor, 'Name').fill('')
+    await editor.getByRole('button', { name: 'Save Changes' }).click()
+    await editor.getByText('Building name is required').waitFor()
+    await page.keyboard.press('Escape')
+    await question.waitFor()
+    await keep()
+    await question.waitFor({ state: 'hidden' })
+    await fieldOf(editor, 'Name').fill('Gartenhaus')
+    await editor.getByRole('button', { name: 'Save Changes' }).click()
+    await dialogs(page).notice('Building updated successfully').waitFor()
+    await card('Gartenhaus').waitFor()
+  })
+
+  it('lead to a page of their own, and that leads to its units and back', async () => {
+    const { card } = buildings(page)
+    await card('Gartenhaus').getByRole('link', { name: 'Gartenhaus' }).click()
+    await title('Gartenhaus').waitFor()
+    await page.getByText('Pannierstraße 3, 12047 Berlin').first().waitFor()
+    await units(page).table.getByText('No units yet').waitFor()
+    await units(page).create('G-1')
+    await units(page).row('G-1').waitFor()
+    await page.reload()
+    await units(page).row('G-1').waitFor()
+    await page.getByRole('main').getByRole('link', { name: 'Weserhaus', exact: true }).click()
+    await title('Weserhaus').waitFor()
+    await page.goBack()
+    await page.goBack()
+    await title('Buildings').waitFor()
+  })
+
+  it('with units ask before they go, and name what goes with them', async () => {
+    const { choose: act, deletion, card } = buildings(page)
+    await act('Gartenhaus', 'Delete building')
+    const text = 'Are you sure you want to delete "Gartenhaus"? This action cannot be undone.'
+    await deletion.getByText(text).waitFor()
+    await deletion.getByText('Also deleted: 1 unit').waitFor()
+    await deletion.getByRole('button', { name: 'Delete' }).click()
+    await deletion.waitFor({ state: 'hidden' })
+    await card('Gartenhaus').waitFor({ state: 'hidden' })
+    expect(await names()).toEqual([null])
+  })
+
+  it('without units go at once, and Undo gives them back', async () => {
+    const unit = place.unit
+    await call('DELETE', `/rent-units/${unit}`)
+    const { open, choose: act, card } = buildings(page)
+    await page.goto('/dashboard')
+    await open()
+    await act('Weserstraße 112', 'Delete building')
+    await card('Weserstraße 112').waitFor({ state: 'hidden' })
+    await dialogs(page).notice('Building deleted').waitFor()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await card('Weserstraße 112').waitFor()
+    expect(await names()).toEqual([null])
+  })
+
+  it('show ten units at most, then the way to the rest', async () => {
+    for (let number = 1; number <= 12; number += 1)
+      await addUnit(call, place.building, `VH-${String(number).padStart(2, '0')}`)
+    const { open, card } = buildings(page)
+    await open()
+    await card('Weserstraße 112').getByText('VH-10').waitFor()
+    expect(await card('Weserstraße 112').getByText('VH-11').count()).toBe(0)
+    await card('Weserstraße 112').getByRole('link', { name: '2 more units' }).click()
+    await title('Weserstraße 112').waitFor()
+    await units(page).row('VH-12').waitFor()
+  })
+
+  it('that are not there say so, with a way back', async () => {
+    await page.goto('/buildings/00000000-0000-4000-8000-000000000000')
+    await page.getByText('Building not found').first().waitFor()
+    await page.getByRole('main').getByRole('link', { name: /^Back/ }).first().click()
+    await title('Buildings').waitFor()
+  })
+})

@@ -1,0 +1,100 @@
+import type { Page } from 'playwright'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { createAccount, sessionOf } from '../support/accounts.ts'
+import { addProperty, apiOf, type Call } from '../support/api.ts'
+import { openPage } from '../support/browser.ts'
+import { choose, dialogs, fieldOf } from '../support/pages/dialogs.ts'
+import { units } from '../support/pages/units.ts'
+
+const url = inject('appUrl')
+
+let page: Page
+let call: Call
+
+beforeAll(async () => {
+  const landlord = await createAccount(url, 'many-units')
+  call = apiOf(url, (await sessionOf(url, landlord)).access_token)
+  const { group } = await addProperty(call, 'Weserhaus')
+  const opened = await openPage({ as: landlord })
+  page = opened.page
+  await page.goto(`/properties/${group}`)
+  return () => opened.context.close()
+})
+
+/** Holds the third unit back until it is let go, and refuses the fifth, once. */
+async function interfere(): Promise<() => void> {
+  let sent = 0
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/v1/rent-units/', async (route) => {
+    if (route.request().method() === 'POST') sent += 1
+    else return route.continue()
+    if (sent === 3) await held
+    const detail = [{ loc: ['body', 'unit_number'], msg: 'This number is taken', type: 'value_error' }]
+    return sent === 5 ? route.fulfill({ status: 422, json: { detail } }) : route.continue()
+  })
+  return release
+}
+
+const numbers = async () =>
+  (await call<{ unit_number: string }[]>('GET', '/rent-units/')).body
+    .map(({ unit_number }) => unit_number)
+    .sort()
+
+const planned = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => `VH-${String(from + index).padStart(2, '0')}`)
+
+/** Each step begins where the one before it ended. */
+describe('three units a floor, from the basement to the 2nd floor', () => {
+  it('are shown before they are created', async () => {
+    const { many } = units(page)
+    await page.getByRole('button', { name: 'Add several units' }).click()
+    await fieldOf(many, 'Units per floor').fill('3')
+    await choose(page, many, 'From floor', 'Basement')
+    await choose(page, many, 'To floor', '2nd floor')
+    expect(await fieldOf(many, 'Number begins with').inputValue()).toBe('VH-')
+    await many.getByText('12 units: VH-02, VH-03, VH-04, … VH-13').waitFor()
+  })
+
+  it('say how far they are, and do not let the dialog close meanwhile', async () => {
+    const { many } = units(page)
+    const release = await interfere()
+    await many.getByRole('button', { name: 'Create' }).click()
+    await many.getByRole('status').getByText('2 of 12 created').waitFor()
+    await page.keyboard.press('Escape')
+    expect(await many.isVisible()).toBe(true)
+    release()
+  })
+
+  it('name the one that failed, and the others are there', async () => {
+    const { many } = units(page)
+    const account = many.getByRole('alert')
+    await account.getByText('Not everything was created. What is marked as done is kept.').waitFor()
+    await account.getByText('11 of 12 created').waitFor()
+    expect(await account.getByRole('listitem').allTextContents()).toEqual(['VH-06: This number is taken'])
+    expect(await numbers()).toEqual(['VH-1', ...planned(2, 5), ...planned(7, 13)].sort())
+  })
+
+  it('a second try creates the rest and nothing twice', async () => {
+    const { many, row } = units(page)
+    await many.getByRole('button', { name: 'Create the rest' }).click()
+    await dialogs(page).notice('1 unit created successfully').waitFor()
+    await many.waitFor({ state: 'hidden' })
+    await row('VH-06').waitFor()
+    expect(await numbers()).toEqual(['VH-1', ...planned(2, 13)].sort())
+    const floors = (await call<{ unit_number: string; floor_number: number }[]>('GET', '/rent-units/')).body
+    const floorOf = (number: string) => floors.find(({ unit_number }) => unit_number === number)?.floor_number
+    expect(['VH-02', 'VH-05', 'VH-08', 'VH-13'].map(floorOf)).toEqual([-1, 0, 1, 2])
+  })
+
+  it('are copied with their details one by one too', async () => {
+    const { choose: act, creator, row } = units(page)
+    await act('VH-13', 'Duplicate')
+    await expect.poll(() => fieldOf(creator, 'Unit number').inputValue()).toBe('VH-14')
+    await creator.getByRole('button', { name: 'Create' }).click()
+    await creator.waitFor({ state: 'hidden' })
+    await row('VH-14').getByText('2nd floor').waitFor()
+  })
+})

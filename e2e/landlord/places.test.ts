@@ -1,0 +1,139 @@
+import type { Page } from 'playwright'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { openPage } from '../support/browser.ts'
+import { propertyList } from '../support/pages/property-list.ts'
+import { propertyPage } from '../support/pages/property-page.ts'
+import { units } from '../support/pages/units.ts'
+import { demo } from '../support/sign-in.ts'
+
+let page: Page
+
+beforeAll(async () => {
+  const opened = await openPage({ as: demo })
+  page = opened.page
+  return () => opened.context.close()
+})
+
+const title = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+const search = () => new URL(page.url()).search
+const tab = (name: RegExp) =>
+  page.getByRole('navigation', { name: 'Lychener Höfe' }).getByRole('link', { name })
+const currentTab = () =>
+  page
+    .locator('[aria-current=page]')
+    .filter({ hasText: /Buildings|Units|Payments|Settings/ })
+    .last()
+
+/** Back and a reload keep the place; whatever can be looked at has an address. */
+describe('places have addresses', () => {
+  it('tabs of a property: by click, by Back, by reload', async () => {
+    await propertyList(page).open()
+    await propertyList(page).openCard('Lychener Höfe')
+    await propertyPage(page).units.waitFor()
+    await tab(/^Buildings/).click()
+    await page.getByRole('list', { name: 'Buildings' }).getByRole('link', { name: 'Hinterhaus' }).waitFor()
+    expect(search()).toBe('?tab=buildings')
+    await tab(/^Payments/).click()
+    await page.getByText('Payments for this property are coming soon.').waitFor()
+    await tab(/^Settings/).click()
+    await page.getByRole('button', { name: 'Delete property' }).waitFor()
+    await page.reload()
+    await page.getByRole('button', { name: 'Delete property' }).waitFor()
+    await page.goBack()
+    await page.getByText('Payments for this property are coming soon.').waitFor()
+    await page.goBack()
+    await page.getByRole('list', { name: 'Buildings' }).waitFor()
+    expect(await currentTab().textContent()).toContain('Buildings')
+  })
+
+  it('the tab Buildings is there only with more than one', async () => {
+    await propertyList(page).open()
+    await propertyList(page).openCard('Weserhaus Neukölln')
+    await propertyPage(page).units.waitFor()
+    const tabs = page.getByRole('navigation', { name: 'Weserhaus Neukölln' }).getByRole('link')
+    expect((await tabs.allTextContents()).map((text) => text.replace(/\d+$/, ''))).toEqual([
+      'Units',
+      'Payments',
+      'Settings',
+    ])
+    await page.goto(`${page.url()}?tab=buildings`)
+    await propertyPage(page).units.waitFor()
+  })
+
+  it('a building’s row leads to its page, and Back returns to the table', async () => {
+    await propertyList(page).open()
+    await propertyList(page).openCard('Lychener Höfe')
+    await propertyPage(page).units.getByRole('link', { name: 'Hinterhaus' }).click()
+    await page.waitForURL('**/buildings/*')
+    await title('Hinterhaus').waitFor()
+    await page.goBack()
+    await title('Lychener Höfe').waitFor()
+    await propertyPage(page).units.waitFor()
+  })
+
+  it('/units?unit= opens the unit; closed it is the list, and Back from a link on the dashboard returns there', async () => {
+    await page.goto('/dashboard')
+    const vacant = page.getByRole('region', { name: 'Vacant units' })
+    await vacant.getByRole('link', { name: 'VH-02' }).click()
+    const { editor, row } = units(page)
+    await editor.getByRole('heading', { name: 'Edit unit VH-02' }).waitFor()
+    expect(search()).toMatch(/^\?unit=[\da-f-]{36}$/)
+    await page.reload()
+    await editor.getByRole('heading', { name: 'Edit unit VH-02' }).waitFor()
+    await editor.getByRole('button', { name: 'Cancel' }).click()
+    await editor.waitFor({ state: 'hidden' })
+    await row('VH-02').waitFor()
+    expect(search()).toBe('')
+    await page.goBack()
+    await title('Dashboard').waitFor()
+  })
+
+  it('a dialog is left by Back, and Forward does not open one that was closed', async () => {
+    await page.goto('/units')
+    const { editor, edit, row } = units(page)
+    await edit('VH-03')
+    await page.goBack()
+    await editor.waitFor({ state: 'hidden' })
+    await edit('VH-03')
+    await page.keyboard.press('Escape')
+    await editor.waitFor({ state: 'hidden' })
+    expect(search()).toBe('')
+    await row('VH-03').waitFor()
+  })
+
+  it('search, filter, order and view of a list', async () => {
+    await page.goto('/portfolio')
+    await page.getByRole('searchbox').fill('berlin')
+    await expect.poll(() => page.getByRole('list', { name: 'Properties' }).locator('> li').count()).toBe(2)
+    await page.locator('label', { hasText: 'List view' }).click()
+    await page.getByRole('columnheader').getByRole('link', { name: 'Monthly rent' }).click()
+    const table = page.getByRole('table', { name: 'Properties' })
+    const rows = table
+      .locator('tbody')
+      .first()
+      .getByRole('rowheader')
+      .getByRole('link', { name: /Höfe|Weserhaus/ })
+    await expect.poll(() => rows.allTextContents()).toEqual(['Weserhaus Neukölln', 'Lychener Höfe'])
+    const address = page.url()
+    await rows.first().click()
+    await title('Weserhaus Neukölln').waitFor()
+    await page.goBack()
+    await expect.poll(() => rows.allTextContents()).toEqual(['Weserhaus Neukölln', 'Lychener Höfe'])
+    expect(page.url()).toBe(address)
+    await page.reload()
+    await expect.poll(() => rows.allTextContents()).toEqual(['Weserhaus Neukölln', 'Lychener Höfe'])
+    expect(await page.getByRole('searchbox').inputValue()).toBe('berlin')
+  })
+
+  it('search and filter of units, by tenant too', async () => {
+    await page.goto('/units?state=occupied')
+    await page.getByRole('searchbox').fill('Yuki Tanaka')
+    const { row } = units(page)
+    await row('A-02').waitFor()
+    await row('A-01').waitFor({ state: 'hidden' })
+    await page.reload()
+    await row('A-02').waitFor()
+    expect(await row('A-01').count()).toBe(0)
+    expect(new URL(page.url()).searchParams.get('state')).toBe('occupied')
+  })
+})

@@ -1,0 +1,206 @@
+import type { Page } from 'playwright'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { createAccount, sessionOf } from '../support/accounts.ts'
+import { addLease, addProperty, addUnit, apiOf, type Call } from '../support/api.ts'
+import { openPage } from '../support/browser.ts'
+import { expectFocus } from '../support/keyboard.ts'
+import { choose, dialogs, fieldOf } from '../support/pages/dialogs.ts'
+import { units } from '../support/pages/units.ts'
+
+const url = inject('appUrl')
+
+let page: Page
+let call: Call
+let place: Awaited<ReturnType<typeof addProperty>>
+
+beforeAll(async () => {
+  const landlord = await createAccount(url, 'units')
+  call = apiOf(url, (await sessionOf(url, landlord)).access_token)
+  place = await addProperty(call, 'Weserhaus')
+  const opened = await openPage({ as: landlord })
+  page = opened.page
+  await page.goto(`/properties/${place.group}`)
+  return () => opened.context.close()
+})
+
+interface Stored {
+  unit_number: string
+  total_area: number | null
+  floor_number: number | null
+}
+
+const stored = async () => (await call<Stored[]>('GET', '/rent-units/')).body
+const numbers = async () => (await stored()).map(({ unit_number }) => unit_number).sort()
+const save = () => units(page).editor.getByRole('button', { name: 'Save Changes' })
+
+/** Each step begins where the one before it ended, on the property's page. */
+describe('units of a property', () => {
+  it('are created: a wrong value is told at its field when it is left', async () => {
+    const { creator, row } = units(page)
+    await page.getByRole('button', { name: 'Add unit', exact: true }).click()
+    await expectFocus(fieldOf(creator, 'Unit number'))
+    await fieldOf(creator, 'Rooms').fill('0')
+    await page.keyboard.press('Tab')
+    await creator.getByText('Rooms must be between 1 and 999').waitFor()
+    await creator.getByRole('button', { name: 'Create' }).click()
+    await creator.getByText('Unit number is required').waitFor()
+    await expectFocus(fieldOf(creator, 'Unit number'))
+    await fieldOf(creator, 'Unit number').fill('VH-2')
+    await fieldOf(creator, 'Rooms').fill('2')
+    await fieldOf(creator, 'Area (m²)').fill('54.5')
+    await choose(page, creator, 'Floor', '1st floor')
+    await creator.getByRole('button', { name: 'Create' }).click()
+    await dialogs(page).notice('Unit created successfully').waitFor()
+    await row('VH-2').getByText('54.5').waitFor()
+    expect(await stored()).toContainEqual(
+      expect.objectContaining({ unit_number: 'VH-2', total_area: 54.5, floor_number: 1 }),
+    )
+  })
+
+  it('are edited at an address of their own, which a reload keeps', async () => {
+    const { edit, editor, row } = units(page)
+    await edit('VH-2')
+    expect(new URL(page.url()).searchParams.get('unit')).toMatch(/^[\da-f-]{36}$/)
+    await page.reload()
+    await fieldOf(editor, 'Unit number').waitFor()
+    expect(await save().isDisabled()).toBe(true)
+    await fieldOf(editor, 'Area (m²)').fill('')
+    await save().click()
+    await dialogs(page).notice('Unit updated successfully').waitFor()
+    await editor.waitFor({ state: 'hidden' })
+    await expect.poll(() => row('VH-2').getByText('54.5').count()).toBe(0)
+    expect((await stored()).find(({ unit_number }) => unit_number === 'VH-2')?.total_area).toBeNull()
+  })
+
+  it('what the server says against a field stands there', async () => {
+    const { edit, editor } = units(page)
+    const detail = [{ loc: ['body', 'unit_name'], msg: 'This name is taken', type: 'value_error' }]
+    await page.route('**/api/v1/rent-units/*', (route) => route.fulfill({ status: 422, json: { detail } }), {
+      times: 1,
+    })
+    await edit('VH-2')
+    await fieldOf(editor, 'Unit name').fill('Penthouse')
+    await save().click()
+    await editor.getByText('This name is taken').waitFor()
+    await expectFocus(fieldOf(editor, 'Unit name'))
+    expect(await fieldOf(editor, 'Unit name').getAttribute('aria-invalid')).toBe('true')
+    await dialogs(page).refusal('Failed to update unit').waitFor()
+  })
+
+  it('typed input is not lost by Escape, the mask or Back before the question has been answered', async () => {
+    const { editor } = units(page)
+    const { question, keep, discard } = dialogs(page)
+    const name = fieldOf(editor, 'Unit name')
+    const leave = [
+      () => page.keyboard.press('Escape'),
+      () => editor.getByRole('button', { name: 'Cancel' }).click(),
+      () => page.goBack(),
+    ]
+    for (const act of leave) {
+      await act()
+      await question.waitFor()
+      await keep()
+      await question.waitFor({ state: 'hidden' })
+      expect(await name.inputValue()).toBe('Penthouse')
+    }
+    await page.keyboard.press('Escape')
+    await discard()
+    await editor.waitFor({ state: 'hidden' })
+    expect(page.url()).not.toContain('unit=')
+  })
+
+  it('the dialog does not close while it sends, and sends once', async () => {
+    const { edit, editor } = units(page)
+    let sent = 0
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/api/v1/rent-units/*', async (route) => {
+      if (route.request().method() !== 'PUT') return route.continue()
+      sent += 1
+      await held
+      await route.continue()
+    })
+    await edit('VH-2')
+    await fieldOf(editor, 'Unit name').fill('Penthouse')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => sent).toBe(1)
+    await page.keyboard.press('Escape')
+    await editor.getByRole('button', { name: 'Cancel' }).click()
+    await page.keyboard.press('Enter')
+    expect(await editor.isVisible()).toBe(true)
+    release()
+    await editor.waitFor({ state: 'hidden' })
+    await page.unroute('**/api/v1/rent-units/*')
+    expect(sent).toBe(1)
+  })
+
+  it('are deleted at once and given back whole by Undo', async () => {
+    const { choose: act, row } = units(page)
+    const before = await stored()
+    await act('VH-2', 'Delete unit')
+    await row('VH-2').waitFor({ state: 'hidden' })
+    await dialogs(page).notice('Unit deleted').waitFor()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await row('VH-2').waitFor()
+    await page.reload()
+    await row('VH-2').waitFor()
+    expect(await stored()).toEqual(before)
+  })
+
+  it('stay deleted when nobody undoes it, whatever page is looked at next', async () => {
+    const { choose: act, row, table } = units(page)
+    await act('VH-2', 'Delete unit')
+    await row('VH-2').waitFor({ state: 'hidden' })
+    await page.goto('/units')
+    await table.getByText('VH-1').waitFor()
+    await expect.poll(numbers).toEqual(['VH-1'])
+    await row('VH-2').waitFor({ state: 'hidden' })
+  })
+
+  it('with a draft lease ask first and name it', async () => {
+    const unit = await addUnit(call, place.building, 'VH-3')
+    const tenant = { first_name: 'Nina', last_name: 'Schubert' }
+    const lease = { unit, tenant, start_date: '2031-01-01', monthly_rent: 700, lease_status: 'draft' }
+    await addLease(call, lease)
+    await page.reload()
+    const { choose: act, deletion, row } = units(page)
+    await act('VH-3', 'Delete unit')
+    await deletion.getByText('Unit VH-3 will be deleted.').waitFor()
+    await deletion.getByText('Also deleted: 1 draft').waitFor()
+    await deletion.getByRole('button', { name: 'Cancel' }).click()
+    await deletion.waitFor({ state: 'hidden' })
+    await row('VH-3').waitFor()
+  })
+
+  it('are not deleted while an active lease stands, be it one that begins later', async () => {
+    const tenant = { first_name: 'Hauke', last_name: 'Jansen' }
+    await addLease(call, { unit: place.unit, tenant, start_date: '2031-01-01', monthly_rent: 900 })
+    await page.reload()
+    const { choose: act, row } = units(page)
+    await act('VH-1', 'Delete unit')
+    await dialogs(page).refusal('This unit cannot be deleted: it has 1 active lease.').waitFor()
+    await row('VH-1').waitFor()
+    expect(await numbers()).toEqual(['VH-1', 'VH-3'])
+    await page.getByRole('alert').getByRole('button', { name: 'Show leases' }).click()
+    await page.waitForURL('**/leases')
+  })
+})
+
+describe('a property with an active lease', () => {
+  it('is not deleted: the dialog says why and stays', async () => {
+    await page.goto(`/properties/${place.group}?tab=settings`)
+    await page.getByRole('button', { name: 'Delete property' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Delete property?' })
+    await dialog.getByText('Also deleted: 1 building, 2 units').waitFor()
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await dialog
+      .getByRole('alert')
+      .getByText(/^This property cannot be deleted: 1 active lease/)
+      .waitFor()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    expect((await call('GET', `/property-groups/${place.group}`)).status).toBe(200)
+  })
+})

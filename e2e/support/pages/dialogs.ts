@@ -1,0 +1,26 @@
+import type { Locator, Page } from 'playwright'
+
+/** What forms in dialogs have in common: the field by its label, the message under it, the question before closing. */
+export function dialogs(page: Page) {
+  const question = page.getByRole('dialog', { name: 'Discard changes?' })
+  return {
+    question,
+    keep: () => question.getByRole('button', { name: 'Keep editing' }).click(),
+    discard: () => question.getByRole('button', { name: 'Discard' }).click(),
+    notice: (text: string | RegExp) => page.getByRole('status').getByText(text),
+    refusal: (text: string | RegExp) => page.getByRole('alert').getByText(text),
+  }
+}
+
+/** A text field by the beginning of its label: optional ones have a word behind it. */
+export const fieldOf = (dialog: Locator, label: string) =>
+  dialog.getByRole('textbox', { name: new RegExp(`^${label.replace(/[()]/g, '\\$&')}`) })
+
+/** Opens a select and takes one of its choices. */
+export async function choose(page: Page, dialog: Locator, label: string, option: string): Promise<void> {
+  await dialog.getByRole('combobox', { name: new RegExp(`^${label}`) }).click()
+  const list = page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)')
+  await list.getByTitle(option, { exact: true }).click()
+  // The list fades out for a moment; what comes next is not meant for it.
+  await list.waitFor({ state: 'hidden' })
+}

@@ -1,0 +1,28 @@
+import { buffer } from 'node:stream/consumers'
+import type { Page } from 'playwright'
+import { type Language, words } from '../words.ts'
+
+/** The rent roll of a day, in either language. */
+export function rentRoll(page: Page, language: Language = 'en') {
+  const word = words(language)
+  const table = page.getByRole('table', { name: word('portfolio', 'rentRoll.title') })
+  return {
+    table,
+    row: (unit: string) => table.getByRole('row').filter({ hasText: unit }),
+    day: page.getByRole('textbox', { name: word('portfolio', 'rentRoll.on') }),
+    open: async (on?: string) => {
+      await page.goto(on ? `/portfolio/rent-roll?on=${on}` : '/portfolio/rent-roll')
+      await table.waitFor()
+    },
+    /** @returns the file's name and text. */
+    save: async () => {
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: word('common', 'action.export') }).click(),
+      ])
+      // A text decoder would take the UTF-8 mark off.
+      const bytes = await buffer(await download.createReadStream())
+      return { name: download.suggestedFilename(), text: bytes.toString('utf8') }
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import type { Page } from 'playwright'
+import { fieldOf } from './dialogs.ts'
+
+/** The table of units wherever it stands, and the dialogs that lead from it. */
+export function units(page: Page) {
+  const creator = page.getByRole('dialog', { name: 'Add unit' })
+  const editor = page.getByRole('dialog', { name: /^Edit unit/ })
+  const many = page.getByRole('dialog', { name: 'Add several units' })
+  const table = page.getByRole('main').getByRole('table')
+  const row = (number: string) =>
+    table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: number, exact: true }) })
+  return {
+    table,
+    row,
+    creator,
+    editor,
+    many,
+    deletion: page.getByRole('dialog', { name: 'Delete unit?' }),
+    create: async (number: string) => {
+      await page.getByRole('button', { name: 'Add unit', exact: true }).click()
+      await fieldOf(creator, 'Unit number').fill(number)
+      await creator.getByRole('button', { name: 'Create' }).click()
+      await creator.waitFor({ state: 'hidden' })
+    },
+    edit: async (number: string) => {
+      await row(number).getByRole('link', { name: number, exact: true }).click()
+      await fieldOf(editor, 'Unit number').and(page.locator(':focus')).waitFor()
+    },
+    choose: async (number: string, entry: string) => {
+      await page.getByRole('button', { name: `More actions: ${number}` }).click()
+      await page.getByRole('menuitem', { name: entry, exact: true }).click()
+    },
+  }
+}

@@ -1,0 +1,101 @@
+import type { Page } from 'playwright'
+import { type Shot, wideOnly, withGerman } from './shot.ts'
+import { answer, api, choose, fill, firstBuilding, openUnit, press, refusal } from './shots-acts.ts'
+
+const dialogIsThere = (page: Page) => page.getByRole('dialog').waitFor()
+
+async function typeMany(page: Page): Promise<void> {
+  await fill(page, /^Units per floor/, '3')
+  await fill(page, /^Number begins with/, 'N-')
+  await fill(page, /^First number/, '1')
+}
+
+/** The second one is refused, all others are made: as far as the page can tell. */
+function refuseSecond(page: Page): Promise<unknown> {
+  let asked = 0
+  return answer(api('rent-units'), (route) => {
+    asked += 1
+    const detail = [{ loc: ['body', 'unit_number'], msg: 'This number is taken', type: 'value_error' }]
+    return asked === 2 ? refusal(422, { detail })(route) : refusal(201, {})(route)
+  })(page)
+}
+
+/** From the fourth one on no answer comes. */
+function stopAtFourth(page: Page): Promise<unknown> {
+  let asked = 0
+  return answer(api('rent-units'), (route) => {
+    asked += 1
+    return asked < 4 ? refusal(201, {})(route) : Promise.resolve()
+  })(page)
+}
+
+/** Buildings and units: lists, a building's page, and their dialogs. */
+export const unitShots: readonly Shot[] = [
+  { name: 'buildings', path: '/buildings', looks: withGerman, whole: true },
+  { name: 'building', path: '/buildings', act: firstBuilding, looks: withGerman, whole: true },
+  { name: 'building-not-found', path: '/buildings/00000000-0000-4000-8000-000000000000', looks: wideOnly },
+  { name: 'building-create', path: '/buildings?newBuilding', act: dialogIsThere, looks: withGerman },
+  {
+    name: 'building-create-errors',
+    path: '/buildings?newBuilding',
+    act: async (page) => {
+      await fill(page, /^Building number/, '')
+      await fill(page, /^Year built/, '1750')
+      await press('Create')(page)
+    },
+  },
+  { name: 'building-edit', path: '/buildings', act: choose('Manage building: Gartenhof', 'Edit building') },
+  {
+    name: 'building-delete',
+    path: '/buildings',
+    act: choose('Manage building: Gartenhof', 'Delete building'),
+  },
+  { name: 'units', path: '/units', looks: withGerman },
+  { name: 'units-no-match', path: '/units?q=nothing-is-called-this', looks: wideOnly },
+  { name: 'unit-edit', path: '/units', act: openUnit('A-02'), looks: withGerman },
+  {
+    name: 'unit-edit-errors',
+    path: '/units',
+    act: async (page) => {
+      await openUnit('A-02')(page)
+      await fill(page, /^Unit number/, '')
+      await fill(page, /^Area/, '-4')
+      await press('Save Changes')(page)
+    },
+  },
+  { name: 'unit-create', path: '/units?newUnit', act: dialogIsThere },
+  { name: 'unit-not-found', path: '/units?unit=00000000-0000-4000-8000-000000000000', looks: wideOnly },
+  { name: 'unit-menu', path: '/units', act: press('More actions: A-01') },
+  { name: 'unit-delete', path: '/units', act: choose('More actions: A-03', 'Delete unit') },
+  { name: 'unit-delete-refused', path: '/units', act: choose('More actions: A-01', 'Delete unit') },
+  {
+    name: 'unit-undo',
+    path: '/units',
+    before: async (page) => {
+      await page.route(api('lease-agreements'), (route) => route.fulfill({ json: [] }))
+      await answer(api('rent-units'), (route) => route.fulfill({ status: 204 }))(page)
+    },
+    act: choose('More actions: A-03', 'Delete unit'),
+  },
+  { name: 'many-units', path: '/units?newUnits', act: typeMany },
+  {
+    name: 'many-units-running',
+    path: '/units?newUnits',
+    before: stopAtFourth,
+    act: async (page) => {
+      await typeMany(page)
+      await press('Create')(page)
+      await page.getByText(/^3 of \d+ created$/).waitFor()
+    },
+  },
+  {
+    name: 'many-units-failed',
+    path: '/units?newUnits',
+    before: refuseSecond,
+    act: async (page) => {
+      await typeMany(page)
+      await press('Create')(page)
+      await page.getByRole('button', { name: 'Create the rest' }).waitFor()
+    },
+  },
+]
