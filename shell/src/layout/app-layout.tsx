@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { memo, useCallback, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { useIndexForSession } from '../federation/use-index-for-session.ts'
 import { useSession } from '../session/use-session.ts'
@@ -20,21 +20,29 @@ export function AppLayout() {
   const [openOn, setOpenOn] = useState<string | null>(null)
   const drawerOpen = openOn === pathname
   const closeDrawer = useCallback(() => setOpenOn(null), [])
+  const openDrawer = useCallback(() => setOpenOn(pathname), [pathname])
   return (
     <>
       <SkipLink />
-      <AppTopBar user={user} drawerOpen={drawerOpen} onMenu={() => setOpenOn(pathname)} />
-      <Drawer user={user} open={drawerOpen} onClose={closeDrawer} />
-      <div className="sh-frame">
-        <Sidebar />
-        <div className="sh-page">
-          <main id="main" className="sh-main" tabIndex={-1}>
-            <Outlet />
-          </main>
-          <AppFooter />
-        </div>
-      </div>
+      <TopBar user={user} drawerOpen={drawerOpen} onMenu={openDrawer} />
+      <SideDrawer user={user} open={drawerOpen} onClose={closeDrawer} />
+      {frame}
       <UnsavedGuard />
     </>
   )
 }
+
+// The address changes with each key in a list's search: the frame is not drawn anew for that.
+const TopBar = memo(AppTopBar)
+const SideDrawer = memo(Drawer)
+const frame = (
+  <div className="sh-frame">
+    <Sidebar />
+    <div className="sh-page">
+      <main id="main" className="sh-main" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <AppFooter />
+    </div>
+  </div>
+)

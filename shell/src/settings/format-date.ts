@@ -9,13 +9,24 @@ interface Day {
 const unknown = '\u2014'
 const plainDay = /^(\d{4})-(\d{2})-(\d{2})$/
 
-function dayInZone(time: Date, timeZone: string): Day {
-  const parts = new Intl.DateTimeFormat('en-CA', {
+const calendars = new Map<string, Intl.DateTimeFormat>()
+
+/** Kept: to make one takes longer than to use it, and "today" is asked for with every drawing of a list. */
+function calendarOf(timeZone: string): Intl.DateTimeFormat {
+  const known = calendars.get(timeZone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-CA', {
     timeZone,
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
-  }).formatToParts(time)
+  })
+  calendars.set(timeZone, made)
+  return made
+}
+
+function dayInZone(time: Date, timeZone: string): Day {
+  const parts = calendarOf(timeZone).formatToParts(time)
   const get = (type: string) => parts.find((part) => part.type === type)?.value ?? ''
   return { year: get('year').padStart(4, '0'), month: get('month'), day: get('day') }
 }
