@@ -1,4 +1,7 @@
+import { resourceTypes } from '@keystead/api-client/access-groups/choices'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { recordSql } from '../db/record-sql.ts'
+import { findNamedRows } from './access-groups/named-rows.ts'
 import {
   ANNA,
   addLease,
@@ -36,6 +39,14 @@ const onProperty = (permission: number): Grant[] => [
 ]
 const read = (path: string, as: string) => api.call('GET', path, undefined, { as })
 const property = () => `/property-groups/${rows.groupId}`
+
+const NOT_FOUND = [
+  'Property group not found',
+  'Building not found',
+  'Rent unit not found',
+  'Lease not found',
+  'Contact not found',
+]
 
 describe('access groups', () => {
   it('are found with their members and permissions by their owner alone', async () => {
@@ -94,6 +105,33 @@ describe('access groups', () => {
     expect((await put([own, own])).body.detail[0]).toMatchObject({ loc: ['body', 1, 'resource_id'] })
     expect((await put({})).body.detail[0]).toMatchObject({ loc: ['body'], type: 'list_type' })
     expect((await api.call<Body[]>('GET', `${path}/permissions/`)).body).toMatchObject([own])
+  })
+
+  it('name rows of every kind at once, each looked for once, also where an id is written in capitals', async () => {
+    const { path } = await give(ANNA, BEN, [])
+    const own: Grant[] = [
+      ...onProperty(1),
+      { resource_type_id: 'building', resource_id: rows.buildingId.toUpperCase(), permission: 2 },
+      { resource_type_id: 'rent_unit', resource_id: rows.unitId, permission: 3 },
+      { resource_type_id: 'lease_agreement', resource_id: rows.leaseId, permission: 4 },
+      { resource_type_id: 'contact', resource_id: rows.contactId, permission: 5 },
+    ]
+    const put = (grants: Grant[]) => api.call<Body[]>('PUT', `${path}/permissions/`, grants)
+    expect((await put(own)).body).toHaveLength(5)
+    for (const [index, text] of NOT_FOUND.entries()) {
+      const { status, body } = await put(
+        own.with(index, { ...(own[index] as Grant), resource_id: crypto.randomUUID() }),
+      )
+      expect([status, body]).toMatchObject([404, { detail: text }])
+    }
+    expect((await put([])).body).toEqual([])
+  })
+
+  it('look up what they name in one query', async () => {
+    const named = resourceTypes.flatMap((type) => [1, 2].map(() => ({ type, id: crypto.randomUUID() })))
+    const caller = { userId: ANNA, email: '', role: 'landlord', plan: 'free' } as const
+    expect(await recordSql((trx) => findNamedRows({ trx, caller }, named))).toHaveLength(1)
+    expect(await recordSql((trx) => findNamedRows({ trx, caller }, []))).toHaveLength(0)
   })
 
   it('forget rows that are gone', async () => {

@@ -10,7 +10,8 @@ import * as z from 'zod'
 import { bodyOf, idOf, itemsInBody } from '../body.ts'
 import type { ApiRoutes } from '../routes.ts'
 import { noContent } from '../schemas.ts'
-import { listPermissions, type NamedResource, putPermissions } from './permissions-service.ts'
+import type { NamedResource } from './named-rows.ts'
+import { listPermissions, putPermissions } from './permissions-service.ts'
 import { addMember, deleteMember, requireAccessGroup } from './service.ts'
 
 const params = z.object({ access_group_id: z.guid() })

@@ -4,36 +4,22 @@ import type {
   GroupPermissionsPut,
   ResourceType,
 } from '@keystead/api-client/access-groups/contract'
-import { type Level, levels, MOST_ONWARD, type SharedRow } from '@keystead/api-client/levels'
-import { invalid } from '../../http/problem.ts'
+import { levels, MOST_ONWARD } from '@keystead/api-client/levels'
+import { invalid, notFound } from '../../http/problem.ts'
 import type { ValidationItem } from '../../http/validation-item.ts'
 import type { ReadBody } from '../body.ts'
-import { requireBuilding } from '../buildings/service.ts'
-import { requireContact } from '../contacts/service.ts'
-import { requireLease } from '../lease-agreements/service.ts'
-import { requirePropertyGroup } from '../property-groups/service.ts'
 import { requireLevel } from '../reach.ts'
-import { requireRentUnit } from '../rent-units/service.ts'
 import type { Work } from '../work.ts'
+import { findNamedRows, keyOf, type NamedResource, type NamedRow } from './named-rows.ts'
 import { type OwnedGrant, replacePermissions } from './permissions-repository.ts'
 import { requireAccessGroup } from './service.ts'
 
-interface NamedRow extends SharedRow {
-  owner_id: string | null
-}
-
-const ROWS: Record<ResourceType, (work: Work, id: string, level?: Level) => Promise<NamedRow>> = {
-  property_group: requirePropertyGroup,
-  building: requireBuilding,
-  rent_unit: requireRentUnit,
-  lease_agreement: requireLease,
-  contact: requireContact,
-}
-
-/** A row named in a body that is not checked yet. */
-export interface NamedResource {
-  type: ResourceType
-  id: string
+const NOT_FOUND: Record<ResourceType, string> = {
+  property_group: 'Property group not found',
+  building: 'Building not found',
+  rent_unit: 'Rent unit not found',
+  lease_agreement: 'Lease not found',
+  contact: 'Contact not found',
 }
 
 export async function listPermissions(work: Work, groupId: string): Promise<GroupPermission[]> {
@@ -51,8 +37,9 @@ export async function putPermissions(
   readBody: ReadBody<GroupPermissionsPut>,
 ): Promise<GroupPermission[]> {
   await requireAccessGroup(work, groupId)
-  const rows = new Map<string, NamedRow>()
-  for (const { type, id } of named) rows.set(keyOf(type, id), await ROWS[type](work, id))
+  const rows = await findNamedRows(work, named)
+  const missing = named.find(({ type, id }) => !rows.has(keyOf(type, id)))
+  if (missing) throw notFound(NOT_FOUND[missing.type])
   for (const row of rows.values()) requireLevel(row, levels.share)
   const grants = readBody()
   const owned = grants.map((grant) => withOwner(work, grant, rows))
@@ -61,7 +48,6 @@ export async function putPermissions(
   return listPermissions(work, groupId)
 }
 
-const keyOf = (type: string, id: string) => `${type} ${id.toLowerCase()}`
 const rowOf = (grant: GroupPermissionInput, rows: Map<string, NamedRow>) =>
   rows.get(keyOf(grant.resource_type_id, grant.resource_id))
 
