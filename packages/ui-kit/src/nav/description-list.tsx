@@ -3,7 +3,7 @@ import './nav.css'
 
 export interface DescriptionListProps {
   items: { label: string; value: ReactNode }[]
-  /** Columns where there is room; one below 600. */
+  /** Columns where there is room; below 600 three become two, and two become one. */
   columns?: 1 | 2 | 3
 }
 

@@ -8,6 +8,7 @@ import { useMemo } from 'react'
 import { buildingName } from './building-name.ts'
 import { useGone, without } from './gone.ts'
 import { type BuildingView, buildingView, unitsByBuilding } from './property-view.ts'
+import { strayView } from './stray-view.ts'
 import { useLettings } from './use-lettings.ts'
 import { useRentUnits } from './use-rent-units.ts'
 
@@ -34,10 +35,19 @@ export function useBuildingViews() {
     })
     return placed.toSorted(byPlace(i18n.language))
   }, [buildings.data, groups.data, units.data, lettings, gone, i18n.language])
+  const strays = useMemo(
+    () =>
+      buildings.data && units.data && lettings !== undefined
+        ? strayView(units.data, buildings.data, lettings)
+        : undefined,
+    [buildings.data, units.data, lettings],
+  )
   const reads = [buildings, groups, units, leases]
   const isFetching = reads.some((read) => read.isFetching)
   return {
     views,
+    /** Units that are shared without their building. */
+    strays,
     groups: groups.data ?? noGroups,
     lettings: lettings ?? null,
     failed: views === undefined && reads.some(({ isError }) => isError),

@@ -30,7 +30,7 @@ export function ViewUnit({ dialog, unit, view }: ViewUnitProps) {
     >
       <div className={styles.content}>
         <SharedMark shared={unit.shared} form="sentence" />
-        <DescriptionList items={facts} columns={2} />
+        <DescriptionList items={facts} columns={3} />
       </div>
     </Dialog>
   )

@@ -83,6 +83,25 @@ describe('all buildings', () => {
   })
 })
 
+describe('a unit that is shared without its building', () => {
+  it('stands at the end, and can be read', async () => {
+    const shared = { by: 'Ada Lovelace', level: 1 }
+    const stray = aUnit({
+      id: 'stray',
+      unit_number: 'Z-1',
+      building_id: '00000000-0000-4000-8000-0000000000aa',
+      shared,
+    })
+    serve({ 'GET /rent-units/': () => [...demo.units, stray] })
+    const { user } = await renderScreen(<Screen />, { route: '/units', address: '/units?q=z-1' })
+    const name = await screen.findByRole('link', { name: 'Z-1' })
+    expect(screen.getByRole('table').textContent).toContain('Shared')
+    expect(screen.queryByRole('button', { name: 'More actions: Z-1' })).toBeNull()
+    await user.click(name)
+    expect(await screen.findByText('Unit Z-1', {}, { timeout: 5000 })).toBeTruthy()
+  })
+})
+
 describe('one building', () => {
   const open = (language?: 'de') =>
     renderScreen(<Building />, {

@@ -15,7 +15,8 @@ const urlOptions = { filters: ['state'], defaultSort: 'number' } as const
 /** The list as its URL asks for it: narrowed, one page of it. */
 export function useUnitList() {
   const state = useListUrlState(urlOptions)
-  const { views, lettings, ...list } = useBuildingViews()
+  const { views: placed, strays, lettings, ...list } = useBuildingViews()
+  const views = useMemo(() => placed && (strays ? [...placed, strays] : placed), [placed, strays])
   const { search } = state
   const wanted = state.filters.state
   const found = useMemo(() => {

@@ -3,6 +3,7 @@ import { Link, Money, SharedMark } from '@keystead/ui-kit'
 import { buildingName } from '../property/building-name.ts'
 import { partMark } from '../property/part-mark.ts'
 import type { BuildingView } from '../property/property-view.ts'
+import { isNowhere } from '../property/stray-view.ts'
 import styles from './unit-table.module.css'
 
 export interface BuildingHeadProps {
@@ -14,16 +15,21 @@ export interface BuildingHeadProps {
 export function BuildingHead({ view: { building, occupancy, property, parent } }: BuildingHeadProps) {
   const { t } = useModuleTranslation()
   const { occupied, total } = occupancy
+  // Where several properties are mixed, no page's head says it for the building.
+  const shared = isNowhere(building) ? null : partMark(building, property ? undefined : parent)
   return (
     <>
       {property && <span className={styles.quiet}>{`${property}, `}</span>}
       <span className={styles.buildingName}>
-        <Link to={`/buildings/${building.id}`} look="name">
-          {buildingName(building)}
-        </Link>
+        {isNowhere(building) ? (
+          t('common:shared.chip')
+        ) : (
+          <Link to={`/buildings/${building.id}`} look="name">
+            {buildingName(building)}
+          </Link>
+        )}
       </span>
-      {/* Where several properties are mixed, no page's head says it for the building. */}
-      <SharedMark shared={partMark(building, property ? undefined : parent)} form="sign" />{' '}
+      <SharedMark shared={shared} form="sign" />{' '}
       <span className={styles.count}>
         {total === 0 ? t('common:noUnits') : t('common:occupancyShort', { occupied, count: total })}
       </span>
