@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { fixtureModule } from '@keystead/module-sdk/gate/fixture-module'
+import { indexIntegrityOf } from '@keystead/module-sdk/gate/integrity'
+import type { Manifest } from '@keystead/module-sdk/manifest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { iconOf } from '../../../packages/module-sdk/src/preset/icon.ts'
+import { type KnownModule, type KnownVersion, resolveIndex } from './resolve.ts'
+
+const REMOTES = join(import.meta.dirname, '../../../remotes')
+const IDS = ['access', 'contacts', 'leases', 'portfolio', 'profile']
+/** As a start names them: with the beginning of a hash, so that no two are alike. */
+const versionsOf = (id: string) =>
+  ['1.1.0', '1.0.0'].map((number) => `${number}-b${hashOf(`${id} ${number}`).slice(0, 8)}`)
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
+const USER = '6f1c2f0e-94f5-4a8e-8d26-6f0b7c7d9b51'
+
+/** The module as its own manifest says, with the drawings that the build puts in place of the icons' names. */
+async function readModule(id: string): Promise<KnownModule> {
+  const { title, segments, routes, nav, slots, commands }: Manifest = JSON.parse(
+    readFileSync(join(REMOTES, id, 'module.json'), 'utf8'),
+  )
+  const drawn = await Promise.all(
+    nav.map(async (entry) => (entry.icon ? { ...entry, icon: await iconOf(entry.icon) } : entry)),
+  )
+  const line = versionsOf(id).map((version): KnownVersion => {
+    const { manifest } = fixtureModule({ id, version })
+    const hash = (of: string) => indexIntegrityOf(Buffer.from(`${of} of ${id} ${version}`))
+    return {
+      manifest: { ...manifest, title, segments, routes, nav: drawn, slots, commands },
+      manifestIntegrity: hash('manifest'),
+      entryIntegrity: hash('entry'),
+    }
+  })
+  return { id, line, off: new Set() }
+}
+
+/** Bytes a module, as the index of a signed-in landlord goes over the wire. */
+function sizeOf(modules: KnownModule[]): { raw: number; gzip: number } {
+  const audience = { user: USER, plan: 'pro', role: 'landlord' } as const
+  const index = JSON.stringify(resolveIndex({ revision: 7, modules }, audience, null))
+  return { raw: index.length / IDS.length, gzip: gzipSync(index, { level: 9 }).length / IDS.length }
+}
+
+describe('the index of the five modules', () => {
+  let modules: KnownModule[]
+  beforeAll(async () => {
+    modules = await Promise.all(IDS.map(readModule))
+  })
+
+  it('takes at most 400 bytes a module after gzip as a start leaves it', () => {
+    const { raw, gzip } = sizeOf(modules.map((module) => ({ ...module, line: module.line.slice(0, 1) })))
+    expect(gzip).toBeLessThanOrEqual(400)
+    expect(raw).toBeLessThanOrEqual(1500)
+  })
+
+  it('takes at most 460 where each has a version to fall back to', () => {
+    const { raw, gzip } = sizeOf(modules)
+    expect(gzip).toBeLessThanOrEqual(460)
+    expect(raw).toBeLessThanOrEqual(1500)
+  })
+})
