@@ -4,6 +4,7 @@ import { extendable } from '../property/extendable.ts'
 import { UnitDialogs } from '../unit-actions/unit-dialogs.tsx'
 import { useUnitActions } from '../unit-actions/use-unit-actions.ts'
 import { UnitTable } from '../unit-table/unit-table.tsx'
+import { AddActions } from './add-actions.tsx'
 import { UnitListToolbar } from './unit-list-toolbar.tsx'
 import { pageSize, useUnitList } from './use-unit-list.ts'
 
@@ -39,14 +40,7 @@ export function Screen() {
         back={{ to: '/portfolio', label: t('detail.back') }}
         actions={
           !isEmpty &&
-          mayAdd && (
-            <>
-              <Button icon="copy" aria-haspopup="dialog" onClick={() => actions.createMany.showFor('')}>
-                {t('unit.addMany')}
-              </Button>
-              {addButton}
-            </>
-          )
+          mayAdd && <AddActions onAddMany={() => actions.createMany.showFor('')}>{addButton}</AddActions>
         }
         toolbar={<UnitListToolbar state={state} />}
         pending={views === undefined}
