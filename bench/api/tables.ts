@@ -86,7 +86,7 @@ ${tableOf([
   ...shares,
 ])}
 
-Median of the rounds, with the lowest and the highest; by the processor time of server and database a request, and by requests a second, which others on the machine spoil. "Of bare": the product at ${some} landlords as a share of a bare handler of the same framework with the same SQL and the same preamble, which checks no token, no body and no answer. What the product does beside: it reads the token (its signature once a minute), builds the SQL, shapes and checks the answer, counts it and writes a line of log at once. "Left by the preamble": the bare handler as a share of itself without the transaction, the role and row-level security. "Cost": of a request, against that with ${few} landlords, who are those that ask. \`leases\` is the list with tenants, periods and components nested.
+Median of the rounds, with the lowest and the highest; by the processor time of server and database a request, and by requests a second, which others on the machine spoil. "Of bare": the product at ${some} landlords as a share of a bare handler of the same framework with the same SQL and the same preamble, which checks no token, no body and no answer. What the product does beside: it reads the token (its signature once a minute), asks plan and limit, checks what is sent, shapes the answer by the contract, counts it and writes a line of log. "Left by the preamble": the bare handler as a share of itself without the transaction, the role and row-level security. "Cost": of a request, against that with ${few} landlords, who are those that ask. \`leases\` is the list with tenants, periods and components nested.
 
 ${tableOf([['database', 'act', 'who', 'requests/s', 'p50 ms', 'p99 ms', 'CPU ms'], ...rates])}
 

@@ -6,7 +6,8 @@ import { runToEnd } from '../support/process.ts'
 let app: App
 
 beforeAll(async () => {
-  app = await startApp()
+  // Always the embedded database: it is the data folder that this is about.
+  app = await startApp({ env: { DATABASE_URL: '' } })
 })
 afterAll(() => app.remove())
 

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freshDatabase } from './fresh-database.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 const startLimit = 120_000
@@ -26,12 +27,18 @@ interface StartOptions {
   script?: 'scripts/start.ts' | 'server/src/main.ts'
 }
 
-/** Starts the app on a free port, with an empty data folder of its own. */
+/** Starts the app on a free port, with an empty data folder of its own, and on a PostgreSQL where one is named. */
 export async function startApp({ env = {}, script = 'scripts/start.ts' }: StartOptions = {}): Promise<App> {
   const port = await freePort()
   const dataDir = await mkdtemp(join(tmpdir(), 'keystead-e2e-'))
   const url = `http://localhost:${port}`
-  const settings = { PORT: String(port), KEYSTEAD_DATA_DIR: dataDir, LOG_LEVEL: 'info', ...env }
+  const database = await freshDatabase()
+  const settings = {
+    ...{ PORT: String(port), KEYSTEAD_DATA_DIR: dataDir, LOG_LEVEL: 'info' },
+    // Without being asked for, the demo stays away from a database that is not embedded.
+    ...(database && { DATABASE_URL: database.url, KEYSTEAD_DEMO: '1' }),
+    ...env,
+  }
   let running = await launch(script, settings)
   return {
     url,
@@ -45,6 +52,7 @@ export async function startApp({ env = {}, script = 'scripts/start.ts' }: StartO
     remove: async () => {
       await end(running.child)
       await rm(dataDir, { recursive: true, force: true })
+      await database?.drop()
     },
   }
 }
