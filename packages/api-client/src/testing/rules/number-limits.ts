@@ -64,11 +64,11 @@ export const years = (ahead: number, [min, future]: [Text, Text]): Pair => ({
 
 const LARGEST = 999_999_999_999.99
 const fineForm: FormRefusal[] = [
-  [10.001, tooFine],
+  [10.0015, tooFine],
   ['a lot', notNumber],
 ]
 const fineApi: ApiRefusal[] = [
-  [10.001, 'decimal_max_places'],
+  [10.0015, 'decimal_max_places'],
   ['a lot', 'float_parsing'],
 ]
 

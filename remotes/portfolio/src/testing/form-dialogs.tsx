@@ -1,0 +1,177 @@
+import { fireEvent, screen } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import { Screen as BuildingPage } from '../building-detail/building-detail.tsx'
+import { Screen as PropertyPage } from '../property-detail/property-detail.tsx'
+import { Screen as PropertyList } from '../property-list/property-list.tsx'
+import { demoApi } from './demo-api.ts'
+import { fakeApi, type Handler } from './fake-api.ts'
+import { renderScreen } from './render-screen.tsx'
+import { controlAt, press, typeInto } from './typing.ts'
+
+const demo = demoApi()
+const property = '/properties/:propertyGroupId'
+
+/** A form in its dialog on its page, and what a test has to know to fill and send it. */
+export interface FormDialog {
+  page: ReactElement
+  route: string
+  address: string
+  /** The call that stores it. */
+  save: string
+  submit: string
+  /** Typed text by path, which makes it ready to be sent; of a wizard, on its first step. */
+  ready: Record<string, string>
+  /** Brings fields on screen that come on demand. */
+  unfold?: () => Promise<void>
+  /** To the next step, and what is wanted there; undefined behind the last one. */
+  steps?: (() => Promise<void>)[]
+  /** Fields of the last step in reading order, each with a value that is refused. */
+  wrong: [path: string, value: string][]
+  /** The field of the last step of which the server says something, as the API calls it. */
+  refused: [path: string, loc: (string | number)[]]
+}
+
+const next = () => press('Next')
+
+async function otherFloor() {
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: /^Floor/ }))
+  fireEvent.click(await screen.findByTitle('Other floor…'))
+}
+
+const addressed = { street: 'Weserstraße 112', zip_code: '12045', city: 'Berlin', state: 'Berlin' }
+
+export const formDialogs: Record<string, FormDialog> = {
+  'create property': {
+    page: <PropertyList />,
+    route: '/portfolio',
+    address: '/portfolio?new',
+    save: 'POST /rent-units/',
+    submit: 'Create',
+    ready: { name: 'Weserhaus', ...addressed },
+    unfold: async () => {
+      await press('Description')
+      await press('Add another building')
+    },
+    steps: [
+      async () => {
+        await next()
+        await press('Add unit')
+        const number = controlAt('units.0.unit_number')
+        if (number) await typeInto(number, 'VH-01')
+      },
+    ],
+    wrong: [
+      ['units.0.unit_number', ''],
+      ['units.0.number_of_rooms', '0'],
+    ],
+    refused: ['units.0.unit_number', ['unit_number']],
+  },
+  'edit property': {
+    page: <PropertyPage />,
+    route: property,
+    address: `/properties/${demo.group.id}?edit`,
+    save: 'PUT /property-groups/:id',
+    submit: 'Save Changes',
+    ready: { name: 'Hinterhöfe' },
+    steps: [next, next],
+    wrong: [
+      ['purchase_price', '0'],
+      ['maintenance_fund', '-1'],
+    ],
+    refused: ['insurance_cost', ['insurance_cost']],
+  },
+  'create building': {
+    page: <PropertyPage />,
+    route: property,
+    address: `/properties/${demo.group.id}?tab=buildings&newBuilding`,
+    save: 'POST /buildings/',
+    submit: 'Create',
+    ready: { name: 'Remise' },
+    wrong: [
+      ['street', ''],
+      ['notes', 'x'.repeat(201)],
+    ],
+    refused: ['postal_code', ['postal_code']],
+  },
+  'edit building': {
+    page: <PropertyPage />,
+    route: property,
+    address: `/properties/${demo.group.id}?tab=buildings&building=${demo.building.id}`,
+    save: 'PUT /buildings/:id',
+    submit: 'Save Changes',
+    ready: { name: 'Vorne' },
+    wrong: [
+      ['name', ''],
+      ['year_built', '1799'],
+    ],
+    refused: ['city', ['city']],
+  },
+  'create unit': {
+    page: <PropertyPage />,
+    route: property,
+    address: `/properties/${demo.group.id}?newUnit`,
+    save: 'POST /rent-units/',
+    submit: 'Create',
+    ready: { unit_number: 'VH-20' },
+    unfold: otherFloor,
+    wrong: [
+      ['unit_number', ''],
+      ['total_area', '0'],
+    ],
+    refused: ['unit_name', ['unit_name']],
+  },
+  'edit unit': {
+    page: <PropertyPage />,
+    route: property,
+    address: `/properties/${demo.group.id}?unit=${demo.unit('VH-02').id}`,
+    save: 'PUT /rent-units/:id',
+    submit: 'Save Changes',
+    ready: { unit_name: 'Garden flat' },
+    unfold: otherFloor,
+    wrong: [
+      ['unit_number', 'x'.repeat(51)],
+      ['number_of_bathrooms', '100'],
+    ],
+    refused: ['unit_description', ['unit_description']],
+  },
+  'many units': {
+    page: <BuildingPage />,
+    route: '/buildings/:buildingId',
+    address: `/buildings/${demo.building.id}?newUnits`,
+    save: 'POST /rent-units/',
+    submit: 'Create',
+    ready: { prefix: 'GH-' },
+    wrong: [
+      ['per_floor', '0'],
+      ['first', '-1'],
+    ],
+    refused: ['prefix', ['unit_number']],
+  },
+}
+
+const stored: Record<string, Handler> = {
+  'POST /property-groups/': () => demo.group,
+  'PUT /property-groups/:id': () => demo.group,
+  'POST /buildings/': () => demo.building,
+  'PUT /buildings/:id': () => demo.building,
+  'POST /rent-units/': () => demo.unit('VH-01'),
+  'PUT /rent-units/:id': () => demo.unit('VH-01'),
+}
+
+/** Opens a form over the demo landlord's rows; what the server answers can be told. */
+export async function openForm({ page, route, address }: FormDialog, handlers: Record<string, Handler> = {}) {
+  const calls = fakeApi({ ...demo.handlers, ...stored, ...handlers })
+  const rendered = await renderScreen(page, { route, address })
+  await screen.findByRole('dialog', {}, { timeout: 10_000 })
+  return { ...rendered, sent: () => calls.filter(({ method }) => method !== 'GET') }
+}
+
+/** Types what makes it ready, and goes to the last step. */
+export async function fillIn({ ready, steps = [] }: FormDialog): Promise<void> {
+  for (const [path, text] of Object.entries(ready)) {
+    const control = controlAt(path)
+    if (!control) throw new Error(`There is nothing to type at ${path}`)
+    await typeInto(control, text)
+  }
+  for (const step of steps) await step()
+}

@@ -1,0 +1,96 @@
+import { act, fireEvent, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { refusal } from '../testing/fake-api.ts'
+import { type FormDialog, fillIn, formDialogs, openForm } from '../testing/form-dialogs.tsx'
+import { controlAt, messageAt, openDialog, press, typeInto } from '../testing/typing.ts'
+
+const forms = Object.entries(formDialogs)
+const timeout = 30_000
+/** Whether the dialog in front asks before typed input is lost. */
+const isAsked = () => openDialog()?.textContent?.includes('Your changes have not been saved.') ?? false
+const asked = () => waitFor(() => expect(isAsked()).toBe(true))
+
+const notThisOne = (loc: (string | number)[]) => () =>
+  refusal(422, { detail: [{ loc: ['body', ...loc], msg: 'Not this one', type: 'value_error' }] })
+
+const control = (path: string) => {
+  const found = controlAt(path)
+  if (!found) throw new Error(`There is nothing to type at ${path}`)
+  return found
+}
+
+const pressEscape = () =>
+  act(async () => {
+    fireEvent.keyDown(openDialog() ?? document.body, { key: 'Escape', code: 'Escape', keyCode: 27 })
+  })
+
+const firstTyped = ({ ready }: FormDialog) => Object.entries(ready)[0] ?? ['', '']
+
+describe.each(forms)('the form to %s', (name, dialog) => {
+  // What many units at once refuse stands in an account of its own, unit by unit.
+  it.runIf(name !== 'many units')(
+    'shows what the server refuses at its field, and keeps what was typed',
+    { timeout },
+    async () => {
+      const [path, loc] = dialog.refused
+      await openForm(dialog, { [dialog.save]: notThisOne(loc) })
+      await fillIn(dialog)
+      // An amount is set apart in thousands while it is not edited.
+      const value = () => control(path).value.replaceAll(',', '')
+      const typed = value()
+      await press(dialog.submit)
+      await waitFor(() => expect(messageAt(control(path))).toBe('Not this one'))
+      await waitFor(() => expect(document.activeElement).toBe(control(path)))
+      expect(value()).toBe(typed)
+    },
+  )
+
+  it('closes at once while nothing is typed, and asks once something is', { timeout }, async () => {
+    const clean = await openForm(dialog)
+    await press('Cancel')
+    await waitFor(() => expect(openDialog()).toBeUndefined())
+    clean.unmount()
+
+    const [path, text] = firstTyped(dialog)
+    await openForm(dialog)
+    await typeInto(control(path), text)
+    await pressEscape()
+    await asked()
+    await press('Keep editing')
+    expect(isAsked()).toBe(false)
+    expect(control(path).value).toBe(text)
+    await press('Cancel')
+    await asked()
+    await press('Discard')
+    await waitFor(() => expect(openDialog()).toBeUndefined())
+  })
+
+  it('stays while it is being sent, whoever wants to close it', { timeout }, async () => {
+    let answer = (_row: unknown) => {}
+    const waiting = new Promise((resolve) => {
+      answer = resolve
+    })
+    const { sent } = await openForm(dialog, { [dialog.save]: () => waiting })
+    await fillIn(dialog)
+    await press(dialog.submit)
+    const isSent = ({ method }: { method: string }) => method === dialog.save.split(' ')[0]
+    await waitFor(() => expect(sent().some(isSent)).toBe(true))
+    await press('Cancel')
+    await pressEscape()
+    expect(isAsked()).toBe(false)
+    expect(document.querySelector('[role=dialog] form')?.getAttribute('aria-busy')).toBe('true')
+    await act(async () => answer({ id: '00000000-0000-4000-8000-00000000abcd' }))
+    await waitFor(() => expect(openDialog()).toBeUndefined(), { timeout: 5000 })
+  })
+
+  it('leads to the first of the wrong fields and sends nothing', { timeout }, async () => {
+    const { sent } = await openForm(dialog)
+    await fillIn(dialog)
+    for (const [path, value] of [...dialog.wrong].reverse()) await typeInto(control(path), value)
+    await press(dialog.submit)
+    const [[first] = ['']] = dialog.wrong
+    await waitFor(() => expect(document.activeElement).toBe(control(first)))
+    for (const [path] of dialog.wrong) expect(messageAt(control(path))).toBeTruthy()
+    expect(sent()).toEqual([])
+  })
+})
