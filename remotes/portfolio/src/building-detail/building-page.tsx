@@ -15,9 +15,8 @@ import { useBuildingView } from '../property/use-building-view.ts'
 import { AddUnits } from '../unit-actions/add-units.tsx'
 import { UnitDialogs } from '../unit-actions/unit-dialogs.tsx'
 import { useUnitActions } from '../unit-actions/use-unit-actions.ts'
-import { unitRows } from '../unit-table/unit-rows.ts'
-import { UnitTable } from '../unit-table/unit-table.tsx'
 import { BuildingFacts } from './building-facts.tsx'
+import { BuildingUnits } from './building-units.tsx'
 import { useWayBack } from './use-way-back.ts'
 
 export interface BuildingPageProps {
@@ -73,20 +72,12 @@ export function BuildingPage({ building }: BuildingPageProps) {
             marked={marked}
             onMark={setMarked}
           />
-          {mayDo(building, levels.parts) && (
+          {view.units.length > 0 && mayDo(building, levels.parts) && (
             <QuickActions>
               <AddUnits units={units} buildingId={building.id} />
             </QuickActions>
           )}
-          <UnitTable
-            label={t('detail.tab.units')}
-            rows={unitRows([view], lettings)}
-            withLeases={lettings !== null}
-            actions={units}
-            byBuilding={false}
-            marked={marked}
-            onMark={setMarked}
-          />
+          <BuildingUnits {...{ building, view, lettings, units, marked }} onMark={setMarked} />
           <UnitDialogs actions={units} views={[view]} />
           <BuildingDialogs actions={buildings} groups={[]} views={[view]} lettings={lettings} />
         </>

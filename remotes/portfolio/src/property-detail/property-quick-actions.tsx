@@ -16,7 +16,8 @@ export interface PropertyQuickActionsProps {
 /** What is added to a property, as far as the person's level goes (R26); units need a building to be in. */
 export function PropertyQuickActions({ units, buildings, group }: PropertyQuickActionsProps) {
   const { t } = useModuleTranslation()
-  const addsBuildings = mayDo(group, levels.parts)
+  // Without a building the empty tab has the act.
+  const addsBuildings = group.buildings.length > 0 && mayDo(group, levels.parts)
   const addsUnits = group.buildings.some((building) => mayDo(building, levels.parts))
   if (!addsBuildings && !addsUnits) return null
   return (

@@ -8,7 +8,7 @@ import type { PropertyView } from '../property/property-view.ts'
 import type { UnitActions } from '../unit-actions/use-unit-actions.ts'
 import { unitRows } from '../unit-table/unit-rows.ts'
 import { UnitTable } from '../unit-table/unit-table.tsx'
-import styles from './property-detail.module.css'
+import { NoBuildings } from './no-buildings.tsx'
 import { PropertySettings } from './property-settings.tsx'
 import type { PropertyTab } from './use-tab.ts'
 
@@ -39,9 +39,17 @@ export function PropertyTabContent(props: PropertyTabContentProps) {
   }
 }
 
-function Units({ view, lettings, units, marked, onMark }: PropertyTabContentProps & { view: PropertyView }) {
+function Units({
+  group,
+  view,
+  lettings,
+  units,
+  buildings,
+  marked,
+  onMark,
+}: PropertyTabContentProps & { view: PropertyView }) {
   const { t } = useModuleTranslation()
-  if (view.buildings.length === 0) return <p className={styles.quiet}>{t('detail.noBuildings')}</p>
+  if (view.buildings.length === 0) return <NoBuildings group={group} buildings={buildings} />
   return (
     <UnitTable
       label={t('detail.buildingsAndUnits')}

@@ -8,7 +8,7 @@ import { useFormSave } from '../property/use-form-save.ts'
 import type { UrlDialog } from '../property/use-url-dialog.ts'
 import { BuildingSelect } from './building-select.tsx'
 import { newUnitValues, nextIn } from './new-unit-values.ts'
-import { UnitFields } from './unit-fields.tsx'
+import { UnitFields, type UnitFieldsProps } from './unit-fields.tsx'
 import { unitCreateSchema } from './unit-schema.ts'
 
 export interface CreateUnitProps {
@@ -21,6 +21,7 @@ export function CreateUnit({ dialog, views }: CreateUnitProps) {
   const { t } = useModuleTranslation()
   const save = useFormSave(dialog, { done: 'unit.success.created', failed: 'unit.error.create' })
   const { keyOf, forget } = useContentKey()
+  const start = newUnitValues(views, dialog.value)
   return (
     <>
       <DialogForm
@@ -28,7 +29,7 @@ export function CreateUnit({ dialog, views }: CreateUnitProps) {
         title={t('unit.add')}
         size={720}
         schema={unitCreateSchema}
-        initialValues={newUnitValues(views, dialog.value)}
+        initialValues={start}
         submitLabel={t('common:action.create')}
         translate={(name, params) => t(name, { ...params })}
         onSubmit={(values) =>
@@ -40,14 +41,20 @@ export function CreateUnit({ dialog, views }: CreateUnitProps) {
         onClose={dialog.close}
         onDirtyChange={dialog.setDirty}
       >
-        <CreateFields views={views} />
+        <CreateFields views={views} stored={start} />
       </DialogForm>
       <LeaveForm dialog={dialog} sending={false} />
     </>
   )
 }
 
-function CreateFields({ views }: { views: BuildingView[] }) {
+interface CreateFieldsProps {
+  views: BuildingView[]
+  /** Of the unit that it is a copy of: a floor and a type that are not among the usual ones. */
+  stored: UnitFieldsProps['stored']
+}
+
+function CreateFields({ views, stored }: CreateFieldsProps) {
   const { building_id } = useFormValues<{ building_id: string }>()
   const { getValue, setValue } = useFormActions()
   const view = views.find(({ building }) => building.id === building_id)
@@ -57,5 +64,5 @@ function CreateFields({ views }: { views: BuildingView[] }) {
     setValue('unit_number', nextIn(views.find(({ building }) => building.id === id)))
   }
   const choice = views.length > 1 && <BuildingSelect views={views} onChange={renumber} />
-  return <UnitFields building={view?.building} first={choice} />
+  return <UnitFields building={view?.building} stored={stored} first={choice} />
 }

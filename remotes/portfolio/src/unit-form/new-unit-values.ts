@@ -6,7 +6,13 @@ import { blankUnit, unitDetails } from './unit-values.ts'
 export function newUnitValues(views: BuildingView[], source: string) {
   const model = views.flatMap(({ units }) => units).find(({ id }) => id === source)
   const home = views.find(({ building }) => building.id === (model?.building_id ?? source)) ?? views[0]
-  const start = { ...blankUnit, building_id: home?.building.id, unit_number: nextIn(home) }
+  const start = {
+    ...blankUnit,
+    unit_type: null,
+    floor_number: null,
+    building_id: home?.building.id,
+    unit_number: nextIn(home),
+  }
   if (!model) return start
   return {
     ...start,

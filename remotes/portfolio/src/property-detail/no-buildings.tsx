@@ -1,0 +1,28 @@
+import { levels, mayDo } from '@keystead/api-client/levels'
+import type { PropertyGroup } from '@keystead/api-client/property-groups/contract'
+import { useModuleTranslation } from '@keystead/module-sdk'
+import { Button, EmptyState } from '@keystead/ui-kit'
+import type { BuildingActions } from '../building-actions/use-building-actions.ts'
+
+export interface NoBuildingsProps {
+  group: PropertyGroup
+  buildings: BuildingActions
+}
+
+/** In the place of the units, which need a building to be in. */
+export function NoBuildings({ group, buildings }: NoBuildingsProps) {
+  const { t } = useModuleTranslation()
+  const add = (
+    <Button
+      variant="primary"
+      icon="plus"
+      aria-haspopup="dialog"
+      onClick={() => buildings.create.showFor(group.id)}
+    >
+      {t('building.add')}
+    </Button>
+  )
+  return (
+    <EmptyState icon="building" title={t('detail.noBuildings')} action={mayDo(group, levels.parts) && add} />
+  )
+}
