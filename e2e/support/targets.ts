@@ -12,7 +12,7 @@ export function smallTargets(page: Page): Promise<string[]> {
     /** What is pressed: the label around a hidden choice, the box around a bare input. */
     const targetOf = (element: HTMLElement) =>
       element.closest('label') ??
-      (element.matches('input') ? element.closest('[class*=select], [class*=affix]') : null) ??
+      (element.matches('input') ? element.closest('[class*=select], [class*=affix], .ant-picker') : null) ??
       element
     return [...controls].flatMap((control) => {
       const { width, height } = targetOf(control).getBoundingClientRect()

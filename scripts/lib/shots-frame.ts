@@ -1,6 +1,9 @@
 import type { Page } from 'playwright'
 import { phoneOnly, type Shot, wideOnly, withGerman } from './shot.ts'
 
+/** What modules bring stands a moment after the page itself. */
+const overview = (page: Page) => page.locator('main a[href^="/units?unit="]').first().waitFor()
+
 async function openLogout(page: Page): Promise<void> {
   await page.locator('.sh-menu-round').click()
   await page.getByRole('menuitem').last().click()
@@ -36,7 +39,7 @@ export const frameShots: readonly Shot[] = [
     act: (page) => page.locator('form button[type=submit]').click(),
   },
   { name: 'reset-password', path: '/reset-password', viewer: 'nobody' },
-  { name: 'dashboard', path: '/dashboard', looks: withGerman },
+  { name: 'dashboard', path: '/dashboard', looks: withGerman, act: overview, whole: true },
   { name: 'dashboard-first-time', path: '/dashboard', viewer: 'free' },
   { name: 'announced', path: '/maintenance', looks: withGerman },
   { name: 'staff', path: '/staff', viewer: 'staff' },
