@@ -1,5 +1,5 @@
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
-import { HouseFront, Icon, Link, Money } from '@keystead/ui-kit'
+import { HouseFront, Icon, Link, Money, SharedMark } from '@keystead/ui-kit'
 import { frontBuildings } from '../property/front-buildings.ts'
 import { OccupancyLine } from '../property/occupancy-line.tsx'
 import { addressLine } from '../property/property-address.ts'
@@ -49,9 +49,12 @@ function PropertyRow({ view }: { view: PropertyView }) {
     <li className={`${styles.row} ${styles.property}`}>
       <HouseFront size="thumb" buildings={frontBuildings(buildings)} />
       <div className={styles.words}>
-        <Link to={`/properties/${group.id}`} look="name" stretched className={styles.target}>
-          {group.name}
-        </Link>
+        <span className={styles.named}>
+          <Link to={`/properties/${group.id}`} look="name" stretched className={styles.target}>
+            {group.name}
+          </Link>
+          <SharedMark shared={group.shared} form="sign" />
+        </span>
         <span className={styles.second}>{addressLine(group)}</span>
       </div>
       <div className={styles.occupancy}>

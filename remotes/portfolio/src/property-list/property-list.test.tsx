@@ -158,6 +158,17 @@ describe('the list of properties', () => {
     expect(names()).toEqual(expect.arrayContaining(['Hamburg West', 'Lychener Höfe']))
   })
 
+  it('marks what others share with the person, on a card and in a row (R26)', async () => {
+    const shared = aProperty('Weserhaus', 1, 1, { shared: { by: 'Mara Lind', level: 2 } })
+    const cards = await open([...three.slice(0, 1), shared])
+    const marks = screen.getAllByText('Shared')
+    expect(marks).toHaveLength(1)
+    expect(marks[0]?.closest('li')?.textContent).toContain('Weserhaus')
+    cards.unmount()
+    await open([...three.slice(0, 1), shared], '/portfolio?view=list')
+    expect(screen.getAllByText('Shared by Mara Lind, level: Edit')).toHaveLength(1)
+  })
+
   it('leaves rents out where leases are locked, and stands (R34)', async () => {
     await open(three, '/portfolio?view=list&sort=monthlyRent', {
       leases: () => refusal(403, { detail: 'no', type: 'plan_required' }),

@@ -1,5 +1,5 @@
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
-import { HouseFront, Link, Money } from '@keystead/ui-kit'
+import { HouseFront, Link, Money, SharedMark } from '@keystead/ui-kit'
 import { LetHint } from '../property/let-hint.tsx'
 import { OccupancyLine } from '../property/occupancy-line.tsx'
 import styles from './property-list.module.css'
@@ -19,9 +19,12 @@ export function PropertyNameCell({ row }: PropertyNameCellProps) {
         {property && <HouseFront size="thumb" buildings={property.front} />}
         <div className={styles.words}>
           {property ? (
-            <Link to={`/properties/${id}`} look="name">
-              {name}
-            </Link>
+            <span className={styles.named}>
+              <Link to={`/properties/${id}`} look="name">
+                {name}
+              </Link>
+              <SharedMark shared={property.group.shared} form="sign" />
+            </span>
           ) : (
             <span className={styles.strong}>{name}</span>
           )}

@@ -63,7 +63,7 @@ function useColumns(all: PropertyView[]): DataColumn<PropertyRow>[] {
       key: 'type',
       title: t('common:field.type'),
       hideBelow: 1200,
-      cell: ({ property }) => property && <PropertyTags group={property.group} marksShared />,
+      cell: ({ property }) => property && <PropertyTags group={property.group} />,
     },
     {
       key: 'occupied',

@@ -1,0 +1,55 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod'
+import { SchemaForm } from '../form/schema-form.tsx'
+import { SelectField } from '../form/select-field.tsx'
+import { FilterBar } from '../list/filter-bar.tsx'
+import { useListUrlState } from '../list/use-list-url-state.ts'
+import { brokenRules } from '../testing/axe.ts'
+import { renderKit } from '../testing/render-kit.tsx'
+
+const towns = ['Berlin', 'Hamburg'].map((town) => ({ value: town, label: town }))
+
+const names = ['town'] as const
+
+function Bar() {
+  const state = useListUrlState({ filters: names, defaultSort: 'name' })
+  return (
+    <FilterBar
+      state={state}
+      searchLabel="Find"
+      filters={[{ name: 'town', label: 'Town', options: [{ value: '', label: 'All' }, ...towns] }]}
+      sorts={[{ value: 'name', label: 'Name' }]}
+    />
+  )
+}
+
+const form = (
+  <SchemaForm schema={z.object({ town: z.string() })} submitLabel="Save" onSubmit={() => {}}>
+    <SelectField name="town" label="Town" options={towns} searchable />
+  </SchemaForm>
+)
+
+/** What antd's lists break by themselves: their options are not in the list that has the role. */
+const ofNames = (rules: string[]) => rules.filter((rule) => rule.includes('name'))
+
+describe('the open list of a select', () => {
+  it('is named in a form as its field is, also once nothing is found', async () => {
+    const { user } = await renderKit(form)
+    await user.click(screen.getByRole('combobox', { name: 'Town' }))
+    expect(await screen.findByRole('listbox', { name: 'Town' })).toBeTruthy()
+    expect(ofNames(await brokenRules(document.body))).toEqual([])
+    await user.type(screen.getByRole('combobox', { name: 'Town' }), 'nowhere')
+    expect(await screen.findByRole('listbox', { name: 'Town' })).toBeTruthy()
+    expect(screen.queryByRole('option')).toBeNull()
+  })
+
+  it('is named in the bar of a list, filters and sort alike', async () => {
+    const { user } = await renderKit(<Bar />)
+    for (const label of ['Town', 'Sort by']) {
+      await user.click(screen.getByRole('combobox', { name: label }))
+      expect(await screen.findByRole('listbox', { name: label })).toBeTruthy()
+      await user.keyboard('{Escape}')
+    }
+  })
+})
