@@ -42,6 +42,7 @@ export function BuildingFields({ nameOptional, storedCountry, first, last }: Bui
             label={t('common:field.country')}
             options={useCountryOptions(storedCountry)}
             span={4}
+            wideOnPhones
           />
           <TextField name="postal_code" label={t('common:field.postalCode')} span={4} {...text} />
           <TextField name="city" label={t('common:field.city')} span={4} {...text} />
@@ -49,6 +50,7 @@ export function BuildingFields({ nameOptional, storedCountry, first, last }: Bui
             name="state_province"
             label={t('building.field.stateProvince')}
             span={4}
+            wideOnPhones
             optional
             {...text}
           />

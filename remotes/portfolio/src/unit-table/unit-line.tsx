@@ -1,3 +1,5 @@
+import { useModuleTranslation } from '@keystead/module-sdk'
+import { floorLabel } from '../property/floor-label.ts'
 import type { UnitActions } from '../unit-actions/use-unit-actions.ts'
 import { RentCell, TenantCell } from './lease-cells.tsx'
 import { UnitMenu } from './unit-menu.tsx'
@@ -14,16 +16,18 @@ export interface UnitLineProps {
 
 /** A unit on a phone: number and rent, then tenant and state. */
 export function UnitLine({ row, withLeases, actions }: UnitLineProps) {
+  const { t } = useModuleTranslation()
   const { unit, view, lease } = row
   if (!unit) return <UnitName view={view} dialog={actions.detail} />
   const dialog = actions.detail
+  const floor = unit.floor_number === null ? '' : floorLabel(unit.floor_number, t)
+  const place = unit.unit_name || floor
   return (
     <div className={styles.line}>
       <div className={styles.lineWords}>
         <div className={styles.lineRow}>
           <span>
-            <UnitName unit={unit} view={view} dialog={dialog} />{' '}
-            <span className={styles.quiet}>{unit.unit_name}</span>
+            <UnitName unit={unit} view={view} dialog={dialog} /> <span className={styles.quiet}>{place}</span>
           </span>
           {withLeases && lease && <RentCell lease={lease} />}
         </div>
