@@ -85,7 +85,7 @@ describe('buildings', () => {
     await card('Gartenhaus').getByRole('link', { name: 'Gartenhaus' }).click()
     await title('Gartenhaus').waitFor()
     await page.getByText('Pannierstraße 3, 12047 Berlin').first().waitFor()
-    await units(page).table.getByText('No units yet').waitFor()
+    await page.getByRole('heading', { name: 'No units yet' }).waitFor()
     await units(page).create('G-1')
     await units(page).row('G-1').waitFor()
     await page.reload()

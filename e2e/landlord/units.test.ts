@@ -39,6 +39,7 @@ describe('units of a property', () => {
     const { creator, row } = units(page)
     await page.getByRole('button', { name: 'Add unit', exact: true }).click()
     await expectFocus(fieldOf(creator, 'Unit number'))
+    await fieldOf(creator, 'Unit number').fill('')
     await fieldOf(creator, 'Rooms').fill('0')
     await page.keyboard.press('Tab')
     await creator.getByText('Rooms must be between 1 and 999').waitFor()
