@@ -13,7 +13,7 @@ export const personSchema = z.object({
   suffix: optionalText(),
   title: optionalText(),
   date_of_birth: optionalDay(),
-  email: optionalMail,
+  email: optionalMail(),
   phone_primary: optionalText(PHONE),
   phone_secondary: optionalText(PHONE),
   address_line1: optionalText(),

@@ -1,6 +1,6 @@
 import { extra, flag, formOnly, integer, startsAs, years } from './number-limits.ts'
 import { buildingName, city, country, postalCode, street, yearFuture, yearMin } from './quoted.ts'
-import { place, type Rule, rowsAt } from './rule.ts'
+import { type Pair, place, type Rule, rowsAt } from './rule.ts'
 import { atMost, blankIsNull, chosen, kept, required } from './text-limits.ts'
 
 const create = place('create building')
@@ -19,17 +19,20 @@ const CREATE = '§5 building (create)'
 const EDIT = '§5 building (edit)'
 const BOTH = '§5 building (create, edit)'
 
+const inAProperty: Pair = {
+  api: {
+    limit: 'a UUID when given',
+    takes: [undefined],
+    refuses: [
+      ['P1', 'uuid_parsing'],
+      [7, 'string_type'],
+    ],
+  },
+}
+
 export const buildingRules: Rule[] = [
-  ...onCreate('propertygroup_id', CREATE, chosen, {
-    api: {
-      limit: 'a UUID when given',
-      takes: [undefined, null],
-      refuses: [
-        ['P1', 'uuid_parsing'],
-        [7, 'string_type'],
-      ],
-    },
-  }),
+  ...onCreate('propertygroup_id', CREATE, chosen, { api: { limit: 'may be left out', takes: [null] } }),
+  ...rowsAt({ forms: [], creates, updates })('propertygroup_id', CREATE, inAProperty),
   ...onCreate('name', CREATE, blankIsNull, atMost(200)),
   ...onEdit('name', EDIT, formOnly(required(buildingName)[0] ?? {}), kept(buildingName), atMost(255)),
   ...both('building_number', BOTH, ...required(), atMost(200)),

@@ -1,6 +1,7 @@
 import { componentTypes } from '../../rent-components/choices.ts'
 import { afterStart } from './lease.ts'
 import {
+  apiOnly,
   blankNumber,
   extra,
   flag,
@@ -41,6 +42,7 @@ export const rentalPeriodRules: Rule[] = [
   ...period('end_date', 'R21', afterStart),
   ...period('total_rent', PERIOD, requiredNumber, rent(totalRent, totalRent)),
   ...period('notes', '§3', filled, atMost(2000)),
+  ...period('is_active', '§3', apiOnly(flag)),
   ...period('rent_components', 'R19: calls of their own', extra),
 ]
 
@@ -54,4 +56,5 @@ export const rentComponentRules: Rule[] = [
   ...component('tax_rate', COMPONENT, blankNumber, percentage),
   ...component('display_order', COMPONENT, integer(0, 999), startsAs(0)),
   ...component('notes', COMPONENT, filled, atMost(1000)),
+  ...component('is_active', '§3', apiOnly(flag)),
 ]

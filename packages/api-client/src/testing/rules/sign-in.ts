@@ -4,6 +4,7 @@ import { type Pair, type Place, place, type Rule, rowsAt } from './rule.ts'
 /** What the hosted service says, and ours as it. */
 const NO_ADDRESS = { en: 'Unable to validate email address: invalid format' }
 const WEAK = { en: 'Password should be at least 6 characters.' }
+const NO_PASSWORD = { en: 'Signup requires a valid password' }
 const WRONG = { en: 'Invalid login credentials' }
 
 const only = (form: string, call?: Place) =>
@@ -34,7 +35,7 @@ export const signInRules: Rule[] = [
   ...login('email', '§5 login', filledIn('invalid_credentials', WRONG)),
   ...login('password', '§5 login', filledIn('invalid_credentials', WRONG)),
   ...signup('email', '§5 signup', filledIn('validation_failed', NO_ADDRESS)),
-  ...signup('password', '§5 signup', filledIn('weak_password', WEAK), six),
+  ...signup('password', '§5 signup', filledIn('validation_failed', NO_PASSWORD), six),
   ...signup('confirm', '§5 signup', { form: filledIn('').form }, alike),
   ...reset('email', 'R28', filledIn('validation_failed', NO_ADDRESS)),
   ...newPassword('password', 'R28, §5 signup', filledIn('weak_password', WEAK), six),

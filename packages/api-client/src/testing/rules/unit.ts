@@ -19,7 +19,6 @@ const inABuilding: Pair = {
   api: {
     limit: 'a UUID',
     refuses: [
-      [undefined, 'missing'],
       [null, 'string_type'],
       ['B1', 'uuid_parsing'],
     ],
@@ -27,7 +26,10 @@ const inABuilding: Pair = {
 }
 
 export const unitRules: Rule[] = [
-  ...onCreate('building_id', UNIT, chosen, inABuilding),
+  ...onCreate('building_id', UNIT, chosen, {
+    api: { limit: 'required', refuses: [[undefined, 'missing']] },
+  }),
+  ...rowsAt({ forms: [], creates, updates })('building_id', UNIT, inABuilding),
   ...everywhere('unit_number', UNIT, ...required(), atMost(50)),
   ...unit('unit_name', UNIT, blankIsNull, atMost(200)),
   ...unit('unit_type', '§5 unit; R17', blankIsNull, atMost(100)),

@@ -1,0 +1,103 @@
+import { casesOf } from '@keystead/api-client/testing/rules/form-cases'
+import { testSentences } from '@keystead/api-client/testing/rules/keeps-rules'
+import { formsOf } from '@keystead/api-client/testing/rules/table'
+import { act, fireEvent, screen } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import de from '../../locales/auth.de.json'
+import en from '../../locales/auth.en.json'
+import { renderPage, setSession, signedIn } from '../../testing/render-page.tsx'
+import { Component as LoginPage } from '../login/login-page.tsx'
+import { Component as ResetPasswordPage } from '../reset-password/reset-password-page.tsx'
+import { Component as SignupPage } from '../signup/signup-page.tsx'
+
+const actions = vi.hoisted(() => ({
+  signIn: vi.fn(),
+  signUp: vi.fn(),
+  sendResetMail: vi.fn(),
+  saveNewPassword: vi.fn(),
+  signInWithGoogle: vi.fn(),
+}))
+vi.mock('../../session/auth-actions.ts', () => actions)
+
+interface AuthPage {
+  page: ReactElement
+  valid: Record<string, string>
+  /** What is called when the form is sent. */
+  send: ReturnType<typeof vi.fn>
+  session?: Parameters<typeof setSession>[0]
+}
+
+const email = 'lea@example.org'
+const password = 'secret1'
+
+const pages: Record<(typeof formsOf.auth)[number], AuthPage> = {
+  login: { page: <LoginPage />, valid: { email, password }, send: actions.signIn },
+  signup: { page: <SignupPage />, valid: { email, password, confirm: password }, send: actions.signUp },
+  'reset password': { page: <ResetPasswordPage />, valid: { email }, send: actions.sendResetMail },
+  'new password': {
+    page: <ResetPasswordPage />,
+    valid: { password },
+    send: actions.saveNewPassword,
+    session: { ...signedIn, recovery: true },
+  },
+}
+
+const field = (name: string) => document.querySelector<HTMLInputElement>(`input[name="${name}"]`)
+
+async function sendWith(values: Record<string, unknown>) {
+  for (const [name, value] of Object.entries(values)) {
+    const input = field(name)
+    if (!input) throw new Error(`There is no field ${name}`)
+    fireEvent.change(input, { target: { value } })
+  }
+  await act(async () => {
+    const form = document.querySelector('form')
+    if (form) fireEvent.submit(form)
+  })
+}
+
+/** The password is repeated, unless that is what a row is about. */
+const repeated = (valid: object, name: string, value: unknown) =>
+  name === 'password' && 'confirm' in valid ? { password: value, confirm: value } : { [name]: value }
+
+describe.each(formsOf.auth)('%s', (name) => {
+  const { page, valid, send, session = {} } = pages[name]
+  beforeEach(() => {
+    setSession(session)
+    for (const action of Object.values(actions)) action.mockReset().mockResolvedValue(null)
+  })
+
+  it('has a rule for each field', () => {
+    const known = new Set(casesOf(name).map(({ field }) => field))
+    expect(Object.keys(valid).filter((field) => !known.has(field))).toEqual([])
+  })
+
+  const cases = casesOf(name).map((row) => [`${row.field}: ${row.limit} (${row.source})`, row] as const)
+
+  it.each(cases)('%s', async (_rule, { path, takes = [], refuses = [], beside }) => {
+    for (const value of takes) {
+      const { unmount } = await renderPage(page)
+      await sendWith({ ...valid, ...beside, ...repeated(valid, path, value) })
+      expect(send).toHaveBeenCalled()
+      unmount()
+      send.mockClear()
+    }
+    for (const language of ['en', 'de'] as const)
+      for (const [value, text] of refuses) {
+        const { unmount } = await renderPage(page, language)
+        const values = { ...valid, ...beside, ...repeated(valid, path, value) }
+        await sendWith(values)
+        expect(screen.getByRole('alert').textContent).toBe(text[language])
+        expect(document.activeElement).toBe(field(path))
+        expect(field(path)?.getAttribute('aria-invalid')).toBe('true')
+        // A browser takes the blanks around an address away.
+        for (const [other, kept] of Object.entries(values))
+          expect(field(other)?.value.trim()).toBe(String(kept).trim())
+        expect(send).not.toHaveBeenCalled()
+        unmount()
+      }
+  })
+})
+
+testSentences('auth', formsOf.auth, { en, de })
