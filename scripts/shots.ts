@@ -7,18 +7,18 @@ import { root } from './lib/paths.ts'
 import type { Look, Shot } from './lib/shot.ts'
 import { Camera } from './lib/shots-camera.ts'
 import { shots } from './lib/shots-list.ts'
-import { composeReadmePicture } from './lib/shots-readme.ts'
+import { composeReadmePictures, readmeShots } from './lib/shots-readme.ts'
 
 /**
  * `npm run shots`: a picture of every screen, dialog and state into `shots/`, over an app of its own with fresh data.
- * `npm run shots -- portfolio` takes only those whose name begins so; `-- --readme` the one that the README shows.
+ * `npm run shots -- portfolio` takes only those whose name begins so; `-- --readme` those that the README shows.
  */
 const folder = join(root, 'shots')
 const standard: readonly Look[] = ['light', 'dark', 'phone']
 const atOnce = 2
 
 const forReadme = process.argv[2] === '--readme'
-const start = forReadme ? 'portfolio-grid' : (process.argv[2] ?? '')
+const start = forReadme ? '' : (process.argv[2] ?? '')
 const chosen = shots.filter(({ name }) => name.startsWith(start))
 if (chosen.length === 0) {
   process.stderr.write(
@@ -26,7 +26,7 @@ if (chosen.length === 0) {
   )
   process.exit(1)
 }
-if (start === '') await rm(folder, { recursive: true, force: true })
+if (start === '' && !forReadme) await rm(folder, { recursive: true, force: true })
 await mkdir(folder, { recursive: true })
 
 console.log('Starting an app with fresh data…')
@@ -37,7 +37,9 @@ const app = await startApp({ env: { LOG_LEVEL: 'warn' } }).catch((error: Error) 
 const browser = await chromium.launch({ executablePath: findBrowser(), args: browserFlags })
 const camera = new Camera(browser, app.url, folder)
 
-const waiting = chosen.flatMap((shot) => (shot.looks ?? standard).map((look) => ({ shot, look })))
+const waiting = chosen
+  .flatMap((shot) => (shot.looks ?? standard).map((look) => ({ shot, look })))
+  .filter(({ shot, look }) => !forReadme || readmeShots.has(`${shot.name}-${look}`))
 const total = waiting.length
 const failed: string[] = []
 let done = 0
@@ -58,7 +60,7 @@ async function work(): Promise<void> {
 }
 
 await Promise.all(Array.from({ length: atOnce }, work))
-if (forReadme) await composeReadmePicture(browser, folder)
+if (forReadme) await composeReadmePictures(browser, folder)
 await browser.close()
 await app.remove()
 console.log(failed.length === 0 ? `\n${total} pictures in shots/` : `\nFailed: ${failed.join(', ')}`)
