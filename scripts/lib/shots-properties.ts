@@ -10,8 +10,12 @@ const addressFields = {
   State: 'Berlin',
 }
 
-async function fillProperty(page: Page): Promise<void> {
+async function fillFields(page: Page): Promise<void> {
   for (const [label, text] of Object.entries(addressFields)) await fill(page, new RegExp(`^${label}`), text)
+}
+
+async function fillProperty(page: Page): Promise<void> {
+  await fillFields(page)
   await press('Next')(page)
 }
 
@@ -62,6 +66,17 @@ export const propertyShots: readonly Shot[] = [
   { name: 'rent-roll', path: '/portfolio/rent-roll', looks: withGerman, whole: true },
   { name: 'rent-roll-print', path: '/portfolio/rent-roll', looks: shotsOnPaper, whole: true, paper: true },
   { name: 'create-property', path: '/portfolio?new', looks: withGerman },
+  {
+    name: 'create-filled',
+    path: '/portfolio?new',
+    act: async (page) => {
+      await fillFields(page)
+      await page.getByRole('textbox', { name: /^Name/ }).nth(1).fill('Vorderhaus')
+      await page.getByRole('combobox', { name: 'Country' }).click()
+      await page.getByTitle('Germany', { exact: true }).click()
+      await fill(page, /^Total floors/, '5')
+    },
+  },
   {
     name: 'create-errors',
     path: '/portfolio?new',

@@ -37,9 +37,9 @@ export const readmePictures: readonly ReadmePicture[] = [
       { shot: 'portfolio-grid', look: 'dark', from: seam, width: wide - seam },
     ],
   },
-  { name: 'dashboard', height: 900, parts: [{ shot: 'dashboard', look: 'light', width: wide }] },
+  { name: 'dashboard', height: 1040, parts: [{ shot: 'dashboard', look: 'light', width: wide }] },
   { name: 'property', height: 900, parts: [{ shot: 'property', look: 'dark', width: wide }] },
-  { name: 'create', height: 900, parts: [{ shot: 'create-property', look: 'light', width: wide }] },
+  { name: 'create', height: 900, parts: [{ shot: 'create-filled', look: 'light', width: wide }] },
   { name: 'rent-roll', height: 900, parts: [{ shot: 'rent-roll', look: 'de', width: wide }] },
   {
     name: 'phone',
@@ -71,5 +71,5 @@ export async function composeReadmePictures(browser: Browser, folder: string): P
 async function drawnPart(folder: string, { shot, look, from = 0, width }: Part, height: number) {
   const bytes = await readFile(join(folder, `${shot}-${look}.png`))
   const picture = `url(data:image/png;base64,${bytes.toString('base64')})`
-  return `<div style="height: ${height}px; width: ${width}px; background: ${picture} -${from}px 0"></div>`
+  return `<div style="height: ${height}px; width: ${width}px; background: ${picture} -${from}px 0 no-repeat"></div>`
 }
