@@ -17,6 +17,8 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }))
 interface Run {
   child: ChildProcess
   stderr(): string
+  /** The lines of its log. */
+  log(): { msg: string; path?: string }[]
   exit: Promise<number | null>
 }
 
@@ -24,13 +26,23 @@ function run(env: Record<string, string>): Run {
   const { PATH = '' } = process.env
   const child = spawn(process.execPath, [MAIN], {
     env: { PATH, KEYSTEAD_DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env },
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
   let text = ''
   child.stderr?.on('data', (chunk) => {
     text += chunk
   })
-  return { child, stderr: () => text, exit: once(child, 'exit').then(([code]) => code) }
+  let lines = ''
+  child.stdout?.on('data', (chunk) => {
+    lines += chunk
+  })
+  return {
+    child,
+    stderr: () => text,
+    log: () => lines.split('\n').flatMap((line) => (line ? [JSON.parse(line)] : [])),
+    // With all that it has written.
+    exit: once(child, 'close').then(([code]) => code),
+  }
 }
 
 async function freePort(): Promise<number> {
@@ -79,7 +91,7 @@ describe('a wrong setting', () => {
 
 it('serves, keeps a second start out, ends cleanly on SIGTERM and is found again', async () => {
   const port = await freePort()
-  const first = run({ PORT: String(port) })
+  const first = run({ PORT: String(port), LOG_LEVEL: 'info' })
   await untilReady(port)
   expect(await (await fetch(`http://127.0.0.1:${port}/healthz`)).json()).toEqual({ status: 'ok' })
   const stream = await fetch(`http://127.0.0.1:${port}/registry/v1/stream`)
@@ -90,9 +102,12 @@ it('serves, keeps a second start out, ends cleanly on SIGTERM and is found again
     new RegExp(`^The data folder .* is in use by process ${first.child.pid} on .*\\n$`),
   )
 
+  await Promise.all(Array.from({ length: 50 }, () => fetch(`http://127.0.0.1:${port}/healthz`)))
   first.child.kill('SIGTERM')
   expect(await first.exit).toBe(0)
   expect(first.stderr()).toBe('')
+  expect(first.log().filter(({ path }) => path === '/healthz')).toHaveLength(51)
+  expect(first.log()).toContainEqual(expect.objectContaining({ msg: 'closing' }))
   await stream.body?.cancel().catch(() => {})
 
   const third = run({ PORT: String(port) })
