@@ -24,6 +24,7 @@ export interface PropertyCardProps {
 export const PropertyCard = memo(({ view, lettings }: PropertyCardProps) => {
   const { group, buildings, occupancy, rents } = view
   const address = addressLine(group)
+  const letUnits = letButAvailable(view, lettings)
   return (
     <Card
       as="li"
@@ -45,7 +46,7 @@ export const PropertyCard = memo(({ view, lettings }: PropertyCardProps) => {
         {address && <p className={styles.address}>{address}</p>}
         {group.description && <p className={styles.description}>{preview(group.description)}</p>}
         <div className={styles.occupancy}>
-          <LetHint units={letButAvailable(view, lettings)} />
+          {letUnits.length > 0 && <LetHint units={letUnits} />}
           <OccupancyLine occupancy={occupancy} />
         </div>
       </div>

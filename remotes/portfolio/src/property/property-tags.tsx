@@ -20,7 +20,7 @@ export function PropertyTags({ group, marksShared }: PropertyTagsProps) {
           {t('common:value.inactive')}
         </StatusTag>
       )}
-      {marksShared && <SharedMark shared={group.shared} />}
+      {marksShared && group.shared && <SharedMark shared={group.shared} />}
     </>
   )
 }
