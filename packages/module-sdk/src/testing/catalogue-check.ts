@@ -62,7 +62,8 @@ async function namedKeys(source: string): Promise<NamedKeys> {
   const named: NamedKeys = { literals: new Set(), patterns: [], translated: new Set() }
   const files = await readdir(source, { recursive: true })
   for (const file of files) {
-    if (!/\.tsx?$/.test(file) || /\.test\.tsx?$/.test(file)) continue
+    // Tests and their helpers show nothing to anybody.
+    if (!/\.tsx?$/.test(file) || /\.test\.tsx?$|(^|[\\/])testing[\\/]/.test(file)) continue
     collect(file, await readFile(join(source, file), 'utf8'), named)
   }
   return named

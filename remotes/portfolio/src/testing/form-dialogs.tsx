@@ -61,8 +61,8 @@ export const formDialogs: Record<string, FormDialog> = {
       },
     ],
     wrong: [
-      ['units.0.unit_number', ''],
       ['units.0.number_of_rooms', '0'],
+      ['units.0.number_of_bathrooms', '0'],
     ],
     refused: ['units.0.unit_number', ['unit_number']],
   },
@@ -101,7 +101,7 @@ export const formDialogs: Record<string, FormDialog> = {
     submit: 'Save Changes',
     ready: { name: 'Vorne' },
     wrong: [
-      ['name', ''],
+      ['city', ''],
       ['year_built', '1799'],
     ],
     refused: ['city', ['city']],
@@ -115,7 +115,7 @@ export const formDialogs: Record<string, FormDialog> = {
     ready: { unit_number: 'VH-20' },
     unfold: otherFloor,
     wrong: [
-      ['unit_number', ''],
+      ['unit_name', 'x'.repeat(201)],
       ['total_area', '0'],
     ],
     refused: ['unit_name', ['unit_name']],
@@ -129,7 +129,7 @@ export const formDialogs: Record<string, FormDialog> = {
     ready: { unit_name: 'Garden flat' },
     unfold: otherFloor,
     wrong: [
-      ['unit_number', 'x'.repeat(51)],
+      ['unit_name', 'x'.repeat(201)],
       ['number_of_bathrooms', '100'],
     ],
     refused: ['unit_description', ['unit_description']],
@@ -142,7 +142,7 @@ export const formDialogs: Record<string, FormDialog> = {
     submit: 'Create',
     ready: { prefix: 'GH-' },
     wrong: [
-      ['per_floor', '0'],
+      ['prefix', 'x'.repeat(41)],
       ['first', '-1'],
     ],
     refused: ['prefix', ['unit_number']],

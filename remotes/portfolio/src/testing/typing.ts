@@ -25,10 +25,12 @@ export async function typeInto(control: Control, value: unknown): Promise<void> 
   })
 }
 
-/** Presses a button of the dialog in front. */
+/** Presses a button of the dialog in front; the focus goes to it, as with a real press. */
 export async function press(name: string): Promise<void> {
+  const button = within(openDialog() ?? document.body).getByRole('button', { name })
   await act(async () => {
-    fireEvent.click(within(openDialog() ?? document.body).getByRole('button', { name }))
+    button.focus()
+    fireEvent.click(button)
   })
 }
 

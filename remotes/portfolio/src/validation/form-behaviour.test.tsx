@@ -78,7 +78,7 @@ describe.each(forms)('the form to %s', (name, dialog) => {
     await press('Cancel')
     await pressEscape()
     expect(isAsked()).toBe(false)
-    expect(document.querySelector('[role=dialog] form')?.getAttribute('aria-busy')).toBe('true')
+    expect(openDialog()?.querySelector('form')?.getAttribute('aria-busy')).toBe('true')
     await act(async () => answer({ id: '00000000-0000-4000-8000-00000000abcd' }))
     await waitFor(() => expect(openDialog()).toBeUndefined(), { timeout: 5000 })
   })
