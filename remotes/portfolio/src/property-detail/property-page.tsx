@@ -36,11 +36,12 @@ export function PropertyPage({ group }: PropertyPageProps) {
   const units = useUnitActions(lettings)
   const buildings = useBuildingActions(lettings)
   const views = view?.buildings ?? []
+  const address = addressLine(group)
   return (
     <Page
       title={group.name}
       tag={<PropertyTags group={group} />}
-      subtitle={<HeadLines row={group}>{addressLine(group)}</HeadLines>}
+      subtitle={(address || group.shared) && <HeadLines row={group}>{address}</HeadLines>}
       back={{ to: '/portfolio', label: t('detail.back') }}
       actions={
         <>
