@@ -48,6 +48,13 @@ export const unitShots: readonly Shot[] = [
   {
     name: 'building-delete',
     path: '/buildings',
+    before: (page) => page.route('**/api/v1/lease-agreements/', (route) => route.fulfill({ json: [] })),
+    act: choose('Manage building: Gartenhof', 'Delete building'),
+  },
+  {
+    name: 'building-delete-refused',
+    path: '/buildings',
+    looks: wideOnly,
     act: choose('Manage building: Gartenhof', 'Delete building'),
   },
   { name: 'units', path: '/units', looks: withGerman },
