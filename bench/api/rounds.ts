@@ -42,6 +42,9 @@ export interface Round extends Load {
 
 export type Rounds = Record<Act, Map<string, Round[]>>
 
+/** Until the engine has compiled what runs often: whoever runs more code needs more of it. */
+const WARM_UP_MS = 2_000
+
 /**
  * Each act, round by round, with everybody in turn within a round: what else the machine does falls on all alike. The
  * turn begins with another each round. Creating comes last, for it makes the lists longer.
@@ -49,7 +52,7 @@ export type Rounds = Record<Act, Map<string, Round[]>>
 export async function runRounds(runners: Runner[], count: number, milliseconds: number): Promise<Rounds> {
   const rounds: Rounds = { list: new Map(), leases: new Map(), read: new Map(), create: new Map() }
   for (const act of ACTS) {
-    for (const runner of runners) await load(shotsOf(runner, act), milliseconds / 2) // to warm up
+    for (const runner of runners) await load(shotsOf(runner, act), WARM_UP_MS)
     for (let round = 0; round < count; round += 1) {
       for (let turn = 0; turn < runners.length; turn += 1) {
         const runner = runners[(round + turn) % runners.length]
