@@ -1,8 +1,7 @@
-import type { ListPlan } from '../../server/src/api/list-plans.ts'
 import { report } from '../lib/report.ts'
 import { ASKING } from './people.ts'
-import { type Rounds, type Runner, runRounds } from './rounds.ts'
-import { figuresOf, tablesOf } from './tables.ts'
+import { type Runner, runRounds } from './rounds.ts'
+import { figuresOf, type Measured, tablesOf } from './tables.ts'
 import { startTarget, type Target } from './targets.ts'
 
 /** The sizes that are compared: how many landlords, those who ask among them. */
@@ -10,12 +9,6 @@ const SIZES = [ASKING, 1_000, Number(process.env.BENCH_LANDLORDS ?? 100_000)] as
 /** Many and short: what else the machine does in a round then falls on both of those that are compared. */
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 15)
 const MILLISECONDS = Number(process.env.BENCH_MS ?? 400)
-
-export interface Measured {
-  database: string
-  rounds: Rounds
-  plans: ListPlan[]
-}
 
 /** `npm run bench -- api`; with `TEST_DATABASE_URL` on that PostgreSQL server too. */
 export async function measure(): Promise<void> {

@@ -1,6 +1,12 @@
+import type { ListPlan } from '../../server/src/api/list-plans.ts'
 import { tableOf } from '../lib/report.ts'
-import type { Measured } from './measure.ts'
-import { ACTS, median, type Share, share } from './rounds.ts'
+import { ACTS, median, type Rounds, type Share, share } from './rounds.ts'
+
+export interface Measured {
+  database: string
+  rounds: Rounds
+  plans: ListPlan[]
+}
 
 export type Figures = ReturnType<typeof figuresOf>
 

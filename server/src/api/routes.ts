@@ -1,7 +1,6 @@
 import compress from '@fastify/compress'
 import swagger from '@fastify/swagger'
 import type { FastifyInstance, FastifySchemaCompiler } from 'fastify'
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type * as z from 'zod'
 import type { VerifyToken } from '../auth/verify-token.ts'
 import type { Database } from '../db/database.ts'
@@ -26,7 +25,7 @@ import { propertyGroupRoutes } from './property-groups/routes.ts'
 import { rentComponentRoutes } from './rent-components/routes.ts'
 import { rentUnitRoutes } from './rent-units/routes.ts'
 import { rentalPeriodRoutes } from './rental-periods/routes.ts'
-import { createWorker, type Worker } from './work.ts'
+import { type ApiRoutes, createWorker } from './worker.ts'
 
 export interface ApiOptions {
   database: Database
@@ -40,9 +39,6 @@ export interface ApiOptions {
 const REQUESTS_A_SECOND = 1000
 /** Smaller answers fit into one packet as they are. */
 const COMPRESSED_FROM = 1400
-
-/** One resource's routes. */
-export type ApiRoutes = FastifyPluginAsyncZod<{ worker: Worker }>
 
 const RESOURCES: ApiRoutes[] = [
   propertyGroupRoutes,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { asServer, type Database } from '../db/database.ts'
-import type { Plan } from './verify-token.ts'
+
+export type Plan = 'free' | 'starter' | 'pro'
 
 /**
  * The plan that staff gave to a person, or undefined. What was promised to the address is made good first.

@@ -1,8 +1,8 @@
 import { asServer, type Database } from '../db/database.ts'
 import { hashPassword } from './passwords.ts'
+import type { Plan } from './plans-repository.ts'
 import { EMAIL_METADATA } from './user-view.ts'
 import { findUserByEmail, insertUser } from './users-repository.ts'
-import type { Plan } from './verify-token.ts'
 
 export interface ConfirmedUser {
   email: string

@@ -1,9 +1,7 @@
 import type { Database } from '../db/database.ts'
 import type { AccessClaims, TrustedIssuer } from './access-token.ts'
-import { storedPlan } from './plans-repository.ts'
+import { type Plan, storedPlan } from './plans-repository.ts'
 import { createTokenReader } from './token-reader.ts'
-
-export type Plan = 'free' | 'starter' | 'pro'
 
 /** Who calls, as the rest of the server knows a person. */
 export interface Caller {

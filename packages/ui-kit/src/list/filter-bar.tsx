@@ -2,26 +2,11 @@ import { lazy, memo, Suspense, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../base/button.tsx'
 import { FilterSelects } from './filter-selects.tsx'
+import type { Choice, ListFilter } from './list-filter.ts'
 import { SearchField } from './search-field.tsx'
 import type { ListUrlState } from './use-list-url-state.ts'
 import { ViewSwitch } from './view-switch.tsx'
 import './list.css'
-
-export interface Choice {
-  value: string
-  label: string
-}
-
-export interface ListFilter<Filter extends string = string> {
-  name: Filter
-  label: string
-  /** The first choice stands for "all": its value is the empty string. */
-  options?: Choice[]
-  /** Numbers from … to … in place of options, by the names of the two fields; in the drawer only. */
-  range?: { from: string; to: string }
-  /** Stands in the drawer on wide screens too. */
-  inDrawer?: boolean
-}
 
 export interface FilterBarProps<Filter extends string = string> {
   state: ListUrlState<Filter>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../base/button.tsx'
 import { Icon } from '../base/icon.tsx'
 import { useReturnFocus } from '../base/use-return-focus.ts'
-import type { ListFilter } from './filter-bar.tsx'
+import type { ListFilter } from './list-filter.ts'
 import { RangeFilter } from './range-filter.tsx'
 import type { ListUrlState } from './use-list-url-state.ts'
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../base/button.tsx'
 import { Icon } from '../base/icon.tsx'
 import { namedList } from '../base/named-list.tsx'
-import type { Choice, ListFilter } from './filter-bar.tsx'
+import type { Choice, ListFilter } from './list-filter.ts'
 import type { ListUrlState } from './use-list-url-state.ts'
 
 export interface FilterSelectsProps

@@ -1,6 +1,6 @@
 import { InputNumber } from 'antd'
 import { useId, useState } from 'react'
-import type { ListFilter } from './filter-bar.tsx'
+import type { ListFilter } from './list-filter.ts'
 import { type Range, rangeOf, rangeText } from './range-text.ts'
 import type { ListUrlState } from './use-list-url-state.ts'
 

@@ -5,8 +5,8 @@ import {
 } from '@keystead/api-client/access-groups/contract'
 import * as z from 'zod'
 import { bodyOf } from '../body.ts'
-import type { ApiRoutes } from '../routes.ts'
 import { noContent } from '../schemas.ts'
+import type { ApiRoutes } from '../worker.ts'
 import { listAccessGroups } from './repository.ts'
 import { createAccessGroup, deleteAccessGroup, requireAccessGroup, updateAccessGroup } from './service.ts'
 

@@ -5,8 +5,8 @@ import {
 } from '@keystead/api-client/buildings/contract'
 import * as z from 'zod'
 import { bodyOf, idInBody } from '../body.ts'
-import type { ApiRoutes } from '../routes.ts'
 import { noContent } from '../schemas.ts'
+import type { ApiRoutes } from '../worker.ts'
 import { listBuildings } from './repository.ts'
 import { createBuilding, deleteBuilding, requireBuilding, updateBuilding } from './service.ts'
 

@@ -5,8 +5,8 @@ import {
 } from '@keystead/api-client/contacts/contract'
 import * as z from 'zod'
 import { bodyOf } from '../body.ts'
-import type { ApiRoutes } from '../routes.ts'
 import { noContent } from '../schemas.ts'
+import type { ApiRoutes } from '../worker.ts'
 import { listContacts } from './repository.ts'
 import { createContact, deleteContact, requireContact, updateContact } from './service.ts'
 

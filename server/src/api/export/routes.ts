@@ -1,5 +1,5 @@
 import { accountExportSchema } from '@keystead/api-client/account-export/contract'
-import type { ApiRoutes } from '../routes.ts'
+import type { ApiRoutes } from '../worker.ts'
 import { readExport } from './service.ts'
 
 /** R24. Never gated by plan: no module declares it. */

@@ -6,8 +6,8 @@ import {
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { bodyOf, idInBody } from '../body.ts'
-import type { ApiRoutes } from '../routes.ts'
 import { noContent, queryFlag } from '../schemas.ts'
+import type { ApiRoutes } from '../worker.ts'
 import { listLeases } from './repository.ts'
 import { createLease, deleteLease, type NamedRows, requireLease, updateLease } from './service.ts'
 

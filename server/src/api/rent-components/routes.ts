@@ -5,8 +5,8 @@ import {
 } from '@keystead/api-client/rent-components/contract'
 import * as z from 'zod'
 import { bodyOf, idInBody } from '../body.ts'
-import type { ApiRoutes } from '../routes.ts'
 import { noContent } from '../schemas.ts'
+import type { ApiRoutes } from '../worker.ts'
 import { listComponents } from './repository.ts'
 import { createComponent, deleteComponent, requireComponent, updateComponent } from './service.ts'
 

@@ -5,8 +5,8 @@ import {
 } from '@keystead/api-client/rent-units/contract'
 import * as z from 'zod'
 import { bodyOf, idInBody } from '../body.ts'
-import type { ApiRoutes } from '../routes.ts'
 import { noContent } from '../schemas.ts'
+import type { ApiRoutes } from '../worker.ts'
 import { listRentUnits } from './repository.ts'
 import { createRentUnit, deleteRentUnit, requireRentUnit, updateRentUnit } from './service.ts'
 

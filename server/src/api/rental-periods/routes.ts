@@ -5,8 +5,8 @@ import {
 } from '@keystead/api-client/rental-periods/contract'
 import * as z from 'zod'
 import { bodyOf, idInBody } from '../body.ts'
-import type { ApiRoutes } from '../routes.ts'
 import { noContent } from '../schemas.ts'
+import type { ApiRoutes } from '../worker.ts'
 import { listPeriods } from './repository.ts'
 import { createPeriod, deletePeriod, requirePeriod, updatePeriod } from './service.ts'
 

@@ -1,0 +1,15 @@
+export interface Choice {
+  value: string
+  label: string
+}
+
+export interface ListFilter<Filter extends string = string> {
+  name: Filter
+  label: string
+  /** The first choice stands for "all": its value is the empty string. */
+  options?: Choice[]
+  /** Numbers from … to … in place of options, by the names of the two fields; in the drawer only. */
+  range?: { from: string; to: string }
+  /** Stands in the drawer on wide screens too. */
+  inDrawer?: boolean
+}

@@ -1,0 +1,75 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { Caller } from '../auth/verify-token.ts'
+import { asUser, type Database } from '../db/database.ts'
+import { callerOf } from '../http/caller.ts'
+import { Problem, planRequired } from '../http/problem.ts'
+import { type Idempotent, idempotent } from './idempotency.ts'
+import type { PlanGate } from './plan-gate.ts'
+import type { Work } from './work.ts'
+
+type Job<T> = (work: Work) => Promise<T>
+
+/** The ways in which a route has its work done. */
+export interface Worker {
+  /** One transaction of the caller. */
+  run<T>(request: FastifyRequest, job: Job<T>): Promise<T>
+  /** The same for a POST: answers 201, and the same again for the same `Idempotency-Key`. */
+  create<T>(request: FastifyRequest, reply: FastifyReply, job: Job<T>): Promise<T>
+  /** The same for a DELETE: the job gives the row that went, the answer is an empty 204. */
+  remove(request: FastifyRequest, reply: FastifyReply, job: Job<{ owner_id: string | null }>): Promise<void>
+}
+
+/** One resource's routes. */
+export type ApiRoutes = FastifyPluginAsyncZod<{ worker: Worker }>
+
+/**
+ * @param gate whether the caller's plan covers a call. It is asked here, once for all routes: a refusal by plan stands
+ * after 404 and before every other answer (design.md 6), so the work is done, judged, and taken back.
+ */
+export function createWorker(database: Database, gate: PlanGate): Worker {
+  function inTransaction<T>(
+    request: FastifyRequest,
+    job: Job<T>,
+    isFree: (caller: Caller, row: T) => boolean,
+  ): Promise<T> {
+    const caller = callerOf(request)
+    const refusal = refusalOf(gate, caller, request)
+    return asUser(database, caller, async (trx) => {
+      if (!refusal) return job({ trx, caller })
+      const row = await job({ trx, caller }).catch((error: unknown) => {
+        throw error instanceof Problem && BEFORE_PLAN.has(error.statusCode) ? error : refusal
+      })
+      if (isFree(caller, row)) return row
+      throw refusal
+    })
+  }
+
+  const run: Worker['run'] = (request, job) => inTransaction(request, job, () => false)
+
+  return {
+    run,
+    async create<T>(request: FastifyRequest, reply: FastifyReply, job: Job<T>) {
+      const { body, replayed }: Idempotent<T> = await run(request, (work) => idempotent(work, request, job))
+      if (replayed) reply.header('idempotency-replayed', 'true')
+      reply.code(201)
+      return body
+    },
+    async remove(request, reply, job) {
+      // Whatever the plan: everybody may delete what is theirs.
+      await inTransaction(request, job, (caller, row) => row.owner_id === caller.userId)
+      reply.code(204)
+    },
+  }
+}
+
+/** Not found, and in use: the row that is in the way of deleting one's own. */
+const BEFORE_PLAN = new Set([404, 409])
+
+const RESOURCE = /^\/api\/v1\/([^/]+)/
+
+function refusalOf(gate: PlanGate, caller: Caller, request: FastifyRequest): Problem | undefined {
+  const resource = RESOURCE.exec(request.routeOptions.url ?? '')?.[1] ?? ''
+  const right = request.method === 'GET' ? 'read' : 'write'
+  return gate(caller.plan, resource, right) ? undefined : planRequired(resource, caller.plan)
+}
