@@ -1,7 +1,7 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright'
 
-/** Waits until nothing on the page is on its way in or out: half-faded text has a contrast of its own. */
+/** Waits until nothing is on its way in or out, or being read again: half-faded text has a contrast of its own. */
 async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     // Spinners and skeletons turn for ever; they are as they are.
@@ -13,7 +13,7 @@ async function settled(page: Page): Promise<void> {
         `[class*="-${phase}-prepare"], [class*="-${phase}-start"], [class*="-${phase}-active"]`,
       ),
     )
-    return !(moving || marked)
+    return !(moving || marked || document.querySelector('.ks-refetching'))
   })
 }
 
