@@ -9,9 +9,9 @@ import type { ClientConfig } from './delivery/document.ts'
 import { deliveryRoutes } from './delivery/routes.ts'
 import type { ShellBuild } from './delivery/shell-build.ts'
 import { refuseBrokenRequest } from './http/broken-request.ts'
+import { endConnections } from './http/end-connections.ts'
 import { sendError, sendNotFound } from './http/error-handler.ts'
 import { logRequests, requestId } from './http/request-log.ts'
-import { dropSilentConnections } from './http/silent-connections.ts'
 import { backupRoute } from './ops/backup/backup-route.ts'
 import { healthRoutes } from './ops/health.ts'
 import { measure } from './ops/metrics.ts'
@@ -60,7 +60,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.setErrorHandler(sendError)
   app.setNotFoundHandler(sendNotFound)
   logRequests(app)
-  dropSilentConnections(app)
+  endConnections(app)
   const metrics = measure(app, { registry: modules?.registry })
   await app.register(healthRoutes, {
     database,
