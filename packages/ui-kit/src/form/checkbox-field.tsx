@@ -8,11 +8,12 @@ export interface CheckboxFieldProps extends Omit<FieldProps, 'labelAside' | 'lab
   children?: ReactNode
 }
 
-/** Yes or no, sent with the form. */
+/** Yes or no, sent with the form. Never required: unchecked is an answer too. */
 export function CheckboxField({ children, ...field }: CheckboxFieldProps) {
   return (
     <Field
       {...field}
+      optional
       ownLabel
       binding={{ valuePropName: 'checked' }}
       control={(props) => <Checkbox {...props}>{children ?? field.label}</Checkbox>}

@@ -21,9 +21,18 @@ export interface TabItem {
 export function Tabs({ label, items }: TabsProps) {
   const nav = useRef<HTMLElement>(null)
   useEffect(() => {
-    const open = nav.current?.querySelector<HTMLElement>('[aria-current]')
-    // Only sideways: the page itself must not move.
-    if (open && nav.current) nav.current.scrollLeft = Math.max(0, open.offsetLeft - 16)
+    const row = nav.current
+    const list = row?.firstElementChild
+    if (!row || !list) return
+    const showOpen = () => {
+      const open = row.querySelector<HTMLElement>('[aria-current]')
+      // Only sideways: the page itself must not move.
+      if (open) row.scrollLeft = Math.max(0, open.offsetLeft - 16)
+    }
+    // Counts come later than the words, and push the open tab out of sight where the row is full.
+    const resized = new ResizeObserver(showOpen)
+    resized.observe(list)
+    return () => resized.disconnect()
   }, [])
   return (
     <nav ref={nav} className="ks-tabs" aria-label={label}>
