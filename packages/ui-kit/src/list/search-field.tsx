@@ -1,7 +1,7 @@
-import { Input } from 'antd'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../base/icon.tsx'
+import './search-field.css'
 
 export interface SearchFieldProps {
   label: string
@@ -13,53 +13,55 @@ export interface SearchFieldProps {
 /** How long typing may pause before the search goes out, in milliseconds. */
 export const searchDelay = 300
 
-/** A search box that waits for a pause in typing. A change from outside (Back, "Clear filters") is taken over. */
+/**
+ * A search box that waits for a pause in typing. A change from outside (Back, "Clear filters") is taken over. The text
+ * stays the browser's own until then: a key draws nothing, which in a list of thousands is what typing feels like.
+ */
 export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const { t } = useTranslation('common')
-  const [text, setText] = useState(value)
+  const field = useRef<HTMLInputElement>(null)
   const sent = useRef(value)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const search = useRef(onSearch)
   search.current = onSearch
   useEffect(() => {
     if (value === sent.current) return
     sent.current = value
-    setText(value)
+    if (field.current) field.current.value = value
   }, [value])
-  useEffect(() => {
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const send = () => {
+    clearTimeout(timer.current)
+    const text = field.current?.value ?? ''
     if (text === sent.current) return
-    const timer = setTimeout(() => send(text), searchDelay)
-    return () => clearTimeout(timer)
-  })
-  const send = (next: string) => {
-    if (next === sent.current) return
-    sent.current = next
-    search.current(next)
+    sent.current = text
+    search.current(text)
+  }
+  const sendSoon = () => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(send, searchDelay)
+  }
+  const clear = () => {
+    if (!field.current) return
+    field.current.value = ''
+    field.current.focus()
+    send()
   }
   return (
-    <Input
-      className="ks-search"
-      type="search"
-      aria-label={label}
-      placeholder={label}
-      prefix={<Icon name="search" size={18} />}
-      suffix={
-        text && (
-          <button
-            type="button"
-            className="ks-field-button"
-            aria-label={t('action.clear')}
-            onClick={() => {
-              setText('')
-              send('')
-            }}
-          >
-            <Icon name="x" size={16} />
-          </button>
-        )
-      }
-      value={text}
-      onChange={(event) => setText(event.target.value)}
-      onPressEnter={() => send(text)}
-    />
+    <label className="ks-search">
+      <Icon name="search" size={18} />
+      <input
+        ref={field}
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        defaultValue={value}
+        onChange={sendSoon}
+        onKeyDown={(event) => event.key === 'Enter' && send()}
+      />
+      <button type="button" className="ks-field-button" aria-label={t('action.clear')} onClick={clear}>
+        <Icon name="x" size={16} />
+      </button>
+    </label>
   )
 }
