@@ -1,9 +1,9 @@
 import type { Page } from 'playwright'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { axeFindings, sidewaysScroll } from '../support/axe.ts'
+import { sidewaysScroll } from '../support/axe.ts'
 import { openPage } from '../support/browser.ts'
+import { expectToFit } from '../support/phone.ts'
 import { demo } from '../support/sign-in.ts'
-import { smallTargets } from '../support/targets.ts'
 
 let page: Page
 
@@ -14,12 +14,6 @@ beforeAll(async () => {
   return () => opened.context.close()
 })
 
-async function expectToFit(): Promise<void> {
-  expect(await sidewaysScroll(page)).toBe(0)
-  expect(await smallTargets(page)).toEqual([])
-  expect(await axeFindings(page)).toEqual([])
-}
-
 const title = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const dialog = (name: string | RegExp) => page.getByRole('dialog', { name })
 const firstLink = (to: string) => page.getByRole('main').locator(`a[href^="${to}"]`).first()
@@ -29,7 +23,7 @@ describe('on a phone of 360 px, in German', () => {
   it('dashboard with its cards', async () => {
     await page.goto('/dashboard')
     await page.getByRole('region', { name: 'Freie Einheiten' }).waitFor()
-    await expectToFit()
+    await expectToFit(page)
   })
 
   it('a property: each tab', async () => {
@@ -37,7 +31,7 @@ describe('on a phone of 360 px, in German', () => {
     await firstLink('/properties/').click()
     await title('Hamburg West').waitFor()
     await page.getByText('Yuki Tanaka').first().waitFor()
-    await expectToFit()
+    await expectToFit(page)
     const address = page.url().split('?', 1)[0]
     for (const [tab, words] of [
       ['buildings', 'Gartenhof'],
@@ -46,22 +40,22 @@ describe('on a phone of 360 px, in German', () => {
     ] as const) {
       await page.goto(`${address}?tab=${tab}`)
       await page.getByRole('main').getByText(words).last().waitFor()
-      await expectToFit()
+      await expectToFit(page)
     }
   })
 
   it('buildings, one of them, its dialogs', async () => {
     await page.goto('/buildings')
     await firstLink('/buildings/').waitFor()
-    await expectToFit()
+    await expectToFit(page)
     await page.goto('/buildings?newBuilding')
     const creator = dialog('Gebäude anlegen')
     await creator.getByRole('button', { name: 'Anlegen' }).waitFor()
-    await expectToFit()
+    await expectToFit(page)
     await page.goto('/buildings')
     await firstLink('/buildings/').click()
     await page.getByText('Hauke Jansen').first().waitFor()
-    await expectToFit()
+    await expectToFit(page)
   })
 
   it('units, one of them, many at once', async () => {
@@ -70,20 +64,20 @@ describe('on a phone of 360 px, in German', () => {
       .or(page.getByRole('main').locator('a[href*="unit="]').first())
       .first()
       .waitFor()
-    await expectToFit()
+    await expectToFit(page)
     await page.getByRole('link', { name: 'A-02', exact: true }).first().click()
     const editor = dialog(/A-02$/)
     await editor.getByRole('textbox').first().waitFor()
-    await expectToFit()
+    await expectToFit(page)
     await editor.getByRole('textbox').first().fill('')
     await editor.getByRole('button', { name: 'Änderungen speichern' }).click()
     await editor.locator('[aria-invalid=true]').first().waitFor()
-    await expectToFit()
+    await expectToFit(page)
     await page.goto('/units?newUnits')
     await dialog('Mehrere Einheiten anlegen')
       .getByText(/^\d+ Einheiten: /)
       .waitFor()
-    await expectToFit()
+    await expectToFit(page)
   })
 
   it('a refused deletion in words', async () => {
@@ -102,6 +96,6 @@ describe('on a phone of 360 px, in German', () => {
   it('rent roll', async () => {
     await page.goto('/portfolio/rent-roll')
     await page.getByRole('main').getByText('Yuki Tanaka').waitFor()
-    await expectToFit()
+    await expectToFit(page)
   })
 })

@@ -1,11 +1,10 @@
 import type { Page } from 'playwright'
-import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { beforeAll, describe, inject, it } from 'vitest'
 import { createAccount, sessionOf } from '../support/accounts.ts'
 import { addProperty, apiOf } from '../support/api.ts'
-import { axeFindings, sidewaysScroll } from '../support/axe.ts'
 import { openPage } from '../support/browser.ts'
 import { propertyWizard } from '../support/pages/property-wizard.ts'
-import { smallTargets } from '../support/targets.ts'
+import { expectToFit } from '../support/phone.ts'
 
 const url = inject('appUrl')
 const long = 'Wohnungseigentümergemeinschaft Weserstraße-Pannierstraße'
@@ -20,12 +19,6 @@ beforeAll(async () => {
   return () => opened.context.close()
 })
 
-async function expectToFit(): Promise<void> {
-  expect(await sidewaysScroll(page)).toBe(0)
-  expect(await smallTargets(page)).toEqual([])
-  expect(await axeFindings(page)).toEqual([])
-}
-
 const title = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
 /** Each step begins where the one before it ended. */
@@ -33,11 +26,11 @@ describe('on a phone of 360 px, in German', () => {
   it('finds its way by the drawer', async () => {
     await page.goto('/dashboard')
     await title('Dashboard').waitFor()
-    await expectToFit()
+    await expectToFit(page)
     await page.getByRole('button', { name: 'Menü öffnen' }).click()
     const drawer = page.getByRole('dialog', { name: 'Keystead' })
     await drawer.getByRole('link', { name: 'Mietverträge' }).waitFor()
-    await expectToFit()
+    await expectToFit(page)
     await drawer.getByRole('navigation').getByRole('link', { name: 'Immobilien' }).click()
     await title('Immobilien').waitFor()
     await drawer.waitFor({ state: 'hidden' })
@@ -45,16 +38,16 @@ describe('on a phone of 360 px, in German', () => {
 
   it('reads the list, as cards and as a table', async () => {
     await page.getByRole('link', { name: long }).waitFor()
-    await expectToFit()
+    await expectToFit(page)
     await page.locator('label', { hasText: 'Listenansicht' }).click()
     await page.getByRole('table').waitFor()
-    await expectToFit()
+    await expectToFit(page)
   })
 
   it('filters in a drawer of its own', async () => {
     await page.getByRole('button', { name: 'Filter' }).click()
     await page.getByRole('dialog').getByRole('combobox').first().waitFor()
-    await expectToFit()
+    await expectToFit(page)
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
   })
@@ -64,14 +57,14 @@ describe('on a phone of 360 px, in German', () => {
     await wizard.open()
     await wizard.next()
     await wizard.dialog.getByText('Bitte geben Sie Straße und Hausnummer ein.').waitFor()
-    await expectToFit()
+    await expectToFit(page)
     await wizard.fillProperty('Weserhaus')
     await wizard.chooseCountry('Deutschland')
     await wizard.addBuilding('Hinterhaus')
-    await expectToFit()
+    await expectToFit(page)
     await wizard.next()
     await wizard.addUnit('VH-1')
-    await expectToFit()
+    await expectToFit(page)
     await wizard.create()
     await wizard.dialog.waitFor({ state: 'hidden' })
     await page.getByRole('link', { name: 'Weserhaus', exact: true }).click()
@@ -80,13 +73,13 @@ describe('on a phone of 360 px, in German', () => {
   it('reads its page', async () => {
     await title('Weserhaus').waitFor()
     await page.getByText('VH-1').waitFor()
-    await expectToFit()
+    await expectToFit(page)
   })
 
   it('is asked before it is deleted', async () => {
     await page.getByRole('main').getByRole('link', { name: 'Einstellungen' }).click()
     await page.getByRole('button', { name: 'Immobilie löschen' }).click()
     await page.getByRole('dialog', { name: 'Immobilie löschen?' }).getByText('Weserhaus').first().waitFor()
-    await expectToFit()
+    await expectToFit(page)
   })
 })

@@ -1,3 +1,4 @@
+import { plain } from '../property/plain-text.ts'
 import { addressLine } from '../property/property-address.ts'
 import type { PropertyView } from '../property/property-view.ts'
 
@@ -73,10 +74,3 @@ export function prepareSearch(views: PropertyView[]): () => void {
   let timer = setTimeout(next, 1)
   return () => clearTimeout(timer)
 }
-
-const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-    .replaceAll('ß', 'ss')

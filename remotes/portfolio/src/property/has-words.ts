@@ -1,3 +1,5 @@
+import { plain } from './plain-text.ts'
+
 /** Whether every word of a search stands in the text; case and accents do not count. */
 export function hasWords(text: string, search: string): boolean {
   const words = plain(search).split(/\s+/).filter(Boolean)
@@ -5,10 +7,3 @@ export function hasWords(text: string, search: string): boolean {
   const searched = plain(text)
   return words.every((word) => searched.includes(word))
 }
-
-const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-    .replaceAll('ß', 'ss')
