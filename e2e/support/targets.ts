@@ -9,10 +9,10 @@ export function smallTargets(page: Page): Promise<string[]> {
     const controls = document.querySelectorAll<HTMLElement>(
       'button, select, textarea, input:not([type=hidden]), [role=button], [role=combobox], [role=switch]',
     )
-    /** What is pressed: the label around a hidden choice, the box around a bare input. */
+    /** What is pressed: the label around a hidden choice, the box around a bare input (never the input of a select). */
     const targetOf = (element: HTMLElement) =>
       element.closest('label') ??
-      (element.matches('input') ? element.closest('[class*=select], [class*=affix], .ant-picker') : null) ??
+      (element.matches('input') ? element.closest('.ant-select, [class*=affix], .ant-picker') : null) ??
       element
     return [...controls].flatMap((control) => {
       const { width, height } = targetOf(control).getBoundingClientRect()
