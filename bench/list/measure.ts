@@ -4,7 +4,7 @@ import { launchBrowser } from '../lib/browser.ts'
 import { type LocalApp, startLocalApp } from '../lib/local-app.ts'
 import { report, tableOf } from '../lib/report.ts'
 import { fill } from './fill.ts'
-import { type FirstSight, firstSight } from './first-sight.ts'
+import { type FirstSight, firstProperty, firstSight } from './first-sight.ts'
 import { type KeystrokeCost, keystrokes } from './keystrokes.ts'
 
 const few = 12
@@ -74,10 +74,7 @@ async function typedRuns(browser: Browser, { url }: LocalApp): Promise<Keystroke
     const page = await context.newPage()
     await signIn(page, free)
     await page.goto('/portfolio')
-    await page
-      .getByRole('link', { name: /^Haus / })
-      .first()
-      .waitFor({ timeout: 60_000 })
+    await firstProperty(page)
     typed.push(await keystrokes(page, keysARun))
     await context.close()
   }

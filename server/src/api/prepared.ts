@@ -1,9 +1,12 @@
 import type { Compilable, CompiledQuery } from 'kysely'
+import type { Caller } from '../auth/verify-token.ts'
 import type { Work } from './work.ts'
 
 /** Stand in the query that is built once for what differs from call to call. */
 const CALLER = '\0caller'
 const ID = '\0id'
+/** Whom a query is built for: nobody, so that nothing of the first caller can stay in it. */
+const NOBODY: Caller = { userId: CALLER, email: '', role: 'landlord', plan: 'free' }
 
 /**
  * A query whose text is made at its first use and kept: building it costs as much as all else that a small request does
@@ -14,7 +17,7 @@ export function prepared<Row>(
 ): (work: Work, id?: string) => Promise<Row[]> {
   let made: CompiledQuery<Row> | undefined
   return async ({ trx, caller }, id) => {
-    made ??= build({ trx, caller: { ...caller, userId: CALLER } }, ID).compile()
+    made ??= build({ trx, caller: NOBODY }, ID).compile()
     const parameters = made.parameters.map((value) =>
       value === CALLER ? caller.userId : value === ID ? id : value,
     )

@@ -1,17 +1,6 @@
 import { optionalMail, optionalText, requiredText } from '@keystead/api-client/form-fields'
 import * as z from 'zod'
-import { contactFields } from './contact-fields.ts'
-
-const PHONE = 30
-
-const address = {
-  address_line1: optionalText(),
-  address_line2: optionalText(),
-  city: optionalText(),
-  state: optionalText(),
-  country: optionalText(),
-  postal_code: optionalText(),
-}
+import { addressFields, contactFields, PHONE } from './contact-fields.ts'
 
 const billingAddress = {
   billing_address_line1: optionalText(),
@@ -36,7 +25,7 @@ export const organizationSchema = z.object({
   phone_secondary: optionalText(PHONE),
   fax: optionalText(PHONE),
   website: optionalText(),
-  ...address,
+  ...addressFields,
   ...billingAddress,
   primary_contact_name: optionalText(),
   primary_contact_title: optionalText(),

@@ -1,8 +1,6 @@
 import { optionalDay, optionalMail, optionalText, requiredText } from '@keystead/api-client/form-fields'
 import * as z from 'zod'
-import { contactFields } from './contact-fields.ts'
-
-const PHONE = 30
+import { addressFields, contactFields, PHONE } from './contact-fields.ts'
 
 /** The form of a person (spec section 5): what was emptied is sent as null. */
 export const personSchema = z.object({
@@ -16,12 +14,7 @@ export const personSchema = z.object({
   email: optionalMail(),
   phone_primary: optionalText(PHONE),
   phone_secondary: optionalText(PHONE),
-  address_line1: optionalText(),
-  address_line2: optionalText(),
-  city: optionalText(),
-  state: optionalText(),
-  country: optionalText(),
-  postal_code: optionalText(),
+  ...addressFields,
   emergency_contact_name: optionalText(),
   emergency_contact_phone: optionalText(PHONE),
   emergency_contact_relationship: optionalText(),
