@@ -30,6 +30,10 @@ export function isApiError(error: unknown): error is ApiError {
   )
 }
 
+/** There is no such row, or none that the person may see, or the id cannot be one. */
+export const isMissing = (error: unknown): boolean =>
+  isApiError(error) && (error.status === 404 || error.status === 422)
+
 interface ErrorParts {
   status: number
   type: string

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { TakenAway } from './rows/taken-away.ts'
 import type { SlotName, SlotProps } from './slots.ts'
 
 /** The signed-in person as screens see them. Times are ISO 8601 UTC. */
@@ -66,6 +67,10 @@ export interface HostServices {
   format: Format
   /** Says that a form (by its own key) holds what is not saved yet; the shell asks before leaving. */
   setUnsaved: (key: string, unsaved: boolean) => void
+  /** Rows whose deletion can still be undone, for the whole page (R12). */
+  takenAway: TakenAway
+  /** Whether a page of the shell, or of a module that is on for this person, stands at the path. */
+  canOpen: (path: string) => boolean
   Slot: ComponentType<{ name: SlotName; props: SlotProps[SlotName] }>
 }
 

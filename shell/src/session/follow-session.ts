@@ -5,6 +5,7 @@ import { startRegistryStream } from '../federation/registry-stream.ts'
 import { changeLanguage, i18n } from '../i18n/start-i18n.ts'
 import { queryClient } from '../query-client.ts'
 import { useSettingsStore } from '../settings/settings-store.ts'
+import { takenAway } from '../taken-away.ts'
 import { tabStore } from './browser-storage.ts'
 import { clearHint, writeHint } from './hint-cookie.ts'
 import { sessionStorageOfApp } from './session-storage.ts'
@@ -68,6 +69,7 @@ export function followSession(): void {
       if (person) {
         queryClient.clear()
         dropPrefetched()
+        takenAway.clear()
         clearDrafts()
       }
       person = next

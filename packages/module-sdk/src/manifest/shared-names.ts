@@ -65,12 +65,18 @@ export const sharedNames = {
   '@keystead/module-sdk': [
     'Slot',
     'defineModule',
+    'useCanOpen',
     'useFormat',
     'useModuleTranslation',
     'useNotify',
+    'useRow',
+    'useRows',
     'useSession',
     'useSettings',
+    'useTakeAway',
     'useUnsaved',
+    'useUrlDialog',
+    'useWithoutTaken',
   ],
   '@keystead/api-client/transport': ['apiRequest', 'isApiError', 'prefetchData'],
 } as const satisfies Record<string, '*' | readonly string[]>
