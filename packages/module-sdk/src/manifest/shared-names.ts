@@ -72,7 +72,14 @@ export const sharedNames = {
     'useSettings',
     'useUnsaved',
   ],
-  '@keystead/api-client/transport': ['apiRequest', 'isApiError', 'prefetchData'],
+  '@keystead/api-client/transport': [
+    'apiRequest',
+    'isApiError',
+    'isLocked',
+    'isMissing',
+    'isRefused',
+    'prefetchData',
+  ],
 } as const satisfies Record<string, '*' | readonly string[]>
 
 /** The kit is shared name by name: `@keystead/ui-kit/<Name>`. */
