@@ -30,9 +30,18 @@ export function isApiError(error: unknown): error is ApiError {
   )
 }
 
-/** There is no such row, or none that the person may see, or the id cannot be one. */
-export const isMissing = (error: unknown): boolean =>
-  isApiError(error) && (error.status === 404 || error.status === 422)
+/** No such row, or an id that cannot be one. */
+export const isMissing = (error: unknown): boolean => hasStatus(error, 404, 422)
+
+/** Not for this person: the plan or the level does not cover it, or the row is not theirs to see. */
+export const isRefused = (error: unknown): boolean => hasStatus(error, 403, 404)
+
+/** A resource that the plan leaves out, or that is not there: what shows it is left out too (R34). */
+export const isLocked = (error: unknown): boolean =>
+  isApiError(error) && (error.type === 'plan_required' || error.status === 404)
+
+const hasStatus = (error: unknown, ...statuses: number[]) =>
+  isApiError(error) && statuses.includes(error.status)
 
 interface ErrorParts {
   status: number
@@ -50,6 +59,7 @@ export function apiError(parts: ErrorParts, cause?: unknown): ApiError {
 const TYPES_BY_STATUS: Record<number, string> = {
   401: 'unauthorized',
   404: 'not_found',
+  412: 'changed_meanwhile',
   422: 'validation',
   429: 'rate_limited',
 }

@@ -1,7 +1,14 @@
 import { apiError, readError } from './api-error.ts'
 import { type SessionAccess, sendWithSession } from './session.ts'
 
-export { type ApiError, isApiError, isMissing, type ValidationItem } from './api-error.ts'
+export {
+  type ApiError,
+  isApiError,
+  isLocked,
+  isMissing,
+  isRefused,
+  type ValidationItem,
+} from './api-error.ts'
 
 /** The one way to the API, shared by shell and modules at run time. Knows nothing of screens, texts or caches. */
 export interface TransportOptions extends SessionAccess {
@@ -19,7 +26,7 @@ export interface ApiRequest {
   signal?: AbortSignal
   /** Makes the repetition of a POST harmless: the same key gives the same answer for 24 hours. */
   idempotencyKey?: string
-  /** The version that a change was made on, the row's `updated_at`: any other is refused with `changed_meanwhile` (R45). */
+  /** The `updated_at` of the row that a change was made on: where the row has another by now, the answer is 412. */
   version?: string
 }
 

@@ -41,6 +41,9 @@ export const planRequired = (resource: string, plan: string) =>
 /** What is to be deleted is still needed by `count` others (R12). */
 export const inUse = (detail: string, count: number) => new Problem(409, 'in_use', detail, { count })
 
+/** The row is not as it was when the caller read it. */
+export const changedMeanwhile = () => new Problem(412, 'changed_meanwhile', 'The row was changed meanwhile')
+
 export const invalid = (items: ValidationItem[]) => new Problem(422, 'validation', items)
 
 /** The body as it leaves: a list of mistakes carries their types itself and needs none of its own. */

@@ -78,7 +78,14 @@ export const sharedNames = {
     'useUrlDialog',
     'useWithoutTaken',
   ],
-  '@keystead/api-client/transport': ['apiRequest', 'isApiError', 'prefetchData'],
+  '@keystead/api-client/transport': [
+    'apiRequest',
+    'isApiError',
+    'isLocked',
+    'isMissing',
+    'isRefused',
+    'prefetchData',
+  ],
 } as const satisfies Record<string, '*' | readonly string[]>
 
 /** The kit is shared name by name: `@keystead/ui-kit/<Name>`. */
