@@ -1,13 +1,18 @@
 import { createBuilding } from '@keystead/api-client/buildings/client'
+import {
+  countries,
+  countryCodes,
+  defaultBuildingCountry,
+  isCountryCode,
+} from '@keystead/api-client/countries'
+import { useContentKeys } from '@keystead/api-client/data/use-content-keys'
 import type { PropertyGroup } from '@keystead/api-client/property-groups/contract'
+import type { UrlDialog } from '@keystead/module-sdk'
 import { useModuleTranslation, useSession } from '@keystead/module-sdk'
 import { DialogForm, SelectField } from '@keystead/ui-kit'
-import { countries, countryCodes, defaultBuildingCountry, isCountryCode } from '../property/countries.ts'
-import { lastCountry, rememberCountry } from '../property/country-memory.ts'
+import { lastCountry, rememberCountry } from '../forms/country-memory.ts'
 import { LeaveForm } from '../property/leave-form.tsx'
-import { useContentKey } from '../property/use-content-key.ts'
 import { useFormSave } from '../property/use-form-save.ts'
-import type { UrlDialog } from '../property/use-url-dialog.ts'
 import { BuildingFields } from './building-fields.tsx'
 import { buildingCreateSchema } from './building-schema.ts'
 import { newBuildingValues } from './building-values.ts'
@@ -22,7 +27,7 @@ export interface CreateBuildingProps {
 export function CreateBuilding({ dialog, groups }: CreateBuildingProps) {
   const { t } = useModuleTranslation()
   const { user } = useSession()
-  const { keyOf, forget } = useContentKey()
+  const { keyOf, forget } = useContentKeys()
   const save = useFormSave(dialog, { done: 'success.building.created', failed: 'error.building.create' })
   const group = groups.find(({ id }) => id === dialog.value) ?? groups[0]
   return (
@@ -35,7 +40,7 @@ export function CreateBuilding({ dialog, groups }: CreateBuildingProps) {
         initialValues={newBuildingValues(group, lastCountry(user.id, isCountryCode, defaultBuildingCountry))}
         submitLabel={t('common:action.create')}
         untouchedHint={t('untouched.create')}
-        translate={(key, params) => t(key, { ...params })}
+        translate={t}
         onSubmit={(values) =>
           save(async () => {
             await createBuilding(values, keyOf(values))

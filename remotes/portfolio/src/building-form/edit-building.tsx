@@ -1,10 +1,10 @@
 import { updateBuilding } from '@keystead/api-client/buildings/client'
 import type { Building } from '@keystead/api-client/buildings/contract'
+import type { UrlDialog } from '@keystead/module-sdk'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { DialogForm, SwitchField } from '@keystead/ui-kit'
 import { LeaveForm } from '../property/leave-form.tsx'
 import { useFormSave } from '../property/use-form-save.ts'
-import type { UrlDialog } from '../property/use-url-dialog.ts'
 import { BuildingFields } from './building-fields.tsx'
 import { buildingEditSchema } from './building-schema.ts'
 import { buildingValues } from './building-values.ts'
@@ -31,7 +31,7 @@ export function EditBuilding({ dialog, buildings }: EditBuildingProps) {
         initialValues={buildingValues(building)}
         submitLabel={t('common:action.saveChanges')}
         untouchedHint={t('untouched.edit')}
-        translate={(key, params) => t(key, { ...params })}
+        translate={t}
         onSubmit={(values) => save(() => updateBuilding(building.id, values))}
         onClose={dialog.close}
         onDirtyChange={dialog.setDirty}

@@ -1,8 +1,8 @@
+import { fakeApi, type Handler, refusal } from '@keystead/api-client/testing/fake-api'
+import { aBuilding, aProperty } from '@keystead/api-client/testing/rows'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { fakeApi, type Handler, refusal } from '../testing/fake-api.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
-import { aBuilding, aProperty } from '../testing/rows.ts'
 import { Screen } from './property-detail.tsx'
 
 const { group, units } = aProperty('Lychener Höfe', 11, 9, {

@@ -1,3 +1,4 @@
+import type { Lettings } from '@keystead/api-client/lease-agreements/lettings'
 import { deletePropertyGroup } from '@keystead/api-client/property-groups/client'
 import type { PropertyGroup } from '@keystead/api-client/property-groups/contract'
 import { propertyGroupKeys } from '@keystead/api-client/property-groups/queries'
@@ -5,8 +6,7 @@ import { useModuleTranslation, useNotify } from '@keystead/module-sdk'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { Lettings } from '../property/lettings.ts'
-import { useInUse } from '../property/use-in-use.tsx'
+import { useInUse } from '../deletion/use-in-use.tsx'
 import { useRefresh } from '../property/use-refresh.ts'
 
 /** How long the page stays after its property is gone (spec section 2), in milliseconds. */

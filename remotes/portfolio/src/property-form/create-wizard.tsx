@@ -1,7 +1,7 @@
+import type { UrlDialog } from '@keystead/module-sdk'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { Wizard } from '@keystead/ui-kit'
 import { LeaveForm } from '../property/leave-form.tsx'
-import type { UrlDialog } from '../property/use-url-dialog.ts'
 import { PropertyFields } from './fields/property-fields.tsx'
 import { UnitListFields } from './fields/unit-list-fields.tsx'
 import { HousePreview } from './house-preview.tsx'
@@ -25,7 +25,7 @@ export function CreateWizard({ dialog }: CreateWizardProps) {
         title={t('create.title')}
         initialValues={creation.initialValues}
         submitLabel={steps ? t('wizard.resume') : t('common:action.create')}
-        translate={(key, params) => t(key, { ...params })}
+        translate={t}
         onSubmit={creation.submit}
         onClose={creation.close}
         onDirtyChange={dialog.setDirty}

@@ -1,13 +1,13 @@
 import { updatePropertyGroup } from '@keystead/api-client/property-groups/client'
 import type { PropertyGroup, PropertyGroupUpdate } from '@keystead/api-client/property-groups/contract'
 import { propertyGroupKeys } from '@keystead/api-client/property-groups/queries'
+import type { UrlDialog } from '@keystead/module-sdk'
 import { useModuleTranslation, useNotify } from '@keystead/module-sdk'
 import { SwitchField, Wizard } from '@keystead/ui-kit'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { LeaveForm } from '../property/leave-form.tsx'
 import { useRefresh } from '../property/use-refresh.ts'
-import type { UrlDialog } from '../property/use-url-dialog.ts'
 import { editValues, hasAddress } from './edit-values.ts'
 import { AddressFields } from './fields/address-fields.tsx'
 import { BasicsFields } from './fields/basics-fields.tsx'
@@ -32,7 +32,7 @@ export function EditWizard({ group, dialog }: EditWizardProps) {
         size={720}
         initialValues={editValues(group)}
         submitLabel={t('common:action.saveChanges')}
-        translate={(key, params) => t(key, { ...params })}
+        translate={t}
         onSubmit={save}
         onClose={dialog.close}
         onDirtyChange={dialog.setDirty}

@@ -1,6 +1,6 @@
+import type { UrlDialog } from '@keystead/module-sdk'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { ConfirmDialog } from '@keystead/ui-kit'
-import type { UrlDialog } from './use-url-dialog.ts'
 
 export interface LeaveFormProps {
   dialog: UrlDialog

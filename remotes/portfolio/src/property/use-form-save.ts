@@ -1,6 +1,6 @@
+import type { UrlDialog } from '@keystead/module-sdk'
 import { useModuleTranslation, useNotify } from '@keystead/module-sdk'
 import { useRefresh } from './use-refresh.ts'
-import type { UrlDialog } from './use-url-dialog.ts'
 
 /** Keys of the notifications. */
 interface Words {

@@ -1,10 +1,10 @@
+import { fakeApi, type Handler, refusal } from '@keystead/api-client/testing/fake-api'
+import { aLease } from '@keystead/api-client/testing/lease-rows'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { Screen } from '../property-detail/property-detail.tsx'
 import { demoApi } from '../testing/demo-api.ts'
-import { fakeApi, type Handler, refusal } from '../testing/fake-api.ts'
-import { aLease } from '../testing/lease-rows.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 
 const demo = demoApi()

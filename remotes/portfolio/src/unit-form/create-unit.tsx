@@ -1,11 +1,11 @@
+import { useContentKeys } from '@keystead/api-client/data/use-content-keys'
+import type { BuildingView } from '@keystead/api-client/property-groups/property-view'
 import { createRentUnit } from '@keystead/api-client/rent-units/client'
+import type { UrlDialog } from '@keystead/module-sdk'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { DialogForm, useFormActions, useFormValues } from '@keystead/ui-kit'
 import { LeaveForm } from '../property/leave-form.tsx'
-import type { BuildingView } from '../property/property-view.ts'
-import { useContentKey } from '../property/use-content-key.ts'
 import { useFormSave } from '../property/use-form-save.ts'
-import type { UrlDialog } from '../property/use-url-dialog.ts'
 import { BuildingSelect } from './building-select.tsx'
 import { newUnitValues, nextIn } from './new-unit-values.ts'
 import { UnitFields, type UnitFieldsProps } from './unit-fields.tsx'
@@ -20,7 +20,7 @@ export interface CreateUnitProps {
 export function CreateUnit({ dialog, views }: CreateUnitProps) {
   const { t } = useModuleTranslation()
   const save = useFormSave(dialog, { done: 'unit.success.created', failed: 'unit.error.create' })
-  const { keyOf, forget } = useContentKey()
+  const { keyOf, forget } = useContentKeys()
   const start = newUnitValues(views, dialog.value)
   return (
     <>
@@ -31,7 +31,7 @@ export function CreateUnit({ dialog, views }: CreateUnitProps) {
         schema={unitCreateSchema}
         initialValues={start}
         submitLabel={t('common:action.create')}
-        translate={(name, params) => t(name, { ...params })}
+        translate={t}
         onSubmit={(values) =>
           save(async () => {
             await createRentUnit(values, keyOf(values))

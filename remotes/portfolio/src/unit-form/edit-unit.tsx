@@ -1,11 +1,11 @@
+import type { BuildingView } from '@keystead/api-client/property-groups/property-view'
 import { updateRentUnit } from '@keystead/api-client/rent-units/client'
 import type { RentUnit } from '@keystead/api-client/rent-units/contract'
+import type { UrlDialog } from '@keystead/module-sdk'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { DialogForm } from '@keystead/ui-kit'
 import { LeaveForm } from '../property/leave-form.tsx'
-import type { BuildingView } from '../property/property-view.ts'
 import { useFormSave } from '../property/use-form-save.ts'
-import type { UrlDialog } from '../property/use-url-dialog.ts'
 import { UnitFields } from './unit-fields.tsx'
 import { unitEditSchema } from './unit-schema.ts'
 import { unitValues } from './unit-values.ts'
@@ -30,7 +30,7 @@ export function EditUnit({ dialog, unit, view }: EditUnitProps) {
         initialValues={unitValues(unit)}
         submitLabel={t('common:action.saveChanges')}
         untouchedHint={t('untouched.edit')}
-        translate={(key, params) => t(key, { ...params })}
+        translate={t}
         onSubmit={(values) => save(() => updateRentUnit(unit.id, values))}
         onClose={dialog.close}
         onDirtyChange={dialog.setDirty}

@@ -1,12 +1,12 @@
+import { useContentKeys } from '@keystead/api-client/data/use-content-keys'
+import type { BuildingView } from '@keystead/api-client/property-groups/property-view'
 import { createRentUnit } from '@keystead/api-client/rent-units/client'
+import type { UrlDialog } from '@keystead/module-sdk'
 import { useModuleTranslation, useNotify } from '@keystead/module-sdk'
 import { DialogForm } from '@keystead/ui-kit'
 import { useMemo, useState } from 'react'
 import { LeaveForm } from '../property/leave-form.tsx'
-import type { BuildingView } from '../property/property-view.ts'
-import { useContentKey } from '../property/use-content-key.ts'
 import { useRefresh } from '../property/use-refresh.ts'
-import type { UrlDialog } from '../property/use-url-dialog.ts'
 import { blankUnit, unitDetails } from '../unit-form/unit-values.ts'
 import { ManyFields } from './many-fields.tsx'
 import { type ManyFormValues, manySchema } from './many-schema.ts'
@@ -33,7 +33,7 @@ export function CreateUnits({ dialog, views }: CreateUnitsProps) {
         schema={schema}
         initialValues={initialValues(views, dialog.value)}
         submitLabel={results && !running ? t('create.retryRest') : t('common:action.create')}
-        translate={(key, params) => t(key, { ...params })}
+        translate={t}
         notice={results && <UnitsAccount results={results} running={running} />}
         onSubmit={submit}
         onClose={close}
@@ -50,7 +50,7 @@ function useCreateUnits(dialog: UrlDialog, views: BuildingView[]) {
   const { t } = useModuleTranslation()
   const notify = useNotify()
   const refresh = useRefresh()
-  const { keyOf, forget } = useContentKey()
+  const { keyOf, forget } = useContentKeys()
   const [results, setResults] = useState<UnitResult[]>()
   const [running, setRunning] = useState(false)
   const close = () => {

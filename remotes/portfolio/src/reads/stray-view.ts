@@ -1,8 +1,8 @@
 import type { Building } from '@keystead/api-client/buildings/contract'
+import type { Lettings } from '@keystead/api-client/lease-agreements/lettings'
 import { levels } from '@keystead/api-client/levels'
+import { type BuildingView, buildingView } from '@keystead/api-client/property-groups/property-view'
 import type { RentUnit } from '@keystead/api-client/rent-units/contract'
-import type { Lettings } from './lettings.ts'
-import { type BuildingView, buildingView } from './property-view.ts'
 
 /** Stands for the buildings that are not shared with the person: nothing is known of it and nothing allowed. */
 const nowhere: Building = {

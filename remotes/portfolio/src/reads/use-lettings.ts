@@ -1,9 +1,8 @@
-import { leaseAgreementQueries } from '@keystead/api-client/lease-agreements/queries'
-import { isApiError } from '@keystead/api-client/transport'
-import { useFormat } from '@keystead/module-sdk'
-import { useQuery } from '@tanstack/react-query'
+import { lettingsOf } from '@keystead/api-client/lease-agreements/lettings'
+import { leaseAgreements } from '@keystead/api-client/lease-agreements/resource'
+import { isLocked } from '@keystead/api-client/transport'
+import { useFormat, useRows } from '@keystead/module-sdk'
 import { useMemo } from 'react'
-import { lettingsOf } from './lettings.ts'
 
 /**
  * The leases as far as this module draws them. `lettings` is undefined while they are read, and null where they are
@@ -11,8 +10,8 @@ import { lettingsOf } from './lettings.ts'
  */
 export function useLettings() {
   const today = useFormat().today()
-  const leases = useQuery(leaseAgreementQueries.list())
-  const isLeftOut = isRefused(leases.error)
+  const leases = useRows(leaseAgreements.list())
+  const isLeftOut = isLocked(leases.error)
   const lettings = useMemo(
     () => (leases.data && !isLeftOut ? lettingsOf(leases.data, today) : undefined),
     [leases.data, isLeftOut, today],
@@ -24,6 +23,3 @@ export function useLettings() {
     refetch: leases.refetch,
   }
 }
-
-const isRefused = (error: unknown) =>
-  isApiError(error) && (error.type === 'plan_required' || error.status === 404)

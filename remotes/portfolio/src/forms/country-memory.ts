@@ -1,4 +1,4 @@
-import type { CountryCode } from './countries.ts'
+import type { CountryCode } from '@keystead/api-client/countries'
 
 const keyOf = (userId: string) => `keystead.country.${userId}`
 

@@ -1,10 +1,11 @@
+import { buildingCountry, countryName } from '@keystead/api-client/countries'
+import { propertyViews } from '@keystead/api-client/property-groups/property-view'
+import { addressLine } from '@keystead/api-client/property-groups/rules'
+import { sumOfOccupancies } from '@keystead/api-client/rent-units/rules'
+import { aBuilding, aGroup, aUnit } from '@keystead/api-client/testing/rows'
 import { describe, expect, it } from 'vitest'
-import { aBuilding, aGroup, aUnit } from '../testing/rows.ts'
-import { buildingCountry, countryName } from './countries.ts'
 import { floorLabel } from './floor-label.ts'
 import { frontBuildings } from './front-buildings.ts'
-import { addressLine } from './property-address.ts'
-import { propertyViews, totalOccupancy } from './property-view.ts'
 
 describe('property views', () => {
   const building = aBuilding()
@@ -20,8 +21,8 @@ describe('property views', () => {
   })
 
   it('adds up over properties', () => {
-    expect(totalOccupancy(views)).toEqual({ total: 2, occupied: 2, vacant: 0, rate: 1 })
-    expect(totalOccupancy([]).rate).toBe(0)
+    expect(sumOfOccupancies(views)).toEqual({ total: 2, occupied: 2, vacant: 0, rate: 1 })
+    expect(sumOfOccupancies([]).rate).toBe(0)
   })
 
   it('hands the drawing what it needs', () => {

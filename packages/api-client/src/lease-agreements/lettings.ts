@@ -1,5 +1,6 @@
-import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
-import { isActiveLease } from '@keystead/api-client/lease-agreements/rules'
+import { groupBy } from '../group-by.ts'
+import type { LeaseAgreement } from './contract.ts'
+import { isActiveLease } from './rules.ts'
 
 /** Who lives where today: the active leases (R2) by their unit. */
 export interface Lettings {
@@ -14,16 +15,21 @@ export interface Lettings {
 
 /** Looked up once for a whole page. `today` is YYYY-MM-DD in the person's timezone. */
 export function lettingsOf(all: LeaseAgreement[], today: string): Lettings {
-  const leasesOf = new Map<string, LeaseAgreement[]>()
-  for (const lease of all) {
-    if (!isActiveLease(lease, today)) continue
-    const beside = leasesOf.get(lease.rent_unit_id)
-    if (beside) beside.push(lease)
-    else leasesOf.set(lease.rent_unit_id, [lease])
-  }
+  const active = all.filter((lease) => isActiveLease(lease, today))
+  const leasesOf = groupBy(active, ({ rent_unit_id }) => rent_unit_id)
   const leaseOf = new Map<string, LeaseAgreement>()
   for (const [id, leases] of leasesOf) leaseOf.set(id, leases.reduce(laterOf))
   return { today, leaseOf, leasesOf, all }
+}
+
+/** The active leases of a set of units, as sums of rents need them (R14). */
+export const activeLeasesOf = (units: readonly { id: string }[], { leasesOf }: Lettings): LeaseAgreement[] =>
+  units.flatMap(({ id }) => leasesOf.get(id) ?? [])
+
+/** The leases of these units, of whatever status; none where leases are locked or absent. */
+export function leasesOn(units: readonly { id: string }[], lettings: Lettings | null): LeaseAgreement[] {
+  const ids = new Set(units.map(({ id }) => id))
+  return lettings?.all.filter((lease) => ids.has(lease.rent_unit_id)) ?? []
 }
 
 const laterOf = (left: LeaseAgreement, right: LeaseAgreement) =>

@@ -1,6 +1,6 @@
-import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
-import type { RentComponent } from '@keystead/api-client/rent-components/contract'
-import type { RentalPeriod } from '@keystead/api-client/rental-periods/contract'
+import type { LeaseAgreement } from '../lease-agreements/contract.ts'
+import type { RentComponent } from '../rent-components/contract.ts'
+import type { RentalPeriod } from '../rental-periods/contract.ts'
 
 let rows = 0
 

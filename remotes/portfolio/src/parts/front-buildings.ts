@@ -1,5 +1,5 @@
+import type { BuildingView } from '@keystead/api-client/property-groups/property-view'
 import type { FrontBuilding } from '@keystead/ui-kit'
-import type { BuildingView } from './property-view.ts'
 
 /** What the drawing of a property needs of its buildings. */
 export function frontBuildings(buildings: BuildingView[]): FrontBuilding[] {

@@ -1,6 +1,6 @@
-import type { Building } from '@keystead/api-client/buildings/contract'
-import type { PropertyGroup } from '@keystead/api-client/property-groups/contract'
-import type { RentUnit } from '@keystead/api-client/rent-units/contract'
+import type { Building } from '../buildings/contract.ts'
+import type { PropertyGroup } from '../property-groups/contract.ts'
+import type { RentUnit } from '../rent-units/contract.ts'
 
 let rows = 0
 

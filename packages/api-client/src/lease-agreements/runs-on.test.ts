@@ -1,7 +1,6 @@
-import { isActiveLease } from '@keystead/api-client/lease-agreements/rules'
 import { expect, it } from 'vitest'
 import { aLease } from '../testing/lease-rows.ts'
-import { runsOn } from './lease-on.ts'
+import { isActiveLease, runsOn } from './rules.ts'
 
 const today = '2026-11-20'
 const lease = (lease_status: string, start_date: string, end_date: string | null) =>

@@ -1,9 +1,9 @@
+import type { Lettings } from '@keystead/api-client/lease-agreements/lettings'
 import { isApiError } from '@keystead/api-client/transport'
 import { type Notification, useModuleTranslation } from '@keystead/module-sdk'
 import { Link } from '@keystead/ui-kit'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { Lettings } from './lettings.ts'
 
 const leasesPath = '/leases'
 

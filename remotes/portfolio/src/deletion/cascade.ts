@@ -1,7 +1,7 @@
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
+import type { Lettings } from '@keystead/api-client/lease-agreements/lettings'
 import { leasesGoing } from '@keystead/api-client/lease-agreements/rules'
 import { useModuleTranslation } from '@keystead/module-sdk'
-import type { Lettings } from './lettings.ts'
 
 /** The leases of these units, of whatever status; none where leases are locked or absent. */
 export function leasesOn(units: { id: string }[], lettings: Lettings | null): LeaseAgreement[] {
@@ -17,7 +17,7 @@ interface Going {
 
 /** "Also deleted: 1 building, 11 units, 2 ended leases, …": what goes with a row, each count named (R12). */
 export function useCascadeText(): (going: Going) => string | undefined {
-  const { t, i18n } = useModuleTranslation()
+  const { t, language } = useModuleTranslation()
   return ({ buildings = 0, units = 0, leases }) => {
     const { draft, ended } = leasesGoing(leases)
     const periods = leases.flatMap((lease) => lease.rental_periods)
@@ -31,7 +31,7 @@ export function useCascadeText(): (going: Going) => string | undefined {
       components > 0 && t('common:count.component', { count: components }),
     ].filter((text) => text !== false)
     if (counts.length === 0) return undefined
-    const list = new Intl.ListFormat(i18n.language, { type: 'unit', style: 'short' }).format(counts)
+    const list = new Intl.ListFormat(language, { type: 'unit', style: 'short' }).format(counts)
     return t('delete.cascade', { list })
   }
 }

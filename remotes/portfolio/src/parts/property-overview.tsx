@@ -1,11 +1,11 @@
 import type { RentFigures } from '@keystead/api-client/lease-agreements/rules'
+import type { BuildingView } from '@keystead/api-client/property-groups/property-view'
 import type { Occupancy } from '@keystead/api-client/rent-units/rules'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { Card, HouseFront, Money, Percent } from '@keystead/ui-kit'
 import type { ReactNode } from 'react'
 import { frontBuildings } from './front-buildings.ts'
 import styles from './property-overview.module.css'
-import type { BuildingView } from './property-view.ts'
 
 export interface PropertyOverviewProps {
   buildings: BuildingView[]
