@@ -2,4 +2,4 @@
 
 export { ConfirmDialog, type ConfirmDialogProps } from '../dialog/confirm-dialog.tsx'
 export { Dialog, type DialogProps } from '../dialog/dialog.tsx'
-export { type ConfirmDiscard, useConfirmDiscard } from '../dialog/use-confirm-discard.tsx'
+export { type DialogPlace, useDialogState } from '../dialog/dialog-place.ts'

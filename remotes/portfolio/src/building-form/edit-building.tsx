@@ -2,8 +2,7 @@ import { updateBuilding } from '@keystead/api-client/buildings/client'
 import type { Building } from '@keystead/api-client/buildings/contract'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { DialogForm, SwitchField } from '@keystead/ui-kit'
-import { LeaveForm } from '../property/leave-form.tsx'
-import { useFormSave } from '../property/use-form-save.ts'
+import { useRefresh } from '../property/use-refresh.ts'
 import type { UrlDialog } from '../property/use-url-dialog.ts'
 import { BuildingFields } from './building-fields.tsx'
 import { buildingEditSchema } from './building-schema.ts'
@@ -18,31 +17,31 @@ export interface EditBuildingProps {
 /** The building that the URL names, to be changed. */
 export function EditBuilding({ dialog, buildings }: EditBuildingProps) {
   const { t } = useModuleTranslation()
-  const save = useFormSave(dialog, { done: 'success.building.updated', failed: 'error.building.update' })
+  const refresh = useRefresh()
   const building = buildings.find(({ id }) => id === dialog.value)
   if (!building) return null
   return (
-    <>
-      <DialogForm
-        open={dialog.open}
-        title={t('building.edit')}
-        size={720}
-        schema={buildingEditSchema}
-        initialValues={buildingValues(building)}
-        submitLabel={t('common:action.saveChanges')}
-        untouchedHint={t('untouched.edit')}
-        translate={(key, params) => t(key, { ...params })}
-        onSubmit={(values) => save(() => updateBuilding(building.id, values))}
-        onClose={dialog.close}
-        onDirtyChange={dialog.setDirty}
-      >
-        <BuildingFields
-          nameOptional={false}
-          storedCountry={building.country}
-          last={<SwitchField name="is_active" label={t('building.isActive')} span={12} />}
-        />
-      </DialogForm>
-      <LeaveForm dialog={dialog} sending={false} />
-    </>
+    <DialogForm
+      dialog={dialog}
+      title={t('building.edit')}
+      size={720}
+      schema={buildingEditSchema}
+      initialValues={buildingValues(building)}
+      submitLabel={t('common:action.saveChanges')}
+      untouchedHint={t('untouched.edit')}
+      translate={(key, params) => t(key, { ...params })}
+      onSubmit={async (values) => {
+        await updateBuilding(building.id, values)
+        refresh()
+      }}
+      done={t('success.building.updated')}
+      failed={t('error.building.update')}
+    >
+      <BuildingFields
+        nameOptional={false}
+        storedCountry={building.country}
+        last={<SwitchField name="is_active" label={t('building.isActive')} span={12} />}
+      />
+    </DialogForm>
   )
 }

@@ -1,4 +1,4 @@
-import { useModuleTranslation, useNotify, useSession } from '@keystead/module-sdk'
+import { useModuleTranslation, useSession } from '@keystead/module-sdk'
 import { useState } from 'react'
 import { defaultCountry, isWizardCountry } from '../property/countries.ts'
 import { lastCountry, rememberCountry } from '../property/country-memory.ts'
@@ -23,7 +23,6 @@ interface Attempt {
 /** Sends the create wizard, and keeps what is known of its steps until it is closed. */
 export function useCreateProperty(dialog: UrlDialog) {
   const { t } = useModuleTranslation()
-  const notify = useNotify()
   const refresh = useRefresh()
   const { user } = useSession()
   const begin = (): Attempt => ({
@@ -32,7 +31,6 @@ export function useCreateProperty(dialog: UrlDialog) {
     initialValues: initialCreateValues(lastCountry(user.id, isWizardCountry, defaultCountry)),
   })
   const [attempt, setAttempt] = useState(begin)
-  const [sending, setSending] = useState(false)
   const close = () => {
     dialog.close()
     setAttempt(begin)
@@ -40,7 +38,6 @@ export function useCreateProperty(dialog: UrlDialog) {
   const submit = async (values: CreateValues) => {
     const steps = stepsOf(values)
     const onProgress = (progress: Progress) => setAttempt((now) => ({ ...now, progress }))
-    setSending(true)
     try {
       await runPlan({
         steps,
@@ -50,21 +47,17 @@ export function useCreateProperty(dialog: UrlDialog) {
       })
     } catch (error) {
       setAttempt((now) => ({ ...now, steps }))
-      notify({ kind: 'error', text: t('error.create') })
       throw error
     } finally {
-      setSending(false)
       refresh()
     }
     rememberCountry(user.id, values.country)
-    notify({ kind: 'success', text: t('success.created') })
-    close()
   }
   return {
     ...attempt,
-    sending,
     submit,
-    close,
+    /** Where the wizard is open; what is known of its steps goes when it closes. */
+    place: { ...dialog, close },
     /** Whether an entry of the form is a row already: it can be changed, no longer taken out. */
     isStored: (stepKey: string) => attempt.progress[stepKey]?.id !== undefined,
   }

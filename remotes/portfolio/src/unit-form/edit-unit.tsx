@@ -2,9 +2,8 @@ import { updateRentUnit } from '@keystead/api-client/rent-units/client'
 import type { RentUnit } from '@keystead/api-client/rent-units/contract'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { DialogForm } from '@keystead/ui-kit'
-import { LeaveForm } from '../property/leave-form.tsx'
 import type { BuildingView } from '../property/property-view.ts'
-import { useFormSave } from '../property/use-form-save.ts'
+import { useRefresh } from '../property/use-refresh.ts'
 import type { UrlDialog } from '../property/use-url-dialog.ts'
 import { UnitFields } from './unit-fields.tsx'
 import { unitEditSchema } from './unit-schema.ts'
@@ -19,25 +18,25 @@ export interface EditUnitProps {
 /** A unit, to be changed. */
 export function EditUnit({ dialog, unit, view }: EditUnitProps) {
   const { t } = useModuleTranslation()
-  const save = useFormSave(dialog, { done: 'unit.success.updated', failed: 'unit.error.update' })
+  const refresh = useRefresh()
   return (
-    <>
-      <DialogForm
-        open={dialog.open}
-        title={`${t('unit.edit')} ${unit.unit_number}`}
-        size={720}
-        schema={unitEditSchema}
-        initialValues={unitValues(unit)}
-        submitLabel={t('common:action.saveChanges')}
-        untouchedHint={t('untouched.edit')}
-        translate={(key, params) => t(key, { ...params })}
-        onSubmit={(values) => save(() => updateRentUnit(unit.id, values))}
-        onClose={dialog.close}
-        onDirtyChange={dialog.setDirty}
-      >
-        <UnitFields building={view.building} stored={unit} />
-      </DialogForm>
-      <LeaveForm dialog={dialog} sending={false} />
-    </>
+    <DialogForm
+      dialog={dialog}
+      title={`${t('unit.edit')} ${unit.unit_number}`}
+      size={720}
+      schema={unitEditSchema}
+      initialValues={unitValues(unit)}
+      submitLabel={t('common:action.saveChanges')}
+      untouchedHint={t('untouched.edit')}
+      translate={(key, params) => t(key, { ...params })}
+      onSubmit={async (values) => {
+        await updateRentUnit(unit.id, values)
+        refresh()
+      }}
+      done={t('unit.success.updated')}
+      failed={t('unit.error.update')}
+    >
+      <UnitFields building={view.building} stored={unit} />
+    </DialogForm>
   )
 }

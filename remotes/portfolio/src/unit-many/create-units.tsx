@@ -2,7 +2,6 @@ import { createRentUnit } from '@keystead/api-client/rent-units/client'
 import { useModuleTranslation, useNotify } from '@keystead/module-sdk'
 import { DialogForm } from '@keystead/ui-kit'
 import { useMemo, useState } from 'react'
-import { LeaveForm } from '../property/leave-form.tsx'
 import type { BuildingView } from '../property/property-view.ts'
 import { useContentKey } from '../property/use-content-key.ts'
 import { useRefresh } from '../property/use-refresh.ts'
@@ -22,27 +21,22 @@ export interface CreateUnitsProps {
 /** Many units at once. What failed is named; trying again creates the rest, as what is there is left out. */
 export function CreateUnits({ dialog, views }: CreateUnitsProps) {
   const { t } = useModuleTranslation()
-  const { results, running, submit, close } = useCreateUnits(dialog, views)
+  const { results, running, submit, place } = useCreateUnits(dialog, views)
   const schema = useMemo(() => manySchema((id) => numbersIn(views, id)), [views])
   return (
-    <>
-      <DialogForm
-        open={dialog.open}
-        title={t('unit.addMany')}
-        size={720}
-        schema={schema}
-        initialValues={initialValues(views, dialog.value)}
-        submitLabel={results && !running ? t('create.retryRest') : t('common:action.create')}
-        translate={(key, params) => t(key, { ...params })}
-        notice={results && <UnitsAccount results={results} running={running} />}
-        onSubmit={submit}
-        onClose={close}
-        onDirtyChange={dialog.setDirty}
-      >
-        <ManyFields views={views} />
-      </DialogForm>
-      <LeaveForm dialog={dialog} sending={running} />
-    </>
+    <DialogForm
+      dialog={place}
+      title={t('unit.addMany')}
+      size={720}
+      schema={schema}
+      initialValues={initialValues(views, dialog.value)}
+      submitLabel={results && !running ? t('create.retryRest') : t('common:action.create')}
+      translate={(key, params) => t(key, { ...params })}
+      notice={results && <UnitsAccount results={results} running={running} />}
+      onSubmit={submit}
+    >
+      <ManyFields views={views} />
+    </DialogForm>
   )
 }
 
@@ -53,10 +47,9 @@ function useCreateUnits(dialog: UrlDialog, views: BuildingView[]) {
   const { keyOf, forget } = useContentKey()
   const [results, setResults] = useState<UnitResult[]>()
   const [running, setRunning] = useState(false)
-  const close = () => {
+  const begin = () => {
     setResults(undefined)
     forget()
-    dialog.close()
   }
   const submit = async (values: ManyFormValues) => {
     setRunning(true)
@@ -64,11 +57,16 @@ function useCreateUnits(dialog: UrlDialog, views: BuildingView[]) {
     const done = await runUnits(bodies, (body) => createRentUnit(body, keyOf(body)), setResults)
     setRunning(false)
     refresh()
-    if (done.some(({ state }) => state !== 'done')) return
+    // What failed is named in the form, which stays for the rest.
+    if (done.some(({ state }) => state !== 'done')) return false
     notify({ kind: 'success', text: t('many.created', { count: done.length }) })
-    close()
+    return true
   }
-  return { results, running, submit, close }
+  const close = () => {
+    begin()
+    dialog.close()
+  }
+  return { results, running, submit, place: { ...dialog, close } }
 }
 
 const homeOf = (views: BuildingView[], id: string) => views.find(({ building }) => building.id === id)
