@@ -18,7 +18,7 @@ export {
   useUnsaved,
 } from './hooks.ts'
 export { type RowResource, type UseRowOptions, useRow, useRows } from './rows/use-rows.ts'
-export { type TakeAway, useTakeAway, useWithoutTaken } from './rows/use-take-away.ts'
+export { type TakeAway, useLeaveOut, useTakeAway, useWithoutTaken } from './rows/use-take-away.ts'
 export type {
   CurrencyFormat,
   DateFormat,

@@ -33,7 +33,8 @@ export function useEdit<Row extends StoredRow, Values extends object, Update>(
   { row, open, valuesOf, bodyOf = (changes) => changes as Update }: EditOptions<Row, Values, Update>,
 ): Edit<Row, Values> {
   const queryClient = useQueryClient()
-  const shown = useShownRow(row, open)
+  const isSending = useRef(false)
+  const shown = useShownRow(row, open || isSending.current)
   const store = async (changes: Partial<Values>): Promise<Row> => {
     let now = shown.current
     let left = changes
@@ -55,7 +56,10 @@ export function useEdit<Row extends StoredRow, Values extends object, Update>(
   }
   const write = useWrite(resource, store)
   const save = async (changes: Partial<Values>) => {
-    const stored = await write.mutateAsync(changes)
+    isSending.current = true
+    const stored = await write.mutateAsync(changes).finally(() => {
+      isSending.current = false
+    })
     queryClient.setQueryData(resource.keys.detail(stored.id), stored)
     return stored
   }

@@ -67,6 +67,7 @@ export const sharedNames = {
     'defineModule',
     'useCanOpen',
     'useFormat',
+    'useLeaveOut',
     'useModuleTranslation',
     'useNotify',
     'useRow',

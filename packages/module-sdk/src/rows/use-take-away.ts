@@ -51,6 +51,11 @@ export function useTakeAway(): (act: TakeAway) => void {
   }
 }
 
+/** For a row that is gone for good: no screen shows it any more while lists are read anew. */
+export function useLeaveOut(): (id: string) => void {
+  return useHost().takenAway.hide
+}
+
 /** Leaves out what is taken away: for `select` of a query, the same function until something goes or comes back. */
 export function useWithoutTaken(): <Data>(data: Data) => Data {
   const { takenAway } = useHost()
