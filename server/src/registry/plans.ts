@@ -1,4 +1,4 @@
-import type { Plan } from '@keystead/module-sdk/manifest'
+import { type Plan, usualPlan } from '@keystead/module-sdk/manifest/person'
 import type { Transaction } from 'kysely'
 import { promisePlan, setPlan } from '../auth/plans-repository.ts'
 import type { Db } from '../db/database.ts'
@@ -6,8 +6,6 @@ import type { Tables } from '../db/tables.ts'
 import { audit, changeRegistry } from './change.ts'
 import { accountMissing, unknownModule } from './problem.ts'
 import type { Registry } from './registry.ts'
-
-export const tiers = ['free', 'starter', 'pro'] as const satisfies Plan[]
 
 export interface ModuleTiers {
   module: string
@@ -79,7 +77,7 @@ export async function setPersonPlan(registry: Registry, { email, plan, actor, pr
   return changeRegistry(registry, async (trx) => {
     const person = await findPerson(trx, address)
     if (!person && !promise) throw accountMissing(address)
-    const before = person ? (person.plan ?? person.app_metadata.plan ?? 'free') : null
+    const before = person ? (person.plan ?? person.app_metadata.plan ?? usualPlan) : null
     const answer = { email: address, plan, promised: !person, changed: before !== plan }
     if (!answer.changed) return answer
     if (person) await setPlan({ db: trx }, person.id, plan)

@@ -1,3 +1,4 @@
+import { planTiers } from '../../../manifest/person.ts'
 import { demandArguments, registryOf } from '../../arguments.ts'
 import { CliError } from '../../cli-error.ts'
 import { callRegistry } from '../../registry-client.ts'
@@ -9,7 +10,7 @@ interface Answer {
 
 export const set: Verb = {
   usage: 'set <module> <tier> on|off',
-  summary: 'switch a module on or off for a plan tier (free, starter, pro)',
+  summary: `switch a module on or off for a plan tier (${planTiers.join(', ')})`,
   options: {},
   async run(input) {
     const [module = '', tier = '', state = ''] = demandArguments(input, ['module', 'tier', 'on|off'])

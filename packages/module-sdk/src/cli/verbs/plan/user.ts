@@ -1,3 +1,4 @@
+import { planTiers } from '../../../manifest/person.ts'
 import { demandArguments, registryOf } from '../../arguments.ts'
 import { callRegistry } from '../../registry-client.ts'
 import type { Verb } from '../../verb.ts'
@@ -16,7 +17,7 @@ function sentenceOf({ email, plan, promised, changed }: Answer): string {
 
 export const user: Verb = {
   usage: 'user <e-mail> <tier>',
-  summary: 'give a person a plan tier (free, starter, pro)',
+  summary: `give a person a plan tier (${planTiers.join(', ')})`,
   options: {},
   async run(input) {
     const [email, plan] = demandArguments(input, ['e-mail', 'tier'])
