@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Site } from '@keystead/module-sdk/manifest'
+import { publicPaths } from '@keystead/module-sdk/manifest/shell-paths'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { askedLanguage } from '../http/asked-language.ts'
 import type { Registry } from '../registry/registry.ts'
@@ -10,11 +11,8 @@ import { type Hint, readHint } from './hint-cookie.ts'
 import { documentHeaders } from './security-headers.ts'
 import type { ShellBuild } from './shell-build.ts'
 
-/** Pages that are the same for everybody: they read no cookie, so that any cache may keep them. */
-const publicPages: ReadonlySet<string> = new Set([
-  ...['/', '/login', '/signup', '/callback', '/reset-password'],
-  ...['/features', '/pricing', '/about', '/privacy', '/terms', '/security'],
-])
+/** They read no cookie, so that any cache may keep them. */
+const publicPages: ReadonlySet<string> = new Set(publicPaths)
 
 /** Whether the caller wants a page, and not a file that happens to be missing. */
 export function wantsDocument(request: FastifyRequest): boolean {

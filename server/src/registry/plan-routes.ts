@@ -1,5 +1,6 @@
 import { moduleIdSchema } from '@keystead/module-sdk/manifest'
 import { planTiers } from '@keystead/module-sdk/manifest/person'
+import type { PlansAnswer } from '@keystead/module-sdk/manifest/registry-answers'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { validate } from '../http/validate.ts'
@@ -19,7 +20,7 @@ export function planRoutes(
   doors: Doors,
   { promisePlans }: { promisePlans: boolean },
 ): void {
-  app.get('/plans', async (request) => {
+  app.get('/plans', async (request): Promise<PlansAnswer> => {
     await authorize(request, doors, { scope: 'read' })
     return { tiers: planTiers, modules: await listTiers(doors.db) }
   })
