@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { listPlans } from '../../server/src/api/list-plans.ts'
+import { listScans } from '../../server/src/api/list-scans.ts'
 import { createConfirmedUser } from '../../server/src/auth/users.ts'
 import { asServer } from '../../server/src/db/database.ts'
 import { readSettings } from '../../server/src/settings.ts'
@@ -48,6 +48,6 @@ process.on('message', async (message) => {
   }
   const userId = askers[0]?.id ?? ''
   const caller = { userId, email: emailOf(userId), role: 'landlord', plan: 'free' } as const
-  process.send?.(await listPlans(server.database, caller, userId))
+  process.send?.(await listScans(server.database, caller, userId))
 })
 process.send?.(ready)

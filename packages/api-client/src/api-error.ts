@@ -1,11 +1,4 @@
-/** One thing wrong with what was sent: where (`['body', 'name']`), in words, and its type (design.md 6). */
-export interface ValidationItem {
-  loc: (string | number)[]
-  msg: string
-  type: string
-  /** Figures that a text needs, as `max_length`. */
-  ctx?: Record<string, unknown>
-}
+import type { ValidationItem } from './validation-item.ts'
 
 /**
  * What a call throws. Several copies of this code may live in one page, so it is known by its shape, never by

@@ -1,14 +1,8 @@
 import { apiError, readError } from './api-error.ts'
 import { type SessionAccess, sendWithSession } from './session.ts'
 
-export {
-  type ApiError,
-  isApiError,
-  isLocked,
-  isMissing,
-  isRefused,
-  type ValidationItem,
-} from './api-error.ts'
+export { type ApiError, isApiError, isLocked, isMissing, isRefused } from './api-error.ts'
+export type { ValidationItem } from './validation-item.ts'
 
 /** The one way to the API, shared by shell and modules at run time. Knows nothing of screens, texts or caches. */
 export interface TransportOptions extends SessionAccess {

@@ -1,4 +1,6 @@
 import type { ComponentType } from 'react'
+import type { Language } from './manifest/languages.ts'
+import type { Plan, Role } from './manifest/person.ts'
 import type { TakenAway } from './rows/taken-away.ts'
 import type { SlotName, SlotProps } from './slots.ts'
 
@@ -18,8 +20,8 @@ export interface SessionUser {
 
 export interface Session {
   user: SessionUser
-  plan: 'free' | 'starter' | 'pro'
-  role: 'landlord' | 'staff'
+  plan: Plan
+  role: Role
 }
 
 export type NotificationKind = 'success' | 'error' | 'warning' | 'info'
@@ -41,7 +43,7 @@ export interface Settings {
   currency: { code: string; symbol: string; format: CurrencyFormat; decimalPlaces: number }
   timezone: string
   dateFormat: DateFormat
-  language: 'en' | 'de'
+  language: Language
 }
 
 /** Values as texts, by the person's settings and language (R3). */

@@ -1,4 +1,4 @@
-import type { ValidationItem } from './validation-item.ts'
+import type { ValidationItem } from '@keystead/api-client/validation-item'
 
 /**
  * A refusal that goes to the client as it is (design.md 6): a status, a stable type, a sentence or the list of what is

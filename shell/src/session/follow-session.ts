@@ -2,6 +2,7 @@ import { dropPrefetched } from '@keystead/api-client/transport'
 import { setIndexToken } from '../federation/fetch-index.ts'
 import { useIndexStore } from '../federation/index-store.ts'
 import { startRegistryStream } from '../federation/registry-stream.ts'
+import { shownLanguage } from '../i18n/shown-language.ts'
 import { changeLanguage, i18n } from '../i18n/start-i18n.ts'
 import { queryClient } from '../query-client.ts'
 import { useSettingsStore } from '../settings/settings-store.ts'
@@ -23,9 +24,8 @@ function clearDrafts(): void {
 function updateHint(): void {
   const { session, status } = useSessionStore.getState()
   if (session) {
-    const lang = i18n.language === 'de' ? 'de' : 'en'
     const { user, plan, role } = session
-    writeHint({ user: user.id, plan, role, lang }, sessionStorageOfApp.isRemembered())
+    writeHint({ user: user.id, plan, role, lang: shownLanguage(i18n) }, sessionStorageOfApp.isRemembered())
   } else if (status === 'signed-out') {
     clearHint()
   }

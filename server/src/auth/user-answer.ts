@@ -4,7 +4,7 @@ import type { IdentityRow, UserRow } from './users-repository.ts'
 export const EMAIL_METADATA: AppMetadata = { provider: 'email', providers: ['email'] }
 
 /** A person as the client sees them: this list and nothing else of the row. Absent fields are left out. */
-export const userView = (user: UserRow, identities: IdentityRow[]) => ({
+export const userAnswer = (user: UserRow, identities: IdentityRow[]) => ({
   id: user.id,
   aud: 'authenticated',
   role: 'authenticated',
@@ -17,13 +17,13 @@ export const userView = (user: UserRow, identities: IdentityRow[]) => ({
   last_sign_in_at: user.last_sign_in_at ?? undefined,
   app_metadata: user.app_metadata,
   user_metadata: user.user_metadata,
-  identities: identities.map(identityView),
+  identities: identities.map(identityAnswer),
   created_at: user.created_at,
   updated_at: user.updated_at,
   is_anonymous: false,
 })
 
-const identityView = (identity: IdentityRow) => ({
+const identityAnswer = (identity: IdentityRow) => ({
   identity_id: identity.id,
   id: identity.provider_id,
   user_id: identity.user_id,
@@ -34,13 +34,13 @@ const identityView = (identity: IdentityRow) => ({
   updated_at: identity.updated_at,
 })
 
-export type UserView = ReturnType<typeof userView>
+export type UserAnswer = ReturnType<typeof userAnswer>
 
 /**
  * The answer to a sign-up. It is built from the request alone, so that a new address, one that waits for confirmation
  * and one that has an account cannot be told apart.
  */
-export function signedUpView(id: string, email: string, metadata: UserMetadata): UserView {
+export function signedUpAnswer(id: string, email: string, metadata: UserMetadata): UserAnswer {
   const now = new Date().toISOString()
   return {
     id,

@@ -1,12 +1,5 @@
+import type { ValidationItem } from '@keystead/api-client/validation-item'
 import type * as z from 'zod'
-
-/** One thing wrong with what was sent, in FastAPI's shape. `ctx`: figures that a text needs. */
-export interface ValidationItem {
-  loc: (string | number)[]
-  msg: string
-  type: string
-  ctx?: Record<string, unknown>
-}
 
 type Wording = Pick<ValidationItem, 'type' | 'msg' | 'ctx'>
 
