@@ -1,4 +1,4 @@
-import type { ListPlan } from '../../server/src/api/list-plans.ts'
+import type { ListPlan } from '@keystead/server/api/list-plans'
 import { tableOf } from '../lib/report.ts'
 import { ACTS, median, type Rounds, type Share, share } from './rounds.ts'
 

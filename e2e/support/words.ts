@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '../../scripts/lib/paths.ts'
+import { root } from './root.ts'
 
 export type Language = 'en' | 'de'
 

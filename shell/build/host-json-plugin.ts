@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { HostJson } from '@keystead/module-sdk/manifest'
 import { packageOf, sharedNames } from '@keystead/module-sdk/shared-names'
@@ -93,10 +94,8 @@ function kitFiles(stats: Rspack.Stats): Record<string, string[]> {
 
 /** Each name of the kit with its source, as the kit's `families.ts` imports it. */
 function kitSources(): Record<string, string> {
-  const families = readFileSync(
-    join(import.meta.dirname, '../node_modules/@keystead/ui-kit/src/families.ts'),
-    'utf8',
-  )
+  const file = createRequire(import.meta.url).resolve('@keystead/ui-kit/families')
+  const families = readFileSync(file, 'utf8')
   const parts = families.matchAll(/^ {2}(\w+): \(\) =>\s+import\([^']*'([^']+)'\)/gm)
   return Object.fromEntries([...parts].map(([, name, source]) => [name as string, source as string]))
 }

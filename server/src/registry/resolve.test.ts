@@ -1,6 +1,6 @@
-import { fixtureHost, fixtureModule } from '@keystead/module-sdk/gate/fixture-module'
 import { indexIntegrityOf } from '@keystead/module-sdk/gate/integrity'
 import { indexSchema, type Manifest, type Plan } from '@keystead/module-sdk/manifest'
+import { fixtureHost, fixtureModule } from '@keystead/module-sdk/testing/fixture-module'
 import { describe, expect, it } from 'vitest'
 import { anonymous, type KnownModule, type KnownVersion, resolveIndex, resolveModule } from './resolve.ts'
 
