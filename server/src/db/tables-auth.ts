@@ -1,7 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { Timestamp } from './tables-property.ts'
 
-/** Timestamps leave as ISO text. */
-type Timestamp = ColumnType<string, string | undefined, string>
 type NullableTimestamp = ColumnType<string | null, string | null | undefined, string | null>
 type Json<T> = ColumnType<T, string, string>
 

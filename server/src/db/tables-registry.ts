@@ -1,7 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-
-/** Timestamps leave as ISO text. */
-type Timestamp = ColumnType<string, string | undefined, string>
+import type { Timestamp } from './tables-property.ts'
 
 export interface ModulesTable {
   id: string
