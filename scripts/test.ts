@@ -1,25 +1,14 @@
 import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { findBrowser } from './lib/browser.ts'
-import { buildModules } from './lib/build-modules.ts'
-import { buildShell } from './lib/build-shell.ts'
+import { findBrowser } from '@keystead/e2e/support/find-browser'
+import { buildModules } from './lib/build/build-modules.ts'
+import { buildShell } from './lib/build/build-shell.ts'
+import { runChecks, type Tally } from './lib/checks.ts'
 import { root } from './lib/paths.ts'
 import { run } from './lib/run.ts'
 
-/** Every check, in order of how fast it tells: format and lint, types, unit and integration, browser journeys. */
-interface Tally {
-  passed: number
-  failed: number
-}
-
+/** Every check, in order of how fast it tells: what `npm run check` runs, unit and integration, browser journeys. */
 const say = (line: string) => console.log(line)
-
-async function check(name: string, command: string, args: string[]): Promise<Tally> {
-  say(`\n— ${name}`)
-  const code = await run(command, args)
-  if (code !== 0) say(`${name}: failed`)
-  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
-}
 
 /** Runs vitest and counts what it counted; a run that broke before counting is one failure. */
 async function vitest(name: string, projects: string[], env: Record<string, string> = {}): Promise<Tally> {
@@ -44,10 +33,7 @@ async function vitest(name: string, projects: string[], env: Record<string, stri
 
 async function main(): Promise<Tally[]> {
   const browser = findBrowser()
-  const tallies = [
-    await check('Format and lint', 'biome', ['check', '.']),
-    await check('Types', 'tsc', ['-p', 'tsconfig.json']),
-  ]
+  const tallies = [await runChecks()]
   say('\n— Builds')
   await buildShell(say)
   await buildModules(say)

@@ -1,8 +1,8 @@
-import { listLeases } from '../../server/src/api/lease-agreements/repository.ts'
-import { findGroup, listGroups } from '../../server/src/api/property-groups/repository.ts'
-import { createPropertyGroup } from '../../server/src/api/property-groups/service.ts'
-import type { Work } from '../../server/src/api/work.ts'
-import { type RecordedQuery, recordSql } from '../../server/src/db/record-sql.ts'
+import { listLeases } from '@keystead/server/api/lease-agreements/repository'
+import { findGroup, listGroups } from '@keystead/server/api/property-groups/repository'
+import { createPropertyGroup } from '@keystead/server/api/property-groups/service'
+import type { Work } from '@keystead/server/api/work'
+import { type RecordedQuery, recordSql } from '@keystead/server/db/record-sql'
 import { bodyToCreate } from './people.ts'
 
 /** Stand for the person and the row of a request in the recorded parameters. */

@@ -1,4 +1,4 @@
-import type { ListScan } from '../../server/src/api/list-scans.ts'
+import type { ListScan } from '@keystead/server/api/list-scans'
 import { tableOf } from '../lib/report.ts'
 import { ACTS, median, type Rounds, type Share, share } from './rounds.ts'
 

@@ -1,7 +1,7 @@
 import { createLocalJWKSet, type JWTPayload, type JWTVerifyGetKey, jwtVerify, SignJWT } from 'jose'
 import * as z from 'zod'
+import type { SignInMethod } from '../db/tables-auth.ts'
 import { type AuthKeys, SIGNING_ALGORITHM } from './keys.ts'
-import type { SignInMethod } from './tables.ts'
 import { SignInUnreachable } from './unreachable.ts'
 import type { UserRow } from './users-repository.ts'
 

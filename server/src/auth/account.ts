@@ -1,4 +1,5 @@
 import { asServer } from '../db/database.ts'
+import type { UserMetadata } from '../db/tables-auth.ts'
 import { embeddedIssuer, readAccessToken } from './access-token.ts'
 import { checkMetadata } from './bodies.ts'
 import type { AuthContext } from './context.ts'
@@ -11,7 +12,6 @@ import {
   deleteSession,
   findLiveSession,
 } from './sessions-repository.ts'
-import type { UserMetadata } from './tables.ts'
 import { type UserAnswer, userAnswer } from './user-answer.ts'
 import { changeUser, listIdentities, readUser } from './users-repository.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
+import type { UserMetadata } from '../db/tables-auth.ts'
 import { AuthError, invalidEmail, validationFailed } from './errors.ts'
 import type { Challenge } from './links-repository.ts'
-import type { UserMetadata } from './tables.ts'
 
 /** What people say about themselves travels in every token, which travels in a header: it stays small. */
 const METADATA_BYTES = 4096

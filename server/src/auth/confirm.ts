@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { asServer, type Db } from '../db/database.ts'
+import type { LinkKind } from '../db/tables-auth.ts'
 import type { AuthContext } from './context.ts'
 import { otpExpired, validationFailed } from './errors.ts'
 import { insertFlowState, type LinkRow, takeLink } from './links-repository.ts'
 import { hashToken } from './opaque-tokens.ts'
 import { withCode, withExpiredLink, withFragment } from './redirects.ts'
 import { openSession, type SessionView, sessionView } from './sessions.ts'
-import type { LinkKind } from './tables.ts'
 import { confirmEmail, dropUnprovenPassword, readUser } from './users-repository.ts'
 
 const KINDS: Record<string, LinkKind> = { signup: 'signup', email: 'signup', recovery: 'recovery' }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
+import type { LinkKind } from '../db/tables-auth.ts'
 import { tooManyMails, tooManyRequests } from './errors.ts'
 import { hashToken } from './opaque-tokens.ts'
-import type { LinkKind } from './tables.ts'
 
 interface Limit {
   max: number

@@ -1,10 +1,10 @@
+import type { LinkKind, UserMetadata } from '../db/tables-auth.ts'
 import { confirmMail, existsMail, recoveryMail } from '../mail/templates.ts'
 import { mailLanguage } from '../mail/texts.ts'
 import { issuerAddress } from './access-token.ts'
 import type { AuthContext, Origin } from './context.ts'
 import { type Challenge, insertLink } from './links-repository.ts'
 import { hashToken, newToken } from './opaque-tokens.ts'
-import type { LinkKind, UserMetadata } from './tables.ts'
 import { markMailSent, type UserRow } from './users-repository.ts'
 
 const VALID_HOURS = { signup: 24, recovery: 1 } satisfies Record<LinkKind, number>

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../db/database.ts'
-import type { AuthFlowStatesTable, AuthLinksTable, LinkKind, SignInMethod } from './tables.ts'
+import type { AuthFlowStatesTable, AuthLinksTable, LinkKind, SignInMethod } from '../db/tables-auth.ts'
 
 export type LinkRow = Selectable<AuthLinksTable>
 export type FlowStateRow = Selectable<AuthFlowStatesTable>

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../db/database.ts'
-import type { AuthRefreshTokensTable, AuthSessionsTable, SignInMethod } from './tables.ts'
+import type { AuthRefreshTokensTable, AuthSessionsTable, SignInMethod } from '../db/tables-auth.ts'
 
 export type SessionRow = Selectable<AuthSessionsTable>
 export type RefreshTokenRow = Selectable<AuthRefreshTokensTable>

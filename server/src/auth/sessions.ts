@@ -1,10 +1,10 @@
 import { asServer, type Db } from '../db/database.ts'
+import type { SignInMethod } from '../db/tables-auth.ts'
 import { signAccessToken } from './access-token.ts'
 import type { AuthContext } from './context.ts'
 import { refreshTokenAlreadyUsed, refreshTokenNotFound } from './errors.ts'
 import { hashToken, newToken, successorOf } from './opaque-tokens.ts'
 import * as sessions from './sessions-repository.ts'
-import type { SignInMethod } from './tables.ts'
 import { userAnswer } from './user-answer.ts'
 import { type IdentityRow, listIdentities, markSignedIn, readUser, type UserRow } from './users-repository.ts'
 

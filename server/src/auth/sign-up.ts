@@ -1,10 +1,10 @@
 import { asServer } from '../db/database.ts'
+import type { UserMetadata } from '../db/tables-auth.ts'
 import type { AuthContext } from './context.ts'
 import { limitMails, limitSignUps } from './limits.ts'
 import { type MailRequest, sendExistsMail, sendLinkMail } from './link-mails.ts'
 import { fakeUserId } from './opaque-tokens.ts'
 import { checkNewPassword, hashPassword } from './passwords.ts'
-import type { UserMetadata } from './tables.ts'
 import { EMAIL_METADATA, signedUpAnswer, type UserAnswer } from './user-answer.ts'
 import { findUserByEmail, insertUser } from './users-repository.ts'
 

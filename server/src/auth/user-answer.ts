@@ -1,4 +1,4 @@
-import type { AppMetadata, UserMetadata } from './tables.ts'
+import type { AppMetadata, UserMetadata } from '../db/tables-auth.ts'
 import type { IdentityRow, UserRow } from './users-repository.ts'
 
 export const EMAIL_METADATA: AppMetadata = { provider: 'email', providers: ['email'] }

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../db/database.ts'
-import type { AppMetadata, AuthIdentitiesTable, AuthUsersTable, UserMetadata } from './tables.ts'
+import type { AppMetadata, AuthIdentitiesTable, AuthUsersTable, UserMetadata } from '../db/tables-auth.ts'
 
 export type UserRow = Selectable<AuthUsersTable>
 export type IdentityRow = Selectable<AuthIdentitiesTable>

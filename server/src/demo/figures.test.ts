@@ -1,3 +1,4 @@
+import portfolio from '@keystead/api-client/demo/portfolio.json' with { type: 'json' }
 import { lettingsOf } from '@keystead/api-client/lease-agreements/lettings'
 import { daysLeft, expiringSoon } from '@keystead/api-client/lease-agreements/rules'
 import { propertyViews, totalRents } from '@keystead/api-client/property-groups/property-view'
@@ -8,7 +9,6 @@ import { readExport } from '../api/export/service.ts'
 import { asUser, type Database } from '../db/database.ts'
 import { createTestDatabase } from '../db/testing.ts'
 import { todayInBerlin } from './dates.ts'
-import portfolio from './portfolio.json' with { type: 'json' }
 import { seedDemo } from './seed.ts'
 
 const OWNER = '11111111-1111-1111-1111-111111111111'

@@ -1,8 +1,8 @@
+import portfolio from '@keystead/api-client/demo/portfolio.json' with { type: 'json' }
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../db/database.ts'
 import { createTestDatabase } from '../db/testing.ts'
 import { addDays, monthsBetween, shiftMonths, todayInBerlin } from './dates.ts'
-import portfolio from './portfolio.json' with { type: 'json' }
 import { type DemoAccount, seedDemo } from './seed.ts'
 
 const IDS: Record<string, string> = {

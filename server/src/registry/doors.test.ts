@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fixtureModule } from '@keystead/module-sdk/gate/fixture-module'
+import { fixtureModule } from '@keystead/module-sdk/testing/fixture-module'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callsOf } from './testing/calls.ts'
 import { openTestRegistry, type TestRegistry } from './testing/open-test-registry.ts'

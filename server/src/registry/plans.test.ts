@@ -1,4 +1,4 @@
-import { fixtureModule } from '@keystead/module-sdk/gate/fixture-module'
+import { fixtureModule } from '@keystead/module-sdk/testing/fixture-module'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createConfirmedUser } from '../auth/users.ts'
 import { callsOf } from './testing/calls.ts'

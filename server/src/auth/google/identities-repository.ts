@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import type { AppMetadata, UserMetadata } from '../tables.ts'
+import type { AppMetadata, UserMetadata } from '../../db/tables-auth.ts'
 import type { UserRow } from '../users-repository.ts'
 
 export const PROVIDER = 'google'

@@ -1,13 +1,13 @@
 import { basename, join } from 'node:path'
-import { readBuilt } from '../../packages/module-sdk/src/cli/built-module.ts'
-import { promoteVersion, publishBuilt } from '../../packages/module-sdk/src/cli/publish.ts'
-import { readSettings } from '../../server/src/settings.ts'
-import { buildDevModule, bundledFolders } from './build-modules.ts'
-import { buildDevShell } from './build-shell.ts'
+import { readBuilt } from '@keystead/module-sdk/cli/built-module'
+import { promoteVersion, publishBuilt } from '@keystead/module-sdk/publish'
+import { readSettings } from '@keystead/server/settings'
+import { buildDevModule, bundledFolders } from '../build/build-modules.ts'
+import { buildDevShell } from '../build/build-shell.ts'
+import { root } from '../paths.ts'
+import { readPublishToken } from '../start/publish-bundled.ts'
 import { type DevServer, startDevServer } from './dev-child.ts'
 import type { Targets } from './dev-targets.ts'
-import { root } from './paths.ts'
-import { readPublishToken } from './publish-bundled.ts'
 
 const cache = join(root, '.cache', 'dev')
 const shellFolder = join(cache, 'shell')

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { buildModule } from '../../packages/module-sdk/src/preset/build.ts'
+import { buildModule } from '@keystead/module-sdk/preset/build'
+import { root } from '../paths.ts'
 import { inputHash } from './input-hash.ts'
-import { root } from './paths.ts'
 
 /** What every module's build depends on beside its own folder: what it bundles, the preset, the lock file. */
 const common = [

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readBuilt } from '../../packages/module-sdk/src/cli/built-module.ts'
-import { promoteVersion, publishBuilt } from '../../packages/module-sdk/src/cli/publish.ts'
-import { callRegistry, type RegistryAddress } from '../../packages/module-sdk/src/cli/registry-client.ts'
-import type { BundledModule } from './build-modules.ts'
+import { readBuilt } from '@keystead/module-sdk/cli/built-module'
+import { callRegistry, type RegistryAddress } from '@keystead/module-sdk/cli/registry-client'
+import { promoteVersion, publishBuilt } from '@keystead/module-sdk/publish'
+import type { BundledModule } from '../build/build-modules.ts'
 
 interface Listed {
   module: string

@@ -1,7 +1,7 @@
+import type { ModuleFiles } from '../gate/files-check.ts'
+import { integrityOf } from '../gate/integrity.ts'
 import type { HostJson, Manifest } from '../manifest/manifest.ts'
 import { globalNameOf } from '../manifest/names.ts'
-import type { ModuleFiles } from './files-check.ts'
-import { integrityOf } from './integrity.ts'
 
 export interface FixtureModule {
   manifest: Manifest

@@ -1,8 +1,6 @@
 import type { Plan } from '@keystead/module-sdk/manifest/person'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-
-/** Timestamps leave as ISO text. */
-type Timestamp = ColumnType<string, string | undefined, string>
+import type { Timestamp } from './tables-property.ts'
 
 export interface ModulesTable {
   id: string

@@ -1,7 +1,7 @@
 import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser } from 'playwright'
-import { root } from './paths.ts'
+import { root } from '../paths.ts'
 import type { Look } from './shot.ts'
 
 const goal = join(root, 'docs', 'images')

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { build } from '../../shell/build/build.ts'
+import { build } from '@keystead/shell/build'
+import { root } from '../paths.ts'
 import { inputHash } from './input-hash.ts'
-import { root } from './paths.ts'
 
 const folder = join(root, 'shell', 'dist')
 const stampName = '.inputs'

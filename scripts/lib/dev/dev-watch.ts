@@ -1,7 +1,7 @@
 import { existsSync, watch } from 'node:fs'
 import { join } from 'node:path'
-import { bundledFolders } from './build-modules.ts'
-import { root } from './paths.ts'
+import { bundledFolders } from '../build/build-modules.ts'
+import { root } from '../paths.ts'
 
 /** Editors write a file in several steps, and a save of many files is one change. */
 const settleMs = 60

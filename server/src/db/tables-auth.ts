@@ -1,8 +1,7 @@
 import type { Plan } from '@keystead/module-sdk/manifest/person'
 import type { ColumnType, Generated } from 'kysely'
+import type { Timestamp } from './tables-property.ts'
 
-/** Timestamps leave as ISO text. */
-type Timestamp = ColumnType<string, string | undefined, string>
 type NullableTimestamp = ColumnType<string | null, string | null | undefined, string | null>
 type Json<T> = ColumnType<T, string, string>
 

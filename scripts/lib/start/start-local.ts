@@ -1,7 +1,7 @@
-import { readSettings } from '../../server/src/settings.ts'
-import { startServer } from '../../server/src/start.ts'
-import { buildModules } from './build-modules.ts'
-import { buildShell } from './build-shell.ts'
+import { readSettings } from '@keystead/server/settings'
+import { startServer } from '@keystead/server/start'
+import { buildModules } from '../build/build-modules.ts'
+import { buildShell } from '../build/build-shell.ts'
 import { publishBundled, readPublishToken } from './publish-bundled.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)

@@ -1,5 +1,5 @@
-import { readSettings, SettingsError } from '../../server/src/settings.ts'
-import { startServer } from '../../server/src/start.ts'
+import { readSettings, SettingsError } from '@keystead/server/settings'
+import { startServer } from '@keystead/server/start'
 
 /** The server of `npm run dev`, a process of its own so that it can be started anew. Its parent tells it what to do. */
 let reload = () => {}

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { root } from './paths.ts'
+import { root } from '../paths.ts'
 
 const left = new Set(['node_modules', 'dist', '.rsbuild', 'gallery', 'testing'])
 
