@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../base/button.tsx'
 import { FormContextProvider } from '../form/form-context.ts'
-import { FormNotes } from '../form/form-notes.tsx'
+import { FormHead } from '../form/form-head.tsx'
 import { type SchemaFormOptions, useSchemaForm } from '../form/use-schema-form.ts'
 import { Dialog } from './dialog.tsx'
 import type { DialogPlace } from './dialog-place.ts'
@@ -49,7 +49,7 @@ function OpenDialogForm<Schema extends StandardSchemaV1>(props: OpenDialogFormPr
   const { t } = useTranslation('common')
   const [touched, setTouched] = useState(false)
   const save = useSaving(dialog, props)
-  const { form, formId, context, busy, notes, failures, submit, changed, dirty } = useSchemaForm({
+  const { form, formId, context, busy, head, submit, changed, dirty } = useSchemaForm({
     ...props,
     onSubmit: (values, changes) => save(() => props.onSubmit(values, changes)),
     onDirtyChange: (now) => {
@@ -57,7 +57,9 @@ function OpenDialogForm<Schema extends StandardSchemaV1>(props: OpenDialogFormPr
       dialog.setDirty(now)
     },
   })
-  const waits = props.untouchedHint !== undefined && !touched && !busy
+  // Who has decided for what is stored throughout still ends the edit by Save.
+  const isDecided = head.conflict.fields !== undefined
+  const waits = props.untouchedHint !== undefined && !touched && !busy && !isDecided
   const words = waits ? props.untouchedHint : hint
   const { leave, question } = useLeaveQuestion(dialog, dirty, busy)
   return (
@@ -93,7 +95,7 @@ function OpenDialogForm<Schema extends StandardSchemaV1>(props: OpenDialogFormPr
           noValidate
         >
           {notice}
-          <FormNotes notes={notes} failures={failures} />
+          <FormHead {...head} />
           {children}
         </Form>
       </FormContextProvider>

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { noticeStore } from '../feedback/notifications.ts'
+import { isEditConflict } from '../form/edit-conflict.ts'
 import type { DialogPlace } from './dialog-place.ts'
 
 export interface SavingWords {
@@ -22,7 +23,7 @@ export function useSaving(dialog: DialogPlace, { done, failed }: SavingWords) {
     try {
       result = await send()
     } catch (error) {
-      if (failed) noticeStore.add({ kind: 'error', text: failed })
+      if (failed && !isEditConflict(error)) noticeStore.add({ kind: 'error', text: failed })
       throw error
     }
     if (result === false) return

@@ -3,7 +3,7 @@ import { Form } from 'antd'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { pathKey } from '../form/field-path.ts'
 import { FormContextProvider } from '../form/form-context.ts'
-import { FormNotes } from '../form/form-notes.tsx'
+import { FormHead } from '../form/form-head.tsx'
 import type { Translate } from '../form/issue-text.ts'
 import { type SchemaFormOptions, useSchemaForm } from '../form/use-schema-form.ts'
 import { Dialog } from './dialog.tsx'
@@ -79,17 +79,16 @@ function OpenWizard<Values extends object>(props: OpenWizardProps<Values>) {
   const save = useSaving(dialog, props)
   const submitWithout = (left: ReadonlySet<string>, values: object, changes: object) =>
     save(() => props.onSubmit(values as Values, changes as Partial<Values>, left))
-  const { form, formId, context, busy, notes, failures, run, send, submit, validate, changed, dirty } =
-    useSchemaForm({
-      ...props,
-      schema: isLast || !step ? schemaWithout(skipped) : step.schema,
-      onSubmit: (values, changes) => submitWithout(skipped, values, changes),
-      onDirtyChange: dialog.setDirty,
-      onWrong: (keys) => {
-        const places = keys.map((key) => stepOf.current.get(key) ?? index)
-        if (places.length > 0 && !places.includes(index)) goTo(Math.min(...places))
-      },
-    })
+  const { form, formId, context, busy, head, run, send, submit, validate, changed, dirty } = useSchemaForm({
+    ...props,
+    schema: isLast || !step ? schemaWithout(skipped) : step.schema,
+    onSubmit: (values, changes) => submitWithout(skipped, values, changes),
+    onDirtyChange: dialog.setDirty,
+    onWrong: (keys) => {
+      const places = keys.map((key) => stepOf.current.get(key) ?? index)
+      if (places.length > 0 && !places.includes(index)) goTo(Math.min(...places))
+    },
+  })
   const { leave, question } = useLeaveQuestion(dialog, dirty, busy)
   const unskip = (key: string) => new Set([...skipped].filter((other) => other !== key))
   const next = () =>
@@ -134,9 +133,9 @@ function OpenWizard<Values extends object>(props: OpenWizardProps<Values>) {
       <FormContextProvider
         value={{
           ...context,
-          register: (name, label) => {
+          register: (name, label, read) => {
             stepOf.current.set(pathKey(name), index)
-            return context.register(name, label)
+            return context.register(name, label, read)
           },
         }}
       >
@@ -155,7 +154,7 @@ function OpenWizard<Values extends object>(props: OpenWizardProps<Values>) {
           <div className={aside ? 'ks-dialog-columns ks-dialog-columns-2' : 'ks-dialog-columns'}>
             <section ref={body} className="ks-dialog-fields" aria-label={step.title} tabIndex={-1}>
               {notice}
-              <FormNotes notes={notes} failures={failures} />
+              <FormHead {...head} />
               {step.content}
             </section>
             {aside && <div className="ks-dialog-aside">{aside}</div>}

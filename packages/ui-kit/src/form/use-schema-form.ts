@@ -3,6 +3,8 @@ import { Form } from 'antd'
 import { useId, useMemo, useRef, useState } from 'react'
 import { useCommonText } from '../base/use-common-text.ts'
 import { useKitSettings } from '../theme/kit-provider.tsx'
+import type { ReadField } from './conflict-panel.tsx'
+import { isEditConflict } from './edit-conflict.ts'
 import { type FieldName, holds, pathKey, withParents } from './field-path.ts'
 import { focusFirstWrong } from './focus-first-wrong.ts'
 import { changesOf, isDirty } from './form-changes.ts'
@@ -10,6 +12,7 @@ import type { FormContextValue } from './form-context.ts'
 import { type FieldError, type FieldErrors, schemaErrors, serverErrors } from './form-errors.ts'
 import type { Translate } from './issue-text.ts'
 import { errorText, isServerError } from './server-errors.ts'
+import { type ConflictState, useEditConflict } from './use-edit-conflict.ts'
 
 export interface SchemaFormOptions<Schema extends StandardSchemaV1> {
   /** Any schema of the Standard Schema kind, as zod's. What it turns values into is what is sent. */
@@ -52,9 +55,11 @@ export function useSchemaForm<Schema extends StandardSchemaV1>(options: SchemaFo
   const [failures, setFailures] = useState(0)
   const [busy, setBusy] = useState(false)
   const labels = useRef(new Map<string, string>())
+  const readings = useRef(new Map<string, ReturnType<ReadField>>())
   const running = useRef(false)
   const dirty = useRef(false)
   const initial = useRef<Readonly<Record<string, unknown>>>({ ...options.initialValues })
+  const conflict = useEditConflict(form, initial)
   const latest = useRef(options)
   latest.current = options
 
@@ -76,6 +81,11 @@ export function useSchemaForm<Schema extends StandardSchemaV1>(options: SchemaFo
   }
 
   const showThrown = (error: unknown) => {
+    if (isEditConflict(error)) {
+      conflict.begin(error)
+      setDirty(isDirty(form.getFieldsValue(true), initial.current))
+      return
+    }
     // A fault of our own is worded for the person, and still told to whoever listens for faults.
     if (!isServerError(error)) globalThis.reportError?.(error)
     if (!isServerError(error) || typeof error.detail === 'string') {
@@ -126,12 +136,14 @@ export function useSchemaForm<Schema extends StandardSchemaV1>(options: SchemaFo
 
   /** While it is sent nothing is unsaved (else leaving after a success would ask); if it fails, it is again. */
   const send = async (values: Output, act: (changes: Partial<Output>) => unknown) => {
+    if (!conflict.isDecided()) return
     const before = dirty.current
     const typed = { ...form.getFieldsValue(true) }
     setDirty(false)
     try {
       await act(changesOf(values, typed, initial.current))
       initial.current = typed
+      conflict.end()
     } catch (error) {
       setDirty(before)
       throw error
@@ -160,7 +172,7 @@ export function useSchemaForm<Schema extends StandardSchemaV1>(options: SchemaFo
     })
   }
 
-  const changed = async (change: object) => {
+  const recheck = async (change: object) => {
     setDirty(isDirty(form.getFieldsValue(true), initial.current))
     if (fieldErrors.size === 0) return
     const { wrong } = await check()
@@ -174,6 +186,16 @@ export function useSchemaForm<Schema extends StandardSchemaV1>(options: SchemaFo
     })
   }
 
+  const changed = (change: object) => {
+    conflict.retyped(change)
+    return recheck(change)
+  }
+
+  const choose: ConflictState['choose'] = (key, choice) => {
+    conflict.choose(key, choice)
+    void recheck({ [key]: form.getFieldValue(key) })
+  }
+
   const errors = useMemo(() => new Map([...fieldErrors].map(([key, { text }]) => [key, text])), [fieldErrors])
   const context: FormContextValue = {
     form,
@@ -181,8 +203,9 @@ export function useSchemaForm<Schema extends StandardSchemaV1>(options: SchemaFo
     busy,
     errors,
     left,
-    register: (name, label) => {
+    register: (name, label, read) => {
       labels.current.set(pathKey(name), label)
+      readings.current.set(pathKey(name), { label, read })
       return () => {
         if (!latest.current.onWrong) labels.current.delete(pathKey(name))
       }
@@ -190,5 +213,7 @@ export function useSchemaForm<Schema extends StandardSchemaV1>(options: SchemaFo
     forget: (name) =>
       setFieldErrors((before) => new Map([...before].filter(([key]) => !key.startsWith(pathKey(name))))),
   }
-  return { form, formId, context, busy, notes, failures, submit, run, send, validate, changed, dirty }
+  const readField: ReadField = (key) => readings.current.get(key) ?? { label: key, read: String }
+  const head = { notes, failures, conflict: { ...conflict, choose }, readField }
+  return { form, formId, context, busy, head, submit, run, send, validate, changed, dirty }
 }
