@@ -36,7 +36,7 @@ export function usePlan(): ModuleIndex['resolvedFor']['plan'] {
   return useIndexStore((state) => state.index?.resolvedFor.plan ?? 'free')
 }
 
-export function setIndex(index: ModuleIndex): void {
+function setIndex(index: ModuleIndex): void {
   writeLastIndex(index)
   useIndexStore.setState({ index, state: 'ready' })
 }
