@@ -6,8 +6,8 @@ import { type RecordedQuery, recordSql } from '@keystead/server/db/record-sql'
 import { bodyToCreate } from './people.ts'
 
 /** Stand for the person and the row of a request in the recorded parameters. */
-export const PERSON = '00000000-0000-4000-8000-00000000aaaa'
-export const ROW = '00000000-0000-4000-8000-00000000bbbb'
+const PERSON = '00000000-0000-4000-8000-00000000aaaa'
+const ROW = '00000000-0000-4000-8000-00000000bbbb'
 
 export interface BareSql {
   list: RecordedQuery[]

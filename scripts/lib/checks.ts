@@ -21,6 +21,7 @@ const checks: Record<string, Check> = {
     return refusals.length === 0
   },
   Types: command('tsc', '-p', 'tsconfig.json'),
+  'Dead code': command('knip', '--no-config-hints'),
 }
 
 function command(name: string, ...args: string[]): Check {

@@ -9,7 +9,7 @@ export interface Address {
   state: string
 }
 
-export const weser: Address = { street: 'Weserstraße 112', zip: '12045', city: 'Berlin', state: 'Berlin' }
+const weser: Address = { street: 'Weserstraße 112', zip: '12045', city: 'Berlin', state: 'Berlin' }
 
 export type PropertyWizard = ReturnType<typeof propertyWizard>
 

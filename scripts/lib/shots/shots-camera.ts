@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import { demo, free, signIn, staff } from '@keystead/e2e/support/sign-in'
+import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import type { Look, Shot, Viewer } from './shot.ts'
 
 const accounts = { demo, free, staff }

@@ -28,7 +28,7 @@ const wide = 1440
 const phone = { look: 'phone', width: 390 } as const
 
 /** The six that the README shows. The first is one screen in both themes: its left part by day, its right part by night. */
-export const readmePictures: readonly ReadmePicture[] = [
+const readmePictures: readonly ReadmePicture[] = [
   {
     name: 'portfolio',
     height: 720,

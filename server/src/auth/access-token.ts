@@ -5,7 +5,7 @@ import { type AuthKeys, SIGNING_ALGORITHM } from './keys.ts'
 import { SignInUnreachable } from './unreachable.ts'
 import type { UserRow } from './users-repository.ts'
 
-export const AUDIENCE = 'authenticated'
+const AUDIENCE = 'authenticated'
 
 /**
  * Whose tokens are believed. The embedded sign-in is one such issuer; a hosted one differs in its address and in where

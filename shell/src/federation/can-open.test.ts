@@ -2,8 +2,10 @@ import type { IndexModule } from '@keystead/module-sdk/manifest'
 import { expect, it } from 'vitest'
 import { canOpen } from './can-open.ts'
 
-const lamps = (state: IndexModule['state']) =>
-  [{ id: 'lamps', state, segments: ['lamps'], routes: ['/lamps', '/lamps/:lampId'] }] as IndexModule[]
+const lamps = (state: string) =>
+  [
+    { id: 'lamps', state, segments: ['lamps'], routes: ['/lamps', '/lamps/:lampId'] },
+  ] as unknown as IndexModule[]
 
 it.each([
   ['/lamps', 'on', true],
@@ -12,6 +14,7 @@ it.each([
   ['/lamps', 'locked', false],
   ['/lamps', 'held', false],
   ['/ships', 'on', false],
+  ['/dashboard?from=lamps', 'off', true],
 ] as const)('%s of a module that is %s can be opened: %s', (path, state, expected) => {
   expect(canOpen(lamps(state), path)).toBe(expected)
 })

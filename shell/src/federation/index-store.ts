@@ -37,7 +37,7 @@ export function usePlan(): Plan {
   return useIndexStore((state) => state.index?.resolvedFor.plan ?? usualPlan)
 }
 
-export function setIndex(index: ModuleIndex): void {
+function setIndex(index: ModuleIndex): void {
   writeLastIndex(index)
   useIndexStore.setState({ index, state: 'ready' })
 }
