@@ -1,4 +1,4 @@
-import { type CsvCell, csvOf } from './csv.ts'
+import { type CsvCell, csvOf } from '@keystead/ui-kit'
 import type { RentRoll, RollRow } from './rent-roll-rows.ts'
 
 type Translate = (key: string) => string
