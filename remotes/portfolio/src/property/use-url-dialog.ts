@@ -1,5 +1,5 @@
 import { useUnsaved } from '@keystead/module-sdk'
-import { useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 
 export interface UrlDialog {
@@ -29,6 +29,11 @@ export function useUrlDialog(name: string): UrlDialog {
   const [dirty, setDirty] = useState(false)
   useUnsaved(dirty)
   const isInUrl = params.has(name)
+  // Where it will be once the navigation that was asked for is drawn: the second press of a double click comes before that.
+  const willBeInUrl = useRef(isInUrl)
+  useLayoutEffect(() => {
+    willBeInUrl.current = isInUrl
+  }, [isInUrl])
   const last = useRef('')
   if (isInUrl) last.current = params.get(name) ?? ''
   const withValue = (now: URLSearchParams, value: string) => {
@@ -36,10 +41,18 @@ export function useUrlDialog(name: string): UrlDialog {
     next.set(name, value)
     return next
   }
-  const showFor = (value: string) =>
+  const showFor = (value: string) => {
+    willBeInUrl.current = true
     setParams((now) => withValue(now, value), { preventScrollReset: true, state: { opened: name } })
+  }
+  const show = () => {
+    // A second entry on the history would bring the dialog back when it is closed.
+    if (!willBeInUrl.current) showFor(last.current)
+  }
   const close = () => {
     setDirty(false)
+    if (!willBeInUrl.current) return
+    willBeInUrl.current = false
     // What this page put on the history it takes off again: Forward must not reopen a form that is done.
     if (opened === name) return navigate(-1)
     const remove = (now: URLSearchParams) => {
@@ -53,7 +66,7 @@ export function useUrlDialog(name: string): UrlDialog {
     open: isInUrl || dirty,
     value: last.current,
     leaving: dirty && !isInUrl,
-    show: () => showFor(last.current),
+    show,
     showFor,
     close,
     discard: () => setDirty(false),
