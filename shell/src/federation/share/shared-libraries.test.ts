@@ -1,7 +1,7 @@
 import { sharedNames } from '@keystead/module-sdk/shared-names'
 import * as kit from '@keystead/ui-kit'
 import { describe, expect, it } from 'vitest'
-import { kitNames } from '../../build/kit-names.ts'
+import { kitNames } from '../../../build/kit-names.ts'
 import { lazyLibraries, sharedLibraries } from './shared-libraries.ts'
 
 /** The contract says what the shell provides; this holds the shell to it. */
