@@ -1,13 +1,6 @@
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
-import type { Lettings } from '@keystead/api-client/lease-agreements/lettings'
 import { leasesGoing } from '@keystead/api-client/lease-agreements/rules'
 import { useModuleTranslation } from '@keystead/module-sdk'
-
-/** The leases of these units, of whatever status; none where leases are locked or absent. */
-export function leasesOn(units: { id: string }[], lettings: Lettings | null): LeaseAgreement[] {
-  const ids = new Set(units.map(({ id }) => id))
-  return lettings?.all.filter((lease) => ids.has(lease.rent_unit_id)) ?? []
-}
 
 interface Going {
   buildings?: number
