@@ -1,4 +1,4 @@
-import { listPlans } from '@keystead/server/api/list-plans'
+import { listScans } from '@keystead/server/api/list-scans'
 import { createConfirmedUser } from '@keystead/server/auth/users'
 import { asServer } from '@keystead/server/db/database'
 import { readSettings } from '@keystead/server/settings'
@@ -48,6 +48,6 @@ process.on('message', async (message) => {
   }
   const userId = askers[0]?.id ?? ''
   const caller = { userId, email: emailOf(userId), role: 'landlord', plan: 'free' } as const
-  process.send?.(await listPlans(server.database, caller, userId))
+  process.send?.(await listScans(server.database, caller, userId))
 })
 process.send?.(ready)

@@ -1,5 +1,6 @@
+import type { Language } from '@keystead/module-sdk/manifest/languages'
 import type { Page } from 'playwright'
-import { type Language, words } from '../words.ts'
+import { words } from '../words.ts'
 
 export interface Address {
   street: string

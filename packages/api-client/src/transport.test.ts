@@ -5,6 +5,9 @@ import {
   configureTransport,
   dropPrefetched,
   isApiError,
+  isLocked,
+  isMissing,
+  isRefused,
   prefetchData,
 } from './transport.ts'
 
@@ -72,6 +75,11 @@ afterEach(() => {
 })
 
 describe('a request', () => {
+  it('names the version of the row that it changes', async () => {
+    await apiRequest({ method: 'PUT', path: '/buildings/1', body: {}, version: '2026-01-31T09:30:00.000Z' })
+    expect(seen[0]?.headers.get('if-match')).toBe('"2026-01-31T09:30:00.000Z"')
+  })
+
   it('carries address, token, language, request id and key', async () => {
     const request = { method: 'POST', path: '/buildings/', body: { a: 1 }, idempotencyKey: 'k' } as const
     await apiRequest({ ...request, query: { is_active: 'true', none: undefined } })
@@ -93,7 +101,7 @@ describe('a request', () => {
   it('sends no header for what it has not', async () => {
     token = null
     await apiRequest({ path: '/x/' })
-    for (const name of ['authorization', 'content-type', 'idempotency-key']) {
+    for (const name of ['authorization', 'content-type', 'idempotency-key', 'if-match']) {
       expect(seen[0]?.headers.has(name)).toBe(false)
     }
   })
@@ -119,6 +127,26 @@ describe('a refusal', () => {
     answer = () => json({ detail: 'In use', type: 'in_use', params: { count: 2 } }, 409)
     const error = await failure(apiRequest({ path: '/x' }))
     expect(error).toMatchObject({ type: 'in_use', detail: 'In use', params: { count: 2 }, message: 'In use' })
+  })
+
+  it('is known by its status where a proxy answers', async () => {
+    answer = () => new Response('', { status: 412 })
+    expect((await failure(apiRequest({ path: '/x' }))).type).toBe('changed_meanwhile')
+  })
+
+  it.each([
+    [404, 'not_found', ['missing', 'refused', 'locked']],
+    [422, 'validation', ['missing']],
+    [403, 'plan_required', ['refused', 'locked']],
+    [403, 'level_too_low', ['refused']],
+    [409, 'in_use', []],
+    [500, 'server_error', []],
+  ])('%s %s is told by its shape', async (status, type, kinds) => {
+    answer = () => json({ detail: 'no', type }, status)
+    const error = await failure(apiRequest({ path: '/x' }))
+    const named = { missing: isMissing, refused: isRefused, locked: isLocked }
+    expect(Object.entries(named).flatMap(([kind, isIt]) => (isIt(error) ? [kind] : []))).toEqual(kinds)
+    expect(isMissing(new Error('no')) || isRefused(undefined) || isLocked('no')).toBe(false)
   })
 
   it.each([

@@ -1,7 +1,8 @@
 import { apiError, readError } from './api-error.ts'
 import { type SessionAccess, sendWithSession } from './session.ts'
 
-export { type ApiError, isApiError, type ValidationItem } from './api-error.ts'
+export { type ApiError, isApiError, isLocked, isMissing, isRefused } from './api-error.ts'
+export type { ValidationItem } from './validation-item.ts'
 
 /** The one way to the API, shared by shell and modules at run time. Knows nothing of screens, texts or caches. */
 export interface TransportOptions extends SessionAccess {
@@ -19,6 +20,8 @@ export interface ApiRequest {
   signal?: AbortSignal
   /** Makes the repetition of a POST harmless: the same key gives the same answer for 24 hours. */
   idempotencyKey?: string
+  /** The `updated_at` of the row that a change was made on: where the row has another by now, the answer is 412. */
+  version?: string
 }
 
 let options: TransportOptions | null = null
@@ -94,7 +97,7 @@ async function ask(request: ApiRequest): Promise<unknown> {
 }
 
 async function send(current: TransportOptions, request: ApiRequest, token: string | null): Promise<Response> {
-  const { method = 'GET', body, signal, idempotencyKey } = request
+  const { method = 'GET', body, signal, idempotencyKey, version } = request
   try {
     return await fetch(`${current.baseUrl}/api/v1${addressOf(request)}`, {
       method,
@@ -109,6 +112,7 @@ async function send(current: TransportOptions, request: ApiRequest, token: strin
         ...(token !== null && { authorization: `Bearer ${token}` }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+        ...(version !== undefined && { 'if-match': `"${version}"` }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })

@@ -15,8 +15,8 @@ export interface ListQuery extends RecordedQuery {
 }
 
 /**
- * The query of each list of the API, by what it lists and what by, with `id` as the filter. For tests that look at
- * plans, and for measurements.
+ * The query of each list of the API, by what it lists and what by, with `id` as the filter. For tests of how
+ * the database answers it, and for measurements.
  * @throws Error when a list takes more than one query
  */
 export function listQueries(caller: Caller, id: string): Promise<ListQuery[]> {

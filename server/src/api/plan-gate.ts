@@ -1,4 +1,4 @@
-import type { Plan } from '../auth/plans-repository.ts'
+import type { Plan } from '@keystead/module-sdk/manifest/person'
 import type { Snapshot } from '../registry/resolve.ts'
 
 /** Whether a plan covers a call on a resource. */

@@ -12,7 +12,7 @@ import {
   deleteSession,
   findLiveSession,
 } from './sessions-repository.ts'
-import { type UserView, userView } from './user-view.ts'
+import { type UserAnswer, userAnswer } from './user-answer.ts'
 import { changeUser, listIdentities, readUser } from './users-repository.ts'
 
 /** A person with a session that still lives. */
@@ -39,8 +39,8 @@ export async function requireSession(
   return { userId: session.user_id, sessionId: session.id }
 }
 
-export async function readAccount({ database }: AuthContext, userId: string): Promise<UserView> {
-  return userView(await readUser(database.db, userId), await listIdentities(database.db, userId))
+export async function readAccount({ database }: AuthContext, userId: string): Promise<UserAnswer> {
+  return userAnswer(await readUser(database.db, userId), await listIdentities(database.db, userId))
 }
 
 export interface AccountChange {
@@ -58,7 +58,7 @@ export async function changeAccount(
   context: AuthContext,
   { userId, sessionId }: SignedIn,
   change: AccountChange,
-): Promise<UserView> {
+): Promise<UserAnswer> {
   const { database } = context
   const user = await readUser(database.db, userId)
   if (change.email && change.email.toLowerCase() !== user.email)

@@ -1,7 +1,6 @@
+import type { Plan } from '@keystead/module-sdk/manifest/person'
 import { sql } from 'kysely'
 import { asServer, type Database } from '../db/database.ts'
-
-export type Plan = 'free' | 'starter' | 'pro'
 
 /**
  * The plan that staff gave to a person, or undefined. What was promised to the address is made good first.

@@ -5,7 +5,7 @@ import type { AuthContext } from './context.ts'
 import { refreshTokenAlreadyUsed, refreshTokenNotFound } from './errors.ts'
 import { hashToken, newToken, successorOf } from './opaque-tokens.ts'
 import * as sessions from './sessions-repository.ts'
-import { userView } from './user-view.ts'
+import { userAnswer } from './user-answer.ts'
 import { type IdentityRow, listIdentities, markSignedIn, readUser, type UserRow } from './users-repository.ts'
 
 /** A client that lost the answer to a refresh, or two tabs that refresh at once, may send a used token this long. */
@@ -47,7 +47,7 @@ export async function sessionView(context: AuthContext, open: OpenSession) {
     expires_in: accessTokenSeconds,
     expires_at: expiresAt,
     refresh_token: open.refreshToken,
-    user: userView(open.user, open.identities),
+    user: userAnswer(open.user, open.identities),
   }
 }
 

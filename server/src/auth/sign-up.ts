@@ -5,7 +5,7 @@ import { limitMails, limitSignUps } from './limits.ts'
 import { type MailRequest, sendExistsMail, sendLinkMail } from './link-mails.ts'
 import { fakeUserId } from './opaque-tokens.ts'
 import { checkNewPassword, hashPassword } from './passwords.ts'
-import { EMAIL_METADATA, signedUpView, type UserView } from './user-view.ts'
+import { EMAIL_METADATA, signedUpAnswer, type UserAnswer } from './user-answer.ts'
 import { findUserByEmail, insertUser } from './users-repository.ts'
 
 export interface SignUp {
@@ -19,17 +19,17 @@ export interface SignUp {
  * answer, work and limits are the same. The password of an account that waits is not changed by a second sign-up.
  * @throws AuthError for a password that may not be set, 429 for a second mail within the minute
  */
-export async function signUp(context: AuthContext, request: SignUp, mail: MailRequest): Promise<UserView> {
+export async function signUp(context: AuthContext, request: SignUp, mail: MailRequest): Promise<UserAnswer> {
   checkNewPassword(request.password)
   await limitSignUps(context.database, mail.origin.ip)
   await limitMails(context.database, request.email, 'signup')
   const user = await findOrAddUser(context, request)
   if (user.email_confirmed_at) {
     await sendExistsMail(context, user, mail.origin)
-    return signedUpView(fakeUserId(user.email, context.keys.secret), user.email, request.metadata)
+    return signedUpAnswer(fakeUserId(user.email, context.keys.secret), user.email, request.metadata)
   }
   await sendLinkMail(context, user, 'signup', mail)
-  return signedUpView(user.id, user.email, request.metadata)
+  return signedUpAnswer(user.id, user.email, request.metadata)
 }
 
 async function findOrAddUser({ database }: AuthContext, request: SignUp) {

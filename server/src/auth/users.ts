@@ -1,7 +1,7 @@
+import type { Plan, Role } from '@keystead/module-sdk/manifest/person'
 import { asServer, type Database } from '../db/database.ts'
 import { hashPassword } from './passwords.ts'
-import type { Plan } from './plans-repository.ts'
-import { EMAIL_METADATA } from './user-view.ts'
+import { EMAIL_METADATA } from './user-answer.ts'
 import { findUserByEmail, insertUser } from './users-repository.ts'
 
 export interface ConfirmedUser {
@@ -10,7 +10,7 @@ export interface ConfirmedUser {
   firstName?: string
   lastName?: string
   plan?: Plan
-  role?: 'landlord' | 'staff'
+  role?: Role
 }
 
 /**

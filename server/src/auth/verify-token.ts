@@ -1,19 +1,19 @@
+import { isPlan, type Plan, type Role, usualPlan } from '@keystead/module-sdk/manifest/person'
 import type { Database } from '../db/database.ts'
 import type { AccessClaims, TrustedIssuer } from './access-token.ts'
-import { type Plan, storedPlan } from './plans-repository.ts'
+import { storedPlan } from './plans-repository.ts'
 import { createTokenReader } from './token-reader.ts'
 
 /** Who calls, as the rest of the server knows a person. */
 export interface Caller {
   userId: string
   email: string
-  role: 'landlord' | 'staff'
+  role: Role
   plan: Plan
 }
 
 export type VerifyToken = (token: string) => Promise<Caller | null>
 
-const PLANS: readonly string[] = ['free', 'starter', 'pro'] satisfies Plan[]
 const PLAN_KEPT_MS = 5_000
 const PLANS_KEPT = 10_000
 
@@ -57,9 +57,7 @@ export function createVerifyToken(database: Database, trusted: TrustedIssuer): T
   return Object.assign(verify, { forgetPlans: () => plans.clear() })
 }
 
-const isPlan = (value: string): value is Plan => PLANS.includes(value)
-
 function claimedPlan(claims: AccessClaims): Plan {
   const { plan } = claims.app_metadata
-  return plan !== undefined && isPlan(plan) ? plan : 'free'
+  return isPlan(plan) ? plan : usualPlan
 }

@@ -1,3 +1,4 @@
+import type { Plan } from '@keystead/module-sdk/manifest/person'
 import type { ColumnType, Generated } from 'kysely'
 import type { Timestamp } from './tables-property.ts'
 
@@ -9,7 +10,7 @@ export interface AppMetadata {
   provider: string
   providers: string[]
   role?: 'staff'
-  plan?: 'free' | 'starter' | 'pro'
+  plan?: Plan
 }
 
 /** What the person says: names, language. The client may put more in. */

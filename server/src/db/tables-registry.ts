@@ -1,3 +1,4 @@
+import type { Plan } from '@keystead/module-sdk/manifest/person'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Timestamp } from './tables-property.ts'
 
@@ -66,13 +67,13 @@ export interface PublishTokensTable {
 
 export interface PlanTiersTable {
   module_id: string
-  tier: 'free' | 'starter' | 'pro'
+  tier: Plan
   is_on: boolean
 }
 
 export interface PlanPromisesTable {
   email: string
-  plan: 'free' | 'starter' | 'pro'
+  plan: Plan
   created_at: Timestamp
 }
 

@@ -1,4 +1,5 @@
 import portfolio from '@keystead/api-client/demo/portfolio.json' with { type: 'json' }
+import type { Plan } from '@keystead/module-sdk/manifest/person'
 import type { Transaction } from 'kysely'
 import { asServer, type Database } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
@@ -14,7 +15,7 @@ export interface DemoAccount {
   password: string
   firstName?: string
   lastName?: string
-  plan?: 'free' | 'starter' | 'pro'
+  plan?: Plan
   role?: 'staff'
 }
 

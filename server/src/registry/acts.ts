@@ -1,5 +1,10 @@
 import { lacksOf } from '@keystead/module-sdk/gate/host-check'
 import type { HostJson, Manifest } from '@keystead/module-sdk/manifest'
+import type {
+  PromoteAnswer,
+  RollbackAnswer,
+  WithdrawAnswer,
+} from '@keystead/module-sdk/manifest/registry-answers'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../db/tables.ts'
 import { Problem } from '../http/problem.ts'
@@ -16,16 +21,6 @@ export interface Promotion {
   actor: string
   /** Asked by a start for what it built itself: gives way to whatever people did (design.md 4). */
   byStart: boolean
-}
-
-export interface PromoteAnswer {
-  module: string
-  version: string
-  promoted: boolean
-  changed: boolean
-  revision: number
-  /** Where a start left the module alone: the version that it stays at. */
-  stays?: string
 }
 
 async function demandVersion(trx: Transaction<Tables>, id: string, version: string) {
@@ -89,7 +84,10 @@ export async function promote(registry: Registry, promotion: Promotion): Promise
 }
 
 /** Returns to the stable version before, skipping versions that were rolled back before. */
-export async function rollback(registry: Registry, { id, actor }: { id: string; actor: string }) {
+export async function rollback(
+  registry: Registry,
+  { id, actor }: { id: string; actor: string },
+): Promise<RollbackAnswer> {
   return changeRegistry(registry, async (trx) => {
     const [stable, before] = replay(await readActs(trx, id)).line
     if (!stable) throw await noStable(trx, id)
@@ -119,7 +117,7 @@ async function noStable(trx: Transaction<Tables>, id: string): Promise<Problem> 
 export async function withdraw(
   registry: Registry,
   { id, version, actor }: { id: string; version: string; actor: string },
-) {
+): Promise<WithdrawAnswer> {
   return changeRegistry(registry, async (trx) => {
     const row = await demandVersion(trx, id, version)
     const acts = await readActs(trx, id)

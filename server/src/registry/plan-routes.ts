@@ -1,15 +1,17 @@
 import { moduleIdSchema } from '@keystead/module-sdk/manifest'
+import { planTiers } from '@keystead/module-sdk/manifest/person'
+import type { PlansAnswer } from '@keystead/module-sdk/manifest/registry-answers'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { validate } from '../http/validate.ts'
 import { authorize, type Doors } from './authorize.ts'
-import { listTiers, setPersonPlan, setTier, tiers } from './plans.ts'
+import { listTiers, setPersonPlan, setTier } from './plans.ts'
 import { unknownModule } from './problem.ts'
 import type { Registry } from './registry.ts'
 
-const placeSchema = z.strictObject({ id: z.string(), tier: z.enum(tiers) })
+const placeSchema = z.strictObject({ id: z.string(), tier: z.enum(planTiers) })
 const switchSchema = z.strictObject({ on: z.boolean() })
-const personSchema = z.strictObject({ email: z.email().max(255), plan: z.enum(tiers) })
+const personSchema = z.strictObject({ email: z.email().max(255), plan: z.enum(planTiers) })
 
 /** Which modules a tier has, and which tier a person has: for staff, and for tokens that may administer. */
 export function planRoutes(
@@ -18,9 +20,9 @@ export function planRoutes(
   doors: Doors,
   { promisePlans }: { promisePlans: boolean },
 ): void {
-  app.get('/plans', async (request) => {
+  app.get('/plans', async (request): Promise<PlansAnswer> => {
     await authorize(request, doors, { scope: 'read' })
-    return { tiers, modules: await listTiers(doors.db) }
+    return { tiers: planTiers, modules: await listTiers(doors.db) }
   })
 
   app.put<{ Params: { id: string; tier: string } }>('/plans/:id/:tier', async (request) => {

@@ -1,4 +1,9 @@
-import type { Plan } from '@keystead/module-sdk/manifest'
+import { type Plan, usualPlan } from '@keystead/module-sdk/manifest/person'
+import type {
+  ModuleTiers,
+  PersonPlanAnswer,
+  TierAnswer,
+} from '@keystead/module-sdk/manifest/registry-answers'
 import type { Transaction } from 'kysely'
 import { promisePlan, setPlan } from '../auth/plans-repository.ts'
 import type { Db } from '../db/database.ts'
@@ -6,14 +11,6 @@ import type { Tables } from '../db/tables.ts'
 import { audit, changeRegistry } from './change.ts'
 import { accountMissing, unknownModule } from './problem.ts'
 import type { Registry } from './registry.ts'
-
-export const tiers = ['free', 'starter', 'pro'] as const satisfies Plan[]
-
-export interface ModuleTiers {
-  module: string
-  /** For each tier whether the module is on. */
-  tiers: Record<Plan, boolean>
-}
 
 /** Every module by tiers: on, unless staff said otherwise (design.md 7). */
 export async function listTiers(db: Db): Promise<ModuleTiers[]> {
@@ -34,7 +31,7 @@ export interface TierChange {
 }
 
 /** Switches a module on or off for a tier. Open browsers hear of it. @throws Problem 404 for an unknown module */
-export async function setTier(registry: Registry, { id, tier, on, actor }: TierChange) {
+export async function setTier(registry: Registry, { id, tier, on, actor }: TierChange): Promise<TierAnswer> {
   return changeRegistry(registry, async (trx) => {
     const known = await trx.selectFrom('modules').select('id').where('id', '=', id).executeTakeFirst()
     if (!known) throw unknownModule(id)
@@ -74,12 +71,15 @@ export interface PlanChange {
 }
 
 /** Gives a person a plan. @throws Problem 404 where nobody has this address */
-export async function setPersonPlan(registry: Registry, { email, plan, actor, promise }: PlanChange) {
+export async function setPersonPlan(
+  registry: Registry,
+  { email, plan, actor, promise }: PlanChange,
+): Promise<PersonPlanAnswer> {
   const address = email.toLowerCase()
   return changeRegistry(registry, async (trx) => {
     const person = await findPerson(trx, address)
     if (!person && !promise) throw accountMissing(address)
-    const before = person ? (person.plan ?? person.app_metadata.plan ?? 'free') : null
+    const before = person ? (person.plan ?? person.app_metadata.plan ?? usualPlan) : null
     const answer = { email: address, plan, promised: !person, changed: before !== plan }
     if (!answer.changed) return answer
     if (person) await setPlan({ db: trx }, person.id, plan)

@@ -5,6 +5,7 @@ import { indexIntegrityOf } from '@keystead/module-sdk/gate/integrity'
 import type { Refusal } from '@keystead/module-sdk/gate/refusal'
 import { checkSegments } from '@keystead/module-sdk/gate/segments'
 import type { Manifest } from '@keystead/module-sdk/manifest'
+import type { PublishAnswer } from '@keystead/module-sdk/manifest/registry-answers'
 import { asServer, type Db } from '../db/database.ts'
 import { Problem } from '../http/problem.ts'
 import { audit, lockRegistry } from './change.ts'
@@ -15,13 +16,6 @@ export interface Publication {
   manifest: unknown
   files: ModuleFiles
   actor: string
-}
-
-export interface PublishAnswer {
-  module: string
-  version: string
-  /** `unchanged`: the same version with the same content was there already. */
-  outcome: 'published' | 'unchanged'
 }
 
 /** What is stored of a version beside its files. */

@@ -1,22 +1,8 @@
+import type { ListedModule } from '@keystead/module-sdk/manifest/registry-answers'
 import type { Db } from '../db/database.ts'
 import { replay } from './history.ts'
 import { unknownModule } from './problem.ts'
 import { readActs } from './snapshot.ts'
-
-export interface ListedVersion {
-  version: string
-  state: 'stable' | 'published' | 'withdrawn'
-  publishedAt: string
-  publishedBy: string
-  withdrawnAt: string | null
-}
-
-export interface ListedModule {
-  module: string
-  team: string
-  stable: string | null
-  versions: ListedVersion[]
-}
 
 /** All versions of a module, newest first. */
 export async function listVersions(db: Db, id: string): Promise<ListedModule> {

@@ -1,5 +1,6 @@
 import { indexIntegrityOf } from '@keystead/module-sdk/gate/integrity'
-import { indexSchema, type Manifest, type Plan } from '@keystead/module-sdk/manifest'
+import { indexSchema, type Manifest } from '@keystead/module-sdk/manifest'
+import type { Plan } from '@keystead/module-sdk/manifest/person'
 import { fixtureHost, fixtureModule } from '@keystead/module-sdk/testing/fixture-module'
 import { describe, expect, it } from 'vitest'
 import { anonymous, type KnownModule, type KnownVersion, resolveIndex, resolveModule } from './resolve.ts'

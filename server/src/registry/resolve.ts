@@ -5,8 +5,8 @@ import type {
   LoadableVersion,
   Manifest,
   ModuleIndex,
-  Plan,
 } from '@keystead/module-sdk/manifest'
+import { type Plan, planTiers, type Role, usualPlan } from '@keystead/module-sdk/manifest/person'
 
 export interface KnownVersion {
   manifest: Manifest
@@ -31,12 +31,10 @@ export interface Snapshot {
 export interface Audience {
   user: string | null
   plan: Plan
-  role: 'landlord' | 'staff' | null
+  role: Role | null
 }
 
-export const anonymous: Audience = { user: null, plan: 'free', role: null }
-
-const tiers: readonly Plan[] = ['free', 'starter', 'pro']
+export const anonymous: Audience = { user: null, plan: usualPlan, role: null }
 
 /** The address under which a version's file is delivered, for good. */
 export function addressOf(id: string, version: string, file: string): string {
@@ -58,7 +56,7 @@ function shown({ manifest }: KnownVersion) {
 }
 
 function locked(stable: KnownVersion, off: ReadonlySet<Plan>): IndexModule {
-  const reason = tiers.filter((tier) => !off.has(tier)).join(',')
+  const reason = planTiers.filter((tier) => !off.has(tier)).join(',')
   return { ...shown(stable), state: 'locked', reason }
 }
 

@@ -1,4 +1,5 @@
-import type { Manifest, Plan } from '@keystead/module-sdk/manifest'
+import type { Manifest } from '@keystead/module-sdk/manifest'
+import type { Plan } from '@keystead/module-sdk/manifest/person'
 import type { Db } from '../db/database.ts'
 import { type Act, replay } from './history.ts'
 import type { KnownModule, KnownVersion, Snapshot } from './resolve.ts'

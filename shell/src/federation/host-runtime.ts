@@ -1,7 +1,7 @@
 import { chunksGlobalOf, hostRuntimeGlobal } from '@keystead/module-sdk/host'
 import type { Manifest } from '@keystead/module-sdk/manifest'
-import { packageOf } from '@keystead/module-sdk/shared-names'
-import { kitParts } from '@keystead/ui-kit/families'
+import { kitPrefix, packageOf } from '@keystead/module-sdk/shared-names'
+import { kitFamilies } from '@keystead/ui-kit/families'
 import { createInstance } from '@module-federation/runtime'
 import * as runtimeCore from '@module-federation/runtime/core'
 import * as bundlerRuntime from '@module-federation/webpack-bundler-runtime'
@@ -10,6 +10,9 @@ import { lazyLibraries, sharedLibraries } from './shared-libraries.ts'
 
 /** Versions of what is shared, written in by the build from the installed packages. */
 declare const KEYSTEAD_SHARED_VERSIONS: Record<string, string>
+
+/** The names of the kit by their families, written in by the build from the family files. */
+declare const KEYSTEAD_KIT_NAMES: Record<string, string[]>
 
 type SharedOptions = NonNullable<Parameters<typeof createInstance>[0]['shared']>
 
@@ -73,7 +76,12 @@ function sharedOptions(): SharedOptions {
 
 /** The kit is shared name by name, each loaded with its family when a module first draws it. */
 function kitEntries(): [string, () => Promise<object>][] {
-  return Object.entries(kitParts).map(([name, load]) => [`@keystead/ui-kit/${name}`, load])
+  return Object.entries(kitFamilies).flatMap(([family, load]) =>
+    (KEYSTEAD_KIT_NAMES[family] ?? []).map((name): [string, () => Promise<object>] => [
+      kitPrefix + name,
+      load,
+    ]),
+  )
 }
 
 function libraryOf(library: object): () => object {

@@ -1,4 +1,5 @@
 import type { IndexModule, ModuleIndex } from '@keystead/module-sdk/manifest'
+import { type Plan, type Role, usualPlan } from '@keystead/module-sdk/manifest/person'
 import { create } from 'zustand'
 import { bootData } from './boot-data.ts'
 import { fetchIndex } from './fetch-index.ts'
@@ -7,7 +8,7 @@ import { readLastIndex, writeLastIndex } from './last-index.ts'
 /** Whom an index was resolved for; a session brings user and role, the plan is the server's to know. */
 export interface ResolvedFor {
   user: string | null
-  role: 'landlord' | 'staff' | null
+  role: Role | null
 }
 
 interface IndexState {
@@ -32,8 +33,8 @@ export function useModuleIndex(): { modules: IndexModule[]; state: IndexState['s
 const noModules: IndexModule[] = []
 
 /** The plan that the registry resolved for the caller. */
-export function usePlan(): ModuleIndex['resolvedFor']['plan'] {
-  return useIndexStore((state) => state.index?.resolvedFor.plan ?? 'free')
+export function usePlan(): Plan {
+  return useIndexStore((state) => state.index?.resolvedFor.plan ?? usualPlan)
 }
 
 function setIndex(index: ModuleIndex): void {

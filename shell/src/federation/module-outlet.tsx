@@ -1,10 +1,10 @@
 import type { IndexModule } from '@keystead/module-sdk/manifest'
+import { ownerOf } from '@keystead/module-sdk/manifest/route-match'
 import { Loading, Skeleton } from '@keystead/ui-kit'
 import { useState } from 'react'
 import { Navigate, useLocation, useRoutes } from 'react-router-dom'
 import { useModuleIndex } from './index-store.ts'
 import { LockedPage } from './locked-page.tsx'
-import { matchRoute } from './match-route.ts'
 import { ModuleError } from './module-error.ts'
 import { ModuleFaultCard } from './module-fault-card.tsx'
 import { ModuleScreen } from './module-screen.tsx'
@@ -24,10 +24,10 @@ export function ModuleOutlet() {
     )
   }
   if (state === 'unknown') return <RegistryUnknown />
-  const owned = matchRoute(modules, pathname)
-  if (!owned) return <Navigate to="/" replace />
-  if (owned.module.state === 'locked') return <LockedPage module={owned.module} />
-  return <PinnedModule key={owned.module.id} module={owned.module} />
+  const module = ownerOf(modules, pathname)
+  if (!module) return <Navigate to="/" replace />
+  if (module.state === 'locked') return <LockedPage module={module} />
+  return <PinnedModule key={module.id} module={module} />
 }
 
 /**

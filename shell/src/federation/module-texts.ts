@@ -1,9 +1,9 @@
 import { namespaceOf, textsOf } from '@keystead/module-sdk/host'
+import { type Language, languages } from '@keystead/module-sdk/manifest/languages'
+import { shownLanguage } from '../i18n/shown-language.ts'
 import { i18n, onLanguageLoad } from '../i18n/start-i18n.ts'
 import { onForget } from './forget-version.ts'
 import type { LoadedModule } from './loaded-module.ts'
-
-type Language = 'en' | 'de'
 
 const known = new Map<string, LoadedModule>()
 
@@ -15,13 +15,13 @@ onLanguageLoad(async (language) => {
 onForget(({ id, version }) => {
   const namespace = namespaceOf(id, version)
   known.delete(namespace)
-  for (const language of ['en', 'de']) i18n.removeResourceBundle(language, namespace)
+  for (const language of languages) i18n.removeResourceBundle(language, namespace)
 })
 
 /** Puts a module's texts of the active language into its namespace, and of every later one. */
 export async function loadTexts(module: LoadedModule): Promise<void> {
   known.set(namespaceOf(module.id, module.version), module)
-  await addTexts(module, i18n.language === 'de' ? 'de' : 'en')
+  await addTexts(module, shownLanguage(i18n))
 }
 
 async function addTexts(module: LoadedModule, language: Language): Promise<void> {

@@ -1,11 +1,11 @@
 import { prefetchData } from '@keystead/api-client/transport'
 import type { IndexModule } from '@keystead/module-sdk/manifest'
+import { matchRoute, ownerOf } from '@keystead/module-sdk/manifest/route-match'
 import { generatePath } from 'react-router-dom'
 import { freshFor, queryClient } from '../query-client.ts'
 import { onForget } from './forget-version.ts'
 import { currentVersion } from './load-module.ts'
 import { type LoadedPart, loadPart } from './load-part.ts'
-import { matchRoute } from './match-route.ts'
 import { manifestOf } from './module-files.ts'
 import { holdStyles } from './module-styles.ts'
 
@@ -32,9 +32,10 @@ export function openScreen(module: IndexModule, route: string, params: Params): 
 
 /** Begins with the screen that owns a path before React draws anything. */
 export function openPath(modules: IndexModule[], pathname: string): void {
-  const owned = matchRoute(modules, pathname)
-  if (!owned?.route || owned.module.state === 'locked') return
-  openScreen(owned.module, owned.route, owned.params).catch(() => undefined)
+  const module = ownerOf(modules, pathname)
+  const match = module && matchRoute(module.routes, pathname)
+  if (!match || module.state === 'locked') return
+  openScreen(module, match.route, match.params).catch(() => undefined)
 }
 
 async function loadStyled(module: IndexModule, route: string): Promise<LoadedPart> {

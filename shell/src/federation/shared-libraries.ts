@@ -1,4 +1,11 @@
-import { apiRequest, isApiError, prefetchData } from '@keystead/api-client/transport'
+import {
+  apiRequest,
+  isApiError,
+  isLocked,
+  isMissing,
+  isRefused,
+  prefetchData,
+} from '@keystead/api-client/transport'
 import * as moduleSdk from '@keystead/module-sdk'
 import {
   queryOptions,
@@ -55,7 +62,7 @@ export const sharedLibraries: Record<string, object> = {
   },
   'react-i18next': { Trans, useTranslation },
   '@keystead/module-sdk': moduleSdk,
-  '@keystead/api-client/transport': { apiRequest, isApiError, prefetchData },
+  '@keystead/api-client/transport': { apiRequest, isApiError, isLocked, isMissing, isRefused, prefetchData },
 }
 
 /** Libraries that no first page needs: loaded when the first module asks. */

@@ -1,6 +1,6 @@
+import { languages } from '@keystead/module-sdk/manifest/languages'
 import { Icon } from '@keystead/ui-kit'
 import { useTranslation } from 'react-i18next'
-import { languages } from '../i18n/detect-language.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { chooseLanguage } from '../settings/choose-language.ts'
 import { Menu } from './menu.tsx'

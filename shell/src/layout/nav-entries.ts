@@ -1,6 +1,6 @@
 import type { IndexModule } from '@keystead/module-sdk/manifest'
+import type { Language } from '@keystead/module-sdk/manifest/languages'
 import type { IconName } from '@keystead/ui-kit'
-import type { Language } from '../i18n/detect-language.ts'
 import { type NavPlace, type OwnNavEntry, ownNav } from './own-nav.ts'
 
 export interface NavEntry {

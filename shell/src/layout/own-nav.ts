@@ -1,10 +1,11 @@
+import type { AnnouncedPath, OwnPath } from '@keystead/module-sdk/manifest/shell-paths'
 import type { IconName } from '@keystead/ui-kit'
 
 /** A place in the frame that entries are drawn in. */
 export type NavPlace = 'sidebar' | 'quick' | 'start' | 'chips' | 'user-menu'
 
 export interface OwnNavEntry {
-  to: string
+  to: OwnPath | AnnouncedPath
   in: NavPlace[]
   order: number
   icon: IconName

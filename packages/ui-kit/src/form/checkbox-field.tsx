@@ -1,6 +1,7 @@
 import { Checkbox } from 'antd'
 import type { ReactNode } from 'react'
 import { Field, type FieldProps } from './field.tsx'
+import { useYesOrNo } from './use-yes-or-no.ts'
 
 export interface CheckboxFieldProps extends Omit<FieldProps, 'labelAside' | 'label'> {
   label: string
@@ -16,6 +17,7 @@ export function CheckboxField({ children, ...field }: CheckboxFieldProps) {
       optional
       ownLabel
       binding={{ valuePropName: 'checked' }}
+      read={useYesOrNo()}
       control={(props) => <Checkbox {...props}>{children ?? field.label}</Checkbox>}
     />
   )

@@ -1,5 +1,6 @@
 import { Segmented, Switch } from 'antd'
 import { Field, type FieldProps } from './field.tsx'
+import { useYesOrNo } from './use-yes-or-no.ts'
 
 export interface SegmentedFieldProps extends FieldProps {
   options: { value: string; label: string }[]
@@ -10,6 +11,7 @@ export function SegmentedField({ options, ...field }: SegmentedFieldProps) {
   return (
     <Field
       {...field}
+      read={(value) => options.find((option) => option.value === value)?.label ?? String(value)}
       control={(props) => <Segmented {...props} block aria-label={field.label} options={options} />}
     />
   )
@@ -27,6 +29,7 @@ export function SwitchField(field: SwitchFieldProps) {
       optional
       ownLabel
       binding={checked}
+      read={useYesOrNo()}
       control={(props) => <LabelledSwitch {...props} label={field.label} />}
     />
   )

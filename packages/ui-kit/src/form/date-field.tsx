@@ -30,6 +30,7 @@ export function DateField({ placeholder, min, max, ...field }: DateFieldProps) {
   return (
     <Field
       {...field}
+      read={(value) => (isIso(value) ? dayjs(value).format(dateFormat) : String(value))}
       binding={{
         getValueProps: (value?: string | null) => ({ value: isIso(value) ? dayjs(value) : null }),
         getValueFromEvent: (day: Dayjs | null) => day?.format(iso) ?? null,
@@ -56,5 +57,5 @@ export function DateField({ placeholder, min, max, ...field }: DateFieldProps) {
   )
 }
 
-const isIso = (value: string | null | undefined) =>
+const isIso = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)

@@ -1,7 +1,7 @@
 import { Form, type FormItemProps } from 'antd'
-import { type FocusEvent, type ReactElement, type ReactNode, useEffect } from 'react'
+import { type FocusEvent, type ReactElement, type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Icon } from '../base/icon.tsx'
+import { FieldMessage } from './field-message.tsx'
 import { type FieldName, pathKey } from './field-path.ts'
 import { useFormContext } from './form-context.ts'
 import './form.css'
@@ -32,15 +32,19 @@ interface Props extends FieldProps {
   binding?: Pick<FormItemProps, 'valuePropName' | 'getValueFromEvent' | 'getValueProps' | 'normalize'>
   /** The control draws its label itself. */
   ownLabel?: boolean
+  /** A value as the person sees it in the control; default as it is. */
+  read?: (value: unknown) => string
 }
 
 /** Label above, control, message with icon under it: the frame of every field. */
 export function Field({ name, label, optional, hint, labelAside, ...props }: Props) {
-  const { span, wideOnPhones, control, binding, ownLabel } = props
+  const { span, wideOnPhones, control, binding, ownLabel, read = String } = props
   const { errors, register, left } = useFormContext()
   const key = pathKey(name)
   const error = errors.get(key)
-  useEffect(() => register(name, label), [key, label])
+  const reading = useRef(read)
+  reading.current = read
+  useEffect(() => register(name, label, (value) => reading.current(value)), [key, label])
   return (
     <Form.Item
       {...binding}
@@ -73,10 +77,3 @@ function Label({ text, optional, aside }: { text: string; optional?: boolean; as
     </>
   )
 }
-
-const FieldMessage = ({ text }: { text: string }) => (
-  <span className="ks-field-error">
-    <Icon name="circle-alert" size={16} />
-    {text}
-  </span>
-)

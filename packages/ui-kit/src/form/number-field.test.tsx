@@ -41,5 +41,5 @@ it.each(['1.234,50', '1,234.50'])('sends %s as 1234.5', async (typed) => {
   await user.tab()
   expect(price.value).toBe('1.234,50')
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(save).toHaveBeenCalledWith(expect.objectContaining({ price: 1234.5 })))
+  await waitFor(() => expect(save).toHaveBeenCalledWith({ price: 1234.5, year: 1904 }, { price: 1234.5 }))
 })

@@ -17,9 +17,12 @@ export interface NumberFieldProps extends FieldProps {
 
 /** A number with the decimal sign of the language. The form's value is a number, or null when the field is blank. */
 export function NumberField({ placeholder, suffix, integer, money, autoFocus, ...field }: NumberFieldProps) {
+  const { language } = useKitSettings()
+  const unit = typeof suffix === 'string' ? ` ${suffix}` : ''
   return (
     <Field
       {...field}
+      read={(value) => (money ? amountText : numberText)(value, language) + unit}
       control={(props) => (
         <NumberInput
           {...props}

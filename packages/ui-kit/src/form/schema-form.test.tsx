@@ -88,7 +88,10 @@ describe('SchemaForm', () => {
     await waitFor(() => expect(save().getAttribute('aria-busy')).toBe('true'))
     await user.click(save())
     expect(sent).toHaveBeenCalledTimes(1)
-    expect(sent).toHaveBeenCalledWith({ name: 'Haus', area: 72.5, address: { city: 'Berlin' } })
+    expect(sent).toHaveBeenCalledWith(
+      { name: 'Haus', area: 72.5, address: { city: 'Berlin' } },
+      { area: 72.5, address: { city: 'Berlin' } },
+    )
     await act(async () => finish())
   })
 
@@ -188,7 +191,7 @@ describe('SchemaForm', () => {
     )
     await user.clear(screen.getByLabelText(/Notes/))
     await user.click(save())
-    await waitFor(() => expect(sent).toHaveBeenCalledWith({ notes: null }))
+    await waitFor(() => expect(sent).toHaveBeenCalledWith({ notes: null }, { notes: null }))
   })
 
   it('speaks German', async () => {

@@ -26,6 +26,7 @@ export function SelectField({ options, placeholder, searchable, onChange, ...fie
   return (
     <Field
       {...field}
+      read={(value) => labelOf(value, options)}
       binding={{ getValueFromEvent: (value) => value ?? null }}
       control={(props) => (
         <Select
@@ -41,3 +42,8 @@ export function SelectField({ options, placeholder, searchable, onChange, ...fie
     />
   )
 }
+
+const labelOf = (value: unknown, options: SelectFieldProps['options']) =>
+  options
+    .flatMap((option) => ('options' in option ? option.options : option))
+    .find((option) => option.value === value)?.label ?? String(value)

@@ -3,24 +3,35 @@ import { Form } from 'antd'
 import { useId, useMemo, useRef, useState } from 'react'
 import { useCommonText } from '../base/use-common-text.ts'
 import { useKitSettings } from '../theme/kit-provider.tsx'
+import type { ReadField } from './conflict-panel.tsx'
+import { isEditConflict } from './edit-conflict.ts'
 import { type FieldName, holds, pathKey, withParents } from './field-path.ts'
 import { focusFirstWrong } from './focus-first-wrong.ts'
+import { changesOf, isDirty } from './form-changes.ts'
 import type { FormContextValue } from './form-context.ts'
 import { type FieldError, type FieldErrors, schemaErrors, serverErrors } from './form-errors.ts'
 import type { Translate } from './issue-text.ts'
 import { errorText, isServerError } from './server-errors.ts'
+import { type ConflictState, useEditConflict } from './use-edit-conflict.ts'
 
 export interface SchemaFormOptions<Schema extends StandardSchemaV1> {
   /** Any schema of the Standard Schema kind, as zod's. What it turns values into is what is sent. */
   schema: Schema
   initialValues?: object
-  /** Sends the values. What it throws is shown: a 422 at its fields, the rest above the form. */
-  onSubmit: (values: StandardSchemaV1.InferOutput<Schema>) => unknown
+  /**
+   * Sends the values, or of an edit only `changes`: what differs from the initial values. What it throws is shown: a 422
+   * at its fields, the rest above the form.
+   */
+  onSubmit: (
+    values: StandardSchemaV1.InferOutput<Schema>,
+    changes: Partial<StandardSchemaV1.InferOutput<Schema>>,
+  ) => unknown
   /** Translates the module's own keys in messages: its `t`. */
   translate?: Translate
   /** Where a server's `loc` (without "body") stands in this form, when the names differ. */
   mapLoc?: (loc: (string | number)[]) => (string | number)[]
   onDirtyChange?: (dirty: boolean) => void
+  onBusyChange?: (busy: boolean) => void
   /** Fields on other steps stay known after they left the page, and this is told which fields are wrong. */
   onWrong?: (keys: string[]) => void
 }
@@ -33,12 +44,9 @@ function useFormText(): Translate {
   return (key, params) => text(key, { example, ...params })
 }
 
-/** Nothing typed, null and undefined are the same to a person. */
-const fingerprint = (values: object) =>
-  JSON.stringify(values, (_key, value: unknown) => (value === null || value === '' ? undefined : value))
-
 /** Values, messages and sending of a form: checked on leaving a field, then on change, then on submit. */
 export function useSchemaForm<Schema extends StandardSchemaV1>(options: SchemaFormOptions<Schema>) {
+  type Output = StandardSchemaV1.InferOutput<Schema>
   const t = useFormText()
   const [form] = Form.useForm()
   const formId = `ks${useId().replace(/\W/g, '')}`
@@ -47,9 +55,11 @@ export function useSchemaForm<Schema extends StandardSchemaV1>(options: SchemaFo
   const [failures, setFailures] = useState(0)
   const [busy, setBusy] = useState(false)
   const labels = useRef(new Map<string, string>())
+  const readings = useRef(new Map<string, ReturnType<ReadField>>())
   const running = useRef(false)
   const dirty = useRef(false)
-  const initial = useRef(fingerprint(options.initialValues ?? {}))
+  const initial = useRef<Readonly<Record<string, unknown>>>({ ...options.initialValues })
+  const conflict = useEditConflict(form, initial)
   const latest = useRef(options)
   latest.current = options
 
@@ -71,6 +81,11 @@ export function useSchemaForm<Schema extends StandardSchemaV1>(options: SchemaFo
   }
 
   const showThrown = (error: unknown) => {
+    if (isEditConflict(error)) {
+      conflict.begin(error)
+      setDirty(isDirty(form.getFieldsValue(true), initial.current))
+      return
+    }
     // A fault of our own is worded for the person, and still told to whoever listens for faults.
     if (!isServerError(error)) globalThis.reportError?.(error)
     if (!isServerError(error) || typeof error.detail === 'string') {
@@ -81,18 +96,23 @@ export function useSchemaForm<Schema extends StandardSchemaV1>(options: SchemaFo
     showWrong(wrong, rest)
   }
 
+  const tellBusy = (now: boolean) => {
+    setBusy(now)
+    latest.current.onBusyChange?.(now)
+  }
+
   /** Runs one act of the form at a time, and shows what it throws. */
   const run = async (act: () => unknown) => {
     if (running.current) return
     running.current = true
-    setBusy(true)
+    tellBusy(true)
     try {
       await act()
     } catch (error) {
       showThrown(error)
     } finally {
       running.current = false
-      setBusy(false)
+      tellBusy(false)
     }
   }
 
@@ -105,7 +125,7 @@ export function useSchemaForm<Schema extends StandardSchemaV1>(options: SchemaFo
     }
     setFieldErrors(new Map())
     setNotes([])
-    return { values: values as StandardSchemaV1.InferOutput<Schema> }
+    return { values: values as Output }
   }
 
   const setDirty = (now: boolean) => {
@@ -115,12 +135,15 @@ export function useSchemaForm<Schema extends StandardSchemaV1>(options: SchemaFo
   }
 
   /** While it is sent nothing is unsaved (else leaving after a success would ask); if it fails, it is again. */
-  const send = async (act: () => unknown) => {
+  const send = async (values: Output, act: (changes: Partial<Output>) => unknown) => {
+    if (!conflict.isDecided()) return
     const before = dirty.current
+    const typed = { ...form.getFieldsValue(true) }
     setDirty(false)
     try {
-      await act()
-      initial.current = fingerprint(form.getFieldsValue(true))
+      await act(changesOf(values, typed, initial.current))
+      initial.current = typed
+      conflict.end()
     } catch (error) {
       setDirty(before)
       throw error
@@ -130,7 +153,9 @@ export function useSchemaForm<Schema extends StandardSchemaV1>(options: SchemaFo
   const submit = () =>
     run(async () => {
       const valid = await validate()
-      if (valid) await send(() => latest.current.onSubmit(valid.values))
+      if (!valid) return
+      const { values } = valid
+      await send(values, (changes) => latest.current.onSubmit(values, changes))
     })
 
   const left = async (name: FieldName, to: EventTarget | null) => {
@@ -147,8 +172,8 @@ export function useSchemaForm<Schema extends StandardSchemaV1>(options: SchemaFo
     })
   }
 
-  const changed = async (change: object) => {
-    setDirty(fingerprint(form.getFieldsValue(true)) !== initial.current)
+  const recheck = async (change: object) => {
+    setDirty(isDirty(form.getFieldsValue(true), initial.current))
     if (fieldErrors.size === 0) return
     const { wrong } = await check()
     setFieldErrors((before) => {
@@ -161,6 +186,16 @@ export function useSchemaForm<Schema extends StandardSchemaV1>(options: SchemaFo
     })
   }
 
+  const changed = (change: object) => {
+    conflict.retyped(change)
+    return recheck(change)
+  }
+
+  const choose: ConflictState['choose'] = (key, choice) => {
+    conflict.choose(key, choice)
+    void recheck({ [key]: form.getFieldValue(key) })
+  }
+
   const errors = useMemo(() => new Map([...fieldErrors].map(([key, { text }]) => [key, text])), [fieldErrors])
   const context: FormContextValue = {
     form,
@@ -168,8 +203,9 @@ export function useSchemaForm<Schema extends StandardSchemaV1>(options: SchemaFo
     busy,
     errors,
     left,
-    register: (name, label) => {
+    register: (name, label, read) => {
       labels.current.set(pathKey(name), label)
+      readings.current.set(pathKey(name), { label, read })
       return () => {
         if (!latest.current.onWrong) labels.current.delete(pathKey(name))
       }
@@ -177,5 +213,7 @@ export function useSchemaForm<Schema extends StandardSchemaV1>(options: SchemaFo
     forget: (name) =>
       setFieldErrors((before) => new Map([...before].filter(([key]) => !key.startsWith(pathKey(name))))),
   }
-  return { form, formId, context, busy, notes, failures, submit, run, send, validate, changed, dirty }
+  const readField: ReadField = (key) => readings.current.get(key) ?? { label: key, read: String }
+  const head = { notes, failures, conflict: { ...conflict, choose }, readField }
+  return { form, formId, context, busy, head, submit, run, send, validate, changed, dirty }
 }

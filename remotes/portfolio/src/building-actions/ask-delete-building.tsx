@@ -1,9 +1,9 @@
+import { buildingName } from '@keystead/api-client/buildings/rules'
+import type { Lettings } from '@keystead/api-client/lease-agreements/lettings'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { ConfirmDialog } from '@keystead/ui-kit'
 import { useRef } from 'react'
-import { buildingName } from '../property/building-name.ts'
-import { leasesOn, useCascadeText } from '../property/cascade.ts'
-import type { Lettings } from '../property/lettings.ts'
+import { leasesOn, useCascadeText } from '../deletion/cascade.ts'
 import type { BuildingDeletion } from './use-delete-building.ts'
 
 export interface AskDeleteBuildingProps {

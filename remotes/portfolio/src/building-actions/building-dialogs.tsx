@@ -1,8 +1,8 @@
+import type { Lettings } from '@keystead/api-client/lease-agreements/lettings'
 import { levels, mayDo } from '@keystead/api-client/levels'
 import type { PropertyGroup } from '@keystead/api-client/property-groups/contract'
+import type { BuildingView } from '@keystead/api-client/property-groups/property-view'
 import { lazy, Suspense } from 'react'
-import type { Lettings } from '../property/lettings.ts'
-import type { BuildingView } from '../property/property-view.ts'
 import { useOnceOpen } from '../property/use-once-open.ts'
 import type { BuildingActions } from './use-building-actions.ts'
 

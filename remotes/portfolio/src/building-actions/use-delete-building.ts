@@ -1,14 +1,12 @@
-import { deleteBuilding } from '@keystead/api-client/buildings/client'
+import { buildings } from '@keystead/api-client/buildings/resource'
+import { useWrite } from '@keystead/api-client/data/use-write'
+import type { Lettings } from '@keystead/api-client/lease-agreements/lettings'
 import { leasesGoing } from '@keystead/api-client/lease-agreements/rules'
-import { useModuleTranslation, useNotify } from '@keystead/module-sdk'
+import type { BuildingView } from '@keystead/api-client/property-groups/property-view'
+import { useLeaveOut, useModuleTranslation, useNotify, useTakeAway } from '@keystead/module-sdk'
 import { type ReactNode, useState } from 'react'
-import { leasesOn } from '../property/cascade.ts'
-import { hideRow } from '../property/gone.ts'
-import type { Lettings } from '../property/lettings.ts'
-import type { BuildingView } from '../property/property-view.ts'
-import { useInUse } from '../property/use-in-use.tsx'
-import { useRefresh } from '../property/use-refresh.ts'
-import { useUndoableDelete } from '../property/use-undoable-delete.ts'
+import { leasesOn } from '../deletion/cascade.ts'
+import { useInUse } from '../deletion/use-in-use.tsx'
 
 export interface BuildingDeletion {
   /** What is asked about: a building with units. */
@@ -26,16 +24,16 @@ export interface BuildingDeletion {
 export function useDeleteBuilding(lettings: Lettings | null, onDeleted?: () => void): BuildingDeletion {
   const { t } = useModuleTranslation()
   const notify = useNotify()
-  const refresh = useRefresh()
-  const deleteUndoably = useUndoableDelete()
+  const takeAway = useTakeAway()
+  const leaveOut = useLeaveOut()
+  const remove = useWrite(buildings, buildings.remove)
   const inUse = useInUse('building', lettings)
   const [asked, setAsked] = useState<BuildingView>()
   const removeWithUndo = ({ building }: BuildingView) => {
-    deleteUndoably({
+    takeAway({
       id: building.id,
       text: t('undo.building'),
-      remove: () => deleteBuilding(building.id),
-      onRemoved: refresh,
+      send: () => remove.mutateAsync(building.id),
       refusal: (error) => inUse.refusalNotice(error, t('building.error.delete')),
     })
     onDeleted?.()
@@ -48,12 +46,11 @@ export function useDeleteBuilding(lettings: Lettings | null, onDeleted?: () => v
   }
   const confirm = async () => {
     if (!asked) return
-    await deleteBuilding(asked.building.id)
-    hideRow(asked.building.id)
+    await remove.mutateAsync(asked.building.id)
+    leaveOut(asked.building.id)
     setAsked(undefined)
     notify({ kind: 'success', text: t('undo.building') })
     onDeleted?.()
-    refresh()
   }
   return { asked, ask, confirm, refusal: inUse.refusal, cancel: () => setAsked(undefined) }
 }

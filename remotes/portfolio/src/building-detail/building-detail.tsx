@@ -1,13 +1,12 @@
-import type { Building } from '@keystead/api-client/buildings/contract'
-import { buildingQueries } from '@keystead/api-client/buildings/queries'
-import { isApiError } from '@keystead/api-client/transport'
-import { useModuleTranslation } from '@keystead/module-sdk'
+import { buildings } from '@keystead/api-client/buildings/resource'
+import type { PropertyGroup } from '@keystead/api-client/property-groups/contract'
+import { propertyGroups } from '@keystead/api-client/property-groups/resource'
+import { useModuleTranslation, useRow } from '@keystead/module-sdk'
 import { Loading, Page, SectionError, Skeleton } from '@keystead/ui-kit'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import { NotFound } from '../property/not-found.tsx'
 import { BuildingPage } from './building-page.tsx'
-import { listedBuilding } from './listed-building.ts'
 
 export const firstData = ['/buildings/:buildingId', '/rent-units/', '/lease-agreements/']
 
@@ -16,12 +15,17 @@ export function Screen() {
   const { t } = useModuleTranslation()
   const { buildingId = '' } = useParams()
   const queryClient = useQueryClient()
-  const building = useQuery({
-    ...buildingQueries.detail(buildingId),
-    placeholderData: (): Building | undefined => listedBuilding(queryClient, buildingId),
+  const building = useRow(buildings, buildingId, {
+    // As a property has read it.
+    known: () =>
+      queryClient
+        .getQueriesData<PropertyGroup | PropertyGroup[]>({ queryKey: propertyGroups.keys.all })
+        .flatMap(([, data]) => data ?? [])
+        .flatMap((group) => group.buildings)
+        .find(({ id }) => id === buildingId),
   })
   const back = { to: '/buildings', label: t('building.back') }
-  if (isMissing(building.error)) return <NotFound title={t('building.error.notFound')} back={back} />
+  if (building.isMissing) return <NotFound title={t('building.error.notFound')} back={back} />
   if (building.data) return <BuildingPage key={buildingId} building={building.data} />
   return (
     <Page title={t('building.one')} subtitle={'\u00a0'} back={back}>
@@ -39,6 +43,3 @@ export function Screen() {
     </Page>
   )
 }
-
-/** No such row, or an id that cannot be one. */
-const isMissing = (error: unknown) => isApiError(error) && (error.status === 404 || error.status === 422)

@@ -1,3 +1,5 @@
+import { buildingAddress, buildingName } from '@keystead/api-client/buildings/rules'
+import { sumOfOccupancies } from '@keystead/api-client/rent-units/rules'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import {
   Button,
@@ -12,10 +14,8 @@ import {
 import { BuildingDialogs } from '../building-actions/building-dialogs.tsx'
 import { useBuildingActions } from '../building-actions/use-building-actions.ts'
 import { BuildingGrid } from '../building-card/building-grid.tsx'
-import { buildingAddress, buildingName } from '../property/building-name.ts'
 import { hasWords } from '../property/has-words.ts'
-import { totalOccupancy } from '../property/property-view.ts'
-import { type PlacedBuilding, useBuildingViews } from '../property/use-building-views.ts'
+import { type PlacedBuilding, useBuildingViews } from '../reads/use-building-views.ts'
 
 export const firstData = ['/buildings/', '/property-groups/', '/rent-units/', '/lease-agreements/']
 
@@ -76,7 +76,7 @@ const searchedText = ({ building, property }: PlacedBuilding) =>
 /** "5 buildings, 24 units". */
 function Summary({ views }: { views: PlacedBuilding[] }) {
   const { t } = useModuleTranslation()
-  const { total } = totalOccupancy(views)
+  const { total } = sumOfOccupancies(views)
   return t('buildings.summary', {
     buildings: t('common:count.building', { count: views.length }),
     units: t('common:count.unit', { count: total }),

@@ -1,9 +1,9 @@
+import type { Lettings } from '@keystead/api-client/lease-agreements/lettings'
 import type { PropertyGroup } from '@keystead/api-client/property-groups/contract'
+import type { PropertyView } from '@keystead/api-client/property-groups/property-view'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { Button, Card } from '@keystead/ui-kit'
 import { lazy, Suspense, useState } from 'react'
-import type { Lettings } from '../property/lettings.ts'
-import type { PropertyView } from '../property/property-view.ts'
 import { useOnceOpen } from '../property/use-once-open.ts'
 import styles from './property-detail.module.css'
 

@@ -1,9 +1,9 @@
+import type { Lettings } from '@keystead/api-client/lease-agreements/lettings'
 import type { PropertyGroup } from '@keystead/api-client/property-groups/contract'
+import type { PropertyView } from '@keystead/api-client/property-groups/property-view'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { ConfirmDialog } from '@keystead/ui-kit'
-import { leasesOn, useCascadeText } from '../property/cascade.ts'
-import type { Lettings } from '../property/lettings.ts'
-import type { PropertyView } from '../property/property-view.ts'
+import { leasesOn, useCascadeText } from '../deletion/cascade.ts'
 import styles from './property-detail.module.css'
 import { useDeleteProperty } from './use-delete-property.ts'
 

@@ -1,13 +1,12 @@
-import { deletePropertyGroup } from '@keystead/api-client/property-groups/client'
+import { useWrite } from '@keystead/api-client/data/use-write'
+import type { Lettings } from '@keystead/api-client/lease-agreements/lettings'
 import type { PropertyGroup } from '@keystead/api-client/property-groups/contract'
-import { propertyGroupKeys } from '@keystead/api-client/property-groups/queries'
+import { propertyGroups } from '@keystead/api-client/property-groups/resource'
 import { useModuleTranslation, useNotify } from '@keystead/module-sdk'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { Lettings } from '../property/lettings.ts'
-import { useInUse } from '../property/use-in-use.tsx'
-import { useRefresh } from '../property/use-refresh.ts'
+import { useInUse } from '../deletion/use-in-use.tsx'
 
 /** How long the page stays after its property is gone (spec section 2), in milliseconds. */
 const leaveAfter = 500
@@ -17,33 +16,36 @@ export function useDeleteProperty(group: PropertyGroup, lettings: Lettings | nul
   const { t } = useModuleTranslation()
   const notify = useNotify()
   const inUse = useInUse('property', lettings)
-  const [deleted, setDeleted] = useState(false)
-  useLeave(deleted, group.id)
-  const remove = async () => {
-    await deletePropertyGroup(group.id).catch((error: unknown) => {
+  const queryClient = useQueryClient()
+  const leave = useLeave()
+  // Done when the page is left: read anew before, it would say that there is no such property.
+  const write = useWrite(propertyGroups, async (id: string) => {
+    await propertyGroups.remove(id)
+    onDeleted()
+    notify({ kind: 'success', text: t('success.deleted') })
+    await leave('/portfolio')
+    queryClient.removeQueries({ queryKey: propertyGroups.keys.detail(id) })
+  })
+  const remove = () =>
+    write.mutateAsync(group.id).catch((error: unknown) => {
       // What holds it back stands in the dialog, at length.
       if (!inUse.refusal(error)) notify({ kind: 'error', text: t('error.delete') })
       throw error
     })
-    onDeleted()
-    notify({ kind: 'success', text: t('success.deleted') })
-    setDeleted(true)
-  }
   return { remove, refusal: inUse.refusal }
 }
 
-/** Goes to the list after a moment, unless the person has gone elsewhere before. */
-function useLeave(deleted: boolean, id: string) {
+/** Goes elsewhere after a moment, unless the person has gone before. Resolves when the page is left. */
+function useLeave(): (to: string) => Promise<void> {
   const navigate = useNavigate()
-  const queryClient = useQueryClient()
-  const refresh = useRefresh()
-  useEffect(() => {
-    if (!deleted) return
-    const timer = setTimeout(() => navigate('/portfolio'), leaveAfter)
-    return () => {
-      clearTimeout(timer)
-      queryClient.removeQueries({ queryKey: propertyGroupKeys.detail(id) })
-      refresh()
-    }
-  }, [deleted])
+  const left = useRef<() => void>(undefined)
+  useEffect(() => () => left.current?.(), [])
+  return (to) =>
+    new Promise((resolve) => {
+      const timer = setTimeout(() => navigate(to), leaveAfter)
+      left.current = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
 }

@@ -1,6 +1,6 @@
+import type { UrlDialog } from '@keystead/module-sdk'
 import { lazy, Suspense } from 'react'
 import { useOnceOpen } from '../property/use-once-open.ts'
-import type { UrlDialog } from '../property/use-url-dialog.ts'
 
 // The forms, and zod with them, come when they are asked for.
 const CreateWizard = lazy(() =>

@@ -1,6 +1,6 @@
 import type { BuildingCreate } from '@keystead/api-client/buildings/contract'
+import { buildingCountry, type CountryCode } from '@keystead/api-client/countries'
 import type { RentUnitCreate } from '@keystead/api-client/rent-units/contract'
-import { buildingCountry, type CountryCode } from '../property/countries.ts'
 import type { BuildingEntry, CreateValues, UnitEntry } from './property-schemas.ts'
 import type { PlannedStep } from './submit-plan.ts'
 

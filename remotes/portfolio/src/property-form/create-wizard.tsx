@@ -1,7 +1,5 @@
-import { useModuleTranslation } from '@keystead/module-sdk'
+import { type UrlDialog, useModuleTranslation } from '@keystead/module-sdk'
 import { Wizard } from '@keystead/ui-kit'
-import { LeaveForm } from '../property/leave-form.tsx'
-import type { UrlDialog } from '../property/use-url-dialog.ts'
 import { PropertyFields } from './fields/property-fields.tsx'
 import { UnitListFields } from './fields/unit-list-fields.tsx'
 import { HousePreview } from './house-preview.tsx'
@@ -19,37 +17,34 @@ export function CreateWizard({ dialog }: CreateWizardProps) {
   const creation = useCreateProperty(dialog)
   const { steps, progress, isStored } = creation
   return (
-    <>
-      <Wizard<CreateValues>
-        open={dialog.open}
-        title={t('create.title')}
-        initialValues={creation.initialValues}
-        submitLabel={steps ? t('wizard.resume') : t('common:action.create')}
-        translate={(key, params) => t(key, { ...params })}
-        onSubmit={creation.submit}
-        onClose={creation.close}
-        onDirtyChange={dialog.setDirty}
-        notice={steps && <PlanNotice steps={steps} progress={progress} />}
-        aside={<HousePreview />}
-        steps={[
-          {
-            key: 'property',
-            title: t('create.step.property'),
-            schema: propertyStepSchema,
-            content: <PropertyFields isStored={isStored} />,
-            hint: t('wizard.addressHint'),
-          },
-          {
-            key: 'units',
-            title: t('detail.tab.units'),
-            optional: true,
-            schema: unitsStepSchema,
-            content: <UnitListFields isStored={isStored} />,
-            hint: t('wizard.unitsHint'),
-          },
-        ]}
-      />
-      <LeaveForm dialog={dialog} sending={creation.sending} />
-    </>
+    <Wizard<CreateValues>
+      dialog={creation.place}
+      title={t('create.title')}
+      initialValues={creation.initialValues}
+      submitLabel={steps ? t('wizard.resume') : t('common:action.create')}
+      translate={t}
+      onSubmit={creation.submit}
+      done={t('success.created')}
+      failed={t('error.create')}
+      notice={steps && <PlanNotice steps={steps} progress={progress} />}
+      aside={<HousePreview />}
+      steps={[
+        {
+          key: 'property',
+          title: t('create.step.property'),
+          schema: propertyStepSchema,
+          content: <PropertyFields isStored={isStored} />,
+          hint: t('wizard.addressHint'),
+        },
+        {
+          key: 'units',
+          title: t('detail.tab.units'),
+          optional: true,
+          schema: unitsStepSchema,
+          content: <UnitListFields isStored={isStored} />,
+          hint: t('wizard.unitsHint'),
+        },
+      ]}
+    />
   )
 }

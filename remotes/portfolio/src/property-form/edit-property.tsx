@@ -1,7 +1,7 @@
 import type { PropertyGroup } from '@keystead/api-client/property-groups/contract'
+import type { UrlDialog } from '@keystead/module-sdk'
 import { lazy, Suspense } from 'react'
 import { useOnceOpen } from '../property/use-once-open.ts'
-import type { UrlDialog } from '../property/use-url-dialog.ts'
 
 const EditWizard = lazy(() => import('./edit-wizard.tsx').then((file) => ({ default: file.EditWizard })))
 

@@ -1,6 +1,6 @@
-import { createBuilding, updateBuilding } from '@keystead/api-client/buildings/client'
-import { createPropertyGroup, updatePropertyGroup } from '@keystead/api-client/property-groups/client'
-import { createRentUnit, updateRentUnit } from '@keystead/api-client/rent-units/client'
+import { buildings } from '@keystead/api-client/buildings/resource'
+import { propertyGroups } from '@keystead/api-client/property-groups/resource'
+import { rentUnits } from '@keystead/api-client/rent-units/resource'
 import type { Act, PlannedStep, Progress } from './submit-plan.ts'
 
 export interface PlanCalls {
@@ -35,11 +35,11 @@ function create(
   const stepKey = `${key}-${step.key}`
   switch (step.kind) {
     case 'building':
-      return createBuilding({ ...step.body, propertygroup_id: progress.group?.id }, stepKey)
+      return buildings.create({ ...step.body, propertygroup_id: progress.group?.id }, stepKey)
     case 'unit':
-      return createRentUnit({ ...step.body, building_id: firstBuildingId(progress, steps) }, stepKey)
+      return rentUnits.create({ ...step.body, building_id: firstBuildingId(progress, steps) }, stepKey)
     case 'group':
-      return createPropertyGroup(step.body, stepKey)
+      return propertyGroups.create(step.body, stepKey)
     case 'details':
       throw new Error('Details are an update of the group')
   }
@@ -49,12 +49,12 @@ function update(step: PlannedStep, id: string): Promise<{ id: string }> {
   switch (step.kind) {
     case 'building':
       // A building's name cannot be cleared by PUT (spec section 5); absent it stays.
-      return updateBuilding(id, { ...step.body, name: step.body.name ?? undefined })
+      return buildings.update(id, { ...step.body, name: step.body.name ?? undefined })
     case 'unit':
-      return updateRentUnit(id, step.body)
+      return rentUnits.update(id, step.body)
     case 'group':
     case 'details':
-      return updatePropertyGroup(id, step.body)
+      return propertyGroups.update(id, step.body)
   }
 }
 

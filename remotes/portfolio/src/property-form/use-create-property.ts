@@ -1,10 +1,12 @@
-import { useModuleTranslation, useNotify, useSession } from '@keystead/module-sdk'
+import { buildings } from '@keystead/api-client/buildings/resource'
+import { defaultCountry, isWizardCountry } from '@keystead/api-client/countries'
+import { newKey } from '@keystead/api-client/data/use-content-keys'
+import { useWrite } from '@keystead/api-client/data/use-write'
+import { propertyGroups } from '@keystead/api-client/property-groups/resource'
+import { rentUnits } from '@keystead/api-client/rent-units/resource'
+import { type UrlDialog, useModuleTranslation, useSession } from '@keystead/module-sdk'
 import { useState } from 'react'
-import { defaultCountry, isWizardCountry } from '../property/countries.ts'
-import { lastCountry, rememberCountry } from '../property/country-memory.ts'
-import { newKey } from '../property/new-key.ts'
-import { useRefresh } from '../property/use-refresh.ts'
-import type { UrlDialog } from '../property/use-url-dialog.ts'
+import { lastCountry, rememberCountry } from '../forms/country-memory.ts'
 import { initialCreateValues, stepsOf } from './create-values.ts'
 import { planCalls } from './plan-calls.ts'
 import type { CreateValues } from './property-schemas.ts'
@@ -23,8 +25,6 @@ interface Attempt {
 /** Sends the create wizard, and keeps what is known of its steps until it is closed. */
 export function useCreateProperty(dialog: UrlDialog) {
   const { t } = useModuleTranslation()
-  const notify = useNotify()
-  const refresh = useRefresh()
   const { user } = useSession()
   const begin = (): Attempt => ({
     key: newKey(),
@@ -32,39 +32,28 @@ export function useCreateProperty(dialog: UrlDialog) {
     initialValues: initialCreateValues(lastCountry(user.id, isWizardCountry, defaultCountry)),
   })
   const [attempt, setAttempt] = useState(begin)
-  const [sending, setSending] = useState(false)
   const close = () => {
     dialog.close()
     setAttempt(begin)
   }
+  const write = useWrite([propertyGroups, buildings, rentUnits], async (steps: PlannedStep[]) => {
+    const onProgress = (progress: Progress) => setAttempt((now) => ({ ...now, progress }))
+    const calls = planCalls(attempt.key, t('error.createGroup'))
+    await runPlan({ steps, progress: attempt.progress, calls, onProgress })
+  })
   const submit = async (values: CreateValues) => {
     const steps = stepsOf(values)
-    const onProgress = (progress: Progress) => setAttempt((now) => ({ ...now, progress }))
-    setSending(true)
-    try {
-      await runPlan({
-        steps,
-        progress: attempt.progress,
-        calls: planCalls(attempt.key, t('error.createGroup')),
-        onProgress,
-      })
-    } catch (error) {
+    await write.mutateAsync(steps).catch((error: unknown) => {
       setAttempt((now) => ({ ...now, steps }))
-      notify({ kind: 'error', text: t('error.create') })
       throw error
-    } finally {
-      setSending(false)
-      refresh()
-    }
+    })
     rememberCountry(user.id, values.country)
-    notify({ kind: 'success', text: t('success.created') })
-    close()
   }
   return {
     ...attempt,
-    sending,
     submit,
-    close,
+    /** Where the wizard is open; what is known of its steps goes when it closes. */
+    place: { ...dialog, close },
     /** Whether an entry of the form is a row already: it can be changed, no longer taken out. */
     isStored: (stepKey: string) => attempt.progress[stepKey]?.id !== undefined,
   }

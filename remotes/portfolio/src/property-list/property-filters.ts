@@ -1,6 +1,6 @@
+import type { PropertyView } from '@keystead/api-client/property-groups/property-view'
 import { filterType, isActive } from '@keystead/api-client/property-groups/rules'
 import type { Range } from '@keystead/ui-kit'
-import type { PropertyView } from '../property/property-view.ts'
 import { searchProperties } from './property-search.ts'
 
 /** What the list is narrowed by; absent is "all". */

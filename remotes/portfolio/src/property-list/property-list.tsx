@@ -1,7 +1,6 @@
-import { useModuleTranslation } from '@keystead/module-sdk'
+import { useModuleTranslation, useUrlDialog } from '@keystead/module-sdk'
 import { ListPage, Pagination, Skeleton } from '@keystead/ui-kit'
 import { useCallback, useRef } from 'react'
-import { useUrlDialog } from '../property/use-url-dialog.ts'
 import { CreateProperty } from '../property-form/create-property.tsx'
 import { PropertyGrid } from './property-grid.tsx'
 import { AddProperty, PropertyListActions } from './property-list-actions.tsx'

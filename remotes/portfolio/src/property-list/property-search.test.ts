@@ -1,6 +1,6 @@
+import { propertyViews } from '@keystead/api-client/property-groups/property-view'
+import { aGroup } from '@keystead/api-client/testing/rows'
 import { describe, expect, it } from 'vitest'
-import { propertyViews } from '../property/property-view.ts'
-import { aGroup } from '../testing/rows.ts'
 import { searchProperties } from './property-search.ts'
 
 const views = propertyViews(

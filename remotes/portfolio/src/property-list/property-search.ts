@@ -1,6 +1,6 @@
+import type { PropertyView } from '@keystead/api-client/property-groups/property-view'
+import { addressLine } from '@keystead/api-client/property-groups/rules'
 import { plain } from '../property/plain-text.ts'
-import { addressLine } from '../property/property-address.ts'
-import type { PropertyView } from '../property/property-view.ts'
 
 /** The texts of many rows joined to one: 10,000 rows are searched with every keystroke, by the browser's own search. */
 interface SearchIndex {

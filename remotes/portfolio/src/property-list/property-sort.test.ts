@@ -1,6 +1,6 @@
+import { propertyViews } from '@keystead/api-client/property-groups/property-view'
+import { aProperty } from '@keystead/api-client/testing/rows'
 import { describe, expect, it } from 'vitest'
-import { propertyViews } from '../property/property-view.ts'
-import { aProperty } from '../testing/rows.ts'
 import { sortProperties } from './property-sort.ts'
 
 const properties = [

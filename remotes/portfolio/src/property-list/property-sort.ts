@@ -1,5 +1,6 @@
+import { naturalOrder } from '@keystead/api-client/natural-order'
+import type { PropertyView } from '@keystead/api-client/property-groups/property-view'
 import type { SortDirection } from '@keystead/ui-kit'
-import type { PropertyView } from '../property/property-view.ts'
 
 /** What the list can be sorted by (R13). */
 export const propertySorts = ['name', 'createdAt', 'totalUnits', 'occupancyRate', 'monthlyRent'] as const
@@ -14,8 +15,8 @@ export function sortProperties(
   direction: SortDirection,
   language: string,
 ): PropertyView[] {
-  const collator = new Intl.Collator(language, { numeric: true, sensitivity: 'base' })
-  const byName: Compare = (left, right) => collator.compare(left.group.name, right.group.name)
+  const inOrder = naturalOrder(language)
+  const byName: Compare = (left, right) => inOrder(left.group.name, right.group.name)
   const compare = Object.hasOwn(comparisons, sort) ? comparisons[sort as NumberSort] : byName
   const sign = direction === 'desc' ? -1 : 1
   return views.toSorted((left, right) => sign * compare(left, right) || byName(left, right))

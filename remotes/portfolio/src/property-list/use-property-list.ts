@@ -1,7 +1,7 @@
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { pageCount, useListUrlState } from '@keystead/ui-kit'
 import { useEffect, useMemo } from 'react'
-import { useProperties } from '../property/use-properties.ts'
+import { usePropertyViews } from '../reads/use-property-views.ts'
 import { filterProperties, usesStandIn } from './property-filters.ts'
 import { prepareSearch } from './property-search.ts'
 import { sortProperties } from './property-sort.ts'
@@ -18,15 +18,15 @@ export type PropertyFilterName = (typeof urlOptions.filters)[number]
 
 /** The list as its URL asks for it: sorted, narrowed, one page of it. */
 export function usePropertyList() {
-  const { i18n } = useModuleTranslation()
+  const { language } = useModuleTranslation()
   const state = useListUrlState(urlOptions)
-  const properties = useProperties()
+  const properties = usePropertyViews()
   const { views } = properties
   const { sort, direction } = state
   // Sorted first and kept: a keystroke in the search only narrows what is in order already.
   const sorted = useMemo(
-    () => views && sortProperties(views, sort, direction, i18n.language),
-    [views, sort, direction, i18n.language],
+    () => views && sortProperties(views, sort, direction, language),
+    [views, sort, direction, language],
   )
   useEffect(() => sorted && prepareSearch(sorted), [sorted])
   const { search, filters, range } = state

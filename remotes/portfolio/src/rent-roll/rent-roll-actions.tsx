@@ -12,10 +12,10 @@ export interface RentRollActionsProps {
 }
 
 export function RentRollActions({ roll, on, withLeases }: RentRollActionsProps) {
-  const { t, i18n } = useModuleTranslation()
+  const { t, language } = useModuleTranslation()
   const save = () => {
     const name = `${t('rentRoll.title').toLowerCase().replaceAll(' ', '-')}-${on}.csv`
-    saveFile(name, rentRollCsv(roll, { t, language: i18n.language, withLeases }), 'text/csv')
+    saveFile(name, rentRollCsv(roll, { t, language, withLeases }), 'text/csv')
   }
   return (
     <div className={styles.actions}>

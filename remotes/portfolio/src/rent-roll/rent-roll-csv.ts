@@ -1,3 +1,4 @@
+import { buildingName } from '@keystead/api-client/buildings/rules'
 import { type CsvCell, csvOf } from './csv.ts'
 import type { RentRoll, RollRow } from './rent-roll-rows.ts'
 
@@ -25,7 +26,7 @@ export function rentRollCsv(roll: RentRoll, { t, language, withLeases }: CsvOpti
 
 const unitCells = ({ group, building, unit }: RollRow): CsvCell[] => [
   group.name,
-  building.name || building.street,
+  buildingName(building),
   unit.unit_number,
   unit.unit_name,
 ]

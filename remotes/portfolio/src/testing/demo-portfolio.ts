@@ -5,8 +5,8 @@ import type { PropertyGroup } from '@keystead/api-client/property-groups/contrac
 import type { RentComponent } from '@keystead/api-client/rent-components/contract'
 import type { RentUnit } from '@keystead/api-client/rent-units/contract'
 import type { RentalPeriod } from '@keystead/api-client/rental-periods/contract'
-import { aComponent, aLease, aPeriod, aTenant } from './lease-rows.ts'
-import { aBuilding, aGroup, aUnit } from './rows.ts'
+import { aComponent, aLease, aPeriod, aTenant } from '@keystead/api-client/testing/lease-rows'
+import { aBuilding, aGroup, aUnit } from '@keystead/api-client/testing/rows'
 
 type Period = Omit<Partial<RentalPeriod>, 'rent_components'> & { rent_components?: Partial<RentComponent>[] }
 

@@ -2,6 +2,7 @@ import { type RenderOptions, renderWithHost } from '@keystead/module-sdk/testing
 import { KitProvider } from '@keystead/ui-kit'
 import commonDe from '@keystead/ui-kit/locales/de.json'
 import commonEn from '@keystead/ui-kit/locales/en.json'
+import { onNotice } from '@keystead/ui-kit/testing/notices'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { onTestFinished } from 'vitest'
@@ -26,8 +27,11 @@ export async function renderScreen(
       </KitProvider>
     ),
   })
+  // What the kit's dialogs tell by themselves stands in the same list as what the module tells.
+  const stopHearing = onNotice((notice) => rendered.host.notifications.push(notice))
   onTestFinished(() => {
     rendered.unmount()
+    stopHearing()
     localStorage.clear()
   })
   return { ...rendered, user: userEvent.setup() }

@@ -1,7 +1,7 @@
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { ConfirmDialog } from '@keystead/ui-kit'
 import { useRef } from 'react'
-import { useCascadeText } from '../property/cascade.ts'
+import { useCascadeText } from '../deletion/cascade.ts'
 import type { UnitDeletion } from './use-delete-unit.ts'
 
 export interface AskDeleteUnitProps {

@@ -1,6 +1,6 @@
+import type { BuildingView } from '@keystead/api-client/property-groups/property-view'
 import { lazy, Suspense } from 'react'
 import { extendable } from '../property/extendable.ts'
-import type { BuildingView } from '../property/property-view.ts'
 import { useOnceOpen } from '../property/use-once-open.ts'
 import type { UnitActions } from './use-unit-actions.ts'
 

@@ -1,14 +1,13 @@
+import { useWrite } from '@keystead/api-client/data/use-write'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
+import type { Lettings } from '@keystead/api-client/lease-agreements/lettings'
 import { leasesGoing } from '@keystead/api-client/lease-agreements/rules'
-import { deleteRentUnit } from '@keystead/api-client/rent-units/client'
 import type { RentUnit } from '@keystead/api-client/rent-units/contract'
-import { useModuleTranslation, useNotify } from '@keystead/module-sdk'
+import { rentUnits } from '@keystead/api-client/rent-units/resource'
+import { useModuleTranslation, useNotify, useTakeAway } from '@keystead/module-sdk'
 import { useState } from 'react'
-import { leasesOn } from '../property/cascade.ts'
-import type { Lettings } from '../property/lettings.ts'
-import { useInUse } from '../property/use-in-use.tsx'
-import { useRefresh } from '../property/use-refresh.ts'
-import { useUndoableDelete } from '../property/use-undoable-delete.ts'
+import { leasesOn } from '../deletion/cascade.ts'
+import { useInUse } from '../deletion/use-in-use.tsx'
 
 export interface UnitDeletion {
   /** What is asked about: a unit whose leases would go with it. */
@@ -25,16 +24,15 @@ export interface UnitDeletion {
 export function useDeleteUnit(lettings: Lettings | null): UnitDeletion {
   const { t } = useModuleTranslation()
   const notify = useNotify()
-  const refresh = useRefresh()
-  const deleteUndoably = useUndoableDelete()
+  const takeAway = useTakeAway()
+  const write = useWrite(rentUnits, rentUnits.remove)
   const [asked, setAsked] = useState<UnitDeletion['asked']>()
   const inUse = useInUse('unit', lettings)
   const remove = (unit: RentUnit) =>
-    deleteUndoably({
+    takeAway({
       id: unit.id,
       text: t('undo.unit'),
-      remove: () => deleteRentUnit(unit.id),
-      onRemoved: refresh,
+      send: () => write.mutateAsync(unit.id),
       refusal: (error) => inUse.refusalNotice(error, t('unit.error.delete')),
     })
   return {

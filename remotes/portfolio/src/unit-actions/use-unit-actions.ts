@@ -1,5 +1,5 @@
-import type { Lettings } from '../property/lettings.ts'
-import { type UrlDialog, useUrlDialog } from '../property/use-url-dialog.ts'
+import type { Lettings } from '@keystead/api-client/lease-agreements/lettings'
+import { type UrlDialog, useUrlDialog } from '@keystead/module-sdk'
 import { type UnitDeletion, useDeleteUnit } from './use-delete-unit.ts'
 
 /** What can be done with units on a page, each dialog with its place in the URL. */

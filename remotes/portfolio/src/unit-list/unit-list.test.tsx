@@ -1,11 +1,11 @@
+import { fakeApi, type Handler, refusal } from '@keystead/api-client/testing/fake-api'
+import { aUnit } from '@keystead/api-client/testing/rows'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { Screen as Building } from '../building-detail/building-detail.tsx'
 import { Screen as Buildings } from '../building-list/building-list.tsx'
 import { demoApi } from '../testing/demo-api.ts'
-import { fakeApi, type Handler, refusal } from '../testing/fake-api.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
-import { aUnit } from '../testing/rows.ts'
 import { Screen } from './unit-list.tsx'
 
 const demo = demoApi()

@@ -1,10 +1,10 @@
+import { buildingName } from '@keystead/api-client/buildings/rules'
 import { contactName } from '@keystead/api-client/contacts/rules'
+import { sumOfOccupancies } from '@keystead/api-client/rent-units/rules'
 import { pageCount, useListUrlState } from '@keystead/ui-kit'
 import { useMemo } from 'react'
-import { buildingName } from '../property/building-name.ts'
 import { hasWords } from '../property/has-words.ts'
-import { totalOccupancy } from '../property/property-view.ts'
-import { type PlacedBuilding, useBuildingViews } from '../property/use-building-views.ts'
+import { type PlacedBuilding, useBuildingViews } from '../reads/use-building-views.ts'
 import { type UnitRow, unitRows } from '../unit-table/unit-rows.ts'
 
 /** Rows of a table (R8). */
@@ -32,7 +32,7 @@ export function useUnitList() {
     found,
     page,
     shown: found.slice((page - 1) * pageSize, page * pageSize),
-    occupancy: totalOccupancy(views ?? []),
+    occupancy: sumOfOccupancies(views ?? []),
   }
 }
 

@@ -1,0 +1,5 @@
+/** Dialogs without a form. */
+
+export { ConfirmDialog, type ConfirmDialogProps } from '../dialog/confirm-dialog.tsx'
+export { Dialog, type DialogProps } from '../dialog/dialog.tsx'
+export { type DialogPlace, useDialogState } from '../dialog/dialog-place.ts'
