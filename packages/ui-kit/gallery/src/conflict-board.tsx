@@ -1,6 +1,14 @@
 import { useRef } from 'react'
 import * as z from 'zod'
-import { Button, DialogForm, FormGrid, NumberField, Page, TextField, useDialogState } from '../../src/index.ts'
+import {
+  Button,
+  DialogForm,
+  FormGrid,
+  NumberField,
+  Page,
+  TextField,
+  useDialogState,
+} from '../../src/index.ts'
 
 const schema = z.object({ name: z.string().min(1), city: z.string().min(1), floors: z.int().nullish() })
 const initial = { name: 'Vorderhaus', city: 'Berlin', floors: 5 }
