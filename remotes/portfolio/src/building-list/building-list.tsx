@@ -5,33 +5,30 @@ import {
   Button,
   EmptyState,
   FilterBar,
-  ListPage,
-  Pagination,
-  pageCount,
+  ListScreen,
   Skeleton,
   useListUrlState,
+  usePagedList,
 } from '@keystead/ui-kit'
 import { BuildingDialogs } from '../building-actions/building-dialogs.tsx'
 import { useBuildingActions } from '../building-actions/use-building-actions.ts'
 import { BuildingGrid } from '../building-card/building-grid.tsx'
-import { hasWords } from '../property/has-words.ts'
 import { type PlacedBuilding, useBuildingViews } from '../reads/use-building-views.ts'
 
 export const firstData = ['/buildings/', '/property-groups/', '/rent-units/', '/lease-agreements/']
 
-/** Cards (R8). */
-const pageSize = 12
+const urlOptions = { defaultSort: 'name' }
 
-/** All buildings, found by name, address or property. */
+/** Found by name, address or property. */
+const textOf = ({ building, property }: PlacedBuilding) =>
+  `${buildingName(building)} ${buildingAddress(building)} ${property ?? ''}`
+
+/** All buildings, by property and name. */
 export function Screen() {
   const { t } = useModuleTranslation()
-  const state = useListUrlState({ defaultSort: 'name' })
-  const { views, groups, lettings, ...list } = useBuildingViews()
+  const { views, strays, groups, lettings, ...reads } = useBuildingViews()
+  const list = usePagedList({ rows: views, state: useListUrlState(urlOptions), textOf })
   const actions = useBuildingActions(lettings)
-  const found = (views ?? []).filter((view) => hasWords(searchedText(view), state.search))
-  const page = Math.min(state.page, pageCount(found.length, pageSize))
-  const shown = found.slice((page - 1) * pageSize, page * pageSize)
-  const isEmpty = views?.length === 0
   const addButton = (
     <Button
       variant="primary"
@@ -45,33 +42,24 @@ export function Screen() {
   )
   return (
     <>
-      <ListPage
+      <ListScreen
+        list={list}
+        reads={reads}
         title={t('detail.tab.buildings')}
-        subtitle={views ? <Summary views={views} /> : '\u00a0'}
+        subtitle={<Summary views={views ?? []} />}
         back={{ to: '/portfolio', label: t('detail.back') }}
-        actions={!isEmpty && addButton}
-        toolbar={<FilterBar state={state} searchLabel={t('list.search')} />}
-        pending={views === undefined}
+        actions={addButton}
+        toolbar={<FilterBar state={list.state} searchLabel={t('list.search')} />}
         skeleton={<Skeleton shape="card" />}
-        error={list.failed ? t('building.error.load') : undefined}
-        onRetry={list.retry}
-        refetching={list.failed ? list.retrying : list.refetching}
-        empty={isEmpty && <EmptyState icon="building" title={t('buildings.empty')} action={addButton} />}
-        noMatch={found.length === 0}
-        onClear={state.clear}
-        pagination={
-          <Pagination page={page} total={found.length} pageSize={pageSize} searchFor={state.searchFor} />
-        }
+        failed={t('building.error.load')}
+        empty={<EmptyState icon="building" title={t('buildings.empty')} action={addButton} />}
       >
-        <BuildingGrid views={shown} actions={actions} />
-      </ListPage>
+        <BuildingGrid views={list.shown} actions={actions} />
+      </ListScreen>
       <BuildingDialogs actions={actions} groups={groups} views={views ?? []} lettings={lettings} />
     </>
   )
 }
-
-const searchedText = ({ building, property }: PlacedBuilding) =>
-  `${buildingName(building)} ${buildingAddress(building)} ${property ?? ''}`
 
 /** "5 buildings, 24 units". */
 function Summary({ views }: { views: PlacedBuilding[] }) {

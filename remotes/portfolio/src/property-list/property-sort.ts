@@ -1,6 +1,6 @@
 import { naturalOrder } from '@keystead/api-client/natural-order'
 import type { PropertyView } from '@keystead/api-client/property-groups/property-view'
-import type { SortDirection } from '@keystead/ui-kit'
+import type { ListOrder } from '@keystead/ui-kit'
 
 /** What the list can be sorted by (R13). */
 export const propertySorts = ['name', 'createdAt', 'totalUnits', 'occupancyRate', 'monthlyRent'] as const
@@ -11,9 +11,7 @@ type Compare = (left: PropertyView, right: PropertyView) => number
 /** Sorted by one of `propertySorts`, an unknown one as by name; the name breaks ties, always rising (R13). */
 export function sortProperties(
   views: PropertyView[],
-  sort: string,
-  direction: SortDirection,
-  language: string,
+  { sort, direction, language }: ListOrder,
 ): PropertyView[] {
   const inOrder = naturalOrder(language)
   const byName: Compare = (left, right) => inOrder(left.group.name, right.group.name)

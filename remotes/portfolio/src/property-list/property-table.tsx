@@ -7,10 +7,10 @@ import { useMemo } from 'react'
 import { OccupancyLine } from '../parts/occupancy-line.tsx'
 import { PropertyTags } from '../parts/property-tags.tsx'
 import { OccupiedCell } from './occupied-cell.tsx'
+import type { PropertyFilterName } from './property-filters.ts'
 import styles from './property-list.module.css'
 import { PropertyNameCell } from './property-name-cell.tsx'
 import { type PropertyRow, propertyRows } from './property-rows.ts'
-import type { PropertyFilterName } from './use-property-list.ts'
 
 export interface PropertyTableProps {
   /** The properties of this page. */
