@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freshAddress, newestLink, PASSWORD, startTestSignIn, type TestSignIn } from '../testing.ts'
-import { createConfirmedUser } from '../users.ts'
+import { createConfirmedUser } from '../users/users.ts'
 import { returnAddress } from './sign-in-elsewhere.ts'
 import { openProvider, type Person, type TestProvider, travel } from './testing/open-provider.ts'
 
