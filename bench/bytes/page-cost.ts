@@ -32,8 +32,6 @@ export interface CostOptions {
   roundTrip?: number
   /** Changes the profile between sign-in and the visit: another hint, an expired token. */
   prepare?: (context: BrowserContext, page: Page) => Promise<void>
-  /** Leaves the hints for the modules' own files out of the document: for the one bundle, which has none. */
-  withoutModuleHints?: boolean
 }
 
 /** The cost of one cold visit: a fresh profile that holds nothing but, where wanted, a session. */
@@ -47,8 +45,10 @@ export async function pageCost(browser: Browser, options: CostOptions): Promise<
   const devtools = await context.newCDPSession(page)
   await devtools.send('Network.enable')
   await devtools.send('Network.clearBrowserCache')
+  // Who asks after an `await` is known by the stack before it.
+  await devtools.send('Debugger.enable')
+  await devtools.send('Debugger.setAsyncCallStackDepth', { maxDepth: 32 })
   await throttle(devtools, options.roundTrip ?? 0)
-  if (options.withoutModuleHints) await dropModuleHints(page)
   const asked = watch(devtools)
   const from = Date.now()
   await page.goto(options.path, { waitUntil: 'commit' })
@@ -70,14 +70,14 @@ async function throttle(devtools: CDPSession, roundTrip: number): Promise<void> 
   })
 }
 
-async function dropModuleHints(page: Page): Promise<void> {
-  await page.route('**/*', async (route) => {
-    if (route.request().resourceType() !== 'document') return route.continue()
-    const response = await route.fetch()
-    const body = (await response.text()).replace(/<link rel="preload"[^>]*href="\/modules\/[^>]*>/g, '')
-    return route.fulfill({ response, body })
-  })
+interface Stack {
+  callFrames: { url: string }[]
+  parent?: Stack | undefined
 }
+
+/** Every script that led to a request, those before an `await` too. */
+const scriptsOf = (stack: Stack | undefined): string[] =>
+  stack ? [...stack.callFrames.map(({ url }) => url), ...scriptsOf(stack.parent)] : []
 
 /** Follows who asked for what: the document's own requests are level 2, those of its scripts one more. */
 function watch(devtools: CDPSession): Map<string, Asked> {
@@ -85,9 +85,8 @@ function watch(devtools: CDPSession): Map<string, Asked> {
   const levels = new Map<string, number>()
   devtools.on('Network.requestWillBeSent', ({ requestId, request, initiator, type, timestamp }) => {
     if (type === 'EventSource' || request.url.startsWith('data:')) return
-    const by = initiator.stack?.callFrames[0]?.url ?? initiator.url
-    const parent = type === 'Document' ? 0 : (levels.get(by ?? '') ?? 1)
-    const level = parent + 1
+    const askers = [initiator.url ?? '', ...scriptsOf(initiator.stack)]
+    const level = type === 'Document' ? 1 : 1 + Math.max(1, ...askers.map((by) => levels.get(by) ?? 1))
     asked.set(requestId, { url: request.url, level, bytes: 0, from: timestamp, to: Number.POSITIVE_INFINITY })
     if (!levels.has(request.url)) levels.set(request.url, level)
   })

@@ -15,11 +15,19 @@ export interface LocalApp {
   close: () => Promise<void>
 }
 
-/** The app with demo data in an empty folder of its own, for a measurement; with another shell build where one is named. */
-export async function startLocalApp(shellFolder?: string): Promise<LocalApp> {
+export interface LocalAppOptions {
+  /** Another build of the shell. */
+  shellFolder?: string
+  /** Where the server listens, and where people ask, when something stands between. */
+  ports?: { server: number; people: number }
+}
+
+/** The app with demo data in an empty folder of its own, for a measurement. */
+export async function startLocalApp({ shellFolder, ports }: LocalAppOptions = {}): Promise<LocalApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'keystead-bench-'))
   const settings = readSettings({
-    PORT: String(await freePort()),
+    PORT: String(ports?.server ?? (await freePort())),
+    ...(ports && { PUBLIC_URL: `http://localhost:${ports.people}` }),
     KEYSTEAD_DATA_DIR: dataDir,
     LOG_LEVEL: 'error',
   })

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { createAccount, sessionOf } from '../support/accounts.ts'
 import { addLease, addProperty, addUnit, apiOf, type Call } from '../support/api.ts'
 import { openPage } from '../support/browser.ts'
+import { pressWhileEntering } from '../support/entrance.ts'
 import { expectFocus } from '../support/keyboard.ts'
 import { choose, dialogs, fieldOf } from '../support/pages/dialogs.ts'
 import { units } from '../support/pages/units.ts'
@@ -90,7 +91,7 @@ describe('units of a property', () => {
 
   it('typed input is not lost by Escape, the mask or Back before the question has been answered', async () => {
     const { editor } = units(page)
-    const { question, keep, discard } = dialogs(page)
+    const { question, keep } = dialogs(page)
     const name = fieldOf(editor, 'Unit name')
     const leave = [
       () => page.keyboard.press('Escape'),
@@ -105,7 +106,7 @@ describe('units of a property', () => {
       expect(await name.inputValue()).toBe('Penthouse')
     }
     await page.keyboard.press('Escape')
-    await discard()
+    await pressWhileEntering(page, question.getByRole('button', { name: 'Discard' }))
     await editor.waitFor({ state: 'hidden' })
     expect(page.url()).not.toContain('unit=')
   })

@@ -2,8 +2,8 @@ import type { SlotName, SlotProps } from '@keystead/module-sdk'
 import { ownerOf } from '@keystead/module-sdk/manifest/route-match'
 import { Loading, Skeleton } from '@keystead/ui-kit'
 import { lazy, Suspense } from 'react'
-import { isResolvedFor, useIndexStore } from './federation/index-store.ts'
-import { SlotComing } from './federation/slot-coming.tsx'
+import { SlotComing } from './federation/draw/slot-coming.tsx'
+import { isResolvedFor, useIndexStore } from './federation/module-index/index-store.ts'
 import { useSessionStore } from './session/session-store.ts'
 
 // What runs modules is one chunk, loaded with the first page that has one: the public pages do without it.

@@ -3,7 +3,7 @@ import type { IndexModule, Manifest } from '@keystead/module-sdk/manifest'
 
 /**
  * The shell's loader as it would be if the modules were part of the same bundle: stands in for
- * `shell/src/federation/load-module.ts` in the build that federation is measured against.
+ * `shell/src/federation/load/load-module.ts` in the build that federation is measured against.
  */
 const definitions: Record<string, () => Promise<{ default: ModuleDefinition }>> = {
   portfolio: () => import('@keystead/portfolio/module'),

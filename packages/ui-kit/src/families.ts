@@ -12,6 +12,7 @@ export const kitFamilies = {
   form: () => import(/* webpackChunkName: "kit-form" */ './families/form.ts'),
   list: () => import(/* webpackChunkName: "kit-list" */ './families/list.ts'),
   menu: () => import(/* webpackChunkName: "kit-menu" */ './families/menu.ts'),
+  screen: () => import(/* webpackChunkName: "kit-screen" */ './families/screen.ts'),
   wizard: () => import(/* webpackChunkName: "kit-wizard" */ './families/wizard.ts'),
 }
 

@@ -1,7 +1,7 @@
 import { ownerOf } from '@keystead/module-sdk/manifest/route-match'
 import type { ReactNode } from 'react'
 import { Navigate, useLocation, useMatches } from 'react-router-dom'
-import { useModuleIndex } from '../federation/index-store.ts'
+import { useModuleIndex } from '../federation/module-index/index-store.ts'
 import { loginPathFor } from '../session/next-path.ts'
 import { useSessionStore } from '../session/session-store.ts'
 import { WaitingPage } from './waiting-page.tsx'

@@ -8,6 +8,11 @@ export type Send<Input, Answer> = (input: Input, idempotencyKey: string) => Prom
 
 type Named = { name: ResourceName }
 
+export interface WriteOptions {
+  /** After a success what is stale is read anew only when this is done: the page of a row that is gone is left first. */
+  until?: () => Promise<unknown>
+}
+
 /**
  * The one way in which a screen writes: `useWrite(rentUnits, rentUnits.create)`. Whatever came of it, what the write
  * touches is marked stale: without an answer it may have been stored all the same.
@@ -18,17 +23,18 @@ type Named = { name: ResourceName }
 export function useWrite<Input, Answer>(
   written: Named | readonly Named[],
   send: Send<Input, Answer>,
+  { until }: WriteOptions = {},
 ): UseMutationResult<Answer, ApiError, Input> {
   const queryClient = useQueryClient()
   const { keyOf, forget } = useContentKeys()
   return useMutation<Answer, ApiError, Input>({
     mutationFn: (input) => send(input, keyOf(input)),
     onSuccess: forget,
-    onSettled: () =>
-      markStale(
-        queryClient,
-        [written].flat().map(({ name }) => name),
-      ),
+    onSettled: (_, error) => {
+      const names = [written].flat().map(({ name }) => name)
+      if (error || !until) markStale(queryClient, names)
+      else void until().then(() => markStale(queryClient, names))
+    },
     // Offline is an answer too, at once: nothing is sent later behind the person's back.
     networkMode: 'always',
   })

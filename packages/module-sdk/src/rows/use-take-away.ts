@@ -1,17 +1,14 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { useModuleTranslation, useNotify } from '../hooks.ts'
 import { useHost } from '../host-context.ts'
-import type { Notification } from '../services.ts'
 import { withoutTaken } from './taken-away.ts'
 
 export interface TakeAway {
   id: string
   /** "Unit deleted". */
   text: string
-  /** Deletes the row for good. */
+  /** Deletes the row for good; where it cannot, it tells the person and throws: the row is back then. */
   send: () => Promise<unknown>
-  /** What the person is told when it is refused: the row is back then. */
-  refusal: (error: unknown) => Omit<Notification, 'kind'>
 }
 
 /**
@@ -22,7 +19,7 @@ export function useTakeAway(): (act: TakeAway) => void {
   const { t } = useModuleTranslation()
   const notify = useNotify()
   const { takenAway } = useHost()
-  return ({ id, text, send, refusal }) => {
+  return ({ id, text, send }) => {
     let isDecided = false
     const decide = () => {
       const isFirst = !isDecided
@@ -32,10 +29,7 @@ export function useTakeAway(): (act: TakeAway) => void {
     }
     const remove = () => {
       if (!decide()) return
-      send().catch((error: unknown) => {
-        takenAway.show(id)
-        notify({ kind: 'error', ...refusal(error) })
-      })
+      send().catch(() => takenAway.show(id))
     }
     const undo = () => {
       if (decide()) takenAway.show(id)

@@ -51,6 +51,8 @@ export function Dialog(props: DialogProps) {
       mask={{ closable: !blocked }}
       closable={blocked ? false : { 'aria-label': t('action.close') }}
       closeIcon={<Icon name="x" size={20} />}
+      // Fades in at its place. What grows moves its buttons from under the pointer, and a press on one is lost.
+      transitionName="ant-fade"
       focusable={{ focusTriggerAfterClose: false }}
       afterOpenChange={(nowOpen) => nowOpen && focusInitial(content.current)}
       afterClose={() => {

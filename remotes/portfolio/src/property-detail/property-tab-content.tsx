@@ -10,7 +10,7 @@ import { unitRows } from '../unit-table/unit-rows.ts'
 import { UnitTable } from '../unit-table/unit-table.tsx'
 import { NoBuildings } from './no-buildings.tsx'
 import { PropertySettings } from './property-settings.tsx'
-import type { PropertyTab } from './use-tab.ts'
+import type { PropertyTab } from './use-property-tabs.ts'
 
 export interface PropertyTabContentProps {
   tab: PropertyTab

@@ -1,9 +1,8 @@
 import { type UrlDialog, useModuleTranslation } from '@keystead/module-sdk'
-import { Wizard } from '@keystead/ui-kit'
+import { StepsNotice, Wizard } from '@keystead/ui-kit'
 import { PropertyFields } from './fields/property-fields.tsx'
 import { UnitListFields } from './fields/unit-list-fields.tsx'
 import { HousePreview } from './house-preview.tsx'
-import { PlanNotice } from './plan-notice.tsx'
 import { type CreateValues, propertyStepSchema, unitsStepSchema } from './property-schemas.ts'
 import { useCreateProperty } from './use-create-property.ts'
 
@@ -15,25 +14,25 @@ export interface CreateWizardProps {
 export function CreateWizard({ dialog }: CreateWizardProps) {
   const { t } = useModuleTranslation()
   const creation = useCreateProperty(dialog)
-  const { steps, progress, isStored } = creation
+  const { save } = creation
   return (
     <Wizard<CreateValues>
       dialog={creation.place}
       title={t('create.title')}
       initialValues={creation.initialValues}
-      submitLabel={steps ? t('wizard.resume') : t('common:action.create')}
+      submitLabel={save.failed ? t('wizard.resume') : t('common:action.create')}
       translate={t}
       onSubmit={creation.submit}
       done={t('success.created')}
       failed={t('error.create')}
-      notice={steps && <PlanNotice steps={steps} progress={progress} />}
+      notice={<StepsNotice save={save} />}
       aside={<HousePreview />}
       steps={[
         {
           key: 'property',
           title: t('create.step.property'),
           schema: propertyStepSchema,
-          content: <PropertyFields isStored={isStored} />,
+          content: <PropertyFields isStored={save.isStored} />,
           hint: t('wizard.addressHint'),
         },
         {
@@ -41,7 +40,7 @@ export function CreateWizard({ dialog }: CreateWizardProps) {
           title: t('detail.tab.units'),
           optional: true,
           schema: unitsStepSchema,
-          content: <UnitListFields isStored={isStored} />,
+          content: <UnitListFields isStored={save.isStored} />,
           hint: t('wizard.unitsHint'),
         },
       ]}

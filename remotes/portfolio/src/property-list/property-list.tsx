@@ -1,7 +1,5 @@
 import { useModuleTranslation, useUrlDialog } from '@keystead/module-sdk'
-import { ListPage, Pagination, Skeleton } from '@keystead/ui-kit'
-import { useCallback, useRef } from 'react'
-import { CreateProperty } from '../property-form/create-property.tsx'
+import { ListPage, lazyDialog, Pagination, Skeleton } from '@keystead/ui-kit'
 import { PropertyGrid } from './property-grid.tsx'
 import { AddProperty, PropertyListActions } from './property-list-actions.tsx'
 import { PropertyListEmpty } from './property-list-empty.tsx'
@@ -9,6 +7,9 @@ import { PropertyListSummary } from './property-list-summary.tsx'
 import { PropertyListToolbar } from './property-list-toolbar.tsx'
 import { PropertyTable } from './property-table.tsx'
 import { pageSize, usePropertyList } from './use-property-list.ts'
+
+// The form, and zod with it, comes when it is asked for.
+const CreateWizard = lazyDialog(() => import('../property-form/create-wizard.tsx'), 'CreateWizard')
 
 export const firstData = ['/property-groups/', '/rent-units/', '/lease-agreements/']
 
@@ -18,10 +19,6 @@ export function Screen() {
   const list = usePropertyList()
   const { state, views, lettings, found, shown, page } = list
   const dialog = useUrlDialog('new')
-  // The dialog's own act is another one after each change of the URL, as by a key in the search.
-  const show = useRef(dialog.show)
-  show.current = dialog.show
-  const add = useCallback(() => show.current(), [])
   const isEmpty = views?.length === 0
   return (
     <>
@@ -29,14 +26,14 @@ export function Screen() {
         title={t('list.title')}
         // An empty line until the counts are known: what is under it must not move.
         subtitle={views ? <PropertyListSummary views={views} /> : '\u00a0'}
-        actions={!isEmpty && <PropertyListActions withRentRoll={Boolean(lettings)} onAdd={add} />}
+        actions={!isEmpty && <PropertyListActions withRentRoll={Boolean(lettings)} onAdd={dialog.show} />}
         toolbar={<PropertyListToolbar state={state} standIn={list.standIn} withRents={lettings !== null} />}
         pending={views === undefined}
         skeleton={<Skeleton shape={state.view === 'grid' ? 'card' : 'row'} />}
         error={list.failed ? `${t('error.load')}. ${t('error.loadHint')}` : undefined}
         onRetry={list.retry}
         refetching={list.failed ? list.retrying : list.refetching}
-        empty={isEmpty && <PropertyListEmpty action={<AddProperty size="large" onAdd={add} />} />}
+        empty={isEmpty && <PropertyListEmpty action={<AddProperty size="large" onAdd={dialog.show} />} />}
         noMatch={found.length === 0}
         onClear={state.clear}
         pagination={
@@ -49,7 +46,7 @@ export function Screen() {
           <PropertyTable views={shown} all={found} state={state} lettings={lettings} />
         )}
       </ListPage>
-      <CreateProperty dialog={dialog} />
+      <CreateWizard open={dialog.open} dialog={dialog} />
     </>
   )
 }

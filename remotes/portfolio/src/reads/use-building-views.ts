@@ -10,9 +10,9 @@ import {
 import { propertyGroups } from '@keystead/api-client/property-groups/resource'
 import { rentUnits } from '@keystead/api-client/rent-units/resource'
 import { useModuleTranslation, useRows, useWithoutTaken } from '@keystead/module-sdk'
+import { joinReads } from '@keystead/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { joinReads } from './join-reads.ts'
 import { strayView } from './stray-view.ts'
 import { useLettings } from './use-lettings.ts'
 

@@ -2,8 +2,8 @@ import { propertyViews } from '@keystead/api-client/property-groups/property-vie
 import { propertyGroups } from '@keystead/api-client/property-groups/resource'
 import { rentUnits } from '@keystead/api-client/rent-units/resource'
 import { useRows } from '@keystead/module-sdk'
+import { joinReads } from '@keystead/ui-kit'
 import { useMemo } from 'react'
-import { joinReads } from './join-reads.ts'
 import { useLettings } from './use-lettings.ts'
 
 /** Properties with their units and rents: three lists, asked for side by side and joined once. */

@@ -9,8 +9,8 @@ import {
 import type { RentUnit } from '@keystead/api-client/rent-units/contract'
 import { rentUnits } from '@keystead/api-client/rent-units/resource'
 import { useRows } from '@keystead/module-sdk'
+import { joinReads } from '@keystead/ui-kit'
 import { useCallback, useMemo } from 'react'
-import { joinReads } from './join-reads.ts'
 import { useLettings } from './use-lettings.ts'
 
 type Join<View> = (unitsIn: ReadonlyMap<string, RentUnit[]>, lettings: Lettings | null) => View

@@ -1,9 +1,8 @@
 import { useModuleTranslation } from '@keystead/module-sdk'
-import { Button } from '@keystead/ui-kit'
+import { Button, saveFile } from '@keystead/ui-kit'
 import styles from './rent-roll.module.css'
 import { rentRollCsv } from './rent-roll-csv.ts'
 import type { RentRoll } from './rent-roll-rows.ts'
-import { saveFile } from './save-file.ts'
 
 export interface RentRollActionsProps {
   roll: RentRoll

@@ -1,5 +1,5 @@
 import { buildingName } from '@keystead/api-client/buildings/rules'
-import { type CsvCell, csvOf } from './csv.ts'
+import { type CsvCell, csvOf } from '@keystead/ui-kit'
 import type { RentRoll, RollRow } from './rent-roll-rows.ts'
 
 type Translate = (key: string) => string

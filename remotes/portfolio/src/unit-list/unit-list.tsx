@@ -1,6 +1,6 @@
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { Button, EmptyState, ListPage, Pagination, Skeleton } from '@keystead/ui-kit'
-import { extendable } from '../property/extendable.ts'
+import { extendable } from '../reads/extendable.ts'
 import { UnitDialogs } from '../unit-actions/unit-dialogs.tsx'
 import { useUnitActions } from '../unit-actions/use-unit-actions.ts'
 import { UnitTable } from '../unit-table/unit-table.tsx'
@@ -63,7 +63,7 @@ export function Screen() {
           byBuilding
         />
       </ListPage>
-      {views && <UnitDialogs actions={actions} views={views} />}
+      {views && <UnitDialogs actions={actions} views={views} lettings={lettings} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { ownerOf } from '@keystead/module-sdk/manifest/route-match'
 import { useLocation } from 'react-router-dom'
-import { useModuleIndex } from '../../federation/index-store.ts'
+import { useModuleIndex } from '../../federation/module-index/index-store.ts'
 import { ModulePages } from '../../modules-entry.tsx'
 import { AnnouncedPage } from './announced-page.tsx'
 import { announcedPages } from './announced-pages.ts'

@@ -1,0 +1,49 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { compress, encodingFor } from '../../server/src/delivery/compressed-cache.ts'
+
+const moduleHints = /<link rel="preload"[^>]*href="\/modules\/[^>]*>/g
+
+export interface Front {
+  close: () => Promise<void>
+}
+
+/**
+ * Stands before the server of the one bundle, which has no files of modules, and takes the hints for them out of each
+ * document. All else passes as it is; the document is compressed again as the server compresses it.
+ */
+export async function withoutModuleHints(port: number, target: number): Promise<Front> {
+  const server = createServer((asked, answer) => {
+    const wantsPage = asked.headers.accept?.includes('text/html')
+    const headers = { ...asked.headers, ...(wantsPage && { 'accept-encoding': 'identity' }) }
+    const { method, url: path } = asked
+    const passed = request({ host: '127.0.0.1', port: target, method, path, headers }, (got) =>
+      wantsPage
+        ? sendPage(asked, answer, got)
+        : answer.writeHead(got.statusCode ?? 502, got.rawHeaders) && got.pipe(answer),
+    )
+    passed.on('error', () => answer.destroy())
+    answer.on('close', () => passed.destroy())
+    asked.pipe(passed)
+  })
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  return {
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+async function sendPage(asked: IncomingMessage, answer: ServerResponse, got: IncomingMessage): Promise<void> {
+  const chunks = await got.toArray()
+  const page = Buffer.concat(chunks).toString().replace(moduleHints, '')
+  const encoding = encodingFor(asked.headers['accept-encoding'])
+  const bytes = await compress(Buffer.from(page), encoding, 5)
+  const headers = { ...got.headers, 'content-length': bytes.length }
+  answer.writeHead(
+    got.statusCode ?? 502,
+    encoding === 'identity' ? headers : { ...headers, 'content-encoding': encoding },
+  )
+  answer.end(bytes)
+}
