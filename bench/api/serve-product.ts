@@ -1,5 +1,5 @@
 import { listScans } from '@keystead/server/api/list-scans'
-import { createConfirmedUser } from '@keystead/server/auth/users'
+import { createConfirmedUser } from '@keystead/server/auth/users/users'
 import { asServer } from '@keystead/server/db/database'
 import { readSettings } from '@keystead/server/settings'
 import { startServer } from '@keystead/server/start'

@@ -127,6 +127,18 @@ describe('imports that are refused', () => {
       ),
     ])
   })
+
+  it('a circle of folders, not of files, and not by tests', () => {
+    const around = {
+      'server/src/http/a.ts': `import { b } from '../auth/tokens/b.ts'`,
+      'server/src/auth/tokens/b.ts': 'export const b = 1',
+    }
+    const back = `import { a } from '../../http/a.ts'`
+    expect(refusalsWith({ ...around, 'server/src/auth/users/c.test.ts': back })).toEqual([])
+    expect(refusalsWith({ ...around, 'server/src/auth/users/c.ts': back })).toEqual([
+      expect.stringMatching(/^server\/src\/auth\/users\/c\.ts:1 .* server\/src\/auth → server\/src\/http → /),
+    ])
+  })
 })
 
 describe('imports that are taken', () => {

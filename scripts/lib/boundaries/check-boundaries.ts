@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Arrows, findCircles } from './circles.ts'
 import { type Edge, importGraph, unlistedFiles } from './import-graph.ts'
 import { findParts, type Part } from './parts.ts'
 import { type Row, readTable } from './read-table.ts'
+import { refusedCircles } from './refused-circles.ts'
 import { refusedImports } from './rules.ts'
 
 export interface Boundaries {
@@ -22,16 +22,6 @@ export function checkBoundaries(root: string): Boundaries {
   const unlisted = unlistedFiles(root, parts).map(
     (file) => `${file}: its folder has no row in ARCHITECTURE.md's table. Instead: give it one.`,
   )
-  const refusals = [...unlisted, ...refusedImports(graph, parts), ...circles(graph)]
+  const refusals = [...unlisted, ...refusedImports(graph, parts), ...refusedCircles(graph)]
   return { refusals, graph, parts, rows }
-}
-
-function circles(graph: Edge[]): string[] {
-  const imports = graph.filter(({ isPath }) => !isPath)
-  const arrows: Arrows = new Map()
-  for (const { from, to } of imports) if (to) arrows.set(from, (arrows.get(from) ?? new Set()).add(to))
-  return findCircles(arrows).map((circle) => {
-    const edge = imports.find(({ from, to }) => from === circle[0] && to === circle[1])
-    return `${edge?.from}:${edge?.line} imports ${edge?.address}: which leads back here, ${circle.join(' → ')}. Instead: move what both need into a file of its own.`
-  })
 }

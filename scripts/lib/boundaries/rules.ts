@@ -40,7 +40,7 @@ const isNoTestCode: Rule = ({ from, to }) => {
 const rules: Rule[] = [isNamedInTable, isByName, isNamedExport, isNoTestCode]
 
 /** Tests, and what they share: `*.test.ts`, `testing.ts`, and everything in a folder `testing`. */
-const isForTests = (file: string) => /\.test\.tsx?$|(^|\/)testing(\/|\.tsx?$)/.test(file)
+export const isForTests = (file: string) => /\.test\.tsx?$|(^|\/)testing(\/|\.tsx?$)/.test(file)
 
 /** The first thing that is wrong with each import, one line each. */
 export function refusedImports(graph: Edge[], parts: Part[]): string[] {

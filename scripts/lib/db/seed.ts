@@ -1,7 +1,7 @@
 import { demandArguments } from '@keystead/module-sdk/cli/arguments'
 import { CliError } from '@keystead/module-sdk/cli/cli-error'
 import type { Verb } from '@keystead/module-sdk/cli/verb'
-import { createConfirmedUser } from '@keystead/server/auth/users'
+import { createConfirmedUser } from '@keystead/server/auth/users/users'
 import { migrate } from '@keystead/server/db/migrate'
 import { seedDemo } from '@keystead/server/demo/seed'
 import { readSettings } from '@keystead/server/settings'

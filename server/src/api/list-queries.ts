@@ -1,5 +1,5 @@
-import type { Caller } from '../auth/verify-token.ts'
 import { type RecordedQuery, recordSql } from '../db/record-sql.ts'
+import type { Caller } from '../http/caller.ts'
 import { listAccessGroups } from './access-groups/repository.ts'
 import { listBuildings } from './buildings/repository.ts'
 import { listContacts } from './contacts/repository.ts'

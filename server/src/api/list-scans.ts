@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely'
-import type { Caller } from '../auth/verify-token.ts'
 import { asUser, type Database } from '../db/database.ts'
+import type { Caller } from '../http/caller.ts'
 import { listQueries } from './list-queries.ts'
 
 export interface ListScan {

@@ -1,7 +1,7 @@
 import type { BootData, Manifest, ModuleIndex, Site } from '@keystead/module-sdk/manifest'
 import type { Language } from '@keystead/module-sdk/manifest/languages'
 import { matchRoute, ownerOf } from '@keystead/module-sdk/manifest/route-match'
-import type { Snapshot } from '../registry/resolve.ts'
+import type { Snapshot } from '../registry/resolve/resolve.ts'
 import { preloadHints, textHints } from './preload-hints.ts'
 import { dataPlace, headPlace, type ShellBuild } from './shell-build.ts'
 

@@ -7,7 +7,7 @@ import type { Manifest } from '@keystead/module-sdk/manifest'
 import { iconOf } from '@keystead/module-sdk/preset/icon'
 import { fixtureModule } from '@keystead/module-sdk/testing/fixture-module'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type KnownModule, type KnownVersion, resolveIndex } from './resolve.ts'
+import { type KnownModule, type KnownVersion, resolveIndex } from './resolve/resolve.ts'
 
 const REMOTES = join(import.meta.dirname, '../../../remotes')
 const IDS = ['access', 'contacts', 'leases', 'portfolio', 'profile']

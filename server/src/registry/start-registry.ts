@@ -2,7 +2,7 @@ import type { HostJson } from '@keystead/module-sdk/manifest'
 import type { Database } from '../db/database.ts'
 import { folderStore } from './module-store.ts'
 import { openRegistry, type Registry } from './registry.ts'
-import { ensureFirstToken } from './tokens.ts'
+import { ensureFirstToken } from './rights/tokens.ts'
 
 export interface RegistryStart {
   database: Database
