@@ -9,6 +9,7 @@ export const kitFamilies = {
   choice: () => import(/* webpackChunkName: "kit-choice" */ './families/choice.ts'),
   date: () => import(/* webpackChunkName: "kit-date" */ './families/date.ts'),
   dialog: () => import(/* webpackChunkName: "kit-dialog" */ './families/dialog.ts'),
+  file: () => import(/* webpackChunkName: "kit-file" */ './families/file.ts'),
   form: () => import(/* webpackChunkName: "kit-form" */ './families/form.ts'),
   list: () => import(/* webpackChunkName: "kit-list" */ './families/list.ts'),
   menu: () => import(/* webpackChunkName: "kit-menu" */ './families/menu.ts'),
