@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { KnipConfig } from 'knip'
 
 /** What every module is created with: the build reads the host's versions there, whether a screen takes of them or not. */
-const template = readFileSync('packages/module-sdk/src/cli/template/package.json.tmpl', 'utf8')
+const template = readFileSync('packages/module-sdk/template/package.json', 'utf8')
 const { dependencies, devDependencies } = JSON.parse(template)
 const aModule = {
   entry: ['src/module.tsx', 'rsbuild.config.ts'],
@@ -15,11 +15,6 @@ const config: KnipConfig = {
   ignoreExportsUsedInFile: { interface: true, type: true },
   // Its settings call what the bundler hands in, and knip hands in nothing.
   rsbuild: false,
-  // Written anew just now.
-  ignoreIssues: {
-    'packages/ui-kit/src/**': ['exports', 'types'],
-    'remotes/portfolio/src/**': ['exports', 'types'],
-  },
   compilers: { css: (text: string) => [...text.matchAll(/(?<=@)import[^;]+/g)].join('\n') },
   workspaces: {
     '.': {},
@@ -31,6 +26,7 @@ const config: KnipConfig = {
     shell: { entry: ['src/main.tsx', 'rsbuild.config.ts'] },
     'remotes/*': aModule,
     'packages/ui-kit': { entry: ['gallery/src/main.tsx', 'gallery/rsbuild.config.ts'] },
+    'packages/module-sdk/template': aModule,
     // Its drawings are read as files.
     'packages/module-sdk': { ignoreDependencies: ['lucide-static'] },
   },

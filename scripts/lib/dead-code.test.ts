@@ -5,11 +5,7 @@ import { expect, it } from 'vitest'
 import { withTree } from './boundaries/testing/small-tree.ts'
 import { root } from './paths.ts'
 
-const settings = [
-  'knip.config.ts',
-  'pnpm-workspace.yaml',
-  'packages/module-sdk/src/cli/template/package.json.tmpl',
-]
+const settings = ['knip.config.ts', 'pnpm-workspace.yaml', 'packages/module-sdk/template/package.json']
 
 type Issue = Record<string, { name: string }[]> & { file: string }
 

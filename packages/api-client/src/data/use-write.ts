@@ -9,7 +9,7 @@ export type Send<Input, Answer> = (input: Input, idempotencyKey: string) => Prom
 type Named = { name: ResourceName }
 
 export interface WriteOptions {
-  /** After a success what is stale is read anew only when this is done: the page of a row that is gone is left first. */
+  /** After a success what is stale is read anew only when this is done: `useUntilLeft`. */
   until?: () => Promise<unknown>
 }
 

@@ -1,4 +1,5 @@
 import { buildings } from '@keystead/api-client/buildings/resource'
+import { useUntilLeft } from '@keystead/api-client/data/use-until-left'
 import { useWrite } from '@keystead/api-client/data/use-write'
 import { type Lettings, leasesOn } from '@keystead/api-client/lease-agreements/lettings'
 import { leasesGoing } from '@keystead/api-client/lease-agreements/rules'
@@ -12,7 +13,9 @@ export function useDeleteBuilding(lettings: Lettings | null, onDeleted?: () => v
   const { t } = useModuleTranslation()
   const takeAway = useTakeAway()
   const leaveOut = useLeaveOut()
-  const remove = useWrite(buildings, buildings.remove)
+  const until = useUntilLeft()
+  // Where the page is the building's own it is left, and read anew only then.
+  const remove = useWrite(buildings, buildings.remove, onDeleted && { until })
   const hasUnits = ({ units }: BuildingView) => units.length > 0
   return useDeletion<BuildingView>({
     blockedBy: ({ units }) => leasesGoing(leasesOn(units, lettings)).active,

@@ -1,10 +1,10 @@
+import { useUntilLeft } from '@keystead/api-client/data/use-until-left'
 import { useWrite } from '@keystead/api-client/data/use-write'
 import type { PropertyGroup } from '@keystead/api-client/property-groups/contract'
 import { propertyGroups } from '@keystead/api-client/property-groups/resource'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { type Deletion, useDeletion } from '@keystead/ui-kit'
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useBlocked } from '../deletion/use-blocked.ts'
 
@@ -12,33 +12,26 @@ import { useBlocked } from '../deletion/use-blocked.ts'
 const leaveAfter = 500
 
 /** Deletes a property for good and leads back to the list. */
-export function useDeleteProperty({ id }: PropertyGroup): Deletion<PropertyGroup> {
+export function useDeleteProperty(): Deletion<PropertyGroup> {
   const { t } = useModuleTranslation()
-  const leave = useLeave('/portfolio')
-  // Read anew before it is left, the page would say that there is no such property.
-  const queryClient = useQueryClient()
-  const remove = useWrite(propertyGroups, propertyGroups.remove, {
-    until: () => leave().then(() => queryClient.removeQueries({ queryKey: propertyGroups.keys.detail(id) })),
-  })
+  const remove = useWrite(propertyGroups, propertyGroups.remove, { until: useUntilLeft() })
+  const [isGone, setGone] = useState(false)
+  useLeave(isGone)
   return useDeletion<PropertyGroup>({
     blocked: useBlocked('property'),
-    send: () => remove.mutateAsync(id),
+    send: ({ id }) => remove.mutateAsync(id),
     done: t('success.deleted'),
     failed: t('error.delete'),
+    onDeleted: () => setGone(true),
   })
 }
 
-/** Goes elsewhere after a moment, unless the person has gone before. Resolves when the page is left. */
-function useLeave(to: string): () => Promise<void> {
+/** Goes to the list after a moment, unless the person has gone elsewhere before. */
+function useLeave(isGone: boolean) {
   const navigate = useNavigate()
-  const left = useRef<() => void>(undefined)
-  useEffect(() => () => left.current?.(), [])
-  return () =>
-    new Promise((resolve) => {
-      const timer = setTimeout(() => navigate(to), leaveAfter)
-      left.current = () => {
-        clearTimeout(timer)
-        resolve()
-      }
-    })
+  useEffect(() => {
+    if (!isGone) return
+    const timer = setTimeout(() => navigate('/portfolio'), leaveAfter)
+    return () => clearTimeout(timer)
+  }, [isGone])
 }

@@ -6,6 +6,7 @@ export default defineModule({
     de: () => import('./locales/de.json'),
   },
   routes: {
-    '/{{segment}}': () => import('./{{screen}}/{{screen}}.tsx'),
+    '/example': () => import('./property-list/property-list.tsx'),
+    '/example/:propertyGroupId': () => import('./property-detail/property-detail.tsx'),
   },
 })
