@@ -18,7 +18,6 @@ const config: KnipConfig = {
   // Written anew just now.
   ignoreIssues: {
     'packages/ui-kit/src/**': ['exports', 'types'],
-    'remotes/portfolio/src/**': ['exports', 'types'],
   },
   compilers: { css: (text: string) => [...text.matchAll(/(?<=@)import[^;]+/g)].join('\n') },
   workspaces: {
