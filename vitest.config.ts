@@ -1,13 +1,20 @@
 import { defineConfig } from 'vitest/config'
 
-/** One project for each kind of test: what runs in Node, what needs a DOM, and the journeys over the real server. */
+/**
+ * One project for each kind of test: what runs in Node, what needs a DOM, the shell, and the journeys over the real
+ * server. Files of the first two share their workers' modules: loading them anew for each costs more than the tests.
+ */
 export default defineConfig({
   test: {
+    // For `--changed`: what tests read and do not import.
+    forceRerunTriggers: ['**/package.json', '**/vitest.config.ts', '**/migrations/*.sql', '**/module.json'],
     projects: [
       {
         test: {
           name: 'node',
           environment: 'node',
+          isolate: false,
+          maxWorkers: '100%',
           include: ['{server,scripts,packages/api-client,packages/module-sdk}/**/*.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -17,8 +24,21 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'happy-dom',
+          isolate: false,
+          maxWorkers: '100%',
           setupFiles: ['packages/module-sdk/src/testing/dom-setup.ts'],
-          include: ['{shell,remotes,packages}/**/*.test.tsx', '{shell,remotes,packages/ui-kit}/**/*.test.ts'],
+          include: ['{remotes,packages}/**/*.test.tsx', '{remotes,packages/ui-kit}/**/*.test.ts'],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        test: {
+          // Its stores live as long as the page, and its tests put other modules in the place of its own.
+          name: 'shell',
+          environment: 'happy-dom',
+          maxWorkers: '100%',
+          setupFiles: ['packages/module-sdk/src/testing/dom-setup.ts'],
+          include: ['shell/**/*.test.{ts,tsx}'],
           testTimeout: 20_000,
         },
       },

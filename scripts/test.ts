@@ -1,25 +1,37 @@
-import { mkdir, readFile } from 'node:fs/promises'
+import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { findBrowser } from '@keystead/e2e/support/find-browser'
 import { buildModules } from './lib/build/build-modules.ts'
 import { buildShell } from './lib/build/build-shell.ts'
+import { changedFiles, journeysFor } from './lib/changed-journeys.ts'
 import { runChecks, type Tally } from './lib/checks.ts'
 import { root } from './lib/paths.ts'
 import { run } from './lib/run.ts'
 
-/** Every check, in order of how fast it tells: what `npm run check` runs, unit and integration, browser journeys. */
+/**
+ * Every check, in order of how fast it tells: what `npm run check` runs while the app is built, unit and integration,
+ * browser journeys. `--changed` runs the tests that what differs from the last commit touches.
+ */
 const say = (line: string) => console.log(line)
 
+interface VitestRun {
+  projects: string[]
+  /** Files and folders, or options. */
+  only?: string[]
+  env?: Record<string, string>
+}
+
 /** Runs vitest and counts what it counted; a run that broke before counting is one failure. */
-async function vitest(name: string, projects: string[], env: Record<string, string> = {}): Promise<Tally> {
+async function vitest(name: string, { projects, only = [], env }: VitestRun): Promise<Tally> {
   say(`\n— ${name}`)
   const report = join(root, '.cache', `vitest-${projects.join('-')}.json`)
   await mkdir(join(root, '.cache'), { recursive: true })
+  await rm(report, { force: true })
   const chosen = projects.flatMap((project) => ['--project', project])
   // The builds before have said "production" to this process; tests want React's development build.
   const code = await run(
     'vitest',
-    ['run', ...chosen, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    ['run', ...only, ...chosen, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
     { NODE_ENV: 'test', ...env },
   )
   const counted = await readFile(report, 'utf8')
@@ -31,18 +43,31 @@ async function vitest(name: string, projects: string[], env: Record<string, stri
   return { passed, failed: code !== 0 && failed === 0 ? 1 : failed }
 }
 
-async function main(): Promise<Tally[]> {
-  const browser = findBrowser()
-  const tallies = [await runChecks()]
+async function builds(): Promise<void> {
   say('\n— Builds')
   await buildShell(say)
   await buildModules(say)
-  tallies.push(await vitest('Unit and integration', ['node', 'dom']))
-  tallies.push(await vitest('Browser journeys', ['e2e'], { KEYSTEAD_CHROMIUM: browser }))
+}
+
+async function main(changedOnly: boolean): Promise<Tally[]> {
+  const journeys = changedOnly ? journeysFor(changedFiles()) : ['e2e']
+  const browser = journeys.length > 0 ? findBrowser() : ''
+  const [checks] = await Promise.all([runChecks(), journeys.length > 0 && builds()])
+  const tallies = [checks]
+  const only = changedOnly ? ['--changed', '--passWithNoTests'] : []
+  tallies.push(await vitest('Unit and integration', { projects: ['node', 'dom', 'shell'], only }))
+  if (journeys.length === 0) return tallies
+  const env = { KEYSTEAD_CHROMIUM: browser }
+  tallies.push(await vitest('Browser journeys', { projects: ['e2e'], only: journeys, env }))
   return tallies
 }
 
-const tallies = await main().catch((error: Error) => {
+const [option] = process.argv.slice(2)
+if (option !== undefined && option !== '--changed') {
+  console.error(`npm test takes --changed, not ${option}.`)
+  process.exit(2)
+}
+const tallies = await main(option === '--changed').catch((error: Error) => {
   console.error(error.message)
   return [{ passed: 0, failed: 1 }]
 })

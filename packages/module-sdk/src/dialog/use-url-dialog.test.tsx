@@ -1,9 +1,9 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
+import { HostContext } from '../host-context.ts'
+import { createFakeHost } from '../testing/fake-host.ts'
 import { type UrlDialog, useUrlDialog } from './use-url-dialog.ts'
-
-vi.mock('../hooks.ts', () => ({ useUnsaved: () => {} }))
 
 let dialog: UrlDialog
 let router: ReturnType<typeof createMemoryRouter>
@@ -15,7 +15,11 @@ function Page() {
 
 beforeEach(async () => {
   router = createMemoryRouter([{ path: '*', element: <Page /> }], { initialEntries: ['/before', '/place'] })
-  render(<RouterProvider router={router} />)
+  render(
+    <HostContext value={createFakeHost()}>
+      <RouterProvider router={router} />
+    </HostContext>,
+  )
   await act(async () => dialog.showFor('7'))
   await act(async () => dialog.setDirty(true))
 })

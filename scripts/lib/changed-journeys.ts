@@ -1,0 +1,42 @@
+import { spawnSync } from 'node:child_process'
+import { root } from './paths.ts'
+
+/** Which folders of journeys look at which sources. A source that stands nowhere here concerns them all. */
+export const covers = [
+  { of: ['remotes/'], by: ['e2e/landlord'] },
+  { of: ['server/src/auth/', 'shell/src/session/'], by: ['e2e/sign-in'] },
+  {
+    of: ['server/src/registry/', 'server/src/delivery/', 'packages/module-sdk/'],
+    by: ['e2e/platform', 'e2e/shell'],
+  },
+  { of: ['server/src/api/', 'packages/api-client/'], by: ['e2e/api', 'e2e/landlord'] },
+  { of: ['shell/', 'packages/ui-kit/'], by: ['e2e/shell', 'e2e/landlord', 'e2e/platform'] },
+  // Measurements and texts are looked at by nobody.
+  { of: ['bench/', 'docs/'], by: [] },
+]
+
+const isBeside = /(\.md|\.test\.tsx?|\.gitignore|biome\.json)$|\/testing\//
+const isJourney = /^e2e\/(?!support\/|fixtures\/).*\.test\.ts$/
+
+const touchedBy = (file: string): string[] => {
+  if (isJourney.test(file)) return [file]
+  if (isBeside.test(file)) return []
+  return covers.find(({ of }) => of.some((folder) => file.startsWith(folder)))?.by ?? ['e2e']
+}
+
+/** Folders and files of journeys to run when these files (relative to the root) have changed. */
+export function journeysFor(changed: string[]): string[] {
+  const touched = [...new Set(changed.flatMap(touchedBy))]
+  const runsAnyway = (path: string) => touched.some((other) => path.startsWith(`${other}/`))
+  return touched.filter((path) => !runsAnyway(path)).sort()
+}
+
+/** What differs from the last commit, new files too. @throws outside of a git repository */
+export function changedFiles(): string[] {
+  const git = (...args: string[]) => {
+    const { status, stdout, stderr } = spawnSync('git', args, { cwd: root, encoding: 'utf8' })
+    if (status !== 0) throw new Error(`--changed asks git what has changed, and git says: ${stderr.trim()}`)
+    return stdout.split('\n').filter(Boolean)
+  }
+  return [...git('diff', '--name-only', 'HEAD'), ...git('ls-files', '--others', '--exclude-standard')]
+}
