@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { noticeStore } from '../feedback/notifications.ts'
-import { isServerError } from '../form/server-errors.ts'
+import { isServerError } from '../form/errors/server-errors.ts'
 
 /** Why something cannot be deleted, and the way to what holds it back. */
 export interface Blocked {

@@ -20,7 +20,7 @@ export {
 export { ErrorScreen, type ErrorScreenProps } from '../feedback/error-screen.tsx'
 export { type Notice, type NoticeKind, type ShownNotice, useKitNotify } from '../feedback/notifications.ts'
 export { Loading, type LoadingProps, Skeleton, type SkeletonProps } from '../feedback/skeleton.tsx'
-export { useErrorText } from '../form/use-error-text.ts'
+export { useErrorText } from '../form/errors/use-error-text.ts'
 export { DescriptionList, type DescriptionListProps } from '../nav/description-list.tsx'
 export { Details, type DetailsProps } from '../nav/details.tsx'
 export { Tabs, type TabsProps } from '../nav/tabs.tsx'

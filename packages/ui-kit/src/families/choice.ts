@@ -5,5 +5,5 @@ export {
   type SegmentedFieldProps,
   SwitchField,
   type SwitchFieldProps,
-} from '../form/choice-fields.tsx'
-export { SelectField, type SelectFieldProps, type SelectOption } from '../form/select-field.tsx'
+} from '../form/fields/choice-fields.tsx'
+export { SelectField, type SelectFieldProps, type SelectOption } from '../form/fields/select-field.tsx'

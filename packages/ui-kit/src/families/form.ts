@@ -1,20 +1,11 @@
 /** Forms and the fields that most of them have. */
 
-export { CheckboxField, type CheckboxFieldProps } from '../form/checkbox-field.tsx'
-export type { FieldProps } from '../form/field.tsx'
-export { FieldList, type FieldListProps } from '../form/field-list.tsx'
+export type { Translate } from '../form/errors/issue-text.ts'
 export type { FieldName } from '../form/field-path.ts'
-export {
-  type FormActions,
-  type FormContextValue,
-  useFormActions,
-  useFormValues,
-} from '../form/form-context.ts'
-export { FormGrid, FormSection, type FormSectionProps } from '../form/form-layout.tsx'
-export type { Translate } from '../form/issue-text.ts'
-export { NumberField, type NumberFieldProps } from '../form/number-field.tsx'
-export { SchemaForm, type SchemaFormProps } from '../form/schema-form.tsx'
-export { SubmitButton, type SubmitButtonProps } from '../form/submit-button.tsx'
+export { CheckboxField, type CheckboxFieldProps } from '../form/fields/checkbox-field.tsx'
+export type { FieldProps } from '../form/fields/field.tsx'
+export { FieldList, type FieldListProps } from '../form/fields/field-list.tsx'
+export { NumberField, type NumberFieldProps } from '../form/fields/number-field.tsx'
 export {
   PasswordField,
   type PasswordFieldProps,
@@ -22,4 +13,13 @@ export {
   type TextAreaFieldProps,
   TextField,
   type TextFieldProps,
-} from '../form/text-fields.tsx'
+} from '../form/fields/text-fields.tsx'
+export {
+  type FormActions,
+  type FormContextValue,
+  useFormActions,
+  useFormValues,
+} from '../form/form-context.ts'
+export { FormGrid, FormSection, type FormSectionProps } from '../form/form-layout.tsx'
+export { SchemaForm, type SchemaFormProps } from '../form/schema-form.tsx'
+export { SubmitButton, type SubmitButtonProps } from '../form/submit-button.tsx'

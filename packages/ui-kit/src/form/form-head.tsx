@@ -1,6 +1,6 @@
-import { ConflictPanel, type ReadField } from './conflict-panel.tsx'
+import { ConflictPanel, type ReadField } from './conflict/conflict-panel.tsx'
+import type { ConflictState } from './conflict/use-edit-conflict.ts'
 import { FormNotes, type FormNotesProps } from './form-notes.tsx'
-import type { ConflictState } from './use-edit-conflict.ts'
 
 export interface FormHeadProps extends FormNotesProps {
   conflict: ConflictState

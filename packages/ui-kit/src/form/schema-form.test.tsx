@@ -3,11 +3,11 @@ import { describe, expect, it, vi } from 'vitest'
 import * as z from 'zod'
 import { brokenRules } from '../testing/axe.ts'
 import { alertText, renderKit } from '../testing/render-kit.tsx'
-import { SegmentedField, SwitchField } from './choice-fields.tsx'
-import { NumberField } from './number-field.tsx'
+import { SegmentedField, SwitchField } from './fields/choice-fields.tsx'
+import { NumberField } from './fields/number-field.tsx'
+import { SelectField } from './fields/select-field.tsx'
+import { TextField } from './fields/text-fields.tsx'
 import { SchemaForm } from './schema-form.tsx'
-import { SelectField } from './select-field.tsx'
-import { TextField } from './text-fields.tsx'
 
 const schema = z.object({
   name: z.string().min(1).max(5),

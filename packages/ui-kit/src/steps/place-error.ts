@@ -1,4 +1,4 @@
-import { isServerError } from '../form/server-errors.ts'
+import { isServerError } from '../form/errors/server-errors.ts'
 import type { Loc, SaveStep } from './save-step.ts'
 
 /** The same error with the places of the form in it, so that each message stands at its field. */

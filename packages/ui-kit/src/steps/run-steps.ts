@@ -1,4 +1,4 @@
-import { isServerError } from '../form/server-errors.ts'
+import { isServerError } from '../form/errors/server-errors.ts'
 import { placeError } from './place-error.ts'
 import type { SaveStep } from './save-step.ts'
 import { type Act, afterFailure, afterSuccess, nextAct, type Progress } from './step-progress.ts'

@@ -1,4 +1,4 @@
-import { useCommonText } from '../base/use-common-text.ts'
+import { useCommonText } from '../../base/use-common-text.ts'
 import { errorText } from './server-errors.ts'
 
 /** Words for a thrown error, in the person's language: network, server, missing rights, or the detail as returned (R5). */

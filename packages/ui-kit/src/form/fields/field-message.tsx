@@ -1,4 +1,4 @@
-import { Icon } from '../base/icon.tsx'
+import { Icon } from '../../base/icon.tsx'
 
 /** What is wrong, at its place. */
 export const FieldMessage = ({ text }: { text: string }) => (

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import * as z from 'zod'
-import { renderKit } from '../testing/render-kit.tsx'
+import { renderKit } from '../../testing/render-kit.tsx'
+import { SchemaForm } from '../schema-form.tsx'
 import { NumberField } from './number-field.tsx'
-import { SchemaForm } from './schema-form.tsx'
 
 const schema = z.object({ price: z.number().nullish(), year: z.number().nullish() })
 

@@ -2,10 +2,10 @@ import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
 import customParseFormat from 'dayjs/plugin/customParseFormat'
 import 'dayjs/locale/de'
-import { Icon } from '../base/icon.tsx'
-import { useKitSettings } from '../theme/kit-provider.tsx'
+import { Icon } from '../../base/icon.tsx'
+import { useKitSettings } from '../../theme/kit-provider.tsx'
 import { dateFormats } from './date-formats.ts'
-import './form.css'
+import '../form.css'
 
 export interface DayPickerProps {
   /** Its name; it has no label of its own. */

@@ -1,4 +1,4 @@
-import { isSame } from './form-changes.ts'
+import { isSame } from '../form-changes.ts'
 
 type Values = Readonly<Record<string, unknown>>
 

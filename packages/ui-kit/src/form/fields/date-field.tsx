@@ -2,11 +2,11 @@ import { DatePicker } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import customParseFormat from 'dayjs/plugin/customParseFormat'
 import 'dayjs/locale/de'
-import { Icon } from '../base/icon.tsx'
-import { useKitSettings } from '../theme/kit-provider.tsx'
+import { Icon } from '../../base/icon.tsx'
+import { useKitSettings } from '../../theme/kit-provider.tsx'
+import { useFormActions } from '../form-context.ts'
 import { dateFormats } from './date-formats.ts'
 import { Field, type FieldProps } from './field.tsx'
-import { useFormActions } from './form-context.ts'
 
 export interface DateFieldProps extends FieldProps {
   placeholder?: string

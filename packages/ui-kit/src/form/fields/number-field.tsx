@@ -1,6 +1,6 @@
 import { Input } from 'antd'
 import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { useKitSettings } from '../theme/kit-provider.tsx'
+import { useKitSettings } from '../../theme/kit-provider.tsx'
 import { Field, type FieldProps } from './field.tsx'
 import { amountText, numberText, parseNumber } from './number-text.ts'
 

@@ -1,5 +1,5 @@
 import type { StandardSchemaV1 } from '@standard-schema/spec'
-import { pathKey } from './field-path.ts'
+import { pathKey } from '../field-path.ts'
 import { issueText, type Translate } from './issue-text.ts'
 import { type ServerIssue, serverIssueText } from './server-errors.ts'
 

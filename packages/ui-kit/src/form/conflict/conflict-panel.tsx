@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Alert } from '../feedback/alert.tsx'
+import { Alert } from '../../feedback/alert.tsx'
+import { FieldMessage } from '../fields/field-message.tsx'
 import type { ConflictField } from './edit-conflict.ts'
-import { FieldMessage } from './field-message.tsx'
 import type { ConflictState } from './use-edit-conflict.ts'
 
 /** How a field is named and how its values read, by its name. */

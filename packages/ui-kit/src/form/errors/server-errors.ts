@@ -1,4 +1,4 @@
-import { levelName } from '../base/level-name.ts'
+import { levelName } from '../../base/level-name.ts'
 import type { Translate } from './issue-text.ts'
 
 /** One item of a 422: where, what, of which kind (pydantic's names). */

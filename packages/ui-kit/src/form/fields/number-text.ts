@@ -1,4 +1,4 @@
-import type { KitLanguage } from '../theme/kit-provider.tsx'
+import type { KitLanguage } from '../../theme/kit-provider.tsx'
 
 export interface NumberStyle {
   /** An amount of money: never three decimals, and thousands set apart where it is only read. */

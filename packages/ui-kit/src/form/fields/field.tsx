@@ -1,10 +1,10 @@
 import { Form, type FormItemProps } from 'antd'
 import { type FocusEvent, type ReactElement, type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { type FieldName, pathKey } from '../field-path.ts'
+import { useFormContext } from '../form-context.ts'
 import { FieldMessage } from './field-message.tsx'
-import { type FieldName, pathKey } from './field-path.ts'
-import { useFormContext } from './form-context.ts'
-import './form.css'
+import '../form.css'
 
 export interface FieldProps {
   name: FieldName

@@ -1,7 +1,7 @@
 import { Input } from 'antd'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import { Icon } from '../base/icon.tsx'
+import { Icon } from '../../base/icon.tsx'
 import { Field, type FieldProps } from './field.tsx'
 
 export interface TextFieldProps extends FieldProps {

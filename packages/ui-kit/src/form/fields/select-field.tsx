@@ -1,7 +1,7 @@
 import { Select } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { Icon } from '../base/icon.tsx'
-import { namedList } from '../base/named-list.tsx'
+import { Icon } from '../../base/icon.tsx'
+import { namedList } from '../../base/named-list.tsx'
 import { Field, type FieldProps } from './field.tsx'
 
 export interface SelectOption {

@@ -1,9 +1,9 @@
 import { Form } from 'antd'
 import type { ReactNode } from 'react'
-import { Button } from '../base/button.tsx'
-import { type FieldName, pathOf } from './field-path.ts'
-import { useFormContext } from './form-context.ts'
-import './form.css'
+import { Button } from '../../base/button.tsx'
+import { type FieldName, pathOf } from '../field-path.ts'
+import { useFormContext } from '../form-context.ts'
+import '../form.css'
 
 export interface FieldListProps {
   name: FieldName
