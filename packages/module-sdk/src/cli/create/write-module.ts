@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { type ModuleJson, moduleJsonSchema } from '../../manifest/manifest.ts'
 import { CliError } from '../cli-error.ts'
@@ -16,7 +17,7 @@ export interface NewModule {
 }
 
 /** A module like any other, and checked like any other: a list, a detail and a form over one resource. */
-const template = join(import.meta.dirname, '../../../template')
+const template = dirname(createRequire(import.meta.url).resolve('@keystead/module-sdk/template/package.json'))
 const notCopied = new Set(['node_modules', 'dist'])
 
 /** The files of the template as the new module has them, by their paths. */
