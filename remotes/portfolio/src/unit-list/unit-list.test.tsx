@@ -35,6 +35,14 @@ describe('all units', () => {
     expect(address()).toBe('/units?q=laurent')
   })
 
+  it('name the tenant in plain words where the person has no page of leases', async () => {
+    serve()
+    const host = { canOpen: (path: string) => !path.startsWith('/leases') }
+    await renderScreen(<Screen />, { route: '/units', address: '/units?q=laurent', host })
+    expect(await screen.findByText(/Laurent/)).toBeTruthy()
+    expect(screen.queryByRole('link', { name: /Laurent/ })).toBeNull()
+  })
+
   it.each([
     ['no unit yet', { 'GET /rent-units/': () => [] }, 'No units found. Add a unit to get started.'],
     ['a failure', { 'GET /rent-units/': () => refusal(0) }, 'Unable to load units'],
