@@ -7,9 +7,6 @@ import { sourceFiles } from './boundaries/source-files.ts'
 const mostLines = 250
 const mostFiles = 20
 
-/** Folders that are being split. */
-const beingSplit = new Set(['packages/ui-kit/src/form'])
-
 /** Files that are too long to be read at once, and folders that hold too much to be seen at a glance: one line each. */
 export function refusedSizes(root: string, parts: Part[]): string[] {
   const files = new Set(parts.flatMap(({ folder }) => sourceFiles(root, `${folder}/**/*.{ts,tsx,mjs}`)))
@@ -23,7 +20,7 @@ export function refusedSizes(root: string, parts: Part[]): string[] {
       : []
   })
   const full = [...folders].flatMap(([folder, count]) =>
-    count > mostFiles && !beingSplit.has(folder)
+    count > mostFiles
       ? [`${folder}: ${count} source files are more than ${mostFiles}. Instead: split it by concern.`]
       : [],
   )
