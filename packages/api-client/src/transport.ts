@@ -1,4 +1,5 @@
 import { apiError, readError } from './api-error.ts'
+import { randomKey } from './random-key.ts'
 import { type SessionAccess, sendWithSession } from './session.ts'
 
 export { type ApiError, isApiError, isLocked, isMissing, isRefused } from './api-error.ts'
@@ -108,7 +109,8 @@ async function send(current: TransportOptions, request: ApiRequest, token: strin
       headers: {
         accept: 'application/json',
         'accept-language': current.language(),
-        'x-request-id': requestId(),
+        // Joins the browser's call with the server's log.
+        'x-request-id': randomKey(8),
         ...(token !== null && { authorization: `Bearer ${token}` }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
@@ -123,12 +125,6 @@ async function send(current: TransportOptions, request: ApiRequest, token: strin
       cause,
     )
   }
-}
-
-/** Joins the browser's call with the server's log. `randomUUID` exists on https and localhost only. */
-function requestId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(8))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 /** An answer that others may still wait for is not cancelled; this caller just stops waiting. */

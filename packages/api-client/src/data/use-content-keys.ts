@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { randomKey } from '../random-key.ts'
 
 /**
  * Idempotency keys by content: the same body again, after no answer came, goes under the same key and finds the row if
@@ -10,16 +11,10 @@ export function useContentKeys(): { keyOf: (body: unknown) => string; forget: ()
   return {
     keyOf: (body) => {
       const content = JSON.stringify(body) ?? ''
-      const key = keys.current.get(content) ?? newKey()
+      const key = keys.current.get(content) ?? randomKey()
       keys.current.set(content, key)
       return key
     },
     forget: () => keys.current.clear(),
   }
-}
-
-/** A random key. `crypto.randomUUID` would need https or localhost. */
-export function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -1,7 +1,7 @@
 import { isApiError } from '@keystead/api-client/transport'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { changesLeft, contestedFields, editConflict } from './edit-conflict.ts'
+import { changesLeft, contestedFields, editConflict } from '../edit-conflict.ts'
 import type { Resource, StoredRow } from './resource.ts'
 import { useWrite } from './use-write.ts'
 

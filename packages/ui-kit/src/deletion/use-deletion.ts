@@ -1,7 +1,7 @@
+import { isApiError } from '@keystead/api-client/transport'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { noticeStore } from '../feedback/notifications.ts'
-import { isServerError } from '../form/errors/server-errors.ts'
 
 /** Why something cannot be deleted, and the way to what holds it back. */
 export interface Blocked {
@@ -58,7 +58,7 @@ export function useDeletion<Item>(options: DeletionOptions<Item>): Deletion<Item
   }
   const tellFailed = () => noticeStore.add({ kind: 'error', text: failed })
   const blockedByServer = (error: unknown) => {
-    if (!isServerError(error) || error.type !== 'in_use') return undefined
+    if (!isApiError(error) || error.type !== 'in_use') return undefined
     return blocked?.(Number(error.params?.count ?? 1))
   }
 

@@ -1,6 +1,6 @@
+import { isEditConflict } from '@keystead/api-client/edit-conflict'
 import { useRef } from 'react'
 import { noticeStore } from '../feedback/notifications.ts'
-import { isEditConflict } from '../form/conflict/edit-conflict.ts'
 import type { DialogPlace } from './dialog-place.ts'
 
 export interface SavingWords {

@@ -1,9 +1,4 @@
-/** Nothing typed, null and undefined are the same to a person. */
-const blankless = (_key: string, value: unknown) => (value === null || value === '' ? undefined : value)
-
-/** Whether two values of a form say the same. */
-export const isSame = (left: unknown, right: unknown): boolean =>
-  left === right || JSON.stringify(left, blankless) === JSON.stringify(right, blankless)
+import { isSame } from '@keystead/api-client/edit-conflict'
 
 type Values = Readonly<Record<string, unknown>>
 

@@ -1,4 +1,4 @@
-import { isServerError } from '../form/errors/server-errors.ts'
+import { isApiError } from '@keystead/api-client/transport'
 import { placeError } from './place-error.ts'
 import type { SaveStep } from './save-step.ts'
 import { type Act, afterFailure, afterSuccess, nextAct, type Progress } from './step-progress.ts'
@@ -49,4 +49,4 @@ export async function runSteps({ steps, progress, key, noId, onProgress }: Run):
   }
 }
 
-const isRefusal = (error: unknown) => isServerError(error) && error.status >= 400 && error.status < 500
+const isRefusal = (error: unknown) => isApiError(error) && error.status >= 400 && error.status < 500

@@ -1,3 +1,4 @@
+import { randomKey } from '@keystead/api-client/random-key'
 import { useRef, useState } from 'react'
 import { runSteps } from './run-steps.ts'
 import type { SaveStep } from './save-step.ts'
@@ -22,18 +23,12 @@ export interface StepsSave {
   begin(): void
 }
 
-/** A random key. `crypto.randomUUID` would need https or localhost. */
-const newKey = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  )
-
 /**
  * A save of several calls that keeps, until it is begun anew, what is known of each step: after a failure half-way only
  * the rest is sent, and nothing twice (R10). `noId`: what is said where the server's answer names no row.
  */
 export function useSaveSteps({ noId }: { noId: string }): StepsSave {
-  const [attempt, setAttempt] = useState<Attempt>(() => ({ key: newKey(), progress: {} }))
+  const [attempt, setAttempt] = useState<Attempt>(() => ({ key: randomKey(), progress: {} }))
   const latest = useRef(attempt)
   const set = (next: Attempt) => {
     latest.current = next
@@ -53,6 +48,6 @@ export function useSaveSteps({ noId }: { noId: string }): StepsSave {
     failed: attempt.failed,
     progress: attempt.progress,
     isStored: (key) => attempt.progress[key]?.id !== undefined,
-    begin: () => set({ key: newKey(), progress: {} }),
+    begin: () => set({ key: randomKey(), progress: {} }),
   }
 }

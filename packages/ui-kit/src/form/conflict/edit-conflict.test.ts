@@ -1,12 +1,9 @@
+import { editConflict } from '@keystead/api-client/edit-conflict'
 import { describe, expect, it } from 'vitest'
 import { rebase } from './edit-conflict.ts'
 
 const initial = { name: 'Haus', city: 'Berlin', notes: null }
-const conflict = (stored: object, ...fields: string[]) => ({
-  name: 'EditConflict' as const,
-  fields,
-  stored: { ...initial, ...stored },
-})
+const conflict = (stored: object, ...fields: string[]) => editConflict(fields, { ...initial, ...stored })
 
 describe('an edit on a row that was changed meanwhile', () => {
   it('takes what is stored where nothing was typed, and keeps what was typed where it is not asked', () => {

@@ -1,18 +1,6 @@
-import { isSame } from '../form-changes.ts'
+import { type EditConflict, isSame } from '@keystead/api-client/edit-conflict'
 
 type Values = Readonly<Record<string, unknown>>
-
-/** What an edit throws when the row was changed since it was read (R45), known by its shape. */
-export interface EditConflict {
-  name: 'EditConflict'
-  /** Fields that the person and somebody else have changed. */
-  fields: string[]
-  /** What the form would begin with now: all of its fields, as the row has them. */
-  stored: Values
-}
-
-export const isEditConflict = (error: unknown): error is EditConflict =>
-  typeof error === 'object' && error !== null && 'name' in error && error.name === 'EditConflict'
 
 /** A field with two values, of which the person chooses one. */
 export interface ConflictField {

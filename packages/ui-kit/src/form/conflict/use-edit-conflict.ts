@@ -1,6 +1,7 @@
+import type { EditConflict } from '@keystead/api-client/edit-conflict'
 import type { FormInstance } from 'antd'
 import { type RefObject, useRef, useState } from 'react'
-import { type ConflictField, type EditConflict, rebase } from './edit-conflict.ts'
+import { type ConflictField, rebase } from './edit-conflict.ts'
 
 export interface ConflictState {
   /** Undefined while there is none. */

@@ -1,7 +1,8 @@
+import type { ValidationItem } from '@keystead/api-client/transport'
 import type { StandardSchemaV1 } from '@standard-schema/spec'
 import { pathKey } from '../field-path.ts'
 import { issueText, type Translate } from './issue-text.ts'
-import { type ServerIssue, serverIssueText } from './server-errors.ts'
+import { serverIssueText } from './server-errors.ts'
 
 export interface FieldError {
   text: string
@@ -32,7 +33,7 @@ export function schemaErrors(
 
 /** A server's items at the fields they name, and the texts of those that name none of this form. */
 export function serverErrors(
-  items: ServerIssue[],
+  items: ValidationItem[],
   labels: Labels,
   t: Translate,
   mapLoc: (loc: (string | number)[]) => (string | number)[] = (loc) => loc,

@@ -1,31 +1,9 @@
+import { isApiError, type ValidationItem } from '@keystead/api-client/transport'
 import { levelName } from '../../base/level-name.ts'
 import type { Translate } from './issue-text.ts'
 
-/** One item of a 422: where, what, of which kind (pydantic's names). */
-export interface ServerIssue {
-  loc: (string | number)[]
-  msg: string
-  type: string
-}
-
-/** What the transport throws, known by its shape: it may come from another build than this one. */
-export interface ServerError {
-  name: 'ApiError'
-  status: number
-  type: string
-  detail: string | ServerIssue[]
-  params?: Record<string, unknown>
-}
-
-export const isServerError = (error: unknown): error is ServerError =>
-  typeof error === 'object' &&
-  error !== null &&
-  'name' in error &&
-  error.name === 'ApiError' &&
-  'status' in error
-
 /** The words for one item: ours for a known kind, else the server's (R5). */
-export function serverIssueText({ msg, type }: ServerIssue, field: string, t: Translate): string {
+export function serverIssueText({ msg, type }: ValidationItem, field: string, t: Translate): string {
   const count = Number(/\d+/.exec(msg)?.[0])
   switch (type) {
     case 'missing':
@@ -53,7 +31,7 @@ const knownTypes: Record<string, string> = {
 
 /** The words for an error that belongs to no field: ours for a known kind, else the detail as returned (R5). */
 export function errorText(error: unknown, t: Translate): string {
-  if (!isServerError(error)) return t('error.unexpected')
+  if (!isApiError(error)) return t('error.unexpected')
   const known = knownTypes[error.type]
   if (known) return t(known)
   if (error.type === 'level_too_low' && error.params) return levelTooLow(error.params, t)

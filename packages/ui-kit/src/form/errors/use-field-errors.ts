@@ -1,3 +1,4 @@
+import { isApiError } from '@keystead/api-client/transport'
 import type { StandardSchemaV1 } from '@standard-schema/spec'
 import type { FormInstance } from 'antd'
 import { type RefObject, useMemo, useRef, useState } from 'react'
@@ -7,7 +8,7 @@ import { type FieldName, holds, pathKey, withParents } from '../field-path.ts'
 import { focusFirstWrong } from './focus-first-wrong.ts'
 import { type FieldError, type FieldErrors, schemaErrors, serverErrors } from './form-errors.ts'
 import type { Translate } from './issue-text.ts'
-import { errorText, isServerError } from './server-errors.ts'
+import { errorText } from './server-errors.ts'
 
 export interface FieldErrorOptions {
   schema: StandardSchemaV1
@@ -55,8 +56,8 @@ export function useFieldErrors(form: FormInstance, formId: string, options: RefO
 
   const showThrown = (error: unknown) => {
     // A fault of our own is worded for the person, and still told to whoever listens for faults.
-    if (!isServerError(error)) globalThis.reportError?.(error)
-    if (!isServerError(error) || typeof error.detail === 'string') {
+    if (!isApiError(error)) globalThis.reportError?.(error)
+    if (!isApiError(error) || typeof error.detail === 'string') {
       showWrong(new Map(), [errorText(error, t)])
       return
     }

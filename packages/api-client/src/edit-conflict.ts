@@ -1,3 +1,5 @@
+type Values = Readonly<Record<string, unknown>>
+
 /**
  * Somebody else has changed a field that is being changed (R45). Known by its shape: the form that shows both values
  * may come from another build.
@@ -7,15 +9,20 @@ export interface EditConflict extends Error {
   /** The fields that both have changed. */
   fields: string[]
   /** What the form would begin with, were it opened now. */
-  stored: object
+  stored: Values
 }
+
+export const isEditConflict = (error: unknown): error is EditConflict =>
+  typeof error === 'object' && error !== null && 'name' in error && error.name === 'EditConflict'
 
 export function editConflict(fields: string[], stored: object): EditConflict {
   const message = `Changed meanwhile: ${fields.join(', ')}`
-  return Object.assign(new Error(message), { name: 'EditConflict' as const, fields, stored })
+  return Object.assign(new Error(message), {
+    name: 'EditConflict' as const,
+    fields,
+    stored: stored as Values,
+  })
 }
-
-type Values = Record<string, unknown>
 
 /** Those of the changes that the row does not hold yet. */
 export function changesLeft(changes: object, now: object): Values {
@@ -30,6 +37,7 @@ export function contestedFields(changes: object, shown: object, now: object): st
   )
 }
 
-/** Nothing typed, null and undefined are the same to a person. */
-const isSame = (left: unknown, right: unknown) => written(left) === written(right)
-const written = (value: unknown) => JSON.stringify(value === undefined || value === '' ? null : value)
+/** Whether two values say the same to a person: nothing typed, null and undefined do. */
+export const isSame = (left: unknown, right: unknown): boolean =>
+  left === right || JSON.stringify(left, withoutBlanks) === JSON.stringify(right, withoutBlanks)
+const withoutBlanks = (_key: string, value: unknown) => (value === null || value === '' ? undefined : value)
