@@ -1,5 +1,6 @@
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { postgresPrograms } from '../server/src/db/postgres-programs.ts'
 import { findBrowser } from './lib/browser.ts'
 import { buildModules } from './lib/build-modules.ts'
 import { buildShell } from './lib/build-shell.ts'
@@ -72,11 +73,20 @@ async function main(changedOnly: boolean): Promise<Tally[]> {
   const browser = journeys.length > 0 ? findBrowser() : ''
   const [tallies] = await Promise.all([staticChecks(), journeys.length > 0 && builds()])
   const only = changedOnly ? ['--changed', '--passWithNoTests'] : []
-  tallies.push(await vitest('Unit and integration', { projects: ['node', 'dom', 'shell'], only }))
+  const projects = ['node', 'dom', 'shell', ...postgresProject()]
+  tallies.push(await vitest('Unit and integration', { projects, only }))
   if (journeys.length === 0) return tallies
   const env = { KEYSTEAD_CHROMIUM: browser }
   tallies.push(await vitest('Browser journeys', { projects: ['e2e'], only: journeys, env }))
   return tallies
+}
+
+/** The tests of several connections at once run on a real PostgreSQL too, where the machine has one. */
+function postgresProject(): string[] {
+  if (process.env.TEST_DATABASE_URL) return []
+  if (postgresPrograms()) return ['postgres']
+  say('\nNo PostgreSQL on this machine: isolation, sharing, keys and backup run on the embedded one alone.')
+  return []
 }
 
 const [option] = process.argv.slice(2)
