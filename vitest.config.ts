@@ -6,8 +6,8 @@ const onPostgres = {
   test: {
     name: 'postgres',
     environment: 'node' as const,
-    globalSetup: ['server/src/db/postgres-setup.ts'],
-    setupFiles: ['server/src/db/postgres-tests.ts'],
+    globalSetup: ['server/src/testing/postgres-setup.ts'],
+    setupFiles: ['server/src/testing/postgres-tests.ts'],
     include: ['server/src/api/{isolation,sharing,idempotency}.test.ts', 'server/src/ops/backup/*.test.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,

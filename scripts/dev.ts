@@ -1,11 +1,11 @@
 import { basename } from 'node:path'
-import { readSettings, SettingsError } from '../server/src/settings.ts'
-import { bundledFolders } from './lib/build-modules.ts'
-import { DevServerEnded } from './lib/dev-child.ts'
-import { DevSession, devEnvironment } from './lib/dev-session.ts'
-import { isNothing, targetsOf } from './lib/dev-targets.ts'
-import { watchSources } from './lib/dev-watch.ts'
-import { endOnSignal } from './lib/end-on-signal.ts'
+import { readSettings, SettingsError } from '@keystead/server/settings'
+import { bundledFolders } from './lib/build/build-modules.ts'
+import { DevServerEnded } from './lib/dev/dev-child.ts'
+import { DevSession, devEnvironment } from './lib/dev/dev-session.ts'
+import { isNothing, targetsOf } from './lib/dev/dev-targets.ts'
+import { watchSources } from './lib/dev/dev-watch.ts'
+import { endOnSignal } from './lib/start/end-on-signal.ts'
 
 /**
  * `npm run dev`: the app with its own data (`.keystead-dev`); what changes is built, and open pages reload.

@@ -1,4 +1,4 @@
-import { runCli } from '../packages/module-sdk/src/cli/run-cli.ts'
+import { runCli } from '@keystead/module-sdk/cli'
 import { dbVerbs } from './lib/db/verbs.ts'
 
 /** The root's door to the command line of module-sdk, and to what concerns this deployment alone. */

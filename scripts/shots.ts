@@ -1,13 +1,14 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { startApp } from '@keystead/e2e/support/app'
+import { findBrowser } from '@keystead/e2e/support/find-browser'
+import { chromiumFlags } from '@keystead/module-sdk/cli/check/find-chromium'
 import { chromium } from 'playwright'
-import { startApp } from '../e2e/support/app.ts'
-import { browserFlags, findBrowser } from './lib/browser.ts'
 import { root } from './lib/paths.ts'
-import type { Look, Shot } from './lib/shot.ts'
-import { Camera } from './lib/shots-camera.ts'
-import { shots } from './lib/shots-list.ts'
-import { composeReadmePictures, readmeShots } from './lib/shots-readme.ts'
+import type { Look, Shot } from './lib/shots/shot.ts'
+import { Camera } from './lib/shots/shots-camera.ts'
+import { shots } from './lib/shots/shots-list.ts'
+import { composeReadmePictures, readmeShots } from './lib/shots/shots-readme.ts'
 
 /**
  * `npm run shots`: a picture of every screen, dialog and state into `shots/`, over an app of its own with fresh data.
@@ -34,7 +35,7 @@ const app = await startApp({ env: { LOG_LEVEL: 'warn' } }).catch((error: Error) 
   process.stderr.write(`${error.message}\n`)
   process.exit(1)
 })
-const browser = await chromium.launch({ executablePath: findBrowser(), args: browserFlags })
+const browser = await chromium.launch({ executablePath: findBrowser(), args: chromiumFlags })
 const camera = new Camera(browser, app.url, folder)
 
 const waiting = chosen

@@ -1,6 +1,6 @@
-import { SettingsError } from '../server/src/settings.ts'
-import { endOnSignal } from './lib/end-on-signal.ts'
-import { startLocal } from './lib/start-local.ts'
+import { SettingsError } from '@keystead/server/settings'
+import { endOnSignal } from './lib/start/end-on-signal.ts'
+import { startLocal } from './lib/start/start-local.ts'
 
 /** `npm start`: builds what changed, starts the server, publishes the bundled modules, says when it is ready. */
 try {

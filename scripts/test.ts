@@ -1,30 +1,19 @@
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { postgresPrograms } from '../server/src/db/postgres-programs.ts'
-import { findBrowser } from './lib/browser.ts'
-import { buildModules } from './lib/build-modules.ts'
-import { buildShell } from './lib/build-shell.ts'
+import { findBrowser } from '@keystead/e2e/support/find-browser'
+import { postgresPrograms } from '@keystead/server/db/postgres-programs'
+import { buildModules } from './lib/build/build-modules.ts'
+import { buildShell } from './lib/build/build-shell.ts'
 import { changedFiles, journeysFor } from './lib/changed-journeys.ts'
+import { runChecks, type Tally } from './lib/checks.ts'
 import { root } from './lib/paths.ts'
 import { run } from './lib/run.ts'
 
 /**
- * Every check, in order of how fast it tells: format, lint and types while the app is built, unit and integration,
+ * Every check, in order of how fast it tells: what `npm run check` runs while the app is built, unit and integration,
  * browser journeys. `--changed` runs the tests that what differs from the last commit touches.
  */
-interface Tally {
-  passed: number
-  failed: number
-}
-
 const say = (line: string) => console.log(line)
-
-async function check(name: string, command: string, args: string[]): Promise<Tally> {
-  say(`\n— ${name}`)
-  const code = await run(command, args)
-  if (code !== 0) say(`${name}: failed`)
-  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
-}
 
 interface VitestRun {
   projects: string[]
@@ -55,13 +44,6 @@ async function vitest(name: string, { projects, only = [], env }: VitestRun): Pr
   return { passed, failed: code !== 0 && failed === 0 ? 1 : failed }
 }
 
-async function staticChecks(): Promise<Tally[]> {
-  return [
-    await check('Format and lint', 'biome', ['check', '.']),
-    await check('Types', 'tsc', ['-p', 'tsconfig.json']),
-  ]
-}
-
 async function builds(): Promise<void> {
   say('\n— Builds')
   await buildShell(say)
@@ -71,7 +53,8 @@ async function builds(): Promise<void> {
 async function main(changedOnly: boolean): Promise<Tally[]> {
   const journeys = changedOnly ? journeysFor(changedFiles()) : ['e2e']
   const browser = journeys.length > 0 ? findBrowser() : ''
-  const [tallies] = await Promise.all([staticChecks(), journeys.length > 0 && builds()])
+  const [checks] = await Promise.all([runChecks(), journeys.length > 0 && builds()])
+  const tallies = [checks]
   const only = changedOnly ? ['--changed', '--passWithNoTests'] : []
   const projects = ['node', 'dom', 'shell', ...postgresProject()]
   tallies.push(await vitest('Unit and integration', { projects, only }))

@@ -1,6 +1,7 @@
 import { defineConfig } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
 import { hostJsonPlugin } from './build/host-json-plugin.ts'
+import { kitNames } from './build/kit-names.ts'
 import { sharedVersions } from './build/shared-versions.ts'
 import { splitChunks } from './build/split-chunks.ts'
 
@@ -10,19 +11,12 @@ export default defineConfig({
   source: {
     entry: { index: './src/main.tsx' },
     define: {
+      KEYSTEAD_KIT_NAMES: JSON.stringify(kitNames),
       KEYSTEAD_SHARED_VERSIONS: JSON.stringify(sharedVersions),
       FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
       FEDERATION_DEBUG: '""',
       ENV_TARGET: '"web"',
     },
-    transformImport: [
-      {
-        libraryName: '@keystead/ui-kit',
-        customName: '@keystead/ui-kit/{{ member }}',
-        camelToDashComponentName: false,
-        transformToDefaultImport: false,
-      },
-    ],
   },
   html: { template: './index.html', title: 'Keystead', mountId: 'root', scriptLoading: 'defer' },
   output: {

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { openEmbedded, openPostgres } from '../../server/src/db/database.ts'
-import { migrate } from '../../server/src/db/migrate.ts'
-import { createPool } from '../../server/src/db/postgres-driver.ts'
-import { typeParsers } from '../../server/src/db/type-parsers.ts'
+import { openEmbedded, openPostgres } from '@keystead/server/db/database'
+import { migrate } from '@keystead/server/db/migrate'
+import { createPool } from '@keystead/server/db/postgres-driver'
+import { typeParsers } from '@keystead/server/db/type-parsers'
 import { type Asker, fill } from './fill.ts'
 
 export type Send = (sql: string, parameters?: unknown[]) => Promise<Record<string, unknown>[]>

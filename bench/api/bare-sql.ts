@@ -1,13 +1,13 @@
-import { listLeases } from '../../server/src/api/lease-agreements/repository.ts'
-import { findGroup, listGroups } from '../../server/src/api/property-groups/repository.ts'
-import { createPropertyGroup } from '../../server/src/api/property-groups/service.ts'
-import type { Work } from '../../server/src/api/work.ts'
-import { type RecordedQuery, recordSql } from '../../server/src/db/record-sql.ts'
+import { listLeases } from '@keystead/server/api/lease-agreements/repository'
+import { findGroup, listGroups } from '@keystead/server/api/property-groups/repository'
+import { createPropertyGroup } from '@keystead/server/api/property-groups/service'
+import type { Work } from '@keystead/server/api/work'
+import { type RecordedQuery, recordSql } from '@keystead/server/db/record-sql'
 import { bodyToCreate } from './people.ts'
 
 /** Stand for the person and the row of a request in the recorded parameters. */
-export const PERSON = '00000000-0000-4000-8000-00000000aaaa'
-export const ROW = '00000000-0000-4000-8000-00000000bbbb'
+const PERSON = '00000000-0000-4000-8000-00000000aaaa'
+const ROW = '00000000-0000-4000-8000-00000000bbbb'
 
 export interface BareSql {
   list: RecordedQuery[]

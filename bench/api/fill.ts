@@ -1,6 +1,6 @@
+import type { Database } from '@keystead/server/db/database'
+import { addLandlords, idOfLandlord } from '@keystead/server/db/many-landlords'
 import { sql } from 'kysely'
-import type { Database } from '../../server/src/db/database.ts'
-import { addLandlords, idOfLandlord } from '../../server/src/db/many-landlords.ts'
 import { ASKING, PROPERTIES_EACH } from './people.ts'
 
 export interface Asker {

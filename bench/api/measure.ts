@@ -49,8 +49,8 @@ async function measureOn(database: string, postgres: string | undefined): Promis
       await product(few),
       await product(many),
     ]
-    const plans = (await targets.at(-1)?.plans()) ?? []
-    return { database, rounds: await runRounds(runners, ROUNDS, MILLISECONDS), plans }
+    const scans = (await targets.at(-1)?.scans()) ?? []
+    return { database, rounds: await runRounds(runners, ROUNDS, MILLISECONDS), scans }
   } finally {
     for (const target of targets) await target.close()
   }

@@ -1,5 +1,5 @@
+import type { RecordedQuery } from '@keystead/server/db/record-sql'
 import Fastify, { type FastifyRequest } from 'fastify'
-import type { RecordedQuery } from '../../server/src/db/record-sql.ts'
 import { openBare, type Send } from './bare-database.ts'
 import { bareSql, filled } from './bare-sql.ts'
 import { emailOf, type Ready } from './people.ts'

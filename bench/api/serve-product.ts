@@ -1,9 +1,9 @@
+import { listScans } from '@keystead/server/api/list-scans'
+import { createConfirmedUser } from '@keystead/server/auth/users/users'
+import { asServer } from '@keystead/server/db/database'
+import { readSettings } from '@keystead/server/settings'
+import { startServer } from '@keystead/server/start'
 import { sql } from 'kysely'
-import { listPlans } from '../../server/src/api/list-plans.ts'
-import { createConfirmedUser } from '../../server/src/auth/users.ts'
-import { asServer } from '../../server/src/db/database.ts'
-import { readSettings } from '../../server/src/settings.ts'
-import { startServer } from '../../server/src/start.ts'
 import { fill } from './fill.ts'
 import { emailOf, type Ready } from './people.ts'
 
@@ -48,6 +48,6 @@ process.on('message', async (message) => {
   }
   const userId = askers[0]?.id ?? ''
   const caller = { userId, email: emailOf(userId), role: 'landlord', plan: 'free' } as const
-  process.send?.(await listPlans(server.database, caller, userId))
+  process.send?.(await listScans(server.database, caller, userId))
 })
 process.send?.(ready)

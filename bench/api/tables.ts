@@ -1,11 +1,11 @@
-import type { ListPlan } from '../../server/src/api/list-plans.ts'
+import type { ListScan } from '@keystead/server/api/list-scans'
 import { tableOf } from '../lib/report.ts'
 import { ACTS, median, type Rounds, type Share, share } from './rounds.ts'
 
 export interface Measured {
   database: string
   rounds: Rounds
-  plans: ListPlan[]
+  scans: ListScan[]
 }
 
 export type Figures = ReturnType<typeof figuresOf>
@@ -18,7 +18,7 @@ const rounded = ({ median: middle, lowest, highest }: Share): Share => ({
 })
 
 /** @param sizes from the smallest; the product is held against the bare handler at the middle one */
-export function figuresOf({ database, rounds, plans }: Measured, sizes: readonly number[]) {
+export function figuresOf({ database, rounds, scans }: Measured, sizes: readonly number[]) {
   const [smallest, middle, largest] = sizes.map((size) => `product at ${size}`) as [string, string, string]
   return {
     database,
@@ -49,9 +49,9 @@ export function figuresOf({ database, rounds, plans }: Measured, sizes: readonly
         },
       }
     }),
-    listsWithoutIndex: plans.filter(({ indexes }) => indexes.length === 0).map(({ name }) => name),
-    listsThatReadWholeTables: plans.filter(({ wholeTables }) => wholeTables.length > 0),
-    listsLookedAt: plans.length,
+    listsWithoutIndex: scans.filter(({ indexes }) => indexes.length === 0).map(({ name }) => name),
+    listsThatReadWholeTables: scans.filter(({ wholeTables }) => wholeTables.length > 0),
+    listsLookedAt: scans.length,
   }
 }
 

@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '../../e2e/support/app.ts'
-import type { ListPlan } from '../../server/src/api/list-plans.ts'
-import { createPool } from '../../server/src/db/postgres-driver.ts'
+import { freePort } from '@keystead/e2e/support/app'
+import type { ListScan } from '@keystead/server/api/list-scans'
+import { createPool } from '@keystead/server/db/postgres-driver'
 import { type CpuTimes, cpuTimes } from './cpu-time.ts'
 import type { Ready } from './people.ts'
 
@@ -14,7 +14,7 @@ export interface Target extends Ready {
   /** Processor time of the server and of those who work for it in the database. */
   cpu(): Promise<CpuTimes>
   /** How its database answers each list. */
-  plans(): Promise<ListPlan[]>
+  scans(): Promise<ListScan[]>
   close(): Promise<void>
 }
 
@@ -47,7 +47,7 @@ export async function startTarget(
   try {
     const ready = await answerOf<Ready>(child)
     const cpu = async () => cpuTimes([child.pid ?? 0, ...((await store?.backends()) ?? [])])
-    return { ...ready, cpu, plans: () => ask<ListPlan[]>(child, 'plans'), close }
+    return { ...ready, cpu, scans: () => ask<ListScan[]>(child, 'scans'), close }
   } catch (error) {
     await close()
     throw error

@@ -1,6 +1,6 @@
+import { freePort } from '@keystead/e2e/support/app'
 import { sql } from 'kysely'
 import type { Browser } from 'playwright'
-import { freePort } from '../../e2e/support/app.ts'
 import { launchBrowser } from '../lib/browser.ts'
 import { type LocalApp, startLocalApp } from '../lib/local-app.ts'
 import { report, tableOf } from '../lib/report.ts'

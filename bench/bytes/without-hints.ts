@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
-import { compress, encodingFor } from '../../server/src/delivery/compressed-cache.ts'
+import { compress, encodingFor } from '@keystead/server/delivery/compressed-cache'
 
 const moduleHints = /<link rel="preload"[^>]*href="\/modules\/[^>]*>/g
 

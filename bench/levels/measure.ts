@@ -1,3 +1,4 @@
+import { hintCookieName, type SessionHint } from '@keystead/module-sdk/manifest/hint'
 import type { BrowserContext, Page } from 'playwright'
 import { type PageCost, pageCost } from '../bytes/page-cost.ts'
 import { launchBrowser } from '../lib/browser.ts'
@@ -24,13 +25,18 @@ const expire: Prepare = async (_context, page) => {
   })
 }
 
-const forgetHint: Prepare = (context) => context.clearCookies({ name: 'keystead_hint' })
+const forgetHint: Prepare = (context) => context.clearCookies({ name: hintCookieName })
 
 /** A hint of somebody else: the index in the document is then not the person's. */
 const falsifyHint: Prepare = async (context, page) => {
-  const hint = { user: '00000000-0000-4000-8000-000000000000', plan: 'free', role: 'landlord', lang: 'en' }
+  const hint: SessionHint = {
+    user: '00000000-0000-4000-8000-000000000000',
+    plan: 'free',
+    role: 'landlord',
+    lang: 'en',
+  }
   const value = Buffer.from(JSON.stringify(hint)).toString('base64url')
-  await context.addCookies([{ name: 'keystead_hint', value, url: page.url() }])
+  await context.addCookies([{ name: hintCookieName, value, url: page.url() }])
 }
 
 const tokens = { valid: asItIs, expired: expire }

@@ -1,6 +1,7 @@
+import { findBrowser } from '@keystead/e2e/support/find-browser'
+import { chromiumFlags } from '@keystead/module-sdk/cli/check/find-chromium'
 import { type Browser, chromium } from 'playwright'
-import { browserFlags, findBrowser } from '../../scripts/lib/browser.ts'
 
 export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: findBrowser(), args: browserFlags })
+  return chromium.launch({ executablePath: findBrowser(), args: chromiumFlags })
 }

@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '../../e2e/support/app.ts'
-import { buildModules } from '../../scripts/lib/build-modules.ts'
-import { buildShell } from '../../scripts/lib/build-shell.ts'
-import { publishBundled, readPublishToken } from '../../scripts/lib/publish-bundled.ts'
-import { readSettings } from '../../server/src/settings.ts'
-import { type RunningServer, startServer } from '../../server/src/start.ts'
+import { freePort } from '@keystead/e2e/support/app'
+import { buildModules } from '@keystead/scripts/build/build-modules'
+import { buildShell } from '@keystead/scripts/build/build-shell'
+import { publishBundled, readPublishToken } from '@keystead/scripts/start/publish-bundled'
+import { readSettings } from '@keystead/server/settings'
+import { type RunningServer, startServer } from '@keystead/server/start'
 
 export interface LocalApp {
   url: string

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { free } from '../../e2e/support/sign-in.ts'
-import { asServer, type Database } from '../../server/src/db/database.ts'
+import { free } from '@keystead/e2e/support/sign-in'
+import { asServer, type Database } from '@keystead/server/db/database'
 
 const rowsAtOnce = 1_000
 

@@ -1,5 +1,5 @@
+import { free, signIn } from '@keystead/e2e/support/sign-in'
 import type { Browser, Page } from 'playwright'
-import { free, signIn } from '../../e2e/support/sign-in.ts'
 
 /** When a visit of the list painted first, and when its first property could be seen, in milliseconds. */
 export interface FirstSight {

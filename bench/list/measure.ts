@@ -1,5 +1,5 @@
+import { free, signIn } from '@keystead/e2e/support/sign-in'
 import type { Browser } from 'playwright'
-import { free, signIn } from '../../e2e/support/sign-in.ts'
 import { launchBrowser } from '../lib/browser.ts'
 import { type LocalApp, startLocalApp } from '../lib/local-app.ts'
 import { report, tableOf } from '../lib/report.ts'

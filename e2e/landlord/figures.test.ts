@@ -1,6 +1,6 @@
+import portfolio from '@keystead/api-client/demo/portfolio.json' with { type: 'json' }
 import type { Page } from 'playwright'
 import { beforeAll, describe, expect, it } from 'vitest'
-import portfolio from '../../server/src/demo/portfolio.json' with { type: 'json' }
 import { openPage } from '../support/browser.ts'
 import { buildings } from '../support/pages/buildings.ts'
 import { propertyList } from '../support/pages/property-list.ts'

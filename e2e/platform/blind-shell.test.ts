@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { root } from '../../scripts/lib/paths.ts'
 import type { App } from '../support/app.ts'
 import { openPage } from '../support/browser.ts'
 import { startFixtureApp } from '../support/fixture-app.ts'
+import { root } from '../support/root.ts'
 import { signIn } from '../support/sign-in.ts'
 
 /** What `git grep` finds in the shell's source, outside texts and tests. Works without a repository too. */

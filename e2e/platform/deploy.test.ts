@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { root } from '../../scripts/lib/paths.ts'
 import { type App, startApp } from '../support/app.ts'
 import { openPage } from '../support/browser.ts'
 import { changedModule, publisherOf } from '../support/fixture-app.ts'
+import { root } from '../support/root.ts'
 import { signIn } from '../support/sign-in.ts'
 import { steps } from '../support/steps.ts'
 

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runCli } from '@keystead/module-sdk/cli'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { root } from '../support/root.ts'
 
-const root = join(import.meta.dirname, '..', '..')
 let broken = ''
 
 beforeAll(async () => {

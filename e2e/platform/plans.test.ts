@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { runCli } from '@keystead/module-sdk/cli'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { runCli } from '../../packages/module-sdk/src/cli/run-cli.ts'
 import { type App, startApp } from '../support/app.ts'
 import { openPage } from '../support/browser.ts'
 import { free, signIn } from '../support/sign-in.ts'

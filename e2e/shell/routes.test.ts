@@ -1,3 +1,4 @@
+import { languages } from '@keystead/module-sdk/manifest/languages'
 import type { Page } from 'playwright'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type OpenOptions, openPage } from '../support/browser.ts'
@@ -64,7 +65,7 @@ async function expectPage(path: string, heading: string | null): Promise<void> {
   expect(title).toMatch(/^.+ - Keystead$/)
 }
 
-describe.each(['en', 'de'] as const)('in %s', (language) => {
+describe.each(languages)('in %s', (language) => {
   const inLanguage = (rows: Row[]) =>
     rows.map(([path, en, de]) => ({ path, heading: language === 'en' ? en : de }))
 

@@ -1,6 +1,6 @@
+import { returnAddress } from '@keystead/server/auth/google/sign-in-elsewhere'
+import { openProvider, type TestProvider } from '@keystead/server/auth/google/testing/open-provider'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { returnAddress } from '../../server/src/auth/google/sign-in-elsewhere.ts'
-import { openProvider, type TestProvider } from '../../server/src/auth/google/testing/open-provider.ts'
 import { type App, freePort, startApp } from '../support/app.ts'
 import { openPage } from '../support/browser.ts'
 

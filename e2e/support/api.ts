@@ -48,7 +48,7 @@ export async function addProperty(
 }
 
 /** A building in a property; its name is its street's unless one is given. @returns its id */
-export const addBuilding = (call: Call, group: string, name?: string): Promise<string> =>
+const addBuilding = (call: Call, group: string, name?: string): Promise<string> =>
   add(call, '/buildings/', {
     propertygroup_id: group,
     building_number: '1',

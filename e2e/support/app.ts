@@ -4,8 +4,8 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freshDatabase } from './fresh-database.ts'
+import { root } from './root.ts'
 
-const root = join(import.meta.dirname, '..', '..')
 const startLimit = 120_000
 
 export interface App {

@@ -1,3 +1,4 @@
+import { type Language, usualLanguage } from '@keystead/module-sdk/manifest/languages'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
 import { afterAll, inject } from 'vitest'
 import { type Account, sessionOf } from './accounts.ts'
@@ -10,7 +11,7 @@ afterAll(async () => {
 
 export interface OpenOptions {
   baseUrl?: string
-  language?: 'en' | 'de'
+  language?: Language
   /** Stored before each page of the context is read; null leaves the choice to the page. */
   theme?: 'light' | 'dark' | null
   width?: number
@@ -22,7 +23,7 @@ export interface OpenOptions {
 /** A fresh browser profile with one page. Close the context when done. */
 export async function openPage(options: OpenOptions = {}): Promise<{ page: Page; context: BrowserContext }> {
   browser ??= await chromium.connect(inject('browserEndpoint'))
-  const { language = 'en', theme = 'light', width = 1440, height = 900 } = options
+  const { language = usualLanguage, theme = 'light', width = 1440, height = 900 } = options
   const { baseUrl = inject('appUrl'), as } = options
   const context = await browser.newContext({
     baseURL: baseUrl,

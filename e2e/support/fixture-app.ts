@@ -1,11 +1,11 @@
 import { cp, mkdir, mkdtemp, readFile, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readBuilt } from '../../packages/module-sdk/src/cli/built-module.ts'
-import { promoteVersion, publishBuilt } from '../../packages/module-sdk/src/cli/publish.ts'
-import { callRegistry } from '../../packages/module-sdk/src/cli/registry-client.ts'
-import { buildModule } from '../../packages/module-sdk/src/preset/build.ts'
-import { root } from '../../scripts/lib/paths.ts'
+import { readBuilt } from '@keystead/module-sdk/cli/built-module'
+import { callRegistry } from '@keystead/module-sdk/cli/registry-client'
+import { buildModule } from '@keystead/module-sdk/preset/build'
+import { promoteVersion, publishBuilt } from '@keystead/module-sdk/publish'
 import { type App, startApp } from './app.ts'
+import { root } from './root.ts'
 
 const lighthouse = join(root, 'e2e', 'fixtures', 'lighthouse')
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { createPool } from '../../server/src/db/postgres-driver.ts'
+import { createPool } from '@keystead/server/db/postgres-driver'
 
 export interface FreshDatabase {
   url: string

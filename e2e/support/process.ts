@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { root } from '../../scripts/lib/paths.ts'
+import { root } from './root.ts'
 
 export interface Ended {
   code: number | null

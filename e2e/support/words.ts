@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '../../scripts/lib/paths.ts'
-
-export type Language = 'en' | 'de'
+import type { Language } from '@keystead/module-sdk/manifest/languages'
+import { root } from './root.ts'
 
 const catalogues = {
   common: (language: Language) => `packages/ui-kit/src/locales/${language}.json`,

@@ -1,6 +1,5 @@
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
-import type { GoogleSettings } from './auth/google/provider.ts'
 
 /** A setting that the server cannot work with. The message is one sentence that names it. */
 export class SettingsError extends Error {
@@ -35,6 +34,14 @@ export interface HostedSignIn {
   anonKey: string
   /** For projects that sign with a shared secret; others publish their keys. */
   jwtSecret: string | undefined
+}
+
+/** Sign-in with Google, or with any OpenID provider that is to stand in its place. */
+export interface GoogleSettings {
+  clientId: string
+  clientSecret: string
+  /** The provider's address. */
+  issuer: string
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const

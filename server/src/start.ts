@@ -6,11 +6,12 @@ import type { Logger } from 'pino'
 import { dropOldKeys } from './api/idempotency.ts'
 import { buildApp } from './app.ts'
 import { openSignIn } from './auth/open-sign-in.ts'
-import { createConfirmedUser } from './auth/users.ts'
+import { createConfirmedUser } from './auth/users/users.ts'
 import { lockDataFolder } from './db/data-lock.ts'
 import { type Database, openEmbedded, openPostgres } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { type ReloadDoor, reloadRoutes, withReload } from './delivery/dev-reload.ts'
+import { shellBuild } from './delivery/shell-build.ts'
 import { readSite } from './delivery/site.ts'
 import { seedDemo } from './demo/seed.ts'
 import { createLog } from './http/request-log.ts'
@@ -64,18 +65,19 @@ async function open(
   const signIn = await openSignIn(settings, database, log)
   closing.add(() => signIn.close())
   if (settings.demo) await seedDemo(database, (user) => createConfirmedUser(database, user))
-  const started = await startRegistry({
+  const shell = shellBuild(shellFolder)
+  const registry = await startRegistry({
     database,
     moduleFolder: settings.moduleStore,
     tokenFile: join(settings.dataDir, 'publish-token'),
     givenToken: settings.publishToken,
-    shellFolder,
+    host: async () => (await shell())?.host ?? null,
     onError: (error) => log.error({ err: error }, 'registry'),
   })
-  closing.add(async () => started.registry.close())
+  closing.add(async () => registry.close())
   const { publicUrl } = settings
   // Before any browser hears of the change and asks what it may see now.
-  started.registry.onRevision(() => signIn.verifyToken.forgetPlans())
+  registry.onRevision(() => signIn.verifyToken.forgetPlans())
   const config = { supabaseUrl: signIn.address, supabaseAnonKey: signIn.anonKey, apiUrl: publicUrl }
   const app = await buildApp({
     database,
@@ -86,8 +88,8 @@ async function open(
     checkAnswers: reload !== undefined,
     ...(signIn.routes && { auth: signIn.routes }),
     modules: {
-      registry: started.registry,
-      shell: reload ? withReload(started.shell) : started.shell,
+      registry,
+      shell: reload ? withReload(shell) : shell,
       config: async () => config,
       site,
     },

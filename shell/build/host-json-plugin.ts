@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { HostJson } from '@keystead/module-sdk/manifest'
 import { packageOf, sharedNames } from '@keystead/module-sdk/shared-names'
 import type { Rspack } from '@rsbuild/core'
+import { kitNames } from './kit-names.ts'
 import { sharedVersions } from './shared-versions.ts'
 
 /** Writes `dist/host.json`: what a module may rely on at run time, held against its `uses` at publish (design.md 4). */
@@ -28,13 +28,13 @@ async function hostJson(stats: Rspack.Stats, dist: string): Promise<HostJson> {
     return [name, { version, names: names === '*' ? ('*' as const) : [...names] }] as const
   })
   const kit = kitFiles(stats)
-  const kitNames = Object.keys(kit).sort()
+  const partNames = Object.keys(kit).sort()
   return {
     build,
     sdk: sharedVersions['@keystead/module-sdk'] as string,
     shared: {
       ...Object.fromEntries(shared),
-      '@keystead/ui-kit': { version: sharedVersions['@keystead/ui-kit'] as string, names: kitNames },
+      '@keystead/ui-kit': { version: sharedVersions['@keystead/ui-kit'] as string, names: partNames },
       '@module-federation/enhanced': {
         version: sharedVersions['@module-federation/enhanced'] as string,
         names: '*',
@@ -84,21 +84,11 @@ function kitFiles(stats: Rspack.Stats): Record<string, string[]> {
       .filter((chunk) => chunk.origins?.some((origin) => origin.request === request))
       .flatMap((chunk) => chunk.files ?? [])
       .filter((file) => !initial.has(file))
-  const entries = Object.entries(kitSources()).map(([name, request]) => [
-    name,
-    [...new Set(filesOf(request))].sort(),
-  ])
+  const entries = Object.entries(kitNames).flatMap(([family, names]) => {
+    const files = [...new Set(filesOf(`./families/${family}.ts`))].sort()
+    return names.map((name) => [name, files] as const)
+  })
   return Object.fromEntries(entries)
-}
-
-/** Each name of the kit with its source, as the kit's `families.ts` imports it. */
-function kitSources(): Record<string, string> {
-  const families = readFileSync(
-    join(import.meta.dirname, '../node_modules/@keystead/ui-kit/src/families.ts'),
-    'utf8',
-  )
-  const parts = families.matchAll(/^ {2}(\w+): \(\) =>\s+import\([^']*'([^']+)'\)/gm)
-  return Object.fromEntries([...parts].map(([, name, source]) => [name as string, source as string]))
 }
 
 async function integrityOf(dist: string): Promise<Record<string, string>> {

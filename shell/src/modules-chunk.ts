@@ -1,4 +1,4 @@
 /** Entry of the chunk that runs modules; loaded by `modules-entry.tsx` alone. */
-export { ModuleOutlet } from './federation/module-outlet.tsx'
-export { openPath } from './federation/open-screen.ts'
-export { SlotHost } from './federation/slot-host.tsx'
+export { ModuleOutlet } from './federation/draw/module-outlet.tsx'
+export { openPath } from './federation/draw/open-screen.ts'
+export { SlotHost } from './federation/draw/slot-host.tsx'

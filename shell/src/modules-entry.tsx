@@ -1,9 +1,9 @@
 import type { SlotName, SlotProps } from '@keystead/module-sdk'
+import { ownerOf } from '@keystead/module-sdk/manifest/route-match'
 import { Loading, Skeleton } from '@keystead/ui-kit'
 import { lazy, Suspense } from 'react'
-import { isResolvedFor, useIndexStore } from './federation/index-store.ts'
-import { matchRoute } from './federation/match-route.ts'
-import { SlotComing } from './federation/slot-coming.tsx'
+import { SlotComing } from './federation/draw/slot-coming.tsx'
+import { isResolvedFor, useIndexStore } from './federation/module-index/index-store.ts'
 import { useSessionStore } from './session/session-store.ts'
 
 // What runs modules is one chunk, loaded with the first page that has one: the public pages do without it.
@@ -40,7 +40,7 @@ export function ModuleSlot(props: { name: SlotName; props: SlotProps[SlotName] }
 export function openFirstPath(pathname: string): void {
   const { session } = useSessionStore.getState()
   const modules = useIndexStore.getState().index?.modules ?? []
-  if (!session || !matchRoute(modules, pathname)) return
+  if (!session || !ownerOf(modules, pathname)) return
   const fits = isResolvedFor({ user: session.user.id, role: session.role })
   // Resolved for somebody else, the version may be another one: the page itself asks the registry first.
   void load().then(

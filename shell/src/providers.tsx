@@ -4,15 +4,18 @@ import { KitProvider, useKitNotify } from '@keystead/ui-kit'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { I18nextProvider } from 'react-i18next'
+import { canOpen } from './federation/module-index/can-open.ts'
+import { useIndexStore } from './federation/module-index/index-store.ts'
 import { i18n } from './i18n/start-i18n.ts'
 import { useLanguage } from './i18n/use-language.ts'
-import { useUnsavedStore } from './layout/unsaved-store.ts'
+import { useUnsavedStore } from './layout/unsaved/unsaved-store.ts'
 import { ModuleSlot } from './modules-entry.tsx'
 import { queryClient } from './query-client.ts'
 import { useSessionStore } from './session/session-store.ts'
 import { createFormat } from './settings/create-format.ts'
 import { saveSettings } from './settings/save-settings.ts'
 import { settingsFrom, useSettingsStore } from './settings/settings-store.ts'
+import { takenAway } from './taken-away.ts'
 import { useThemeStore } from './theme/theme-store.ts'
 
 /** The settings as they hold now. */
@@ -27,6 +30,7 @@ function Host({ settings, children }: { settings: Settings; children: ReactNode 
   const session = useSessionStore((state) => state.session)
   const setUnsaved = useUnsavedStore((state) => state.setUnsaved)
   const notify = useKitNotify()
+  const modules = useIndexStore((state) => state.index?.modules)
   const host = useMemo<HostServices>(
     () => ({
       session,
@@ -35,9 +39,11 @@ function Host({ settings, children }: { settings: Settings; children: ReactNode 
       saveSettings,
       format: createFormat(settings),
       setUnsaved,
+      takenAway,
+      canOpen: (path) => canOpen(modules, path),
       Slot: ModuleSlot,
     }),
-    [session, notify, settings, setUnsaved],
+    [session, notify, settings, setUnsaved, modules],
   )
   return <HostContext value={host}>{children}</HostContext>
 }

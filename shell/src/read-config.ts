@@ -1,5 +1,5 @@
 import type { BootData } from '@keystead/module-sdk/manifest'
-import { bootData } from './federation/boot-data.ts'
+import { bootData } from './boot-data.ts'
 
 type Config = BootData['config']
 

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router-dom'
-import { RouteEffects } from './layout/route-effects.tsx'
+import { RouteEffects } from './layout/frame/route-effects.tsx'
 
 /** What every page has in common. */
 export function Root() {

@@ -3,7 +3,7 @@ import { GuestOnly } from './guards/guest-only.tsx'
 import { modulePages, RequireSession } from './guards/require-session.tsx'
 import { StaffOnly } from './guards/staff-only.tsx'
 import { WaitingPage } from './guards/waiting-page.tsx'
-import { AppLayout } from './layout/app-layout.tsx'
+import { AppLayout } from './layout/frame/app-layout.tsx'
 import { page } from './load-page.ts'
 import { ModulePages } from './modules-entry.tsx'
 import { announcedPages } from './pages/announced/announced-pages.ts'
@@ -17,7 +17,7 @@ import { Root } from './root.tsx'
 const contentPage = page(() => import(/* webpackChunkName: "public" */ './pages/content/content-page.tsx'))
 
 const publicRoutes: RouteObject = {
-  lazy: page(() => import(/* webpackChunkName: "public" */ './layout/public-layout.tsx')),
+  lazy: page(() => import(/* webpackChunkName: "public" */ './layout/frame/public-layout.tsx')),
   children: [
     {
       path: '/',
@@ -32,7 +32,7 @@ const publicRoutes: RouteObject = {
 }
 
 const guestRoutes: RouteObject = {
-  lazy: page(() => import(/* webpackChunkName: "sign-in" */ './layout/auth-layout.tsx')),
+  lazy: page(() => import(/* webpackChunkName: "sign-in" */ './layout/frame/auth-layout.tsx')),
   children: [
     {
       element: <GuestOnly />,

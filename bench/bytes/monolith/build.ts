@@ -1,6 +1,6 @@
 import { join } from 'node:path'
+import { root } from '@keystead/scripts/paths'
 import { createRsbuild, loadConfig, mergeRsbuildConfig, rspack } from '@rsbuild/core'
-import { root } from '../../../scripts/lib/paths.ts'
 
 /** Builds the same sources as one bundle, with the code of each route split off as usual. @returns its folder. */
 export async function buildMonolith(): Promise<string> {

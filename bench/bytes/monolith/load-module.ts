@@ -3,14 +3,14 @@ import type { IndexModule, Manifest } from '@keystead/module-sdk/manifest'
 
 /**
  * The shell's loader as it would be if the modules were part of the same bundle: stands in for
- * `shell/src/federation/load-module.ts` in the build that federation is measured against.
+ * `shell/src/federation/load/load-module.ts` in the build that federation is measured against.
  */
 const definitions: Record<string, () => Promise<{ default: ModuleDefinition }>> = {
-  portfolio: () => import('../../../remotes/portfolio/src/module.tsx'),
-  contacts: () => import('../../../remotes/contacts/src/module.tsx'),
-  leases: () => import('../../../remotes/leases/src/module.tsx'),
-  access: () => import('../../../remotes/access/src/module.tsx'),
-  profile: () => import('../../../remotes/profile/src/module.tsx'),
+  portfolio: () => import('@keystead/portfolio/module'),
+  contacts: () => import('@keystead/contacts/module'),
+  leases: () => import('@keystead/leases/module'),
+  access: () => import('@keystead/access/module'),
+  profile: () => import('@keystead/profile/module'),
 }
 
 interface Version {

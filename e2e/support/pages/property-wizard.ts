@@ -1,5 +1,6 @@
+import type { Language } from '@keystead/module-sdk/manifest/languages'
 import type { Page } from 'playwright'
-import { type Language, words } from '../words.ts'
+import { words } from '../words.ts'
 
 export interface Address {
   street: string
@@ -8,7 +9,7 @@ export interface Address {
   state: string
 }
 
-export const weser: Address = { street: 'Weserstraße 112', zip: '12045', city: 'Berlin', state: 'Berlin' }
+const weser: Address = { street: 'Weserstraße 112', zip: '12045', city: 'Berlin', state: 'Berlin' }
 
 export type PropertyWizard = ReturnType<typeof propertyWizard>
 

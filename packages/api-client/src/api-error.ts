@@ -1,11 +1,4 @@
-/** One thing wrong with what was sent: where (`['body', 'name']`), in words, and its type (design.md 6). */
-export interface ValidationItem {
-  loc: (string | number)[]
-  msg: string
-  type: string
-  /** Figures that a text needs, as `max_length`. */
-  ctx?: Record<string, unknown>
-}
+import type { ValidationItem } from './validation-item.ts'
 
 /**
  * What a call throws. Several copies of this code may live in one page, so it is known by its shape, never by
@@ -30,6 +23,19 @@ export function isApiError(error: unknown): error is ApiError {
   )
 }
 
+/** No such row, or an id that cannot be one. */
+export const isMissing = (error: unknown): boolean => hasStatus(error, 404, 422)
+
+/** Not for this person: the plan or the level does not cover it, or the row is not theirs to see. */
+export const isRefused = (error: unknown): boolean => hasStatus(error, 403, 404)
+
+/** A resource that the plan leaves out, or that is not there: what shows it is left out too (R34). */
+export const isLocked = (error: unknown): boolean =>
+  isApiError(error) && (error.type === 'plan_required' || error.status === 404)
+
+const hasStatus = (error: unknown, ...statuses: number[]) =>
+  isApiError(error) && statuses.includes(error.status)
+
 interface ErrorParts {
   status: number
   type: string
@@ -46,6 +52,7 @@ export function apiError(parts: ErrorParts, cause?: unknown): ApiError {
 const TYPES_BY_STATUS: Record<number, string> = {
   401: 'unauthorized',
   404: 'not_found',
+  412: 'changed_meanwhile',
   422: 'validation',
   429: 'rate_limited',
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { floorChoices } from './buildings/rules.ts'
-import { filterType, unitsOfGroup } from './property-groups/rules.ts'
+import { filterType } from './property-groups/rules.ts'
 import {
   byUnitNumber,
   isLetButAvailable,
   isOccupied,
   occupancyOf,
-  occupancyTone,
+  sumOfOccupancies,
 } from './rent-units/rules.ts'
 
 describe('occupied (R1)', () => {
@@ -31,15 +31,12 @@ describe('occupied (R1)', () => {
     expect(occupancyOf([])).toEqual({ total: 0, occupied: 0, vacant: 0, rate: 0 })
   })
 
-  it.each([
-    [1, 'success'],
-    [0.81, 'success'],
-    [0.8, 'warning'],
-    [0.51, 'warning'],
-    [0.5, 'error'],
-    [0, 'error'],
-  ])('a rate of %s is %s', (rate, tone) => {
-    expect(occupancyTone(rate)).toBe(tone)
+  it('adds up over buildings and properties', () => {
+    const of = (total: number, occupied: number) => ({
+      occupancy: { total, occupied, vacant: total - occupied, rate: 0 },
+    })
+    expect(sumOfOccupancies([of(2, 1), of(2, 2)])).toEqual({ total: 4, occupied: 3, vacant: 1, rate: 0.75 })
+    expect(sumOfOccupancies([]).rate).toBe(0)
   })
 })
 
@@ -65,9 +62,4 @@ it('filters by the type that is set, else by active and inactive (R13)', () => {
   expect(filterType({ property_type: 'mixed', is_active: false })).toBe('mixed')
   expect(filterType({ property_type: null, is_active: null })).toBe('residential')
   expect(filterType({ property_type: null, is_active: false })).toBe('commercial')
-})
-
-it('finds the units of a property through its buildings', () => {
-  const units = [{ building_id: 'a' }, { building_id: 'b' }, { building_id: 'c' }]
-  expect(unitsOfGroup({ buildings: [{ id: 'c' }, { id: 'a' }] }, units)).toEqual([units[0], units[2]])
 })

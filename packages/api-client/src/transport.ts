@@ -1,7 +1,9 @@
 import { apiError, readError } from './api-error.ts'
+import { randomKey } from './random-key.ts'
 import { type SessionAccess, sendWithSession } from './session.ts'
 
-export { type ApiError, isApiError, type ValidationItem } from './api-error.ts'
+export { type ApiError, isApiError, isLocked, isMissing, isRefused } from './api-error.ts'
+export type { ValidationItem } from './validation-item.ts'
 
 /** The one way to the API, shared by shell and modules at run time. Knows nothing of screens, texts or caches. */
 export interface TransportOptions extends SessionAccess {
@@ -19,6 +21,8 @@ export interface ApiRequest {
   signal?: AbortSignal
   /** Makes the repetition of a POST harmless: the same key gives the same answer for 24 hours. */
   idempotencyKey?: string
+  /** The `updated_at` of the row that a change was made on: where the row has another by now, the answer is 412. */
+  version?: string
 }
 
 let options: TransportOptions | null = null
@@ -94,7 +98,7 @@ async function ask(request: ApiRequest): Promise<unknown> {
 }
 
 async function send(current: TransportOptions, request: ApiRequest, token: string | null): Promise<Response> {
-  const { method = 'GET', body, signal, idempotencyKey } = request
+  const { method = 'GET', body, signal, idempotencyKey, version } = request
   try {
     return await fetch(`${current.baseUrl}/api/v1${addressOf(request)}`, {
       method,
@@ -105,10 +109,12 @@ async function send(current: TransportOptions, request: ApiRequest, token: strin
       headers: {
         accept: 'application/json',
         'accept-language': current.language(),
-        'x-request-id': requestId(),
+        // Joins the browser's call with the server's log.
+        'x-request-id': randomKey(8),
         ...(token !== null && { authorization: `Bearer ${token}` }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+        ...(version !== undefined && { 'if-match': `"${version}"` }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
@@ -119,12 +125,6 @@ async function send(current: TransportOptions, request: ApiRequest, token: strin
       cause,
     )
   }
-}
-
-/** Joins the browser's call with the server's log. `randomUUID` exists on https and localhost only. */
-function requestId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(8))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 /** An answer that others may still wait for is not cancelled; this caller just stops waiting. */

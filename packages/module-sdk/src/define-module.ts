@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { Language } from './manifest/languages.ts'
 import type { SlotName, SlotProps } from './slots.ts'
 
 /** A screen's file: what a route shows. Parameters come from the router, services from the hooks of this package. */
@@ -17,7 +18,7 @@ type TextsFile = Texts | { default: Texts }
 
 export interface ModuleDefinition {
   /** The module's own texts, by language. */
-  texts: Record<'en' | 'de', () => Promise<TextsFile>>
+  texts: Record<Language, () => Promise<TextsFile>>
   /** The routes of `module.json`, each with its screen. Code is loaded when the route is opened. */
   routes: Record<string, () => Promise<ScreenFile>>
   /** Contributions to slots. Code is loaded when the slot is drawn. */

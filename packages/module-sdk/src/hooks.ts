@@ -26,9 +26,22 @@ export function useFormat(): Format {
   return useHost().format
 }
 
+/** Words by key, with what stands in them: as the kit's forms take it too. */
+export type Translate = (key: string, params?: Record<string, unknown>) => string
+
 /** The module's own texts: `t('list.title')`; the common ones by `t('common:action.save')`. */
-export function useModuleTranslation() {
-  return useTranslation([useModuleIdentity().namespace, 'common'], { useSuspense: false })
+export function useModuleTranslation(): { t: Translate; language: string } {
+  const { t, i18n } = useTranslation([useModuleIdentity().namespace, 'common'], { useSuspense: false })
+  // Its own type has a form for every kind of catalogue; ours are flat and hold texts alone.
+  return { t: t as unknown as Translate, language: i18n.language }
+}
+
+/**
+ * Whether the person can open a path: a page of the shell, or of a module that is on for this person. A link to what is
+ * not there is drawn as plain words.
+ */
+export function useCanOpen(path: string): boolean {
+  return useHost().canOpen(path)
 }
 
 /** Tells the shell that this form holds unsaved input: leaving the page then asks first. */

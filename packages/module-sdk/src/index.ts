@@ -6,7 +6,19 @@ export {
   type ScreenFile,
   type Texts,
 } from './define-module.ts'
-export { useFormat, useModuleTranslation, useNotify, useSession, useSettings, useUnsaved } from './hooks.ts'
+export { type UrlDialog, useUrlDialog } from './dialog/use-url-dialog.ts'
+export {
+  type Translate,
+  useCanOpen,
+  useFormat,
+  useModuleTranslation,
+  useNotify,
+  useSession,
+  useSettings,
+  useUnsaved,
+} from './hooks.ts'
+export { type RowResource, type UseRowOptions, useRow, useRows } from './rows/use-rows.ts'
+export { type TakeAway, useLeaveOut, useTakeAway, useWithoutTaken } from './rows/use-take-away.ts'
 export type {
   CurrencyFormat,
   DateFormat,

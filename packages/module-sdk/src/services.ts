@@ -1,4 +1,7 @@
 import type { ComponentType } from 'react'
+import type { Language } from './manifest/languages.ts'
+import type { Plan, Role } from './manifest/person.ts'
+import type { TakenAway } from './rows/taken-away.ts'
 import type { SlotName, SlotProps } from './slots.ts'
 
 /** The signed-in person as screens see them. Times are ISO 8601 UTC. */
@@ -17,8 +20,8 @@ export interface SessionUser {
 
 export interface Session {
   user: SessionUser
-  plan: 'free' | 'starter' | 'pro'
-  role: 'landlord' | 'staff'
+  plan: Plan
+  role: Role
 }
 
 export type NotificationKind = 'success' | 'error' | 'warning' | 'info'
@@ -40,7 +43,7 @@ export interface Settings {
   currency: { code: string; symbol: string; format: CurrencyFormat; decimalPlaces: number }
   timezone: string
   dateFormat: DateFormat
-  language: 'en' | 'de'
+  language: Language
 }
 
 /** Values as texts, by the person's settings and language (R3). */
@@ -66,6 +69,10 @@ export interface HostServices {
   format: Format
   /** Says that a form (by its own key) holds what is not saved yet; the shell asks before leaving. */
   setUnsaved: (key: string, unsaved: boolean) => void
+  /** Rows whose deletion can still be undone, for the whole page (R12). */
+  takenAway: TakenAway
+  /** Whether a page of the shell, or of a module that is on for this person, stands at the path. */
+  canOpen: (path: string) => boolean
   Slot: ComponentType<{ name: SlotName; props: SlotProps[SlotName] }>
 }
 

@@ -1,7 +1,7 @@
-import { demandArguments } from '../../../packages/module-sdk/src/cli/arguments.ts'
-import type { Verb } from '../../../packages/module-sdk/src/cli/verb.ts'
-import { migrate as migrateDatabase } from '../../../server/src/db/migrate.ts'
-import { readSettings } from '../../../server/src/settings.ts'
+import { demandArguments } from '@keystead/module-sdk/cli/arguments'
+import type { Verb } from '@keystead/module-sdk/cli/verb'
+import { migrate as migrateDatabase } from '@keystead/server/db/migrate'
+import { readSettings } from '@keystead/server/settings'
 import { withDatabase } from './open-database.ts'
 
 export const migrate: Verb = {

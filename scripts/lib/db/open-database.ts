@@ -1,9 +1,9 @@
 import { stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { CliError } from '../../../packages/module-sdk/src/cli/cli-error.ts'
-import { lockDataFolder } from '../../../server/src/db/data-lock.ts'
-import { type Database, openEmbedded, openPostgres } from '../../../server/src/db/database.ts'
-import type { Settings } from '../../../server/src/settings.ts'
+import { CliError } from '@keystead/module-sdk/cli/cli-error'
+import { lockDataFolder } from '@keystead/server/db/data-lock'
+import { type Database, openEmbedded, openPostgres } from '@keystead/server/db/database'
+import type { Settings } from '@keystead/server/settings'
 
 /**
  * Works on the database that the settings name, without a server.

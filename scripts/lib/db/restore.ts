@@ -1,7 +1,7 @@
-import { demandArguments } from '../../../packages/module-sdk/src/cli/arguments.ts'
-import type { Verb } from '../../../packages/module-sdk/src/cli/verb.ts'
-import { restoreEmbedded, restorePostgres } from '../../../server/src/ops/backup/restore.ts'
-import { readSettings } from '../../../server/src/settings.ts'
+import { demandArguments } from '@keystead/module-sdk/cli/arguments'
+import type { Verb } from '@keystead/module-sdk/cli/verb'
+import { restoreEmbedded, restorePostgres } from '@keystead/server/ops/backup/restore'
+import { readSettings } from '@keystead/server/settings'
 import { typedFile } from './open-database.ts'
 
 export const restore: Verb = {

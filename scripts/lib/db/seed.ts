@@ -1,10 +1,10 @@
-import { demandArguments } from '../../../packages/module-sdk/src/cli/arguments.ts'
-import { CliError } from '../../../packages/module-sdk/src/cli/cli-error.ts'
-import type { Verb } from '../../../packages/module-sdk/src/cli/verb.ts'
-import { createConfirmedUser } from '../../../server/src/auth/users.ts'
-import { migrate } from '../../../server/src/db/migrate.ts'
-import { seedDemo } from '../../../server/src/demo/seed.ts'
-import { readSettings } from '../../../server/src/settings.ts'
+import { demandArguments } from '@keystead/module-sdk/cli/arguments'
+import { CliError } from '@keystead/module-sdk/cli/cli-error'
+import type { Verb } from '@keystead/module-sdk/cli/verb'
+import { createConfirmedUser } from '@keystead/server/auth/users/users'
+import { migrate } from '@keystead/server/db/migrate'
+import { seedDemo } from '@keystead/server/demo/seed'
+import { readSettings } from '@keystead/server/settings'
 import { withDatabase } from './open-database.ts'
 
 export const seed: Verb = {

@@ -1,4 +1,4 @@
-import type { Verbs } from '../../../packages/module-sdk/src/cli/verb.ts'
+import type { Verbs } from '@keystead/module-sdk/cli/verb'
 import { backup } from './backup.ts'
 import { migrate } from './migrate.ts'
 import { restore } from './restore.ts'

@@ -1,5 +1,5 @@
-import type { Caller } from '../auth/verify-token.ts'
 import { type RecordedQuery, recordSql } from '../db/record-sql.ts'
+import type { Caller } from '../http/caller.ts'
 import { listAccessGroups } from './access-groups/repository.ts'
 import { listBuildings } from './buildings/repository.ts'
 import { listContacts } from './contacts/repository.ts'
@@ -15,8 +15,8 @@ export interface ListQuery extends RecordedQuery {
 }
 
 /**
- * The query of each list of the API, by what it lists and what by, with `id` as the filter. For tests that look at
- * plans, and for measurements.
+ * The query of each list of the API, by what it lists and what by, with `id` as the filter. For tests of how
+ * the database answers it, and for measurements.
  * @throws Error when a list takes more than one query
  */
 export function listQueries(caller: Caller, id: string): Promise<ListQuery[]> {

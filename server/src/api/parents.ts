@@ -1,6 +1,5 @@
 import { levels, type SharedRow } from '@keystead/api-client/levels'
 import { invalid } from '../http/problem.ts'
-import { requireDeletable } from './reach.ts'
 import type { Work } from './work.ts'
 
 interface OwnedRow extends SharedRow {
@@ -18,20 +17,10 @@ export const sameId = (left: string | null | undefined, right: string | null | u
   (left ?? '').toLowerCase() === (right ?? '').toLowerCase()
 
 /**
- * Moving a part takes it away from one parent (as deleting does) and adds it to another, which must have the same
- * owner: a row never changes hands.
+ * A part moves between parents of one owner: a row never changes hands. (Taking it away from its parent needs what
+ * deleting it does.)
+ * @throws Problem 422 at the field that names the parent
  */
-export async function requireMovable(
-  row: OwnedRow,
-  readParent: () => Promise<OwnedRow | undefined>,
-  newParent: OwnedRow | undefined,
-  field: string,
-): Promise<void> {
-  await requireDeletable(row, readParent)
-  if (newParent) requireSameOwner(row, newParent, field)
-}
-
-/** @throws Problem 422 at the field that names the parent */
 export function requireSameOwner(row: OwnedRow, parent: OwnedRow, field: string): void {
   if (parent.owner_id === row.owner_id) return
   throw invalid([{ loc: ['body', field], msg: 'This belongs to another owner', type: 'other_owner' }])

@@ -1,5 +1,5 @@
-import type { Plan } from '../auth/plans-repository.ts'
-import type { Snapshot } from '../registry/resolve.ts'
+import type { Plan } from '@keystead/module-sdk/manifest/person'
+import type { Snapshot } from '../registry/resolve/resolve.ts'
 
 /** Whether a plan covers a call on a resource. */
 export type PlanGate = (plan: Plan, resource: string, right: 'read' | 'write') => boolean

@@ -1,5 +1,5 @@
 import type { Compilable, CompiledQuery } from 'kysely'
-import type { Caller } from '../auth/verify-token.ts'
+import type { Caller } from '../http/caller.ts'
 import type { Work } from './work.ts'
 
 /** Stand in the query that is built once for what differs from call to call. */

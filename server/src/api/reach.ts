@@ -67,10 +67,16 @@ export const madeBy = ({ caller }: Work, ownerId: string) => ({
   updated_by: caller.userId,
 })
 
-/** Marks of a change, for `set`. */
+/**
+ * Marks of a change, for `set`. The time is the row's version: it grows with each change by what the wire shows of it, a
+ * millisecond at least, also when the clock stands or was put back.
+ */
 export const changedBy = ({ caller }: Work) => ({
   updated_by: caller.userId,
-  updated_at: new Date().toISOString(),
+  updated_at: sql<string>`greatest(
+    ${new Date().toISOString()}::timestamptz,
+    date_trunc('milliseconds', updated_at) + interval '1 millisecond'
+  )`,
 })
 
 /** Rows that were read inside of another come through JSON, which writes times in another way. */

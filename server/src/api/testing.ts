@@ -1,8 +1,8 @@
+import type { ValidationItem } from '@keystead/api-client/validation-item'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { buildApp } from '../app.ts'
 import type { Database } from '../db/database.ts'
 import { createTestDatabase } from '../db/testing.ts'
-import type { ValidationItem } from '../http/validation-item.ts'
 import type { PlanGate } from './plan-gate.ts'
 
 export const ANNA = '11111111-1111-1111-1111-111111111111'

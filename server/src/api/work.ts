@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
-import type { Caller } from '../auth/verify-token.ts'
 import type { Tables } from '../db/tables.ts'
+import type { Caller } from '../http/caller.ts'
 
 /** What a service works with: the caller, and a transaction that sees the caller's rows alone. */
 export interface Work {

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import type { Caller } from '../auth/verify-token.ts'
 import { asUser, type Database } from '../db/database.ts'
+import type { Caller } from '../http/caller.ts'
 import { callerOf } from '../http/caller.ts'
 import { Problem, planRequired } from '../http/problem.ts'
 import { type Idempotent, idempotent } from './idempotency.ts'

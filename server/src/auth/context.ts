@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts'
 import type { SendMail } from '../mail/outbox.ts'
 import type { OpenIdProvider } from './google/provider.ts'
-import type { AuthKeys } from './keys.ts'
+import type { AuthKeys } from './tokens/keys.ts'
 
 /** What every service of the sign-in works with. */
 export interface AuthContext {

@@ -1,11 +1,11 @@
 import type { Database } from '../db/database.ts'
 import { type MailLog, mailServer } from '../mail/mail-server.ts'
 import type { Settings } from '../settings.ts'
-import { embeddedIssuer } from './access-token.ts'
-import { hostedIssuer } from './hosted-issuer.ts'
-import { loadAuthKeys } from './keys.ts'
 import type { AuthOptions } from './routes.ts'
-import { createVerifyToken, type TokenCheck } from './verify-token.ts'
+import { embeddedIssuer } from './tokens/access-token.ts'
+import { hostedIssuer } from './tokens/hosted-issuer.ts'
+import { loadAuthKeys } from './tokens/keys.ts'
+import { createVerifyToken, type TokenCheck } from './tokens/verify-token.ts'
 
 export interface SignIn {
   verifyToken: TokenCheck

@@ -3,8 +3,8 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { Database } from '../db/database.ts'
 import { createTestDatabase } from '../db/testing.ts'
 import { readOutbox, type SentMail } from '../mail/outbox.ts'
-import { type AuthKeys, loadAuthKeys } from './keys.ts'
 import { type AuthOptions, authRoutes } from './routes.ts'
+import { type AuthKeys, loadAuthKeys } from './tokens/keys.ts'
 
 export const PASSWORD = 'correct horse'
 

@@ -16,8 +16,9 @@ const landlordId = sql`md5('landlord ' || n)::uuid`
 const idOf = (kind: string) => sql`md5(${sql.lit(`${kind} `)} || n || ' ' || p)::uuid`
 
 /**
- * Fills a database with landlords, for measurements and for tests of plans: their rows alone, no accounts. Each
- * shares a property with a guest. Past foreign keys (the ids are right by their making), so it takes a superuser.
+ * Fills a database with landlords, for measurements and for tests of how many rows are read: their rows alone, no
+ * accounts. Each shares a property with a guest. Past foreign keys (the ids are right by their making), so it takes a
+ * superuser.
  */
 export async function addLandlords(
   database: Database,

@@ -17,8 +17,8 @@ export interface RecordedQuery {
 }
 
 /**
- * The SQL that a piece of work sends, without a database: each query is answered with `rows`. For tests that look at
- * plans, and for measurements against the bare SQL.
+ * The SQL that a piece of work sends, without a database: each query is answered with `rows`. For tests of how the
+ * database answers it, and for measurements against the bare SQL.
  */
 export async function recordSql(
   work: (trx: Transaction<Tables>) => Promise<unknown>,

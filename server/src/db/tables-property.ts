@@ -1,3 +1,4 @@
+import type { Plan } from '@keystead/module-sdk/manifest/person'
 import type { ColumnType, Generated } from 'kysely'
 
 /** Timestamps leave as ISO text and are set by the database or by ISO text. */
@@ -17,7 +18,7 @@ export interface OwnedRow {
 
 export interface AccountsTable {
   user_id: string
-  plan: 'free' | 'starter' | 'pro'
+  plan: Plan
   created_at: Timestamp
 }
 

@@ -1,8 +1,8 @@
-import type { AuthTables } from '../auth/tables.ts'
-import type { RegistryTables } from '../registry/tables.ts'
 import type { AccessTables } from './tables-access.ts'
+import type { AuthTables } from './tables-auth.ts'
 import type { LeaseTables } from './tables-leases.ts'
 import type { PropertyTables } from './tables-property.ts'
+import type { RegistryTables } from './tables-registry.ts'
 
-/** Every table of the schema `keystead`; each area keeps its own beside its code. */
+/** Every table of the schema `keystead`, by area: all code may know them, they know no code. */
 export interface Tables extends PropertyTables, LeaseTables, AccessTables, AuthTables, RegistryTables {}

@@ -1,19 +1,18 @@
 import { createHash } from 'node:crypto'
 import type { Site } from '@keystead/module-sdk/manifest'
+import { publicPaths } from '@keystead/module-sdk/manifest/shell-paths'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { askedLanguage } from '../http/asked-language.ts'
 import type { Registry } from '../registry/registry.ts'
-import { anonymous, resolveIndex } from '../registry/resolve.ts'
+import { anonymous, resolveIndex } from '../registry/resolve/resolve.ts'
 import { compress, encodingFor } from './compressed-cache.ts'
 import { type ClientConfig, renderDocument } from './document.ts'
-import { type Hint, preferredLanguage, readHint } from './hint-cookie.ts'
+import { type Hint, readHint } from './hint-cookie.ts'
 import { documentHeaders } from './security-headers.ts'
 import type { ShellBuild } from './shell-build.ts'
 
-/** Pages that are the same for everybody: they read no cookie, so that any cache may keep them. */
-const publicPages: ReadonlySet<string> = new Set([
-  ...['/', '/login', '/signup', '/callback', '/reset-password'],
-  ...['/features', '/pricing', '/about', '/privacy', '/terms', '/security'],
-])
+/** They read no cookie, so that any cache may keep them. */
+const publicPages: ReadonlySet<string> = new Set(publicPaths)
 
 /** Whether the caller wants a page, and not a file that happens to be missing. */
 export function wantsDocument(request: FastifyRequest): boolean {
@@ -46,7 +45,7 @@ export async function sendDocument(
   const clientConfig = await config()
   const html = renderDocument({
     ...{ path, snapshot, shell, config: clientConfig, site },
-    lang: hint.lang ?? preferredLanguage(request.headers['accept-language']),
+    lang: hint.lang ?? askedLanguage(request.headers['accept-language']),
     index: resolveIndex(snapshot, hint.audience, shell.host),
   })
   reply.headers(documentHeaders(shell.scriptHashes, [clientConfig.supabaseUrl, clientConfig.apiUrl]))

@@ -1,8 +1,8 @@
 import type { BootData, Manifest, ModuleIndex, Site } from '@keystead/module-sdk/manifest'
-import type { Snapshot } from '../registry/resolve.ts'
-import type { Language } from './hint-cookie.ts'
+import type { Language } from '@keystead/module-sdk/manifest/languages'
+import { matchRoute, ownerOf } from '@keystead/module-sdk/manifest/route-match'
+import type { Snapshot } from '../registry/resolve/resolve.ts'
 import { preloadHints, textHints } from './preload-hints.ts'
-import { matchRoute } from './route-match.ts'
 import { dataPlace, headPlace, type ShellBuild } from './shell-build.ts'
 
 export interface ClientConfig {
@@ -27,13 +27,12 @@ interface Owner {
 }
 
 /** The module that owns the path and may be loaded, in the version that the index gives to this caller. */
-function ownerOf({ path, index, snapshot }: DocumentInput): Owner | null {
-  const segment = path.split('/')[1] ?? ''
-  const listed = index.modules.find((module) => module.segments.includes(segment))
+function loadableOwner({ path, index, snapshot }: DocumentInput): Owner | null {
+  const listed = ownerOf(index.modules, path)
   if (!listed?.entry) return null
   const known = snapshot.modules.find((module) => module.id === listed.id)
   const manifest = known?.line.find((version) => version.manifest.version === listed.version)?.manifest
-  const route = manifest && matchRoute(manifest.routes, path)
+  const route = manifest && matchRoute(manifest.routes, path)?.route
   return manifest && route ? { manifest, route } : null
 }
 
@@ -48,7 +47,7 @@ function inlineJson(data: BootData): string {
  */
 export function renderDocument(input: DocumentInput): string {
   const { shell, lang, index, config, site } = input
-  const owner = ownerOf(input)
+  const owner = loadableOwner(input)
   const ofModule = owner ? preloadHints(owner.manifest, owner.route, lang, shell.host) : ''
   const hints = textHints(lang, shell.host) + ofModule
   const manifests = owner ? { [owner.manifest.id]: owner.manifest } : {}

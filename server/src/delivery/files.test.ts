@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { fixtureModule } from '@keystead/module-sdk/gate/fixture-module'
+import { fixtureModule } from '@keystead/module-sdk/testing/fixture-module'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callsOf } from '../registry/testing/calls.ts'
 import { openTestDelivery, type TestDelivery } from './testing/open-test-delivery.ts'

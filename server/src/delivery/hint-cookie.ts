@@ -1,7 +1,8 @@
+import { hintCookieName, type SessionHint } from '@keystead/module-sdk/manifest/hint'
+import { type Language, languages } from '@keystead/module-sdk/manifest/languages'
+import { planTiers, roles } from '@keystead/module-sdk/manifest/person'
 import * as z from 'zod'
-import { type Audience, anonymous } from '../registry/resolve.ts'
-
-export type Language = 'en' | 'de'
+import { type Audience, anonymous } from '../registry/resolve/resolve.ts'
 
 /** What the shell left about the session. A hint, no credential: it only decides what is inlined (design.md 5). */
 export interface Hint {
@@ -11,10 +12,10 @@ export interface Hint {
 
 const hintSchema = z.object({
   user: z.uuid().nullable().catch(null),
-  plan: z.enum(['free', 'starter', 'pro']),
-  role: z.enum(['landlord', 'staff']).nullable().catch(null),
-  lang: z.enum(['en', 'de']).nullable().catch(null),
-})
+  plan: z.enum(planTiers),
+  role: z.enum(roles).nullable().catch(null),
+  lang: z.enum(languages).nullable().catch(null),
+} satisfies Record<keyof SessionHint, z.ZodType>)
 
 const nobody: Hint = { audience: anonymous, lang: null }
 const longest = 1024
@@ -32,24 +33,12 @@ function decode(value: string): unknown {
   }
 }
 
-/** Reads the cookie `keystead_hint`; whatever is wrong with it, the caller is anonymous. */
+/** Reads the cookie; whatever is wrong with it, the caller is anonymous. */
 export function readHint(cookies: string | undefined): Hint {
-  const value = cookieOf(cookies, 'keystead_hint')
+  const value = cookieOf(cookies, hintCookieName)
   if (!value || value.length > longest) return nobody
   const parsed = hintSchema.safeParse(decode(value))
   if (!parsed.success) return nobody
   const { user, plan, role, lang } = parsed.data
   return { audience: { user, plan, role }, lang }
-}
-
-/** The first of our languages that the browser asks for, in its order of preference; English if it asks for none. */
-export function preferredLanguage(accepted: string | undefined): Language {
-  const wishes = (accepted ?? '').split(',').map((wish) => {
-    const [tag = '', q = 'q=1'] = wish.trim().split(';')
-    return { lang: tag.slice(0, 2).toLowerCase(), weight: Number(q.trim().slice(2)) || 0 }
-  })
-  const best = wishes
-    .filter(({ lang, weight }) => (lang === 'en' || lang === 'de') && weight > 0)
-    .toSorted((a, b) => b.weight - a.weight)[0]
-  return best?.lang === 'de' ? 'de' : 'en'
 }

@@ -1,4 +1,4 @@
-import { fixtureHost, fixtureModule } from '@keystead/module-sdk/gate/fixture-module'
+import { fixtureHost, fixtureModule } from '@keystead/module-sdk/testing/fixture-module'
 import { describe, expect, it } from 'vitest'
 import { preloadHints, textHints } from './preload-hints.ts'
 

@@ -1,6 +1,6 @@
 import type { HostJson, Manifest } from '@keystead/module-sdk/manifest'
-import { addressOf } from '../registry/resolve.ts'
-import type { Language } from './hint-cookie.ts'
+import type { Language } from '@keystead/module-sdk/manifest/languages'
+import { addressOf } from '../registry/resolve/resolve.ts'
 
 interface HintedFile {
   href: string

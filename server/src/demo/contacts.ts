@@ -1,9 +1,9 @@
 import { contactSortName } from '@keystead/api-client/contacts/rules'
+import portfolio from '@keystead/api-client/demo/portfolio.json' with { type: 'json' }
 import type { Transaction } from 'kysely'
 import type { Tables } from '../db/tables.ts'
 import type { DemoDates } from './demo-date.ts'
 import { rowsOf } from './owned-rows.ts'
-import portfolio from './portfolio.json' with { type: 'json' }
 
 interface DemoContact {
   key: string

@@ -1,20 +1,14 @@
-import {
-  daysLeft,
-  expiringSoon,
-  isActiveLease,
-  leasesOfUnits,
-  letUnitIds,
-  rentFigures,
-} from '@keystead/api-client/lease-agreements/rules'
-import { unitsOfGroup } from '@keystead/api-client/property-groups/rules'
-import { isOccupied, occupancyOf } from '@keystead/api-client/rent-units/rules'
+import portfolio from '@keystead/api-client/demo/portfolio.json' with { type: 'json' }
+import { lettingsOf } from '@keystead/api-client/lease-agreements/lettings'
+import { daysLeft, expiringSoon } from '@keystead/api-client/lease-agreements/rules'
+import { propertyViews, totalRents } from '@keystead/api-client/property-groups/property-view'
+import { sumOfOccupancies } from '@keystead/api-client/rent-units/rules'
 import { componentMismatch } from '@keystead/api-client/rental-periods/rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readExport } from '../api/export/service.ts'
 import { asUser, type Database } from '../db/database.ts'
 import { createTestDatabase } from '../db/testing.ts'
 import { todayInBerlin } from './dates.ts'
-import portfolio from './portfolio.json' with { type: 'json' }
 import { seedDemo } from './seed.ts'
 
 const OWNER = '11111111-1111-1111-1111-111111111111'
@@ -52,6 +46,12 @@ describe.each([anchor, todayInBerlin(), '2027-02-28', '2028-08-31'])('on the day
     data = await read()
   })
 
+  /** Joined as the screens draw it. */
+  const drawn = () => {
+    const lettings = lettingsOf(data.lease_agreements, today)
+    return { lettings, views: propertyViews(data.property_groups, data.rent_units, lettings) }
+  }
+
   it('everything is there', () => {
     expect(data.rent_units).toHaveLength(expected.units)
     expect(data.contacts).toHaveLength(expected.contacts)
@@ -61,24 +61,26 @@ describe.each([anchor, todayInBerlin(), '2027-02-28', '2028-08-31'])('on the day
   })
 
   it('active leases and occupied units', () => {
-    const leases = data.lease_agreements.filter((lease) => isActiveLease(lease, today))
-    expect(leases).toHaveLength(expected.active_leases)
-    const letIds = letUnitIds(leases, today)
+    const { lettings, views } = drawn()
+    expect([...lettings.leasesOf.values()].flat()).toHaveLength(expected.active_leases)
     expect(data.rent_units.filter((unit) => !unit.is_available)).toHaveLength(expected.units_not_available)
-    expect(occupancyOf(data.rent_units, letIds).occupied).toBe(expected.units_occupied)
-    const vacant = data.rent_units.filter((unit) => !isOccupied(unit, letIds.has(unit.id)))
+    expect(sumOfOccupancies(views)).toMatchObject({
+      total: expected.units,
+      occupied: expected.units_occupied,
+    })
+    const vacant = views.flatMap(({ buildings }) =>
+      buildings.flatMap(({ units, occupied }) => units.filter(({ id }) => !occupied.has(id))),
+    )
     expect(vacant.map((unit) => unit.unit_number).sort()).toEqual([...expected.vacant].sort())
   })
 
   it('expected rent, in all and by property', () => {
-    const { rent_units: units, lease_agreements: leases } = data
-    expect(rentFigures(leases, today).monthly).toBe(expected.expected_monthly_rent)
-    const figures = data.property_groups.map((group) => {
-      const own = unitsOfGroup(group, units)
-      const ownLeases = leasesOfUnits(own, leases)
-      const { total, occupied } = occupancyOf(own, letUnitIds(ownLeases, today))
-      return [group.name, { units: total, occupied, monthly_rent: rentFigures(ownLeases, today).monthly }]
-    })
+    const { lettings, views } = drawn()
+    expect(totalRents(views, lettings).monthly).toBe(expected.expected_monthly_rent)
+    const figures = views.map(({ group, occupancy: { total, occupied }, rents }) => [
+      group.name,
+      { units: total, occupied, monthly_rent: rents?.monthly },
+    ])
     const { P1, P2, P3 } = expected.groups
     expect(Object.fromEntries(figures)).toEqual({
       'Lychener Höfe': P1,

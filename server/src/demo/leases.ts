@@ -1,9 +1,9 @@
+import portfolio from '@keystead/api-client/demo/portfolio.json' with { type: 'json' }
 import type { Insertable, Transaction } from 'kysely'
 import type { Tables } from '../db/tables.ts'
 import type { LeaseAgreementsTable, RentComponentsTable } from '../db/tables-leases.ts'
 import type { DemoDates } from './demo-date.ts'
 import { demoId, idsOf, rowsOf } from './owned-rows.ts'
-import portfolio from './portfolio.json' with { type: 'json' }
 
 type Owned = 'id' | 'owner_id' | 'created_by' | 'updated_by' | 'created_at' | 'updated_at' | 'is_active'
 

@@ -1,8 +1,8 @@
+import portfolio from '@keystead/api-client/demo/portfolio.json' with { type: 'json' }
 import type { Transaction } from 'kysely'
 import type { Tables } from '../db/tables.ts'
 import type { DemoDates } from './demo-date.ts'
 import { demoId, rowsOf } from './owned-rows.ts'
-import portfolio from './portfolio.json' with { type: 'json' }
 
 interface DemoUnit {
   unit_number: string

@@ -1,3 +1,5 @@
+import portfolio from '@keystead/api-client/demo/portfolio.json' with { type: 'json' }
+import type { Plan } from '@keystead/module-sdk/manifest/person'
 import type { Transaction } from 'kysely'
 import { asServer, type Database } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
@@ -6,7 +8,6 @@ import { seedContacts } from './contacts.ts'
 import { todayInBerlin } from './dates.ts'
 import { type DemoDates, demoDates } from './demo-date.ts'
 import { seedLeases } from './leases.ts'
-import portfolio from './portfolio.json' with { type: 'json' }
 import { seedProperties } from './properties.ts'
 
 export interface DemoAccount {
@@ -14,7 +15,7 @@ export interface DemoAccount {
   password: string
   firstName?: string
   lastName?: string
-  plan?: 'free' | 'starter' | 'pro'
+  plan?: Plan
   role?: 'staff'
 }
 

@@ -1,6 +1,16 @@
+import type { Plan, Role } from '@keystead/module-sdk/manifest/person'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Caller, VerifyToken } from '../auth/verify-token.ts'
 import { unauthorized } from './problem.ts'
+
+/** Who calls, as the rest of the server knows a person. */
+export interface Caller {
+  userId: string
+  email: string
+  role: Role
+  plan: Plan
+}
+
+export type VerifyToken = (token: string) => Promise<Caller | null>
 
 const callers = new WeakMap<FastifyRequest, Caller>()
 

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { SignInUnreachable } from '../auth/unreachable.ts'
 import { bodyOf, invalid, notFound, Problem } from './problem.ts'
+import { SignInUnreachable } from './sign-in-unreachable.ts'
 import { brokenJson } from './validate.ts'
 
 /** The last word on everything that went wrong: a client's mistake is told, our own is logged and not described. */

@@ -1,4 +1,4 @@
-import type { ValidationItem } from './validation-item.ts'
+import type { ValidationItem } from '@keystead/api-client/validation-item'
 
 /**
  * A refusal that goes to the client as it is (design.md 6): a status, a stable type, a sentence or the list of what is
@@ -40,6 +40,9 @@ export const planRequired = (resource: string, plan: string) =>
 
 /** What is to be deleted is still needed by `count` others (R12). */
 export const inUse = (detail: string, count: number) => new Problem(409, 'in_use', detail, { count })
+
+/** The row is not as it was when the caller read it. */
+export const changedMeanwhile = () => new Problem(412, 'changed_meanwhile', 'The row was changed meanwhile')
 
 export const invalid = (items: ValidationItem[]) => new Problem(422, 'validation', items)
 

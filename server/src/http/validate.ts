@@ -1,6 +1,7 @@
+import type { ValidationItem } from '@keystead/api-client/validation-item'
 import * as z from 'zod'
 import { invalid, type Problem } from './problem.ts'
-import { type ValidationItem, wordingOf } from './validation-item.ts'
+import { wordingOf } from './wording.ts'
 
 /** Where in the request a value stood, as FastAPI names it. */
 export type Place = 'body' | 'path' | 'query' | 'header'

@@ -1,9 +1,10 @@
+import type { Language } from '@keystead/module-sdk/manifest/languages'
 import { anchor, escapeHtml } from './html.ts'
 import type { SentMail } from './outbox.ts'
-import { fill, type MailLanguage, mailText } from './texts.ts'
+import { fill, mailText } from './texts.ts'
 
 /** The outbox for a person: every mail as text, its links to be clicked. */
-export function outboxPage(mails: SentMail[], language: MailLanguage): string {
+export function outboxPage(mails: SentMail[], language: Language): string {
   const title = escapeHtml(mailText(language, 'outbox.title'))
   const empty = `<p>${escapeHtml(mailText(language, 'outbox.empty'))}</p>`
   return `<!doctype html>
@@ -24,7 +25,7 @@ ${mails.map((mail) => article(mail, language)).join('\n') || empty}
 `
 }
 
-function article(mail: SentMail, language: MailLanguage): string {
+function article(mail: SentMail, language: Language): string {
   const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' })
   const to = fill(mailText(language, 'outbox.to'), {
     email: mail.to,

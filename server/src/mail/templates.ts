@@ -1,5 +1,6 @@
+import type { Language } from '@keystead/module-sdk/manifest/languages'
 import { anchor, escapeHtml } from './html.ts'
-import { fill, type MailLanguage, type MailText, mailText } from './texts.ts'
+import { fill, type MailText, mailText } from './texts.ts'
 
 /** A mail, ready to go. `links` are the addresses in it, in order. */
 export interface Mail {
@@ -12,7 +13,7 @@ export interface Mail {
 
 interface Draft {
   to: string
-  language: MailLanguage
+  language: Language
   subject: MailText
   body: MailText
   /** Label of the button that stands before the link `{{link}}`. */
@@ -23,7 +24,7 @@ interface Draft {
 
 interface LinkMail {
   to: string
-  language: MailLanguage
+  language: Language
   link: string
   validHours: number
 }
@@ -39,7 +40,7 @@ export const recoveryMail = (mail: LinkMail): Mail =>
 /** Goes to the owner of an account when someone signs up with the address again. */
 export const existsMail = (mail: {
   to: string
-  language: MailLanguage
+  language: Language
   loginLink: string
   resetLink: string
 }): Mail =>
@@ -63,7 +64,7 @@ const linkMail = (mail: LinkMail, subject: MailText, body: MailText, button: Mai
     links: { link: mail.link },
   })
 
-const hours = (count: number, language: MailLanguage): string =>
+const hours = (count: number, language: Language): string =>
   new Intl.NumberFormat(language, { style: 'unit', unit: 'hour', unitDisplay: 'long' }).format(count)
 
 function compose(draft: Draft): Mail {
@@ -96,7 +97,7 @@ const button = (draft: Draft, label: MailText): string =>
 const footerLine = (footer: string): string =>
   `<p style="margin-top:32px;color:#595959;font-size:14px">${escapeHtml(footer)}</p>`
 
-const page = (language: MailLanguage, title: string, lines: string[]): string =>
+const page = (language: Language, title: string, lines: string[]): string =>
   `<!doctype html>
 <html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>

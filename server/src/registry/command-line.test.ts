@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runCli } from '@keystead/module-sdk/cli'
-import { type FixtureModule, fixtureModule } from '@keystead/module-sdk/gate/fixture-module'
 import { promoteVersion } from '@keystead/module-sdk/publish'
+import { type FixtureModule, fixtureModule } from '@keystead/module-sdk/testing/fixture-module'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { createConfirmedUser } from '../auth/users.ts'
+import { createConfirmedUser } from '../auth/users/users.ts'
 import { openTestRegistry, type TestRegistry } from './testing/open-test-registry.ts'
 
 let test: TestRegistry

@@ -1,11 +1,11 @@
 import { mkdtemp, readFile, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fixtureModule } from '@keystead/module-sdk/gate/fixture-module'
+import { fixtureModule } from '@keystead/module-sdk/testing/fixture-module'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ensureFirstToken, findToken, issueToken, type TokenScope } from './rights/tokens.ts'
 import { callsOf } from './testing/calls.ts'
 import { openTestRegistry, type TestRegistry } from './testing/open-test-registry.ts'
-import { ensureFirstToken, findToken, issueToken, type TokenScope } from './tokens.ts'
 
 let test: TestRegistry
 let calls: ReturnType<typeof callsOf>

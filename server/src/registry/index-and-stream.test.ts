@@ -1,6 +1,6 @@
 import { get as httpGet, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { fixtureModule } from '@keystead/module-sdk/gate/fixture-module'
+import { fixtureModule } from '@keystead/module-sdk/testing/fixture-module'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openRegistry } from './registry.ts'
 import { callsOf } from './testing/calls.ts'

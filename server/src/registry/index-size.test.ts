@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { fixtureModule } from '@keystead/module-sdk/gate/fixture-module'
 import { indexIntegrityOf } from '@keystead/module-sdk/gate/integrity'
 import type { Manifest } from '@keystead/module-sdk/manifest'
+import { iconOf } from '@keystead/module-sdk/preset/icon'
+import { fixtureModule } from '@keystead/module-sdk/testing/fixture-module'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { iconOf } from '../../../packages/module-sdk/src/preset/icon.ts'
-import { type KnownModule, type KnownVersion, resolveIndex } from './resolve.ts'
+import { type KnownModule, type KnownVersion, resolveIndex } from './resolve/resolve.ts'
 
 const REMOTES = join(import.meta.dirname, '../../../remotes')
 const IDS = ['access', 'contacts', 'leases', 'portfolio', 'profile']

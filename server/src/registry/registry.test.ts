@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fixtureHost, fixtureModule } from '@keystead/module-sdk/gate/fixture-module'
 import { indexIntegrityOf } from '@keystead/module-sdk/gate/integrity'
+import { fixtureHost, fixtureModule } from '@keystead/module-sdk/testing/fixture-module'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callsOf } from './testing/calls.ts'
 import { openTestRegistry, type TestRegistry } from './testing/open-test-registry.ts'

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import type { VerifyToken } from '../auth/verify-token.ts'
-import { actRoutes } from './act-routes.ts'
-import { planRoutes } from './plan-routes.ts'
-import { readRoutes } from './read-routes.ts'
+import type { VerifyToken } from '../http/caller.ts'
+import { actRoutes } from './acts/act-routes.ts'
+import { planRoutes } from './plans/plan-routes.ts'
+import { readRoutes } from './read/read-routes.ts'
+import { streamRoute } from './read/stream-route.ts'
 import type { Registry } from './registry.ts'
 import { reportRoute } from './report-route.ts'
-import { streamRoute } from './stream-route.ts'
 
 export interface RegistryRoutesOptions {
   registry: Registry

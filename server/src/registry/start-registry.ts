@@ -1,8 +1,8 @@
+import type { HostJson } from '@keystead/module-sdk/manifest'
 import type { Database } from '../db/database.ts'
-import { type ShellBuild, shellBuild } from '../delivery/shell-build.ts'
 import { folderStore } from './module-store.ts'
 import { openRegistry, type Registry } from './registry.ts'
-import { ensureFirstToken } from './tokens.ts'
+import { ensureFirstToken } from './rights/tokens.ts'
 
 export interface RegistryStart {
   database: Database
@@ -12,26 +12,19 @@ export interface RegistryStart {
   tokenFile: string
   /** A publish token given by setting. */
   givenToken?: string | undefined
-  /** The shell's dist. */
-  shellFolder: string
+  /** What the shell that is served provides; null while there is none. */
+  host(): Promise<HostJson | null>
   onError?(error: unknown): void
 }
 
-export interface StartedRegistry {
-  registry: Registry
-  shell(): Promise<ShellBuild | null>
-  publishToken: string
-}
-
-/** Everything that the routes of registry and delivery stand on. */
-export async function startRegistry(start: RegistryStart): Promise<StartedRegistry> {
-  const shell = shellBuild(start.shellFolder)
+/** The registry with its store of files, and a token for the first who publishes. */
+export async function startRegistry(start: RegistryStart): Promise<Registry> {
   const registry = await openRegistry({
     database: start.database,
     store: folderStore(start.moduleFolder),
-    host: async () => (await shell())?.host ?? null,
+    host: start.host,
     ...(start.onError && { onError: start.onError }),
   })
-  const publishToken = await ensureFirstToken(start.database.db, start.tokenFile, start.givenToken)
-  return { registry, shell, publishToken }
+  await ensureFirstToken(start.database.db, start.tokenFile, start.givenToken)
+  return registry
 }

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { useIndexStore } from '../federation/index-store.ts'
+import { useIndexStore } from '../federation/module-index/index-store.ts'
 import { katharina, renderRoutes, setSession, signedIn } from '../testing/render-page.tsx'
 import { GuestOnly } from './guest-only.tsx'
 import { modulePages, RequireSession } from './require-session.tsx'

@@ -1,7 +1,7 @@
+import { ownerOf } from '@keystead/module-sdk/manifest/route-match'
 import type { ReactNode } from 'react'
 import { Navigate, useLocation, useMatches } from 'react-router-dom'
-import { useModuleIndex } from '../federation/index-store.ts'
-import { matchRoute } from '../federation/match-route.ts'
+import { useModuleIndex } from '../federation/module-index/index-store.ts'
 import { loginPathFor } from '../session/next-path.ts'
 import { useSessionStore } from '../session/session-store.ts'
 import { WaitingPage } from './waiting-page.tsx'
@@ -15,7 +15,7 @@ function useIsPage(): boolean {
   const { modules, state } = useModuleIndex()
   const { pathname } = useLocation()
   if (matches.at(-1)?.handle !== modulePages) return true
-  return state === 'unknown' || matchRoute(modules, pathname) !== null
+  return state === 'unknown' || ownerOf(modules, pathname) !== undefined
 }
 
 /**

@@ -1,7 +1,5 @@
+import { type Language, languages, usualLanguage } from '@keystead/module-sdk/manifest/languages'
 import { localStore, tabStore } from '../session/browser-storage.ts'
-
-export const languages = ['en', 'de'] as const
-export type Language = (typeof languages)[number]
 
 /** Names under which a language may have been left, by the usual detector's conventions. */
 export const languageKey = 'i18nextLng'
@@ -10,7 +8,7 @@ const cookieName = 'i18next'
 /** English unless it starts with "de" (spec §9); null where nothing is said. */
 export function toLanguage(value: string | null | undefined): Language | null {
   if (!value) return null
-  return value.toLowerCase().startsWith('de') ? 'de' : 'en'
+  return languages.find((language) => value.toLowerCase().startsWith(language)) ?? usualLanguage
 }
 
 export function queryLanguage(search: string): Language | null {
@@ -35,6 +33,6 @@ export function detectLanguage(chosen: Language | null = null): Language {
     toLanguage(tabStore.getItem(languageKey)) ??
     toLanguage(navigator.languages?.[0] ?? navigator.language) ??
     toLanguage(document.documentElement.lang) ??
-    'en'
+    usualLanguage
   )
 }

@@ -1,4 +1,4 @@
-import type { Language } from './detect-language.ts'
+import type { Language } from '@keystead/module-sdk/manifest/languages'
 
 type Texts = Record<string, string>
 

@@ -1,7 +1,8 @@
+import type { Language } from '@keystead/module-sdk/manifest/languages'
 import { createInstance, type i18n as I18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { localStore } from '../session/browser-storage.ts'
-import { type Language, languageKey } from './detect-language.ts'
+import { languageKey } from './detect-language.ts'
 import { loadTexts } from './load-texts.ts'
 
 export const i18n: I18n = createInstance()

@@ -1,8 +1,9 @@
+import type { Language } from '@keystead/module-sdk/manifest/languages'
 import { useTranslation } from 'react-i18next'
-import type { Language } from './detect-language.ts'
+import { shownLanguage } from './shown-language.ts'
 
 /** The language on screen. */
 export function useLanguage(): Language {
   const { i18n } = useTranslation('shell')
-  return i18n.language === 'de' ? 'de' : 'en'
+  return shownLanguage(i18n)
 }

@@ -12,7 +12,7 @@ const code = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .map((path) => readFileSync(join(source, path), 'utf8'))
   .join('\n')
 const literals = new Set([...code.matchAll(/['"`]([^'"`\n]+)['"`]/g)].map((match) => match[1]))
-// Composed in federation/locked-page.tsx: the tiers' names.
+// Composed in federation/draw/locked-page.tsx: the tiers' names.
 const composed = /^pricing\.(free|starter|pro)$/
 const withoutPlural = (key: string) => key.replace(/_(zero|one|two|few|other)$/, '')
 const placeholders = (text: string) => [...text.matchAll(/\{\{\w+\}\}|<\d>/g)].map(([found]) => found).sort()

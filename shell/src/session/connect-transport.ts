@@ -1,4 +1,5 @@
 import { configureTransport } from '@keystead/api-client/transport'
+import { shownLanguage } from '../i18n/shown-language.ts'
 import { i18n } from '../i18n/start-i18n.ts'
 import { loseSession } from './start-session.ts'
 import { accessToken, refreshToken } from './token.ts'
@@ -10,6 +11,6 @@ export function connectTransport(baseUrl: string): void {
     accessToken,
     refresh: refreshToken,
     onSessionLost: loseSession,
-    language: () => (i18n.language === 'de' ? 'de' : 'en'),
+    language: () => shownLanguage(i18n),
   })
 }

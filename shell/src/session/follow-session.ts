@@ -1,10 +1,12 @@
 import { dropPrefetched } from '@keystead/api-client/transport'
-import { setIndexToken } from '../federation/fetch-index.ts'
-import { useIndexStore } from '../federation/index-store.ts'
-import { startRegistryStream } from '../federation/registry-stream.ts'
+import { setIndexToken } from '../federation/module-index/fetch-index.ts'
+import { useIndexStore } from '../federation/module-index/index-store.ts'
+import { startRegistryStream } from '../federation/module-index/registry-stream.ts'
+import { shownLanguage } from '../i18n/shown-language.ts'
 import { changeLanguage, i18n } from '../i18n/start-i18n.ts'
 import { queryClient } from '../query-client.ts'
 import { useSettingsStore } from '../settings/settings-store.ts'
+import { takenAway } from '../taken-away.ts'
 import { tabStore } from './browser-storage.ts'
 import { clearHint, writeHint } from './hint-cookie.ts'
 import { sessionStorageOfApp } from './session-storage.ts'
@@ -22,9 +24,8 @@ function clearDrafts(): void {
 function updateHint(): void {
   const { session, status } = useSessionStore.getState()
   if (session) {
-    const lang = i18n.language === 'de' ? 'de' : 'en'
     const { user, plan, role } = session
-    writeHint({ user: user.id, plan, role, lang }, sessionStorageOfApp.isRemembered())
+    writeHint({ user: user.id, plan, role, lang: shownLanguage(i18n) }, sessionStorageOfApp.isRemembered())
   } else if (status === 'signed-out') {
     clearHint()
   }
@@ -68,6 +69,7 @@ export function followSession(): void {
       if (person) {
         queryClient.clear()
         dropPrefetched()
+        takenAway.clear()
         clearDrafts()
       }
       person = next

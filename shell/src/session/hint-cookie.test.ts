@@ -1,7 +1,8 @@
+import type { SessionHint } from '@keystead/module-sdk/manifest/hint'
 import { afterEach, describe, expect, it } from 'vitest'
-import { clearHint, type Hint, hintCookie, writeHint } from './hint-cookie.ts'
+import { clearHint, hintCookie, writeHint } from './hint-cookie.ts'
 
-const hint: Hint = { user: 'u-1', plan: 'pro', role: 'landlord', lang: 'de' }
+const hint: SessionHint = { user: 'u-1', plan: 'pro', role: 'landlord', lang: 'de' }
 
 function hintIn(cookie: string): unknown {
   const encoded = /^keystead_hint=([^;]*)/.exec(cookie)?.[1] ?? ''

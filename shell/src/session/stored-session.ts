@@ -1,4 +1,5 @@
 import type { Session } from '@keystead/module-sdk'
+import { isPlan, usualPlan } from '@keystead/module-sdk/manifest/person'
 import { sessionKey, sessionStorageOfApp } from './session-storage.ts'
 
 type Texts = Record<string, unknown>
@@ -50,10 +51,6 @@ export function isFresh(session: StoredSession, now = Date.now()): boolean {
 
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
 
-function planOf(value: unknown): Session['plan'] {
-  return value === 'starter' || value === 'pro' ? value : 'free'
-}
-
 /** The session as screens see it. The plan is the token's first value; the module index knows the current one. */
 export function toSession({ user }: StoredSession): Session {
   const own = user.user_metadata ?? {}
@@ -70,7 +67,7 @@ export function toSession({ user }: StoredSession): Session {
       emailConfirmedAt: user.email_confirmed_at ?? null,
       provider: textOf(app.provider),
     },
-    plan: planOf(app.plan),
+    plan: isPlan(app.plan) ? app.plan : usualPlan,
     role: app.role === 'staff' ? 'staff' : 'landlord',
   }
 }

@@ -1,7 +1,8 @@
+import type { OwnPath } from '@keystead/module-sdk/manifest/shell-paths'
 import { loadAuthClient } from './auth-client.ts'
 
 /** The pages that the sign-in service returns to; elsewhere `?code=` belongs to whoever owns the page. */
-const returnPaths = ['/callback', '/dashboard', '/reset-password']
+const returnPaths: readonly string[] = ['/callback', '/dashboard', '/reset-password'] satisfies OwnPath[]
 
 const flowParameter = 'sb_flow_id'
 

@@ -1,4 +1,4 @@
-import type { Language } from '../i18n/detect-language.ts'
+import type { Language } from '@keystead/module-sdk/manifest/languages'
 import { changeLanguage } from '../i18n/start-i18n.ts'
 import { useSettingsStore } from './settings-store.ts'
 

@@ -1,4 +1,5 @@
-import { detectLanguage, type Language, languageKey, queryLanguage } from '../i18n/detect-language.ts'
+import type { Language } from '@keystead/module-sdk/manifest/languages'
+import { detectLanguage, languageKey, queryLanguage } from '../i18n/detect-language.ts'
 import { localStore } from '../session/browser-storage.ts'
 import { readSettings, writeSettings } from './stored-settings.ts'
 

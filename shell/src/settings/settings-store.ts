@@ -1,6 +1,6 @@
 import type { Settings } from '@keystead/module-sdk'
+import type { Language } from '@keystead/module-sdk/manifest/languages'
 import { create } from 'zustand'
-import type { Language } from '../i18n/detect-language.ts'
 import { localStore } from '../session/browser-storage.ts'
 import { defaultSettings } from './settings-defaults.ts'
 import { readSettings, writeSettings } from './stored-settings.ts'

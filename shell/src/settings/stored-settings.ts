@@ -1,4 +1,5 @@
 import type { Settings } from '@keystead/module-sdk'
+import { isLanguage } from '@keystead/module-sdk/manifest/languages'
 import type { TextStore } from '../session/browser-storage.ts'
 
 const keyOf = (userId: string) => `keystead.settings.${userId}`
@@ -35,7 +36,7 @@ function usable(value: unknown): Partial<Settings> {
     ...(isCurrency(currency) && { currency }),
     ...(isTimezone(timezone) && { timezone }),
     ...(dateFormats.includes(String(dateFormat)) && { dateFormat: dateFormat as Settings['dateFormat'] }),
-    ...((language === 'en' || language === 'de') && { language }),
+    ...(isLanguage(language) && { language }),
   }
 }
 

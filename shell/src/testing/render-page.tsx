@@ -1,4 +1,5 @@
 import type { Session } from '@keystead/module-sdk'
+import { type Language, usualLanguage } from '@keystead/module-sdk/manifest/languages'
 import { cleanup, type RenderResult, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
@@ -44,7 +45,7 @@ export const signedIn = { status: 'signed-in', session: katharina } as const
 export async function renderRoutes(
   routes: RouteObject[],
   at: string,
-  language: 'en' | 'de' = 'en',
+  language: Language = usualLanguage,
 ): Promise<RenderResult & { path: () => string }> {
   if (i18n.isInitialized) await changeLanguage(language)
   else await startI18n(language)
@@ -59,6 +60,6 @@ export async function renderRoutes(
 }
 
 /** Draws one element on a page of its own. */
-export function renderPage(element: ReactNode, language: 'en' | 'de' = 'en') {
+export function renderPage(element: ReactNode, language: Language = usualLanguage) {
   return renderRoutes([{ path: '*', element }], '/here', language)
 }

@@ -4,7 +4,7 @@ import { localStore } from '../session/browser-storage.ts'
 export type ThemeMode = 'light' | 'dark'
 
 /** Also read by the inline script of `index.html`, which paints the ground before this file is there (R32). */
-export const themeKey = 'keystead.theme'
+const themeKey = 'keystead.theme'
 
 const current = (): ThemeMode => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light')
 

@@ -1,13 +1,11 @@
-import type { RentUnit } from '../rent-units/contract.ts'
 import type { Building } from './contract.ts'
 
-/** The units of one building, in the order in which they came. */
-export function unitsOfBuilding<Unit extends Pick<RentUnit, 'building_id'>>(
-  building: Pick<Building, 'id'>,
-  units: Unit[],
-): Unit[] {
-  return units.filter((unit) => unit.building_id === building.id)
-}
+/** A building's name; its street where it has none. */
+export const buildingName = ({ name, street }: Pick<Building, 'name' | 'street'>): string => name || street
+
+/** "Lychener Straße 48, 10437 Berlin". */
+export const buildingAddress = ({ street, postal_code, city }: Building): string =>
+  `${street}, ${postal_code} ${city}`
 
 /** Floors that the floor select offers above the ground floor when the building does not say (spec section 9). */
 const USUAL_FLOORS = 5

@@ -1,3 +1,5 @@
+import { naturalOrder } from '../natural-order.ts'
+
 /** Of a whole contact, or of what a lease tells of its tenant. */
 export interface Named {
   person?: { first_name: string; last_name: string } | null
@@ -16,6 +18,6 @@ export function contactSortName({ person, organization }: Named): string {
 
 /** Sorts contacts as the person's language does. For `toSorted`. */
 export function byContactName(language: string): (left: Named, right: Named) => number {
-  const collator = new Intl.Collator(language, { numeric: true, sensitivity: 'base' })
-  return (left, right) => collator.compare(contactSortName(left), contactSortName(right))
+  const inOrder = naturalOrder(language)
+  return (left, right) => inOrder(contactSortName(left), contactSortName(right))
 }

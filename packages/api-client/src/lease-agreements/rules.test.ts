@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { componentSums } from '../rent-components/rules.ts'
 import { componentMismatch, currentPeriod } from '../rental-periods/rules.ts'
+import { aLease } from '../testing/lease-rows.ts'
+import { lettingsOf } from './lettings.ts'
 import {
   byStartDateDescending,
   currentRent,
@@ -11,7 +13,6 @@ import {
   lateFeeType,
   leaseConflicts,
   leasesGoing,
-  letUnitIds,
   overlappingLeases,
   rentDiffers,
   rentFigures,
@@ -60,7 +61,8 @@ describe('an active lease (R2)', () => {
 
   it('makes its unit let', () => {
     const draft = { ...lease, rent_unit_id: 'u2', lease_status: 'draft' }
-    expect(letUnitIds([lease, draft, lease], TODAY)).toEqual(new Set(['u1']))
+    const { leasesOf } = lettingsOf([aLease(lease), aLease(draft), aLease(lease)], TODAY)
+    expect([...leasesOf.keys()]).toEqual(['u1'])
   })
 })
 

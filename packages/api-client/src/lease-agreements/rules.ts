@@ -1,5 +1,5 @@
 import { type Conflict, endsBeforeStart } from '../conflict.ts'
-import { daysBetween, overlap } from '../days.ts'
+import { contains, daysBetween, overlap } from '../days.ts'
 import { sumOf } from '../money.ts'
 import { currentPeriod } from '../rental-periods/rules.ts'
 import type { LeaseAgreement } from './contract.ts'
@@ -20,9 +20,16 @@ export function isEndedButActive(lease: Ending, today: string): boolean {
   return isActiveLease(lease, today) && lease.end_date !== null && lease.end_date < today
 }
 
-/** The units with an active lease: what `isOccupied` and `occupancyOf` ask for (R1). */
-export function letUnitIds(leases: readonly Let[], today: string): Set<string> {
-  return new Set(leases.filter((lease) => isActiveLease(lease, today)).map((lease) => lease.rent_unit_id))
+/**
+ * Whether a lease runs on a day: today by R2; on another day when its time contains it. One that is over today still
+ * counts for the days on which it ran, one whose end has passed although it is active for every day since.
+ *
+ * @param on the day of the rent roll, YYYY-MM-DD
+ */
+export function runsOn(lease: Ending, on: string, today: string): boolean {
+  if (lease.is_active === false || lease.lease_status === 'draft' || lease.start_date > on) return false
+  if (lease.lease_status === 'active') return isEndedButActive(lease, today) || contains(lease, on)
+  return on < today && lease.end_date !== null && contains(lease, on)
 }
 
 /** Days to the end date, negative once it has passed, null for an open end (R21). */
@@ -33,11 +40,16 @@ export function daysLeft(lease: Pick<LeaseAgreement, 'end_date'>, today: string)
 const SOON_DAYS = 90
 const URGENT_DAYS = 30
 
+/** How near an end is: worth a look within 90 days, urgent within 30 (R21). */
+export function nearness(left: number): 'soon' | 'urgent' | null {
+  if (left > SOON_DAYS) return null
+  return left <= URGENT_DAYS ? 'urgent' : 'soon'
+}
+
 /** Active and ending within 90 days: urgent from 30 days on. Null for every other lease (R21). */
 export function expiringSoon(lease: Ending, today: string): 'soon' | 'urgent' | null {
   const left = daysLeft(lease, today)
-  if (left === null || left < 0 || left > SOON_DAYS || !isActiveLease(lease, today)) return null
-  return left <= URGENT_DAYS ? 'urgent' : 'soon'
+  return left !== null && left >= 0 && isActiveLease(lease, today) ? nearness(left) : null
 }
 
 type Rented = Pick<LeaseAgreement, 'monthly_rent' | 'rental_periods'>
@@ -66,17 +78,8 @@ export interface RentFigures {
 export function rentFigures(leases: readonly (Let & Rented)[], today: string): RentFigures {
   const active = leases.filter((lease) => isActiveLease(lease, today))
   const monthly = sumOf(active.map((lease) => currentRent(lease, today) ?? 0))
-  const units = letUnitIds(active, today).size
+  const units = new Set(active.map((lease) => lease.rent_unit_id)).size
   return { monthly, yearly: sumOf(Array(12).fill(monthly)), average: units === 0 ? null : monthly / units }
-}
-
-/** The leases of a set of units, in the order in which they came. */
-export function leasesOfUnits<Lease extends Pick<LeaseAgreement, 'rent_unit_id'>>(
-  units: readonly { id: string }[],
-  leases: readonly Lease[],
-): Lease[] {
-  const ids = new Set(units.map((unit) => unit.id))
-  return leases.filter((lease) => ids.has(lease.rent_unit_id))
 }
 
 /** By start date, the newest first, then by creation (R21). For `toSorted`. */

@@ -1,4 +1,3 @@
-import type { RentUnit } from '../rent-units/contract.ts'
 import type { PropertyGroup, PropertyType } from './contract.ts'
 
 /** A row counts as active unless it says that it is not (spec section 3). */
@@ -14,11 +13,17 @@ export function filterType(group: Pick<PropertyGroup, 'property_type' | 'is_acti
   return group.property_type ?? (isActive(group) ? 'residential' : 'commercial')
 }
 
-/** The units of all buildings of a property, in the order in which they came. */
-export function unitsOfGroup<Unit extends Pick<RentUnit, 'building_id'>>(
-  group: { buildings: { id: string }[] },
-  units: Unit[],
-): Unit[] {
-  const buildings = new Set(group.buildings.map((building) => building.id))
-  return units.filter((unit) => buildings.has(unit.building_id))
+type Address = Pick<PropertyGroup, 'street' | 'zip_code' | 'city' | 'state' | 'country'>
+
+/** Where the postal code follows the city and the state, as "Austin, TX 78701". */
+const codeLast = new Set(['US', 'CA', 'MX'])
+
+/** Street, postal code and city in one line, in the order of the country; empty where no address is set. */
+export function addressLine({ street, zip_code, city, state, country }: Address): string {
+  const town = codeLast.has(country ?? '')
+    ? join(', ', city, join(' ', state, zip_code))
+    : join(' ', zip_code, city)
+  return join(', ', street, town)
 }
+
+const join = (sign: string, ...parts: (string | null)[]) => parts.filter(Boolean).join(sign)

@@ -15,3 +15,6 @@ export const amenities = [
   'pets_allowed',
 ] as const
 export type Amenity = (typeof amenities)[number]
+
+export const isUnitType = (type: string | null): type is UnitType =>
+  (unitTypes as readonly (string | null)[]).includes(type)

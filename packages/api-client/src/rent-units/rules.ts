@@ -1,3 +1,4 @@
+import { naturalOrder } from '../natural-order.ts'
 import type { RentUnit } from './contract.ts'
 
 /** What these rules need of a unit: a newer contract's unit fits as well. */
@@ -23,27 +24,36 @@ export interface Occupancy {
   rate: number
 }
 
-/** Counts over any set of units: a building's, a property's, a portfolio's. */
-export function occupancyOf(units: Occupiable[], letUnitIds: ReadonlySet<string> = new Set()): Occupancy {
-  const total = units.length
-  const occupied = units.filter((unit) => isOccupied(unit, letUnitIds.has(unit.id))).length
+/** The units that an active lease stands on: a set of ids, or leases by unit. */
+interface Leased {
+  has: (unitId: string) => boolean
+}
+
+/** Counts over any set of units: of a building, a property, a portfolio. `leased`: those with an active lease. */
+export function occupancyOf(units: readonly Occupiable[], leased: Leased = new Set()): Occupancy {
+  return counted(units.length, units.filter((unit) => isOccupied(unit, leased.has(unit.id))).length)
+}
+
+/** Of several buildings or properties together. */
+export function sumOfOccupancies(parts: readonly { occupancy: Occupancy }[]): Occupancy {
+  const sum = (count: (occupancy: Occupancy) => number) =>
+    parts.reduce((total, { occupancy }) => total + count(occupancy), 0)
+  return counted(
+    sum(({ total }) => total),
+    sum(({ occupied }) => occupied),
+  )
+}
+
+function counted(total: number, occupied: number): Occupancy {
   return { total, occupied, vacant: total - occupied, rate: total === 0 ? 0 : occupied / total }
 }
 
-export type OccupancyTone = 'success' | 'warning' | 'error'
-
-/** The tone of an occupancy rate: above 80 per cent success, above 50 warning, else error (spec section 9). */
-export function occupancyTone(rate: number): OccupancyTone {
-  if (rate > 0.8) return 'success'
-  return rate > 0.5 ? 'warning' : 'error'
-}
-
-const collator = new Intl.Collator('de', { numeric: true, sensitivity: 'base' })
+const inOrder = naturalOrder('de')
 
 /** Natural order of unit numbers, VH-2 before VH-10 (R13). For `toSorted`. */
 export function byUnitNumber(
   left: Pick<RentUnit, 'unit_number'>,
   right: Pick<RentUnit, 'unit_number'>,
 ): number {
-  return collator.compare(left.unit_number, right.unit_number)
+  return inOrder(left.unit_number, right.unit_number)
 }

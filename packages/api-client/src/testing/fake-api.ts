@@ -4,8 +4,13 @@ import { configureTransport } from '../transport.ts'
 export interface Call {
   method: string
   path: string
+  /** With its question mark; empty without a query. */
+  search: string
   body?: Record<string, unknown>
+  /** The idempotency key. */
   key: string | null
+  /** The version that a change was made on, as its header has it. */
+  version: string | null
 }
 
 interface Answer {
@@ -41,9 +46,18 @@ export function fakeApi(handlers: Record<string, Handler>): Call[] {
   })
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
     const method = init.method ?? 'GET'
-    const path = new URL(address).pathname.replace('/api/v1', '')
+    const { pathname, search } = new URL(address)
+    const path = pathname.replace('/api/v1', '')
+    const headers = new Headers(init.headers)
     const body = init.body ? (JSON.parse(String(init.body)) as Record<string, unknown>) : undefined
-    const call = { method, path, body, key: new Headers(init.headers).get('idempotency-key') }
+    const call = {
+      method,
+      path,
+      search,
+      body,
+      key: headers.get('idempotency-key'),
+      version: headers.get('if-match'),
+    }
     calls.push(call)
     return answerTo(handlerFor(handlers, method, path), call)
   })

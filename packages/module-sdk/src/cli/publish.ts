@@ -1,24 +1,9 @@
 import { checkModule } from '../gate/gate.ts'
+import type { PromoteAnswer, PublishAnswer } from '../manifest/registry-answers.ts'
 import { type BuiltFiles, type ModuleSource, moduleFrom } from './built-module.ts'
 import { CliError } from './cli-error.ts'
 import { gateContext } from './gate-context.ts'
 import { callRegistry, type RegistryAddress } from './registry-client.ts'
-
-export interface PublishAnswer {
-  module: string
-  version: string
-  outcome: 'published' | 'unchanged'
-}
-
-export interface PromoteAnswer {
-  module: string
-  version: string
-  promoted: boolean
-  changed: boolean
-  revision: number
-  /** Where a start left the module alone: the version that it stays at. */
-  stays?: string
-}
 
 /**
  * Uploads a module that is built already: first through the gate here, so that a refusal costs no upload.

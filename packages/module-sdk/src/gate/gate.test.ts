@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { fixtureHost, fixtureModule } from '../testing/fixture-module.ts'
 import { byteBudget, bytesOfRoute } from './byte-budget.ts'
-import { fixtureHost, fixtureModule } from './fixture-module.ts'
 import { checkModule } from './gate.ts'
 
 const nobody = new Map<string, string>()

@@ -1,14 +1,14 @@
 import type { Manifest } from '../manifest/manifest.ts'
+import { publicPaths, signedInPaths } from '../manifest/shell-paths.ts'
 import type { Refusal } from './refusal.ts'
 
 /**
- * First path segments that are the shell's or the server's own and can never be claimed (R27). The announced pages
- * (payments, maintenance, reports, notifications, analytics) are not here: a module may take their place.
+ * First path segments that are the shell's or the server's own and can never be claimed (R27). The announced pages are
+ * not here: a module may take their place.
  */
 export const reservedSegments: ReadonlySet<string> = new Set([
-  ...['login', 'signup', 'callback', 'reset-password', 'dashboard'],
-  ...['features', 'pricing', 'about', 'privacy', 'terms', 'security'],
-  ...['staff', 'dev', 'api', 'auth', 'registry', 'modules', 'assets'],
+  ...[...publicPaths, ...signedInPaths].map((path) => path.slice(1)).filter(Boolean),
+  ...['dev', 'api', 'auth', 'registry', 'modules', 'assets'],
   ...['healthz', 'readyz', 'metrics', 'config', 'static', 'public'],
 ])
 

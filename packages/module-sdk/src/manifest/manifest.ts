@@ -1,11 +1,14 @@
 import * as z from 'zod'
+import { type Language, languages } from './languages.ts'
+import { planTiers, roles } from './person.ts'
 
 /**
  * What a module says of itself (`module.json`, written by its team), what the build adds to it (the manifest),
  * and what the registry hands to the shell of it (the index). design.md 3.
  */
 
-const both = z.strictObject({ en: z.string().min(1).max(60), de: z.string().min(1).max(60) })
+const label = z.string().min(1).max(60)
+const both = z.strictObject({ en: label, de: label } satisfies Record<Language, z.ZodString>)
 const idPattern = /^[a-z][a-z0-9-]{1,39}$/
 const segmentPattern = /^[a-z][a-z0-9-]*$/
 const routePattern = /^\/[a-z][a-z0-9-]*(\/(:[a-zA-Z]+|[a-z0-9-]+|\*))*$/
@@ -162,14 +165,12 @@ export const indexModuleSchema = z.object({
   fallback: loadableSchema.optional(),
 })
 
-export const planSchema = z.enum(['free', 'starter', 'pro'])
-
 export const indexSchema = z.object({
   revision: z.int(),
   resolvedFor: z.object({
     user: z.string().nullable(),
-    plan: planSchema,
-    role: z.enum(['landlord', 'staff']).nullable(),
+    plan: z.enum(planTiers),
+    role: z.enum(roles).nullable(),
   }),
   host: z.string(),
   modules: z.array(indexModuleSchema),
@@ -187,13 +188,12 @@ export const siteSchema = z.object({
 export const bootDataSchema = z.object({
   index: indexSchema.nullable(),
   config: z.object({ supabaseUrl: z.string(), supabaseAnonKey: z.string(), apiUrl: z.string() }),
-  lang: z.enum(['en', 'de']).nullable(),
+  lang: z.enum(languages).nullable(),
   site: siteSchema.optional(),
   /** Full manifest of the module that owns the document's path. */
   manifests: z.record(z.string(), manifestSchema),
 })
 
-export type Plan = z.infer<typeof planSchema>
 export type ModuleJson = z.infer<typeof moduleJsonSchema>
 export type Manifest = z.infer<typeof manifestSchema>
 export type ManifestPreload = z.infer<typeof preloadSchema>

@@ -65,14 +65,28 @@ export const sharedNames = {
   '@keystead/module-sdk': [
     'Slot',
     'defineModule',
+    'useCanOpen',
     'useFormat',
+    'useLeaveOut',
     'useModuleTranslation',
     'useNotify',
+    'useRow',
+    'useRows',
     'useSession',
     'useSettings',
+    'useTakeAway',
     'useUnsaved',
+    'useUrlDialog',
+    'useWithoutTaken',
   ],
-  '@keystead/api-client/transport': ['apiRequest', 'isApiError', 'prefetchData'],
+  '@keystead/api-client/transport': [
+    'apiRequest',
+    'isApiError',
+    'isLocked',
+    'isMissing',
+    'isRefused',
+    'prefetchData',
+  ],
 } as const satisfies Record<string, '*' | readonly string[]>
 
 /** The kit is shared name by name: `@keystead/ui-kit/<Name>`. */

@@ -3,6 +3,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Rspack } from '@rsbuild/core'
+import { languages } from '../manifest/languages.ts'
 import type { Manifest, ManifestPreload, ModuleJson, NavEntry } from '../manifest/manifest.ts'
 import { globalNameOf } from '../manifest/names.ts'
 import { packageOf, runtimePackage } from '../manifest/shared-names.ts'
@@ -33,7 +34,6 @@ export function manifestPlugin(input: ManifestInput): Rspack.RspackPluginInstanc
 }
 
 const moduleSource = './src/module.tsx'
-const languages = ['en', 'de']
 
 async function manifestOf(input: ManifestInput, chunks: ChunkMap, dist: string): Promise<Manifest> {
   const { own, version, folder, versions } = input
@@ -87,12 +87,13 @@ async function preloadOf(
       `src/module.tsx has no screen for ${route}: write '${route}': () => import('./folder/file.tsx')`,
     )
   const screen = join(folder, 'src', request)
-  const texts = languages.map(
-    (language) => [language, chunks.scriptsOf(`./locales/${language}.json`)[0]] as const,
-  )
+  const texts = languages.flatMap((language) => {
+    const [script] = chunks.scriptsOf(`./locales/${language}.json`)
+    return script ? [[language, script]] : []
+  })
   return {
     files: [...new Set([...chunks.exposed, ...chunks.scriptsOf(request)])],
-    texts: Object.fromEntries(texts.filter((text): text is [string, string] => Boolean(text[1]))),
+    texts: Object.fromEntries(texts),
     kit: (await takenNames(chunks.sourcesOf(request)))[kitName] ?? [],
     data: scanFirstData(screen, await readFile(screen, 'utf8')),
   }

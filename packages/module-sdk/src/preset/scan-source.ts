@@ -73,3 +73,9 @@ export function scanFirstData(file: string, code: string): string[] {
   }).visit(parseSync(file, code).program)
   return paths
 }
+
+/** Names that a file exports, types left out: `['HouseFront', 'Street']`. */
+export function scanExports(file: string, code: string): string[] {
+  const entries = parseSync(file, code).module.staticExports.flatMap((exported) => exported.entries)
+  return entries.flatMap(({ isType, exportName }) => (isType ? [] : (exportName.name ?? [])))
+}

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseSync, Visitor } from 'oxc-parser'
 import type { Texts } from '../define-module.ts'
+import { languages } from '../manifest/languages.ts'
 
 /** Texts that a folder's code names: whole keys, beginnings of keys made at run time, and what it hands to `t`. */
 interface NamedKeys {
@@ -10,7 +11,6 @@ interface NamedKeys {
   translated: Set<string>
 }
 
-const languages = ['en', 'de'] as const
 const pluralForm = /(_ordinal)?_(zero|one|two|few|many|other)$/
 
 /**

@@ -1,3 +1,4 @@
+import { createTakenAway } from '../rows/taken-away.ts'
 import type { Format, HostServices, Notification, Session, Settings } from '../services.ts'
 
 /** A host for tests: fixed person and settings, notifications kept in a list. */
@@ -54,6 +55,8 @@ export function createFakeHost(overrides: Partial<HostServices> = {}): FakeHost 
     saveSettings: () => undefined,
     format,
     setUnsaved: () => undefined,
+    takenAway: createTakenAway(),
+    canOpen: () => true,
     // Slots are empty, as when no other module is on.
     Slot: () => null,
     ...overrides,

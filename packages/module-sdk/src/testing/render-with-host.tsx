@@ -6,6 +6,7 @@ import { I18nextProvider, initReactI18next } from 'react-i18next'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import type { Texts } from '../define-module.ts'
 import { HostContext, ModuleContext } from '../host-context.ts'
+import { type Language, usualLanguage } from '../manifest/languages.ts'
 import { namespaceOf } from '../manifest/names.ts'
 import type { HostServices } from '../services.ts'
 import { createFakeHost, type FakeHost } from './fake-host.ts'
@@ -15,7 +16,7 @@ export interface RenderOptions {
   module: { id: string; texts: Texts }
   /** The kit's texts, for parts that say "Retry" or "Cancel". */
   commonTexts?: Texts
-  language?: 'en' | 'de'
+  language?: Language
   /** The route's pattern and the address that is open. */
   route?: string
   address?: string
@@ -33,7 +34,7 @@ export interface RenderedWithHost extends RenderResult {
 
 /** Draws a module's screen with everything that the shell would give it, on fakes. */
 export async function renderWithHost(screen: ReactNode, options: RenderOptions): Promise<RenderedWithHost> {
-  const { module, language = 'en', route = '*', address = '/' } = options
+  const { module, language = usualLanguage, route = '*', address = '/' } = options
   const identity = { id: module.id, version: '0.0.0', namespace: namespaceOf(module.id, '0.0.0') }
   const i18n = createInstance()
   await i18n.use(initReactI18next).init({

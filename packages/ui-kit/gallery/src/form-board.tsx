@@ -17,6 +17,7 @@ import {
   SwitchField,
   TextAreaField,
   TextField,
+  useDialogState,
   useKitNotify,
 } from '../../src/index.ts'
 
@@ -32,14 +33,15 @@ const schema = z.object({
 /** All fields, at rest and wrong. */
 export function FormBoard() {
   const notify = useKitNotify()
-  const [dialog, setDialog] = useState<'form' | 'confirm'>()
+  const edit = useDialogState()
+  const [asking, setAsking] = useState(false)
   return (
     <Page
       title="Forms"
       actions={
         <>
-          <Button onClick={() => setDialog('confirm')}>Delete</Button>
-          <Button onClick={() => setDialog('form')}>Edit</Button>
+          <Button onClick={() => setAsking(true)}>Delete</Button>
+          <Button onClick={edit.show}>Edit</Button>
         </>
       }
     >
@@ -62,26 +64,26 @@ export function FormBoard() {
         </SchemaForm>
       </Card>
       <DialogForm
-        open={dialog === 'form'}
+        dialog={edit}
         title="Edit building"
         schema={schema}
         submitLabel="Save Changes"
         size={720}
         hint="A hint in the foot."
-        onClose={() => setDialog(undefined)}
-        onSubmit={() => setDialog(undefined)}
+        onSubmit={() => {}}
+        done="Building updated"
       >
         <Fields />
       </DialogForm>
       <ConfirmDialog
-        open={dialog === 'confirm'}
+        open={asking}
         title="Delete property?"
         text="Are you sure you want to delete this property? This action cannot be undone."
         confirmLabel="Delete"
         busyLabel="Deleting…"
         danger
-        onClose={() => setDialog(undefined)}
-        onConfirm={() => new Promise((done) => setTimeout(done, 1500)).then(() => setDialog(undefined))}
+        onClose={() => setAsking(false)}
+        onConfirm={() => new Promise((done) => setTimeout(done, 1500)).then(() => setAsking(false))}
       />
     </Page>
   )

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { Board } from './board.tsx'
+import { ConflictBoard } from './conflict-board.tsx'
 import { EmptyBoard } from './empty-board.tsx'
 import { ErrorBoard } from './error-board.tsx'
 import { FormBoard } from './form-board.tsx'
@@ -14,6 +15,7 @@ export const pages: { path: string; Screen: ComponentType; bare?: boolean }[] = 
   { path: '/table', Screen: TableBoard },
   { path: '/wizard', Screen: WizardBoard },
   { path: '/form', Screen: FormBoard },
+  { path: '/conflict', Screen: ConflictBoard },
   { path: '/error', Screen: ErrorBoard },
   { path: '/empty', Screen: EmptyBoard },
   { path: '/night', Screen: NightBoard, bare: true },

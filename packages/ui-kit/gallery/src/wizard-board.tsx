@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import * as z from 'zod'
 import {
   Button,
@@ -11,6 +10,7 @@ import {
   SegmentedField,
   SelectField,
   TextField,
+  useDialogState,
   useFormValues,
   Wizard,
 } from '../../src/index.ts'
@@ -33,11 +33,11 @@ const units = z.object({
 
 /** Look 09. */
 export function WizardBoard() {
-  const [open, setOpen] = useState(true)
+  const dialog = useDialogState(true)
   return (
-    <Page title="Wizard" actions={<Button onClick={() => setOpen(true)}>Open</Button>}>
+    <Page title="Wizard" actions={<Button onClick={dialog.show}>Open</Button>}>
       <Wizard
-        open={open}
+        dialog={dialog}
         title="Objekt anlegen"
         submitLabel="Anlegen"
         initialValues={{
@@ -49,11 +49,8 @@ export function WizardBoard() {
           buildings: [{ name: 'Weserhaus', number: '1', floors: 5 }],
           units: [{}],
         }}
-        onClose={() => setOpen(false)}
-        onSubmit={async () => {
-          await new Promise((done) => setTimeout(done, 600))
-          setOpen(false)
-        }}
+        onSubmit={() => new Promise((resolve) => setTimeout(resolve, 600))}
+        done="Objekt angelegt"
         aside={<Preview />}
         steps={[
           {

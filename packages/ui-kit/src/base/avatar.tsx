@@ -1,5 +1,5 @@
 import { Icon, type IconName } from './icon.tsx'
-import './base.css'
+import './mark.css'
 
 export interface AvatarProps {
   /** One or two letters (R22); the name stands beside it or on the control around it. */

@@ -1,4 +1,4 @@
-import type { Translate } from '../form/issue-text.ts'
+import type { Translate } from '../form/errors/issue-text.ts'
 
 const keys = ['level.1', 'level.2', 'level.3', 'level.4', 'level.5'] as const
 

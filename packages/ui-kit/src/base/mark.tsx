@@ -1,4 +1,4 @@
-import './base.css'
+import './mark.css'
 
 export interface MarkProps {
   /** Height and width in pixels. */

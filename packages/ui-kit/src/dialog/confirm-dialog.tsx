@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../base/button.tsx'
 import { Alert } from '../feedback/alert.tsx'
-import { useErrorText } from '../form/use-error-text.ts'
+import { useErrorText } from '../form/errors/use-error-text.ts'
 import { Dialog } from './dialog.tsx'
 
 export interface ConfirmDialogProps {

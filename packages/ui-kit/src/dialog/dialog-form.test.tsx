@@ -1,41 +1,61 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import * as z from 'zod'
-import { DateField } from '../form/date-field.tsx'
-import { TextField } from '../form/text-fields.tsx'
+import { DateField } from '../form/fields/date-field.tsx'
+import { TextField } from '../form/fields/text-fields.tsx'
 import { renderKit } from '../testing/render-kit.tsx'
-import { DialogForm } from './dialog-form.tsx'
+import { DialogForm, type DialogFormProps } from './dialog-form.tsx'
+import { useDialogState } from './dialog-place.ts'
 
 const schema = z.object({ name: z.string().min(1), from: z.iso.date().nullish() })
 
-interface OpenerProps {
-  onSubmit?: (values: z.infer<typeof schema>) => unknown
-  untouchedHint?: string
-}
+type Props = Partial<DialogFormProps<typeof schema>>
 
-function Opener({ onSubmit = () => {}, untouchedHint }: OpenerProps) {
-  const [open, setOpen] = useState(false)
+function Opener(props: Props) {
+  const dialog = useDialogState()
   return (
     <>
-      <button type="button" onClick={() => setOpen(true)}>
+      <button type="button" onClick={dialog.show}>
         Open
       </button>
       <DialogForm
-        open={open}
+        dialog={dialog}
         title="Edit building"
         schema={schema}
         submitLabel="Save Changes"
-        untouchedHint={untouchedHint}
-        onClose={() => setOpen(false)}
-        onSubmit={async (values) => {
-          await onSubmit(values)
-          setOpen(false)
-        }}
+        onSubmit={() => {}}
+        {...props}
       >
         <TextField name="name" label="Name" autoFocus />
         <DateField name="from" label="Available from" optional />
       </DialogForm>
+    </>
+  )
+}
+
+/** A dialog as the URL keeps it: `back` takes it out of there, whatever is typed. */
+function Addressed(props: Props) {
+  const [inUrl, setInUrl] = useState(true)
+  const [dirty, setDirty] = useState(false)
+  const dialog = {
+    open: inUrl || dirty,
+    leaving: dirty && !inUrl,
+    close: () => {
+      setDirty(false)
+      setInUrl(false)
+    },
+    show: () => setInUrl(true),
+    discard: () => setDirty(false),
+    setDirty,
+  }
+  return (
+    <>
+      <button type="button" onClick={() => setInUrl(false)}>
+        Back
+      </button>
+      <output>{inUrl ? 'in the URL' : 'not in the URL'}</output>
+      <Opener {...props} dialog={dialog} />
     </>
   )
 }
@@ -83,7 +103,7 @@ describe('DialogForm', () => {
 
   it('takes a typed day in the format of the person, and refuses what is none without losing it', async () => {
     const sent: unknown[] = []
-    const { user } = await renderKit(<Opener onSubmit={(values) => sent.push(values)} />)
+    const { user } = await renderKit(<Opener onSubmit={async (values) => void sent.push(values)} />)
     await user.click(press('Open'))
     await user.type(await screen.findByLabelText('Name'), 'Haus')
     const day = screen.getByLabelText(/Available from/)
@@ -95,5 +115,85 @@ describe('DialogForm', () => {
     await user.type(day, '4/3/2027{Enter}')
     await user.click(press('Save Changes'))
     await waitFor(() => expect(sent).toEqual([{ name: 'Haus', from: '2027-04-03' }]))
+  })
+
+  it('tells that it is stored, and closes', async () => {
+    const { user } = await renderKit(<Opener done="Building updated" failed="Failed" />)
+    await user.click(press('Open'))
+    await user.type(await screen.findByLabelText('Name'), 'Haus')
+    await user.click(press('Save Changes'))
+    expect(await screen.findByText('Building updated')).toBeTruthy()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('tells once that it could not be stored, and stays with the reason', async () => {
+    const fail = () => {
+      throw Object.assign(new Error(), { name: 'ApiError', status: 409, type: 'x', detail: 'Taken' })
+    }
+    const { user } = await renderKit(<Opener done="Stored" failed="Failed to update" onSubmit={fail} />)
+    await user.click(press('Open'))
+    await user.type(await screen.findByLabelText('Name'), 'Haus')
+    await user.click(press('Save Changes'))
+    expect(await screen.findByText('Taken')).toBeTruthy()
+    expect(screen.getAllByText('Failed to update')).toHaveLength(1)
+    expect(screen.queryByText('Stored')).toBeNull()
+    expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Haus')
+  })
+
+  it('stays open without a word where sending gives false', async () => {
+    const { user } = await renderKit(<Opener done="Stored" onSubmit={async () => false} />)
+    await user.click(press('Open'))
+    await user.type(await screen.findByLabelText('Name'), 'Haus')
+    await user.click(press('Save Changes'))
+    await waitFor(() => expect(press('Save Changes').getAttribute('aria-busy')).not.toBe('true'))
+    expect(screen.getByRole('dialog', { name: 'Edit building' })).toBeTruthy()
+    expect(screen.queryByText('Stored')).toBeNull()
+  })
+
+  it('hands on what was changed beside the values', async () => {
+    const sent = vi.fn()
+    const { user } = await renderKit(
+      <Opener initialValues={{ name: 'Haus', from: '2027-01-01' }} onSubmit={sent} />,
+    )
+    await user.click(press('Open'))
+    await user.type(await screen.findByLabelText('Name'), ' 2')
+    await user.click(press('Save Changes'))
+    await waitFor(() =>
+      expect(sent).toHaveBeenCalledWith({ name: 'Haus 2', from: '2027-01-01' }, { name: 'Haus 2' }),
+    )
+    await user.click(press('Open'))
+    await user.click(await screen.findByRole('button', { name: 'Save Changes' }))
+    await waitFor(() => expect(sent).toHaveBeenLastCalledWith({ name: 'Haus', from: '2027-01-01' }, {}))
+  })
+
+  it('asks when Back is pressed on unsaved input, and keeps it or lets it go', async () => {
+    const { user } = await renderKit(<Addressed />)
+    await user.type(await screen.findByLabelText('Name'), 'Haus')
+    fireEvent.click(screen.getByText('Back'))
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }))
+    expect(screen.getByText('in the URL')).toBeTruthy()
+    expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Haus')
+    await waitFor(() => expect(screen.queryByText('Discard changes?')).toBeNull())
+    fireEvent.click(screen.getByText('Back'))
+    await user.click(await screen.findByRole('button', { name: 'Discard' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.getByText('not in the URL')).toBeTruthy()
+  })
+
+  it('asks nothing when Back is pressed while it sends; what was typed is there if that fails', async () => {
+    let fail = (_: unknown) => {}
+    const { user } = await renderKit(
+      <Addressed onSubmit={() => new Promise((_, reject) => (fail = reject))} />,
+    )
+    await user.type(await screen.findByLabelText('Name'), 'Haus')
+    await user.click(press('Save Changes'))
+    fireEvent.click(screen.getByText('Back'))
+    expect(screen.queryByText('Discard changes?')).toBeNull()
+    await act(async () =>
+      fail(Object.assign(new Error(), { name: 'ApiError', status: 500, type: 'x', detail: '' })),
+    )
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }))
+    expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Haus')
+    expect(screen.getByText('in the URL')).toBeTruthy()
   })
 })

@@ -4,18 +4,20 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../base/button.tsx'
 import { FormContextProvider } from '../form/form-context.ts'
-import { FormNotes } from '../form/form-notes.tsx'
+import { FormHead } from '../form/form-head.tsx'
 import { type SchemaFormOptions, useSchemaForm } from '../form/use-schema-form.ts'
 import { Dialog } from './dialog.tsx'
-import { useConfirmDiscard } from './use-confirm-discard.tsx'
+import type { DialogPlace } from './dialog-place.ts'
+import { useLeaveQuestion } from './use-leave-question.tsx'
 import { useOpening } from './use-opening.ts'
+import { type SavingWords, useSaving } from './use-saving.ts'
 
-export interface DialogFormProps<Schema extends StandardSchemaV1> extends SchemaFormOptions<Schema> {
-  open: boolean
+export interface DialogFormProps<Schema extends StandardSchemaV1>
+  extends Omit<SchemaFormOptions<Schema>, 'onDirtyChange' | 'onBusyChange' | 'onWrong'>,
+    SavingWords {
+  dialog: DialogPlace
   title: string
   size?: 480 | 720 | 880
-  /** Called on Cancel and on the way out of a clean form. After a success close it in `onSubmit`. */
-  onClose: () => void
   submitLabel: string
   /** Left in the foot. */
   hint?: ReactNode
@@ -26,38 +28,52 @@ export interface DialogFormProps<Schema extends StandardSchemaV1> extends Schema
   children: ReactNode
 }
 
-/** A form in a dialog: asks before closing when something was typed, cannot be closed while it sends. */
+/**
+ * A form in a dialog: asks before it is left when something was typed, cannot be closed while it sends, tells how that
+ * went and closes once it is stored. (`onSubmit` that gives `false` has told by itself; the dialog stays then.)
+ */
 export function DialogForm<Schema extends StandardSchemaV1>(props: DialogFormProps<Schema>) {
-  return <OpenDialogForm key={useOpening(props.open)} {...props} />
+  const [sending, setSending] = useState(false)
+  // Back while it is sent does not take the form away: what was typed is needed again if it fails.
+  const open = props.dialog.open || sending
+  return <OpenDialogForm key={useOpening(open)} {...props} open={open} onBusyChange={setSending} />
 }
 
-function OpenDialogForm<Schema extends StandardSchemaV1>(props: DialogFormProps<Schema>) {
-  const { open, title, size = 480, onClose, submitLabel, hint, notice, initialValues, children } = props
+interface OpenDialogFormProps<Schema extends StandardSchemaV1> extends DialogFormProps<Schema> {
+  open: boolean
+  onBusyChange: (busy: boolean) => void
+}
+
+function OpenDialogForm<Schema extends StandardSchemaV1>(props: OpenDialogFormProps<Schema>) {
+  const { dialog, open, title, size = 480, submitLabel, hint, notice, initialValues, children } = props
   const { t } = useTranslation('common')
   const [touched, setTouched] = useState(false)
-  const { form, formId, context, busy, notes, failures, submit, changed, dirty } = useSchemaForm({
+  const save = useSaving(dialog, props)
+  const { form, formId, context, busy, head, submit, changed, dirty } = useSchemaForm({
     ...props,
+    onSubmit: (values, changes) => save(() => props.onSubmit(values, changes)),
     onDirtyChange: (now) => {
       setTouched(now)
-      props.onDirtyChange?.(now)
+      dialog.setDirty(now)
     },
   })
-  const waits = props.untouchedHint !== undefined && !touched && !busy
+  // Who has decided for what is stored throughout still ends the edit by Save.
+  const isDecided = head.conflict.fields !== undefined
+  const waits = props.untouchedHint !== undefined && !touched && !busy && !isDecided
   const words = waits ? props.untouchedHint : hint
-  const { guard, dialog } = useConfirmDiscard()
-  const close = () => guard(dirty.current, onClose)
+  const { leave, question } = useLeaveQuestion(dialog, dirty, busy)
   return (
     <Dialog
       open={open}
       title={title}
       size={size}
-      onClose={close}
+      onClose={leave}
       blocked={busy}
       footer={
         <>
           {words && <p className="ks-dialog-hint">{words}</p>}
           <span data-ks-dismiss>
-            <Button onClick={() => !busy && close()}>{t('action.cancel')}</Button>
+            <Button onClick={() => !busy && leave()}>{t('action.cancel')}</Button>
           </span>
           <Button variant="primary" type="submit" form={formId} busy={busy} disabled={waits}>
             {submitLabel}
@@ -79,11 +95,11 @@ function OpenDialogForm<Schema extends StandardSchemaV1>(props: DialogFormProps<
           noValidate
         >
           {notice}
-          <FormNotes notes={notes} failures={failures} />
+          <FormHead {...head} />
           {children}
         </Form>
       </FormContextProvider>
-      {dialog}
+      {question}
     </Dialog>
   )
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../base/icon.tsx'
+import './wizard-steps.css'
 
 export interface WizardStepsProps {
   steps: { key: string; title: string; optional?: boolean }[]

@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import * as z from 'zod'
-import { FieldList } from '../form/field-list.tsx'
-import { TextField } from '../form/text-fields.tsx'
+import { FieldList } from '../form/fields/field-list.tsx'
+import { TextField } from '../form/fields/text-fields.tsx'
 import { brokenRules } from '../testing/axe.ts'
 import { renderKit } from '../testing/render-kit.tsx'
-import { Wizard, type WizardStep } from './wizard.tsx'
+import { Wizard, type WizardProps, type WizardStep } from './wizard.tsx'
 
 const steps: WizardStep[] = [
   {
@@ -34,17 +34,11 @@ const steps: WizardStep[] = [
   },
 ]
 
-async function wizard(onSubmit: (values: object, skipped: ReadonlySet<string>) => unknown = () => {}) {
+async function wizard(onSubmit: WizardProps<object>['onSubmit'] = () => {}) {
   const onClose = vi.fn()
+  const dialog = { open: true, leaving: false, close: onClose, show() {}, discard() {}, setDirty() {} }
   const rendered = await renderKit(
-    <Wizard
-      open
-      title="Create"
-      steps={steps}
-      submitLabel="Create it"
-      onSubmit={onSubmit}
-      onClose={onClose}
-    />,
+    <Wizard dialog={dialog} title="Create" steps={steps} submitLabel="Create it" onSubmit={onSubmit} />,
   )
   return { ...rendered, onClose }
 }
@@ -87,7 +81,7 @@ describe('Wizard', () => {
     await user.click(await screen.findByRole('button', { name: 'Add unit' }))
     await user.click(press('Skip'))
     await waitFor(() => expect(sent).toHaveBeenCalledTimes(1))
-    expect(sent.mock.calls[0]).toEqual([{ name: 'Haus' }, new Set(['units'])])
+    expect(sent.mock.calls[0]).toEqual([{ name: 'Haus' }, { name: 'Haus' }, new Set(['units'])])
   })
 
   it('leads back to the step whose field the server refuses', async () => {

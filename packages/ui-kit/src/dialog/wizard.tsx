@@ -1,14 +1,16 @@
 import type { StandardSchemaV1 } from '@standard-schema/spec'
 import { Form } from 'antd'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { Translate } from '../form/errors/issue-text.ts'
 import { pathKey } from '../form/field-path.ts'
 import { FormContextProvider } from '../form/form-context.ts'
-import { FormNotes } from '../form/form-notes.tsx'
-import type { Translate } from '../form/issue-text.ts'
+import { FormHead } from '../form/form-head.tsx'
 import { type SchemaFormOptions, useSchemaForm } from '../form/use-schema-form.ts'
 import { Dialog } from './dialog.tsx'
-import { useConfirmDiscard } from './use-confirm-discard.tsx'
+import type { DialogPlace } from './dialog-place.ts'
+import { useLeaveQuestion } from './use-leave-question.tsx'
 import { useOpening } from './use-opening.ts'
+import { type SavingWords, useSaving } from './use-saving.ts'
 import { WizardFoot } from './wizard-foot.tsx'
 import { mergedSchema } from './wizard-schema.ts'
 import { WizardSteps } from './wizard-steps.tsx'
@@ -25,14 +27,13 @@ export interface WizardStep {
   hint?: ReactNode
 }
 
-export interface WizardProps<Values extends object> {
-  open: boolean
+export interface WizardProps<Values extends object> extends SavingWords {
+  dialog: DialogPlace
   title: string
   steps: WizardStep[]
   initialValues?: object
-  /** All steps' values as their schemas give them, without those of a skipped step. */
-  onSubmit: (values: Values, skipped: ReadonlySet<string>) => unknown
-  onClose: () => void
+  /** All steps' values as their schemas give them, without those of a skipped step; of an edit what was changed. */
+  onSubmit: (values: Values, changes: Partial<Values>, skipped: ReadonlySet<string>) => unknown
   submitLabel: string
   size?: 720 | 880
   /** Beside the fields: a preview that reads `useFormValues()`. Above them below 900, away below 600. */
@@ -44,19 +45,25 @@ export interface WizardProps<Values extends object> {
   onStepChange?: (step: number) => void
   translate?: Translate
   mapLoc?: SchemaFormOptions<StandardSchemaV1>['mapLoc']
-  onDirtyChange?: (dirty: boolean) => void
 }
 
 /**
  * A form in steps. Next checks the step and goes on (so does Enter), only the last step sends. What was typed stays when
- * a step leaves the page; an error of another step leads back to it.
+ * a step leaves the page; an error of another step leads back to it. It is left, told of and closed as a DialogForm is.
  */
 export function Wizard<Values extends object>(props: WizardProps<Values>) {
-  return <OpenWizard key={useOpening(props.open)} {...props} />
+  const [sending, setSending] = useState(false)
+  const open = props.dialog.open || sending
+  return <OpenWizard key={useOpening(open)} {...props} open={open} onBusyChange={setSending} />
 }
 
-function OpenWizard<Values extends object>(props: WizardProps<Values>) {
-  const { open, title, steps, onClose, size = 880, aside, notice, submitLabel } = props
+interface OpenWizardProps<Values extends object> extends WizardProps<Values> {
+  open: boolean
+  onBusyChange: (busy: boolean) => void
+}
+
+function OpenWizard<Values extends object>(props: OpenWizardProps<Values>) {
+  const { dialog, open, title, steps, size = 880, aside, notice, submitLabel } = props
   const [index, setIndex] = useState(props.initialStep ?? 0)
   const [skipped, setSkipped] = useState<ReadonlySet<string>>(new Set())
   const stepOf = useRef(new Map<string, number>())
@@ -69,18 +76,20 @@ function OpenWizard<Values extends object>(props: WizardProps<Values>) {
   }
   const schemaWithout = (left: ReadonlySet<string>) =>
     mergedSchema(steps.filter(({ key }) => !left.has(key)).map(({ schema }) => schema))
-  const { form, formId, context, busy, notes, failures, run, send, submit, validate, changed, dirty } =
-    useSchemaForm({
-      ...props,
-      schema: isLast || !step ? schemaWithout(skipped) : step.schema,
-      onSubmit: (values) => props.onSubmit(values as Values, skipped),
-      onWrong: (keys) => {
-        const places = keys.map((key) => stepOf.current.get(key) ?? index)
-        if (places.length > 0 && !places.includes(index)) goTo(Math.min(...places))
-      },
-    })
-  const { guard, dialog } = useConfirmDiscard()
-  const close = () => guard(dirty.current, onClose)
+  const save = useSaving(dialog, props)
+  const submitWithout = (left: ReadonlySet<string>, values: object, changes: object) =>
+    save(() => props.onSubmit(values as Values, changes as Partial<Values>, left))
+  const { form, formId, context, busy, head, run, send, submit, validate, changed, dirty } = useSchemaForm({
+    ...props,
+    schema: isLast || !step ? schemaWithout(skipped) : step.schema,
+    onSubmit: (values, changes) => submitWithout(skipped, values, changes),
+    onDirtyChange: dialog.setDirty,
+    onWrong: (keys) => {
+      const places = keys.map((key) => stepOf.current.get(key) ?? index)
+      if (places.length > 0 && !places.includes(index)) goTo(Math.min(...places))
+    },
+  })
+  const { leave, question } = useLeaveQuestion(dialog, dirty, busy)
   const unskip = (key: string) => new Set([...skipped].filter((other) => other !== key))
   const next = () =>
     run(async () => {
@@ -94,7 +103,8 @@ function OpenWizard<Values extends object>(props: WizardProps<Values>) {
     if (!isLast) return goTo(index + 1)
     run(async () => {
       const result = await schemaWithout(left)['~standard'].validate(form.getFieldsValue(true))
-      if ('value' in result) await send(() => props.onSubmit(result.value as Values, left))
+      if (!('value' in result)) return
+      await send(result.value, (changes) => submitWithout(left, result.value, changes))
     })
   }
   useStepFocus(index, body)
@@ -104,7 +114,7 @@ function OpenWizard<Values extends object>(props: WizardProps<Values>) {
       open={open}
       title={title}
       size={size}
-      onClose={close}
+      onClose={leave}
       blocked={busy}
       flush
       head={<WizardSteps steps={steps} index={index} />}
@@ -116,16 +126,16 @@ function OpenWizard<Values extends object>(props: WizardProps<Values>) {
           submitLabel={isLast ? submitLabel : undefined}
           onBack={index > 0 ? () => goTo(index - 1) : undefined}
           onSkip={step.optional ? skip : undefined}
-          onCancel={close}
+          onCancel={leave}
         />
       }
     >
       <FormContextProvider
         value={{
           ...context,
-          register: (name, label) => {
+          register: (name, label, read) => {
             stepOf.current.set(pathKey(name), index)
-            return context.register(name, label)
+            return context.register(name, label, read)
           },
         }}
       >
@@ -144,14 +154,14 @@ function OpenWizard<Values extends object>(props: WizardProps<Values>) {
           <div className={aside ? 'ks-dialog-columns ks-dialog-columns-2' : 'ks-dialog-columns'}>
             <section ref={body} className="ks-dialog-fields" aria-label={step.title} tabIndex={-1}>
               {notice}
-              <FormNotes notes={notes} failures={failures} />
+              <FormHead {...head} />
               {step.content}
             </section>
             {aside && <div className="ks-dialog-aside">{aside}</div>}
           </div>
         </Form>
       </FormContextProvider>
-      {dialog}
+      {question}
     </Dialog>
   )
 }

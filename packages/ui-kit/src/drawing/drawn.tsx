@@ -3,7 +3,7 @@ import type { Shape, ShapeKind } from './shapes.ts'
 import './drawing.css'
 
 /** Shapes one after the other; neighbours of one kind share a path, which keeps a street of houses small. */
-export function Shapes({ shapes }: { shapes: Shape[] }) {
+function Shapes({ shapes }: { shapes: Shape[] }) {
   return merged(shapes).map(({ kind, d, key }) => <path key={key} className={`ks-draw-${kind}`} d={d} />)
 }
 

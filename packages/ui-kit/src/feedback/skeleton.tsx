@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import './skeleton.css'
 
 /** Nothing is drawn before this many milliseconds: what comes at once must not flicker. */
-export const skeletonDelay = 200
+const skeletonDelay = 200
 
 export interface LoadingProps {
   children: ReactNode

@@ -9,8 +9,8 @@ export interface FormContextValue {
   busy: boolean
   /** The message at each wrong field, by its path. */
   errors: ReadonlyMap<string, string>
-  /** A mounted field makes itself known: only those can carry a server's error. */
-  register(name: FieldName, label: string): () => void
+  /** A mounted field makes itself known, and how its values read: only those can carry a server's error. */
+  register(name: FieldName, label: string, read: (value: unknown) => string): () => void
   /** The focus left a field. */
   left(name: FieldName, to: EventTarget | null): void
   /** Forgets the messages under a path, as when an entry of a list goes. */

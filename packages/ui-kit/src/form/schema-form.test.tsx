@@ -3,11 +3,11 @@ import { describe, expect, it, vi } from 'vitest'
 import * as z from 'zod'
 import { brokenRules } from '../testing/axe.ts'
 import { alertText, renderKit } from '../testing/render-kit.tsx'
-import { SegmentedField, SwitchField } from './choice-fields.tsx'
-import { NumberField } from './number-field.tsx'
+import { SegmentedField, SwitchField } from './fields/choice-fields.tsx'
+import { NumberField } from './fields/number-field.tsx'
+import { SelectField } from './fields/select-field.tsx'
+import { TextField } from './fields/text-fields.tsx'
 import { SchemaForm } from './schema-form.tsx'
-import { SelectField } from './select-field.tsx'
-import { TextField } from './text-fields.tsx'
 
 const schema = z.object({
   name: z.string().min(1).max(5),
@@ -88,7 +88,10 @@ describe('SchemaForm', () => {
     await waitFor(() => expect(save().getAttribute('aria-busy')).toBe('true'))
     await user.click(save())
     expect(sent).toHaveBeenCalledTimes(1)
-    expect(sent).toHaveBeenCalledWith({ name: 'Haus', area: 72.5, address: { city: 'Berlin' } })
+    expect(sent).toHaveBeenCalledWith(
+      { name: 'Haus', area: 72.5, address: { city: 'Berlin' } },
+      { area: 72.5, address: { city: 'Berlin' } },
+    )
     await act(async () => finish())
   })
 
@@ -188,7 +191,7 @@ describe('SchemaForm', () => {
     )
     await user.clear(screen.getByLabelText(/Notes/))
     await user.click(save())
-    await waitFor(() => expect(sent).toHaveBeenCalledWith({ notes: null }))
+    await waitFor(() => expect(sent).toHaveBeenCalledWith({ notes: null }, { notes: null }))
   })
 
   it('speaks German', async () => {

@@ -3,7 +3,7 @@ import { Form } from 'antd'
 import type { ReactNode } from 'react'
 import { Button } from '../base/button.tsx'
 import { FormContextProvider } from './form-context.ts'
-import { FormNotes } from './form-notes.tsx'
+import { FormHead } from './form-head.tsx'
 import { type SchemaFormOptions, useSchemaForm } from './use-schema-form.ts'
 import './form.css'
 
@@ -24,7 +24,7 @@ export interface SchemaFormProps<Schema extends StandardSchemaV1> extends Schema
  */
 export function SchemaForm<Schema extends StandardSchemaV1>(props: SchemaFormProps<Schema>) {
   const { initialValues, submitLabel, actions, notice, size, children } = props
-  const { form, formId, context, busy, notes, failures, submit, changed } = useSchemaForm(props)
+  const { form, formId, context, busy, head, submit, changed } = useSchemaForm(props)
   return (
     <FormContextProvider value={context}>
       <Form
@@ -41,7 +41,7 @@ export function SchemaForm<Schema extends StandardSchemaV1>(props: SchemaFormPro
         noValidate
       >
         {notice}
-        <FormNotes notes={notes} failures={failures} />
+        <FormHead {...head} />
         {children}
         {submitLabel && (
           <div className="ks-form-foot">

@@ -1,111 +1,49 @@
+import { isEditConflict } from '@keystead/api-client/edit-conflict'
 import type { StandardSchemaV1 } from '@standard-schema/spec'
 import { Form } from 'antd'
-import { useId, useMemo, useRef, useState } from 'react'
-import { useCommonText } from '../base/use-common-text.ts'
-import { useKitSettings } from '../theme/kit-provider.tsx'
-import { type FieldName, holds, pathKey, withParents } from './field-path.ts'
-import { focusFirstWrong } from './focus-first-wrong.ts'
+import { useId, useRef, useState } from 'react'
+import type { ReadField } from './conflict/conflict-panel.tsx'
+import { type ConflictState, useEditConflict } from './conflict/use-edit-conflict.ts'
+import { type FieldErrorOptions, useFieldErrors } from './errors/use-field-errors.ts'
+import { pathKey } from './field-path.ts'
+import { changesOf, isDirty } from './form-changes.ts'
 import type { FormContextValue } from './form-context.ts'
-import { type FieldError, type FieldErrors, schemaErrors, serverErrors } from './form-errors.ts'
-import type { Translate } from './issue-text.ts'
-import { errorText, isServerError } from './server-errors.ts'
 
-export interface SchemaFormOptions<Schema extends StandardSchemaV1> {
+export interface SchemaFormOptions<Schema extends StandardSchemaV1> extends FieldErrorOptions {
   /** Any schema of the Standard Schema kind, as zod's. What it turns values into is what is sent. */
   schema: Schema
   initialValues?: object
-  /** Sends the values. What it throws is shown: a 422 at its fields, the rest above the form. */
-  onSubmit: (values: StandardSchemaV1.InferOutput<Schema>) => unknown
-  /** Translates the module's own keys in messages: its `t`. */
-  translate?: Translate
-  /** Where a server's `loc` (without "body") stands in this form, when the names differ. */
-  mapLoc?: (loc: (string | number)[]) => (string | number)[]
+  /**
+   * Sends the values, or of an edit only `changes`: what differs from the initial values. What it throws is shown: a 422
+   * at its fields, the rest above the form.
+   */
+  onSubmit: (
+    values: StandardSchemaV1.InferOutput<Schema>,
+    changes: Partial<StandardSchemaV1.InferOutput<Schema>>,
+  ) => unknown
   onDirtyChange?: (dirty: boolean) => void
-  /** Fields on other steps stay known after they left the page, and this is told which fields are wrong. */
-  onWrong?: (keys: string[]) => void
+  onBusyChange?: (busy: boolean) => void
 }
-
-/** The words, with a day as the person writes it for the message that shows one. */
-function useFormText(): Translate {
-  const text = useCommonText()
-  const { dateFormat } = useKitSettings()
-  const example = dateFormat.replace('DD', '31').replace('MM', '12').replace('YYYY', '2026')
-  return (key, params) => text(key, { example, ...params })
-}
-
-/** Nothing typed, null and undefined are the same to a person. */
-const fingerprint = (values: object) =>
-  JSON.stringify(values, (_key, value: unknown) => (value === null || value === '' ? undefined : value))
 
 /** Values, messages and sending of a form: checked on leaving a field, then on change, then on submit. */
 export function useSchemaForm<Schema extends StandardSchemaV1>(options: SchemaFormOptions<Schema>) {
-  const t = useFormText()
+  type Output = StandardSchemaV1.InferOutput<Schema>
   const [form] = Form.useForm()
   const formId = `ks${useId().replace(/\W/g, '')}`
-  const [fieldErrors, setFieldErrors] = useState<FieldErrors>(new Map())
-  const [notes, setNotes] = useState<string[]>([])
-  const [failures, setFailures] = useState(0)
   const [busy, setBusy] = useState(false)
-  const labels = useRef(new Map<string, string>())
   const running = useRef(false)
   const dirty = useRef(false)
-  const initial = useRef(fingerprint(options.initialValues ?? {}))
+  const initial = useRef<Readonly<Record<string, unknown>>>({ ...options.initialValues })
+  const readings = useRef(new Map<string, ReturnType<ReadField>>())
   const latest = useRef(options)
   latest.current = options
+  const messages = useFieldErrors(form, formId, latest)
+  const conflict = useEditConflict(form, initial)
 
-  const check = async () => {
-    const values = withParents(form.getFieldsValue(true), labels.current.keys())
-    const result = await latest.current.schema['~standard'].validate(values)
-    const wrong = schemaErrors(result.issues ?? [], labels.current, t, latest.current.translate)
-    return { wrong, values: result.issues ? undefined : result.value }
-  }
-
-  const showWrong = (wrong: FieldErrors, extra: string[] = []) => {
-    const isField = (key: string) => labels.current.has(key)
-    setFieldErrors(new Map([...wrong].filter(([key]) => isField(key))))
-    setNotes([...extra, ...[...wrong].filter(([key]) => !isField(key)).map(([, { text }]) => text)])
-    setFailures((count) => count + 1)
-    const keys = [...wrong.keys()].filter(isField)
-    latest.current.onWrong?.(keys)
-    focusFirstWrong(formId, keys)
-  }
-
-  const showThrown = (error: unknown) => {
-    // A fault of our own is worded for the person, and still told to whoever listens for faults.
-    if (!isServerError(error)) globalThis.reportError?.(error)
-    if (!isServerError(error) || typeof error.detail === 'string') {
-      showWrong(new Map(), [errorText(error, t)])
-      return
-    }
-    const { wrong, rest } = serverErrors(error.detail, labels.current, t, latest.current.mapLoc)
-    showWrong(wrong, rest)
-  }
-
-  /** Runs one act of the form at a time, and shows what it throws. */
-  const run = async (act: () => unknown) => {
-    if (running.current) return
-    running.current = true
-    setBusy(true)
-    try {
-      await act()
-    } catch (error) {
-      showThrown(error)
-    } finally {
-      running.current = false
-      setBusy(false)
-    }
-  }
-
-  /** Checks everything; the schema's output, or undefined after the messages have been shown. */
-  const validate = async () => {
-    const { wrong, values } = await check()
-    if (wrong.size > 0) {
-      showWrong(wrong)
-      return undefined
-    }
-    setFieldErrors(new Map())
-    setNotes([])
-    return { values: values as StandardSchemaV1.InferOutput<Schema> }
+  const tellBusy = (now: boolean) => {
+    running.current = now
+    setBusy(now)
+    latest.current.onBusyChange?.(now)
   }
 
   const setDirty = (now: boolean) => {
@@ -113,14 +51,34 @@ export function useSchemaForm<Schema extends StandardSchemaV1>(options: SchemaFo
     dirty.current = now
     latest.current.onDirtyChange?.(now)
   }
+  const compare = () => setDirty(isDirty(form.getFieldsValue(true), initial.current))
 
-  /** While it is sent nothing is unsaved (else leaving after a success would ask); if it fails, it is again. */
-  const send = async (act: () => unknown) => {
-    const before = dirty.current
-    setDirty(false)
+  /** Runs one act of the form at a time, and shows what it throws. */
+  const run = async (act: () => unknown) => {
+    if (running.current) return
+    tellBusy(true)
     try {
       await act()
-      initial.current = fingerprint(form.getFieldsValue(true))
+    } catch (error) {
+      if (isEditConflict(error)) {
+        conflict.begin(error)
+        compare()
+      } else messages.showThrown(error)
+    } finally {
+      tellBusy(false)
+    }
+  }
+
+  /** While it is sent nothing is unsaved (else leaving after a success would ask); if it fails, it is again. */
+  const send = async (values: Output, act: (changes: Partial<Output>) => unknown) => {
+    if (!conflict.isDecided()) return
+    const before = dirty.current
+    const typed = { ...form.getFieldsValue(true) }
+    setDirty(false)
+    try {
+      await act(changesOf(values, typed, initial.current))
+      initial.current = typed
+      conflict.end()
     } catch (error) {
       setDirty(before)
       throw error
@@ -129,53 +87,38 @@ export function useSchemaForm<Schema extends StandardSchemaV1>(options: SchemaFo
 
   const submit = () =>
     run(async () => {
-      const valid = await validate()
-      if (valid) await send(() => latest.current.onSubmit(valid.values))
+      const valid = await messages.validate()
+      if (!valid) return
+      const values = valid.values as Output
+      await send(values, (changes) => latest.current.onSubmit(values, changes))
     })
 
-  const left = async (name: FieldName, to: EventTarget | null) => {
-    // Who goes for Cancel is not told first what is missing; the message would also move the button away.
-    if (to instanceof Element && to.closest('[data-ks-dismiss], .ant-modal-close')) return
-    const key = pathKey(name)
-    const found = (await check()).wrong.get(key)
-    setFieldErrors((before) => {
-      if (before.get(key)?.fromServer) return before
-      const after = new Map(before)
-      if (found) after.set(key, found)
-      else after.delete(key)
-      return after
-    })
+  const changed = (change: object) => {
+    conflict.retyped(change)
+    compare()
+    return messages.recheck(change)
   }
 
-  const changed = async (change: object) => {
-    setDirty(fingerprint(form.getFieldsValue(true)) !== initial.current)
-    if (fieldErrors.size === 0) return
-    const { wrong } = await check()
-    setFieldErrors((before) => {
-      const kept = [...before].flatMap(([key, error]): [string, FieldError][] => {
-        if (error.fromServer) return holds(change, key) ? [] : [[key, error]]
-        const now = wrong.get(key)
-        return now ? [[key, now]] : []
-      })
-      return new Map(kept)
-    })
+  const choose: ConflictState['choose'] = (key, choice) => {
+    conflict.choose(key, choice)
+    compare()
+    void messages.recheck({ [key]: form.getFieldValue(key) })
   }
 
-  const errors = useMemo(() => new Map([...fieldErrors].map(([key, { text }]) => [key, text])), [fieldErrors])
+  const { errors, left, forget, notes, failures, validate } = messages
   const context: FormContextValue = {
     form,
     formId,
     busy,
     errors,
     left,
-    register: (name, label) => {
-      labels.current.set(pathKey(name), label)
-      return () => {
-        if (!latest.current.onWrong) labels.current.delete(pathKey(name))
-      }
+    forget,
+    register(name, label, read) {
+      readings.current.set(pathKey(name), { label, read })
+      return messages.register(name, label)
     },
-    forget: (name) =>
-      setFieldErrors((before) => new Map([...before].filter(([key]) => !key.startsWith(pathKey(name))))),
   }
-  return { form, formId, context, busy, notes, failures, submit, run, send, validate, changed, dirty }
+  const readField: ReadField = (key) => readings.current.get(key) ?? { label: key, read: String }
+  const head = { notes, failures, conflict: { ...conflict, choose }, readField }
+  return { form, formId, context, busy, head, submit, run, send, validate, changed, dirty }
 }

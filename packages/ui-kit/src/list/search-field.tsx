@@ -11,7 +11,7 @@ export interface SearchFieldProps {
 }
 
 /** How long typing may pause before the search goes out, in milliseconds. */
-export const searchDelay = 300
+const searchDelay = 300
 
 /**
  * A search box that waits for a pause in typing. A change from outside (Back, "Clear filters") is taken over. The text

@@ -29,7 +29,9 @@ const prefixed = files.map(({ text }) => text).join('\n')
 const named = new Set([
   ...[...prefixed.matchAll(/\bcommon:((?:\w+\.)*\w+)/g)].map(([, key]) => key ?? ''),
   ...[
-    ...bare.matchAll(/'((?:action|busy|error|field|level|list|more|shared|unsaved|validation)\.\w+)'/g),
+    ...bare.matchAll(
+      /'((?:action|busy|conflict|error|field|level|list|more|shared|steps|unsaved|validation)\.\w+)'/g,
+    ),
   ].map(([, key]) => key ?? ''),
 ])
 

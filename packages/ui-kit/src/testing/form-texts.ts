@@ -1,7 +1,7 @@
 import type { StandardSchemaV1 } from '@standard-schema/spec'
 import { createInstance } from 'i18next'
+import { issueText } from '../form/errors/issue-text.ts'
 import { pathKey } from '../form/field-path.ts'
-import { issueText } from '../form/issue-text.ts'
 import de from '../locales/de.json'
 import en from '../locales/en.json'
 

@@ -3,5 +3,3 @@ import * as z from 'zod'
 
 /** The form that adds a member by the address of the account (R26). */
 export const memberSchema = z.object({ email: requiredMail() })
-
-export type MemberValues = z.output<typeof memberSchema>

@@ -8,5 +8,3 @@ export const permissionSchema = z.object({
   resource_id: chosen,
   permission: integer(0, 5),
 })
-
-export type PermissionValues = z.output<typeof permissionSchema>

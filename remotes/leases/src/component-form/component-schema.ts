@@ -20,7 +20,5 @@ export const componentSchema = z.object({
   notes: optionalText(1000),
 })
 
-export type ComponentValues = z.output<typeof componentSchema>
-
 /** What a new component begins with. */
 export const newComponentValues = { component_type: 'fixed', is_taxable: false, display_order: 0 }

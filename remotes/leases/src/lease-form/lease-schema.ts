@@ -14,7 +14,7 @@ import type { LateFeeType } from '@keystead/api-client/lease-agreements/rules'
 import * as z from 'zod'
 import { endBeforeStart, endsInOrder, endWords, startWords } from './end-date.ts'
 
-export const lateFeeTypes = ['fixed', 'percentage'] as const satisfies readonly LateFeeType[]
+const lateFeeTypes = ['fixed', 'percentage'] as const satisfies readonly LateFeeType[]
 
 const fields = z.object({
   rent_unit_id: rowId('validation.unit.uuid'),

@@ -12,5 +12,3 @@ export const periodSchema = z
     notes: optionalText(2000),
   })
   .refine(endsInOrder, endBeforeStart)
-
-export type PeriodValues = z.output<typeof periodSchema>

@@ -1,10 +1,10 @@
+import { fakeApi, type Handler, refusal } from '@keystead/api-client/testing/fake-api'
+import { aBuilding } from '@keystead/api-client/testing/rows'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { Screen } from '../property-detail/property-detail.tsx'
 import { demoApi } from '../testing/demo-api.ts'
-import { fakeApi, type Handler, refusal } from '../testing/fake-api.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
-import { aBuilding } from '../testing/rows.ts'
 
 const demo = demoApi()
 

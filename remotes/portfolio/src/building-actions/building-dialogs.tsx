@@ -1,21 +1,14 @@
+import type { Lettings } from '@keystead/api-client/lease-agreements/lettings'
 import { levels, mayDo } from '@keystead/api-client/levels'
 import type { PropertyGroup } from '@keystead/api-client/property-groups/contract'
-import { lazy, Suspense } from 'react'
-import type { Lettings } from '../property/lettings.ts'
-import type { BuildingView } from '../property/property-view.ts'
-import { useOnceOpen } from '../property/use-once-open.ts'
+import type { BuildingView } from '@keystead/api-client/property-groups/property-view'
+import { lazyDialog } from '@keystead/ui-kit'
 import type { BuildingActions } from './use-building-actions.ts'
 
 // The forms, and zod with them, come when they are asked for.
-const EditBuilding = lazy(() =>
-  import('../building-form/edit-building.tsx').then((file) => ({ default: file.EditBuilding })),
-)
-const CreateBuilding = lazy(() =>
-  import('../building-form/create-building.tsx').then((file) => ({ default: file.CreateBuilding })),
-)
-const AskDeleteBuilding = lazy(() =>
-  import('./ask-delete-building.tsx').then((file) => ({ default: file.AskDeleteBuilding })),
-)
+const EditBuilding = lazyDialog(() => import('../building-form/edit-building.tsx'), 'EditBuilding')
+const CreateBuilding = lazyDialog(() => import('../building-form/create-building.tsx'), 'CreateBuilding')
+const DeleteBuilding = lazyDialog(() => import('./delete-building.tsx'), 'DeleteBuilding')
 
 export interface BuildingDialogsProps {
   actions: BuildingActions
@@ -30,14 +23,11 @@ export function BuildingDialogs({ actions, groups, views, lettings }: BuildingDi
   const { edit, create, deletion } = actions
   const changeable = views.map(({ building }) => building).filter((building) => mayDo(building, levels.edit))
   const places = groups.filter((group) => mayDo(group, levels.parts))
-  const editing = useOnceOpen(edit.open)
-  const creating = useOnceOpen(create.open)
-  const asking = useOnceOpen(deletion.asked !== undefined)
   return (
-    <Suspense>
-      {editing && <EditBuilding dialog={edit} buildings={changeable} />}
-      {creating && places.length > 0 && <CreateBuilding dialog={create} groups={places} />}
-      {asking && <AskDeleteBuilding deletion={deletion} lettings={lettings} />}
-    </Suspense>
+    <>
+      <EditBuilding open={edit.open} dialog={edit} buildings={changeable} />
+      {places.length > 0 && <CreateBuilding open={create.open} dialog={create} groups={places} />}
+      <DeleteBuilding open={deletion.asked !== undefined} deletion={deletion} lettings={lettings} />
+    </>
   )
 }

@@ -1,6 +1,8 @@
-import type { Lettings } from '../property/lettings.ts'
-import { type UrlDialog, useUrlDialog } from '../property/use-url-dialog.ts'
-import { type BuildingDeletion, useDeleteBuilding } from './use-delete-building.ts'
+import type { Lettings } from '@keystead/api-client/lease-agreements/lettings'
+import type { BuildingView } from '@keystead/api-client/property-groups/property-view'
+import { type UrlDialog, useUrlDialog } from '@keystead/module-sdk'
+import type { Deletion } from '@keystead/ui-kit'
+import { useDeleteBuilding } from './use-delete-building.ts'
 
 /** What can be done with buildings on a page, each dialog with its place in the URL. */
 export interface BuildingActions {
@@ -8,7 +10,7 @@ export interface BuildingActions {
   edit: UrlDialog
   /** `?newBuilding` */
   create: UrlDialog
-  deletion: BuildingDeletion
+  deletion: Deletion<BuildingView>
 }
 
 export function useBuildingActions(lettings: Lettings | null, onDeleted?: () => void): BuildingActions {

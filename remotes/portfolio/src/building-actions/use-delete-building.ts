@@ -1,59 +1,34 @@
-import { deleteBuilding } from '@keystead/api-client/buildings/client'
+import { buildings } from '@keystead/api-client/buildings/resource'
+import { useUntilLeft } from '@keystead/api-client/data/use-until-left'
+import { useWrite } from '@keystead/api-client/data/use-write'
+import { type Lettings, leasesOn } from '@keystead/api-client/lease-agreements/lettings'
 import { leasesGoing } from '@keystead/api-client/lease-agreements/rules'
-import { useModuleTranslation, useNotify } from '@keystead/module-sdk'
-import { type ReactNode, useState } from 'react'
-import { leasesOn } from '../property/cascade.ts'
-import { hideRow } from '../property/gone.ts'
-import type { Lettings } from '../property/lettings.ts'
-import type { BuildingView } from '../property/property-view.ts'
-import { useInUse } from '../property/use-in-use.tsx'
-import { useRefresh } from '../property/use-refresh.ts'
-import { useUndoableDelete } from '../property/use-undoable-delete.ts'
+import type { BuildingView } from '@keystead/api-client/property-groups/property-view'
+import { useLeaveOut, useModuleTranslation, useTakeAway } from '@keystead/module-sdk'
+import { type Deletion, useDeletion } from '@keystead/ui-kit'
+import { useBlocked } from '../deletion/use-blocked.ts'
 
-export interface BuildingDeletion {
-  /** What is asked about: a building with units. */
-  asked?: BuildingView
-  ask: (view: BuildingView) => void
-  confirm: () => Promise<void>
-  refusal: (error: unknown) => ReactNode
-  cancel: () => void
-}
-
-/**
- * Deletes a building: with Undo where it has no units, else for good, after the question; where an active lease stands,
- * it says so without asking (R12).
- */
-export function useDeleteBuilding(lettings: Lettings | null, onDeleted?: () => void): BuildingDeletion {
+/** Deletes a building: with Undo where it has no units, else for good, after the question (R12). */
+export function useDeleteBuilding(lettings: Lettings | null, onDeleted?: () => void): Deletion<BuildingView> {
   const { t } = useModuleTranslation()
-  const notify = useNotify()
-  const refresh = useRefresh()
-  const deleteUndoably = useUndoableDelete()
-  const inUse = useInUse('building', lettings)
-  const [asked, setAsked] = useState<BuildingView>()
-  const removeWithUndo = ({ building }: BuildingView) => {
-    deleteUndoably({
-      id: building.id,
-      text: t('undo.building'),
-      remove: () => deleteBuilding(building.id),
-      onRemoved: refresh,
-      refusal: (error) => inUse.refusalNotice(error, t('building.error.delete')),
-    })
-    onDeleted?.()
-  }
-  const ask = (view: BuildingView) => {
-    const { active } = leasesGoing(leasesOn(view.units, lettings))
-    if (active > 0) notify({ kind: 'error', ...inUse.notice(active) })
-    else if (view.units.length > 0) setAsked(view)
-    else removeWithUndo(view)
-  }
-  const confirm = async () => {
-    if (!asked) return
-    await deleteBuilding(asked.building.id)
-    hideRow(asked.building.id)
-    setAsked(undefined)
-    notify({ kind: 'success', text: t('undo.building') })
-    onDeleted?.()
-    refresh()
-  }
-  return { asked, ask, confirm, refusal: inUse.refusal, cancel: () => setAsked(undefined) }
+  const takeAway = useTakeAway()
+  const leaveOut = useLeaveOut()
+  const until = useUntilLeft()
+  // Where the page is the building's own it is left, and read anew only then.
+  const remove = useWrite(buildings, buildings.remove, onDeleted && { until })
+  const hasUnits = ({ units }: BuildingView) => units.length > 0
+  return useDeletion<BuildingView>({
+    blockedBy: ({ units }) => leasesGoing(leasesOn(units, lettings)).active,
+    blocked: useBlocked('building'),
+    asks: hasUnits,
+    isFinal: hasUnits,
+    send: ({ building }) => remove.mutateAsync(building.id),
+    takeAway: ({ building: { id } }, send) => takeAway({ id, text: t('undo.building'), send }),
+    done: t('undo.building'),
+    failed: t('building.error.delete'),
+    onDeleted: ({ building }) => {
+      leaveOut(building.id)
+      onDeleted?.()
+    },
+  })
 }

@@ -1,7 +1,7 @@
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { CardGrid } from '@keystead/ui-kit'
 import type { BuildingActions } from '../building-actions/use-building-actions.ts'
-import type { PlacedBuilding } from '../property/use-building-views.ts'
+import type { PlacedBuilding } from '../reads/use-building-views.ts'
 import { BuildingCard } from './building-card.tsx'
 
 export interface BuildingGridProps {

@@ -1,9 +1,9 @@
+import { buildingName } from '@keystead/api-client/buildings/rules'
 import { levels, mayDelete, mayDo } from '@keystead/api-client/levels'
+import type { BuildingView } from '@keystead/api-client/property-groups/property-view'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { MenuButton, type MenuEntry } from '@keystead/ui-kit'
 import type { BuildingActions } from '../building-actions/use-building-actions.ts'
-import { buildingName } from '../property/building-name.ts'
-import type { BuildingView } from '../property/property-view.ts'
 import styles from './building-card.module.css'
 
 export interface BuildingMenuProps {

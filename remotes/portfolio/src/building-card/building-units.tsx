@@ -1,6 +1,6 @@
+import type { BuildingView } from '@keystead/api-client/property-groups/property-view'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { Icon, Link } from '@keystead/ui-kit'
-import type { BuildingView } from '../property/property-view.ts'
 import styles from './building-card.module.css'
 
 export interface BuildingUnitsProps {

@@ -1,8 +1,8 @@
 import type { Building } from '@keystead/api-client/buildings/contract'
+import { buildingCountryName } from '@keystead/api-client/countries'
 import { isActive } from '@keystead/api-client/property-groups/rules'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { DescriptionList, Details } from '@keystead/ui-kit'
-import { buildingCountryName } from '../property/countries.ts'
 
 export interface BuildingFactsProps {
   building: Building
@@ -10,9 +10,9 @@ export interface BuildingFactsProps {
 
 /** What was entered about the building, folded; what was left blank is left out. */
 export function BuildingFacts({ building }: BuildingFactsProps) {
-  const { t, i18n } = useModuleTranslation()
+  const { t, language } = useModuleTranslation()
   const format = useFormat()
-  const country = buildingCountryName(building.country, i18n.language)
+  const country = buildingCountryName(building.country, language)
   const facts = [
     { label: t('building.field.number'), value: building.building_number },
     { label: t('building.field.totalFloors'), value: building.total_floors },

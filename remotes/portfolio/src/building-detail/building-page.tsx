@@ -1,17 +1,16 @@
 import type { Building } from '@keystead/api-client/buildings/contract'
+import { buildingAddress, buildingName } from '@keystead/api-client/buildings/rules'
 import { levels, mayDelete, mayDo } from '@keystead/api-client/levels'
 import { useModuleTranslation } from '@keystead/module-sdk'
-import { Button, MenuButton, Page } from '@keystead/ui-kit'
+import { Button, MenuButton, Page, QuickActions } from '@keystead/ui-kit'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { BuildingDialogs } from '../building-actions/building-dialogs.tsx'
 import { useBuildingActions } from '../building-actions/use-building-actions.ts'
-import { buildingAddress, buildingName } from '../property/building-name.ts'
-import { HeadLines } from '../property/head-lines.tsx'
-import { PropertyOverview } from '../property/property-overview.tsx'
-import { QuickActions } from '../property/quick-actions.tsx'
-import { UnitsPending } from '../property/units-pending.tsx'
-import { useBuildingView } from '../property/use-building-view.ts'
+import { HeadLines } from '../parts/head-lines.tsx'
+import { PropertyOverview } from '../parts/property-overview.tsx'
+import { UnitsPending } from '../parts/units-pending.tsx'
+import { useBuildingView } from '../reads/use-row-view.ts'
 import { AddUnits } from '../unit-actions/add-units.tsx'
 import { UnitDialogs } from '../unit-actions/unit-dialogs.tsx'
 import { useUnitActions } from '../unit-actions/use-unit-actions.ts'
@@ -73,12 +72,12 @@ export function BuildingPage({ building }: BuildingPageProps) {
             onMark={setMarked}
           />
           {view.units.length > 0 && mayDo(building, levels.parts) && (
-            <QuickActions>
+            <QuickActions label={t('detail.quick')}>
               <AddUnits units={units} buildingId={building.id} />
             </QuickActions>
           )}
           <BuildingUnits {...{ building, view, lettings, units, marked }} onMark={setMarked} />
-          <UnitDialogs actions={units} views={[view]} />
+          <UnitDialogs actions={units} views={[view]} lettings={lettings} />
           <BuildingDialogs actions={buildings} groups={[]} views={[view]} lettings={lettings} />
         </>
       ) : (

@@ -1,10 +1,7 @@
 import type { Building } from '@keystead/api-client/buildings/contract'
 import type { PropertyGroup } from '@keystead/api-client/property-groups/contract'
-import { propertyGroupQueries } from '@keystead/api-client/property-groups/queries'
-import { isApiError } from '@keystead/api-client/transport'
-import { useModuleTranslation } from '@keystead/module-sdk'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { listed } from '../property/listed-property.ts'
+import { propertyGroups } from '@keystead/api-client/property-groups/resource'
+import { useModuleTranslation, useRow } from '@keystead/module-sdk'
 
 /** The building's property, and the way to it by its name: all buildings where it has none, or none that is shared. */
 export function useWayBack({ propertygroup_id: id }: Building): {
@@ -12,13 +9,9 @@ export function useWayBack({ propertygroup_id: id }: Building): {
   back: { to: string; label: string }
 } {
   const { t } = useModuleTranslation()
-  const queryClient = useQueryClient()
-  const group = useQuery({
-    ...propertyGroupQueries.detail(id ?? ''),
-    placeholderData: () => listed(queryClient, id ?? ''),
-    enabled: id !== null,
-  })
-  if (id === null || isNotShared(group.error)) {
+  const group = useRow(propertyGroups, id ?? '', { enabled: id !== null })
+  // A building can be shared without its property (R26).
+  if (id === null || group.isMissing) {
     return { back: { to: '/buildings', label: t('building.back') } }
   }
   return {
@@ -26,6 +19,3 @@ export function useWayBack({ propertygroup_id: id }: Building): {
     back: { to: `/properties/${id}`, label: group.data?.name ?? t('table.property') },
   }
 }
-
-/** A building can be shared without its property (R26). */
-const isNotShared = (error: unknown) => isApiError(error) && error.status === 404

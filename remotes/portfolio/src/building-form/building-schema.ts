@@ -1,6 +1,6 @@
 import { chosen, optionalInteger, optionalText, requiredText } from '@keystead/api-client/form-fields'
 import * as z from 'zod'
-import { yearBuilt, yearUpTo } from '../property/year-built.ts'
+import { yearBuilt, yearUpTo } from '../forms/year-built.ts'
 
 /** Create and edit have different limits (spec section 5). */
 

@@ -1,7 +1,7 @@
 import type { Building } from '@keystead/api-client/buildings/contract'
+import { buildingCountry } from '@keystead/api-client/countries'
 import type { PropertyGroup } from '@keystead/api-client/property-groups/contract'
 import { isActive } from '@keystead/api-client/property-groups/rules'
-import { buildingCountry } from '../property/countries.ts'
 
 /** What a new building begins with: the next number, and the address of its property (R10). */
 export function newBuildingValues(group: PropertyGroup | undefined, country: string) {

@@ -1,13 +1,15 @@
-import { createBuilding } from '@keystead/api-client/buildings/client'
+import { buildings } from '@keystead/api-client/buildings/resource'
+import {
+  countries,
+  countryCodes,
+  defaultBuildingCountry,
+  isCountryCode,
+} from '@keystead/api-client/countries'
+import { useWrite } from '@keystead/api-client/data/use-write'
 import type { PropertyGroup } from '@keystead/api-client/property-groups/contract'
-import { useModuleTranslation, useSession } from '@keystead/module-sdk'
+import { type UrlDialog, useModuleTranslation, useSession } from '@keystead/module-sdk'
 import { DialogForm, SelectField } from '@keystead/ui-kit'
-import { countries, countryCodes, defaultBuildingCountry, isCountryCode } from '../property/countries.ts'
-import { lastCountry, rememberCountry } from '../property/country-memory.ts'
-import { LeaveForm } from '../property/leave-form.tsx'
-import { useContentKey } from '../property/use-content-key.ts'
-import { useFormSave } from '../property/use-form-save.ts'
-import type { UrlDialog } from '../property/use-url-dialog.ts'
+import { lastCountry, rememberCountry } from '../forms/country-memory.ts'
 import { BuildingFields } from './building-fields.tsx'
 import { buildingCreateSchema } from './building-schema.ts'
 import { newBuildingValues } from './building-values.ts'
@@ -22,34 +24,27 @@ export interface CreateBuildingProps {
 export function CreateBuilding({ dialog, groups }: CreateBuildingProps) {
   const { t } = useModuleTranslation()
   const { user } = useSession()
-  const { keyOf, forget } = useContentKey()
-  const save = useFormSave(dialog, { done: 'success.building.created', failed: 'error.building.create' })
+  const create = useWrite(buildings, buildings.create)
   const group = groups.find(({ id }) => id === dialog.value) ?? groups[0]
   return (
-    <>
-      <DialogForm
-        open={dialog.open}
-        title={t('building.add')}
-        size={720}
-        schema={buildingCreateSchema}
-        initialValues={newBuildingValues(group, lastCountry(user.id, isCountryCode, defaultBuildingCountry))}
-        submitLabel={t('common:action.create')}
-        untouchedHint={t('untouched.create')}
-        translate={(key, params) => t(key, { ...params })}
-        onSubmit={(values) =>
-          save(async () => {
-            await createBuilding(values, keyOf(values))
-            forget()
-            rememberCountry(user.id, countryCodes.find((code) => countries[code] === values.country) ?? '')
-          })
-        }
-        onClose={dialog.close}
-        onDirtyChange={dialog.setDirty}
-      >
-        <BuildingFields nameOptional first={groups.length > 1 && <PropertySelect groups={groups} />} />
-      </DialogForm>
-      <LeaveForm dialog={dialog} sending={false} />
-    </>
+    <DialogForm
+      dialog={dialog}
+      title={t('building.add')}
+      size={720}
+      schema={buildingCreateSchema}
+      initialValues={newBuildingValues(group, lastCountry(user.id, isCountryCode, defaultBuildingCountry))}
+      submitLabel={t('common:action.create')}
+      untouchedHint={t('untouched.create')}
+      translate={t}
+      onSubmit={async (values) => {
+        await create.mutateAsync(values)
+        rememberCountry(user.id, countryCodes.find((code) => countries[code] === values.country) ?? '')
+      }}
+      done={t('success.building.created')}
+      failed={t('error.building.create')}
+    >
+      <BuildingFields nameOptional first={groups.length > 1 && <PropertySelect groups={groups} />} />
+    </DialogForm>
   )
 }
 

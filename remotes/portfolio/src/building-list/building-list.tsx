@@ -1,37 +1,34 @@
+import { buildingAddress, buildingName } from '@keystead/api-client/buildings/rules'
+import { sumOfOccupancies } from '@keystead/api-client/rent-units/rules'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import {
   Button,
   EmptyState,
   FilterBar,
-  ListPage,
-  Pagination,
-  pageCount,
+  ListScreen,
   Skeleton,
   useListUrlState,
+  usePagedList,
 } from '@keystead/ui-kit'
 import { BuildingDialogs } from '../building-actions/building-dialogs.tsx'
 import { useBuildingActions } from '../building-actions/use-building-actions.ts'
 import { BuildingGrid } from '../building-card/building-grid.tsx'
-import { buildingAddress, buildingName } from '../property/building-name.ts'
-import { hasWords } from '../property/has-words.ts'
-import { totalOccupancy } from '../property/property-view.ts'
-import { type PlacedBuilding, useBuildingViews } from '../property/use-building-views.ts'
+import { type PlacedBuilding, useBuildingViews } from '../reads/use-building-views.ts'
 
 export const firstData = ['/buildings/', '/property-groups/', '/rent-units/', '/lease-agreements/']
 
-/** Cards (R8). */
-const pageSize = 12
+const urlOptions = { defaultSort: 'name' }
 
-/** All buildings, found by name, address or property. */
+/** Found by name, address or property. */
+const textOf = ({ building, property }: PlacedBuilding) =>
+  `${buildingName(building)} ${buildingAddress(building)} ${property ?? ''}`
+
+/** All buildings, by property and name. */
 export function Screen() {
   const { t } = useModuleTranslation()
-  const state = useListUrlState({ defaultSort: 'name' })
-  const { views, groups, lettings, ...list } = useBuildingViews()
+  const { views, strays, groups, lettings, ...reads } = useBuildingViews()
+  const list = usePagedList({ rows: views, state: useListUrlState(urlOptions), textOf })
   const actions = useBuildingActions(lettings)
-  const found = (views ?? []).filter((view) => hasWords(searchedText(view), state.search))
-  const page = Math.min(state.page, pageCount(found.length, pageSize))
-  const shown = found.slice((page - 1) * pageSize, page * pageSize)
-  const isEmpty = views?.length === 0
   const addButton = (
     <Button
       variant="primary"
@@ -45,38 +42,29 @@ export function Screen() {
   )
   return (
     <>
-      <ListPage
+      <ListScreen
+        list={list}
+        reads={reads}
         title={t('detail.tab.buildings')}
-        subtitle={views ? <Summary views={views} /> : '\u00a0'}
+        subtitle={<Summary views={views ?? []} />}
         back={{ to: '/portfolio', label: t('detail.back') }}
-        actions={!isEmpty && addButton}
-        toolbar={<FilterBar state={state} searchLabel={t('list.search')} />}
-        pending={views === undefined}
+        actions={addButton}
+        toolbar={<FilterBar state={list.state} searchLabel={t('list.search')} />}
         skeleton={<Skeleton shape="card" />}
-        error={list.failed ? t('building.error.load') : undefined}
-        onRetry={list.retry}
-        refetching={list.failed ? list.retrying : list.refetching}
-        empty={isEmpty && <EmptyState icon="building" title={t('buildings.empty')} action={addButton} />}
-        noMatch={found.length === 0}
-        onClear={state.clear}
-        pagination={
-          <Pagination page={page} total={found.length} pageSize={pageSize} searchFor={state.searchFor} />
-        }
+        failed={t('building.error.load')}
+        empty={<EmptyState icon="building" title={t('buildings.empty')} action={addButton} />}
       >
-        <BuildingGrid views={shown} actions={actions} />
-      </ListPage>
+        <BuildingGrid views={list.shown} actions={actions} />
+      </ListScreen>
       <BuildingDialogs actions={actions} groups={groups} views={views ?? []} lettings={lettings} />
     </>
   )
 }
 
-const searchedText = ({ building, property }: PlacedBuilding) =>
-  `${buildingName(building)} ${buildingAddress(building)} ${property ?? ''}`
-
 /** "5 buildings, 24 units". */
 function Summary({ views }: { views: PlacedBuilding[] }) {
   const { t } = useModuleTranslation()
-  const { total } = totalOccupancy(views)
+  const { total } = sumOfOccupancies(views)
   return t('buildings.summary', {
     buildings: t('common:count.building', { count: views.length }),
     units: t('common:count.unit', { count: total }),

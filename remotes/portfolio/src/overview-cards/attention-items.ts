@@ -1,10 +1,10 @@
 import { contactName } from '@keystead/api-client/contacts/rules'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
+import type { Lettings } from '@keystead/api-client/lease-agreements/lettings'
 import { daysLeft, expiringSoon, isEndedButActive } from '@keystead/api-client/lease-agreements/rules'
+import type { PropertyView } from '@keystead/api-client/property-groups/property-view'
 import { isLetButAvailable } from '@keystead/api-client/rent-units/rules'
 import { componentMismatch, currentPeriod, type Mismatch } from '@keystead/api-client/rental-periods/rules'
-import type { Lettings } from '../property/lettings.ts'
-import type { PropertyView } from '../property/property-view.ts'
 import { type PlacedUnit, placedUnits, placeOf } from './vacant-units.ts'
 
 interface Common {

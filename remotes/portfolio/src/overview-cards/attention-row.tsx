@@ -1,4 +1,4 @@
-import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
+import { useCanOpen, useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { Icon, type IconName, Link } from '@keystead/ui-kit'
 import type { AttentionItem } from './attention-items.ts'
 import styles from './overview.module.css'
@@ -12,13 +12,14 @@ interface Shown {
 
 export function AttentionRow({ item }: { item: AttentionItem }) {
   const { icon, tone, title, end } = useShown(item)
+  const canOpen = useCanOpen(item.to)
   return (
     <li className={`${styles.row} ${styles.attention}`}>
       <span className={styles[tone]}>
         <Icon name={icon} size={20} />
       </span>
       <div className={styles.words}>
-        <Link to={item.to} look="name" stretched className={styles.target}>
+        <Link to={item.to} canOpen={canOpen} look="name" stretched className={styles.target}>
           {title}
         </Link>
         <span className={styles.pair}>

@@ -1,10 +1,10 @@
+import type { Lettings } from '@keystead/api-client/lease-agreements/lettings'
 import { expiringSoon } from '@keystead/api-client/lease-agreements/rules'
+import { type PropertyView, totalRents } from '@keystead/api-client/property-groups/property-view'
+import { sumOfOccupancies } from '@keystead/api-client/rent-units/rules'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { Money, Percent, StatBand } from '@keystead/ui-kit'
 import { useId } from 'react'
-import type { Lettings } from '../property/lettings.ts'
-import { totalRents } from '../property/portfolio-sums.ts'
-import { type PropertyView, totalOccupancy } from '../property/property-view.ts'
 import { vacantUnits } from './vacant-units.ts'
 
 export interface OverviewBandProps {
@@ -53,7 +53,7 @@ function useRentStats(views: PropertyView[], lettings: Lettings | null) {
 function useUnitStats(views: PropertyView[]): Stat[] {
   const { t } = useModuleTranslation()
   const format = useFormat()
-  const { total, occupied, vacant, rate } = totalOccupancy(views)
+  const { total, occupied, vacant, rate } = sumOfOccupancies(views)
   const later = vacantUnits(views).filter(({ unit }) => (unit.available_from ?? '') > format.today()).length
   return [
     {

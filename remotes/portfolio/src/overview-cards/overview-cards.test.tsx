@@ -1,7 +1,7 @@
+import { fakeApi, type Handler, refusal } from '@keystead/api-client/testing/fake-api'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { demoPortfolio } from '../testing/demo-portfolio.ts'
-import { fakeApi, type Handler, refusal } from '../testing/fake-api.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { Part } from './overview-cards.tsx'
 

@@ -1,6 +1,6 @@
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { Alert, Button, Loading, Skeleton } from '@keystead/ui-kit'
-import { useProperties } from '../property/use-properties.ts'
+import { usePropertyViews } from '../reads/use-property-views.ts'
 import { AttentionCard } from './attention-card.tsx'
 import { OverviewBand } from './overview-band.tsx'
 import { PropertiesCard } from './properties-card.tsx'
@@ -13,7 +13,7 @@ import { VacantCard } from './vacant-card.tsx'
  */
 export function Part() {
   const { t } = useModuleTranslation()
-  const { views, lettings, failed, retrying, retry } = useProperties()
+  const { views, lettings, failed, retrying, retry } = usePropertyViews()
   if (failed) {
     return (
       <>

@@ -1,9 +1,10 @@
+import { naturalOrder } from '@keystead/api-client/natural-order'
+import type { PropertyView } from '@keystead/api-client/property-groups/property-view'
+import { addressLine } from '@keystead/api-client/property-groups/rules'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { HouseFront, Icon, Link, Money, SharedMark } from '@keystead/ui-kit'
-import { frontBuildings } from '../property/front-buildings.ts'
-import { OccupancyLine } from '../property/occupancy-line.tsx'
-import { addressLine } from '../property/property-address.ts'
-import type { PropertyView } from '../property/property-view.ts'
+import { frontBuildings } from '../parts/front-buildings.ts'
+import { OccupancyLine } from '../parts/occupancy-line.tsx'
 import styles from './overview.module.css'
 import { OverviewCard } from './overview-card.tsx'
 
@@ -16,10 +17,10 @@ export interface PropertiesCardProps {
 
 /** The properties by name, each with its house, its occupancy and its rent. */
 export function PropertiesCard({ views }: PropertiesCardProps) {
-  const { t, i18n } = useModuleTranslation()
-  const collator = new Intl.Collator(i18n.language, { numeric: true, sensitivity: 'base' })
+  const { t, language } = useModuleTranslation()
+  const inOrder = naturalOrder(language)
   const first = views
-    .toSorted((left, right) => collator.compare(left.group.name, right.group.name))
+    .toSorted((left, right) => inOrder(left.group.name, right.group.name))
     .slice(0, mostProperties)
   return (
     <OverviewCard

@@ -1,6 +1,6 @@
+import type { PropertyView } from '@keystead/api-client/property-groups/property-view'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { Link } from '@keystead/ui-kit'
-import type { PropertyView } from '../property/property-view.ts'
 import styles from './overview.module.css'
 import { OverviewCard } from './overview-card.tsx'
 import { type PlacedUnit, placeOf, vacantUnits } from './vacant-units.ts'

@@ -1,6 +1,7 @@
 import type { Building } from '@keystead/api-client/buildings/contract'
+import { buildingName } from '@keystead/api-client/buildings/rules'
+import type { PropertyView } from '@keystead/api-client/property-groups/property-view'
 import type { RentUnit } from '@keystead/api-client/rent-units/contract'
-import type { PropertyView } from '../property/property-view.ts'
 
 export interface PlacedUnit {
   unit: RentUnit
@@ -27,4 +28,4 @@ const freeSince = ({ unit }: PlacedUnit) => unit.available_from ?? '9999'
 
 /** "EG rechts, Vorderhaus". */
 export const placeOf = ({ unit, building }: PlacedUnit): string =>
-  [unit.unit_name, building.name || building.street].filter(Boolean).join(', ')
+  [unit.unit_name, buildingName(building)].filter(Boolean).join(', ')

@@ -1,48 +1,39 @@
+import { type Lettings, leasesOn } from '@keystead/api-client/lease-agreements/lettings'
 import type { PropertyGroup } from '@keystead/api-client/property-groups/contract'
+import { type PropertyView, unitsOf } from '@keystead/api-client/property-groups/property-view'
 import { useModuleTranslation } from '@keystead/module-sdk'
-import { ConfirmDialog } from '@keystead/ui-kit'
-import { leasesOn, useCascadeText } from '../property/cascade.ts'
-import type { Lettings } from '../property/lettings.ts'
-import type { PropertyView } from '../property/property-view.ts'
+import { type Deletion, DeletionDialog } from '@keystead/ui-kit'
+import { useCascadeText } from '../deletion/use-cascade-text.ts'
 import styles from './property-detail.module.css'
-import { useDeleteProperty } from './use-delete-property.ts'
 
 export interface DeletePropertyProps {
-  open: boolean
-  group: PropertyGroup
+  deletion: Deletion<PropertyGroup>
   /** Absent while the units are not known: the dialog then counts the buildings alone. */
   view?: PropertyView
   lettings: Lettings | null
-  onClose: () => void
 }
 
 /** Asks before a property goes, and names what goes with it (R12). */
-export function DeleteProperty({ open, group, view, lettings, onClose }: DeletePropertyProps) {
+export function DeleteProperty({ deletion, view, lettings }: DeletePropertyProps) {
   const { t } = useModuleTranslation()
   const cascadeText = useCascadeText()
-  const units = view?.buildings.flatMap((building) => building.units) ?? []
-  const cascade = cascadeText({
-    buildings: group.buildings.length,
-    units: units.length,
-    leases: leasesOn(units, lettings),
-  })
-  const { remove, refusal } = useDeleteProperty(group, lettings, onClose)
+  const units = view ? unitsOf(view) : []
+  const cascadeOf = ({ buildings }: PropertyGroup) =>
+    cascadeText({
+      buildings: buildings.length,
+      units: units.length,
+      leases: leasesOn(units, lettings),
+    })
   return (
-    <ConfirmDialog
-      open={open}
+    <DeletionDialog
+      deletion={deletion}
       title={t('delete.title')}
-      text={
+      text={(group) => (
         <>
           <p>{t('delete.text', { name: group.name })}</p>
-          {cascade && <p className={styles.cascade}>{cascade}</p>}
+          <p className={styles.cascade}>{cascadeOf(group)}</p>
         </>
-      }
-      confirmLabel={t('common:action.delete')}
-      busyLabel={t('common:busy.deleting')}
-      danger
-      describeError={refusal}
-      onConfirm={remove}
-      onClose={onClose}
+      )}
     />
   )
 }

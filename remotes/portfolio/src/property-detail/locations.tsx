@@ -1,7 +1,7 @@
+import { buildingAddress } from '@keystead/api-client/buildings/rules'
 import type { PropertyGroup } from '@keystead/api-client/property-groups/contract'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { Link } from '@keystead/ui-kit'
-import { buildingAddress } from '../property/building-name.ts'
 import styles from './property-detail.module.css'
 
 export interface LocationsProps {

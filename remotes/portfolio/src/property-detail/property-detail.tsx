@@ -1,10 +1,8 @@
-import { isApiError } from '@keystead/api-client/transport'
-import { useModuleTranslation } from '@keystead/module-sdk'
-import { Loading, Page, SectionError, Skeleton } from '@keystead/ui-kit'
+import { propertyGroups } from '@keystead/api-client/property-groups/resource'
+import { useModuleTranslation, useRow } from '@keystead/module-sdk'
+import { DetailScreen } from '@keystead/ui-kit'
 import { useParams } from 'react-router-dom'
-import { NotFound } from '../property/not-found.tsx'
 import { PropertyPage } from './property-page.tsx'
-import { useProperty } from './use-property.ts'
 
 export const firstData = ['/property-groups/:propertyGroupId', '/rent-units/', '/lease-agreements/']
 
@@ -12,26 +10,15 @@ export const firstData = ['/property-groups/:propertyGroupId', '/rent-units/', '
 export function Screen() {
   const { t } = useModuleTranslation()
   const { propertyGroupId = '' } = useParams()
-  const group = useProperty(propertyGroupId)
-  const back = { to: '/portfolio', label: t('detail.back') }
-  if (isMissing(group.error)) return <NotFound title={t('error.notFound')} back={back} />
-  if (group.data) return <PropertyPage key={propertyGroupId} group={group.data} />
   return (
-    <Page title={t('table.property')} subtitle={'\u00a0'} back={back}>
-      {group.isError ? (
-        <SectionError
-          text={`${t('error.load')}. ${t('error.loadHint')}`}
-          onRetry={group.refetch}
-          retrying={group.isFetching}
-        />
-      ) : (
-        <Loading>
-          <Skeleton shape="detail" />
-        </Loading>
-      )}
-    </Page>
+    <DetailScreen
+      read={useRow(propertyGroups, propertyGroupId)}
+      title={t('table.property')}
+      back={{ to: '/portfolio', label: t('detail.back') }}
+      missing={t('error.notFound')}
+      failed={`${t('error.load')}. ${t('error.loadHint')}`}
+    >
+      {(group) => <PropertyPage key={propertyGroupId} group={group} />}
+    </DetailScreen>
   )
 }
-
-/** No such row, or an id that cannot be one. */
-const isMissing = (error: unknown) => isApiError(error) && (error.status === 404 || error.status === 422)

@@ -1,7 +1,7 @@
+import { countryName } from '@keystead/api-client/countries'
 import type { PropertyGroup } from '@keystead/api-client/property-groups/contract'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { DescriptionList, Details } from '@keystead/ui-kit'
-import { countryName } from '../property/countries.ts'
 import { Locations } from './locations.tsx'
 import styles from './property-detail.module.css'
 
@@ -22,10 +22,10 @@ export function PropertyDetails({ group }: PropertyDetailsProps) {
 }
 
 function useFacts(group: PropertyGroup) {
-  const { t, i18n } = useModuleTranslation()
+  const { t, language } = useModuleTranslation()
   const format = useFormat()
   const money = (amount: number | null) => amount !== null && format.money(amount)
-  const country = group.country && countryName(group.country, i18n.language)
+  const country = group.country && countryName(group.country, language)
   return [
     { label: t('detail.locations'), value: group.buildings.length > 0 && <Locations group={group} /> },
     { label: t('common:field.state'), value: [group.state, country].filter(Boolean).join(', ') },

@@ -1,24 +1,24 @@
 import { levels, mayDo } from '@keystead/api-client/levels'
 import type { PropertyGroup } from '@keystead/api-client/property-groups/contract'
-import { Slot, useModuleTranslation } from '@keystead/module-sdk'
-import { Button, Page, Tabs } from '@keystead/ui-kit'
+import { addressLine } from '@keystead/api-client/property-groups/rules'
+import { Slot, useModuleTranslation, useUrlDialog } from '@keystead/module-sdk'
+import { Button, lazyDialog, Page, Tabs } from '@keystead/ui-kit'
 import { useState } from 'react'
 import { BuildingDialogs } from '../building-actions/building-dialogs.tsx'
 import { useBuildingActions } from '../building-actions/use-building-actions.ts'
-import { HeadLines } from '../property/head-lines.tsx'
-import { addressLine } from '../property/property-address.ts'
-import { PropertyOverview } from '../property/property-overview.tsx'
-import { PropertyTags } from '../property/property-tags.tsx'
-import { UnitsPending } from '../property/units-pending.tsx'
-import { usePropertyView } from '../property/use-property-view.ts'
-import { useUrlDialog } from '../property/use-url-dialog.ts'
-import { EditProperty } from '../property-form/edit-property.tsx'
+import { HeadLines } from '../parts/head-lines.tsx'
+import { PropertyOverview } from '../parts/property-overview.tsx'
+import { PropertyTags } from '../parts/property-tags.tsx'
+import { UnitsPending } from '../parts/units-pending.tsx'
+import { usePropertyView } from '../reads/use-row-view.ts'
 import { UnitDialogs } from '../unit-actions/unit-dialogs.tsx'
 import { useUnitActions } from '../unit-actions/use-unit-actions.ts'
 import { PropertyDetails } from './property-details.tsx'
 import { PropertyQuickActions } from './property-quick-actions.tsx'
 import { PropertyTabContent } from './property-tab-content.tsx'
-import { usePropertyTabs } from './use-tab.ts'
+import { usePropertyTabs } from './use-property-tabs.ts'
+
+const EditWizard = lazyDialog(() => import('../property-form/edit-wizard.tsx'), 'EditWizard')
 
 export interface PropertyPageProps {
   group: PropertyGroup
@@ -76,8 +76,8 @@ export function PropertyPage({ group }: PropertyPageProps) {
         marked={marked}
         onMark={setMarked}
       />
-      {mayDo(group, levels.edit) && <EditProperty group={group} dialog={edit} />}
-      {view && <UnitDialogs actions={units} views={views} />}
+      {mayDo(group, levels.edit) && <EditWizard open={edit.open} group={group} dialog={edit} />}
+      {view && <UnitDialogs actions={units} views={views} lettings={lettings} />}
       <BuildingDialogs actions={buildings} groups={[group]} views={views} lettings={lettings} />
     </Page>
   )

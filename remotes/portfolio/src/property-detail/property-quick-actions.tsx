@@ -1,9 +1,8 @@
 import { levels, mayDo } from '@keystead/api-client/levels'
 import type { PropertyGroup } from '@keystead/api-client/property-groups/contract'
 import { useModuleTranslation } from '@keystead/module-sdk'
-import { Button } from '@keystead/ui-kit'
+import { Button, QuickActions } from '@keystead/ui-kit'
 import type { BuildingActions } from '../building-actions/use-building-actions.ts'
-import { QuickActions } from '../property/quick-actions.tsx'
 import { AddUnits } from '../unit-actions/add-units.tsx'
 import type { UnitActions } from '../unit-actions/use-unit-actions.ts'
 
@@ -21,7 +20,7 @@ export function PropertyQuickActions({ units, buildings, group }: PropertyQuickA
   const addsUnits = group.buildings.some((building) => mayDo(building, levels.parts))
   if (!addsBuildings && !addsUnits) return null
   return (
-    <QuickActions>
+    <QuickActions label={t('detail.quick')}>
       {addsUnits && <AddUnits units={units} buildingId="" />}
       {addsBuildings && (
         <Button

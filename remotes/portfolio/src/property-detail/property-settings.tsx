@@ -1,9 +1,9 @@
+import type { Lettings } from '@keystead/api-client/lease-agreements/lettings'
 import { mayDelete } from '@keystead/api-client/levels'
 import type { PropertyGroup } from '@keystead/api-client/property-groups/contract'
+import type { PropertyView } from '@keystead/api-client/property-groups/property-view'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { Card, DescriptionList } from '@keystead/ui-kit'
-import type { Lettings } from '../property/lettings.ts'
-import type { PropertyView } from '../property/property-view.ts'
 import { DangerZone } from './danger-zone.tsx'
 import styles from './property-detail.module.css'
 

@@ -1,16 +1,16 @@
+import type { Lettings } from '@keystead/api-client/lease-agreements/lettings'
 import type { PropertyGroup } from '@keystead/api-client/property-groups/contract'
+import type { PropertyView } from '@keystead/api-client/property-groups/property-view'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { Alert } from '@keystead/ui-kit'
 import type { BuildingActions } from '../building-actions/use-building-actions.ts'
 import { BuildingGrid } from '../building-card/building-grid.tsx'
-import type { Lettings } from '../property/lettings.ts'
-import type { PropertyView } from '../property/property-view.ts'
 import type { UnitActions } from '../unit-actions/use-unit-actions.ts'
 import { unitRows } from '../unit-table/unit-rows.ts'
 import { UnitTable } from '../unit-table/unit-table.tsx'
 import { NoBuildings } from './no-buildings.tsx'
 import { PropertySettings } from './property-settings.tsx'
-import type { PropertyTab } from './use-tab.ts'
+import type { PropertyTab } from './use-property-tabs.ts'
 
 export interface PropertyTabContentProps {
   tab: PropertyTab

@@ -1,9 +1,9 @@
+import { fakeApi, type Handler, refusal } from '@keystead/api-client/testing/fake-api'
+import { aBuilding } from '@keystead/api-client/testing/rows'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { demoApi } from '../testing/demo-api.ts'
-import { fakeApi, type Handler, refusal } from '../testing/fake-api.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
-import { aBuilding } from '../testing/rows.ts'
 import { Screen } from './property-detail.tsx'
 
 async function open(name: string, search = '', handlers: Record<string, Handler> = {}) {

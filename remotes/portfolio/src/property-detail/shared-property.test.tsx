@@ -1,8 +1,8 @@
 import { levels } from '@keystead/api-client/levels'
+import { fakeApi } from '@keystead/api-client/testing/fake-api'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { demoApi } from '../testing/demo-api.ts'
-import { fakeApi } from '../testing/fake-api.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { Screen } from './property-detail.tsx'
 

@@ -1,49 +1,37 @@
-import { deletePropertyGroup } from '@keystead/api-client/property-groups/client'
+import { useUntilLeft } from '@keystead/api-client/data/use-until-left'
+import { useWrite } from '@keystead/api-client/data/use-write'
 import type { PropertyGroup } from '@keystead/api-client/property-groups/contract'
-import { propertyGroupKeys } from '@keystead/api-client/property-groups/queries'
-import { useModuleTranslation, useNotify } from '@keystead/module-sdk'
-import { useQueryClient } from '@tanstack/react-query'
+import { propertyGroups } from '@keystead/api-client/property-groups/resource'
+import { useModuleTranslation } from '@keystead/module-sdk'
+import { type Deletion, useDeletion } from '@keystead/ui-kit'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { Lettings } from '../property/lettings.ts'
-import { useInUse } from '../property/use-in-use.tsx'
-import { useRefresh } from '../property/use-refresh.ts'
+import { useBlocked } from '../deletion/use-blocked.ts'
 
 /** How long the page stays after its property is gone (spec section 2), in milliseconds. */
 const leaveAfter = 500
 
-/** Deletes a property and leads back to the list. */
-export function useDeleteProperty(group: PropertyGroup, lettings: Lettings | null, onDeleted: () => void) {
+/** Deletes a property for good and leads back to the list. */
+export function useDeleteProperty(): Deletion<PropertyGroup> {
   const { t } = useModuleTranslation()
-  const notify = useNotify()
-  const inUse = useInUse('property', lettings)
-  const [deleted, setDeleted] = useState(false)
-  useLeave(deleted, group.id)
-  const remove = async () => {
-    await deletePropertyGroup(group.id).catch((error: unknown) => {
-      // What holds it back stands in the dialog, at length.
-      if (!inUse.refusal(error)) notify({ kind: 'error', text: t('error.delete') })
-      throw error
-    })
-    onDeleted()
-    notify({ kind: 'success', text: t('success.deleted') })
-    setDeleted(true)
-  }
-  return { remove, refusal: inUse.refusal }
+  const remove = useWrite(propertyGroups, propertyGroups.remove, { until: useUntilLeft() })
+  const [isGone, setGone] = useState(false)
+  useLeave(isGone)
+  return useDeletion<PropertyGroup>({
+    blocked: useBlocked('property'),
+    send: ({ id }) => remove.mutateAsync(id),
+    done: t('success.deleted'),
+    failed: t('error.delete'),
+    onDeleted: () => setGone(true),
+  })
 }
 
 /** Goes to the list after a moment, unless the person has gone elsewhere before. */
-function useLeave(deleted: boolean, id: string) {
+function useLeave(isGone: boolean) {
   const navigate = useNavigate()
-  const queryClient = useQueryClient()
-  const refresh = useRefresh()
   useEffect(() => {
-    if (!deleted) return
+    if (!isGone) return
     const timer = setTimeout(() => navigate('/portfolio'), leaveAfter)
-    return () => {
-      clearTimeout(timer)
-      queryClient.removeQueries({ queryKey: propertyGroupKeys.detail(id) })
-      refresh()
-    }
-  }, [deleted])
+    return () => clearTimeout(timer)
+  }, [isGone])
 }

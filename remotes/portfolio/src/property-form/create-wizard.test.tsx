@@ -1,8 +1,8 @@
+import { type Call, fakeApi, type Handler, refusal } from '@keystead/api-client/testing/fake-api'
 import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { Screen } from '../property-list/property-list.tsx'
-import { type Call, fakeApi, type Handler, refusal } from '../testing/fake-api.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 
 const served: Record<string, Handler> = {

@@ -1,11 +1,8 @@
-import { useModuleTranslation } from '@keystead/module-sdk'
-import { Wizard } from '@keystead/ui-kit'
-import { LeaveForm } from '../property/leave-form.tsx'
-import type { UrlDialog } from '../property/use-url-dialog.ts'
+import { type UrlDialog, useModuleTranslation } from '@keystead/module-sdk'
+import { StepsNotice, Wizard } from '@keystead/ui-kit'
 import { PropertyFields } from './fields/property-fields.tsx'
 import { UnitListFields } from './fields/unit-list-fields.tsx'
 import { HousePreview } from './house-preview.tsx'
-import { PlanNotice } from './plan-notice.tsx'
 import { type CreateValues, propertyStepSchema, unitsStepSchema } from './property-schemas.ts'
 import { useCreateProperty } from './use-create-property.ts'
 
@@ -17,39 +14,36 @@ export interface CreateWizardProps {
 export function CreateWizard({ dialog }: CreateWizardProps) {
   const { t } = useModuleTranslation()
   const creation = useCreateProperty(dialog)
-  const { steps, progress, isStored } = creation
+  const { save } = creation
   return (
-    <>
-      <Wizard<CreateValues>
-        open={dialog.open}
-        title={t('create.title')}
-        initialValues={creation.initialValues}
-        submitLabel={steps ? t('wizard.resume') : t('common:action.create')}
-        translate={(key, params) => t(key, { ...params })}
-        onSubmit={creation.submit}
-        onClose={creation.close}
-        onDirtyChange={dialog.setDirty}
-        notice={steps && <PlanNotice steps={steps} progress={progress} />}
-        aside={<HousePreview />}
-        steps={[
-          {
-            key: 'property',
-            title: t('create.step.property'),
-            schema: propertyStepSchema,
-            content: <PropertyFields isStored={isStored} />,
-            hint: t('wizard.addressHint'),
-          },
-          {
-            key: 'units',
-            title: t('detail.tab.units'),
-            optional: true,
-            schema: unitsStepSchema,
-            content: <UnitListFields isStored={isStored} />,
-            hint: t('wizard.unitsHint'),
-          },
-        ]}
-      />
-      <LeaveForm dialog={dialog} sending={creation.sending} />
-    </>
+    <Wizard<CreateValues>
+      dialog={creation.place}
+      title={t('create.title')}
+      initialValues={creation.initialValues}
+      submitLabel={save.failed ? t('wizard.resume') : t('common:action.create')}
+      translate={t}
+      onSubmit={creation.submit}
+      done={t('success.created')}
+      failed={t('error.create')}
+      notice={<StepsNotice save={save} />}
+      aside={<HousePreview />}
+      steps={[
+        {
+          key: 'property',
+          title: t('create.step.property'),
+          schema: propertyStepSchema,
+          content: <PropertyFields isStored={save.isStored} />,
+          hint: t('wizard.addressHint'),
+        },
+        {
+          key: 'units',
+          title: t('detail.tab.units'),
+          optional: true,
+          schema: unitsStepSchema,
+          content: <UnitListFields isStored={save.isStored} />,
+          hint: t('wizard.unitsHint'),
+        },
+      ]}
+    />
   )
 }

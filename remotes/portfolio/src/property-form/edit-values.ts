@@ -25,5 +25,7 @@ export function editValues(group: PropertyGroup) {
   }
 }
 
+export type EditValues = ReturnType<typeof editValues>
+
 export const hasAddress = ({ street, zip_code, city, state, country }: PropertyGroup) =>
   [street, zip_code, city, state, country].some(Boolean)

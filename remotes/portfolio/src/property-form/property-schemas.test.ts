@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { initialCreateValues, newUnit, stepsOf } from './create-values.ts'
+import { initialCreateValues, newUnit } from './create-values.ts'
 import { optionalAddressSchema } from './optional-address.ts'
 import {
   type CreateValues,
@@ -7,6 +7,7 @@ import {
   propertyStepSchema,
   unitsStepSchema,
 } from './property-schemas.ts'
+import { propertySteps } from './property-steps.ts'
 
 const valid = {
   ...initialCreateValues('DE'),
@@ -39,15 +40,17 @@ describe('the other steps', () => {
   })
 })
 
-describe('stepsOf', () => {
+describe('propertySteps', () => {
+  const stepsOf = (of: CreateValues) => propertySteps(of, (key) => key)
   const values: CreateValues = {
     ...propertyStepSchema.parse({ ...valid, year_built: 1911 }),
     ...unitsStepSchema.parse({ units: [{ ...newUnit(), unit_number: '1' }] }),
   }
 
   it('sends group, details, buildings, units in this order', () => {
-    expect(stepsOf(values).map(({ kind }) => kind)).toEqual(['group', 'details', 'building', 'unit'])
-    expect(stepsOf({ ...values, units: undefined }).map(({ kind }) => kind)).not.toContain('unit')
+    const keys = (of: CreateValues) => stepsOf(of).map(({ key }) => key.split('-')[0])
+    expect(keys(values)).toEqual(['group', 'details', 'building', 'unit'])
+    expect(keys({ ...values, units: undefined })).not.toContain('unit')
   })
 
   it('gives the group only what its POST takes, and the building the address', () => {

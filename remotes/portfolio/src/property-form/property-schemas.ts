@@ -9,9 +9,10 @@ import {
   positiveAmount,
   requiredText,
 } from '@keystead/api-client/form-fields'
+import { propertyTypes } from '@keystead/api-client/property-groups/choices'
+import { unitTypes } from '@keystead/api-client/rent-units/choices'
 import * as z from 'zod'
-import { propertyTypes, unitTypes } from '../property/property-types.ts'
-import { yearBuilt } from '../property/year-built.ts'
+import { yearBuilt } from '../forms/year-built.ts'
 
 /** The steps of the create and edit wizards, made of the same groups of fields. */
 

@@ -1,71 +1,48 @@
-import { useModuleTranslation, useNotify, useSession } from '@keystead/module-sdk'
+import { buildings } from '@keystead/api-client/buildings/resource'
+import { defaultCountry, isWizardCountry } from '@keystead/api-client/countries'
+import { useWrite } from '@keystead/api-client/data/use-write'
+import { propertyGroups } from '@keystead/api-client/property-groups/resource'
+import { rentUnits } from '@keystead/api-client/rent-units/resource'
+import { type UrlDialog, useModuleTranslation, useSession } from '@keystead/module-sdk'
+import { useSaveSteps } from '@keystead/ui-kit'
 import { useState } from 'react'
-import { defaultCountry, isWizardCountry } from '../property/countries.ts'
-import { lastCountry, rememberCountry } from '../property/country-memory.ts'
-import { newKey } from '../property/new-key.ts'
-import { useRefresh } from '../property/use-refresh.ts'
-import type { UrlDialog } from '../property/use-url-dialog.ts'
-import { initialCreateValues, stepsOf } from './create-values.ts'
-import { planCalls } from './plan-calls.ts'
+import { lastCountry, rememberCountry } from '../forms/country-memory.ts'
+import { initialCreateValues } from './create-values.ts'
 import type { CreateValues } from './property-schemas.ts'
-import { runPlan } from './run-plan.ts'
-import type { PlannedStep, Progress } from './submit-plan.ts'
-
-interface Attempt {
-  /** Of the whole wizard; each step's idempotency key begins with it. */
-  key: string
-  progress: Progress
-  /** What was last sent; set when it failed half-way. */
-  steps?: PlannedStep[]
-  initialValues: object
-}
+import { propertySteps } from './property-steps.ts'
 
 /** Sends the create wizard, and keeps what is known of its steps until it is closed. */
 export function useCreateProperty(dialog: UrlDialog) {
   const { t } = useModuleTranslation()
-  const notify = useNotify()
-  const refresh = useRefresh()
   const { user } = useSession()
-  const begin = (): Attempt => ({
-    key: newKey(),
-    progress: {},
-    initialValues: initialCreateValues(lastCountry(user.id, isWizardCountry, defaultCountry)),
-  })
-  const [attempt, setAttempt] = useState(begin)
-  const [sending, setSending] = useState(false)
-  const close = () => {
-    dialog.close()
-    setAttempt(begin)
+  const firstValues = () => initialCreateValues(lastCountry(user.id, isWizardCountry, defaultCountry))
+  const [initialValues, setInitialValues] = useState(firstValues)
+  const save = useSaveSteps({ noId: t('error.createGroup') })
+  const write = useWrite([propertyGroups, buildings, rentUnits], save.run)
+  const begin = () => {
+    save.begin()
+    setInitialValues(firstValues)
+  }
+  const place = {
+    ...dialog,
+    close: () => {
+      dialog.close()
+      begin()
+    },
+    discard: () => {
+      dialog.discard()
+      begin()
+    },
   }
   const submit = async (values: CreateValues) => {
-    const steps = stepsOf(values)
-    const onProgress = (progress: Progress) => setAttempt((now) => ({ ...now, progress }))
-    setSending(true)
-    try {
-      await runPlan({
-        steps,
-        progress: attempt.progress,
-        calls: planCalls(attempt.key, t('error.createGroup')),
-        onProgress,
-      })
-    } catch (error) {
-      setAttempt((now) => ({ ...now, steps }))
-      notify({ kind: 'error', text: t('error.create') })
-      throw error
-    } finally {
-      setSending(false)
-      refresh()
-    }
+    await write.mutateAsync(propertySteps(values, t))
     rememberCountry(user.id, values.country)
-    notify({ kind: 'success', text: t('success.created') })
-    close()
   }
   return {
-    ...attempt,
-    sending,
+    initialValues,
+    save,
     submit,
-    close,
-    /** Whether an entry of the form is a row already: it can be changed, no longer taken out. */
-    isStored: (stepKey: string) => attempt.progress[stepKey]?.id !== undefined,
+    /** Where the wizard is open; what is known of its steps goes when it closes. */
+    place,
   }
 }

@@ -1,35 +1,30 @@
+import type { PropertyView } from '@keystead/api-client/property-groups/property-view'
 import { filterType, isActive } from '@keystead/api-client/property-groups/rules'
-import type { Range } from '@keystead/ui-kit'
-import type { PropertyView } from '../property/property-view.ts'
-import { searchProperties } from './property-search.ts'
+import type { ListUrlState, Range } from '@keystead/ui-kit'
 
-/** What the list is narrowed by; absent is "all". */
-export interface PropertyFilters {
-  search: string
-  status?: string
-  type?: string
-  occupancy?: string
-  units?: Range
-  /** Monthly rent; narrows nothing where leases are locked or absent (R34). */
-  rent?: Range
-}
+/** What the list is narrowed by, in the URL. */
+export const propertyFilterNames = ['status', 'type', 'occupancy', 'units', 'rent'] as const
+export type PropertyFilterName = (typeof propertyFilterNames)[number]
 
-/** By the search and by each filter that is set. */
-export function filterProperties(views: PropertyView[], filters: PropertyFilters): PropertyView[] {
-  const { search, status, type, occupancy, units = {}, rent = {} } = filters
-  const found = searchProperties(views, search)
+type Filters = Pick<ListUrlState<PropertyFilterName>, 'filters' | 'range'>
+
+/** Whether a property passes each filter that is set; absent is "all". */
+export function propertyMatcher({ filters, range }: Filters): (view: PropertyView) => boolean {
+  const { status, type, occupancy } = filters
+  const [units, rent] = [range('units'), range('rent')]
   const checks: ((view: PropertyView) => boolean)[] = []
   if (status) checks.push((view) => hasStatus(view, status))
   if (type) checks.push((view) => hasType(view, type))
   if (occupancy) checks.push((view) => hasOccupancy(view, occupancy))
   if (isSet(units)) checks.push((view) => isIn(view.occupancy.total, units))
+  // Monthly rent narrows nothing where leases are locked or absent (R34).
   if (isSet(rent)) checks.push((view) => isIn(view.rents?.monthly, rent))
-  return checks.length === 0 ? found : found.filter((view) => checks.every((check) => check(view)))
+  return (view) => checks.every((check) => check(view))
 }
 
 /** Whether the type filter had to go by active and inactive, as a property shown has no type (R13). */
-export function usesStandIn(views: PropertyView[], filters: Pick<PropertyFilters, 'type'>): boolean {
-  return Boolean(filters.type) && views.some(({ group }) => group.property_type === null)
+export function usesStandIn(views: PropertyView[], { type }: { type?: string }): boolean {
+  return Boolean(type) && views.some(({ group }) => group.property_type === null)
 }
 
 const hasStatus = ({ group }: PropertyView, status: string) => isActive(group) === (status === 'active')

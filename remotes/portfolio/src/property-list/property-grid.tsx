@@ -1,7 +1,7 @@
+import type { Lettings } from '@keystead/api-client/lease-agreements/lettings'
+import type { PropertyView } from '@keystead/api-client/property-groups/property-view'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { CardGrid } from '@keystead/ui-kit'
-import type { Lettings } from '../property/lettings.ts'
-import type { PropertyView } from '../property/property-view.ts'
 import { PropertyCard } from './property-card.tsx'
 
 export interface PropertyGridProps {

@@ -1,6 +1,7 @@
+import type { PropertyView } from '@keystead/api-client/property-groups/property-view'
+import { sumOfOccupancies } from '@keystead/api-client/rent-units/rules'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { memo } from 'react'
-import { type PropertyView, totalOccupancy } from '../property/property-view.ts'
 
 export interface PropertyListSummaryProps {
   views: PropertyView[]
@@ -10,7 +11,7 @@ export interface PropertyListSummaryProps {
 export const PropertyListSummary = memo(({ views }: PropertyListSummaryProps) => {
   const { t } = useModuleTranslation()
   if (views.length === 0) return t('list.none')
-  const { total, occupied } = totalOccupancy(views)
+  const { total, occupied } = sumOfOccupancies(views)
   return t('list.summary', {
     properties: t('common:count.property', { count: views.length }),
     units: t('common:count.unit', { count: total }),

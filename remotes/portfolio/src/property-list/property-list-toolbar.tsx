@@ -1,8 +1,8 @@
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { FilterBar, type ListUrlState } from '@keystead/ui-kit'
+import type { PropertyFilterName } from './property-filters.ts'
 import styles from './property-list.module.css'
 import { usePropertyFilters } from './use-property-filters.ts'
-import type { PropertyFilterName } from './use-property-list.ts'
 
 export interface PropertyListToolbarProps {
   state: ListUrlState<PropertyFilterName>

@@ -1,10 +1,10 @@
+import { fakeApi, type Handler, refusal } from '@keystead/api-client/testing/fake-api'
+import { aLease } from '@keystead/api-client/testing/lease-rows'
+import { aProperty } from '@keystead/api-client/testing/rows'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { demoPortfolio } from '../testing/demo-portfolio.ts'
-import { fakeApi, type Handler, refusal } from '../testing/fake-api.ts'
-import { aLease } from '../testing/lease-rows.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
-import { aProperty } from '../testing/rows.ts'
 import { Screen } from './property-list.tsx'
 
 type Property = ReturnType<typeof aProperty>

@@ -1,56 +1,44 @@
-import { useModuleTranslation } from '@keystead/module-sdk'
-import { ListPage, Pagination, Skeleton } from '@keystead/ui-kit'
-import { useCallback, useRef } from 'react'
-import { useUrlDialog } from '../property/use-url-dialog.ts'
-import { CreateProperty } from '../property-form/create-property.tsx'
+import { useModuleTranslation, useUrlDialog } from '@keystead/module-sdk'
+import { ListScreen, lazyDialog, Skeleton } from '@keystead/ui-kit'
 import { PropertyGrid } from './property-grid.tsx'
 import { AddProperty, PropertyListActions } from './property-list-actions.tsx'
 import { PropertyListEmpty } from './property-list-empty.tsx'
 import { PropertyListSummary } from './property-list-summary.tsx'
 import { PropertyListToolbar } from './property-list-toolbar.tsx'
 import { PropertyTable } from './property-table.tsx'
-import { pageSize, usePropertyList } from './use-property-list.ts'
+import { usePropertyList } from './use-property-list.ts'
+
+// The form, and zod with it, comes when it is asked for.
+const CreateWizard = lazyDialog(() => import('../property-form/create-wizard.tsx'), 'CreateWizard')
 
 export const firstData = ['/property-groups/', '/rent-units/', '/lease-agreements/']
 
 /** All properties, found by search, filter and sort, as cards or as a table. */
 export function Screen() {
   const { t } = useModuleTranslation()
-  const list = usePropertyList()
-  const { state, views, lettings, found, shown, page } = list
+  const { list, reads, views, lettings, standIn } = usePropertyList()
+  const { state, found, shown } = list
   const dialog = useUrlDialog('new')
-  // The dialog's own act is another one after each change of the URL, as by a key in the search.
-  const show = useRef(dialog.show)
-  show.current = dialog.show
-  const add = useCallback(() => show.current(), [])
-  const isEmpty = views?.length === 0
   return (
     <>
-      <ListPage
+      <ListScreen
+        list={list}
+        reads={reads}
         title={t('list.title')}
-        // An empty line until the counts are known: what is under it must not move.
-        subtitle={views ? <PropertyListSummary views={views} /> : '\u00a0'}
-        actions={!isEmpty && <PropertyListActions withRentRoll={Boolean(lettings)} onAdd={add} />}
-        toolbar={<PropertyListToolbar state={state} standIn={list.standIn} withRents={lettings !== null} />}
-        pending={views === undefined}
+        subtitle={views && <PropertyListSummary views={views} />}
+        actions={<PropertyListActions withRentRoll={Boolean(lettings)} onAdd={dialog.show} />}
+        toolbar={<PropertyListToolbar state={state} standIn={standIn} withRents={lettings !== null} />}
         skeleton={<Skeleton shape={state.view === 'grid' ? 'card' : 'row'} />}
-        error={list.failed ? `${t('error.load')}. ${t('error.loadHint')}` : undefined}
-        onRetry={list.retry}
-        refetching={list.failed ? list.retrying : list.refetching}
-        empty={isEmpty && <PropertyListEmpty action={<AddProperty size="large" onAdd={add} />} />}
-        noMatch={found.length === 0}
-        onClear={state.clear}
-        pagination={
-          <Pagination page={page} total={found.length} pageSize={pageSize} searchFor={state.searchFor} />
-        }
+        failed={`${t('error.load')}. ${t('error.loadHint')}`}
+        empty={<PropertyListEmpty action={<AddProperty size="large" onAdd={dialog.show} />} />}
       >
         {state.view === 'grid' ? (
           <PropertyGrid views={shown} lettings={lettings} />
         ) : (
           <PropertyTable views={shown} all={found} state={state} lettings={lettings} />
         )}
-      </ListPage>
-      <CreateProperty dialog={dialog} />
+      </ListScreen>
+      <CreateWizard open={dialog.open} dialog={dialog} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { HouseFront, Link, Money, SharedMark } from '@keystead/ui-kit'
-import { LetHint } from '../property/let-hint.tsx'
-import { OccupancyLine } from '../property/occupancy-line.tsx'
+import { LetHint } from '../parts/let-hint.tsx'
+import { OccupancyLine } from '../parts/occupancy-line.tsx'
 import styles from './property-list.module.css'
 import type { PropertyRow } from './property-rows.ts'
 

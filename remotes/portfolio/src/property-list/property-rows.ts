@@ -1,13 +1,14 @@
+import { buildingName } from '@keystead/api-client/buildings/rules'
+import type { Lettings } from '@keystead/api-client/lease-agreements/lettings'
 import type { RentFigures } from '@keystead/api-client/lease-agreements/rules'
 import type { PropertyGroup } from '@keystead/api-client/property-groups/contract'
+import type { BuildingView, PropertyView } from '@keystead/api-client/property-groups/property-view'
+import { letButAvailable } from '@keystead/api-client/property-groups/property-view'
+import { addressLine } from '@keystead/api-client/property-groups/rules'
 import type { RentUnit } from '@keystead/api-client/rent-units/contract'
 import type { Occupancy } from '@keystead/api-client/rent-units/rules'
 import type { FrontBuilding } from '@keystead/ui-kit'
-import { frontBuildings } from '../property/front-buildings.ts'
-import type { Lettings } from '../property/lettings.ts'
-import { letButAvailable } from '../property/portfolio-sums.ts'
-import { addressLine } from '../property/property-address.ts'
-import type { BuildingView, PropertyView } from '../property/property-view.ts'
+import { frontBuildings } from '../parts/front-buildings.ts'
 
 /** A line of the table: a property, or under it one of its buildings. */
 export interface PropertyRow {
@@ -39,7 +40,7 @@ export function propertyRows(views: PropertyView[], lettings: Lettings | null): 
 function buildingRow({ building, units, occupancy, rents }: BuildingView): PropertyRow {
   return {
     id: building.id,
-    name: building.name || building.street,
+    name: buildingName(building),
     occupancy,
     rents,
     building: { units: units.length, floors: building.total_floors },

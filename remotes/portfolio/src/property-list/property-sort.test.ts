@@ -1,6 +1,6 @@
+import { propertyViews } from '@keystead/api-client/property-groups/property-view'
+import { aProperty } from '@keystead/api-client/testing/rows'
 import { describe, expect, it } from 'vitest'
-import { propertyViews } from '../property/property-view.ts'
-import { aProperty } from '../testing/rows.ts'
 import { sortProperties } from './property-sort.ts'
 
 const properties = [
@@ -13,7 +13,7 @@ const views = propertyViews(
   properties.flatMap(({ units }) => units),
 )
 const sorted = (sort: string, direction: 'asc' | 'desc' = 'asc') =>
-  sortProperties(views, sort, direction, 'de').map(({ group }) => group.name)
+  sortProperties(views, { sort, direction, language: 'de' }).map(({ group }) => group.name)
 
 describe('sortProperties', () => {
   it('sorts names as people read them, numbers by their value', () => {
@@ -39,7 +39,9 @@ describe('sortProperties', () => {
       many.map(({ group }) => group),
       many.flatMap(({ units }) => units),
     )
-    expect(sortProperties(all, 'totalUnits', 'desc', 'de')).toHaveLength(10_000)
+    expect(sortProperties(all, { sort: 'totalUnits', direction: 'desc', language: 'de' })).toHaveLength(
+      10_000,
+    )
     expect(performance.now() - begin).toBeLessThan(2000)
   })
 })

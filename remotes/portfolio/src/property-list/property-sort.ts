@@ -1,5 +1,6 @@
-import type { SortDirection } from '@keystead/ui-kit'
-import type { PropertyView } from '../property/property-view.ts'
+import { naturalOrder } from '@keystead/api-client/natural-order'
+import type { PropertyView } from '@keystead/api-client/property-groups/property-view'
+import type { ListOrder } from '@keystead/ui-kit'
 
 /** What the list can be sorted by (R13). */
 export const propertySorts = ['name', 'createdAt', 'totalUnits', 'occupancyRate', 'monthlyRent'] as const
@@ -10,12 +11,10 @@ type Compare = (left: PropertyView, right: PropertyView) => number
 /** Sorted by one of `propertySorts`, an unknown one as by name; the name breaks ties, always rising (R13). */
 export function sortProperties(
   views: PropertyView[],
-  sort: string,
-  direction: SortDirection,
-  language: string,
+  { sort, direction, language }: ListOrder,
 ): PropertyView[] {
-  const collator = new Intl.Collator(language, { numeric: true, sensitivity: 'base' })
-  const byName: Compare = (left, right) => collator.compare(left.group.name, right.group.name)
+  const inOrder = naturalOrder(language)
+  const byName: Compare = (left, right) => inOrder(left.group.name, right.group.name)
   const compare = Object.hasOwn(comparisons, sort) ? comparisons[sort as NumberSort] : byName
   const sign = direction === 'desc' ? -1 : 1
   return views.toSorted((left, right) => sign * compare(left, right) || byName(left, right))

@@ -1,16 +1,16 @@
+import type { Lettings } from '@keystead/api-client/lease-agreements/lettings'
+import { type PropertyView, totalRents } from '@keystead/api-client/property-groups/property-view'
+import { sumOfOccupancies } from '@keystead/api-client/rent-units/rules'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { type DataColumn, DataTable, type ListUrlState, Money, Percent } from '@keystead/ui-kit'
 import { useMemo } from 'react'
-import type { Lettings } from '../property/lettings.ts'
-import { OccupancyLine } from '../property/occupancy-line.tsx'
-import { totalRents } from '../property/portfolio-sums.ts'
-import { PropertyTags } from '../property/property-tags.tsx'
-import { type PropertyView, totalOccupancy } from '../property/property-view.ts'
+import { OccupancyLine } from '../parts/occupancy-line.tsx'
+import { PropertyTags } from '../parts/property-tags.tsx'
 import { OccupiedCell } from './occupied-cell.tsx'
+import type { PropertyFilterName } from './property-filters.ts'
 import styles from './property-list.module.css'
 import { PropertyNameCell } from './property-name-cell.tsx'
 import { type PropertyRow, propertyRows } from './property-rows.ts'
-import type { PropertyFilterName } from './use-property-list.ts'
 
 export interface PropertyTableProps {
   /** The properties of this page. */
@@ -43,7 +43,7 @@ export function PropertyTable({ views, all, state, lettings }: PropertyTableProp
 function useColumns(all: PropertyView[]): DataColumn<PropertyRow>[] {
   const { t } = useModuleTranslation()
   const format = useFormat()
-  const total = totalOccupancy(all)
+  const total = sumOfOccupancies(all)
   return [
     {
       key: 'name',

@@ -1,10 +1,10 @@
+import { propertyTypes } from '@keystead/api-client/property-groups/choices'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import type { Choice, ListFilter } from '@keystead/ui-kit'
 import { useMemo } from 'react'
-import { propertyTypes } from '../property/property-types.ts'
+import type { PropertyFilterName } from './property-filters.ts'
 import { occupancyFilters } from './property-filters.ts'
 import { propertySorts } from './property-sort.ts'
-import type { PropertyFilterName } from './use-property-list.ts'
 
 type Translate = ReturnType<typeof useModuleTranslation>['t']
 

@@ -1,10 +1,7 @@
+import { nearness } from '@keystead/api-client/lease-agreements/rules'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { StatusTag } from '@keystead/ui-kit'
 import type { RollRow } from './rent-roll-rows.ts'
-
-/** From here on a lease's end is urgent, and before that worth a look (R21). */
-const urgentDays = 30
-const soonDays = 90
 
 /** How long the lease still runs: quiet while it is far off, amber within 90 days, red within 30. */
 export function DaysLeft({ left }: Pick<RollRow, 'left'>) {
@@ -18,9 +15,10 @@ export function DaysLeft({ left }: Pick<RollRow, 'left'>) {
     )
   }
   const days = t('common:count.day', { count: left })
-  if (left > soonDays) return days
+  const near = nearness(left)
+  if (near === null) return days
   return (
-    <StatusTag tone={left <= urgentDays ? 'error' : 'warning'} icon="calendar-clock" quiet>
+    <StatusTag tone={near === 'urgent' ? 'error' : 'warning'} icon="calendar-clock" quiet>
       {days}
     </StatusTag>
   )

@@ -1,9 +1,8 @@
 import { useModuleTranslation } from '@keystead/module-sdk'
-import { Button } from '@keystead/ui-kit'
+import { Button, saveFile } from '@keystead/ui-kit'
 import styles from './rent-roll.module.css'
 import { rentRollCsv } from './rent-roll-csv.ts'
 import type { RentRoll } from './rent-roll-rows.ts'
-import { saveFile } from './save-file.ts'
 
 export interface RentRollActionsProps {
   roll: RentRoll
@@ -12,10 +11,10 @@ export interface RentRollActionsProps {
 }
 
 export function RentRollActions({ roll, on, withLeases }: RentRollActionsProps) {
-  const { t, i18n } = useModuleTranslation()
+  const { t, language } = useModuleTranslation()
   const save = () => {
     const name = `${t('rentRoll.title').toLowerCase().replaceAll(' ', '-')}-${on}.csv`
-    saveFile(name, rentRollCsv(roll, { t, language: i18n.language, withLeases }), 'text/csv')
+    saveFile(name, rentRollCsv(roll, { t, language, withLeases }), 'text/csv')
   }
   return (
     <div className={styles.actions}>

@@ -1,4 +1,5 @@
-import { type CsvCell, csvOf } from './csv.ts'
+import { buildingName } from '@keystead/api-client/buildings/rules'
+import { type CsvCell, csvOf } from '@keystead/ui-kit'
 import type { RentRoll, RollRow } from './rent-roll-rows.ts'
 
 type Translate = (key: string) => string
@@ -25,7 +26,7 @@ export function rentRollCsv(roll: RentRoll, { t, language, withLeases }: CsvOpti
 
 const unitCells = ({ group, building, unit }: RollRow): CsvCell[] => [
   group.name,
-  building.name || building.street,
+  buildingName(building),
   unit.unit_number,
   unit.unit_name,
 ]

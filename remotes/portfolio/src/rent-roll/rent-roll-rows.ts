@@ -1,12 +1,13 @@
 import type { Building } from '@keystead/api-client/buildings/contract'
 import { contactName } from '@keystead/api-client/contacts/rules'
+import { groupBy } from '@keystead/api-client/group-by'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
-import { currentRent, daysLeft } from '@keystead/api-client/lease-agreements/rules'
+import { currentRent, daysLeft, runsOn } from '@keystead/api-client/lease-agreements/rules'
 import { sumOf } from '@keystead/api-client/money'
+import { naturalOrder } from '@keystead/api-client/natural-order'
 import type { PropertyGroup } from '@keystead/api-client/property-groups/contract'
+import type { PropertyView } from '@keystead/api-client/property-groups/property-view'
 import type { RentUnit } from '@keystead/api-client/rent-units/contract'
-import type { PropertyView } from '../property/property-view.ts'
-import { runsOn } from './lease-on.ts'
 
 /** A unit with the lease that runs on it; one without is a line too, one with two leases has two. */
 export interface RollRow {
@@ -40,13 +41,13 @@ interface RollOf {
 
 /** The rent roll of a day: properties by name, their buildings in order, units in natural order of their numbers. */
 export function rentRoll({ views, leases, on, today, language }: RollOf): RentRoll {
-  const running = grouped(
+  const running = groupBy(
     leases.filter((lease) => runsOn(lease, on, today)),
     (lease) => lease.rent_unit_id,
   )
-  const collator = new Intl.Collator(language, { numeric: true, sensitivity: 'base' })
+  const inOrder = naturalOrder(language)
   const rows = views
-    .toSorted((left, right) => collator.compare(left.group.name, right.group.name))
+    .toSorted((left, right) => inOrder(left.group.name, right.group.name))
     .flatMap(({ group, buildings }) =>
       buildings.flatMap(({ building, units }) =>
         units.flatMap((unit) => {
@@ -56,20 +57,9 @@ export function rentRoll({ views, leases, on, today, language }: RollOf): RentRo
         }),
       ),
     )
-  const byProperty = grouped(rows, (row) => row.group.id)
+  const byProperty = groupBy(rows, (row) => row.group.id)
   const sums = new Map([...byProperty].map(([id, ofOne]) => [id, sumOf(ofOne.map(({ rent }) => rent ?? 0))]))
   return { rows, sums, total: sumOf([...sums.values()]) }
-}
-
-/** `Map.groupBy` is younger than the browsers that are served. */
-function grouped<Item>(items: Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
-  const groups = new Map<string, Item[]>()
-  for (const item of items) {
-    const beside = groups.get(keyOf(item))
-    if (beside) beside.push(item)
-    else groups.set(keyOf(item), [item])
-  }
-  return groups
 }
 
 type Place = Pick<RollRow, 'group' | 'building' | 'unit'>

@@ -1,6 +1,6 @@
+import { addressLine } from '@keystead/api-client/property-groups/rules'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { type DataColumn, DataTable, Link, Money } from '@keystead/ui-kit'
-import { addressLine } from '../property/property-address.ts'
 import { DaysLeft } from './days-left.tsx'
 import styles from './rent-roll.module.css'
 import type { RentRoll, RollRow } from './rent-roll-rows.ts'

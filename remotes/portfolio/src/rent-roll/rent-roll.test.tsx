@@ -1,7 +1,7 @@
+import { fakeApi, type Handler, refusal } from '@keystead/api-client/testing/fake-api'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { demoPortfolio } from '../testing/demo-portfolio.ts'
-import { fakeApi, type Handler, refusal } from '../testing/fake-api.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { Screen } from './rent-roll.tsx'
 

@@ -1,21 +1,21 @@
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { useProperties } from '../property/use-properties.ts'
+import { usePropertyViews } from '../reads/use-property-views.ts'
 import { rentRoll } from './rent-roll-rows.ts'
 
 /** The rent roll of the day in the URL (`?on=YYYY-MM-DD`); of today where none or no such day stands there. */
 export function useRentRoll() {
-  const { i18n } = useModuleTranslation()
+  const { language } = useModuleTranslation()
   const today = useFormat().today()
   const [params, setParams] = useSearchParams()
   const asked = params.get('on')
   const on = isDay(asked) ? asked : today
-  const { views, lettings, ...reading } = useProperties()
+  const { views, lettings, ...reading } = usePropertyViews()
   const leases = lettings?.all
   const roll = useMemo(
-    () => views && rentRoll({ views, leases: leases ?? [], on, today, language: i18n.language }),
-    [views, leases, on, today, i18n.language],
+    () => views && rentRoll({ views, leases: leases ?? [], on, today, language }),
+    [views, leases, on, today, language],
   )
   return {
     ...reading,

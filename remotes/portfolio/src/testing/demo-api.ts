@@ -1,5 +1,5 @@
+import type { Handler } from '@keystead/api-client/testing/fake-api'
 import { demoPortfolio } from './demo-portfolio.ts'
-import type { Handler } from './fake-api.ts'
 
 /** The demo landlord's rows, one property's among them, and a server that gives them. */
 export function demoApi(name = 'Lychener Höfe') {

@@ -1,13 +1,12 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Building } from '@keystead/api-client/buildings/contract'
+import portfolio from '@keystead/api-client/demo/portfolio.json' with { type: 'json' }
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import type { PropertyGroup } from '@keystead/api-client/property-groups/contract'
 import type { RentComponent } from '@keystead/api-client/rent-components/contract'
 import type { RentUnit } from '@keystead/api-client/rent-units/contract'
 import type { RentalPeriod } from '@keystead/api-client/rental-periods/contract'
-import { aComponent, aLease, aPeriod, aTenant } from './lease-rows.ts'
-import { aBuilding, aGroup, aUnit } from './rows.ts'
+import { aComponent, aLease, aPeriod, aTenant } from '@keystead/api-client/testing/lease-rows'
+import { aBuilding, aGroup, aUnit } from '@keystead/api-client/testing/rows'
 
 type Period = Omit<Partial<RentalPeriod>, 'rent_components'> & { rent_components?: Partial<RentComponent>[] }
 
@@ -32,11 +31,9 @@ interface DemoFile {
   }
 }
 
-const source = join(import.meta.dirname, '../../../../server/src/demo/portfolio.json')
-
 /** The demo landlord's rows as the API gives them on the day they were written for, and the figures they come to. */
 export function demoPortfolio() {
-  const demo = JSON.parse(readFileSync(source, 'utf8')) as DemoFile
+  const demo = portfolio as unknown as DemoFile
   const buildings = demo.buildings.map(({ key, group, ...row }) => ({ key, group, row: aBuilding(row) }))
   const groups = demo.property_groups.map(({ key, ...row }) =>
     aGroup({ ...row, buildings: buildings.filter((each) => each.group === key).map((each) => each.row) }),

@@ -1,10 +1,10 @@
+import { fakeApi, type Handler } from '@keystead/api-client/testing/fake-api'
 import { fireEvent, screen } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { Screen as BuildingPage } from '../building-detail/building-detail.tsx'
 import { Screen as PropertyPage } from '../property-detail/property-detail.tsx'
 import { Screen as PropertyList } from '../property-list/property-list.tsx'
 import { demoApi } from './demo-api.ts'
-import { fakeApi, type Handler } from './fake-api.ts'
 import { renderScreen } from './render-screen.tsx'
 import { controlAt, press, typeInto } from './typing.ts'
 

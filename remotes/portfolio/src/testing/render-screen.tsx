@@ -1,34 +1,11 @@
-import { type RenderOptions, renderWithHost } from '@keystead/module-sdk/testing'
-import { KitProvider } from '@keystead/ui-kit'
-import commonDe from '@keystead/ui-kit/locales/de.json'
-import commonEn from '@keystead/ui-kit/locales/en.json'
+import { renderModule, type ScreenOptions } from '@keystead/module-sdk/testing/render-module'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { onTestFinished } from 'vitest'
 import de from '../locales/de.json'
 import en from '../locales/en.json'
 
-const texts = { en: { own: en, common: commonEn }, de: { own: de, common: commonDe } }
-
-/** A screen of this module as the shell would draw it: its texts, the kit's theme, a fake host. */
-export async function renderScreen(
-  screen: ReactNode,
-  { language = 'en', ...options }: Omit<RenderOptions, 'module' | 'commonTexts' | 'wrap'> = {},
-) {
-  const rendered = await renderWithHost(screen, {
-    ...options,
-    language,
-    module: { id: 'portfolio', texts: texts[language].own },
-    commonTexts: texts[language].common,
-    wrap: (children) => (
-      <KitProvider mode="light" locale={language}>
-        {children}
-      </KitProvider>
-    ),
-  })
-  onTestFinished(() => {
-    rendered.unmount()
-    localStorage.clear()
-  })
+/** A screen of this module as the shell would draw it. */
+export async function renderScreen(screen: ReactNode, options?: ScreenOptions) {
+  const rendered = await renderModule({ id: 'portfolio', texts: { en, de } }, screen, options)
   return { ...rendered, user: userEvent.setup() }
 }

@@ -1,10 +1,10 @@
+import { fakeApi, type Handler, refusal } from '@keystead/api-client/testing/fake-api'
+import { aLease } from '@keystead/api-client/testing/lease-rows'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { Screen } from '../property-detail/property-detail.tsx'
 import { demoApi } from '../testing/demo-api.ts'
-import { fakeApi, type Handler, refusal } from '../testing/fake-api.ts'
-import { aLease } from '../testing/lease-rows.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 
 const demo = demoApi()
@@ -27,7 +27,7 @@ async function choose(user: UserEvent, unit: string, entry: string) {
 }
 
 describe('editing a unit', () => {
-  it('waits for a change, then sends all fields and closes', async () => {
+  it('waits for a change, then sends it and closes', async () => {
     const { user, sent, host, address } = await open(`?unit=${demo.unit('VH-02').id}`, {
       'PUT /rent-units/:id': () => demo.unit('VH-02'),
     })
@@ -38,7 +38,7 @@ describe('editing a unit', () => {
     await user.click(form.getByRole('checkbox', { name: 'Balcony' }))
     await user.click(button('Save Changes'))
     await waitFor(() => expect(host.notifications[0]?.text).toBe('Unit updated successfully'))
-    expect(sent()[0]?.body).toMatchObject({ unit_number: 'VH-02', total_area: null, has_balcony: true })
+    expect(sent()[0]?.body).toEqual({ total_area: null, has_balcony: true })
     expect(address()).not.toContain('unit=')
   })
 

@@ -1,55 +1,24 @@
-import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
+import { useWrite } from '@keystead/api-client/data/use-write'
+import { type Lettings, leasesOn } from '@keystead/api-client/lease-agreements/lettings'
 import { leasesGoing } from '@keystead/api-client/lease-agreements/rules'
-import { deleteRentUnit } from '@keystead/api-client/rent-units/client'
 import type { RentUnit } from '@keystead/api-client/rent-units/contract'
-import { useModuleTranslation, useNotify } from '@keystead/module-sdk'
-import { useState } from 'react'
-import { leasesOn } from '../property/cascade.ts'
-import type { Lettings } from '../property/lettings.ts'
-import { useInUse } from '../property/use-in-use.tsx'
-import { useRefresh } from '../property/use-refresh.ts'
-import { useUndoableDelete } from '../property/use-undoable-delete.ts'
+import { rentUnits } from '@keystead/api-client/rent-units/resource'
+import { useModuleTranslation, useTakeAway } from '@keystead/module-sdk'
+import { type Deletion, useDeletion } from '@keystead/ui-kit'
+import { useBlocked } from '../deletion/use-blocked.ts'
 
-export interface UnitDeletion {
-  /** What is asked about: a unit whose leases would go with it. */
-  asked?: { unit: RentUnit; leases: LeaseAgreement[] }
-  ask: (unit: RentUnit) => void
-  confirm: () => void
-  cancel: () => void
-}
-
-/**
- * Deletes a unit, with Undo. Where leases go with it, it asks first and names them; where an active one stands, it says
- * so without asking (R12).
- */
-export function useDeleteUnit(lettings: Lettings | null): UnitDeletion {
+/** Deletes a unit, with Undo; where leases go with it, it asks first (R12). */
+export function useDeleteUnit(lettings: Lettings | null): Deletion<RentUnit> {
   const { t } = useModuleTranslation()
-  const notify = useNotify()
-  const refresh = useRefresh()
-  const deleteUndoably = useUndoableDelete()
-  const [asked, setAsked] = useState<UnitDeletion['asked']>()
-  const inUse = useInUse('unit', lettings)
-  const remove = (unit: RentUnit) =>
-    deleteUndoably({
-      id: unit.id,
-      text: t('undo.unit'),
-      remove: () => deleteRentUnit(unit.id),
-      onRemoved: refresh,
-      refusal: (error) => inUse.refusalNotice(error, t('unit.error.delete')),
-    })
-  return {
-    asked,
-    ask: (unit) => {
-      const leases = leasesOn([unit], lettings)
-      const { active } = leasesGoing(leases)
-      if (active > 0) notify({ kind: 'error', ...inUse.notice(active) })
-      else if (leases.length > 0) setAsked({ unit, leases })
-      else remove(unit)
-    },
-    confirm: () => {
-      if (asked) remove(asked.unit)
-      setAsked(undefined)
-    },
-    cancel: () => setAsked(undefined),
-  }
+  const takeAway = useTakeAway()
+  const remove = useWrite(rentUnits, rentUnits.remove)
+  return useDeletion<RentUnit>({
+    blockedBy: (unit) => leasesGoing(leasesOn([unit], lettings)).active,
+    blocked: useBlocked('unit'),
+    asks: (unit) => leasesOn([unit], lettings).length > 0,
+    send: ({ id }) => remove.mutateAsync(id),
+    takeAway: ({ id }, send) => takeAway({ id, text: t('undo.unit'), send }),
+    done: t('undo.unit'),
+    failed: t('unit.error.delete'),
+  })
 }

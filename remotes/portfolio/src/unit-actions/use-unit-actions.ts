@@ -1,6 +1,8 @@
-import type { Lettings } from '../property/lettings.ts'
-import { type UrlDialog, useUrlDialog } from '../property/use-url-dialog.ts'
-import { type UnitDeletion, useDeleteUnit } from './use-delete-unit.ts'
+import type { Lettings } from '@keystead/api-client/lease-agreements/lettings'
+import type { RentUnit } from '@keystead/api-client/rent-units/contract'
+import { type UrlDialog, useUrlDialog } from '@keystead/module-sdk'
+import type { Deletion } from '@keystead/ui-kit'
+import { useDeleteUnit } from './use-delete-unit.ts'
 
 /** What can be done with units on a page, each dialog with its place in the URL. */
 export interface UnitActions {
@@ -10,7 +12,7 @@ export interface UnitActions {
   create: UrlDialog
   /** `?newUnits` */
   createMany: UrlDialog
-  deletion: UnitDeletion
+  deletion: Deletion<RentUnit>
 }
 
 export function useUnitActions(lettings: Lettings | null): UnitActions {

@@ -1,7 +1,7 @@
+import { buildingName } from '@keystead/api-client/buildings/rules'
+import type { BuildingView } from '@keystead/api-client/property-groups/property-view'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { SelectField } from '@keystead/ui-kit'
-import { buildingName } from '../property/building-name.ts'
-import type { BuildingView } from '../property/property-view.ts'
 
 export interface BuildingSelectProps {
   views: BuildingView[]

@@ -1,11 +1,8 @@
-import { createRentUnit } from '@keystead/api-client/rent-units/client'
-import { useModuleTranslation } from '@keystead/module-sdk'
+import { useWrite } from '@keystead/api-client/data/use-write'
+import type { BuildingView } from '@keystead/api-client/property-groups/property-view'
+import { rentUnits } from '@keystead/api-client/rent-units/resource'
+import { type UrlDialog, useModuleTranslation } from '@keystead/module-sdk'
 import { DialogForm, useFormActions, useFormValues } from '@keystead/ui-kit'
-import { LeaveForm } from '../property/leave-form.tsx'
-import type { BuildingView } from '../property/property-view.ts'
-import { useContentKey } from '../property/use-content-key.ts'
-import { useFormSave } from '../property/use-form-save.ts'
-import type { UrlDialog } from '../property/use-url-dialog.ts'
 import { BuildingSelect } from './building-select.tsx'
 import { newUnitValues, nextIn } from './new-unit-values.ts'
 import { UnitFields, type UnitFieldsProps } from './unit-fields.tsx'
@@ -19,32 +16,23 @@ export interface CreateUnitProps {
 /** A new unit: blank, in the building that the URL names, or as a copy of the unit that it names. */
 export function CreateUnit({ dialog, views }: CreateUnitProps) {
   const { t } = useModuleTranslation()
-  const save = useFormSave(dialog, { done: 'unit.success.created', failed: 'unit.error.create' })
-  const { keyOf, forget } = useContentKey()
+  const create = useWrite(rentUnits, rentUnits.create)
   const start = newUnitValues(views, dialog.value)
   return (
-    <>
-      <DialogForm
-        open={dialog.open}
-        title={t('unit.add')}
-        size={720}
-        schema={unitCreateSchema}
-        initialValues={start}
-        submitLabel={t('common:action.create')}
-        translate={(name, params) => t(name, { ...params })}
-        onSubmit={(values) =>
-          save(async () => {
-            await createRentUnit(values, keyOf(values))
-            forget()
-          })
-        }
-        onClose={dialog.close}
-        onDirtyChange={dialog.setDirty}
-      >
-        <CreateFields views={views} stored={start} />
-      </DialogForm>
-      <LeaveForm dialog={dialog} sending={false} />
-    </>
+    <DialogForm
+      dialog={dialog}
+      title={t('unit.add')}
+      size={720}
+      schema={unitCreateSchema}
+      initialValues={start}
+      submitLabel={t('common:action.create')}
+      translate={t}
+      onSubmit={(values) => create.mutateAsync(values)}
+      done={t('unit.success.created')}
+      failed={t('unit.error.create')}
+    >
+      <CreateFields views={views} stored={start} />
+    </DialogForm>
   )
 }
 

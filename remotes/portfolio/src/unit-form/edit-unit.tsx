@@ -1,11 +1,9 @@
-import { updateRentUnit } from '@keystead/api-client/rent-units/client'
+import { useEdit } from '@keystead/api-client/data/use-edit'
+import type { BuildingView } from '@keystead/api-client/property-groups/property-view'
 import type { RentUnit } from '@keystead/api-client/rent-units/contract'
-import { useModuleTranslation } from '@keystead/module-sdk'
+import { rentUnits } from '@keystead/api-client/rent-units/resource'
+import { type UrlDialog, useModuleTranslation } from '@keystead/module-sdk'
 import { DialogForm } from '@keystead/ui-kit'
-import { LeaveForm } from '../property/leave-form.tsx'
-import type { BuildingView } from '../property/property-view.ts'
-import { useFormSave } from '../property/use-form-save.ts'
-import type { UrlDialog } from '../property/use-url-dialog.ts'
 import { UnitFields } from './unit-fields.tsx'
 import { unitEditSchema } from './unit-schema.ts'
 import { unitValues } from './unit-values.ts'
@@ -19,25 +17,22 @@ export interface EditUnitProps {
 /** A unit, to be changed. */
 export function EditUnit({ dialog, unit, view }: EditUnitProps) {
   const { t } = useModuleTranslation()
-  const save = useFormSave(dialog, { done: 'unit.success.updated', failed: 'unit.error.update' })
+  const edit = useEdit(rentUnits, { row: unit, open: dialog.open, valuesOf: unitValues })
   return (
-    <>
-      <DialogForm
-        open={dialog.open}
-        title={`${t('unit.edit')} ${unit.unit_number}`}
-        size={720}
-        schema={unitEditSchema}
-        initialValues={unitValues(unit)}
-        submitLabel={t('common:action.saveChanges')}
-        untouchedHint={t('untouched.edit')}
-        translate={(key, params) => t(key, { ...params })}
-        onSubmit={(values) => save(() => updateRentUnit(unit.id, values))}
-        onClose={dialog.close}
-        onDirtyChange={dialog.setDirty}
-      >
-        <UnitFields building={view.building} stored={unit} />
-      </DialogForm>
-      <LeaveForm dialog={dialog} sending={false} />
-    </>
+    <DialogForm
+      dialog={dialog}
+      title={`${t('unit.edit')} ${unit.unit_number}`}
+      size={720}
+      schema={unitEditSchema}
+      initialValues={edit.initialValues}
+      submitLabel={t('common:action.saveChanges')}
+      untouchedHint={t('untouched.edit')}
+      translate={t}
+      onSubmit={(_, changes) => edit.save(changes)}
+      done={t('unit.success.updated')}
+      failed={t('unit.error.update')}
+    >
+      <UnitFields building={view.building} stored={unit} />
+    </DialogForm>
   )
 }

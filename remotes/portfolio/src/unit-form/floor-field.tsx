@@ -3,7 +3,7 @@ import { floorChoices } from '@keystead/api-client/buildings/rules'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { NumberField, SelectField, useFormActions } from '@keystead/ui-kit'
 import { useState } from 'react'
-import { floorLabel } from '../property/floor-label.ts'
+import { floorLabel } from '../parts/floor-label.ts'
 
 export interface FloorFieldProps {
   building?: Building

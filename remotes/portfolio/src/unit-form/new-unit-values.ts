@@ -1,4 +1,4 @@
-import type { BuildingView } from '../property/property-view.ts'
+import type { BuildingView } from '@keystead/api-client/property-groups/property-view'
 import { lastOfMost, nextNumber } from './next-number.ts'
 import { blankUnit, unitDetails } from './unit-values.ts'
 

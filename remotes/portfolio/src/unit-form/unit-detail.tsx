@@ -1,8 +1,8 @@
 import { levels, mayDo } from '@keystead/api-client/levels'
+import type { BuildingView } from '@keystead/api-client/property-groups/property-view'
+import type { UrlDialog } from '@keystead/module-sdk'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { Button, Dialog } from '@keystead/ui-kit'
-import type { BuildingView } from '../property/property-view.ts'
-import type { UrlDialog } from '../property/use-url-dialog.ts'
 import { EditUnit } from './edit-unit.tsx'
 import { ViewUnit } from './view-unit.tsx'
 

@@ -1,4 +1,5 @@
 import type { Building } from '@keystead/api-client/buildings/contract'
+import { isUnitType, unitTypes } from '@keystead/api-client/rent-units/choices'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import {
   CheckboxField,
@@ -12,7 +13,6 @@ import {
   TextField,
 } from '@keystead/ui-kit'
 import type { ReactNode } from 'react'
-import { isUnitType, unitTypes } from '../property/property-types.ts'
 import { FloorField } from './floor-field.tsx'
 import { amenities } from './unit-values.ts'
 

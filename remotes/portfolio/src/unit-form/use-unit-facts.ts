@@ -1,10 +1,10 @@
+import { buildingName } from '@keystead/api-client/buildings/rules'
+import type { BuildingView } from '@keystead/api-client/property-groups/property-view'
+import { isUnitType } from '@keystead/api-client/rent-units/choices'
 import type { RentUnit } from '@keystead/api-client/rent-units/contract'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import type { DescriptionListProps } from '@keystead/ui-kit'
-import { buildingName } from '../property/building-name.ts'
-import { floorLabel } from '../property/floor-label.ts'
-import { isUnitType } from '../property/property-types.ts'
-import type { BuildingView } from '../property/property-view.ts'
+import { floorLabel } from '../parts/floor-label.ts'
 import { amenities } from './unit-values.ts'
 
 /** What is known of a unit, by the labels of its form; what is blank is left out. */
@@ -12,7 +12,7 @@ export function useUnitFacts(
   unit: RentUnit,
   { building, occupied }: BuildingView,
 ): DescriptionListProps['items'] {
-  const { t, i18n } = useModuleTranslation()
+  const { t, language } = useModuleTranslation()
   const format = useFormat()
   const { unit_type: type, floor_number: floor, total_area: area, available_from: from } = unit
   const has = amenities.filter(({ name }) => unit[name]).map(({ text }) => t(text))
@@ -34,7 +34,7 @@ export function useUnitFacts(
     { label: t('unit.field.availableFrom'), value: from && format.date(from) },
     {
       label: t('unit.section.amenities'),
-      value: new Intl.ListFormat(i18n.language, { type: 'unit', style: 'short' }).format(has),
+      value: new Intl.ListFormat(language, { type: 'unit', style: 'short' }).format(has),
     },
     { label: t('unit.field.description'), value: unit.unit_description },
     { label: t('common:field.notes'), value: unit.notes },

@@ -1,8 +1,8 @@
+import type { BuildingView } from '@keystead/api-client/property-groups/property-view'
 import type { RentUnit } from '@keystead/api-client/rent-units/contract'
+import type { UrlDialog } from '@keystead/module-sdk'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { Button, DescriptionList, Dialog, SharedMark } from '@keystead/ui-kit'
-import type { BuildingView } from '../property/property-view.ts'
-import type { UrlDialog } from '../property/use-url-dialog.ts'
 import { useUnitFacts } from './use-unit-facts.ts'
 import styles from './view-unit.module.css'
 

@@ -1,11 +1,11 @@
+import { fakeApi, type Handler, refusal } from '@keystead/api-client/testing/fake-api'
+import { aUnit } from '@keystead/api-client/testing/rows'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { Screen as Building } from '../building-detail/building-detail.tsx'
 import { Screen as Buildings } from '../building-list/building-list.tsx'
 import { demoApi } from '../testing/demo-api.ts'
-import { fakeApi, type Handler, refusal } from '../testing/fake-api.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
-import { aUnit } from '../testing/rows.ts'
 import { Screen } from './unit-list.tsx'
 
 const demo = demoApi()
@@ -33,6 +33,14 @@ describe('all units', () => {
     await user.type(screen.getByRole('searchbox'), 'laurent{Enter}')
     await waitFor(() => expect(numbers()).toEqual(['VH-07']))
     expect(address()).toBe('/units?q=laurent')
+  })
+
+  it('name the tenant in plain words where the person has no page of leases', async () => {
+    serve()
+    const host = { canOpen: (path: string) => !path.startsWith('/leases') }
+    await renderScreen(<Screen />, { route: '/units', address: '/units?q=laurent', host })
+    expect(await screen.findByText(/Laurent/)).toBeTruthy()
+    expect(screen.queryByRole('link', { name: /Laurent/ })).toBeNull()
   })
 
   it.each([

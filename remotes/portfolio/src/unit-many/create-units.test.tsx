@@ -1,9 +1,9 @@
+import { type Call, fakeApi, refusal } from '@keystead/api-client/testing/fake-api'
+import { aBuilding, aUnit } from '@keystead/api-client/testing/rows'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { Screen } from '../building-detail/building-detail.tsx'
-import { type Call, fakeApi, refusal } from '../testing/fake-api.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
-import { aBuilding, aUnit } from '../testing/rows.ts'
 
 const building = aBuilding({ total_floors: 3 })
 

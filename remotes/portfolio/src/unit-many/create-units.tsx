@@ -1,12 +1,11 @@
-import { createRentUnit } from '@keystead/api-client/rent-units/client'
-import { useModuleTranslation, useNotify } from '@keystead/module-sdk'
+import { useContentKeys } from '@keystead/api-client/data/use-content-keys'
+import { useWrite } from '@keystead/api-client/data/use-write'
+import type { BuildingView } from '@keystead/api-client/property-groups/property-view'
+import type { RentUnitCreate } from '@keystead/api-client/rent-units/contract'
+import { rentUnits } from '@keystead/api-client/rent-units/resource'
+import { type UrlDialog, useModuleTranslation, useNotify } from '@keystead/module-sdk'
 import { DialogForm } from '@keystead/ui-kit'
 import { useMemo, useState } from 'react'
-import { LeaveForm } from '../property/leave-form.tsx'
-import type { BuildingView } from '../property/property-view.ts'
-import { useContentKey } from '../property/use-content-key.ts'
-import { useRefresh } from '../property/use-refresh.ts'
-import type { UrlDialog } from '../property/use-url-dialog.ts'
 import { blankUnit, unitDetails } from '../unit-form/unit-values.ts'
 import { ManyFields } from './many-fields.tsx'
 import { type ManyFormValues, manySchema } from './many-schema.ts'
@@ -22,53 +21,53 @@ export interface CreateUnitsProps {
 /** Many units at once. What failed is named; trying again creates the rest, as what is there is left out. */
 export function CreateUnits({ dialog, views }: CreateUnitsProps) {
   const { t } = useModuleTranslation()
-  const { results, running, submit, close } = useCreateUnits(dialog, views)
+  const { results, running, submit, place } = useCreateUnits(dialog, views)
   const schema = useMemo(() => manySchema((id) => numbersIn(views, id)), [views])
   return (
-    <>
-      <DialogForm
-        open={dialog.open}
-        title={t('unit.addMany')}
-        size={720}
-        schema={schema}
-        initialValues={initialValues(views, dialog.value)}
-        submitLabel={results && !running ? t('create.retryRest') : t('common:action.create')}
-        translate={(key, params) => t(key, { ...params })}
-        notice={results && <UnitsAccount results={results} running={running} />}
-        onSubmit={submit}
-        onClose={close}
-        onDirtyChange={dialog.setDirty}
-      >
-        <ManyFields views={views} />
-      </DialogForm>
-      <LeaveForm dialog={dialog} sending={running} />
-    </>
+    <DialogForm
+      dialog={place}
+      title={t('unit.addMany')}
+      size={720}
+      schema={schema}
+      initialValues={initialValues(views, dialog.value)}
+      submitLabel={results && !running ? t('create.retryRest') : t('common:action.create')}
+      translate={t}
+      notice={results && <UnitsAccount results={results} running={running} />}
+      onSubmit={submit}
+    >
+      <ManyFields views={views} />
+    </DialogForm>
   )
 }
 
 function useCreateUnits(dialog: UrlDialog, views: BuildingView[]) {
   const { t } = useModuleTranslation()
   const notify = useNotify()
-  const refresh = useRefresh()
-  const { keyOf, forget } = useContentKey()
+  // Each unit has a key of its own, which it keeps while the rest is tried again.
+  const { keyOf, forget } = useContentKeys()
   const [results, setResults] = useState<UnitResult[]>()
   const [running, setRunning] = useState(false)
-  const close = () => {
+  const begin = () => {
     setResults(undefined)
     forget()
-    dialog.close()
   }
+  const write = useWrite(rentUnits, (bodies: RentUnitCreate[]) =>
+    runUnits(bodies, (body) => rentUnits.create(body, keyOf(body)), setResults),
+  )
   const submit = async (values: ManyFormValues) => {
     setRunning(true)
-    const bodies = bodiesOf(values, views)
-    const done = await runUnits(bodies, (body) => createRentUnit(body, keyOf(body)), setResults)
+    const done = await write.mutateAsync(bodiesOf(values, views))
     setRunning(false)
-    refresh()
-    if (done.some(({ state }) => state !== 'done')) return
+    // What failed is named in the form, which stays for the rest.
+    if (done.some(({ state }) => state !== 'done')) return false
     notify({ kind: 'success', text: t('many.created', { count: done.length }) })
-    close()
+    return true
   }
-  return { results, running, submit, close }
+  const close = () => {
+    begin()
+    dialog.close()
+  }
+  return { results, running, submit, place: { ...dialog, close } }
 }
 
 const homeOf = (views: BuildingView[], id: string) => views.find(({ building }) => building.id === id)

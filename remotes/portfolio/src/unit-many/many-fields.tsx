@@ -1,4 +1,5 @@
 import { floorChoices } from '@keystead/api-client/buildings/rules'
+import type { BuildingView } from '@keystead/api-client/property-groups/property-view'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import {
   FormGrid,
@@ -9,8 +10,7 @@ import {
   useFormActions,
   useFormValues,
 } from '@keystead/ui-kit'
-import { floorLabel } from '../property/floor-label.ts'
-import type { BuildingView } from '../property/property-view.ts'
+import { floorLabel } from '../parts/floor-label.ts'
 import { BuildingSelect } from '../unit-form/building-select.tsx'
 import { ManyPreview } from './many-preview.tsx'
 import type { ManyFormValues } from './many-schema.ts'

@@ -41,7 +41,7 @@ export function UnitsAccount({ results, running }: UnitsAccountProps) {
 function Reason({ result: { state, error } }: { result: UnitResult }) {
   const { t } = useModuleTranslation()
   const errorText = useErrorText()
-  if (state === 'open') return t('create.state.open')
+  if (state === 'open') return t('common:steps.open')
   const items = isApiError(error) && Array.isArray(error.detail) ? error.detail : []
   return items.length > 0 ? items.map(({ msg }) => msg).join('; ') : errorText(error)
 }

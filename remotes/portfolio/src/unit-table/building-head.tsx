@@ -1,9 +1,9 @@
+import { buildingName } from '@keystead/api-client/buildings/rules'
+import type { BuildingView } from '@keystead/api-client/property-groups/property-view'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { Link, Money, SharedMark } from '@keystead/ui-kit'
-import { buildingName } from '../property/building-name.ts'
-import { partMark } from '../property/part-mark.ts'
-import type { BuildingView } from '../property/property-view.ts'
-import { isNowhere } from '../property/stray-view.ts'
+import { partMark } from '../parts/part-mark.ts'
+import { isNowhere } from '../reads/stray-view.ts'
 import styles from './unit-table.module.css'
 
 export interface BuildingHeadProps {

@@ -1,7 +1,7 @@
 import { contactName } from '@keystead/api-client/contacts/rules'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import { currentRent, rentDiffers } from '@keystead/api-client/lease-agreements/rules'
-import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
+import { useCanOpen, useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { Icon, Link, Money } from '@keystead/ui-kit'
 import styles from './unit-table.module.css'
 
@@ -11,13 +11,17 @@ export interface LeaseCellProps {
 
 const nothing = '–'
 
+const leasePath = (lease?: LeaseAgreement) => `/leases/${lease?.id}`
+
 /** The tenant's name, as the way to the lease. */
 export function TenantCell({ lease }: LeaseCellProps) {
   const { t } = useModuleTranslation()
+  const to = leasePath(lease)
+  const canOpen = useCanOpen(to)
   if (!lease) return <span className={styles.quiet}>{nothing}</span>
   const name = lease.tenant_contact ? contactName(lease.tenant_contact) : t('unit.openLease')
   return (
-    <Link to={`/leases/${lease.id}`} look="name" className={styles.tenant}>
+    <Link to={to} canOpen={canOpen} look="name" className={styles.tenant}>
       {name}
     </Link>
   )
@@ -36,6 +40,8 @@ export function RentCell({ lease }: LeaseCellProps) {
   const { t } = useModuleTranslation()
   const format = useFormat()
   const today = format.today()
+  const to = leasePath(lease)
+  const canOpen = useCanOpen(to)
   const rent = lease ? currentRent(lease, today) : null
   if (!lease || rent === null) return <span className={styles.quiet}>{nothing}</span>
   const differs = rentDiffers(lease, today)
@@ -46,7 +52,7 @@ export function RentCell({ lease }: LeaseCellProps) {
     <span className={styles.rent}>
       {words && (
         <span className={styles.differs} title={words}>
-          <Link to={`/leases/${lease.id}`} look="muted" aria-label={words}>
+          <Link to={to} canOpen={canOpen} look="muted" aria-label={words}>
             <Icon name="scale" size={16} />
           </Link>
         </span>

@@ -1,5 +1,5 @@
 import { useModuleTranslation } from '@keystead/module-sdk'
-import { floorLabel } from '../property/floor-label.ts'
+import { floorLabel } from '../parts/floor-label.ts'
 import type { UnitActions } from '../unit-actions/use-unit-actions.ts'
 import { RentCell, TenantCell } from './lease-cells.tsx'
 import { UnitMenu } from './unit-menu.tsx'

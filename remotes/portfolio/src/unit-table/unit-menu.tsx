@@ -1,8 +1,8 @@
 import { levels, mayDelete, mayDo } from '@keystead/api-client/levels'
+import type { BuildingView } from '@keystead/api-client/property-groups/property-view'
 import type { RentUnit } from '@keystead/api-client/rent-units/contract'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { MenuButton, type MenuEntry } from '@keystead/ui-kit'
-import type { BuildingView } from '../property/property-view.ts'
 import type { UnitActions } from '../unit-actions/use-unit-actions.ts'
 
 export interface UnitMenuProps {

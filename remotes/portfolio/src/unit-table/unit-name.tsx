@@ -1,9 +1,9 @@
+import type { BuildingView } from '@keystead/api-client/property-groups/property-view'
 import type { RentUnit } from '@keystead/api-client/rent-units/contract'
+import type { UrlDialog } from '@keystead/module-sdk'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { Link, SharedMark } from '@keystead/ui-kit'
-import { partMark } from '../property/part-mark.ts'
-import type { BuildingView } from '../property/property-view.ts'
-import type { UrlDialog } from '../property/use-url-dialog.ts'
+import { partMark } from '../parts/part-mark.ts'
 import styles from './unit-table.module.css'
 
 export interface UnitNameProps {

@@ -1,7 +1,7 @@
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
+import type { Lettings } from '@keystead/api-client/lease-agreements/lettings'
+import type { BuildingView } from '@keystead/api-client/property-groups/property-view'
 import type { RentUnit } from '@keystead/api-client/rent-units/contract'
-import type { Lettings } from '../property/lettings.ts'
-import type { BuildingView } from '../property/property-view.ts'
 
 /** A line of the table: a unit with its active lease, or the place of the units that a building does not have yet. */
 export interface UnitRow {

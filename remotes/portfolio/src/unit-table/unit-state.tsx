@@ -2,9 +2,9 @@ import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contr
 import { expiringSoon, isEndedButActive } from '@keystead/api-client/lease-agreements/rules'
 import type { RentUnit } from '@keystead/api-client/rent-units/contract'
 import { isLetButAvailable } from '@keystead/api-client/rent-units/rules'
+import type { UrlDialog } from '@keystead/module-sdk'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { Link, StatusTag } from '@keystead/ui-kit'
-import type { UrlDialog } from '../property/use-url-dialog.ts'
 import styles from './unit-table.module.css'
 
 export interface UnitStateProps {

@@ -1,7 +1,7 @@
 import type { RentUnit } from '@keystead/api-client/rent-units/contract'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import type { DataColumn } from '@keystead/ui-kit'
-import { floorLabel } from '../property/floor-label.ts'
+import { floorLabel } from '../parts/floor-label.ts'
 import type { UnitActions } from '../unit-actions/use-unit-actions.ts'
 import { EndCell, RentCell, TenantCell } from './lease-cells.tsx'
 import { UnitMenu } from './unit-menu.tsx'

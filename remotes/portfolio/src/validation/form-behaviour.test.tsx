@@ -1,6 +1,6 @@
+import { refusal } from '@keystead/api-client/testing/fake-api'
 import { act, fireEvent, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { refusal } from '../testing/fake-api.ts'
 import { type FormDialog, fillIn, formDialogs, openForm } from '../testing/form-dialogs.tsx'
 import { controlAt, messageAt, openDialog, press, typeInto } from '../testing/typing.ts'
 

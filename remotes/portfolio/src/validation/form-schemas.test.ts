@@ -1,3 +1,5 @@
+import { defaultBuildingCountry, defaultCountry } from '@keystead/api-client/countries'
+import { aBuilding, aGroup, aUnit } from '@keystead/api-client/testing/rows'
 import { testForms, testSentences } from '@keystead/api-client/testing/rules/keeps-rules'
 import { formsOf } from '@keystead/api-client/testing/rules/table'
 import { formChecker } from '@keystead/ui-kit/testing/form-texts'
@@ -5,7 +7,6 @@ import { buildingCreateSchema, buildingEditSchema } from '../building-form/build
 import { buildingValues, newBuildingValues } from '../building-form/building-values.ts'
 import de from '../locales/de.json'
 import en from '../locales/en.json'
-import { defaultBuildingCountry, defaultCountry } from '../property/countries.ts'
 import { initialCreateValues, newUnit } from '../property-form/create-values.ts'
 import { editValues } from '../property-form/edit-values.ts'
 import {
@@ -15,7 +16,6 @@ import {
   propertyStepSchema,
   unitsStepSchema,
 } from '../property-form/property-schemas.ts'
-import { aBuilding, aGroup, aUnit } from '../testing/rows.ts'
 import { newUnitValues } from '../unit-form/new-unit-values.ts'
 import { unitCreateSchema, unitEditSchema } from '../unit-form/unit-schema.ts'
 import { blankUnit, unitValues } from '../unit-form/unit-values.ts'

@@ -5,8 +5,8 @@ import type {
   ResourceType,
 } from '@keystead/api-client/access-groups/contract'
 import { levels, MOST_ONWARD } from '@keystead/api-client/levels'
+import type { ValidationItem } from '@keystead/api-client/validation-item'
 import { invalid, notFound } from '../../http/problem.ts'
-import type { ValidationItem } from '../../http/validation-item.ts'
 import type { ReadBody } from '../body.ts'
 import { requireLevel } from '../reach.ts'
 import type { Work } from '../work.ts'

@@ -5,6 +5,7 @@ import {
 } from '@keystead/api-client/access-groups/contract'
 import * as z from 'zod'
 import { bodyOf } from '../body.ts'
+import { changeOf } from '../row-version.ts'
 import { noContent } from '../schemas.ts'
 import type { ApiRoutes } from '../worker.ts'
 import { listAccessGroups } from './repository.ts'
@@ -38,7 +39,7 @@ export const accessGroupRoutes: ApiRoutes = async (api, { worker }) => {
     { schema: { tags, params, body: accessGroupUpdateSchema, response: { 200: accessGroupSchema } } },
     (request) =>
       worker.run(request, (work) =>
-        updateAccessGroup(work, request.params.access_group_id, bodyOf(request, accessGroupUpdateSchema)),
+        updateAccessGroup(work, request.params.access_group_id, changeOf(request, accessGroupUpdateSchema)),
       ),
   )
 

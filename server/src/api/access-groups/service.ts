@@ -8,6 +8,7 @@ import type {
 import { invalid, notFound } from '../../http/problem.ts'
 import type { ReadBody } from '../body.ts'
 import { orDefaults } from '../defaults.ts'
+import type { ReadChange } from '../row-version.ts'
 import type { Work } from '../work.ts'
 import { insertMember, removeMember } from './members-repository.ts'
 import { changeAccessGroup, findAccessGroup, insertAccessGroup, removeAccessGroup } from './repository.ts'
@@ -33,10 +34,10 @@ export async function createAccessGroup(
 export async function updateAccessGroup(
   work: Work,
   id: string,
-  readBody: ReadBody<AccessGroupUpdate>,
+  readChange: ReadChange<AccessGroupUpdate>,
 ): Promise<AccessGroup> {
-  await requireAccessGroup(work, id)
-  const body = readBody()
+  const group = await requireAccessGroup(work, id)
+  const body = await readChange(work, 'access_groups', group)
   await changeAccessGroup(work, id, { ...body, ...orDefaults(body, DEFAULTS) })
   return requireAccessGroup(work, id)
 }

@@ -5,6 +5,7 @@ import {
 } from '@keystead/api-client/buildings/contract'
 import * as z from 'zod'
 import { bodyOf, idInBody } from '../body.ts'
+import { changeOf } from '../row-version.ts'
 import { noContent } from '../schemas.ts'
 import type { ApiRoutes } from '../worker.ts'
 import { listBuildings } from './repository.ts'
@@ -42,7 +43,7 @@ export const buildingRoutes: ApiRoutes = async (api, { worker }) => {
           work,
           request.params.building_id,
           idInBody(request, 'propertygroup_id'),
-          bodyOf(request, buildingUpdateSchema),
+          changeOf(request, buildingUpdateSchema),
         ),
       ),
   )

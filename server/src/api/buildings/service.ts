@@ -3,10 +3,11 @@ import { type Level, levels } from '@keystead/api-client/levels'
 import { notFound } from '../../http/problem.ts'
 import type { ReadBody } from '../body.ts'
 import { requireNoActiveLeases } from '../leases-in-use.ts'
-import { ADD, ownerFor, requireMovable, sameId } from '../parents.ts'
+import { ADD, ownerFor, requireSameOwner, sameId } from '../parents.ts'
 import { findGroup } from '../property-groups/repository.ts'
 import { requirePropertyGroup } from '../property-groups/service.ts'
 import { requireDeletable, requireLevel } from '../reach.ts'
+import type { ReadChange } from '../row-version.ts'
 import type { Work } from '../work.ts'
 import { changeBuilding, findBuilding, insertBuilding, removeBuilding } from './repository.ts'
 
@@ -32,14 +33,16 @@ export async function updateBuilding(
   work: Work,
   id: string,
   groupId: string | undefined,
-  readBody: ReadBody<BuildingUpdate>,
+  readChange: ReadChange<BuildingUpdate>,
 ): Promise<Building> {
   const building = await requireBuilding(work, id, levels.edit)
   const moves = groupId !== undefined && !sameId(groupId, building.propertygroup_id)
   const group = moves ? await requirePropertyGroup(work, groupId, ADD) : undefined
-  const body = readBody()
+  if (moves) await requireDeletable(building, groupOf(work, building))
+  const body = await readChange(work, 'buildings', building)
+  if (group) requireSameOwner(building, group, 'propertygroup_id')
   const leaves = body.propertygroup_id === null && building.propertygroup_id !== null
-  if (moves || leaves) await requireMovable(building, groupOf(work, building), group, 'propertygroup_id')
+  if (leaves) await requireDeletable(building, groupOf(work, building))
   await changeBuilding(work, id, body)
   return requireBuilding(work, id)
 }

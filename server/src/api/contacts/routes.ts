@@ -5,6 +5,7 @@ import {
 } from '@keystead/api-client/contacts/contract'
 import * as z from 'zod'
 import { bodyOf } from '../body.ts'
+import { changeOf } from '../row-version.ts'
 import { noContent } from '../schemas.ts'
 import type { ApiRoutes } from '../worker.ts'
 import { listContacts } from './repository.ts'
@@ -36,7 +37,7 @@ export const contactRoutes: ApiRoutes = async (api, { worker }) => {
     { schema: { tags, params, body: contactUpdateSchema, response: { 200: contactSchema } } },
     (request) =>
       worker.run(request, (work) =>
-        updateContact(work, request.params.contact_id, bodyOf(request, contactUpdateSchema)),
+        updateContact(work, request.params.contact_id, changeOf(request, contactUpdateSchema)),
       ),
   )
 

@@ -4,6 +4,7 @@ import { type Level, levels } from '@keystead/api-client/levels'
 import { inUse, invalid, notFound } from '../../http/problem.ts'
 import type { ReadBody } from '../body.ts'
 import { requireLevel } from '../reach.ts'
+import type { ReadChange } from '../row-version.ts'
 import type { Work } from '../work.ts'
 import {
   changeContact,
@@ -37,10 +38,10 @@ export async function createContact(work: Work, readBody: ReadBody<ContactCreate
 export async function updateContact(
   work: Work,
   id: string,
-  readBody: ReadBody<ContactUpdate>,
+  readChange: ReadChange<ContactUpdate>,
 ): Promise<Contact> {
   const before = await requireContact(work, id, levels.edit)
-  const { contact_data, person_data, organization_data } = readBody()
+  const { contact_data, person_data, organization_data } = await readChange(work, 'contacts', before)
   refuseOtherHalf(before, { person_data, organization_data })
   const person = before.person && { ...before.person, ...person_data }
   const organization = before.organization && { ...before.organization, ...organization_data }

@@ -9,7 +9,7 @@ export const openApiOptions: FastifyDynamicSwaggerOptions = {
       title: 'Keystead',
       version: '1',
       description:
-        'Lists are plain arrays. In updates, absent is unchanged and null is cleared. Within version 1 answers only gain optional fields.',
+        'Lists are plain arrays. In updates, absent is unchanged and null is cleared. The version of a row is its updated_at: a change that names it in If-Match is refused with 412 when the row was changed meanwhile. Refusals come in the order 401, 404, 403, 412, 422. Within version 1 answers only gain optional fields.',
     },
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
@@ -35,8 +35,9 @@ function commonParts(method: string, url: string, schema: Described) {
   return {
     operationId: operationId(method, url),
     summary: `${verbOf(method, url)} ${nounOf(url)}`,
-    response: { ...refusalsOf(method, schema), ...(schema.response as object) },
+    response: { ...refusalsOf(method, url, schema), ...(schema.response as object) },
     ...(method === 'POST' && { headers: IDEMPOTENCY_KEY }),
+    ...(changesOneRow(method, url) && { headers: IF_MATCH }),
   }
 }
 
@@ -75,6 +76,21 @@ const IDEMPOTENCY_KEY = {
   },
 }
 
+/** Rows have versions; the list of permissions, which is replaced as a whole, has none. */
+const changesOneRow = (method: string, url: string) =>
+  (method === 'PUT' || method === 'PATCH') && !url.endsWith('/')
+
+const IF_MATCH = {
+  type: 'object',
+  properties: {
+    'if-match': {
+      type: 'string',
+      description:
+        'The updated_at of the row that the change was made on, in double quotes. Where the row has another by now, nothing is written and the answer is 412. Absent or *: whatever the row is.',
+    },
+  },
+}
+
 const sentence = {
   type: 'object',
   required: ['detail', 'type'],
@@ -105,7 +121,7 @@ const mistakes = {
   },
 }
 
-function refusalsOf(method: string, { params, querystring, body }: Described) {
+function refusalsOf(method: string, url: string, { params, querystring, body }: Described) {
   return {
     401: { description: 'No valid bearer token', ...sentence },
     403: { description: 'plan_required, or level_too_low for what is shared', ...sentence },
@@ -114,6 +130,9 @@ function refusalsOf(method: string, { params, querystring, body }: Described) {
     }),
     ...(method === 'DELETE' && {
       409: { description: 'in_use: params.count says by how many', ...sentence },
+    }),
+    ...(changesOneRow(method, url) && {
+      412: { description: 'changed_meanwhile: the row is not the version in If-Match', ...sentence },
     }),
     ...((params ?? querystring ?? body) !== undefined && {
       422: { description: 'What is wrong, one item for each mistake', ...mistakes },

@@ -6,6 +6,7 @@ import {
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { bodyOf, idInBody } from '../body.ts'
+import { changeOf } from '../row-version.ts'
 import { noContent, queryFlag } from '../schemas.ts'
 import type { ApiRoutes } from '../worker.ts'
 import { listLeases } from './repository.ts'
@@ -51,7 +52,7 @@ export const leaseAgreementRoutes: ApiRoutes = async (api, { worker }) => {
           work,
           request.params.lease_agreement_id,
           namedRows(request),
-          bodyOf(request, leaseAgreementUpdateSchema),
+          changeOf(request, leaseAgreementUpdateSchema),
         ),
       ),
   )

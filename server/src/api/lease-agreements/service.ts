@@ -10,10 +10,11 @@ import type { ReadBody } from '../body.ts'
 import { merged, refuseConflicts } from '../conflicts.ts'
 import { requireContact } from '../contacts/service.ts'
 import { orDefaults } from '../defaults.ts'
-import { ADD, ownerFor, requireMovable, sameId } from '../parents.ts'
+import { ADD, ownerFor, requireSameOwner, sameId } from '../parents.ts'
 import { requireDeletable, requireLevel } from '../reach.ts'
 import { findRentUnit } from '../rent-units/repository.ts'
 import { requireRentUnit } from '../rent-units/service.ts'
+import type { ReadChange } from '../row-version.ts'
 import type { Work } from '../work.ts'
 import { changeLease, findLease, insertLease, removeLease } from './repository.ts'
 
@@ -61,7 +62,7 @@ export async function updateLease(
   work: Work,
   id: string,
   { unitId, tenantId }: NamedRows,
-  readBody: ReadBody<LeaseAgreementUpdate>,
+  readChange: ReadChange<LeaseAgreementUpdate>,
 ): Promise<LeaseAgreement> {
   const lease = await requireLease(work, id)
   const isNewTenant = tenantId !== undefined && !sameId(tenantId, lease.tenant_contact_id)
@@ -71,9 +72,10 @@ export async function updateLease(
   requireLevel(lease, levels.edit)
   if (unit) {
     requireLevel(unit, ADD)
-    await requireMovable(lease, () => findRentUnit(work, lease.rent_unit_id), unit, 'rent_unit_id')
+    await requireDeletable(lease, () => findRentUnit(work, lease.rent_unit_id))
   }
-  const changes = openEnded(readBody())
+  const changes = openEnded(await readChange(work, 'lease_agreements', lease))
+  if (unit) requireSameOwner(lease, unit, 'rent_unit_id')
   refuseConflicts(leaseConflicts(merged(lease, changes)))
   await changeLease(work, id, { ...changes, ...orDefaults(changes, DEFAULTS) })
   return requireLease(work, id)

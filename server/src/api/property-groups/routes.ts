@@ -5,6 +5,7 @@ import {
 } from '@keystead/api-client/property-groups/contract'
 import * as z from 'zod'
 import { bodyOf } from '../body.ts'
+import { changeOf } from '../row-version.ts'
 import { noContent } from '../schemas.ts'
 import type { ApiRoutes } from '../worker.ts'
 import { listGroups } from './repository.ts'
@@ -48,7 +49,7 @@ export const propertyGroupRoutes: ApiRoutes = async (api, { worker }) => {
         updatePropertyGroup(
           work,
           request.params.property_group_id,
-          bodyOf(request, propertyGroupUpdateSchema),
+          changeOf(request, propertyGroupUpdateSchema),
         ),
       ),
   )

@@ -8,6 +8,7 @@ import { notFound } from '../../http/problem.ts'
 import type { ReadBody } from '../body.ts'
 import { requireNoActiveLeases } from '../leases-in-use.ts'
 import { requireLevel } from '../reach.ts'
+import type { ReadChange } from '../row-version.ts'
 import type { Work } from '../work.ts'
 import { deleteGroup, findGroup, insertGroup, updateGroup } from './repository.ts'
 
@@ -33,10 +34,10 @@ export async function createPropertyGroup(
 export async function updatePropertyGroup(
   work: Work,
   id: string,
-  readBody: ReadBody<PropertyGroupUpdate>,
+  readChange: ReadChange<PropertyGroupUpdate>,
 ): Promise<PropertyGroup> {
-  await requirePropertyGroup(work, id, levels.edit)
-  await updateGroup(work, id, readBody())
+  const group = await requirePropertyGroup(work, id, levels.edit)
+  await updateGroup(work, id, await readChange(work, 'property_groups', group))
   return requirePropertyGroup(work, id)
 }
 

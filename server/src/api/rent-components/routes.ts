@@ -5,6 +5,7 @@ import {
 } from '@keystead/api-client/rent-components/contract'
 import * as z from 'zod'
 import { bodyOf, idInBody } from '../body.ts'
+import { changeOf } from '../row-version.ts'
 import { noContent } from '../schemas.ts'
 import type { ApiRoutes } from '../worker.ts'
 import { listComponents } from './repository.ts'
@@ -49,7 +50,7 @@ export const rentComponentRoutes: ApiRoutes = async (api, { worker }) => {
           work,
           request.params.rent_component_id,
           idInBody(request, 'rental_period_id'),
-          bodyOf(request, rentComponentUpdateSchema),
+          changeOf(request, rentComponentUpdateSchema),
         ),
       ),
   )

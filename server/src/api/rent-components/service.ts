@@ -10,6 +10,7 @@ import { orDefaults } from '../defaults.ts'
 import { ownerFor, requireSameOwner, sameId } from '../parents.ts'
 import { requireLevel } from '../reach.ts'
 import { requirePeriod } from '../rental-periods/service.ts'
+import type { ReadChange } from '../row-version.ts'
 import type { Work } from '../work.ts'
 import { changeComponent, findComponent, insertComponent, removeComponent } from './repository.ts'
 
@@ -43,12 +44,13 @@ export async function updateComponent(
   work: Work,
   id: string,
   periodId: string | undefined,
-  readBody: ReadBody<RentComponentUpdate>,
+  readChange: ReadChange<RentComponentUpdate>,
 ): Promise<RentComponent> {
   const component = await requireComponent(work, id, levels.edit)
-  if (periodId !== undefined && !sameId(periodId, component.rental_period_id))
-    requireSameOwner(component, await requirePeriod(work, periodId, levels.edit), 'rental_period_id')
-  const body = readBody()
+  const moves = periodId !== undefined && !sameId(periodId, component.rental_period_id)
+  const period = moves ? await requirePeriod(work, periodId, levels.edit) : undefined
+  const body = await readChange(work, 'rent_components', component)
+  if (period) requireSameOwner(component, period, 'rental_period_id')
   await changeComponent(work, id, { ...body, ...orDefaults(body, DEFAULTS) })
   return requireComponent(work, id)
 }

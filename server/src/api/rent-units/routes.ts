@@ -5,6 +5,7 @@ import {
 } from '@keystead/api-client/rent-units/contract'
 import * as z from 'zod'
 import { bodyOf, idInBody } from '../body.ts'
+import { changeOf } from '../row-version.ts'
 import { noContent } from '../schemas.ts'
 import type { ApiRoutes } from '../worker.ts'
 import { listRentUnits } from './repository.ts'
@@ -42,7 +43,7 @@ export const rentUnitRoutes: ApiRoutes = async (api, { worker }) => {
           work,
           request.params.rent_unit_id,
           idInBody(request, 'building_id'),
-          bodyOf(request, rentUnitUpdateSchema),
+          changeOf(request, rentUnitUpdateSchema),
         ),
       ),
   )

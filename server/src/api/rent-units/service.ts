@@ -7,8 +7,9 @@ import { findBuilding } from '../buildings/repository.ts'
 import { requireBuilding } from '../buildings/service.ts'
 import { orDefaults } from '../defaults.ts'
 import { requireNoActiveLeases } from '../leases-in-use.ts'
-import { ADD, ownerFor, requireMovable, sameId } from '../parents.ts'
+import { ADD, ownerFor, requireSameOwner, sameId } from '../parents.ts'
 import { requireDeletable, requireLevel } from '../reach.ts'
+import type { ReadChange } from '../row-version.ts'
 import type { Work } from '../work.ts'
 import { changeRentUnit, findRentUnit, insertRentUnit, removeRentUnit } from './repository.ts'
 
@@ -42,15 +43,14 @@ export async function updateRentUnit(
   work: Work,
   id: string,
   buildingId: string | undefined,
-  readBody: ReadBody<RentUnitUpdate>,
+  readChange: ReadChange<RentUnitUpdate>,
 ): Promise<RentUnit> {
   const unit = await requireRentUnit(work, id, levels.edit)
   const moves = buildingId !== undefined && !sameId(buildingId, unit.building_id)
-  if (moves) {
-    const building = await requireBuilding(work, buildingId, ADD)
-    await requireMovable(unit, () => findBuilding(work, unit.building_id), building, 'building_id')
-  }
-  const body = readBody()
+  const building = moves ? await requireBuilding(work, buildingId, ADD) : undefined
+  if (moves) await requireDeletable(unit, () => findBuilding(work, unit.building_id))
+  const body = await readChange(work, 'rent_units', unit)
+  if (building) requireSameOwner(unit, building, 'building_id')
   await changeRentUnit(work, id, { ...body, ...orDefaults(body, DEFAULTS) })
   return requireRentUnit(work, id)
 }

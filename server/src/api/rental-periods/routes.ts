@@ -5,6 +5,7 @@ import {
 } from '@keystead/api-client/rental-periods/contract'
 import * as z from 'zod'
 import { bodyOf, idInBody } from '../body.ts'
+import { changeOf } from '../row-version.ts'
 import { noContent } from '../schemas.ts'
 import type { ApiRoutes } from '../worker.ts'
 import { listPeriods } from './repository.ts'
@@ -49,7 +50,7 @@ export const rentalPeriodRoutes: ApiRoutes = async (api, { worker }) => {
           work,
           request.params.rental_period_id,
           idInBody(request, 'lease_agreement_id'),
-          bodyOf(request, rentalPeriodUpdateSchema),
+          changeOf(request, rentalPeriodUpdateSchema),
         ),
       ),
   )

@@ -11,6 +11,7 @@ import { merged, refuseConflicts } from '../conflicts.ts'
 import { requireLease } from '../lease-agreements/service.ts'
 import { ownerFor, requireSameOwner, sameId } from '../parents.ts'
 import { requireLevel } from '../reach.ts'
+import type { ReadChange } from '../row-version.ts'
 import type { Work } from '../work.ts'
 import { changePeriod, findPeriod, insertPeriod, removePeriod } from './repository.ts'
 
@@ -42,12 +43,13 @@ export async function updatePeriod(
   work: Work,
   id: string,
   leaseId: string | undefined,
-  readBody: ReadBody<RentalPeriodUpdate>,
+  readChange: ReadChange<RentalPeriodUpdate>,
 ): Promise<RentalPeriod> {
   const period = await requirePeriod(work, id, levels.edit)
-  if (leaseId !== undefined && !sameId(leaseId, period.lease_agreement_id))
-    requireSameOwner(period, await requireLease(work, leaseId, levels.edit), 'lease_agreement_id')
-  const body = readBody()
+  const moves = leaseId !== undefined && !sameId(leaseId, period.lease_agreement_id)
+  const lease = moves ? await requireLease(work, leaseId, levels.edit) : undefined
+  const body = await readChange(work, 'rental_periods', period)
+  if (lease) requireSameOwner(period, lease, 'lease_agreement_id')
   refuseConflicts(periodConflicts(merged(period, body)))
   await changePeriod(work, id, body)
   return requirePeriod(work, id)

@@ -2,7 +2,7 @@ import type { ApiSide, Place, Rule } from '@keystead/api-client/testing/rules/ru
 import { resourceRules } from '@keystead/api-client/testing/rules/table'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApi, type TestApi } from '../testing.ts'
-import { type StandingRows, standingRows, takenBody } from './bodies.ts'
+import { type StandingRows, standingRows, takenBody } from './testing.ts'
 
 let api: TestApi
 let rows: StandingRows

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database.ts'
+import type { AppMetadata, UserMetadata } from '../../db/tables-auth.ts'
 import { AuthError } from '../errors.ts'
-import type { AppMetadata, UserMetadata } from '../tables.ts'
-import { readUser, type UserRow } from '../users-repository.ts'
+import { readUser, type UserRow } from '../users/users-repository.ts'
 import {
   dropUnprovenAccess,
   findUserBySubject,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import type { AppMetadata, UserMetadata } from '../tables.ts'
-import type { UserRow } from '../users-repository.ts'
+import type { AppMetadata, UserMetadata } from '../../db/tables-auth.ts'
+import type { UserRow } from '../users/users-repository.ts'
 
 export const PROVIDER = 'google'
 

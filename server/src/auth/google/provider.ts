@@ -1,11 +1,5 @@
 import * as openid from 'openid-client'
-
-export interface GoogleSettings {
-  clientId: string
-  clientSecret: string
-  /** Google's own, or any OpenID provider that is to stand in its place. */
-  issuer: string
-}
+import type { GoogleSettings } from '../../settings.ts'
 
 /** What the provider vouches for. */
 export interface ProvidedPerson {

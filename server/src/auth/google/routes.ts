@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { parseChallenge } from '../bodies.ts'
 import type { AuthContext } from '../context.ts'
 import { validationFailed } from '../errors.ts'
-import { queryText } from '../query-text.ts'
-import { allowedRedirect } from '../redirects.ts'
+import { allowedRedirect } from '../links/redirects.ts'
+import { parseChallenge } from '../requests/bodies.ts'
+import { queryText } from '../requests/query-text.ts'
 import { leaveForProvider, returnFromProvider } from './sign-in-elsewhere.ts'
 
 /** Sign-in with Google, or with the OpenID provider that stands in its place: away and back. */

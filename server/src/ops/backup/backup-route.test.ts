@@ -1,12 +1,12 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sendError, sendNotFound } from '../../http/error-handler.ts'
+import { issueToken } from '../../registry/rights/tokens.ts'
 import {
   openTestRegistry,
   type TestRegistry,
   verifyToken,
 } from '../../registry/testing/open-test-registry.ts'
-import { issueToken } from '../../registry/tokens.ts'
 import { backupRoute } from './backup-route.ts'
 
 let test: TestRegistry

@@ -3,11 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import type { VerifyToken } from '../../auth/verify-token.ts'
 import type { Database } from '../../db/database.ts'
+import type { VerifyToken } from '../../http/caller.ts'
 import { fromThisMachine } from '../../http/from-this-machine.ts'
 import { Problem } from '../../http/problem.ts'
-import { authorize } from '../../registry/authorize.ts'
+import { authorize } from '../../registry/rights/authorize.ts'
 import { writeBackup } from './write-backup.ts'
 
 export interface BackupRouteOptions {

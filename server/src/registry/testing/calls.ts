@@ -1,4 +1,4 @@
-import type { FixtureModule } from '@keystead/module-sdk/gate/fixture-module'
+import type { FixtureModule } from '@keystead/module-sdk/testing/fixture-module'
 import type { TestRegistry } from './open-test-registry.ts'
 
 export interface Answer {

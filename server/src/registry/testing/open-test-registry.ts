@@ -1,17 +1,17 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fixtureHost } from '@keystead/module-sdk/gate/fixture-module'
 import type { HostJson } from '@keystead/module-sdk/manifest'
+import { fixtureHost } from '@keystead/module-sdk/testing/fixture-module'
 import Fastify, { type FastifyInstance } from 'fastify'
-import type { Caller } from '../../auth/verify-token.ts'
 import type { Database } from '../../db/database.ts'
 import { createTestDatabase } from '../../db/testing.ts'
+import type { Caller } from '../../http/caller.ts'
 import { sendError } from '../../http/error-handler.ts'
 import { folderStore, type ModuleStore } from '../module-store.ts'
 import { openRegistry, type Registry } from '../registry.ts'
+import { issueToken } from '../rights/tokens.ts'
 import { registryRoutes } from '../routes.ts'
-import { issueToken } from '../tokens.ts'
 
 export interface TestRegistry {
   app: FastifyInstance

@@ -1,7 +1,8 @@
+import type { AnnouncedPath } from '@keystead/module-sdk/manifest/shell-paths'
 import type { IconName } from '@keystead/ui-kit'
 
 interface Announced {
-  path: string
+  path: AnnouncedPath
   title: string
   text: string
   icon: IconName

@@ -1,6 +1,6 @@
+import { ownerOf } from '@keystead/module-sdk/manifest/route-match'
 import { useLocation } from 'react-router-dom'
-import { useModuleIndex } from '../../federation/index-store.ts'
-import { matchRoute } from '../../federation/match-route.ts'
+import { useModuleIndex } from '../../federation/module-index/index-store.ts'
 import { ModulePages } from '../../modules-entry.tsx'
 import { AnnouncedPage } from './announced-page.tsx'
 import { announcedPages } from './announced-pages.ts'
@@ -10,6 +10,6 @@ export function AnnouncedRoute() {
   const { pathname } = useLocation()
   const { modules } = useModuleIndex()
   const page = announcedPages.find(({ path }) => path === pathname)
-  if (!page || matchRoute(modules, pathname)) return <ModulePages />
+  if (!page || ownerOf(modules, pathname)) return <ModulePages />
   return <AnnouncedPage title={page.title} text={page.text} icon={page.icon} />
 }

@@ -1,6 +1,7 @@
 import { casesOf } from '@keystead/api-client/testing/rules/form-cases'
 import { testSentences } from '@keystead/api-client/testing/rules/keeps-rules'
 import { formsOf } from '@keystead/api-client/testing/rules/table'
+import { languages } from '@keystead/module-sdk/manifest/languages'
 import { act, fireEvent, screen } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -83,7 +84,7 @@ describe.each(formsOf.auth)('%s', (name) => {
       unmount()
       send.mockClear()
     }
-    for (const language of ['en', 'de'] as const)
+    for (const language of languages)
       for (const [value, text] of refuses) {
         const { unmount } = await renderPage(page, language)
         const values = { ...valid, ...beside, ...repeated(valid, path, value) }

@@ -1,5 +1,7 @@
+import type { OwnPath } from '@keystead/module-sdk/manifest/shell-paths'
+
 interface Content {
-  path: string
+  path: OwnPath
   title: string
   /** Keys of its sections: a heading where there is one, and a paragraph. */
   sections: { heading?: string; text: string }[]

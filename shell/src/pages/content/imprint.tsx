@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { bootData } from '../../federation/boot-data.ts'
+import { bootData } from '../../boot-data.ts'
 import './imprint.css'
 
 /** Who runs this installation, in their own words; not drawn where they say nothing. */

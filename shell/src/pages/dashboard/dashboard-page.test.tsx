@@ -1,7 +1,7 @@
 import { HostContext, type HostServices } from '@keystead/module-sdk/host'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { useIndexStore } from '../../federation/index-store.ts'
+import { useIndexStore } from '../../federation/module-index/index-store.ts'
 import { katharina, renderPage, setSession, signedIn } from '../../testing/render-page.tsx'
 import { DashboardPage } from './dashboard-page.tsx'
 

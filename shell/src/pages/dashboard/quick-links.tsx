@@ -1,8 +1,8 @@
 import { Card, Icon, Link } from '@keystead/ui-kit'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { NavEntry } from '../../layout/nav-entries.ts'
-import { NavIcon } from '../../layout/nav-icon.tsx'
+import type { NavEntry } from '../../layout/nav/nav-entries.ts'
+import { NavIcon } from '../../layout/nav/nav-icon.tsx'
 
 interface QuickLinksProps {
   title: string

@@ -1,9 +1,13 @@
+import { spawnSync } from 'node:child_process'
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readModuleJson } from '../../preset/module-json.ts'
+import { formatFolder } from './format-folder.ts'
 import { type NewModule, writeModule } from './write-module.ts'
+
+const workspace = join(import.meta.dirname, '../../../../..')
 
 let root = ''
 beforeEach(async () => {
@@ -12,33 +16,46 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true, force: true }))
 
 const garden: NewModule = {
-  ...{ id: 'garden-care', titleEn: 'Garden', titleDe: 'Garten', soonEn: 'Soon.', soonDe: 'Bald.' },
-  ...{ segment: 'garden', screen: 'bed-list', order: 90, icon: 'folder', section: 'main', place: 'sidebar' },
+  ...{ id: 'garden-care', titleEn: 'Garden', titleDe: 'Garten', segment: 'garden' },
+  ...{ order: 90, icon: 'folder', section: 'main', place: 'sidebar' },
 }
 
-it('writes every file of a module, with nothing left to fill in', async () => {
-  const folder = join(root, await writeModule(root, garden))
+async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
-  expect(files.map((file) => file.slice(folder.length + 1)).sort()).toEqual([
-    'module.json',
-    'package.json',
-    'rsbuild.config.ts',
-    'src/bed-list/bed-list.test.tsx',
-    'src/bed-list/bed-list.tsx',
-    'src/locales/de.json',
-    'src/locales/en.json',
-    'src/module.tsx',
-  ])
-  for (const file of files) expect(await readFile(file, 'utf8')).not.toMatch(/\{\{|__screen__/)
+  return files.map((file) => file.slice(folder.length + 1)).sort()
+}
+
+it('writes a module with a list, a detail and a form, under its own name', async () => {
+  const folder = join(root, await writeModule(root, garden))
+  const files = await filesIn(folder)
+  expect(files).toContain('src/property-list/property-list.test.tsx')
+  expect(files.filter((file) => file.includes('node_modules') || file.includes('dist/'))).toEqual([])
+  for (const file of files) expect(await readFile(join(folder, file), 'utf8')).not.toMatch(/example/i)
   expect(await readModuleJson(folder)).toMatchObject({
     id: 'garden-care',
+    title: { en: 'Garden', de: 'Garten' },
     segments: ['garden'],
-    routes: ['/garden'],
+    routes: ['/garden', '/garden/:propertyGroupId'],
   })
   expect(await readFile(join(folder, 'src/module.tsx'), 'utf8')).toContain(
-    `'/garden': () => import('./bed-list/bed-list.tsx')`,
+    `'/garden/:propertyGroupId': () => import('./property-detail/property-detail.tsx')`,
   )
+})
+
+describe('however it is called', () => {
+  const long = `${'very-'.repeat(7)}long`
+  it.each([
+    ['ab', 'ab'],
+    [long, long],
+  ])('%s passes format and lint as it is made', async (id, segment) => {
+    const settings = JSON.parse(await readFile(join(workspace, 'biome.json'), 'utf8'))
+    await writeFile(join(root, 'biome.json'), JSON.stringify({ ...settings, vcs: undefined }))
+    const folder = await writeModule(root, { ...garden, id, segment })
+    const biome = join(workspace, 'node_modules/.bin/biome')
+    formatFolder(root, folder, biome)
+    expect(spawnSync(biome, ['check', folder], { cwd: root }).status).toBe(0)
+  })
 })
 
 it('completes a folder that is half there, and refuses a module that is', async () => {
@@ -51,4 +68,15 @@ it('completes a folder that is half there, and refuses a module that is', async 
 
 it('refuses what the manifest would not take', async () => {
   await expect(writeModule(root, { ...garden, titleDe: 'x'.repeat(61) })).rejects.toThrow('title.de')
+})
+
+/** The pattern that modules are made by stays small: without texts and tests. */
+it('takes no more than 400 lines', async () => {
+  const folder = join(root, await writeModule(root, garden))
+  const code = (await filesIn(folder)).filter(
+    (file) => /\.tsx?$/.test(file) && !/\.test\.|\/testing\//.test(file),
+  )
+  const texts = await Promise.all(code.map((file) => readFile(join(folder, file), 'utf8')))
+  const lines = texts.reduce((sum, text) => sum + text.split('\n').length - 1, 0)
+  expect(lines).toBeLessThanOrEqual(400)
 })

@@ -1,58 +1,64 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { moduleJsonSchema } from '../../manifest/manifest.ts'
+import { createRequire } from 'node:module'
+import { dirname, join, relative } from 'node:path'
+import { type ModuleJson, moduleJsonSchema } from '../../manifest/manifest.ts'
 import { CliError } from '../cli-error.ts'
 
 export interface NewModule {
   id: string
   titleEn: string
   titleDe: string
-  soonEn: string
-  soonDe: string
   segment: string
-  screen: string
   order: number
   icon: string
   section: string
   place: string
 }
 
-const template = join(import.meta.dirname, '..', 'template')
+/** A module like any other, and checked like any other: a list, a detail and a form over one resource. */
+const template = dirname(createRequire(import.meta.url).resolve('@keystead/module-sdk/template/package.json'))
+const notCopied = new Set(['node_modules', 'dist'])
 
-function filled(text: string, { id, segment, screen }: NewModule): string {
-  return text.replaceAll('{{id}}', id).replaceAll('{{segment}}', segment).replaceAll('{{screen}}', screen)
-}
-
-async function templateFiles(module: NewModule): Promise<Map<string, string>> {
+/** The files of the template as the new module has them, by their paths. */
+async function filesOf(module: NewModule): Promise<Map<string, string>> {
   const entries = await readdir(template, { recursive: true, withFileTypes: true })
   const files = entries
     .filter((entry) => entry.isFile())
-    .map(async (entry) => {
-      const file = join(entry.parentPath, entry.name)
-      const path = file.slice(template.length + 1).replaceAll('\\', '/')
-      const name = path.replaceAll('__screen__', module.screen).replace(/\.tmpl$/, '')
-      return [name, filled(await readFile(file, 'utf8'), module)] as const
-    })
+    .map((entry) => relative(template, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .filter((path) => !notCopied.has(path.split('/')[0] ?? ''))
+    .map(async (path) => [path, renamed(await readFile(join(template, path), 'utf8'), module)] as const)
   return new Map(await Promise.all(files))
 }
 
-function json(value: unknown): string {
-  return `${JSON.stringify(value, null, 2)}\n`
-}
+/** The template is called "example" and owns /example. */
+const renamed = (text: string, { id, segment }: NewModule) =>
+  text
+    .replaceAll("'/example", `'/${segment}`)
+    .replaceAll('`/example', `\`/${segment}`)
+    .replaceAll("'example'", `'${id}'`)
+    .replaceAll('@keystead/example', `@keystead/${id}`)
 
-function moduleJson({ id, titleEn, titleDe, segment, order, icon, section, place }: NewModule): string {
+const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
+
+function manifestOf(sample: string, module: NewModule): string {
+  const { id, titleEn, titleDe, segment, order, icon, section, place } = module
+  const given = JSON.parse(sample) as ModuleJson
   const title = { en: titleEn, de: titleDe }
   const own = {
-    ...{ id, version: '1.0.0', team: id, title, segments: [segment], routes: [`/${segment}`] },
+    ...given,
+    ...{ id, team: id, title, segments: [segment] },
+    routes: given.routes.map((route) => route.replace('/example', `/${segment}`)),
     nav: [{ to: `/${segment}`, in: [place], section, order, icon, label: title }],
-    ...{ slots: [], commands: [], api: {} },
   }
   const checked = moduleJsonSchema.safeParse(own)
   if (checked.success) return json(own)
   const [issue] = checked.error.issues
   throw new CliError(`${issue?.path.join('.')}: ${issue?.message}.`)
 }
+
+const withTitle = (catalogue: string, title: string) =>
+  json({ ...JSON.parse(catalogue), 'list.title': title })
 
 /**
  * Writes `remotes/<id>` with all files of a module (design.md 2). What is there already stays, so that a half-made
@@ -61,10 +67,11 @@ function moduleJson({ id, titleEn, titleDe, segment, order, icon, section, place
 export async function writeModule(root: string, module: NewModule): Promise<string> {
   const folder = `remotes/${module.id}`
   if (existsSync(join(root, folder, 'module.json'))) throw new CliError(`${folder} is a module already.`)
-  const files = await templateFiles(module)
-  files.set('module.json', moduleJson(module))
-  files.set('src/locales/en.json', json({ 'list.title': module.titleEn, 'soon.text': module.soonEn }))
-  files.set('src/locales/de.json', json({ 'list.title': module.titleDe, 'soon.text': module.soonDe }))
+  const files = await filesOf(module)
+  const change = (path: string, by: (text: string) => string) => files.set(path, by(files.get(path) ?? ''))
+  change('module.json', (text) => manifestOf(text, module))
+  change('src/locales/en.json', (text) => withTitle(text, module.titleEn))
+  change('src/locales/de.json', (text) => withTitle(text, module.titleDe))
   for (const [path, content] of files) {
     const file = join(root, folder, path)
     await mkdir(dirname(file), { recursive: true })

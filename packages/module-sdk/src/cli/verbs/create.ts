@@ -1,6 +1,7 @@
 import { moduleIdSchema } from '../../manifest/manifest.ts'
 import { demandArguments, flag, textOption } from '../arguments.ts'
 import { CliError } from '../cli-error.ts'
+import { formatFolder } from '../create/format-folder.ts'
 import { linkPackage } from '../create/link-package.ts'
 import { writeModule } from '../create/write-module.ts'
 import { workspaceRoot } from '../places.ts'
@@ -20,14 +21,11 @@ const kebab = /^[a-z][a-z0-9-]*$/
 
 export const create: Verb = {
   usage: 'create <id>',
-  summary: 'make the folder of a new module: manifest, texts, one page, its test',
+  summary: 'make the folder of a new module: a list, a detail and a form over properties, with their tests',
   options: {
     'title-en': { type: 'string', help: 'its title in English (default: from the id)' },
     'title-de': { type: 'string', help: 'its title in German (default: as in English)' },
-    'soon-en': { type: 'string', help: 'what its first page says, in English' },
-    'soon-de': { type: 'string', help: 'what its first page says, in German' },
     segment: { type: 'string', help: 'the first path segment that it owns (default: the id)' },
-    screen: { type: 'string', help: 'the folder of its first page (default: overview)' },
     order: { type: 'string', help: 'its place in the navigation (default: 200)' },
     icon: { type: 'string', help: 'a Lucide icon (default: folder)' },
     section: { type: 'string', help: 'main or bottom (default: main)' },
@@ -43,15 +41,13 @@ export const create: Verb = {
     const root = workspaceRoot()
     const folder = await writeModule(root, {
       ...{ id, titleEn, titleDe: textOption(input, 'title-de') ?? titleEn },
-      soonEn: textOption(input, 'soon-en') ?? 'This section is being built.',
-      soonDe: textOption(input, 'soon-de') ?? 'Dieser Bereich entsteht gerade.',
       segment: wordFrom(input, 'segment', id, kebab),
-      screen: wordFrom(input, 'screen', 'overview', kebab),
       order: Number(wordFrom(input, 'order', '200', /^\d{1,3}$/)),
       icon: wordFrom(input, 'icon', 'folder', kebab),
       section: wordFrom(input, 'section', 'main', /^(main|bottom)$/),
       place: wordFrom(input, 'place', 'sidebar', /^(sidebar|quick|start|chips|user-menu)$/),
     })
+    formatFolder(root, folder)
     if (!flag(input, 'no-install')) await linkPackage(root)
     const text = [
       `Made ${folder}. Next:`,

@@ -1,21 +1,15 @@
+import type { ListedModule } from '../../manifest/registry-answers.ts'
 import { demandArguments, registryOf } from '../arguments.ts'
 import { callRegistry } from '../registry-client.ts'
 import type { Verb } from '../verb.ts'
 
-interface Listed {
-  module: string
-  team: string
-  stable: string | null
-  versions: { version: string; state: string; publishedAt: string; publishedBy: string }[]
-}
-
-function versionLines({ versions }: Listed): string[] {
+function versionLines({ versions }: ListedModule): string[] {
   return versions.map(({ version, state, publishedAt, publishedBy }) =>
     [`  ${version}`, state, publishedAt.slice(0, 16).replace('T', ' '), publishedBy].join('  '),
   )
 }
 
-function paragraphOf(listed: Listed): string {
+function paragraphOf(listed: ListedModule): string {
   const head = `${listed.module} (team ${listed.team}), stable: ${listed.stable ?? 'none'}`
   return [head, ...versionLines(listed)].join('\n')
 }
@@ -28,10 +22,10 @@ export const list: Verb = {
     const [id] = input.positionals.length > 0 ? demandArguments(input, ['id']) : []
     const registry = await registryOf(input)
     if (id) {
-      const one = await callRegistry<Listed>({ ...registry, path: `/modules/${id}/versions` })
+      const one = await callRegistry<ListedModule>({ ...registry, path: `/modules/${id}/versions` })
       return { text: paragraphOf(one), data: one }
     }
-    const all = await callRegistry<Listed[]>({ ...registry, path: '/versions' })
+    const all = await callRegistry<ListedModule[]>({ ...registry, path: '/versions' })
     return { text: all.map(paragraphOf).join('\n') || 'No module is published yet.', data: all }
   },
 }

@@ -1,11 +1,7 @@
+import type { RollbackAnswer } from '../../manifest/registry-answers.ts'
 import { demandArguments, registryOf } from '../arguments.ts'
 import { callRegistry } from '../registry-client.ts'
 import type { Verb } from '../verb.ts'
-
-interface Answer {
-  version: string
-  from: string
-}
 
 export const rollback: Verb = {
   usage: 'rollback <id>',
@@ -14,7 +10,7 @@ export const rollback: Verb = {
   async run(input) {
     const [id = ''] = demandArguments(input, ['id'])
     const call = { ...(await registryOf(input)), method: 'POST' as const, path: `/modules/${id}/rollback` }
-    const data = await callRegistry<Answer>({ ...call, body: {} })
+    const data = await callRegistry<RollbackAnswer>({ ...call, body: {} })
     return { text: `${id} went back from ${data.from} to ${data.version}.`, data }
   },
 }

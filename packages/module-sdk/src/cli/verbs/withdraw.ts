@@ -1,11 +1,7 @@
+import type { WithdrawAnswer } from '../../manifest/registry-answers.ts'
 import { demandArguments, registryOf } from '../arguments.ts'
 import { callRegistry } from '../registry-client.ts'
 import type { Verb } from '../verb.ts'
-
-interface Answer {
-  changed: boolean
-  stable: string | null
-}
 
 export const withdraw: Verb = {
   usage: 'withdraw <id> <version>',
@@ -14,7 +10,7 @@ export const withdraw: Verb = {
   async run(input) {
     const [id = '', version = ''] = demandArguments(input, ['id', 'version'])
     const call = { ...(await registryOf(input)), method: 'POST' as const, path: `/modules/${id}/withdraw` }
-    const data = await callRegistry<Answer>({ ...call, body: { version } })
+    const data = await callRegistry<WithdrawAnswer>({ ...call, body: { version } })
     const stable = data.stable ? `Stable is ${data.stable}.` : `${id} has no stable version now.`
     const text = data.changed
       ? `${id} ${version} is withdrawn. ${stable}`

@@ -1,6 +1,6 @@
+import { countryName, isWizardCountry, wizardCountryCodes } from '@keystead/api-client/countries'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { FormGrid, FormSection, SelectField, TextField } from '@keystead/ui-kit'
-import { countryName, isWizardCountry, wizardCountryCodes } from '../../property/countries.ts'
 
 export interface AddressFieldsProps {
   /** A country that is stored and not among those offered: it can be kept. */
@@ -9,7 +9,7 @@ export interface AddressFieldsProps {
 
 /** Street, country, postal code, city and state. */
 export function AddressFields({ stored }: AddressFieldsProps) {
-  const { t, i18n } = useModuleTranslation()
+  const { t, language } = useModuleTranslation()
   const offered: readonly string[] =
     stored && !isWizardCountry(stored) ? [stored, ...wizardCountryCodes] : wizardCountryCodes
   return (
@@ -19,7 +19,7 @@ export function AddressFields({ stored }: AddressFieldsProps) {
         <SelectField
           name="country"
           label={t('common:field.country')}
-          options={offered.map((code) => ({ value: code, label: countryName(code, i18n.language) }))}
+          options={offered.map((code) => ({ value: code, label: countryName(code, language) }))}
           span={4}
           wideOnPhones
         />

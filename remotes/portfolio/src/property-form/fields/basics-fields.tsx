@@ -1,3 +1,4 @@
+import { propertyTypes } from '@keystead/api-client/property-groups/choices'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import {
   Button,
@@ -10,7 +11,6 @@ import {
   useFormActions,
 } from '@keystead/ui-kit'
 import { useState } from 'react'
-import { propertyTypes } from '../../property/property-types.ts'
 
 export interface BasicsFieldsProps {
   title: string

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Provider } from 'oidc-provider'
-import type { GoogleSettings } from '../provider.ts'
+import type { GoogleSettings } from '../../../settings.ts'
 
 /** Whom the provider knows as signed in with it. */
 export interface Person {

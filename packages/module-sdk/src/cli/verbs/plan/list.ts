@@ -1,14 +1,10 @@
+import type { PlansAnswer } from '../../../manifest/registry-answers.ts'
 import { demandArguments, registryOf } from '../../arguments.ts'
 import { callRegistry } from '../../registry-client.ts'
 import type { Verb } from '../../verb.ts'
 
-interface Answer {
-  tiers: string[]
-  modules: { module: string; tiers: Record<string, boolean> }[]
-}
-
 /** A matrix of modules by tiers, its columns as wide as they need to be. */
-function matrix({ tiers, modules }: Answer): string {
+function matrix({ tiers, modules }: PlansAnswer): string {
   const rows = [
     ['module', ...tiers],
     ...modules.map((each) => [each.module, ...tiers.map((tier) => (each.tiers[tier] ? 'on' : 'off'))]),
@@ -30,7 +26,7 @@ export const list: Verb = {
   options: {},
   async run(input) {
     demandArguments(input, [])
-    const data = await callRegistry<Answer>({ ...(await registryOf(input)), path: '/plans' })
+    const data = await callRegistry<PlansAnswer>({ ...(await registryOf(input)), path: '/plans' })
     return { text: data.modules.length > 0 ? matrix(data) : 'No module is published yet.', data }
   },
 }

@@ -1,22 +1,20 @@
+import { planTiers } from '../../../manifest/person.ts'
+import type { TierAnswer } from '../../../manifest/registry-answers.ts'
 import { demandArguments, registryOf } from '../../arguments.ts'
 import { CliError } from '../../cli-error.ts'
 import { callRegistry } from '../../registry-client.ts'
 import type { Verb } from '../../verb.ts'
 
-interface Answer {
-  changed: boolean
-}
-
 export const set: Verb = {
   usage: 'set <module> <tier> on|off',
-  summary: 'switch a module on or off for a plan tier (free, starter, pro)',
+  summary: `switch a module on or off for a plan tier (${planTiers.join(', ')})`,
   options: {},
   async run(input) {
     const [module = '', tier = '', state = ''] = demandArguments(input, ['module', 'tier', 'on|off'])
     if (state !== 'on' && state !== 'off') throw new CliError(`Say "on" or "off", not "${state}".`)
     const path = `/plans/${encodeURIComponent(module)}/${encodeURIComponent(tier)}`
     const body = { on: state === 'on' }
-    const data = await callRegistry<Answer>({ ...(await registryOf(input)), method: 'PUT', path, body })
+    const data = await callRegistry<TierAnswer>({ ...(await registryOf(input)), method: 'PUT', path, body })
     return { text: `${module} is ${state} for ${tier}${data.changed ? ' now' : ' already'}.`, data }
   },
 }

@@ -1,0 +1,36 @@
+import { spawnSync } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { findChromium } from '@keystead/module-sdk/cli/check/find-chromium'
+
+const playwright = dirname(createRequire(import.meta.url).resolve('playwright/package.json'))
+
+/** Ways to get a browser, in order: playwright's own where its download host is reached, then the system's packages. */
+const installs = [
+  [process.execPath, [join(playwright, 'cli.js'), 'install', 'chromium']],
+  [
+    'sh',
+    [
+      '-c',
+      'test "$(id -u)" = 0 && apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq chromium',
+    ],
+  ],
+] as const
+
+/**
+ * The Chromium that browser tests drive: an installed one, else one that the machine offers.
+ * @throws one sentence that says what is missing.
+ */
+export function findBrowser(): string {
+  const found = findChromium()
+  if (found) return found
+  for (const [command, args] of installs) {
+    process.stderr.write(`No Chromium found, trying: ${command} ${args.join(' ')}\n`)
+    spawnSync(command, [...args], { stdio: ['ignore', 2, 2], timeout: 600_000 })
+    const now = findChromium()
+    if (now) return now
+  }
+  throw new Error(
+    'The browser tests need Chromium: install the package "chromium", or name one by KEYSTEAD_CHROMIUM.',
+  )
+}

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import type { KnipConfig } from 'knip'
+
+/** What every module is created with: the build reads the host's versions there, whether a screen takes of them or not. */
+const template = readFileSync('packages/module-sdk/template/package.json', 'utf8')
+const { dependencies, devDependencies } = JSON.parse(template)
+const aModule = {
+  entry: ['src/module.tsx', 'rsbuild.config.ts'],
+  ignoreDependencies: Object.keys({ ...dependencies, ...devDependencies }),
+}
+
+/** Dead files, exports that nobody takes, packages that nobody needs or that nobody named. */
+const config: KnipConfig = {
+  // A type that describes what a file gives may have a name, whoever uses it.
+  ignoreExportsUsedInFile: { interface: true, type: true },
+  // Its settings call what the bundler hands in, and knip hands in nothing.
+  rsbuild: false,
+  compilers: { css: (text: string) => [...text.matchAll(/(?<=@)import[^;]+/g)].join('\n') },
+  workspaces: {
+    '.': {},
+    scripts: { entry: ['*.ts'], includeEntryExports: true },
+    e2e: { includeEntryExports: true },
+    'e2e/fixtures/*': aModule,
+    bench: { entry: ['*/measure.ts', 'api/serve-*.ts', 'bytes/monolith/load-module.ts'] },
+    server: { includeEntryExports: true },
+    shell: { entry: ['src/main.tsx', 'rsbuild.config.ts'] },
+    'remotes/*': aModule,
+    'packages/ui-kit': { entry: ['gallery/src/main.tsx', 'gallery/rsbuild.config.ts'] },
+    'packages/module-sdk/template': aModule,
+    // Its drawings are read as files.
+    'packages/module-sdk': { ignoreDependencies: ['lucide-static'] },
+  },
+}
+
+export default config

@@ -1,0 +1,43 @@
+import { apiRequest } from '@keystead/api-client/transport'
+import { queryOptions } from '@tanstack/react-query'
+import { FRESH } from '../data/fresh.ts'
+import { resource } from '../data/resource.ts'
+import type {
+  AccessGroup,
+  AccessGroupCreate,
+  AccessGroupUpdate,
+  GroupMember,
+  GroupMemberCreate,
+  GroupPermission,
+  GroupPermissionsPut,
+} from './contract.ts'
+
+const groups = resource<AccessGroup, AccessGroupCreate, AccessGroupUpdate>('access-groups')
+
+const membersPath = (groupId: string) => `/access-groups/${encodeURIComponent(groupId)}/members/`
+const permissionsPath = (groupId: string) => `/access-groups/${encodeURIComponent(groupId)}/permissions/`
+
+/** Access groups, and the two lists that belong to one (R26). */
+export const accessGroups = {
+  ...groups,
+  members: (groupId: string) =>
+    queryOptions({
+      queryKey: [...groups.keys.detail(groupId), 'members'],
+      queryFn: ({ signal }) => apiRequest<GroupMember[]>({ path: membersPath(groupId), signal }),
+      ...FRESH,
+    }),
+  /** Answers alike whether the address has an account or not (R35). */
+  addMember: (groupId: string, body: GroupMemberCreate, idempotencyKey?: string) =>
+    apiRequest<GroupMember>({ method: 'POST', path: membersPath(groupId), body, idempotencyKey }),
+  removeMember: (groupId: string, memberId: string) =>
+    apiRequest<void>({ method: 'DELETE', path: `${membersPath(groupId)}${encodeURIComponent(memberId)}` }),
+  permissions: (groupId: string) =>
+    queryOptions({
+      queryKey: [...groups.keys.detail(groupId), 'permissions'],
+      queryFn: ({ signal }) => apiRequest<GroupPermission[]>({ path: permissionsPath(groupId), signal }),
+      ...FRESH,
+    }),
+  /** Replaces the whole list. */
+  putPermissions: (groupId: string, body: GroupPermissionsPut) =>
+    apiRequest<GroupPermission[]>({ method: 'PUT', path: permissionsPath(groupId), body }),
+}

@@ -1,0 +1,112 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { describe, expect, it } from 'vitest'
+import type { EditConflict } from '../edit-conflict.ts'
+import { type Call, fakeApi, refusal } from '../testing/fake-api.ts'
+import { resource } from './resource.ts'
+import { useEdit } from './use-edit.ts'
+
+interface Unit {
+  id: string
+  updated_at: string
+  unit_number: string
+  unit_name: string | null
+  is_available: boolean
+}
+
+type Values = Pick<Unit, 'unit_number' | 'unit_name' | 'is_available'>
+
+const units = resource<Unit, Values, Partial<Values>>('rent-units')
+const valuesOf = ({ unit_number, unit_name, is_available }: Unit): Values => ({
+  unit_number,
+  unit_name,
+  is_available,
+})
+
+const row: Unit = { id: 'u1', updated_at: 'v1', unit_number: 'VH-1', unit_name: null, is_available: true }
+
+/** A server with one row that refuses a change made on another version than its own. */
+function serveOne(stored: Unit) {
+  let now = stored
+  const change = (call: Call) => {
+    if (call.version !== `"${now.updated_at}"`) {
+      return refusal(412, { detail: 'Changed meanwhile', type: 'changed_meanwhile' })
+    }
+    now = { ...now, ...call.body, updated_at: `${now.updated_at}+` }
+    return now
+  }
+  const calls = fakeApi({ 'GET /rent-units/:id': () => now, 'PUT /rent-units/:id': change })
+  return { calls, puts: () => calls.filter(({ method }) => method === 'PUT'), now: () => now }
+}
+
+function edit(given: Unit = row) {
+  const queryClient = new QueryClient()
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+  )
+  const hook = renderHook(({ shown, open }) => useEdit(units, { row: shown, open, valuesOf }), {
+    wrapper,
+    initialProps: { shown: given, open: true },
+  })
+  return { ...hook, queryClient }
+}
+
+describe('an edit (R45)', () => {
+  it('sends what was changed and no more, on the version that the form shows', async () => {
+    const server = serveOne(row)
+    const { result, queryClient } = edit()
+    await result.current.save({ unit_name: 'Atelier' })
+    expect(server.puts().map(({ body, version }) => ({ body, version }))).toEqual([
+      { body: { unit_name: 'Atelier' }, version: '"v1"' },
+    ])
+    expect(queryClient.getQueryData<Unit>(units.keys.detail('u1'))?.unit_name).toBe('Atelier')
+  })
+
+  it('sends nothing where nothing was changed', async () => {
+    const server = serveOne(row)
+    await edit().result.current.save({})
+    expect(server.calls).toEqual([])
+  })
+
+  it('goes together with what somebody else changed in other fields', async () => {
+    const server = serveOne({ ...row, updated_at: 'v2', is_available: false })
+    await edit().result.current.save({ unit_name: 'Atelier' })
+    expect(server.now()).toMatchObject({ unit_name: 'Atelier', is_available: false })
+    expect(server.puts().map(({ version }) => version)).toEqual(['"v1"', '"v2"'])
+  })
+
+  it('asks the person where both changed the same field, then stores what was decided', async () => {
+    const server = serveOne({ ...row, updated_at: 'v2', unit_name: 'theirs', is_available: false })
+    const { result } = edit()
+    const mine = { unit_name: 'mine', unit_number: 'VH-2' }
+    const conflict = (await result.current.save(mine).catch((error) => error)) as EditConflict
+    expect(conflict).toMatchObject({ name: 'EditConflict', fields: ['unit_name'] })
+    expect(conflict.stored).toEqual({ unit_number: 'VH-1', unit_name: 'theirs', is_available: false })
+    expect(server.now().unit_number).toBe('VH-1')
+    await result.current.save({ unit_number: 'VH-2' })
+    expect(server.now()).toMatchObject({ unit_name: 'theirs', unit_number: 'VH-2' })
+  })
+
+  it('finds its own change after an answer that was lost', async () => {
+    const server = serveOne({ ...row, updated_at: 'v2', unit_name: 'mine' })
+    await edit().result.current.save({ unit_name: 'mine' })
+    expect(server.puts()).toHaveLength(1)
+  })
+
+  it('goes on from the row that it was opened with while the list is read anew', async () => {
+    const server = serveOne({ ...row, updated_at: 'v2', unit_name: 'theirs' })
+    const { result, rerender } = edit()
+    rerender({ shown: server.now(), open: true })
+    expect(result.current.initialValues.unit_name).toBeNull()
+    await expect(result.current.save({ unit_name: 'mine' })).rejects.toMatchObject({ name: 'EditConflict' })
+    rerender({ shown: server.now(), open: false })
+    rerender({ shown: server.now(), open: true })
+    expect(result.current.initialValues.unit_name).toBe('theirs')
+  })
+
+  it('hands on what else the server refuses', async () => {
+    fakeApi({ 'PUT /rent-units/:id': () => refusal(404, { detail: 'Not found', type: 'not_found' }) })
+    await expect(edit().result.current.save({ unit_name: 'mine' })).rejects.toMatchObject({ status: 404 })
+  })
+})

@@ -1,0 +1,78 @@
+import { isApiError } from '@keystead/api-client/transport'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { changesLeft, contestedFields, editConflict } from '../edit-conflict.ts'
+import type { Resource, StoredRow } from './resource.ts'
+import { useWrite } from './use-write.ts'
+
+export interface EditOptions<Row, Values extends object, Update> {
+  row: Row
+  /** While the form is open it goes on from the row that it was opened with. */
+  open: boolean
+  /** What the form begins with. */
+  valuesOf: (row: Row) => Values
+  /** What is sent for changed fields, where the form's names are not the row's. */
+  bodyOf?: (changes: Partial<Values>) => Update
+}
+
+export interface Edit<Row, Values extends object> {
+  initialValues: Values
+  /** Stores the changed fields. @throws EditConflict where the same field was changed by somebody else, or ApiError */
+  save: (changes: Partial<Values>) => Promise<Row>
+}
+
+/** Each further try needs another change by somebody else in between. */
+const MOST_TRIES = 5
+
+/**
+ * Changes a row: only the changed fields are sent, on the version that the form shows (R45). Where the row has changed
+ * meanwhile it is read again; changes of other fields go together, of the same field the person decides.
+ */
+export function useEdit<Row extends StoredRow, Values extends object, Update>(
+  resource: Resource<Row, never, Update>,
+  { row, open, valuesOf, bodyOf = (changes) => changes as Update }: EditOptions<Row, Values, Update>,
+): Edit<Row, Values> {
+  const queryClient = useQueryClient()
+  const isSending = useRef(false)
+  const shown = useShownRow(row, open || isSending.current)
+  const store = async (changes: Partial<Values>): Promise<Row> => {
+    let now = shown.current
+    let left = changes
+    for (let tries = 1; ; tries++) {
+      if (Object.keys(left).length === 0) return now
+      try {
+        return await resource.update(now.id, bodyOf(left), now.updated_at)
+      } catch (error) {
+        if (!isChangedMeanwhile(error) || tries === MOST_TRIES) throw error
+      }
+      now = await resource.read(now.id)
+      const contested = contestedFields(changes, valuesOf(shown.current), valuesOf(now))
+      if (contested.length > 0) {
+        shown.current = now
+        throw editConflict(contested, valuesOf(now))
+      }
+      left = changesLeft(changes, valuesOf(now)) as Partial<Values>
+    }
+  }
+  const write = useWrite(resource, store)
+  const save = async (changes: Partial<Values>) => {
+    isSending.current = true
+    const stored = await write.mutateAsync(changes).finally(() => {
+      isSending.current = false
+    })
+    queryClient.setQueryData(resource.keys.detail(stored.id), stored)
+    return stored
+  }
+  return { initialValues: valuesOf(shown.current), save }
+}
+
+/** The row that the form shows: the latest one until it opens, then the one it was opened with. */
+function useShownRow<Row extends StoredRow>(row: Row, open: boolean): { current: Row } {
+  const shown = useRef(row)
+  const wasOpen = useRef(false)
+  if (!open || !wasOpen.current || shown.current.id !== row.id) shown.current = row
+  wasOpen.current = open
+  return shown
+}
+
+const isChangedMeanwhile = (error: unknown) => isApiError(error) && error.type === 'changed_meanwhile'

@@ -1,0 +1,43 @@
+type Values = Readonly<Record<string, unknown>>
+
+/**
+ * Somebody else has changed a field that is being changed (R45). Known by its shape: the form that shows both values
+ * may come from another build.
+ */
+export interface EditConflict extends Error {
+  name: 'EditConflict'
+  /** The fields that both have changed. */
+  fields: string[]
+  /** What the form would begin with, were it opened now. */
+  stored: Values
+}
+
+export const isEditConflict = (error: unknown): error is EditConflict =>
+  typeof error === 'object' && error !== null && 'name' in error && error.name === 'EditConflict'
+
+export function editConflict(fields: string[], stored: object): EditConflict {
+  const message = `Changed meanwhile: ${fields.join(', ')}`
+  return Object.assign(new Error(message), {
+    name: 'EditConflict' as const,
+    fields,
+    stored: stored as Values,
+  })
+}
+
+/** Those of the changes that the row does not hold yet. */
+export function changesLeft(changes: object, now: object): Values {
+  const left = Object.entries(changes).filter(([field, value]) => !isSame(value, (now as Values)[field]))
+  return Object.fromEntries(left)
+}
+
+/** The fields that are being changed and were changed by somebody else, to something else. */
+export function contestedFields(changes: object, shown: object, now: object): string[] {
+  return Object.keys(changesLeft(changes, now)).filter(
+    (field) => !isSame((shown as Values)[field], (now as Values)[field]),
+  )
+}
+
+/** Whether two values say the same to a person: nothing typed, null and undefined do. */
+export const isSame = (left: unknown, right: unknown): boolean =>
+  left === right || JSON.stringify(left, withoutBlanks) === JSON.stringify(right, withoutBlanks)
+const withoutBlanks = (_key: string, value: unknown) => (value === null || value === '' ? undefined : value)

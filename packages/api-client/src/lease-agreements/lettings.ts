@@ -1,0 +1,36 @@
+import { groupBy } from '../group-by.ts'
+import type { LeaseAgreement } from './contract.ts'
+import { isActiveLease } from './rules.ts'
+
+/** Who lives where today: the active leases (R2) by their unit. */
+export interface Lettings {
+  today: string
+  /** Of a unit with two active leases, the one that began later. */
+  leaseOf: ReadonlyMap<string, LeaseAgreement>
+  /** All active leases of a unit: rents are summed over each of them (R14). */
+  leasesOf: ReadonlyMap<string, LeaseAgreement[]>
+  /** Every lease, of whatever status. */
+  all: LeaseAgreement[]
+}
+
+/** Looked up once for a whole page. `today` is YYYY-MM-DD in the person's timezone. */
+export function lettingsOf(all: LeaseAgreement[], today: string): Lettings {
+  const active = all.filter((lease) => isActiveLease(lease, today))
+  const leasesOf = groupBy(active, ({ rent_unit_id }) => rent_unit_id)
+  const leaseOf = new Map<string, LeaseAgreement>()
+  for (const [id, leases] of leasesOf) leaseOf.set(id, leases.reduce(laterOf))
+  return { today, leaseOf, leasesOf, all }
+}
+
+/** The active leases of a set of units, as sums of rents need them (R14). */
+export const activeLeasesOf = (units: readonly { id: string }[], { leasesOf }: Lettings): LeaseAgreement[] =>
+  units.flatMap(({ id }) => leasesOf.get(id) ?? [])
+
+/** The leases of these units, of whatever status; none where leases are locked or absent. */
+export function leasesOn(units: readonly { id: string }[], lettings: Lettings | null): LeaseAgreement[] {
+  const ids = new Set(units.map(({ id }) => id))
+  return lettings?.all.filter((lease) => ids.has(lease.rent_unit_id)) ?? []
+}
+
+const laterOf = (left: LeaseAgreement, right: LeaseAgreement) =>
+  right.start_date > left.start_date ? right : left

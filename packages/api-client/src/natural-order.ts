@@ -1,0 +1,10 @@
+const collators = new Map<string, Intl.Collator>()
+
+/** Compares texts as the language does: 2 before 10, without regard to case and accents (R13). For `toSorted`. */
+export function naturalOrder(language: string): (left: string, right: string) => number {
+  const known = collators.get(language)
+  if (known) return known.compare
+  const collator = new Intl.Collator(language, { numeric: true, sensitivity: 'base' })
+  collators.set(language, collator)
+  return collator.compare
+}

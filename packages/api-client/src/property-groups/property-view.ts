@@ -1,0 +1,98 @@
+import type { Building } from '../buildings/contract.ts'
+import { groupBy } from '../group-by.ts'
+import { activeLeasesOf, type Lettings } from '../lease-agreements/lettings.ts'
+import { type RentFigures, rentFigures } from '../lease-agreements/rules.ts'
+import type { RentUnit } from '../rent-units/contract.ts'
+import {
+  byUnitNumber,
+  isLetButAvailable,
+  isOccupied,
+  type Occupancy,
+  occupancyOf,
+  sumOfOccupancies,
+} from '../rent-units/rules.ts'
+import type { PropertyGroup } from './contract.ts'
+
+/** A building with its units, in natural order of their numbers (R13). */
+export interface BuildingView {
+  building: Building
+  /** Its property, where it has one that the person may see: it decides with it who may delete the building (R26). */
+  parent?: PropertyGroup
+  units: RentUnit[]
+  occupancy: Occupancy
+  /** By R1: not available, or with an active lease. */
+  occupied: ReadonlySet<string>
+  /** Left out where leases are locked or absent (R34). */
+  rents?: RentFigures
+}
+
+/** A property as screens show it: its row, joined with the units that are read beside it (R9). */
+export interface PropertyView {
+  group: PropertyGroup
+  buildings: BuildingView[]
+  occupancy: Occupancy
+  rents?: RentFigures
+}
+
+/** Units by the building they are in. */
+export const unitsByBuilding = (units: RentUnit[]): ReadonlyMap<string, RentUnit[]> =>
+  groupBy(units, ({ building_id }) => building_id)
+
+/** `lettings` null: leases are locked or absent, occupied is what the units say of themselves. */
+export function buildingView(
+  building: Building,
+  unitsIn: ReadonlyMap<string, RentUnit[]>,
+  lettings: Lettings | null = null,
+  parent?: PropertyGroup,
+): BuildingView {
+  const units = (unitsIn.get(building.id) ?? []).toSorted(byUnitNumber)
+  const leased = lettings?.leasesOf
+  const occupied = units.filter((unit) => isOccupied(unit, leased?.has(unit.id)))
+  return {
+    building,
+    parent,
+    units,
+    occupancy: occupancyOf(units, leased),
+    occupied: new Set(occupied.map(({ id }) => id)),
+    rents: rentsOf(units, lettings),
+  }
+}
+
+export function propertyView(
+  group: PropertyGroup,
+  unitsIn: ReadonlyMap<string, RentUnit[]>,
+  lettings: Lettings | null = null,
+): PropertyView {
+  const buildings = group.buildings.map((building) => buildingView(building, unitsIn, lettings, group))
+  return {
+    group,
+    buildings,
+    occupancy: sumOfOccupancies(buildings),
+    rents: rentsOf(unitsOf({ buildings }), lettings),
+  }
+}
+
+export function propertyViews(
+  groups: PropertyGroup[],
+  units: RentUnit[],
+  lettings: Lettings | null = null,
+): PropertyView[] {
+  const unitsIn = unitsByBuilding(units)
+  return groups.map((group) => propertyView(group, unitsIn, lettings))
+}
+
+export const unitsOf = ({ buildings }: Pick<PropertyView, 'buildings'>): RentUnit[] =>
+  buildings.flatMap(({ units }) => units)
+
+/** Rent of several properties together: the last row of the table, the dashboard (R14). */
+export const totalRents = (views: PropertyView[], lettings: Lettings): RentFigures =>
+  rentFigures(activeLeasesOf(views.flatMap(unitsOf), lettings), lettings.today)
+
+const rentsOf = (units: RentUnit[], lettings: Lettings | null): RentFigures | undefined =>
+  lettings ? rentFigures(activeLeasesOf(units, lettings), lettings.today) : undefined
+
+/** Units that are let and still marked as available: a hint leads to each (R1). */
+export function letButAvailable(view: PropertyView, lettings: Lettings | null): RentUnit[] {
+  if (!lettings) return []
+  return unitsOf(view).filter((unit) => isLetButAvailable(unit, lettings.leasesOf.has(unit.id)))
+}

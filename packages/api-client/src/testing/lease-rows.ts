@@ -1,0 +1,71 @@
+import type { LeaseAgreement } from '../lease-agreements/contract.ts'
+import type { RentComponent } from '../rent-components/contract.ts'
+import type { RentalPeriod } from '../rental-periods/contract.ts'
+
+let rows = 0
+
+const common = () => ({
+  id: `00000000-0000-4000-9000-${String(++rows).padStart(12, '0')}`,
+  created_by: null,
+  updated_by: null,
+  owner_id: null,
+  created_at: '2026-01-05T08:00:00Z',
+  updated_at: '2026-02-06T09:30:00Z',
+  is_active: true,
+  shared: null,
+})
+
+/** An active lease since 2024 at 1,000 a month, open-ended, without a tenant, unless told. */
+export const aLease = (given: Partial<LeaseAgreement> = {}): LeaseAgreement => ({
+  ...common(),
+  rent_unit_id: '',
+  tenant_contact_id: null,
+  lease_number: null,
+  lease_type: 'residential',
+  lease_number_of_tenants: null,
+  security_deposit: null,
+  monthly_rent: 1000,
+  start_date: '2024-01-01',
+  end_date: null,
+  is_month_to_month: true,
+  payment_due_day: 1,
+  late_fee_percentage: null,
+  late_fee_fixed_amount: null,
+  late_fee_grace_period: null,
+  lease_status: 'active',
+  notes: null,
+  rental_periods: [],
+  tenant_contact: null,
+  ...given,
+})
+
+export const aPeriod = (given: Partial<RentalPeriod> = {}): RentalPeriod => ({
+  ...common(),
+  lease_agreement_id: '',
+  start_date: '2024-01-01',
+  end_date: null,
+  total_rent: 1000,
+  notes: null,
+  rent_components: [],
+  ...given,
+})
+
+export const aComponent = (given: Partial<RentComponent> = {}): RentComponent => ({
+  ...common(),
+  rental_period_id: '',
+  component_name: 'Kaltmiete',
+  component_type: 'fixed',
+  amount: 1000,
+  is_taxable: false,
+  tax_rate: null,
+  display_order: 0,
+  notes: null,
+  ...given,
+})
+
+export const aTenant = (first_name: string, last_name: string): LeaseAgreement['tenant_contact'] => ({
+  id: common().id,
+  contact_type: 'person',
+  person: { first_name, last_name, email: null, phone_primary: null },
+  organization: null,
+})

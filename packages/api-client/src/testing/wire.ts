@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, vi } from 'vitest'
+import { configureTransport } from '../transport.ts'
+
+/** A request as it went out. */
+export interface Seen {
+  url: string
+  method: string
+  headers: Headers
+  body: string | undefined
+}
+
+/** The network and the session behind the transport, as a test sets them; each test begins with a sound one. */
+export const wire = {
+  seen: [] as Seen[],
+  answer: (_request: Seen): Response | Promise<Response> => json([]),
+  token: 'old' as string | null,
+  refresh: vi.fn<() => Promise<string | null>>(),
+  onSessionLost: vi.fn<() => void>(),
+}
+
+export const json = (body: unknown, status = 200): Response =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+
+/** Puts `wire` in the place of the network for every test of a file. */
+export function useWire(): void {
+  beforeEach(() => {
+    wire.seen = []
+    wire.answer = () => json([])
+    wire.token = 'old'
+    wire.refresh.mockReset().mockImplementation(async () => {
+      wire.token = 'new'
+      return wire.token
+    })
+    wire.onSessionLost.mockReset()
+    vi.stubGlobal('fetch', send)
+    configureTransport({
+      baseUrl: 'https://api.example',
+      accessToken: async () => wire.token,
+      refresh: wire.refresh,
+      onSessionLost: wire.onSessionLost,
+      language: () => 'de',
+    })
+  })
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    vi.useRealTimers()
+  })
+}
+
+async function send(url: string, init: RequestInit): Promise<Response> {
+  const { method = 'GET', body } = init
+  const request = { url, method, headers: new Headers(init.headers), body: body?.toString() }
+  wire.seen.push(request)
+  const response = await wire.answer(request)
+  init.signal?.throwIfAborted()
+  return response
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it, vi } from 'vitest'
+import { json, useWire, wire } from './testing/wire.ts'
+import { type ApiError, apiRequest, dropPrefetched, isApiError, prefetchData } from './transport.ts'
+
+useWire()
+
+const failure = async (call: Promise<unknown>): Promise<ApiError> => {
+  const error: unknown = await call.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  )
+  if (!isApiError(error)) throw new Error(`no ApiError: ${String(error)}`)
+  return error
+}
+
+describe('data asked for in advance', () => {
+  it('goes to the first who asks, and to nobody else', async () => {
+    wire.answer = () => json([wire.seen.length])
+    prefetchData('/buildings/')
+    prefetchData('/buildings/')
+    expect(await apiRequest({ path: '/buildings/' })).toEqual([1])
+    expect(await apiRequest({ path: '/buildings/' })).toEqual([2])
+  })
+
+  it('is told apart by query and method', async () => {
+    prefetchData('/buildings/')
+    await apiRequest({ path: '/buildings/', query: { a: '1' } })
+    await apiRequest({ path: '/buildings/', method: 'POST' })
+    expect(wire.seen).toHaveLength(3)
+  })
+
+  it('does not outlive a change, which it does not know of', async () => {
+    wire.answer = () => json([wire.seen.length])
+    prefetchData('/buildings/')
+    const changing = apiRequest({ path: '/buildings/', method: 'POST' })
+    prefetchData('/buildings/')
+    await changing
+    expect(await apiRequest({ path: '/buildings/' })).toEqual([4])
+  })
+
+  it('brings its failure to whoever takes it', async () => {
+    wire.answer = () => json({ detail: 'gone', type: 'not_found' }, 404)
+    prefetchData('/x/')
+    await new Promise((resolve) => setTimeout(resolve))
+    expect((await failure(apiRequest({ path: '/x/' }))).type).toBe('not_found')
+  })
+
+  it('is dropped after 15 s, and when the session ends', async () => {
+    vi.useFakeTimers()
+    prefetchData('/a/')
+    await vi.advanceTimersByTimeAsync(16_000)
+    await apiRequest({ path: '/a/' })
+    prefetchData('/b/')
+    dropPrefetched()
+    await apiRequest({ path: '/b/' })
+    expect(wire.seen.map((request) => request.url.at(-2))).toEqual(['a', 'a', 'b', 'b'])
+  })
+
+  it('leaves a caller that gives up', async () => {
+    wire.answer = () => new Promise(() => {})
+    prefetchData('/slow/')
+    const stop = new AbortController()
+    const call = apiRequest({ path: '/slow/', signal: stop.signal })
+    stop.abort()
+    await expect(call).rejects.toMatchObject({ name: 'AbortError' })
+  })
+})

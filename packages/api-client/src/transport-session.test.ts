@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { json, type Seen, useWire, wire } from './testing/wire.ts'
+import { type ApiError, apiRequest, isApiError } from './transport.ts'
+
+useWire()
+
+const tokenOf = (request: Seen) => request.headers.get('authorization')
+const unlessNew = (request: Seen) =>
+  tokenOf(request) === 'Bearer new' ? json('ok') : json({ detail: 'no' }, 401)
+
+const failure = async (call: Promise<unknown>): Promise<ApiError> => {
+  const error: unknown = await call.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  )
+  if (!isApiError(error)) throw new Error(`no ApiError: ${String(error)}`)
+  return error
+}
+
+describe('a 401', () => {
+  it('refreshes once for all who wait and repeats each once', async () => {
+    wire.answer = unlessNew
+    const calls = ['/a', '/b', '/c'].map((path) => apiRequest({ path }))
+    expect(await Promise.all(calls)).toEqual(['ok', 'ok', 'ok'])
+    expect(wire.refresh).toHaveBeenCalledTimes(1)
+    expect(wire.seen).toHaveLength(6)
+    expect(wire.onSessionLost).not.toHaveBeenCalled()
+  })
+
+  it('that comes late takes the token that others got', async () => {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    wire.answer = async (request) => {
+      if (request.url.endsWith('/late') && tokenOf(request) === 'Bearer old') await held
+      return unlessNew(request)
+    }
+    const late = apiRequest({ path: '/late' })
+    await apiRequest({ path: '/early' })
+    release()
+    expect(await late).toBe('ok')
+    expect(wire.refresh).toHaveBeenCalledTimes(1)
+  })
+
+  it('loses the session when there is no refresh', async () => {
+    wire.refresh.mockResolvedValue(null)
+    wire.answer = () => json({ detail: 'no', type: 'unauthorized' }, 401)
+    const errors = await Promise.all(['/a', '/b'].map((path) => failure(apiRequest({ path }))))
+    expect(errors.map((error) => error.status)).toEqual([401, 401])
+    expect(wire.onSessionLost).toHaveBeenCalledTimes(1)
+    expect(wire.seen).toHaveLength(2)
+  })
+
+  it('loses the session when the fresh token is refused as well, and asks no third time', async () => {
+    wire.answer = () => json({ detail: 'no' }, 401)
+    expect((await failure(apiRequest({ path: '/a' }))).status).toBe(401)
+    expect(wire.seen).toHaveLength(2)
+    expect(wire.onSessionLost).toHaveBeenCalledTimes(1)
+  })
+
+  it('keeps the session when the refresh fails for want of a network', async () => {
+    wire.refresh.mockRejectedValue(new TypeError('offline'))
+    wire.answer = () => json({ detail: 'no' }, 401)
+    expect(await failure(apiRequest({ path: '/a' }))).toMatchObject({ status: 0, type: 'network' })
+    expect(wire.onSessionLost).not.toHaveBeenCalled()
+  })
+
+  it('refreshes anew after a refresh is over', async () => {
+    wire.answer = unlessNew
+    await apiRequest({ path: '/a' })
+    wire.answer = (request) => (tokenOf(request) === 'Bearer newer' ? json('ok') : json({}, 401))
+    wire.refresh.mockImplementation(async () => {
+      wire.token = 'newer'
+      return wire.token
+    })
+    expect(await apiRequest({ path: '/b' })).toBe('ok')
+    expect(wire.refresh).toHaveBeenCalledTimes(2)
+  })
+})

@@ -1,0 +1,14 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+
+/** How long a line gets depends on the module's name: the project's formatter breaks it where it would for everybody. */
+export function formatFolder(
+  root: string,
+  folder: string,
+  biome = join(root, 'node_modules/.bin/biome'),
+): void {
+  if (!existsSync(biome)) return
+  const env = { ...process.env, PATH: `${dirname(biome)}${delimiter}${process.env.PATH ?? ''}` }
+  spawnSync(biome, ['format', '--write', folder], { cwd: root, env, stdio: 'ignore' })
+}

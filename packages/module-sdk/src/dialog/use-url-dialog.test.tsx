@@ -1,0 +1,62 @@
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { beforeEach, expect, it } from 'vitest'
+import { HostContext } from '../host-context.ts'
+import { createFakeHost } from '../testing/fake-host.ts'
+import { type UrlDialog, useUrlDialog } from './use-url-dialog.ts'
+
+let dialog: UrlDialog
+let router: ReturnType<typeof createMemoryRouter>
+
+function Page() {
+  dialog = useUrlDialog('unit')
+  return <p>{dialog.leaving ? 'asks' : dialog.open ? `open ${dialog.value}` : 'closed'}</p>
+}
+
+beforeEach(async () => {
+  router = createMemoryRouter([{ path: '*', element: <Page /> }], { initialEntries: ['/before', '/place'] })
+  render(
+    <HostContext value={createFakeHost()}>
+      <RouterProvider router={router} />
+    </HostContext>,
+  )
+  await act(async () => dialog.showFor('7'))
+  await act(async () => dialog.setDirty(true))
+})
+
+const isDrawn = (text: string) => waitFor(() => screen.getByText(text))
+
+it('kept open after Back by a double click, it still closes by one discard', async () => {
+  await act(async () => router.navigate(-1))
+  await isDrawn('asks')
+  const { show } = dialog
+  // The question is still drawn when the second press comes, and keeps its handlers while it goes.
+  await act(async () => {
+    show()
+    show()
+  })
+  await isDrawn('open 7')
+  await act(async () => show())
+  await act(async () => dialog.close())
+  await isDrawn('closed')
+  expect(router.state.location).toMatchObject({ pathname: '/place', search: '' })
+})
+
+it('can be asked and kept as often as Back is pressed', async () => {
+  for (let times = 0; times < 2; times += 1) {
+    await act(async () => router.navigate(-1))
+    await isDrawn('asks')
+    await act(async () => dialog.show())
+    await isDrawn('open 7')
+  }
+})
+
+it('closed twice, it goes back once', async () => {
+  const { close } = dialog
+  await act(async () => {
+    close()
+    close()
+  })
+  await isDrawn('closed')
+  expect(router.state.location.pathname).toBe('/place')
+})

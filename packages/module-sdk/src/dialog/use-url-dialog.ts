@@ -1,0 +1,105 @@
+import { useMemo, useRef, useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { useUnsaved } from '../hooks.ts'
+
+/** A dialog whose being open stands in the URL. The acts are the same functions as long as the page stands. */
+export interface UrlDialog {
+  open: boolean
+  /** What stands behind the name in the URL: the id of what is edited; empty for `?new`. */
+  value: string
+  /** Back was pressed while the form holds unsaved input: ask, then `show` again or `discard`. */
+  leaving: boolean
+  /** Opens it for what was last behind the name. */
+  show: () => void
+  showFor: (value: string) => void
+  close: () => void
+  discard: () => void
+  setDirty: (dirty: boolean) => void
+  /** For a real link that opens it. */
+  linkTo: (value: string) => { to: string; state: object }
+}
+
+/**
+ * A dialog whose being open stands in the URL (`?new`, `?unit=<id>`), so that a link opens it and Back closes it. Typed
+ * input outlives a press of Back until the person says that it may go.
+ */
+export function useUrlDialog(name: string): UrlDialog {
+  const place = usePlaceInUrl(name)
+  const [dirty, setDirty] = useState(false)
+  useUnsaved(dirty)
+  const { isInUrl, value, acts } = place
+  return useMemo(
+    () => ({
+      open: isInUrl || dirty,
+      value,
+      leaving: dirty && !isInUrl,
+      ...acts,
+      close: () => {
+        setDirty(false)
+        acts.close()
+      },
+      discard: () => setDirty(false),
+      setDirty,
+    }),
+    [isInUrl, dirty, value, acts],
+  )
+}
+
+/** The dialog's word in the URL: whether it is there, what it says, and the ways to set and remove it. */
+function usePlaceInUrl(name: string) {
+  const [params, setParams] = useSearchParams()
+  const navigate = useNavigate()
+  const opened = (useLocation().state as { opened?: string } | null)?.opened
+  const isInUrl = params.has(name)
+  const value = useRef('')
+  if (isInUrl) value.current = params.get(name) ?? ''
+  // The router's own acts are others after each change of the URL.
+  const now = useRef({ params, setParams, navigate, opened })
+  now.current = { params, setParams, navigate, opened }
+  // The URL changes a moment after it was asked to: the same asked for twice would be two entries, or two steps back.
+  const asked = useRef<{ value: string | null; from: URLSearchParams }>(undefined)
+  const acts = useMemo(() => {
+    const isAskedFor = (wanted: string | null) => {
+      const isUnderWay = asked.current?.from === now.current.params
+      const is = isUnderWay ? asked.current?.value : now.current.params.get(name)
+      asked.current = { value: wanted, from: now.current.params }
+      return is === wanted
+    }
+    const showFor = (wanted: string) => {
+      if (isAskedFor(wanted)) return
+      const options = { preventScrollReset: true, state: { opened: name } }
+      now.current.setParams((before) => withValue(before, name, wanted), options)
+    }
+    return {
+      showFor,
+      show: () => showFor(value.current),
+      close: () => {
+        if (isAskedFor(null)) return
+        // What this page put on the history it takes off again: Forward must not reopen a form that is done.
+        if (now.current.opened === name) now.current.navigate(-1)
+        else
+          now.current.setParams((before) => without(before, name), {
+            preventScrollReset: true,
+            replace: true,
+          })
+      },
+      linkTo: (wanted: string) => ({
+        to: `?${withValue(now.current.params, name, wanted)}`,
+        state: { opened: name },
+      }),
+    }
+  }, [name])
+  return { isInUrl, value: value.current, acts }
+}
+
+function withValue(params: URLSearchParams, name: string, value: string): URLSearchParams {
+  const next = new URLSearchParams(params)
+  next.set(name, value)
+  return next
+}
+
+function without(params: URLSearchParams, name: string): URLSearchParams {
+  const next = new URLSearchParams(params)
+  next.delete(name)
+  return next
+}

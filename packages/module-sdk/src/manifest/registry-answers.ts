@@ -1,0 +1,80 @@
+import type { Plan } from './person.ts'
+
+/**
+ * What the registry answers (`/registry/v1`) to those who publish modules, act on them and give plans: the server says
+ * it, the command line reads it.
+ */
+
+export interface PublishAnswer {
+  module: string
+  version: string
+  /** `unchanged`: the same version with the same content was there already. */
+  outcome: 'published' | 'unchanged'
+}
+
+/** What every act on the registry says of itself. */
+interface Acted {
+  changed: boolean
+  revision: number
+}
+
+export interface PromoteAnswer extends Acted {
+  module: string
+  version: string
+  promoted: boolean
+  /** Where a start left the module alone: the version that it stays at. */
+  stays?: string
+}
+
+export interface RollbackAnswer extends Acted {
+  module: string
+  version: string
+  /** The version that was stable until then. */
+  from: string
+}
+
+export interface WithdrawAnswer extends Acted {
+  module: string
+  version: string
+  /** The stable version from then on. */
+  stable: string | null
+}
+
+export interface ListedVersion {
+  version: string
+  state: 'stable' | 'published' | 'withdrawn'
+  publishedAt: string
+  publishedBy: string
+  withdrawnAt: string | null
+}
+
+export interface ListedModule {
+  module: string
+  team: string
+  stable: string | null
+  versions: ListedVersion[]
+}
+
+export interface ModuleTiers {
+  module: string
+  /** For each tier whether the module is on. */
+  tiers: Record<Plan, boolean>
+}
+
+export interface PlansAnswer {
+  tiers: readonly Plan[]
+  modules: ModuleTiers[]
+}
+
+export interface TierAnswer extends Acted {
+  module: string
+  tier: Plan
+  on: boolean
+}
+
+export interface PersonPlanAnswer extends Acted {
+  email: string
+  plan: Plan
+  /** Nobody has the address yet: the plan waits for whoever comes with it. */
+  promised: boolean
+}

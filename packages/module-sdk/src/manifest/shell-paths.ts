@@ -1,0 +1,33 @@
+/**
+ * The addresses of the shell's own pages (spec §2): it draws them, the server delivers them, and no module may own them.
+ */
+
+/** Pages that are the same for everybody: any cache may keep them. */
+export const publicPaths = [
+  '/',
+  '/login',
+  '/signup',
+  '/callback',
+  '/reset-password',
+  '/features',
+  '/pricing',
+  '/about',
+  '/privacy',
+  '/terms',
+  '/security',
+] as const
+
+/** Pages of whoever is signed in. */
+export const signedInPaths = ['/dashboard', '/staff'] as const
+
+/** Announced pages (R27): a module that claims one of these takes its place. */
+export const announcedPaths = [
+  '/payments',
+  '/maintenance',
+  '/reports',
+  '/notifications',
+  '/analytics',
+] as const
+
+export type OwnPath = (typeof publicPaths | typeof signedInPaths)[number]
+export type AnnouncedPath = (typeof announcedPaths)[number]

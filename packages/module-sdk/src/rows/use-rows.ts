@@ -1,0 +1,50 @@
+import { isMissing } from '@keystead/api-client/transport'
+import { type QueryKey, type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useWithoutTaken } from './use-take-away.ts'
+
+type Query<Data, Key extends QueryKey> = UseQueryOptions<Data, Error, Data, Key>
+
+/**
+ * A list as the person sees it: without the rows whose deletion can still be undone.
+ *
+ * @param query a resource's list, as `rentUnits.list()`
+ */
+export function useRows<Row, Key extends QueryKey>(query: Query<Row[], Key>) {
+  return useQuery({ ...query, select: useWithoutTaken() })
+}
+
+/** What `useRow` needs of a resource. */
+export interface RowResource<Row, Key extends QueryKey> {
+  keys: { list: () => QueryKey }
+  detail: (id: string) => Query<Row, Key>
+}
+
+export interface UseRowOptions<Row> {
+  /** Where else a row may be known from, beside its own list. */
+  known?: () => Row | undefined
+  /** There may be no id to ask for. */
+  enabled?: boolean
+}
+
+/**
+ * One row, without those of its parts whose deletion can still be undone. Who comes from a list that has it sees it at
+ * once. `isMissing`: there is none, or none that the person may see.
+ *
+ * @param resource as `propertyGroups`
+ */
+export function useRow<Row extends { id: string }, Key extends QueryKey>(
+  resource: RowResource<Row, Key>,
+  id: string,
+  { known, enabled = true }: UseRowOptions<Row> = {},
+) {
+  const queryClient = useQueryClient()
+  const listed = () =>
+    queryClient.getQueryData<Row[]>(resource.keys.list())?.find((row) => row.id === id) ?? known?.()
+  const { data, error, isError, isFetching, refetch } = useQuery({
+    ...resource.detail(id),
+    placeholderData: listed as never,
+    select: useWithoutTaken(),
+    enabled,
+  })
+  return { data, error, isError, isFetching, refetch, isMissing: isMissing(error) }
+}

@@ -1,0 +1,48 @@
+import { KitProvider } from '@keystead/ui-kit'
+import commonDe from '@keystead/ui-kit/locales/de.json'
+import commonEn from '@keystead/ui-kit/locales/en.json'
+import { onNotice } from '@keystead/ui-kit/testing/notices'
+import type { ReactNode } from 'react'
+import { onTestFinished } from 'vitest'
+import type { Texts } from '../define-module.ts'
+import type { Language } from '../manifest/languages.ts'
+import { type RenderedWithHost, type RenderOptions, renderWithHost } from './render-with-host.tsx'
+
+const commonTexts: Record<Language, Texts> = { en: commonEn, de: commonDe }
+
+/** The module under test. */
+export interface TestedModule {
+  id: string
+  texts: Record<Language, Texts>
+}
+
+export type ScreenOptions = Omit<RenderOptions, 'module' | 'commonTexts' | 'wrap'>
+
+/**
+ * A screen of a module as the shell would draw it: its texts, the kit's theme, a fake host. What the kit's dialogs tell
+ * by themselves stands in the host's list of notifications beside what the module tells. Taken away when the test ends.
+ */
+export async function renderModule(
+  module: TestedModule,
+  screen: ReactNode,
+  { language = 'en', ...options }: ScreenOptions = {},
+): Promise<RenderedWithHost> {
+  const rendered = await renderWithHost(screen, {
+    ...options,
+    language,
+    module: { id: module.id, texts: module.texts[language] },
+    commonTexts: commonTexts[language],
+    wrap: (children) => (
+      <KitProvider mode="light" locale={language}>
+        {children}
+      </KitProvider>
+    ),
+  })
+  const stopHearing = onNotice((notice) => rendered.host.notifications.push(notice))
+  onTestFinished(() => {
+    rendered.unmount()
+    stopHearing()
+    localStorage.clear()
+  })
+  return rendered
+}

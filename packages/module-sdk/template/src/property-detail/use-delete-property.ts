@@ -1,0 +1,27 @@
+import { useUntilLeft } from '@keystead/api-client/data/use-until-left'
+import { useWrite } from '@keystead/api-client/data/use-write'
+import type { PropertyGroup } from '@keystead/api-client/property-groups/contract'
+import { propertyGroups } from '@keystead/api-client/property-groups/resource'
+import { useModuleTranslation, useTakeAway } from '@keystead/module-sdk'
+import { type Deletion, useDeletion } from '@keystead/ui-kit'
+import { useNavigate } from 'react-router-dom'
+import { listPath } from '../paths.ts'
+
+/** Deletes a property: with Undo where nothing goes with it, else for good, after the question (R12). */
+export function useDeleteProperty(): Deletion<PropertyGroup> {
+  const { t } = useModuleTranslation()
+  const navigate = useNavigate()
+  const takeAway = useTakeAway()
+  const remove = useWrite(propertyGroups, propertyGroups.remove, { until: useUntilLeft() })
+  const hasBuildings = ({ buildings }: PropertyGroup) => buildings.length > 0
+  return useDeletion<PropertyGroup>({
+    asks: hasBuildings,
+    isFinal: hasBuildings,
+    blocked: (count) => ({ text: t('delete.inUse', { count }) }),
+    send: ({ id }) => remove.mutateAsync(id),
+    takeAway: ({ id }, send) => takeAway({ id, text: t('delete.done'), send }),
+    done: t('delete.done'),
+    failed: t('delete.failed'),
+    onDeleted: () => navigate(listPath),
+  })
+}

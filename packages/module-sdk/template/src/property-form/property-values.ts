@@ -1,0 +1,10 @@
+import type { PropertyGroup } from '@keystead/api-client/property-groups/contract'
+import { isActive } from '@keystead/api-client/property-groups/rules'
+
+/** What the edit form begins with. */
+export const propertyValues = (group: PropertyGroup) => ({
+  name: group.name,
+  description: group.description,
+  notes: group.notes,
+  is_active: isActive(group),
+})

@@ -1,0 +1,45 @@
+import { type ReactNode, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from '../base/text-link.tsx'
+import { ConfirmDialog } from '../dialog/confirm-dialog.tsx'
+import type { Deletion } from './use-deletion.ts'
+
+export interface DeletionDialogProps<Item> {
+  deletion: Deletion<Item>
+  /** "Delete building?" */
+  title: string
+  /** The item by its name, and what goes with it. */
+  text: (item: Item) => ReactNode
+}
+
+/** Asks before something is deleted; what the server refuses it for is said in it, with the way there. */
+export function DeletionDialog<Item>({ deletion, title, text }: DeletionDialogProps<Item>) {
+  const { t } = useTranslation('common')
+  const { asked, confirm, cancel } = deletion
+  // What was asked about stays in sight while the dialog closes.
+  const last = useRef(asked)
+  if (asked !== undefined) last.current = asked
+  const describeError = (error: unknown) => {
+    const blocked = deletion.blockedBy(error)
+    return blocked && <BlockedText {...blocked} />
+  }
+  return (
+    <ConfirmDialog
+      open={asked !== undefined}
+      title={title}
+      text={last.current !== undefined && text(last.current)}
+      confirmLabel={t('action.delete')}
+      busyLabel={t('busy.deleting')}
+      danger
+      describeError={describeError}
+      onConfirm={confirm}
+      onClose={cancel}
+    />
+  )
+}
+
+const BlockedText = ({ text, link }: { text: string; link?: { label: string; to: string } }) => (
+  <>
+    {text} {link && <Link to={link.to}>{link.label}</Link>}
+  </>
+)

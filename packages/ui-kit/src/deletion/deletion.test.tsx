@@ -1,0 +1,133 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { renderKit } from '../testing/render-kit.tsx'
+import { DeletionDialog } from './deletion-dialog.tsx'
+import { type DeletionOptions, useDeletion } from './use-deletion.ts'
+
+interface Building {
+  name: string
+  units: number
+  leases: number
+}
+
+const empty = { name: 'Remise', units: 0, leases: 0 }
+const full = { name: 'Vorderhaus', units: 7, leases: 0 }
+const rented = { name: 'Weserhaus', units: 3, leases: 2 }
+
+const inUse = Object.assign(new Error(), {
+  name: 'ApiError',
+  status: 409,
+  type: 'in_use',
+  detail: 'in use',
+  params: { count: 2 },
+})
+const lost = Object.assign(new Error(), { name: 'ApiError', status: 0, type: 'network', detail: '' })
+
+function Page(options: Partial<DeletionOptions<Building>> & { send: DeletionOptions<Building>['send'] }) {
+  const deletion = useDeletion<Building>({
+    blockedBy: ({ leases }) => leases,
+    blocked: (count) => ({ text: `Held back by ${count} leases.`, link: { label: 'Leases', to: '?leases' } }),
+    asks: ({ units }) => units > 0,
+    done: 'Building deleted',
+    failed: 'Failed to delete building',
+    ...options,
+  })
+  return (
+    <>
+      {[empty, full, rented].map((building) => (
+        <button key={building.name} type="button" onClick={() => deletion.ask(building)}>
+          {building.name}
+        </button>
+      ))}
+      <DeletionDialog
+        deletion={deletion}
+        title="Delete building?"
+        text={({ name, units }) => `${name} with ${units} units`}
+      />
+    </>
+  )
+}
+
+const press = (name: string) => screen.getByRole('button', { name })
+
+describe('a deletion', () => {
+  it('says at once what holds it back, and leads there', async () => {
+    const send = vi.fn()
+    const { user, search } = await renderKit(<Page send={send} />)
+    await user.click(press('Weserhaus'))
+    expect(await screen.findByText('Held back by 2 leases.')).toBeTruthy()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await user.click(press('Leases'))
+    expect(search()).toBe('?leases')
+    expect(send).not.toHaveBeenCalled()
+  })
+
+  it('asks with the words for the item, then sends and tells', async () => {
+    const [send, onDeleted] = [vi.fn(async () => {}), vi.fn()]
+    const { user } = await renderKit(<Page send={send} onDeleted={onDeleted} />)
+    await user.click(press('Vorderhaus'))
+    expect(await screen.findByText('Vorderhaus with 7 units')).toBeTruthy()
+    expect(send).not.toHaveBeenCalled()
+    await user.click(press('Delete'))
+    expect(await screen.findByText('Building deleted')).toBeTruthy()
+    expect(send).toHaveBeenCalledWith(full)
+    expect(onDeleted).toHaveBeenCalledWith(full)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('says in the dialog what the server refuses it for, and no more', async () => {
+    const { user } = await renderKit(<Page send={() => Promise.reject(inUse)} />)
+    await user.click(press('Vorderhaus'))
+    await user.click(await screen.findByRole('button', { name: 'Delete' }))
+    const dialog = await screen.findByRole('dialog')
+    await waitFor(() => expect(dialog.textContent).toContain('Held back by 2 leases. Leases'))
+    expect(screen.queryByText('Failed to delete building')).toBeNull()
+  })
+
+  it('tells another failure, with its reason in the dialog', async () => {
+    const { user } = await renderKit(<Page send={() => Promise.reject(lost)} />)
+    await user.click(press('Vorderhaus'))
+    await user.click(await screen.findByRole('button', { name: 'Delete' }))
+    expect(await screen.findByText('Failed to delete building')).toBeTruthy()
+    expect(screen.getByRole('dialog').textContent).toContain('Network error')
+  })
+
+  it('takes away without asking what can be undone, and tells what the server says later', async () => {
+    let later: () => Promise<unknown> = async () => {}
+    const takeAway = vi.fn((_: Building, send: typeof later) => {
+      later = send
+    })
+    const onDeleted = vi.fn()
+    const send = () => Promise.reject(inUse)
+    const { user } = await renderKit(<Page send={send} takeAway={takeAway} onDeleted={onDeleted} />)
+    await user.click(press('Remise'))
+    expect(takeAway).toHaveBeenCalledTimes(1)
+    expect(onDeleted).toHaveBeenCalledWith(empty)
+    expect(screen.queryByText('Building deleted')).toBeNull()
+    await act(async () => {
+      await expect(later()).rejects.toBe(inUse)
+    })
+    expect(await screen.findByText('Held back by 2 leases.')).toBeTruthy()
+  })
+
+  it('takes away after the question too, save what goes for good', async () => {
+    const [takeAway, send] = [vi.fn(), vi.fn(async () => {})]
+    const { user, rerender } = await renderKit(<Page send={send} takeAway={takeAway} />)
+    await user.click(press('Vorderhaus'))
+    await user.click(await screen.findByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(takeAway).toHaveBeenCalledTimes(1))
+    expect(send).not.toHaveBeenCalled()
+    rerender(<Page send={send} takeAway={takeAway} isFinal={({ units }) => units > 0} />)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await user.click(press('Vorderhaus'))
+    await user.click(await screen.findByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(send).toHaveBeenCalledTimes(1))
+    expect(takeAway).toHaveBeenCalledTimes(1)
+  })
+
+  it('sends at once what neither asks nor can be undone', async () => {
+    const { user } = await renderKit(<Page send={async () => {}} />)
+    await user.click(press('Remise'))
+    expect(await screen.findByText('Building deleted')).toBeTruthy()
+  })
+})

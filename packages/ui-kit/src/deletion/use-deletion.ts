@@ -1,0 +1,111 @@
+import { isApiError } from '@keystead/api-client/transport'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { noticeStore } from '../feedback/notifications.ts'
+
+/** Why something cannot be deleted, and the way to what holds it back. */
+export interface Blocked {
+  text: string
+  link?: { label: string; to: string }
+}
+
+export interface DeletionOptions<Item> {
+  /** How much holds an item back, as far as it is known here: that is told at once, without asking. */
+  blockedBy?: (item: Item) => number
+  /** In words: of `blockedBy`, or of the count that the server refuses with (`in_use`). */
+  blocked?: (count: number) => Blocked
+  /** Whether it is asked first; default always. */
+  asks?: (item: Item) => boolean
+  /** The call that deletes it. */
+  send: (item: Item) => Promise<unknown>
+  /**
+   * Takes the row off the screen at once and calls `send` when it can no longer be undone (module-sdk's service). `send`
+   * tells the person when it fails, and throws: the row is back then.
+   */
+  takeAway?: (item: Item, send: () => Promise<unknown>) => void
+  /** Which items go for good all the same; without `takeAway` all of them do. */
+  isFinal?: (item: Item) => boolean
+  /** Told once one is gone for good: "Building deleted". What can be undone is told by `takeAway`. */
+  done: string
+  failed: string
+  /** Once it is off the screen. */
+  onDeleted?: (item: Item) => void
+}
+
+export interface Deletion<Item> {
+  /** What is asked about. */
+  asked?: Item
+  /** Begins: says what holds it back, or asks, or deletes. */
+  ask(item: Item): void
+  confirm(): Promise<void>
+  cancel(): void
+  /** What holds it back, where this is what the server has refused it for. */
+  blockedBy(error: unknown): Blocked | undefined
+}
+
+/**
+ * How something is deleted: what holds it back is said without asking; what takes other things with it is asked for
+ * (`<DeletionDialog>`); the rest goes at once, with Undo (R12).
+ */
+export function useDeletion<Item>(options: DeletionOptions<Item>): Deletion<Item> {
+  const { blockedBy, blocked, asks, send, takeAway, isFinal, done, failed, onDeleted } = options
+  const navigate = useNavigate()
+  const [asked, setAsked] = useState<Item>()
+
+  const tellBlocked = ({ text, link }: Blocked) => {
+    const action = link && { label: link.label, onClick: () => navigate(link.to) }
+    noticeStore.add({ kind: 'error', text, action })
+  }
+  const tellFailed = () => noticeStore.add({ kind: 'error', text: failed })
+  const blockedByServer = (error: unknown) => {
+    if (!isApiError(error) || error.type !== 'in_use') return undefined
+    return blocked?.(Number(error.params?.count ?? 1))
+  }
+
+  const deleteNow = async (item: Item) => {
+    await send(item)
+    setAsked(undefined)
+    noticeStore.add({ kind: 'success', text: done })
+    onDeleted?.(item)
+  }
+  const sendAndTell = async (item: Item, deletes: (item: Item) => Promise<unknown>) => {
+    try {
+      await deletes(item)
+    } catch (error) {
+      const reason = blockedByServer(error)
+      if (reason) tellBlocked(reason)
+      else tellFailed()
+      throw error
+    }
+  }
+  /** @returns whether it was one for Undo */
+  const deleteUndoably = (item: Item) => {
+    if (!takeAway || isFinal?.(item)) return false
+    takeAway(item, () => sendAndTell(item, send))
+    setAsked(undefined)
+    onDeleted?.(item)
+    return true
+  }
+
+  return {
+    asked,
+    ask(item) {
+      const count = blockedBy?.(item) ?? 0
+      if (count > 0 && blocked) tellBlocked(blocked(count))
+      else if (asks?.(item) ?? true) setAsked(item)
+      else if (!deleteUndoably(item)) void sendAndTell(item, deleteNow).catch(() => {})
+    },
+    async confirm() {
+      if (asked === undefined || deleteUndoably(asked)) return
+      try {
+        await deleteNow(asked)
+      } catch (error) {
+        // What holds it back stands in the dialog, at length.
+        if (!blockedByServer(error)) tellFailed()
+        throw error
+      }
+    },
+    cancel: () => setAsked(undefined),
+    blockedBy: blockedByServer,
+  }
+}

@@ -1,0 +1,50 @@
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import type { DialogPlace } from './dialog-place.ts'
+
+export interface LeaveQuestion {
+  /** Cancel, Escape, the cross: closes a clean form at once, and asks before typed input is lost. */
+  leave(): void
+  /** Place it in the dialog. */
+  question: ReactNode
+}
+
+/** "Discard changes?", whichever way a form is left. While something is being sent nothing is asked: the answer decides. */
+export function useLeaveQuestion(
+  dialog: DialogPlace,
+  dirty: RefObject<boolean>,
+  busy: boolean,
+): LeaveQuestion {
+  const { t } = useTranslation('common')
+  const [asked, setAsked] = useState(false)
+  const hasReturned = useRef(false)
+  if (!dialog.leaving) hasReturned.current = false
+  const stay = () => {
+    setAsked(false)
+    // The way back takes a moment, and each answer in it would be a step of its own in the history.
+    if (!dialog.leaving || hasReturned.current) return
+    hasReturned.current = true
+    dialog.show()
+  }
+  const discard = () => {
+    setAsked(false)
+    if (dialog.leaving) dialog.discard()
+    else dialog.close()
+  }
+  return {
+    leave: () => (dirty.current ? setAsked(true) : dialog.close()),
+    question: (
+      <ConfirmDialog
+        open={(asked || dialog.leaving) && !busy}
+        title={t('unsaved.title')}
+        text={t('unsaved.text')}
+        confirmLabel={t('unsaved.discard')}
+        cancelLabel={t('unsaved.stay')}
+        danger
+        onConfirm={discard}
+        onClose={stay}
+      />
+    ),
+  }
+}

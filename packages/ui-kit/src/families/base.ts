@@ -1,0 +1,35 @@
+/** Parts of nearly every page: they come with the shell itself. */
+
+export { type AmountProps, Money, Percent } from '../base/amounts.tsx'
+export { Avatar, type AvatarProps } from '../base/avatar.tsx'
+export { Button, type ButtonProps, type ButtonVariant } from '../base/button.tsx'
+export { Card, type CardProps, CardTitle, type CardTitleProps } from '../base/card.tsx'
+export { Icon, type IconName, type IconProps } from '../base/icon.tsx'
+export { Mark, type MarkProps } from '../base/mark.tsx'
+export { SharedMark, type SharedMarkProps } from '../base/shared-mark.tsx'
+export { StatusTag, type StatusTagProps, Tag, type TagProps, type Tone } from '../base/tag.tsx'
+export { Link, type LinkProps } from '../base/text-link.tsx'
+export { Alert, type AlertProps } from '../feedback/alert.tsx'
+export { EmptyState, type EmptyStateProps } from '../feedback/empty-state.tsx'
+export {
+  ErrorCard,
+  type ErrorCardProps,
+  SectionError,
+  type SectionErrorProps,
+} from '../feedback/error-card.tsx'
+export { ErrorScreen, type ErrorScreenProps } from '../feedback/error-screen.tsx'
+export { type Notice, type NoticeKind, type ShownNotice, useKitNotify } from '../feedback/notifications.ts'
+export { Loading, type LoadingProps, Skeleton, type SkeletonProps } from '../feedback/skeleton.tsx'
+export { useErrorText } from '../form/errors/use-error-text.ts'
+export { DescriptionList, type DescriptionListProps } from '../nav/description-list.tsx'
+export { Details, type DetailsProps } from '../nav/details.tsx'
+export { Tabs, type TabsProps } from '../nav/tabs.tsx'
+export { Page, type PageProps } from '../page/page.tsx'
+export {
+  type KitLanguage,
+  KitProvider,
+  type KitProviderProps,
+  type KitSettings,
+  useKitSettings,
+} from '../theme/kit-provider.tsx'
+export type { ThemeMode } from '../theme/palette.ts'

@@ -1,0 +1,9 @@
+/** Fields that choose one of several. */
+
+export {
+  SegmentedField,
+  type SegmentedFieldProps,
+  SwitchField,
+  type SwitchFieldProps,
+} from '../form/fields/choice-fields.tsx'
+export { SelectField, type SelectFieldProps, type SelectOption } from '../form/fields/select-field.tsx'

@@ -1,0 +1,4 @@
+/** What is handed out as a file. */
+
+export { type CsvCell, csvOf } from '../file/csv.ts'
+export { saveFile } from '../file/save-file.ts'

@@ -1,0 +1,25 @@
+/** Forms and the fields that most of them have. */
+
+export type { Translate } from '../form/errors/issue-text.ts'
+export type { FieldName } from '../form/field-path.ts'
+export { CheckboxField, type CheckboxFieldProps } from '../form/fields/checkbox-field.tsx'
+export type { FieldProps } from '../form/fields/field.tsx'
+export { FieldList, type FieldListProps } from '../form/fields/field-list.tsx'
+export { NumberField, type NumberFieldProps } from '../form/fields/number-field.tsx'
+export {
+  PasswordField,
+  type PasswordFieldProps,
+  TextAreaField,
+  type TextAreaFieldProps,
+  TextField,
+  type TextFieldProps,
+} from '../form/fields/text-fields.tsx'
+export {
+  type FormActions,
+  type FormContextValue,
+  useFormActions,
+  useFormValues,
+} from '../form/form-context.ts'
+export { FormGrid, FormSection, type FormSectionProps } from '../form/form-layout.tsx'
+export { SchemaForm, type SchemaFormProps } from '../form/schema-form.tsx'
+export { SubmitButton, type SubmitButtonProps } from '../form/submit-button.tsx'

@@ -1,0 +1,24 @@
+/** The frame of a list: toolbar, states, pages. */
+
+export { FilterBar, type FilterBarProps } from '../list/filter-bar.tsx'
+export type { Choice, ListFilter } from '../list/list-filter.ts'
+export { ListPage, type ListPageProps } from '../list/list-page.tsx'
+export { ListScreen, type ListScreenProps } from '../list/list-screen.tsx'
+export { ListStates, type ListStatesProps, NoMatch } from '../list/list-states.tsx'
+export { Pagination, type PaginationProps, pageCount } from '../list/pagination.tsx'
+export type { Range } from '../list/range-text.ts'
+export { searchRows, type TextOf } from '../list/search-rows.ts'
+export { hasWords } from '../list/search-text.ts'
+export {
+  type ListUrlOptions,
+  type ListUrlState,
+  type ListView,
+  type SortDirection,
+  useListUrlState,
+} from '../list/use-list-url-state.ts'
+export {
+  type ListOrder,
+  type PagedList,
+  type PagedListOptions,
+  usePagedList,
+} from '../list/use-paged-list.ts'

@@ -1,0 +1,3 @@
+/** Menus. */
+
+export { MenuButton, type MenuButtonProps, type MenuEntry } from '../nav/menu-button.tsx'

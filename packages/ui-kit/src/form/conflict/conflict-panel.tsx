@@ -1,0 +1,84 @@
+import { useEffect, useId, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Alert } from '../../feedback/alert.tsx'
+import { FieldMessage } from '../fields/field-message.tsx'
+import type { ConflictField } from './edit-conflict.ts'
+import type { ConflictState } from './use-edit-conflict.ts'
+
+/** How a field is named and how its values read, by its name. */
+export type ReadField = (key: string) => { label: string; read(value: unknown): string }
+
+export interface ConflictPanelProps extends ConflictState {
+  fields: ConflictField[]
+  readField: ReadField
+}
+
+/** The fields that somebody else has changed in the meantime, with both values to choose from (R45). */
+export function ConflictPanel({ fields, rounds, refusals, choose, readField }: ConflictPanelProps) {
+  const { t } = useTranslation('common')
+  const panel = useRef<HTMLElement>(null)
+  useEffect(() => {
+    panel.current?.focus()
+    panel.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [rounds])
+  useEffect(() => {
+    if (refusals > 0) panel.current?.querySelector<HTMLElement>('[aria-invalid] input')?.focus()
+  }, [refusals])
+  return (
+    <section ref={panel} tabIndex={-1} aria-label={t('conflict.title')}>
+      <Alert tone="warning" title={t('conflict.title')}>
+        {fields.map((field) => (
+          <ConflictChoice
+            key={field.key}
+            field={field}
+            {...readField(field.key)}
+            isMissing={refusals > 0 && field.choice === undefined}
+            onChoose={(choice) => choose(field.key, choice)}
+          />
+        ))}
+      </Alert>
+    </section>
+  )
+}
+
+interface ConflictChoiceProps {
+  field: ConflictField
+  label: string
+  read(value: unknown): string
+  isMissing: boolean
+  onChoose(choice: 'typed' | 'stored'): void
+}
+
+const choices = ['typed', 'stored'] as const
+
+function ConflictChoice({ field, label, read, isMissing, onChoose }: ConflictChoiceProps) {
+  const { t } = useTranslation('common')
+  const id = useId()
+  const words = { typed: t('conflict.typed'), stored: t('conflict.stored') }
+  const isBlank = (value: unknown) => value === undefined || value === null || value === ''
+  return (
+    <div
+      role="radiogroup"
+      className="ks-conflict"
+      aria-labelledby={id}
+      aria-describedby={isMissing ? `${id}-missing` : undefined}
+      aria-invalid={isMissing || undefined}
+    >
+      <p id={id} className="ks-strong">
+        {label}
+      </p>
+      {choices.map((choice) => (
+        <label key={choice} className="ks-conflict-choice">
+          <input type="radio" name={id} checked={field.choice === choice} onChange={() => onChoose(choice)} />
+          <span className="ks-secondary">{words[choice]}</span>
+          <span>{isBlank(field[choice]) ? t('conflict.empty') : read(field[choice])}</span>
+        </label>
+      ))}
+      {isMissing && (
+        <p id={`${id}-missing`}>
+          <FieldMessage text={t('conflict.undecided')} />
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { editConflict } from '@keystead/api-client/edit-conflict'
+import { describe, expect, it } from 'vitest'
+import { rebase } from './edit-conflict.ts'
+
+const initial = { name: 'Haus', city: 'Berlin', notes: null }
+const conflict = (stored: object, ...fields: string[]) => editConflict(fields, { ...initial, ...stored })
+
+describe('an edit on a row that was changed meanwhile', () => {
+  it('takes what is stored where nothing was typed, and keeps what was typed where it is not asked', () => {
+    const typed = { ...initial, name: 'Hof' }
+    const { taken, fields, initial: next } = rebase(conflict({ city: 'Ulm' }), typed, initial)
+    expect(taken).toEqual({ city: 'Ulm', notes: null })
+    expect(fields).toEqual([])
+    expect(next).toEqual({ name: 'Haus', city: 'Ulm', notes: null })
+  })
+
+  it('asks where both were changed, save where both mean the same', () => {
+    const typed = { ...initial, name: 'Hof', city: 'Ulm' }
+    const { fields } = rebase(conflict({ name: 'Turm', city: 'Ulm' }, 'name', 'city'), typed, initial)
+    expect(fields).toEqual([{ key: 'name', typed: 'Hof', stored: 'Turm' }])
+  })
+
+  it('keeps what was decided in an earlier round, and asks anew what was changed again', () => {
+    const before = [
+      { key: 'name', typed: 'Hof', stored: 'Turm', choice: 'stored' as const },
+      { key: 'city', typed: 'Köln', stored: 'Ulm', choice: 'typed' as const },
+    ]
+    const typed = { name: 'Turm', city: 'Köln', notes: null }
+    const second = conflict({ name: 'Turm 2', city: 'Bonn' }, 'city')
+    const { taken, fields } = rebase(second, typed, { name: 'Turm', city: 'Ulm', notes: null }, before)
+    expect(taken).toMatchObject({ name: 'Turm 2' })
+    expect(fields).toEqual([
+      { key: 'name', typed: 'Hof', stored: 'Turm 2', choice: 'stored' },
+      { key: 'city', typed: 'Köln', stored: 'Bonn' },
+    ])
+  })
+})

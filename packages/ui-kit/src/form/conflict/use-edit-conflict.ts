@@ -1,0 +1,58 @@
+import type { EditConflict } from '@keystead/api-client/edit-conflict'
+import type { FormInstance } from 'antd'
+import { type RefObject, useRef, useState } from 'react'
+import { type ConflictField, rebase } from './edit-conflict.ts'
+
+export interface ConflictState {
+  /** Undefined while there is none. */
+  fields?: ConflictField[]
+  /** How often the row was found changed: each time is announced. */
+  rounds: number
+  /** How often Save was pressed before everything was decided. */
+  refusals: number
+  choose(key: string, choice: 'typed' | 'stored'): void
+}
+
+/** What stands against an edit, and how it was decided; the chosen value goes into the form at once. */
+export function useEditConflict(form: FormInstance, initial: RefObject<Readonly<Record<string, unknown>>>) {
+  const [state, setState] = useState<Pick<ConflictState, 'fields' | 'rounds' | 'refusals'>>({
+    rounds: 0,
+    refusals: 0,
+  })
+  const fields = useRef<ConflictField[]>(undefined)
+  const set = (next: ConflictField[] | undefined) => {
+    fields.current = next
+    setState((now) => ({ ...now, fields: next }))
+  }
+  const replace = (key: string, change: Partial<ConflictField>) =>
+    set(fields.current?.map((field) => (field.key === key ? { ...field, ...change } : field)))
+  return {
+    ...state,
+    choose(key: string, choice: 'typed' | 'stored') {
+      const field = fields.current?.find((each) => each.key === key)
+      if (!field) return
+      form.setFieldValue(key, field[choice])
+      replace(key, { choice })
+    },
+    /** Goes on with the edit on the row as it stands now. */
+    begin(conflict: EditConflict) {
+      const next = rebase(conflict, form.getFieldsValue(true), initial.current, fields.current)
+      initial.current = next.initial
+      for (const [key, value] of Object.entries(next.taken)) form.setFieldValue(key, value)
+      set(next.fields)
+      setState((now) => ({ ...now, rounds: now.rounds + 1, refusals: 0 }))
+    },
+    /** Who goes on typing in the field itself has chosen what is typed there. */
+    retyped(change: object) {
+      for (const { key } of fields.current ?? [])
+        if (key in change) replace(key, { typed: form.getFieldValue(key), choice: 'typed' })
+    },
+    /** Whether it can be sent; if not, the panel says so where something is undecided. */
+    isDecided() {
+      const decided = (fields.current ?? []).every(({ choice }) => choice)
+      if (!decided) setState((now) => ({ ...now, refusals: now.refusals + 1 }))
+      return decided
+    },
+    end: () => set(undefined),
+  }
+}

@@ -1,0 +1,52 @@
+import type { ValidationItem } from '@keystead/api-client/transport'
+import type { StandardSchemaV1 } from '@standard-schema/spec'
+import { pathKey } from '../field-path.ts'
+import { issueText, type Translate } from './issue-text.ts'
+import { serverIssueText } from './server-errors.ts'
+
+export interface FieldError {
+  text: string
+  /** The server's word stands until the field itself changes: no schema can take it back. */
+  fromServer: boolean
+}
+
+export type FieldErrors = ReadonlyMap<string, FieldError>
+
+/** Labels of the fields by their paths. */
+export type Labels = ReadonlyMap<string, string>
+
+/** The first issue of each path, in words. */
+export function schemaErrors(
+  issues: readonly StandardSchemaV1.Issue[],
+  labels: Labels,
+  t: Translate,
+  own?: Translate,
+): FieldErrors {
+  const wrong = new Map<string, FieldError>()
+  for (const issue of issues) {
+    const key = pathKey((issue.path ?? []).map((part) => (typeof part === 'object' ? part.key : part)))
+    if (wrong.has(key)) continue
+    wrong.set(key, { text: issueText(issue, labels.get(key) ?? key, t, own), fromServer: false })
+  }
+  return wrong
+}
+
+/** A server's items at the fields they name, and the texts of those that name none of this form. */
+export function serverErrors(
+  items: ValidationItem[],
+  labels: Labels,
+  t: Translate,
+  mapLoc: (loc: (string | number)[]) => (string | number)[] = (loc) => loc,
+): { wrong: FieldErrors; rest: string[] } {
+  const wrong = new Map<string, FieldError>()
+  const rest: string[] = []
+  for (const item of items) {
+    const loc = item.loc.filter((part, index) => index > 0 || part !== 'body')
+    const key = pathKey(mapLoc(loc))
+    const label = labels.get(key)
+    const text = serverIssueText(item, label ?? key, t)
+    if (label === undefined) rest.push(text)
+    else wrong.set(key, { text, fromServer: true })
+  }
+  return { wrong, rest }
+}

@@ -1,0 +1,61 @@
+import { DatePicker } from 'antd'
+import dayjs, { type Dayjs } from 'dayjs'
+import customParseFormat from 'dayjs/plugin/customParseFormat'
+import 'dayjs/locale/de'
+import { Icon } from '../../base/icon.tsx'
+import { useKitSettings } from '../../theme/kit-provider.tsx'
+import { useFormActions } from '../form-context.ts'
+import { dateFormats } from './date-formats.ts'
+import { Field, type FieldProps } from './field.tsx'
+
+export interface DateFieldProps extends FieldProps {
+  placeholder?: string
+  /** First and last day that can be chosen, as 'YYYY-MM-DD'. */
+  min?: string
+  max?: string
+}
+
+const iso = 'YYYY-MM-DD'
+
+dayjs.extend(customParseFormat)
+
+/**
+ * A day, typed or picked, in the person's date format. The form's value is 'YYYY-MM-DD', null when blank, and what was
+ * typed when that is no day: the schema refuses it, nothing is lost in silence.
+ */
+export function DateField({ placeholder, min, max, ...field }: DateFieldProps) {
+  const { dateFormat } = useKitSettings()
+  const { setValue } = useFormActions()
+  const formats = dateFormats(dateFormat)
+  return (
+    <Field
+      {...field}
+      read={(value) => (isIso(value) ? dayjs(value).format(dateFormat) : String(value))}
+      binding={{
+        getValueProps: (value?: string | null) => ({ value: isIso(value) ? dayjs(value) : null }),
+        getValueFromEvent: (day: Dayjs | null) => day?.format(iso) ?? null,
+      }}
+      control={(props) => (
+        <DatePicker
+          {...props}
+          className="ks-date num"
+          placeholder={placeholder ?? dateFormat}
+          format={formats}
+          minDate={min ? dayjs(min) : undefined}
+          maxDate={max ? dayjs(max) : undefined}
+          allowClear={field.optional ? { clearIcon: <Icon name="x" size={16} /> } : false}
+          suffixIcon={<Icon name="calendar" size={16} />}
+          preserveInvalidOnBlur
+          onBlur={(event) => {
+            const typed = event.target instanceof HTMLInputElement ? event.target.value.trim() : ''
+            if (typed !== '' && !dayjs(typed, formats, true).isValid()) setValue(field.name, typed)
+            props.onBlur(event)
+          }}
+        />
+      )}
+    />
+  )
+}
+
+const isIso = (value: unknown): value is string =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)

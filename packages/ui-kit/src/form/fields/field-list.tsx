@@ -1,0 +1,50 @@
+import { Form } from 'antd'
+import type { ReactNode } from 'react'
+import { Button } from '../../base/button.tsx'
+import { type FieldName, pathOf } from '../field-path.ts'
+import { useFormContext } from '../form-context.ts'
+import '../form.css'
+
+export interface FieldListProps {
+  name: FieldName
+  addLabel: string
+  /** A new entry's values. */
+  newEntry: () => object
+  /** Entries that cannot be removed; default 0. */
+  min?: number
+  max?: number
+  /** Draws one entry: its fields are named `[...path, index, 'street']`. `remove` is absent at the minimum. */
+  children: (entry: { index: number; path: (string | number)[]; remove?: () => void }) => ReactNode
+}
+
+/** Fields that repeat: the buildings or units of a wizard. */
+export function FieldList({ name, addLabel, newEntry, min = 0, max, children }: FieldListProps) {
+  const { form, forget } = useFormContext()
+  const path = pathOf(name)
+  const watched: unknown = Form.useWatch(path, { form, preserve: true })
+  const entries = (watched ?? form.getFieldValue(path) ?? []) as object[]
+  const set = (next: object[]) => {
+    // Entries behind the removed one move up, and messages would stand at the wrong one.
+    forget(path)
+    form.setFieldValue(path, next)
+  }
+  const drop = (index: number) => set(entries.filter((_, other) => other !== index))
+  return (
+    <div className="ks-field-list">
+      {entries.map((_, index) => (
+        <div key={index} className="ks-field-entry">
+          {children({
+            index,
+            path: [...path, index],
+            remove: entries.length > min ? () => drop(index) : undefined,
+          })}
+        </div>
+      ))}
+      {(max === undefined || entries.length < max) && (
+        <Button icon="plus" onClick={() => set([...entries, newEntry()])}>
+          {addLabel}
+        </Button>
+      )}
+    </div>
+  )
+}

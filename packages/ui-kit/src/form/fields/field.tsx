@@ -1,0 +1,79 @@
+import { Form, type FormItemProps } from 'antd'
+import { type FocusEvent, type ReactElement, type ReactNode, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type FieldName, pathKey } from '../field-path.ts'
+import { useFormContext } from '../form-context.ts'
+import { FieldMessage } from './field-message.tsx'
+import '../form.css'
+
+export interface FieldProps {
+  name: FieldName
+  label: string
+  /** Written beside the label; all others are required (R37). */
+  optional?: boolean
+  /** Help under the field. */
+  hint?: ReactNode
+  /** On the label's line, at the end: "Forgot password?". */
+  labelAside?: ReactNode
+  /** Columns of twelve in a `<FormGrid>`. */
+  span?: 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 12
+  /** A line of its own on phones, where two narrow fields share one: for what would be cut there. */
+  wideOnPhones?: boolean
+}
+
+export interface ControlProps {
+  'aria-invalid'?: true
+  onBlur: (event: FocusEvent<Element>) => void
+}
+
+interface Props extends FieldProps {
+  control: (props: ControlProps) => ReactElement
+  /** How value and event pass between the form and the control, where it is not value and onChange. */
+  binding?: Pick<FormItemProps, 'valuePropName' | 'getValueFromEvent' | 'getValueProps' | 'normalize'>
+  /** The control draws its label itself. */
+  ownLabel?: boolean
+  /** A value as the person sees it in the control; default as it is. */
+  read?: (value: unknown) => string
+}
+
+/** Label above, control, message with icon under it: the frame of every field. */
+export function Field({ name, label, optional, hint, labelAside, ...props }: Props) {
+  const { span, wideOnPhones, control, binding, ownLabel, read = String } = props
+  const { errors, register, left } = useFormContext()
+  const key = pathKey(name)
+  const error = errors.get(key)
+  const reading = useRef(read)
+  reading.current = read
+  useEffect(() => register(name, label, (value) => reading.current(value)), [key, label])
+  return (
+    <Form.Item
+      {...binding}
+      name={name}
+      className={span && `ks-span-${span}${wideOnPhones ? ' ks-wide-on-phones' : ''}`}
+      label={ownLabel ? undefined : <Label text={label} optional={optional} aside={labelAside} />}
+      colon={false}
+      required={!optional}
+      validateStatus={error ? 'error' : undefined}
+      help={error && <FieldMessage text={error} />}
+      extra={hint}
+    >
+      {control({
+        'aria-invalid': error ? true : undefined,
+        onBlur: (event) => left(name, event.relatedTarget),
+      })}
+    </Form.Item>
+  )
+}
+
+function Label({ text, optional, aside }: { text: string; optional?: boolean; aside?: ReactNode }) {
+  const { t } = useTranslation('common')
+  return (
+    <>
+      <span className="ks-label">
+        {text}
+        {optional && <span className="ks-label-optional"> {t('field.optional')}</span>}
+      </span>
+      {aside && <span className="ks-label-aside">{aside}</span>}
+    </>
+  )
+}

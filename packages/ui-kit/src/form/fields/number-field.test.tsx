@@ -1,0 +1,45 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import * as z from 'zod'
+import { renderKit } from '../../testing/render-kit.tsx'
+import { SchemaForm } from '../schema-form.tsx'
+import { NumberField } from './number-field.tsx'
+
+const schema = z.object({ price: z.number().nullish(), year: z.number().nullish() })
+
+async function form(onSubmit: (values: z.infer<typeof schema>) => unknown) {
+  const kit = await renderKit(
+    <SchemaForm
+      schema={schema}
+      submitLabel="Save"
+      onSubmit={onSubmit}
+      initialValues={{ price: 1_250_000, year: 1904 }}
+    >
+      <NumberField name="price" label="Price" money />
+      <NumberField name="year" label="Year" integer />
+    </SchemaForm>,
+    { language: 'de' },
+  )
+  return { ...kit, price: screen.getByLabelText<HTMLInputElement>('Price') }
+}
+
+it('sets the thousands of an amount apart until it is edited, and never those of a year', async () => {
+  const { user, price } = await form(() => {})
+  expect(price.value).toBe('1.250.000')
+  expect(screen.getByLabelText<HTMLInputElement>('Year').value).toBe('1904')
+  await user.click(price)
+  expect(price.value).toBe('1250000')
+  await user.tab()
+  expect(price.value).toBe('1.250.000')
+})
+
+it.each(['1.234,50', '1,234.50'])('sends %s as 1234.5', async (typed) => {
+  const save = vi.fn()
+  const { user, price } = await form(save)
+  await user.clear(price)
+  await user.type(price, typed)
+  await user.tab()
+  expect(price.value).toBe('1.234,50')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(save).toHaveBeenCalledWith({ price: 1234.5, year: 1904 }, { price: 1234.5 }))
+})

@@ -1,0 +1,49 @@
+import { Select } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../base/icon.tsx'
+import { namedList } from '../../base/named-list.tsx'
+import { Field, type FieldProps } from './field.tsx'
+
+export interface SelectOption {
+  value: string | number
+  label: string
+}
+
+export interface SelectFieldProps extends FieldProps {
+  options: (SelectOption | { label: string; options: SelectOption[] })[]
+  placeholder?: string
+  /** Type to find; default from 10 options on. */
+  searchable?: boolean
+  onChange?: (value: string | number | null) => void
+}
+
+/** One of several. An optional one can be emptied: its value is null then. */
+export function SelectField({ options, placeholder, searchable, onChange, ...field }: SelectFieldProps) {
+  const { t } = useTranslation('common')
+  const find = searchable ?? options.length >= 10
+  // antd's own button says "Clear" in every language, and nothing of what it clears.
+  const clear = { label: `${t('action.clear')}: ${field.label}`, clearIcon: <Icon name="x" size={16} /> }
+  return (
+    <Field
+      {...field}
+      read={(value) => labelOf(value, options)}
+      binding={{ getValueFromEvent: (value) => value ?? null }}
+      control={(props) => (
+        <Select
+          {...props}
+          options={options}
+          placeholder={placeholder}
+          popupRender={namedList(field.label)}
+          allowClear={field.optional && clear}
+          showSearch={find && { optionFilterProp: 'label' }}
+          onChange={(value) => onChange?.(value ?? null)}
+        />
+      )}
+    />
+  )
+}
+
+const labelOf = (value: unknown, options: SelectFieldProps['options']) =>
+  options
+    .flatMap((option) => ('options' in option ? option.options : option))
+    .find((option) => option.value === value)?.label ?? String(value)

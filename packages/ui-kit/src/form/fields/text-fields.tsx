@@ -1,0 +1,115 @@
+import { Input } from 'antd'
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { Icon } from '../../base/icon.tsx'
+import { Field, type FieldProps } from './field.tsx'
+
+export interface TextFieldProps extends FieldProps {
+  type?: 'text' | 'email' | 'tel' | 'url'
+  placeholder?: string
+  autoComplete?: string
+  autoFocus?: boolean
+  maxLength?: number
+  /** A unit or sign inside the field's end. */
+  suffix?: ReactNode
+}
+
+/** What was emptied is null to a server, where it may be (R4); where it may not, the schema says so. */
+const emptyIsNull = { normalize: (value: string) => value || null }
+const bindingOf = ({ optional }: FieldProps) => (optional ? emptyIsNull : undefined)
+
+/** One line of text. */
+export function TextField({
+  type = 'text',
+  placeholder,
+  autoComplete,
+  autoFocus,
+  maxLength,
+  suffix,
+  ...field
+}: TextFieldProps) {
+  return (
+    <Field
+      {...field}
+      binding={bindingOf(field)}
+      control={(props) => (
+        <Input
+          {...props}
+          type={type}
+          placeholder={placeholder}
+          autoComplete={autoComplete}
+          autoFocus={autoFocus}
+          data-ks-autofocus={autoFocus || undefined}
+          maxLength={maxLength}
+          suffix={suffix}
+        />
+      )}
+    />
+  )
+}
+
+export interface TextAreaFieldProps extends FieldProps {
+  placeholder?: string
+  rows?: number
+}
+
+/** Several lines; grows with what is typed. */
+export function TextAreaField({ placeholder, rows = 3, ...field }: TextAreaFieldProps) {
+  return (
+    <Field
+      {...field}
+      binding={bindingOf(field)}
+      control={(props) => (
+        <Input.TextArea
+          {...props}
+          placeholder={placeholder}
+          autoSize={{ minRows: rows, maxRows: rows * 4 }}
+        />
+      )}
+    />
+  )
+}
+
+export interface PasswordFieldProps extends FieldProps {
+  autoComplete: 'current-password' | 'new-password'
+  /** Names of the button that shows what is typed. */
+  showLabel: string
+  hideLabel: string
+  autoFocus?: boolean
+}
+
+/** A password, hidden until asked for; pasting is allowed. */
+export function PasswordField({
+  autoComplete,
+  showLabel,
+  hideLabel,
+  autoFocus,
+  ...field
+}: PasswordFieldProps) {
+  const [shown, setShown] = useState(false)
+  return (
+    <Field
+      {...field}
+      control={(props) => (
+        <Input
+          {...props}
+          type={shown ? 'text' : 'password'}
+          autoComplete={autoComplete}
+          autoFocus={autoFocus}
+          data-ks-autofocus={autoFocus || undefined}
+          spellCheck={false}
+          suffix={
+            <button
+              type="button"
+              className="ks-field-button"
+              aria-label={shown ? hideLabel : showLabel}
+              onClick={() => setShown(!shown)}
+            >
+              <Icon name={shown ? 'eye-off' : 'eye'} size={18} />
+            </button>
+          }
+        />
+      )}
+    />
+  )
+}

@@ -1,0 +1,103 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { Skeleton } from '../feedback/skeleton.tsx'
+import { renderKit } from '../testing/render-kit.tsx'
+import { ListScreen } from './list-screen.tsx'
+import { useListUrlState } from './use-list-url-state.ts'
+import { type ListOrder, usePagedList } from './use-paged-list.ts'
+
+interface Row {
+  name: string
+  kind: string
+}
+
+const houses = Array.from({ length: 30 }, (_, index) => ({
+  name: `Haus ${index + 1}`,
+  kind: index % 2 ? 'odd' : 'even',
+}))
+const textOf = vi.fn(({ name }: Row) => name)
+const sorted = vi.fn((rows: Row[], { direction }: ListOrder) =>
+  direction === 'desc' ? rows.toReversed() : rows,
+)
+const matcher =
+  ({ filters }: { filters: { kind?: string } }) =>
+  ({ kind }: Row) =>
+    kind === filters.kind
+const quiet = { failed: false, refetching: false, retrying: false, retry: () => {} }
+const options = { filters: ['kind'], defaultSort: 'name' } as const
+
+function Houses({ rows, reads = quiet }: { rows?: Row[]; reads?: typeof quiet }) {
+  const state = useListUrlState(options)
+  const list = usePagedList({ rows, state, textOf, matcher, sorted })
+  return (
+    <ListScreen
+      list={list}
+      reads={reads}
+      title="Houses"
+      subtitle={`${rows?.length} houses`}
+      actions={<button type="button">Add</button>}
+      skeleton={<Skeleton shape="row" />}
+      failed="Unable to load houses"
+      empty={<p>Begin here</p>}
+    >
+      <ul>
+        {list.shown.map(({ name }) => (
+          <li key={name} data-row>
+            {name}
+          </li>
+        ))}
+      </ul>
+      <button type="button" onClick={() => state.setSearch('haus 2')}>
+        Search
+      </button>
+    </ListScreen>
+  )
+}
+
+const shown = () => [...document.querySelectorAll('[data-row]')].map(({ textContent }) => textContent)
+
+describe('a paged list', () => {
+  it('shows a page of what search and filters leave, in its order', async () => {
+    await renderKit(<Houses rows={houses} />, { at: '/?q=haus&kind=odd&dir=desc&page=2' })
+    expect(shown()).toEqual(['Haus 6', 'Haus 4', 'Haus 2'])
+    expect(screen.getByText('13-15 of 15')).toBeTruthy()
+    expect(screen.getByText('30 houses')).toBeTruthy()
+  })
+
+  it('shows the last page where the address asks for one behind it', async () => {
+    await renderKit(<Houses rows={houses} />, { at: '/?page=9' })
+    expect(shown()).toHaveLength(6)
+  })
+
+  it('sorts once, and makes the text of a row once, however often it is searched', async () => {
+    textOf.mockClear()
+    sorted.mockClear()
+    const rows = houses.map((row) => ({ ...row }))
+    const { user } = await renderKit(<Houses rows={rows} />, { at: '/?q=haus' })
+    await user.click(screen.getByText('Search'))
+    expect(shown()).toHaveLength(12)
+    expect(sorted).toHaveBeenCalledTimes(1)
+    expect(textOf).toHaveBeenCalledTimes(rows.length)
+  })
+
+  it('says that there is nothing yet, with the first act in place of those of the head', async () => {
+    await renderKit(<Houses rows={[]} />)
+    expect(screen.getByText('Begin here')).toBeTruthy()
+    expect(screen.queryByText('Add')).toBeNull()
+  })
+
+  it('says that nothing matches, and leads back', async () => {
+    const { user, search } = await renderKit(<Houses rows={houses} />, { at: '/?q=nowhere' })
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }))
+    expect(search()).toBe('')
+    expect(shown()).toHaveLength(12)
+  })
+
+  it('has failed in place, with Retry', async () => {
+    const retry = vi.fn()
+    const { user } = await renderKit(<Houses reads={{ ...quiet, failed: true, retry }} />)
+    expect(screen.getByText('Unable to load houses')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(retry).toHaveBeenCalledTimes(1)
+  })
+})

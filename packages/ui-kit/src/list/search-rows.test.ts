@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { searchRows } from './search-rows.ts'
+import { hasWords } from './search-text.ts'
+
+interface Row {
+  name: string
+  city: string
+}
+
+const textOf = ({ name, city }: Row) => `${name} Am Hang 3 ${city}`
+const rows = [
+  { name: 'Haus 1', city: 'Berlin' },
+  { name: 'Haus\n2', city: 'Berlin' },
+  { name: 'Turm Haus Haus', city: 'Ulm' },
+  { name: 'Türm', city: 'Ulm' },
+]
+const found = (search: string) => searchRows(rows, search, textOf).map((row) => rows.indexOf(row))
+
+describe('searchRows', () => {
+  it.each([
+    ['', [0, 1, 2, 3]],
+    ['   ', [0, 1, 2, 3]],
+    ['haus', [0, 1, 2]],
+    ['turm', [2, 3]],
+    ['haus ulm', [2]],
+    ['ulm HAUS', [2]],
+    ['haus 2', [1]],
+    // Not over the border of two rows, which are searched as one text.
+    ['berlinhaus', []],
+    ['nowhere', []],
+  ])('finds %j in the rows %j, each once and in their order', (search, places) => {
+    expect(found(search)).toEqual(places)
+  })
+
+  it('finds in other rows once there are others, and by another text where another is asked', () => {
+    expect(searchRows(rows.slice(3), 'turm', textOf)).toHaveLength(1)
+    expect(searchRows([], 'turm', textOf)).toEqual([])
+    expect(searchRows(rows, 'turm', ({ city }: Row) => city)).toEqual([])
+  })
+})
+
+describe('hasWords', () => {
+  it.each([
+    ['', true],
+    ['hofe', true],
+    ['WESERSTRASSE 12045', true],
+    ['weserstraße ulm', false],
+  ])('finds every word of %j, whatever its case and accents', (search, is) => {
+    expect(hasWords('Lychener Höfe, Weserstraße 112, 12045 Berlin', search)).toBe(is)
+  })
+})

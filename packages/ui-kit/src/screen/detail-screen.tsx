@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { SectionError } from '../feedback/error-card.tsx'
+import { Loading, Skeleton } from '../feedback/skeleton.tsx'
+import { Page } from '../page/page.tsx'
+import type { Read } from './join-reads.ts'
+import { NotFound } from './not-found.tsx'
+
+/** The read of one row. */
+export interface RowRead<Row> extends Read {
+  data?: Row
+  /** There is no such row, or none that the person may see. */
+  isMissing: boolean
+}
+
+export interface DetailScreenProps<Row> {
+  read: RowRead<Row>
+  /** Until the row's own name is known: "Property". */
+  title: string
+  back: { to: string; label: string }
+  /** "Property not found". */
+  missing: string
+  /** "Unable to load property". */
+  failed: string
+  /** The row's page. */
+  children: (row: Row) => ReactNode
+}
+
+/** One row: its page, or that it is loading, missing, or could not be loaded (with Retry). */
+export function DetailScreen<Row>({ read, title, back, missing, failed, children }: DetailScreenProps<Row>) {
+  if (read.isMissing) return <NotFound title={missing} back={back} />
+  if (read.data !== undefined) return children(read.data)
+  return (
+    // An empty line in the place of the address: what is under it must not move.
+    <Page title={title} subtitle={'\u00a0'} back={back}>
+      {read.isError ? (
+        <SectionError text={failed} onRetry={read.refetch} retrying={read.isFetching} />
+      ) : (
+        <Loading>
+          <Skeleton shape="detail" />
+        </Loading>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,136 @@
+import { screen } from '@testing-library/react'
+import { useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { Tabs } from '../nav/tabs.tsx'
+import { brokenRules } from '../testing/axe.ts'
+import { renderKit } from '../testing/render-kit.tsx'
+import { DetailScreen, type RowRead } from './detail-screen.tsx'
+import { joinReads } from './join-reads.ts'
+import { lazyDialog } from './lazy-dialog.tsx'
+import { usePageTabs } from './use-page-tabs.ts'
+
+const read = (change: Partial<RowRead<{ name: string }>> = {}) => ({
+  isMissing: false,
+  isError: false,
+  isFetching: false,
+  refetch: vi.fn(),
+  ...change,
+})
+
+describe('joinReads', () => {
+  it('has failed only while nothing can be shown', () => {
+    const reads = [read(), read({ isError: true })]
+    expect(joinReads(false, reads)).toMatchObject({ failed: true, refetching: false })
+    expect(joinReads(true, reads)).toMatchObject({ failed: false })
+  })
+
+  it('is refetching while old rows stand, and retrying whatever stands', () => {
+    const reads = [read(), read({ isFetching: true })]
+    expect(joinReads(true, reads)).toMatchObject({ refetching: true, retrying: true })
+    expect(joinReads(false, reads)).toMatchObject({ refetching: false, retrying: true })
+  })
+
+  it('asks again for what failed, and for no more', () => {
+    const [well, ill] = [read(), read({ isError: true })]
+    joinReads(false, [well, ill]).retry()
+    expect(well.refetch).not.toHaveBeenCalled()
+    expect(ill.refetch).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('DetailScreen', () => {
+  const detail = (row: RowRead<{ name: string }>) => (
+    <DetailScreen
+      read={row}
+      title="Property"
+      back={{ to: '/portfolio', label: 'Properties' }}
+      missing="Property not found"
+      failed="Unable to load property"
+    >
+      {({ name }) => <h1>{name}</h1>}
+    </DetailScreen>
+  )
+  const heading = () => screen.getByRole('heading', { level: 1 }).textContent
+
+  it('is the page of its row, also when a refresh failed', async () => {
+    await renderKit(detail(read({ data: { name: 'Weserhaus' }, isError: true })))
+    expect(heading()).toBe('Weserhaus')
+  })
+
+  it('is loading under its title, with the way back', async () => {
+    const { container } = await renderKit(detail(read({ isFetching: true })))
+    expect(heading()).toBe('Property')
+    expect(container.querySelector('[aria-busy="true"]')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Properties' }).getAttribute('href')).toBe('/portfolio')
+  })
+
+  it('says that there is none, even while an old one is known', async () => {
+    const { container } = await renderKit(
+      detail(read({ isMissing: true, isError: true, data: { name: 'x' } })),
+    )
+    expect(heading()).toBe('Property not found')
+    expect(await brokenRules(container)).toEqual([])
+  })
+
+  it('has failed in place, with Retry', async () => {
+    const row = read({ isError: true })
+    const { user } = await renderKit(detail(row))
+    expect(screen.getByText('Unable to load property')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(row.refetch).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('lazyDialog', () => {
+  it('loads with the first opening, and stays to close in its own time', async () => {
+    const load = vi.fn(async () => ({ Greeting: ({ name }: { name: string }) => <p>Hello {name}</p> }))
+    const Greeting = lazyDialog(load, 'Greeting')
+    function Opener() {
+      const [open, setOpen] = useState(false)
+      return (
+        <>
+          <button type="button" onClick={() => setOpen(!open)}>
+            Toggle
+          </button>
+          <Greeting open={open} name="Lena" />
+        </>
+      )
+    }
+    const { user } = await renderKit(<Opener />)
+    expect(load).not.toHaveBeenCalled()
+    await user.click(screen.getByText('Toggle'))
+    expect(await screen.findByText('Hello Lena')).toBeTruthy()
+    await user.click(screen.getByText('Toggle'))
+    expect(screen.getByText('Hello Lena')).toBeTruthy()
+    expect(load).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('usePageTabs', () => {
+  function Page() {
+    const { tab, items } = usePageTabs(
+      [
+        { tab: 'buildings', label: 'Buildings', count: 2 },
+        { tab: 'units', label: 'Units' },
+      ],
+      'units',
+    )
+    return (
+      <>
+        <Tabs label="Property" items={items} />
+        <output>{tab}</output>
+      </>
+    )
+  }
+  const open = () => document.querySelector('output')?.textContent
+
+  it.each([
+    ['/', 'units'],
+    ['/?tab=buildings', 'buildings'],
+    ['/?tab=cellar', 'units'],
+  ])('at %s has %s open', async (at, tab) => {
+    await renderKit(<Page />, { at })
+    expect(open()).toBe(tab)
+    expect(document.querySelector('[aria-current]')?.textContent).toMatch(new RegExp(tab, 'i'))
+  })
+})

@@ -1,0 +1,100 @@
+import { act, screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { renderKit } from '../testing/render-kit.tsx'
+import { saveStep } from './save-step.ts'
+import { StepsNotice } from './steps-notice.tsx'
+import { type StepsSave, useSaveSteps } from './use-save-steps.ts'
+
+const refused = Object.assign(new Error(), {
+  name: 'ApiError',
+  status: 422,
+  type: 'validation',
+  detail: [{ loc: ['body', 'number'], msg: 'too long', type: 'value_error' }],
+})
+
+/** A lease with a period, which needs the lease's id. */
+function calls() {
+  return {
+    lease: vi.fn(async (_body: object, _key: string) => ({ id: 'l1' })),
+    period: vi.fn(async (_body: object, _key: string) => ({ id: 'p1' })),
+    update: vi.fn(async (_id: string, _body: object) => {}),
+  }
+}
+
+const stepsOf = ({ lease, period, update }: ReturnType<typeof calls>, rent = 900) => [
+  saveStep({ key: 'lease', label: 'Lease', body: { rent }, create: lease, update }),
+  saveStep({
+    key: 'period-1',
+    label: 'First period',
+    body: { number: '1' },
+    create: (body, key, idOf) => period({ ...body, lease_id: idOf('lease') }, key),
+    update,
+    place: (loc) => ['periods', 0, ...loc],
+  }),
+]
+
+async function saver() {
+  let save: StepsSave | undefined
+  function Saver() {
+    save = useSaveSteps({ noId: 'No row' })
+    return <StepsNotice save={save} />
+  }
+  await renderKit(<Saver />)
+  const now = () => save as StepsSave
+  const run = (steps: ReturnType<typeof stepsOf>) =>
+    act(() =>
+      now()
+        .run(steps)
+        .then(
+          () => undefined,
+          (error: unknown) => error,
+        ),
+    )
+  return { now, run }
+}
+
+describe('useSaveSteps', () => {
+  it('hands the id of one step to the next, each under a key of its own', async () => {
+    const sent = calls()
+    const { run, now } = await saver()
+    await run(stepsOf(sent))
+    expect(sent.period.mock.calls[0]?.[0]).toEqual({ number: '1', lease_id: 'l1' })
+    expect(sent.lease.mock.calls[0]?.[1]).not.toBe(sent.period.mock.calls[0]?.[1])
+    expect(now().isStored('lease')).toBe(true)
+    expect(screen.queryByText(/Some steps are done/)).toBeNull()
+  })
+
+  it('says how far it came, leads the error to its field, and sends only the rest', async () => {
+    const sent = calls()
+    sent.period.mockRejectedValueOnce(refused)
+    const { run } = await saver()
+    const error = await run(stepsOf(sent))
+    expect(error).toMatchObject({ name: 'ApiError', detail: [{ loc: ['periods', 0, 'number'] }] })
+    expect(screen.getByText('Some steps are done. Nothing you entered is lost.')).toBeTruthy()
+    expect(screen.getByText('Lease: Done')).toBeTruthy()
+    expect(screen.getByText('First period: Failed')).toBeTruthy()
+    await run(stepsOf(sent, 950))
+    expect(sent.lease).toHaveBeenCalledTimes(1)
+    expect(sent.update).toHaveBeenCalledWith('l1', { rent: 950 })
+    expect(sent.period).toHaveBeenCalledTimes(2)
+    expect(sent.period.mock.calls[0]?.[1]).toBe(sent.period.mock.calls[1]?.[1])
+  })
+
+  it('stops with the words for it where an answer names no row', async () => {
+    const sent = calls()
+    sent.lease.mockResolvedValueOnce({ id: '' })
+    const { run } = await saver()
+    expect(await run(stepsOf(sent))).toMatchObject({ name: 'ApiError', detail: 'No row' })
+    expect(sent.period).not.toHaveBeenCalled()
+  })
+
+  it('forgets it all for a new save, which has other keys', async () => {
+    const sent = calls()
+    const { run, now } = await saver()
+    await run(stepsOf(sent))
+    act(() => now().begin())
+    expect(now().isStored('lease')).toBe(false)
+    await run(stepsOf(sent))
+    expect(sent.lease.mock.calls[1]?.[1]).not.toBe(sent.lease.mock.calls[0]?.[1])
+  })
+})

@@ -1,0 +1,29 @@
+import { buildingName } from '@keystead/api-client/buildings/rules'
+import { type Lettings, leasesOn } from '@keystead/api-client/lease-agreements/lettings'
+import type { BuildingView } from '@keystead/api-client/property-groups/property-view'
+import { useModuleTranslation } from '@keystead/module-sdk'
+import { type Deletion, DeletionDialog } from '@keystead/ui-kit'
+import { useCascadeText } from '../deletion/use-cascade-text.ts'
+
+export interface DeleteBuildingProps {
+  deletion: Deletion<BuildingView>
+  lettings: Lettings | null
+}
+
+/** Asks before a building goes with its units, and names what goes with it (R12). */
+export function DeleteBuilding({ deletion, lettings }: DeleteBuildingProps) {
+  const { t } = useModuleTranslation()
+  const cascadeText = useCascadeText()
+  return (
+    <DeletionDialog
+      deletion={deletion}
+      title={t('delete.buildingTitle')}
+      text={({ building, units }) => (
+        <>
+          <p>{t('delete.text', { name: buildingName(building) })}</p>
+          <p>{cascadeText({ units: units.length, leases: leasesOn(units, lettings) })}</p>
+        </>
+      )}
+    />
+  )
+}

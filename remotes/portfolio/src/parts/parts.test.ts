@@ -1,0 +1,66 @@
+import { buildingCountry, countryName } from '@keystead/api-client/countries'
+import { propertyViews } from '@keystead/api-client/property-groups/property-view'
+import { addressLine } from '@keystead/api-client/property-groups/rules'
+import { sumOfOccupancies } from '@keystead/api-client/rent-units/rules'
+import { aBuilding, aGroup, aUnit } from '@keystead/api-client/testing/rows'
+import { describe, expect, it } from 'vitest'
+import { floorLabel } from './floor-label.ts'
+import { frontBuildings } from './front-buildings.ts'
+
+describe('property views', () => {
+  const building = aBuilding()
+  const group = aGroup({ buildings: [building] })
+  const units = ['VH-10', 'VH-2'].map((unit_number) => aUnit({ building_id: building.id, unit_number }))
+  const elsewhere = aUnit({ building_id: 'of another group', is_available: true })
+  const views = propertyViews([group, aGroup()], [...units, elsewhere])
+
+  it('joins units to their building in natural order, and leaves those of others out', () => {
+    expect(views[0]?.buildings[0]?.units.map((unit) => unit.unit_number)).toEqual(['VH-2', 'VH-10'])
+    expect(views[0]?.occupancy).toEqual({ total: 2, occupied: 2, vacant: 0, rate: 1 })
+    expect(views[1]?.occupancy.total).toBe(0)
+  })
+
+  it('adds up over properties', () => {
+    expect(sumOfOccupancies(views)).toEqual({ total: 2, occupied: 2, vacant: 0, rate: 1 })
+    expect(sumOfOccupancies([]).rate).toBe(0)
+  })
+
+  it('hands the drawing what it needs', () => {
+    expect(frontBuildings(views[0]?.buildings ?? [])).toEqual([
+      {
+        totalFloors: 5,
+        yearBuilt: 1904,
+        units: [
+          { key: units[1]?.id, number: 'VH-2', floor: 0, type: 'wohnung', occupied: true },
+          { key: units[0]?.id, number: 'VH-10', floor: 0, type: 'wohnung', occupied: true },
+        ],
+      },
+    ])
+  })
+})
+
+describe('addresses', () => {
+  it('writes an address in the order of its country', () => {
+    expect(addressLine(aGroup())).toBe('Lychener Straße 48, 10437 Berlin')
+    const austin = { street: '12 Elm St', city: 'Austin', state: 'TX', zip_code: '78701', country: 'US' }
+    expect(addressLine(austin)).toBe('12 Elm St, Austin, TX 78701')
+    expect(addressLine({ street: null, city: null, state: null, zip_code: null, country: null })).toBe('')
+  })
+
+  it('names countries in the language, and to buildings in English', () => {
+    expect(countryName('DE', 'de')).toBe('Deutschland')
+    expect(countryName('Narnia', 'de')).toBe('Narnia')
+    expect(buildingCountry('DE')).toBe('Germany')
+    expect(buildingCountry('Narnia')).toBe('Narnia')
+  })
+})
+
+it('names floors from the basement up', () => {
+  const t = (key: string, params: Record<string, unknown>) => [key, params.count].filter(Boolean).join(' ')
+  expect([-2, -1, 0, 3].map((floor) => floorLabel(floor, t))).toEqual([
+    'floor.basementN 2',
+    'floor.basement',
+    'floor.ground',
+    'floor.upper 3',
+  ])
+})

@@ -1,0 +1,85 @@
+import type { BuildingCreate } from '@keystead/api-client/buildings/contract'
+import { buildings as buildingsResource } from '@keystead/api-client/buildings/resource'
+import { buildingCountry } from '@keystead/api-client/countries'
+import { propertyGroups } from '@keystead/api-client/property-groups/resource'
+import type { RentUnitCreate } from '@keystead/api-client/rent-units/contract'
+import { rentUnits } from '@keystead/api-client/rent-units/resource'
+import { type SaveStep, saveStep } from '@keystead/ui-kit'
+import type { BuildingEntry, CreateValues, UnitEntry } from './property-schemas.ts'
+import { buildingPlace, unitPlace } from './step-places.ts'
+
+type Translate = (key: string) => string
+
+/** What the wizard sends, in its order: the group, its details, each building, each unit (R10). */
+export function propertySteps(values: CreateValues, t: Translate): SaveStep[] {
+  const { name, description, buildings, units = [] } = values
+  const group = saveStep({
+    key: 'group',
+    label: name,
+    body: { name, description, is_active: true },
+    create: propertyGroups.create,
+    update: propertyGroups.update,
+  })
+  // What the group's POST does not take: type, year and address, sent by PUT.
+  const details = saveStep({
+    key: 'details',
+    label: t('edit.step.address'),
+    body: detailsBody(values),
+    of: 'group',
+    update: propertyGroups.update,
+  })
+  return [
+    group,
+    details,
+    ...buildings.map((entry, index) => buildingStep(entry, index, values, t)),
+    ...units.map((entry, index) => unitStep(entry, index, values, t)),
+  ]
+}
+
+function detailsBody(values: CreateValues) {
+  const { property_type, year_built, street, city, state, zip_code, country } = values
+  return { property_type, year_built, street, city, state, zip_code, country }
+}
+
+const buildingKey = ({ id }: BuildingEntry) => `building-${id}`
+
+function buildingStep(entry: BuildingEntry, index: number, group: CreateValues, t: Translate) {
+  return saveStep({
+    key: buildingKey(entry),
+    label: entry.name || `${t('building.field.number')} ${entry.building_number}`,
+    body: buildingBody(entry, group),
+    create: (body, key, idOf) => buildingsResource.create({ ...body, propertygroup_id: idOf('group') }, key),
+    // A building's name cannot be cleared by PUT (spec section 5); absent it stays.
+    update: (id, body) => buildingsResource.update(id, { ...body, name: body.name ?? undefined }),
+    place: buildingPlace(index),
+  })
+}
+
+/** The property's address goes into each building, an own street aside; its year as well, for the drawing's roof. */
+function buildingBody(entry: BuildingEntry, group: CreateValues): Omit<BuildingCreate, 'propertygroup_id'> {
+  return {
+    name: entry.name,
+    building_number: entry.building_number,
+    street: entry.street ?? group.street,
+    city: group.city,
+    state_province: group.state,
+    country: buildingCountry(group.country),
+    postal_code: group.zip_code,
+    total_floors: entry.total_floors,
+    year_built: group.year_built,
+  }
+}
+
+/** All units go into the first building (R10). */
+function unitStep({ id, ...body }: UnitEntry, index: number, { buildings }: CreateValues, t: Translate) {
+  const home = buildings[0]
+  return saveStep<Omit<RentUnitCreate, 'building_id'>>({
+    key: `unit-${id}`,
+    label: `${t('unit.field.number')} ${body.unit_number}`,
+    body,
+    create: (unit, key, idOf) =>
+      rentUnits.create({ ...unit, building_id: idOf(home ? buildingKey(home) : '') }, key),
+    update: rentUnits.update,
+    place: unitPlace(index),
+  })
+}

@@ -1,6 +1,0 @@
-import { levels, mayDo } from '@keystead/api-client/levels'
-import type { BuildingView } from './property-view.ts'
-
-/** The buildings in which the person may create units (R26). */
-export const extendable = (views: BuildingView[]): BuildingView[] =>
-  views.filter(({ building }) => mayDo(building, levels.parts))

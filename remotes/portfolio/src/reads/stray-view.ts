@@ -1,0 +1,42 @@
+import type { Building } from '@keystead/api-client/buildings/contract'
+import type { Lettings } from '@keystead/api-client/lease-agreements/lettings'
+import { levels } from '@keystead/api-client/levels'
+import { type BuildingView, buildingView } from '@keystead/api-client/property-groups/property-view'
+import type { RentUnit } from '@keystead/api-client/rent-units/contract'
+
+/** Stands for the buildings that are not shared with the person: nothing is known of it and nothing allowed. */
+const nowhere: Building = {
+  id: '',
+  propertygroup_id: null,
+  name: null,
+  building_number: null,
+  street: '',
+  city: '',
+  state_province: null,
+  country: '',
+  postal_code: '',
+  total_floors: null,
+  year_built: null,
+  notes: null,
+  is_active: true,
+  created_by: null,
+  updated_by: null,
+  owner_id: null,
+  created_at: '',
+  updated_at: '',
+  shared: { by: '', level: levels.none },
+}
+
+export const isNowhere = ({ id }: Pick<Building, 'id'>): boolean => id === nowhere.id
+
+/** Units that are shared without the building they are in (R26), as one view; undefined where there are none. */
+export function strayView(
+  units: RentUnit[],
+  buildings: Building[],
+  lettings: Lettings | null,
+): BuildingView | undefined {
+  const known = new Set(buildings.map(({ id }) => id))
+  const strays = units.filter((unit) => unit.shared !== null && !known.has(unit.building_id))
+  if (strays.length === 0) return undefined
+  return buildingView(nowhere, new Map([[nowhere.id, strays]]), lettings)
+}

@@ -1,0 +1,73 @@
+import { buildings } from '@keystead/api-client/buildings/resource'
+import { buildingName } from '@keystead/api-client/buildings/rules'
+import { naturalOrder } from '@keystead/api-client/natural-order'
+import type { PropertyGroup } from '@keystead/api-client/property-groups/contract'
+import {
+  type BuildingView,
+  buildingView,
+  unitsByBuilding,
+} from '@keystead/api-client/property-groups/property-view'
+import { propertyGroups } from '@keystead/api-client/property-groups/resource'
+import { rentUnits } from '@keystead/api-client/rent-units/resource'
+import { useModuleTranslation, useRows, useWithoutTaken } from '@keystead/module-sdk'
+import { joinReads } from '@keystead/ui-kit'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { strayView } from './stray-view.ts'
+import { useLettings } from './use-lettings.ts'
+
+/** A building with the name of its property, where it has one. */
+export interface PlacedBuilding extends BuildingView {
+  property?: string
+}
+
+/** All buildings with units and rents, by property and name; four lists, asked for side by side and joined once. */
+export function useBuildingViews() {
+  const { language } = useModuleTranslation()
+  // With those that are taken away: their units are no strays.
+  const all = useQuery(buildings.list())
+  const withoutTaken = useWithoutTaken()
+  const groups = useRows(propertyGroups.list())
+  const units = useRows(rentUnits.list())
+  const { lettings, ...leases } = useLettings()
+  const views = useMemo(() => {
+    if (!all.data || !groups.data || !units.data || lettings === undefined) return undefined
+    const unitsIn = unitsByBuilding(units.data)
+    const groupOf = new Map(groups.data.map((group) => [group.id, group]))
+    const placed = withoutTaken(all.data).map((building) => {
+      const group = groupOf.get(building.propertygroup_id ?? '')
+      return { ...buildingView(building, unitsIn, lettings, group), property: group?.name }
+    })
+    return placed.toSorted(byPlace(language))
+  }, [all.data, groups.data, units.data, lettings, withoutTaken, language])
+  const strays = useMemo(
+    () =>
+      all.data && units.data && lettings !== undefined
+        ? strayView(units.data, all.data, lettings)
+        : undefined,
+    [all.data, units.data, lettings],
+  )
+  return {
+    views,
+    /** Units that are shared without their building. */
+    strays,
+    groups: groups.data ?? noGroups,
+    lettings: lettings ?? null,
+    ...joinReads(views !== undefined, [all, groups, units, leases]),
+  }
+}
+
+const noGroups: PropertyGroup[] = []
+
+/** Those without a property come last. */
+function byPlace(language: string) {
+  const inOrder = naturalOrder(language)
+  const nameOf = ({ building }: PlacedBuilding) =>
+    `${building.building_number ?? ''} ${buildingName(building)}`
+  return (left: PlacedBuilding, right: PlacedBuilding) => {
+    if (left.property === undefined || right.property === undefined) {
+      if (left.property !== right.property) return left.property === undefined ? 1 : -1
+    }
+    return inOrder(left.property ?? '', right.property ?? '') || inOrder(nameOf(left), nameOf(right))
+  }
+}

@@ -1,0 +1,27 @@
+import { propertyViews } from '@keystead/api-client/property-groups/property-view'
+import { propertyGroups } from '@keystead/api-client/property-groups/resource'
+import { rentUnits } from '@keystead/api-client/rent-units/resource'
+import { useRows } from '@keystead/module-sdk'
+import { joinReads } from '@keystead/ui-kit'
+import { useMemo } from 'react'
+import { useLettings } from './use-lettings.ts'
+
+/** Properties with their units and rents: three lists, asked for side by side and joined once. */
+export function usePropertyViews() {
+  const groups = useRows(propertyGroups.list())
+  const units = useRows(rentUnits.list())
+  const { lettings, ...leases } = useLettings()
+  const views = useMemo(
+    () =>
+      groups.data && units.data && lettings !== undefined
+        ? propertyViews(groups.data, units.data, lettings)
+        : undefined,
+    [groups.data, units.data, lettings],
+  )
+  return {
+    views,
+    /** Null where leases are locked or absent (R34). */
+    lettings: lettings ?? null,
+    ...joinReads(views !== undefined, [groups, units, leases]),
+  }
+}

@@ -1,0 +1,39 @@
+import type { Building } from '@keystead/api-client/buildings/contract'
+import type { Lettings } from '@keystead/api-client/lease-agreements/lettings'
+import type { PropertyGroup } from '@keystead/api-client/property-groups/contract'
+import {
+  buildingView,
+  propertyView,
+  unitsByBuilding,
+} from '@keystead/api-client/property-groups/property-view'
+import type { RentUnit } from '@keystead/api-client/rent-units/contract'
+import { rentUnits } from '@keystead/api-client/rent-units/resource'
+import { useRows } from '@keystead/module-sdk'
+import { joinReads } from '@keystead/ui-kit'
+import { useCallback, useMemo } from 'react'
+import { useLettings } from './use-lettings.ts'
+
+type Join<View> = (unitsIn: ReadonlyMap<string, RentUnit[]>, lettings: Lettings | null) => View
+
+/** A property with its units and rents; `view` is undefined until units and leases are known. */
+export function usePropertyView(group: PropertyGroup) {
+  return useWithUnits(useCallback((unitsIn, lettings) => propertyView(group, unitsIn, lettings), [group]))
+}
+
+/** A building with its units and rents, and its property, which says with it who may delete the building. */
+export function useBuildingView(building: Building, parent?: PropertyGroup) {
+  return useWithUnits(
+    useCallback((unitsIn, lettings) => buildingView(building, unitsIn, lettings, parent), [building, parent]),
+  )
+}
+
+/** Units and leases, asked for side by side, joined with a row. */
+function useWithUnits<View>(join: Join<View>) {
+  const units = useRows(rentUnits.list())
+  const { lettings, ...leases } = useLettings()
+  const view = useMemo(
+    () => (units.data && lettings !== undefined ? join(unitsByBuilding(units.data), lettings) : undefined),
+    [join, units.data, lettings],
+  )
+  return { view, lettings: lettings ?? null, ...joinReads(view !== undefined, [units, leases]) }
+}

@@ -1,1 +1,0 @@
-export { type Call, fakeApi, type Handler, refusal } from '@keystead/api-client/testing/fake-api'

@@ -1,0 +1,28 @@
+import { type Lettings, leasesOn } from '@keystead/api-client/lease-agreements/lettings'
+import type { RentUnit } from '@keystead/api-client/rent-units/contract'
+import { useModuleTranslation } from '@keystead/module-sdk'
+import { type Deletion, DeletionDialog } from '@keystead/ui-kit'
+import { useCascadeText } from '../deletion/use-cascade-text.ts'
+
+export interface DeleteUnitProps {
+  deletion: Deletion<RentUnit>
+  lettings: Lettings | null
+}
+
+/** Names the leases that go with a unit. It promises no finality: Undo follows. */
+export function DeleteUnit({ deletion, lettings }: DeleteUnitProps) {
+  const { t } = useModuleTranslation()
+  const cascadeText = useCascadeText()
+  return (
+    <DeletionDialog
+      deletion={deletion}
+      title={t('delete.unitTitle')}
+      text={(unit) => (
+        <>
+          <p>{t('unit.deleteText', { number: unit.unit_number })}</p>
+          <p>{cascadeText({ leases: leasesOn([unit], lettings) })}</p>
+        </>
+      )}
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import { type Arrows, findCircles } from './circles.ts'
+import type { Edge } from './import-graph.ts'
+import { isForTests } from './rules.ts'
+
+/** Parts in which folders lead to each other still; what they are told apart by has to be found first. */
+const tangled = new Set(['shell', 'packages/ui-kit'])
+
+/** Which name stands for each end of an import: null where it does not count. */
+type Ends = (edge: Edge) => [from: string, to: string] | null
+
+/** Files that lead back to themselves, and folders of a part that need each other: one line each. */
+export function refusedCircles(graph: Edge[]): string[] {
+  const imports = graph.filter(({ isPath, to }) => !isPath && to)
+  return [
+    ...circlesOf(imports, files, 'move what both need into a file of its own'),
+    ...circlesOf(imports, folders, 'move what both need into the folder that the other may know'),
+  ]
+}
+
+const files: Ends = ({ from, to }) => [from, to as string]
+
+/** The folders of a part's sources, as `server/src/auth`; what lies deeper may be of one piece. */
+const folders: Ends = ({ from, to = '', part }) => {
+  if (!part || tangled.has(part.folder) || isForTests(from)) return null
+  const folder = new RegExp(`^${part.folder}/(src/|(?!src/))[^/]+(?=/)`)
+  const [way, other] = [folder.exec(from)?.[0], folder.exec(to)?.[0]]
+  return way && other && way !== other ? [way, other] : null
+}
+
+function circlesOf(imports: Edge[], ends: Ends, instead: string): string[] {
+  const arrows: Arrows = new Map()
+  const first = new Map<string, Edge>()
+  for (const edge of imports) {
+    const [from, to] = ends(edge) ?? []
+    if (!from || !to) continue
+    arrows.set(from, (arrows.get(from) ?? new Set()).add(to))
+    if (!first.has(`${from} ${to}`)) first.set(`${from} ${to}`, edge)
+  }
+  return findCircles(arrows).map((circle) => {
+    const edge = first.get(`${circle[0]} ${circle[1]}`)
+    return `${edge?.from}:${edge?.line} imports ${edge?.address}: which leads back, ${circle.join(' → ')}. Instead: ${instead}.`
+  })
+}

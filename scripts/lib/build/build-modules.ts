@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { buildModule } from '@keystead/module-sdk/preset/build'
+import { root } from '../paths.ts'
+import { inputHash } from './input-hash.ts'
+
+/** What every module's build depends on beside its own folder: what it bundles, the preset, the lock file. */
+const common = [
+  'packages/api-client/src',
+  'packages/module-sdk/src/manifest',
+  'packages/module-sdk/src/preset',
+  'pnpm-lock.yaml',
+]
+
+export interface BundledModule {
+  id: string
+  folder: string
+  version: string
+}
+
+/** Folders of the modules that the repository brings. */
+export async function bundledFolders(): Promise<string[]> {
+  const names = await readdir(join(root, 'remotes'))
+  return names
+    .map((name) => join('remotes', name))
+    .filter((folder) => existsSync(join(root, folder, 'module.json')))
+}
+
+/** Builds the modules whose inputs changed, each as `<version>-b<first 8 of its inputs' hash>` (design.md 4). */
+export async function buildModules(say: (line: string) => void): Promise<BundledModule[]> {
+  const built: BundledModule[] = []
+  for (const folder of await bundledFolders()) {
+    const { id, version } = await nameOf(folder, 'b')
+    if ((await builtVersion(join(root, folder, 'dist'))) !== version) {
+      say(`Building ${id} ${version}…`)
+      await buildModule({ folder: join(root, folder), version })
+    }
+    built.push({ id, folder: join(root, folder), version })
+  }
+  return built
+}
+
+/** Builds one module with source maps into a folder of its own, as `<version>-dev-<first 8 of its inputs' hash>`. */
+export async function buildDevModule(
+  folder: string,
+  goal: string,
+): Promise<{ id: string; version: string; dist: string }> {
+  const { id, version } = await nameOf(folder, 'dev-')
+  const dist = join(goal, id)
+  if ((await builtVersion(dist)) !== version)
+    await buildModule({ folder: join(root, folder), version, dist, sourceMap: true })
+  return { id, version, dist }
+}
+
+async function nameOf(folder: string, mark: string): Promise<{ id: string; version: string }> {
+  const { id, version } = JSON.parse(await readFile(join(root, folder, 'module.json'), 'utf8'))
+  return { id, version: `${version}-${mark}${(await inputHash([folder, ...common])).slice(0, 8)}` }
+}
+
+async function builtVersion(dist: string): Promise<string | null> {
+  const text = await readFile(join(dist, 'manifest.json'), 'utf8').catch(() => null)
+  return text ? (JSON.parse(text) as { version: string }).version : null
+}

@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs'
+import { readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { build } from '@keystead/shell/build'
+import { root } from '../paths.ts'
+import { inputHash } from './input-hash.ts'
+
+const folder = join(root, 'shell', 'dist')
+const stampName = '.inputs'
+
+const inputs = [
+  'shell',
+  'packages/api-client/src',
+  'packages/ui-kit/package.json',
+  'packages/ui-kit/src',
+  'packages/module-sdk/src',
+  'pnpm-lock.yaml',
+]
+
+/** Builds the shell where its inputs changed. @returns whether it was built. */
+export async function buildShell(say: (line: string) => void): Promise<boolean> {
+  const hash = await inputHash(inputs)
+  if ((await builtFrom(folder)) === hash) return false
+  say('Building the shell…')
+  await build()
+  await writeFile(join(folder, stampName), hash)
+  return true
+}
+
+/**
+ * The same with source maps into a folder of its own: the new build takes the place of the old one when it is whole, so
+ * that a mistake in the code leaves the page as it was.
+ */
+export async function buildDevShell(say: (line: string) => void, goal: string): Promise<boolean> {
+  const hash = await inputHash(inputs)
+  if ((await builtFrom(goal)) === hash) return false
+  say('Building the shell…')
+  const [next, old] = [`${goal}-next`, `${goal}-old`]
+  await build({ dist: next, sourceMap: true })
+  await writeFile(join(next, stampName), hash)
+  await rm(old, { recursive: true, force: true })
+  if (existsSync(goal)) await rename(goal, old)
+  await rename(next, goal)
+  return true
+}
+
+const builtFrom = (dist: string) => readFile(join(dist, stampName), 'utf8').catch(() => null)

@@ -1,0 +1,46 @@
+import { checkBoundaries } from './boundaries/check-boundaries.ts'
+import { staleDrawing } from './boundaries/import-drawing.ts'
+import { root } from './paths.ts'
+import { run } from './run.ts'
+import { refusedSizes } from './sizes.ts'
+
+export interface Tally {
+  passed: number
+  failed: number
+}
+
+/** Runs one check with its name above it. @returns whether it passed */
+type Check = () => Promise<boolean>
+
+/** Everything that is read off the code without running it, in order of how fast it tells. */
+const checks: Record<string, Check> = {
+  'Format and lint': command('biome', 'check', '.'),
+  'Boundaries and sizes': async () => {
+    const boundaries = checkBoundaries(root)
+    const refusals = [
+      ...boundaries.refusals,
+      ...refusedSizes(root, boundaries.parts),
+      ...staleDrawing(root, boundaries),
+    ]
+    for (const line of refusals) console.log(line)
+    return refusals.length === 0
+  },
+  Types: command('tsc', '-p', 'tsconfig.json'),
+  'Dead code': command('knip', '--no-config-hints'),
+}
+
+function command(name: string, ...args: string[]): Check {
+  return async () => (await run(name, args)) === 0
+}
+
+/** What `npm run check` runs, and `npm test` before all else: each check counts as one. */
+export async function runChecks(): Promise<Tally> {
+  const tally: Tally = { passed: 0, failed: 0 }
+  for (const [name, check] of Object.entries(checks)) {
+    console.log(`\n— ${name}`)
+    const passed = await check()
+    if (!passed) console.log(`${name}: failed`)
+    tally[passed ? 'passed' : 'failed'] += 1
+  }
+  return tally
+}

@@ -1,0 +1,30 @@
+import { readSettings, SettingsError } from '@keystead/server/settings'
+import { startServer } from '@keystead/server/start'
+
+/** The server of `npm run dev`, a process of its own so that it can be started anew. Its parent tells it what to do. */
+let reload = () => {}
+
+process.on('message', (message) => {
+  if (message === 'reload') reload()
+})
+// Ctrl-C reaches the whole group: the parent decides in which order things end.
+process.on('SIGINT', () => {})
+
+try {
+  const [, , shellFolder] = process.argv
+  const server = await startServer(readSettings(), {
+    ...(shellFolder && { shellFolder }),
+    reload: {
+      onReload: (tell) => {
+        reload = tell
+      },
+    },
+  })
+  const end = () => void server.close().finally(() => process.exit(0))
+  process.once('SIGTERM', end)
+  process.once('disconnect', end)
+  process.send?.({ address: server.address })
+} catch (error) {
+  process.stderr.write(`${error instanceof SettingsError ? error.message : (error as Error).stack}\n`)
+  process.exit(error instanceof SettingsError ? 2 : 1)
+}

@@ -1,0 +1,73 @@
+import { basename, join } from 'node:path'
+import { readBuilt } from '@keystead/module-sdk/cli/built-module'
+import { promoteVersion, publishBuilt } from '@keystead/module-sdk/publish'
+import { readSettings } from '@keystead/server/settings'
+import { buildDevModule, bundledFolders } from '../build/build-modules.ts'
+import { buildDevShell } from '../build/build-shell.ts'
+import { root } from '../paths.ts'
+import { readPublishToken } from '../start/publish-bundled.ts'
+import { type DevServer, startDevServer } from './dev-child.ts'
+import type { Targets } from './dev-targets.ts'
+
+const cache = join(root, '.cache', 'dev')
+const shellFolder = join(cache, 'shell')
+
+/** What development writes stays apart from the data of `npm start`. */
+export const devEnvironment: NodeJS.ProcessEnv = {
+  ...process.env,
+  KEYSTEAD_DATA_DIR: process.env.KEYSTEAD_DATA_DIR ?? '.keystead-dev',
+  LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
+}
+
+/** The app as it runs in development: a server, and what was built for it last. */
+export class DevSession {
+  readonly #say: (line: string) => void
+  #server: DevServer
+
+  private constructor(say: (line: string) => void, server: DevServer) {
+    this.#say = say
+    this.#server = server
+  }
+
+  /** Builds what changed since the last time, starts the server, publishes every module. */
+  static async start(say: (line: string) => void): Promise<DevSession> {
+    await buildDevShell(say, shellFolder)
+    const session = new DevSession(say, await startDevServer(shellFolder, devEnvironment))
+    for (const folder of await bundledFolders()) await session.#publish(folder)
+    return session
+  }
+
+  /** Builds what a change asks for and has open pages reload. A mistake is told and leaves everything as it was. */
+  async take({ shell, server, modules }: Targets): Promise<void> {
+    const began = performance.now()
+    const done: string[] = []
+    if (shell && (await buildDevShell(() => {}, shellFolder))) done.push('shell')
+    if (server) {
+      await this.#restart()
+      done.push('server')
+    }
+    const folders = await bundledFolders()
+    const chosen = modules === 'all' ? folders : folders.filter((folder) => modules.has(basename(folder)))
+    for (const folder of chosen) done.push(await this.#publish(folder))
+    if (done.length === 0) return
+    this.#server.reload()
+    this.#say(`${done.join(', ')}: ${Math.round(performance.now() - began)} ms`)
+  }
+
+  end(): Promise<void> {
+    return this.#server.end()
+  }
+
+  async #restart(): Promise<void> {
+    await this.#server.end()
+    this.#server = await startDevServer(shellFolder, devEnvironment)
+  }
+
+  async #publish(folder: string): Promise<string> {
+    const { id, version, dist } = await buildDevModule(folder, cache)
+    const registry = { to: this.#server.address, token: await readPublishToken(readSettings(devEnvironment)) }
+    await publishBuilt(await readBuilt(dist), registry)
+    await promoteVersion({ ...registry, id, version })
+    return `${id} ${version}`
+  }
+}

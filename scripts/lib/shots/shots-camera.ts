@@ -1,0 +1,97 @@
+import { join } from 'node:path'
+import { demo, free, signIn, staff } from '@keystead/e2e/support/sign-in'
+import type { Browser, BrowserContextOptions, Page } from 'playwright'
+import type { Look, Shot, Viewer } from './shot.ts'
+
+const accounts = { demo, free, staff }
+const wide = { width: 1440, height: 900 }
+const phone = { width: 390, height: 844 }
+/** A4 on its side without margins of 12 mm, at 96 dots an inch. */
+const paper = { width: 1032, height: 703 }
+const longest = 20_000
+
+/** Takes pictures of one app. */
+export class Camera {
+  readonly #browser: Browser
+  readonly #url: string
+  readonly #folder: string
+  readonly #sessions = new Map<string, Promise<BrowserContextOptions['storageState']>>()
+
+  constructor(browser: Browser, url: string, folder: string) {
+    this.#browser = browser
+    this.#url = url
+    this.#folder = folder
+  }
+
+  /** @returns the picture's file. */
+  async take(shot: Shot, look: Look): Promise<string> {
+    const storageState = await this.#session(shot.viewer ?? 'demo', look)
+    const page = await this.#open(look, storageState)
+    try {
+      await shot.before?.(page)
+      await page.goto(shot.path)
+      await settle(page)
+      await shot.act?.(page)
+      await settle(page)
+      if (shot.paper) await toPaper(page)
+      const file = join(this.#folder, `${shot.name}-${look}.png`)
+      await page.screenshot({ path: file, animations: 'disabled', fullPage: shot.whole ?? false })
+      return file
+    } finally {
+      await page.context().close()
+    }
+  }
+
+  async #open(look: Look, storageState?: BrowserContextOptions['storageState']): Promise<Page> {
+    const context = await this.#browser.newContext({
+      baseURL: this.#url,
+      locale: look === 'de' ? 'de-DE' : 'en-US',
+      timezoneId: 'Europe/Berlin',
+      viewport: look === 'phone' ? phone : wide,
+      reducedMotion: 'reduce',
+      storageState,
+    })
+    const theme = look === 'dark' ? 'dark' : 'light'
+    await context.addInitScript((mode) => localStorage.setItem('keystead.theme', mode), theme)
+    const page = await context.newPage()
+    page.setDefaultTimeout(longest)
+    return page
+  }
+
+  /** Each account signs in once in a language; its session is then given to every page. */
+  #session(viewer: Viewer, look: Look): Promise<BrowserContextOptions['storageState']> {
+    if (viewer === 'nobody') return Promise.resolve(undefined)
+    const language = look === 'de' ? 'de' : 'light'
+    const key = `${viewer} ${language}`
+    const known = this.#sessions.get(key) ?? this.#signIn(accounts[viewer], language)
+    this.#sessions.set(key, known)
+    return known
+  }
+
+  async #signIn(
+    who: { email: string; password: string },
+    look: Look,
+  ): Promise<BrowserContextOptions['storageState']> {
+    const page = await this.#open(look)
+    await signIn(page, who)
+    const state = await page.context().storageState()
+    await page.context().close()
+    return state
+  }
+}
+
+async function toPaper(page: Page): Promise<void> {
+  await page.setViewportSize(paper)
+  await page.emulateMedia({ media: 'print' })
+}
+
+/** How long a page may stay busy: one whose data never come is pictured as it waits. */
+const patience = 3_000
+
+/** Until the page has its heading, nothing in it is still coming, and fonts are there. Its stream never ends. */
+async function settle(page: Page): Promise<void> {
+  const isThere = () => document.querySelector('h1') !== null && !document.querySelector('[aria-busy=true]')
+  await page.waitForFunction(isThere, undefined, { timeout: patience }).catch(() => undefined)
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  await page.waitForTimeout(300)
+}

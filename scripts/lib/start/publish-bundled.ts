@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { readBuilt } from '@keystead/module-sdk/cli/built-module'
+import { callRegistry, type RegistryAddress } from '@keystead/module-sdk/cli/registry-client'
+import { promoteVersion, publishBuilt } from '@keystead/module-sdk/publish'
+import type { BundledModule } from '../build/build-modules.ts'
+
+interface Listed {
+  module: string
+  stable: string | null
+  versions: { version: string }[]
+}
+
+/**
+ * Publishes the bundled modules through the same door that any team uses. A module that people have acted on stays
+ * where they left it (design.md 4). @returns what was left alone, one line each.
+ */
+export async function publishBundled(modules: BundledModule[], registry: RegistryAddress): Promise<string[]> {
+  const listed = await callRegistry<Listed[]>({ ...registry, path: '/versions' })
+  const known = new Map(listed.map((each) => [each.module, each]))
+  const lost = await lostVersions(registry)
+  const left = await Promise.all(
+    modules.map(async (module) => {
+      // The registry knows the version and its files are gone from the store: what is published again restores them.
+      if (lost.has(`${module.id} ${module.version}`)) await upload(module, registry)
+      return publishOne(module, known.get(module.id), registry)
+    }),
+  )
+  return left.filter((line): line is string => line !== null)
+}
+
+async function publishOne(
+  module: BundledModule,
+  known: Listed | undefined,
+  registry: RegistryAddress,
+): Promise<string | null> {
+  const { id, version } = module
+  if (known?.stable === version) return null
+  if (!known?.versions.some((each) => each.version === version)) {
+    await upload(module, registry)
+  }
+  const { promoted, stays } = await promoteVersion({ ...registry, id, version, by: 'start' })
+  return promoted ? null : `${id} stays at ${stays}`
+}
+
+async function upload({ folder }: BundledModule, registry: RegistryAddress): Promise<void> {
+  await publishBuilt(await readBuilt(join(folder, 'dist')), registry)
+}
+
+/** Stable versions whose entry the server cannot read, as it says itself: `<id> <version>`. */
+async function lostVersions({ to }: RegistryAddress): Promise<Set<string>> {
+  const answer = await fetch(`${to}/readyz`)
+  const { modules = [] } = (await answer.json()) as { modules?: string[] }
+  return new Set(modules)
+}
+
+/** The right to publish here: the one that the settings name, else the one that the first start left in the data folder. */
+export async function readPublishToken(settings: {
+  publishToken: string | undefined
+  dataDir: string
+}): Promise<string> {
+  return settings.publishToken ?? (await readFile(join(settings.dataDir, 'publish-token'), 'utf8')).trim()
+}

@@ -1,0 +1,28 @@
+import { readSettings } from '@keystead/server/settings'
+import { startServer } from '@keystead/server/start'
+import { buildModules } from '../build/build-modules.ts'
+import { buildShell } from '../build/build-shell.ts'
+import { publishBundled, readPublishToken } from './publish-bundled.ts'
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+const demoAccounts = `  demo@keystead.app   keystead-demo    a landlord with three properties
+  free@keystead.app   keystead-demo    a landlord who has just begun
+  staff@keystead.app  keystead-staff   product staff`
+
+/**
+ * The app on this machine: what changed is built, the server started, the bundled modules published; ready once they
+ * are stable. @throws SettingsError, or what kept it from starting, in one sentence.
+ */
+export async function startLocal(): Promise<{ close: () => Promise<void> }> {
+  const settings = readSettings()
+  await buildShell(say)
+  const modules = await buildModules(say)
+  const server = await startServer(settings)
+  const registry = { to: server.address, token: await readPublishToken(settings) }
+  for (const line of await publishBundled(modules, registry)) say(line)
+  say(`\nKeystead is ready: ${settings.publicUrl}`)
+  if (settings.demo) say(`\nDemo accounts\n${demoAccounts}`)
+  if (!settings.supabase && !settings.smtpUrl) say(`\nMails: ${settings.publicUrl}/dev/outbox`)
+  return server
+}

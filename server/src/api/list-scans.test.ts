@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Database } from '../db/database.ts'
+import { addLandlords, idOfLandlord } from '../db/many-landlords.ts'
+import { createTestDatabase } from '../db/testing.ts'
+import { listScans } from './list-scans.ts'
+
+/** `npm run bench -- api` asks the same at 100,000. */
+const LANDLORDS = 2_000
+
+let database: Database
+beforeAll(async () => {
+  database = await createTestDatabase()
+  await addLandlords(database, { from: 1, to: LANDLORDS, propertiesEach: 2 })
+})
+afterAll(() => database.close())
+
+it('answers each list by an index, and reads no table whole', async () => {
+  const userId = await idOfLandlord(database, 7)
+  const caller = { userId, email: 'seven@example.org', role: 'landlord', plan: 'free' } as const
+  const scans = await listScans(database, caller, userId)
+  expect(scans).toHaveLength(11)
+  for (const { name, indexes, wholeTables } of scans) {
+    expect([name, wholeTables]).toEqual([name, []])
+    expect([name, indexes.length > 0]).toEqual([name, true])
+  }
+}, 120_000)

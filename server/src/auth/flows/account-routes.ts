@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify'
+import type { AuthContext } from '../context.ts'
+import { parseBody, updateUserBody } from '../requests/bodies.ts'
+import { changeAccount, readAccount, requireSession, signOut } from './account.ts'
+
+/** What needs a session: reading and changing the own account, signing out. */
+export function accountRoutes(auth: FastifyInstance, context: AuthContext): void {
+  auth.get('/user', async (request) => {
+    const { userId } = await requireSession(context, request.headers.authorization)
+    return readAccount(context, userId)
+  })
+
+  auth.put('/user', async (request) => {
+    const signedIn = await requireSession(context, request.headers.authorization)
+    return changeAccount(context, signedIn, parseBody(updateUserBody, request.body))
+  })
+
+  auth.post<{ Querystring: { scope?: string } }>('/logout', async (request, reply) => {
+    const signedIn = await requireSession(context, request.headers.authorization)
+    await signOut(context, signedIn, request.query.scope ?? 'global')
+    return reply.code(204).send()
+  })
+}

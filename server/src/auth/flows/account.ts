@@ -1,0 +1,97 @@
+import { asServer } from '../../db/database.ts'
+import type { UserMetadata } from '../../db/tables-auth.ts'
+import type { AuthContext } from '../context.ts'
+import { badJwt, noAuthorization, samePassword, sessionNotFound, validationFailed } from '../errors.ts'
+import { deleteLinks } from '../links/links-repository.ts'
+import { checkMetadata } from '../requests/bodies.ts'
+import {
+  deleteAllSessions,
+  deleteOtherSessions,
+  deleteSession,
+  findLiveSession,
+} from '../sessions/sessions-repository.ts'
+import { embeddedIssuer, readAccessToken } from '../tokens/access-token.ts'
+import { checkNewPassword, hashPassword, passwordMatches } from '../users/passwords.ts'
+import { type UserAnswer, userAnswer } from '../users/user-answer.ts'
+import { changeUser, listIdentities, readUser } from '../users/users-repository.ts'
+
+/** A person with a session that still lives. */
+export interface SignedIn {
+  userId: string
+  sessionId: string
+}
+
+/**
+ * Who asks, by the bearer header. Unlike the rest of the server, sign-in looks the session up: one that was signed out
+ * may neither read nor change the account.
+ * @throws AuthError `no_authorization`, `bad_jwt`, `session_not_found`
+ */
+export async function requireSession(
+  context: AuthContext,
+  authorization: string | undefined,
+): Promise<SignedIn> {
+  const token = /^bearer (.+)$/i.exec(authorization ?? '')?.[1]
+  if (!token) throw noAuthorization()
+  const claims = await readAccessToken(token, embeddedIssuer(context.keys, context.publicUrl))
+  if (!claims) throw badJwt()
+  const session = await findLiveSession(context.database.db, claims.session_id, claims.sub)
+  if (!session) throw sessionNotFound()
+  return { userId: session.user_id, sessionId: session.id }
+}
+
+export async function readAccount({ database }: AuthContext, userId: string): Promise<UserAnswer> {
+  return userAnswer(await readUser(database.db, userId), await listIdentities(database.db, userId))
+}
+
+export interface AccountChange {
+  email?: string | null
+  password?: string | null
+  data?: UserMetadata | null
+}
+
+/**
+ * Changes what a person says about themselves (keys set to null are taken out) and their password. A new password ends
+ * every other session and every link that could set yet another one.
+ * @throws AuthError `same_password`, `weak_password`, `validation_failed`
+ */
+export async function changeAccount(
+  context: AuthContext,
+  { userId, sessionId }: SignedIn,
+  change: AccountChange,
+): Promise<UserAnswer> {
+  const { database } = context
+  const user = await readUser(database.db, userId)
+  if (change.email && change.email.toLowerCase() !== user.email)
+    throw validationFailed('The e-mail address of an account cannot be changed')
+  const passwordHash =
+    change.password == null ? undefined : await newHash(user.password_hash, change.password)
+  const userMetadata = change.data ? checkMetadata(merged(user.user_metadata, change.data)) : undefined
+  await asServer(database, async (trx) => {
+    await changeUser(trx, userId, { passwordHash, userMetadata })
+    if (passwordHash === undefined) return
+    await deleteOtherSessions(trx, userId, sessionId)
+    await deleteLinks(trx, userId, 'recovery')
+  })
+  return readAccount(context, userId)
+}
+
+async function newHash(stored: string | null, password: string): Promise<string> {
+  checkNewPassword(password)
+  if (await passwordMatches(stored, password)) throw samePassword()
+  return hashPassword(password)
+}
+
+const merged = (before: UserMetadata, change: UserMetadata): UserMetadata =>
+  Object.fromEntries(Object.entries({ ...before, ...change }).filter(([, value]) => value !== null))
+
+/** Ends sessions: this one (`local`), all but this one (`others`), or all (`global`). */
+export async function signOut(
+  { database }: AuthContext,
+  { userId, sessionId }: SignedIn,
+  scope: string,
+): Promise<void> {
+  if (scope === 'local') return deleteSession(database.db, sessionId)
+  if (scope === 'others') return deleteOtherSessions(database.db, userId, sessionId)
+  if (scope === 'global') return deleteAllSessions(database.db, userId)
+  throw validationFailed('Unsupported logout scope')
+}

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { follow, freshAddress, newestLink, PASSWORD, startTestSignIn, type TestSignIn } from '../testing.ts'
+import { createConfirmedUser } from '../users/users.ts'
+
+let signIn: TestSignIn
+
+beforeAll(async () => {
+  signIn = await startTestSignIn()
+})
+afterAll(() => signIn.close())
+
+it('sets a new password by a link from a mail, which works once', async () => {
+  const email = freshAddress()
+  const client = signIn.client()
+  await createConfirmedUser(signIn.database, { email, password: PASSWORD })
+  const redirectTo = `${signIn.address}/reset-password`
+  expect((await client.auth.resetPasswordForEmail(email, { redirectTo })).error).toBeNull()
+
+  const [mail] = await signIn.mails(email)
+  expect(mail?.subject).toBe('Set a new password')
+  expect(mail?.text).toContain('The link is valid for 1 hour and works once.')
+  const link = await newestLink(signIn, email)
+  const target = await follow(link)
+  expect(target.pathname).toBe('/reset-password')
+  const { data, error } = await client.auth.exchangeCodeForSession(target.searchParams.get('code') ?? '')
+  expect(error).toBeNull()
+  expect(data).toMatchObject({ redirectType: 'recovery' })
+  expect((await client.auth.updateUser({ password: 'a new one' })).error).toBeNull()
+  expect((await follow(link)).hash).toContain('error_code=otp_expired')
+  const again = await signIn.client().auth.signInWithPassword({ email, password: 'a new one' })
+  expect(again.error).toBeNull()
+})
+
+it('a new password ends the links that could set yet another one', async () => {
+  const email = freshAddress()
+  const client = signIn.client()
+  await createConfirmedUser(signIn.database, { email, password: PASSWORD })
+  await client.auth.signInWithPassword({ email, password: PASSWORD })
+  await signIn.client().auth.resetPasswordForEmail(email)
+  expect((await client.auth.updateUser({ password: 'a new one' })).error).toBeNull()
+  expect((await follow(await newestLink(signIn, email))).hash).toContain('error_code=otp_expired')
+})
+
+it('a password that was set before anybody proved to own the address dies with the link', async () => {
+  const email = freshAddress()
+  const thief = signIn.client()
+  await thief.auth.signUp({ email, password: PASSWORD })
+  await signIn.client('implicit').auth.resetPasswordForEmail(email)
+  expect((await follow(await newestLink(signIn, email))).hash).toContain('access_token')
+  const { error } = await thief.auth.signInWithPassword({ email, password: PASSWORD })
+  expect(error).toMatchObject({ code: 'invalid_credentials' })
+})
+
+it('a link of one kind does not pass for another', async () => {
+  const email = freshAddress()
+  await createConfirmedUser(signIn.database, { email, password: PASSWORD })
+  await signIn.client().auth.resetPasswordForEmail(email)
+  const link = new URL(await newestLink(signIn, email))
+  link.searchParams.set('type', 'signup')
+  expect((await follow(link.href)).hash).toContain('error_code=otp_expired')
+})
+
+it('answers alike for an unknown address, also at its limit', async () => {
+  const [known, unknown] = [freshAddress(), freshAddress()]
+  await createConfirmedUser(signIn.database, { email: known, password: PASSWORD })
+  for (const email of [known, unknown]) {
+    const client = signIn.client()
+    expect((await client.auth.resetPasswordForEmail(email)).error).toBeNull()
+    expect((await client.auth.resetPasswordForEmail(email)).error).toMatchObject({
+      status: 429,
+      code: 'over_email_send_rate_limit',
+      message: expect.stringMatching(
+        /^For security purposes, you can only request this after \d+ seconds\.$/,
+      ),
+    })
+  }
+  expect(await signIn.mails(unknown)).toEqual([])
+  expect(await signIn.mails(known)).toHaveLength(1)
+})

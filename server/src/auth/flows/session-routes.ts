@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify'
+import type { AuthContext, Origin } from '../context.ts'
+import { AuthError } from '../errors.ts'
+import { parseBody, passwordGrantBody, pkceGrantBody, refreshGrantBody } from '../requests/bodies.ts'
+import { originOf } from '../requests/origin.ts'
+import { refreshSession, type SessionView } from '../sessions/sessions.ts'
+import { exchangeCode, signInWithPassword } from './sign-in.ts'
+
+type Grant = (context: AuthContext, body: unknown, origin: Origin) => Promise<SessionView>
+
+const grants: Record<string, Grant> = {
+  password(context, body, origin) {
+    const { email, password } = parseBody(passwordGrantBody, body, 'missing email or password')
+    return signInWithPassword(context, email, password, origin)
+  },
+  refresh_token(context, body) {
+    const { refresh_token } = parseBody(refreshGrantBody, body, 'refresh_token required')
+    return refreshSession(context, refresh_token)
+  },
+  pkce(context, body) {
+    const words = 'invalid request: both auth code and code verifier should be non-empty'
+    const { auth_code, code_verifier } = parseBody(pkceGrantBody, body, words)
+    return exchangeCode(context, auth_code, code_verifier)
+  },
+}
+
+/** Where sessions come from: `/token`, with the grant in the query. */
+export function sessionRoutes(auth: FastifyInstance, context: AuthContext): void {
+  auth.post<{ Querystring: { grant_type?: string } }>('/token', async (request) => {
+    const name = request.query.grant_type ?? ''
+    const grant = Object.hasOwn(grants, name) ? grants[name] : undefined
+    if (!grant) throw new AuthError(400, 'invalid_credentials', 'unsupported_grant_type')
+    return grant(context, request.body, originOf(request))
+  })
+}

@@ -1,0 +1,58 @@
+import { asServer } from '../../db/database.ts'
+import type { AuthContext, Origin } from '../context.ts'
+import {
+  badCodeVerifier,
+  emailNotConfirmed,
+  flowStateExpired,
+  flowStateNotFound,
+  invalidCredentials,
+} from '../errors.ts'
+import { deleteFlowState, lockFlowState } from '../links/links-repository.ts'
+import { forgetPasswordTries, limitPasswordTries } from '../requests/limits.ts'
+import { openSession, type SessionView, sessionView } from '../sessions/sessions.ts'
+import { challengeMatches, hashToken } from '../tokens/opaque-tokens.ts'
+import { passwordMatches } from '../users/passwords.ts'
+import { findUserByEmail } from '../users/users-repository.ts'
+
+const FLOW_MS = 5 * 60_000
+
+/**
+ * Signs in with address and password.
+ * @throws AuthError `invalid_credentials` (an unknown address too, after the same time), `email_not_confirmed` (only to
+ *   whoever knows the password), 429 after 10 tries a minute
+ */
+export async function signInWithPassword(
+  context: AuthContext,
+  email: string,
+  password: string,
+  origin: Origin,
+): Promise<SessionView> {
+  const { database } = context
+  const address = email.toLowerCase()
+  await limitPasswordTries(database, address, origin.ip)
+  const user = await findUserByEmail(database.db, address)
+  if (!(await passwordMatches(user?.password_hash, password)) || !user) throw invalidCredentials()
+  await forgetPasswordTries(database, address, origin.ip)
+  if (!user.email_confirmed_at) throw emailNotConfirmed()
+  return sessionView(context, await asServer(database, (trx) => openSession(trx, user.id, 'password')))
+}
+
+/**
+ * Exchanges the code of a confirmation link for a session, once and within five minutes (PKCE).
+ * @throws AuthError `flow_state_not_found`, `flow_state_expired`, `bad_code_verifier`
+ */
+export async function exchangeCode(
+  context: AuthContext,
+  code: string,
+  verifier: string,
+): Promise<SessionView> {
+  const open = await asServer(context.database, async (trx) => {
+    const flow = await lockFlowState(trx, hashToken(code))
+    if (!flow) throw flowStateNotFound()
+    if (Date.now() - Date.parse(flow.created_at) > FLOW_MS) throw flowStateExpired()
+    if (!challengeMatches(verifier, flow.code_challenge, flow.code_challenge_method)) throw badCodeVerifier()
+    await deleteFlowState(trx, flow.code_hash)
+    return openSession(trx, flow.user_id, flow.method)
+  })
+  return sessionView(context, open)
+}

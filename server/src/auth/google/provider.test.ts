@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { startTestSignIn } from '../testing.ts'
+import { returnAddress } from './sign-in-elsewhere.ts'
+import { newPerson } from './testing/new-person.ts'
+import { openProvider, type TestProvider, travel } from './testing/open-provider.ts'
+
+it('works with a provider that keeps the address out of its token', async () => {
+  let shy: TestProvider | undefined
+  const other = await startTestSignIn(async (address) => {
+    shy = await openProvider(returnAddress(address), { emailInToken: false })
+    return { google: shy.settings }
+  })
+  const person = newPerson()
+  if (shy) shy.person = person
+  const client = other.client()
+  const { data } = await client.auth.signInWithOAuth({
+    provider: 'google',
+    options: { redirectTo: other.address, skipBrowserRedirect: true },
+  })
+  const back = await travel(data.url ?? '', other.address)
+  const session = await client.auth.exchangeCodeForSession(back.searchParams.get('code') ?? '')
+  expect(session.data.user).toMatchObject({ email: person.email })
+  await other.close()
+  await shy?.close()
+})
+
+it('a provider that is down is told on the way back, and tried anew the next time', async () => {
+  const issuer = 'http://127.0.0.1:9'
+  const other = await startTestSignIn(() => ({ google: { clientId: 'a', clientSecret: 'b', issuer } }))
+  const redirect = encodeURIComponent(`${other.address}/callback`)
+  const address = `${other.address}/auth/v1/authorize?provider=google&redirect_to=${redirect}`
+  const response = await fetch(address, { redirect: 'manual' })
+  const back = new URL(response.headers.get('location') ?? '')
+  expect(back.pathname).toBe('/callback')
+  expect(back.searchParams.get('error_description')).toBe('The sign-in provider does not answer')
+  await other.close()
+})

@@ -1,0 +1,93 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AuthError, validationFailed } from '../errors.ts'
+
+const VERSION_HEADER = 'x-supabase-api-version'
+const KNOWN_VERSION = '2024-01-01'
+
+const CORS = {
+  // Nothing here rests on cookies: a token is sent on purpose or not at all, so any origin may ask.
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': `${VERSION_HEADER}, x-sb-error-code, x-total-count, link, retry-after`,
+} as const
+
+const PREFLIGHT = {
+  'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE, OPTIONS',
+  'access-control-allow-headers': `apikey, authorization, content-type, x-client-info, ${VERSION_HEADER}`,
+  'access-control-max-age': '600',
+} as const
+
+const BODY_BYTES = 64 * 1024
+
+/** The manners of the sign-in's addresses: who may call, what a body may hold, how a refusal looks. */
+export function speakAsSignIn(auth: FastifyInstance): void {
+  auth.addHook('onRequest', async (_request, reply) => {
+    reply.headers(CORS).header('cache-control', 'no-store')
+  })
+  auth.options('/*', (_request, reply) => reply.code(204).headers(PREFLIGHT).send())
+  acceptEmptyBodies(auth)
+  auth.addHook('preValidation', async (request) => refuseUnstorable(request))
+  auth.setErrorHandler(sendError)
+}
+
+/** The client sends `content-type: application/json` even where it has nothing to say. */
+function acceptEmptyBodies(auth: FastifyInstance): void {
+  const parseJson = auth.getDefaultJsonParser('error', 'error')
+  auth.removeAllContentTypeParsers()
+  auth.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string', bodyLimit: BODY_BYTES },
+    (request, body, done) => {
+      if (body.length === 0) done(null, {})
+      else parseJson(request, body.toString(), done)
+    },
+  )
+}
+
+/** PostgreSQL keeps neither NUL nor half a surrogate pair. */
+const unstorable = (text: string): boolean => text.includes('\0') || /\p{Surrogate}/u.test(text)
+
+/** Deeper than any honest client nests. */
+const DEEPEST = 32
+
+/** Walks without recursion: a body of nothing but brackets would end the stack. */
+function refuseUnstorable(request: FastifyRequest): void {
+  const open: [value: unknown, depth: number][] = [
+    [request.body, 0],
+    [request.query, 0],
+  ]
+  for (let next = open.pop(); next; next = open.pop()) {
+    const [value, depth] = next
+    if (depth > DEEPEST) throw validationFailed('The request body is nested too deeply')
+    if (typeof value === 'string' && unstorable(value))
+      throw validationFailed('Characters that are no text are not allowed')
+    if (typeof value !== 'object' || value === null) continue
+    for (const entry of Object.entries(value)) open.push([entry[0], depth], [entry[1], depth + 1])
+  }
+}
+
+function sendError(error: FastifyError | AuthError, request: FastifyRequest, reply: FastifyReply): void {
+  const refusal = error instanceof AuthError ? error : fromFastify(error)
+  if (refusal.status >= 500) request.log.error({ err: error }, 'sign-in failed')
+  if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter))
+  reply.code(refusal.status).header('x-sb-error-code', refusal.code)
+  const more = refusal.code === 'weak_password' ? { weak_password: { reasons: ['length'] } } : {}
+  if (!asksForNewErrors(request)) {
+    reply.send({ code: refusal.status, error_code: refusal.code, msg: refusal.message, ...more })
+    return
+  }
+  reply.header(VERSION_HEADER, KNOWN_VERSION).send({ code: refusal.code, message: refusal.message, ...more })
+}
+
+/** Clients since 2024 name the shape of error they understand; older ones know another. */
+function asksForNewErrors(request: FastifyRequest): boolean {
+  const version = request.headers[VERSION_HEADER]
+  return typeof version === 'string' && version >= KNOWN_VERSION
+}
+
+function fromFastify(error: FastifyError): AuthError {
+  const status = error.statusCode ?? 500
+  if (status >= 500)
+    return new AuthError(500, 'unexpected_failure', 'Unexpected failure, please check the server log')
+  if (status === 400) return new AuthError(400, 'bad_json', 'Could not parse request body as JSON')
+  return new AuthError(status, 'validation_failed', error.message)
+}

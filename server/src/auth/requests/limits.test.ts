@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { freshAddress, PASSWORD, startTestSignIn, type TestSignIn } from '../testing.ts'
+import { hashToken } from '../tokens/opaque-tokens.ts'
+import { createConfirmedUser } from '../users/users.ts'
+import { limits } from './limits.ts'
+
+let signIn: TestSignIn
+
+beforeAll(async () => {
+  signIn = await startTestSignIn()
+})
+beforeEach(() => signIn.clearLimits())
+afterAll(() => signIn.close())
+
+const tooMany = { status: 429, code: 'over_request_rate_limit', message: 'Request rate limit reached' }
+
+const tryPassword = async (email: string, password: string) =>
+  (await signIn.client().auth.signInWithPassword({ email, password })).error
+
+it('lets ten passwords a minute be tried for one address, and the eleventh wait', async () => {
+  const email = freshAddress()
+  await createConfirmedUser(signIn.database, { email, password: PASSWORD })
+  for (let round = 0; round < 10; round++) {
+    expect((await tryPassword(email, 'wrong one'))?.code).toBe('invalid_credentials')
+  }
+  expect(await tryPassword(email, PASSWORD)).toMatchObject(tooMany)
+  expect((await tryPassword(freshAddress(), 'wrong one'))?.code).toBe('invalid_credentials')
+  await endWindows()
+  expect(await tryPassword(email, PASSWORD)).toBeNull()
+})
+
+const endWindows = () =>
+  signIn.database.db.updateTable('auth_limits').set({ ends_at: '2020-01-01T00:00:00Z' }).execute()
+
+it('does not stop somebody who knows the password', async () => {
+  const email = freshAddress()
+  await createConfirmedUser(signIn.database, { email, password: PASSWORD })
+  for (let round = 0; round < 12; round++) expect(await tryPassword(email, PASSWORD)).toBeNull()
+})
+
+it.each([
+  ['password', limits.passwordByIp.max, 'token?grant_type=password'],
+  ['signup', limits.signUpByIp.max, 'signup'],
+])('stops one machine after its share: %s', async (key, max, path) => {
+  const send = () =>
+    fetch(`${signIn.address}/auth/v1/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: freshAddress(), password: PASSWORD }),
+    })
+  await send()
+  const rows = await signIn.database.db.selectFrom('auth_limits').select(['key_hash', 'count']).execute()
+  const mine = rows.find((row) =>
+    ['127.0.0.1', '0:0:0:0::/64'].some((ip) => row.key_hash === hashToken(`${key}:${ip}`)),
+  )
+  expect(mine?.count).toBe(1)
+  await signIn.database.db
+    .updateTable('auth_limits')
+    .set({ count: max - 1 })
+    .where('key_hash', '=', mine?.key_hash ?? '')
+    .execute()
+  expect((await send()).status).not.toBe(429)
+  const refused = await send()
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(await refused.json()).toMatchObject({ error_code: 'over_request_rate_limit' })
+})
+
+it('sends one mail of a kind a minute to an address, whether it has an account or not', async () => {
+  const [fresh, taken] = [freshAddress(), freshAddress()]
+  await createConfirmedUser(signIn.database, { email: taken, password: PASSWORD })
+  for (const email of [fresh, taken]) {
+    const client = signIn.client()
+    expect((await client.auth.signUp({ email, password: PASSWORD })).error).toBeNull()
+    expect((await client.auth.signUp({ email, password: PASSWORD })).error).toMatchObject({
+      status: 429,
+      code: 'over_email_send_rate_limit',
+      message: expect.stringMatching(
+        /^For security purposes, you can only request this after \d+ seconds\.$/,
+      ),
+    })
+    expect((await client.auth.resetPasswordForEmail(email)).error).toBeNull()
+  }
+})

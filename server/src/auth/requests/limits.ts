@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { Database } from '../../db/database.ts'
+import type { LinkKind } from '../../db/tables-auth.ts'
+import { tooManyMails, tooManyRequests } from '../errors.ts'
+import { hashToken } from '../tokens/opaque-tokens.ts'
+
+interface Limit {
+  max: number
+  seconds: number
+}
+
+/** Design 6. Kept in the database, so that they hold over all server processes together. */
+export const limits = {
+  passwordByPair: { max: 10, seconds: 60 },
+  passwordByIp: { max: 300, seconds: 60 },
+  mail: { max: 1, seconds: 60 },
+  signUpByIp: { max: 300, seconds: 3600 },
+} satisfies Record<string, Limit>
+
+/**
+ * Counts one try. The window opens at the first try, not at the full minute, so that no more than `max` fall into it.
+ * @returns 0 when the try is allowed, else the seconds until the window closes
+ */
+async function countTry(database: Database, key: string, limit: Limit): Promise<number> {
+  const end = sql<string>`now() + make_interval(secs => ${limit.seconds})`
+  const row = await database.db
+    .insertInto('auth_limits')
+    .values({ key_hash: hashToken(key), count: 1, ends_at: end })
+    .onConflict((conflict) =>
+      conflict.column('key_hash').doUpdateSet({
+        count: sql`case when auth_limits.ends_at <= now() then 1 else auth_limits.count + 1 end`,
+        ends_at: sql`case when auth_limits.ends_at <= now() then excluded.ends_at else auth_limits.ends_at end`,
+      }),
+    )
+    .returning(['count', sql<number>`ceil(extract(epoch from ends_at - now()))::integer`.as('wait')])
+    .executeTakeFirstOrThrow()
+  return row.count <= limit.max ? 0 : Math.max(1, row.wait)
+}
+
+const pairKey = (email: string, ip: string): string => `password:${ip}:${email}`
+
+/** @throws AuthError 429 when this machine tried too many passwords, in all or for this address */
+export async function limitPasswordTries(database: Database, email: string, ip: string): Promise<void> {
+  const wait =
+    (await countTry(database, `password:${ip}`, limits.passwordByIp)) ||
+    (await countTry(database, pairKey(email, ip), limits.passwordByPair))
+  if (wait) throw tooManyRequests(wait)
+}
+
+/** The limit is against guessing: whoever knew the password starts anew. */
+export async function forgetPasswordTries(database: Database, email: string, ip: string): Promise<void> {
+  await database.db
+    .deleteFrom('auth_limits')
+    .where('key_hash', '=', hashToken(pairKey(email, ip)))
+    .execute()
+}
+
+/** @throws AuthError 429 when too many accounts were asked for from one machine */
+export async function limitSignUps(database: Database, ip: string): Promise<void> {
+  const wait = await countTry(database, `signup:${ip}`, limits.signUpByIp)
+  if (wait) throw tooManyRequests(wait)
+}
+
+/**
+ * Counted by address, whether it has an account or not: the refusal must not tell.
+ * @throws AuthError 429 when this address was sent, or would have been sent, a mail of this kind within the minute
+ */
+export async function limitMails(database: Database, email: string, kind: LinkKind): Promise<void> {
+  const wait = await countTry(database, `mail:${kind}:${email}`, limits.mail)
+  if (wait) throw tooManyMails(wait)
+}

@@ -1,0 +1,93 @@
+import { type Selectable, sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import type { AuthRefreshTokensTable, AuthSessionsTable, SignInMethod } from '../../db/tables-auth.ts'
+
+export type SessionRow = Selectable<AuthSessionsTable>
+export type RefreshTokenRow = Selectable<AuthRefreshTokensTable>
+
+/** Begins a session whose first refresh token has this hash. */
+export async function insertSession(
+  db: Db,
+  userId: string,
+  method: SignInMethod,
+  tokenHash: string,
+): Promise<SessionRow> {
+  const session = await db
+    .insertInto('auth_sessions')
+    .values({ user_id: userId, method, generation: 1 })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await insertRefreshToken(db, session.id, 1, tokenHash)
+  return session
+}
+
+async function insertRefreshToken(
+  db: Db,
+  sessionId: string,
+  generation: number,
+  tokenHash: string,
+): Promise<void> {
+  await db
+    .insertInto('auth_refresh_tokens')
+    .values({ token_hash: tokenHash, session_id: sessionId, generation })
+    .execute()
+}
+
+/** The session that a refresh token belongs to, locked: of two refreshes at once, on any server, one waits. */
+export const lockSessionOfToken = (db: Db, tokenHash: string): Promise<SessionRow | undefined> =>
+  db
+    .selectFrom('auth_sessions')
+    .selectAll()
+    .where('id', '=', (query) =>
+      query.selectFrom('auth_refresh_tokens').select('session_id').where('token_hash', '=', tokenHash),
+    )
+    .forUpdate()
+    .executeTakeFirst()
+
+export const findRefreshToken = (db: Db, tokenHash: string): Promise<RefreshTokenRow | undefined> =>
+  db.selectFrom('auth_refresh_tokens').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst()
+
+/** Replaces the active token by the next one. */
+export async function rotateToken(db: Db, token: RefreshTokenRow, nextHash: string): Promise<void> {
+  const generation = token.generation + 1
+  await db
+    .updateTable('auth_refresh_tokens')
+    .set({ replaced_at: sql`now()` })
+    .where('token_hash', '=', token.token_hash)
+    .execute()
+  await insertRefreshToken(db, token.session_id, generation, nextHash)
+  await db
+    .updateTable('auth_sessions')
+    .set({ generation, refreshed_at: sql`now()` })
+    .where('id', '=', token.session_id)
+    .execute()
+}
+
+export async function revokeSession(db: Db, sessionId: string): Promise<void> {
+  await db.updateTable('auth_sessions').set({ revoked_at: sql`now()` }).where('id', '=', sessionId).execute()
+}
+
+export const findLiveSession = (db: Db, sessionId: string, userId: string): Promise<SessionRow | undefined> =>
+  db
+    .selectFrom('auth_sessions')
+    .selectAll()
+    .where('id', '=', sessionId)
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+
+export async function deleteSession(db: Db, sessionId: string): Promise<void> {
+  await db.deleteFrom('auth_sessions').where('id', '=', sessionId).execute()
+}
+
+export async function deleteOtherSessions(db: Db, userId: string, keptSessionId: string): Promise<void> {
+  await db
+    .deleteFrom('auth_sessions')
+    .where('user_id', '=', userId)
+    .where('id', '!=', keptSessionId)
+    .execute()
+}
+
+export async function deleteAllSessions(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('auth_sessions').where('user_id', '=', userId).execute()
+}

@@ -1,0 +1,110 @@
+import { asServer, type Db } from '../../db/database.ts'
+import type { SignInMethod } from '../../db/tables-auth.ts'
+import type { AuthContext } from '../context.ts'
+import { refreshTokenAlreadyUsed, refreshTokenNotFound } from '../errors.ts'
+import { signAccessToken } from '../tokens/access-token.ts'
+import { hashToken, newToken, successorOf } from '../tokens/opaque-tokens.ts'
+import { userAnswer } from '../users/user-answer.ts'
+import {
+  type IdentityRow,
+  listIdentities,
+  markSignedIn,
+  readUser,
+  type UserRow,
+} from '../users/users-repository.ts'
+import * as sessions from './sessions-repository.ts'
+
+/** A client that lost the answer to a refresh, or two tabs that refresh at once, may send a used token this long. */
+const REUSE_MS = 10_000
+
+export interface OpenSession {
+  session: sessions.SessionRow
+  refreshToken: string
+  user: UserRow
+  identities: IdentityRow[]
+}
+
+/** Begins a session inside the caller's transaction. */
+export async function openSession(trx: Db, userId: string, method: SignInMethod): Promise<OpenSession> {
+  const refreshToken = newToken()
+  const session = await sessions.insertSession(trx, userId, method, hashToken(refreshToken))
+  await markSignedIn(trx, userId)
+  return withUser(trx, session, refreshToken)
+}
+
+async function withUser(trx: Db, session: sessions.SessionRow, refreshToken: string): Promise<OpenSession> {
+  const user = await readUser(trx, session.user_id)
+  return { session, refreshToken, user, identities: await listIdentities(trx, user.id) }
+}
+
+/** The session as the client keeps it. */
+export async function sessionView(context: AuthContext, open: OpenSession) {
+  const { keys, publicUrl, accessTokenSeconds } = context
+  const { token, expiresAt } = await signAccessToken(
+    keys,
+    publicUrl,
+    open.user,
+    open.session,
+    accessTokenSeconds,
+  )
+  return {
+    access_token: token,
+    token_type: 'bearer',
+    expires_in: accessTokenSeconds,
+    expires_at: expiresAt,
+    refresh_token: open.refreshToken,
+    user: userAnswer(open.user, open.identities),
+  }
+}
+
+export type SessionView = Awaited<ReturnType<typeof sessionView>>
+
+type Rotation = OpenSession | 'unknown' | 'reused'
+
+/**
+ * Gives a new session for a refresh token and uses it up.
+ * @throws AuthError `refresh_token_not_found`, or `refresh_token_already_used` for a token that comes back too late:
+ *   then someone else may hold a copy, and the whole session ends
+ */
+export async function refreshSession(context: AuthContext, token: string): Promise<SessionView> {
+  // The refusal is thrown after the transaction, so that the end of the session is kept.
+  const rotation = await asServer(context.database, (trx) => rotate(trx, token, context.keys.secret))
+  if (rotation === 'unknown') throw refreshTokenNotFound()
+  if (rotation === 'reused') throw refreshTokenAlreadyUsed()
+  return sessionView(context, rotation)
+}
+
+async function rotate(trx: Db, token: string, secret: string): Promise<Rotation> {
+  const hash = hashToken(token)
+  const session = await sessions.lockSessionOfToken(trx, hash)
+  const row = session && (await sessions.findRefreshToken(trx, hash))
+  if (!session || !row) return 'unknown'
+  if (session.revoked_at) return 'reused'
+  if (row.generation === session.generation) {
+    const next = successorOf(token, secret)
+    await sessions.rotateToken(trx, row, hashToken(next))
+    return withUser(trx, session, next)
+  }
+  if (mayComeBack(row, session)) return withUser(trx, session, activeToken(token, row, session, secret))
+  await sessions.revokeSession(trx, session.id)
+  return 'reused'
+}
+
+/** The parent of the active token always may: its answer was lost. Any other only for some seconds after its use. */
+function mayComeBack(row: sessions.RefreshTokenRow, session: sessions.SessionRow): boolean {
+  const isParent = row.generation === session.generation - 1
+  return isParent || Date.now() - Date.parse(row.replaced_at ?? '') < REUSE_MS
+}
+
+/** Walks from a used token to the one that is active now. */
+function activeToken(
+  token: string,
+  row: sessions.RefreshTokenRow,
+  session: sessions.SessionRow,
+  secret: string,
+): string {
+  let current = token
+  for (let generation = row.generation; generation < session.generation; generation++)
+    current = successorOf(current, secret)
+  return current
+}

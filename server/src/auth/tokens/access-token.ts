@@ -1,0 +1,117 @@
+import { createLocalJWKSet, type JWTPayload, type JWTVerifyGetKey, jwtVerify, SignJWT } from 'jose'
+import * as z from 'zod'
+import type { SignInMethod } from '../../db/tables-auth.ts'
+import { SignInUnreachable } from '../../http/sign-in-unreachable.ts'
+import type { UserRow } from '../users/users-repository.ts'
+import { type AuthKeys, SIGNING_ALGORITHM } from './keys.ts'
+
+const AUDIENCE = 'authenticated'
+
+/**
+ * Whose tokens are believed. The embedded sign-in is one such issuer; a hosted one differs in its address and in where
+ * its keys come from (a key set by URL, or a shared secret), and in nothing else.
+ */
+export interface TrustedIssuer {
+  issuer: string
+  algorithms: string[]
+  /** Where the key for a token comes from, by the token's header. */
+  key: JWTVerifyGetKey
+}
+
+/** The base address of the embedded sign-in, which is also the `iss` of its tokens. */
+export const issuerAddress = (publicUrl: string): string => `${publicUrl.replace(/\/$/, '')}/auth/v1`
+
+/** This server as an issuer: its own key from the database, nothing but ES256. */
+export const embeddedIssuer = (keys: AuthKeys, publicUrl: string): TrustedIssuer => ({
+  issuer: issuerAddress(publicUrl),
+  algorithms: [SIGNING_ALGORITHM],
+  key: createLocalJWKSet({ keys: [keys.publicJwk] }),
+})
+
+export interface TokenSession {
+  id: string
+  method: SignInMethod
+  created_at: string
+}
+
+/** Signs the access token of a session, with the claims that the hosted service puts in. `seconds` is its lifetime. */
+export function signAccessToken(
+  keys: AuthKeys,
+  publicUrl: string,
+  user: UserRow,
+  session: TokenSession,
+  seconds: number,
+): Promise<{ token: string; expiresAt: number }> {
+  const now = Math.floor(Date.now() / 1000)
+  const expiresAt = now + seconds
+  const startedAt = Math.floor(Date.parse(session.created_at) / 1000)
+  return new SignJWT({
+    email: user.email,
+    phone: '',
+    app_metadata: { ...user.app_metadata },
+    user_metadata: user.user_metadata,
+    role: AUDIENCE,
+    aal: 'aal1',
+    amr: [{ method: session.method, timestamp: startedAt }],
+    session_id: session.id,
+    is_anonymous: false,
+  })
+    .setProtectedHeader({ alg: SIGNING_ALGORITHM, kid: keys.kid, typ: 'JWT' })
+    .setIssuer(issuerAddress(publicUrl))
+    .setAudience(AUDIENCE)
+    .setSubject(user.id)
+    .setIssuedAt(now)
+    .setExpirationTime(expiresAt)
+    .sign(keys.privateKey)
+    .then((token) => ({ token, expiresAt }))
+}
+
+const claimsSchema = z.object({
+  sub: z.guid(),
+  exp: z.number(),
+  session_id: z.guid(),
+  email: z.string(),
+  role: z.literal(AUDIENCE),
+  /** The hosted service can open accounts for nobody in particular; ours have an address. */
+  is_anonymous: z.literal(false).optional(),
+  app_metadata: z.object({ role: z.string().optional(), plan: z.string().optional() }).default({}),
+  /** Absent in our own tokens: nobody gets one before the address is confirmed. */
+  email_verified: z.unknown().optional(),
+  user_metadata: z.object({ email_verified: z.unknown().optional() }).nullish().catch(null),
+})
+
+/** `email` is empty where the token says that nobody has confirmed it: it would open what is another's. */
+export type AccessClaims = Pick<
+  z.infer<typeof claimsSchema>,
+  'sub' | 'exp' | 'session_id' | 'email' | 'app_metadata'
+>
+
+/**
+ * Reads an access token: signature, issuer, audience, expiry, and the claims that we rely on. The algorithm is pinned,
+ * so that neither `none` nor a public key used as a secret passes.
+ * @returns null for anything that is not a valid token of a signed-in person (the anonymous key is none)
+ * @throws SignInUnreachable when the issuer's keys cannot be had
+ */
+export async function readAccessToken(token: string, trusted: TrustedIssuer): Promise<AccessClaims | null> {
+  const payload = await verifiedPayload(token, trusted)
+  const claims = payload && claimsSchema.safeParse(payload).data
+  if (!claims) return null
+  const said = [claims.email_verified, claims.user_metadata?.email_verified]
+  const isUnconfirmed = said.some((value) => value === false || value === 'false')
+  return isUnconfirmed ? { ...claims, email: '' } : claims
+}
+
+async function verifiedPayload(token: string, trusted: TrustedIssuer): Promise<JWTPayload | null> {
+  const options = {
+    issuer: trusted.issuer,
+    audience: AUDIENCE,
+    algorithms: trusted.algorithms,
+    requiredClaims: ['exp', 'sub'],
+  }
+  try {
+    return (await jwtVerify(token, trusted.key, options)).payload
+  } catch (error) {
+    if (error instanceof SignInUnreachable) throw error
+    return null
+  }
+}

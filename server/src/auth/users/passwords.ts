@@ -1,0 +1,31 @@
+import { hash, verify } from '@node-rs/argon2'
+import { validationFailed, weakPassword } from '../errors.ts'
+
+const MIN_LENGTH = 6
+/** The hosted service's limit, kept so that accounts can move there and back. */
+const MAX_LENGTH = 72
+
+/**
+ * Refuses a password that may not be set (design 6).
+ * @throws AuthError `weak_password` below 6 characters, `validation_failed` above 72
+ */
+export function checkNewPassword(password: string): void {
+  if (password.length < MIN_LENGTH) throw weakPassword()
+  if (password.length > MAX_LENGTH)
+    throw validationFailed(`Password cannot be longer than ${MAX_LENGTH} characters`)
+}
+
+/** Argon2id with the library's cost (19 MiB, two passes). Never call it inside a transaction. */
+export const hashPassword = (password: string): Promise<string> => hash(password)
+
+let standIn: Promise<string> | undefined
+
+/**
+ * Compares a password. Without a stored hash it still does the work of one comparison, so that the time taken does not
+ * tell whether an address has an account.
+ */
+export async function passwordMatches(stored: string | null | undefined, password: string): Promise<boolean> {
+  standIn ??= hashPassword('no account has this password')
+  const matches = await verify(stored ?? (await standIn), password)
+  return matches && stored != null
+}

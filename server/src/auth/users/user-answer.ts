@@ -1,0 +1,63 @@
+import type { AppMetadata, UserMetadata } from '../../db/tables-auth.ts'
+import type { IdentityRow, UserRow } from './users-repository.ts'
+
+export const EMAIL_METADATA: AppMetadata = { provider: 'email', providers: ['email'] }
+
+/** A person as the client sees them: this list and nothing else of the row. Absent fields are left out. */
+export const userAnswer = (user: UserRow, identities: IdentityRow[]) => ({
+  id: user.id,
+  aud: 'authenticated',
+  role: 'authenticated',
+  email: user.email,
+  email_confirmed_at: user.email_confirmed_at ?? undefined,
+  phone: '',
+  confirmation_sent_at: user.confirmation_sent_at ?? undefined,
+  confirmed_at: user.email_confirmed_at ?? undefined,
+  recovery_sent_at: user.recovery_sent_at ?? undefined,
+  last_sign_in_at: user.last_sign_in_at ?? undefined,
+  app_metadata: user.app_metadata,
+  user_metadata: user.user_metadata,
+  identities: identities.map(identityAnswer),
+  created_at: user.created_at,
+  updated_at: user.updated_at,
+  is_anonymous: false,
+})
+
+const identityAnswer = (identity: IdentityRow) => ({
+  identity_id: identity.id,
+  id: identity.provider_id,
+  user_id: identity.user_id,
+  identity_data: identity.identity_data,
+  provider: identity.provider,
+  last_sign_in_at: identity.last_sign_in_at ?? undefined,
+  created_at: identity.created_at,
+  updated_at: identity.updated_at,
+})
+
+export type UserAnswer = ReturnType<typeof userAnswer>
+
+/**
+ * The answer to a sign-up. It is built from the request alone, so that a new address, one that waits for confirmation
+ * and one that has an account cannot be told apart.
+ */
+export function signedUpAnswer(id: string, email: string, metadata: UserMetadata): UserAnswer {
+  const now = new Date().toISOString()
+  return {
+    id,
+    aud: 'authenticated',
+    role: 'authenticated',
+    email,
+    email_confirmed_at: undefined,
+    phone: '',
+    confirmation_sent_at: now,
+    confirmed_at: undefined,
+    recovery_sent_at: undefined,
+    last_sign_in_at: undefined,
+    app_metadata: EMAIL_METADATA,
+    user_metadata: metadata,
+    identities: [],
+    created_at: now,
+    updated_at: now,
+    is_anonymous: false,
+  }
+}

@@ -1,0 +1,111 @@
+import { type Selectable, sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import type { AppMetadata, AuthIdentitiesTable, AuthUsersTable, UserMetadata } from '../../db/tables-auth.ts'
+
+export type UserRow = Selectable<AuthUsersTable>
+export type IdentityRow = Selectable<AuthIdentitiesTable>
+
+export const findUserByEmail = (db: Db, email: string): Promise<UserRow | undefined> =>
+  db.selectFrom('auth_users').selectAll().where('email', '=', email).executeTakeFirst()
+
+export const readUser = (db: Db, id: string): Promise<UserRow> =>
+  db.selectFrom('auth_users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+export const listIdentities = (db: Db, userId: string): Promise<IdentityRow[]> =>
+  db.selectFrom('auth_identities').selectAll().where('user_id', '=', userId).orderBy('created_at').execute()
+
+export interface NewUser {
+  email: string
+  passwordHash: string
+  appMetadata: AppMetadata
+  userMetadata: UserMetadata
+  confirmedAt: string | null
+}
+
+/** Adds a person with their e-mail identity. @returns undefined when the address is taken (also by someone just now) */
+export async function insertUser(db: Db, user: NewUser): Promise<UserRow | undefined> {
+  const row = await db
+    .insertInto('auth_users')
+    .values({
+      email: user.email,
+      password_hash: user.passwordHash,
+      email_confirmed_at: user.confirmedAt,
+      app_metadata: JSON.stringify(user.appMetadata),
+      user_metadata: JSON.stringify(user.userMetadata),
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  if (row) await insertEmailIdentity(db, row)
+  return row
+}
+
+async function insertEmailIdentity(db: Db, user: UserRow): Promise<void> {
+  const data = { sub: user.id, email: user.email, email_verified: user.email_confirmed_at !== null }
+  await db
+    .insertInto('auth_identities')
+    .values({
+      user_id: user.id,
+      provider: 'email',
+      provider_id: user.id,
+      identity_data: JSON.stringify(data),
+    })
+    .execute()
+}
+
+export async function confirmEmail(db: Db, userId: string): Promise<void> {
+  await db
+    .updateTable('auth_users')
+    .set({ email_confirmed_at: sql`coalesce(email_confirmed_at, now())`, updated_at: sql`now()` })
+    .where('id', '=', userId)
+    .execute()
+  await db
+    .updateTable('auth_identities')
+    .set({ identity_data: sql`identity_data || '{"email_verified": true}'::jsonb`, updated_at: sql`now()` })
+    .where('user_id', '=', userId)
+    .where('provider', '=', 'email')
+    .execute()
+}
+
+/** Takes the password away from an account whose address nobody has confirmed. */
+export async function dropUnprovenPassword(db: Db, userId: string): Promise<void> {
+  await db
+    .updateTable('auth_users')
+    .set({ password_hash: null })
+    .where('id', '=', userId)
+    .where('email_confirmed_at', 'is', null)
+    .execute()
+}
+
+export async function markSignedIn(db: Db, userId: string): Promise<void> {
+  await db
+    .updateTable('auth_users')
+    .set({ last_sign_in_at: sql`now()`, updated_at: sql`now()` })
+    .where('id', '=', userId)
+    .execute()
+}
+
+export async function markMailSent(db: Db, userId: string, kind: 'signup' | 'recovery'): Promise<void> {
+  const column = kind === 'signup' ? 'confirmation_sent_at' : 'recovery_sent_at'
+  await db
+    .updateTable('auth_users')
+    .set({ [column]: sql`now()` })
+    .where('id', '=', userId)
+    .execute()
+}
+
+export async function changeUser(
+  db: Db,
+  userId: string,
+  change: { passwordHash?: string; userMetadata?: UserMetadata },
+): Promise<void> {
+  await db
+    .updateTable('auth_users')
+    .set({
+      ...(change.passwordHash !== undefined && { password_hash: change.passwordHash }),
+      ...(change.userMetadata && { user_metadata: JSON.stringify(change.userMetadata) }),
+      updated_at: sql`now()`,
+    })
+    .where('id', '=', userId)
+    .execute()
+}

@@ -1,0 +1,119 @@
+import type { Plan } from '@keystead/module-sdk/manifest/person'
+import type { ColumnType, Generated } from 'kysely'
+import type { Timestamp } from './tables-property.ts'
+
+type NullableTimestamp = ColumnType<string | null, string | null | undefined, string | null>
+type Json<T> = ColumnType<T, string, string>
+
+/** What the server alone says about a person; it travels in the token. */
+export interface AppMetadata {
+  provider: string
+  providers: string[]
+  role?: 'staff'
+  plan?: Plan
+}
+
+/** What the person says: names, language. The client may put more in. */
+export type UserMetadata = Record<string, unknown>
+
+export interface AuthUsersTable {
+  id: Generated<string>
+  email: string
+  password_hash: string | null
+  email_confirmed_at: NullableTimestamp
+  confirmation_sent_at: NullableTimestamp
+  recovery_sent_at: NullableTimestamp
+  last_sign_in_at: NullableTimestamp
+  app_metadata: Json<AppMetadata>
+  user_metadata: Json<UserMetadata>
+  created_at: Timestamp
+  updated_at: Timestamp
+}
+
+export interface AuthIdentitiesTable {
+  id: Generated<string>
+  user_id: string
+  provider: string
+  provider_id: string
+  identity_data: Json<Record<string, unknown>>
+  last_sign_in_at: NullableTimestamp
+  created_at: Timestamp
+  updated_at: Timestamp
+}
+
+/** How a session began. */
+export type SignInMethod = 'password' | 'otp' | 'oauth'
+
+export interface AuthSessionsTable {
+  id: Generated<string>
+  user_id: string
+  method: SignInMethod
+  /** Counts the refresh tokens of the session; only the token of this generation is active. */
+  generation: number
+  /** Set when a used token came back: nothing of the session works any more. */
+  revoked_at: NullableTimestamp
+  created_at: Timestamp
+  refreshed_at: Timestamp
+}
+
+export interface AuthRefreshTokensTable {
+  token_hash: string
+  session_id: string
+  generation: number
+  replaced_at: NullableTimestamp
+  created_at: Timestamp
+}
+
+export type LinkKind = 'signup' | 'recovery'
+
+export interface AuthLinksTable {
+  token_hash: string
+  user_id: string
+  kind: LinkKind
+  code_challenge: string | null
+  code_challenge_method: string | null
+  expires_at: ColumnType<string, string, string>
+  created_at: Timestamp
+}
+
+export interface AuthFlowStatesTable {
+  code_hash: string
+  user_id: string
+  method: SignInMethod
+  code_challenge: string
+  code_challenge_method: string
+  created_at: Timestamp
+}
+
+export interface AuthLimitsTable {
+  key_hash: string
+  count: number
+  ends_at: ColumnType<string, string, string>
+}
+
+export interface AuthSecretsTable {
+  name: string
+  value: string
+}
+
+export interface MailsTable {
+  id: Generated<number>
+  to_address: string
+  subject: string
+  body_text: string
+  body_html: string
+  links: Json<string[]>
+  sent_at: Timestamp
+}
+
+export interface AuthTables {
+  auth_users: AuthUsersTable
+  auth_identities: AuthIdentitiesTable
+  auth_sessions: AuthSessionsTable
+  auth_refresh_tokens: AuthRefreshTokensTable
+  auth_links: AuthLinksTable
+  auth_flow_states: AuthFlowStatesTable
+  auth_limits: AuthLimitsTable
+  auth_secrets: AuthSecretsTable
+  mails: MailsTable
+}

@@ -1,0 +1,90 @@
+import type { Plan } from '@keystead/module-sdk/manifest/person'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { Timestamp } from './tables-property.ts'
+
+export interface ModulesTable {
+  id: string
+  team: string
+  created_at: Timestamp
+}
+
+export interface ModuleSegmentsTable {
+  segment: string
+  module_id: string
+}
+
+export interface ModuleVersionsTable {
+  module_id: string
+  version: string
+  manifest: string
+  manifest_integrity: string
+  /** Null for versions published before the column was there: their manifest has the hash. */
+  entry_integrity: ColumnType<string | null, string | null | undefined, string | null>
+  content_hash: string
+  stored: Generated<boolean>
+  published_by: string
+  published_at: Timestamp
+  withdrawn_at: ColumnType<string | null, string | null | undefined, string | null>
+}
+
+export interface ModuleActsTable {
+  id: GeneratedAlways<number>
+  module_id: string
+  version: string
+  act: 'promote' | 'rollback' | 'withdraw'
+  percent: Generated<number>
+  by_start: Generated<boolean>
+  actor: string
+  at: Timestamp
+}
+
+export interface RegistryRevisionTable {
+  only_row: Generated<boolean>
+  revision: number
+}
+
+export interface RegistryAuditTable {
+  id: GeneratedAlways<number>
+  at: Timestamp
+  actor: string
+  act: string
+  module_id: string | null
+  version: string | null
+  before: ColumnType<unknown, string | null, never>
+  after: ColumnType<unknown, string | null, never>
+}
+
+export interface PublishTokensTable {
+  id: Generated<string>
+  name: string
+  token_hash: string
+  module: string
+  scopes: string[]
+  created_at: Timestamp
+  expires_at: ColumnType<string | null, string | null | undefined, string | null>
+  last_used_at: ColumnType<string | null, string | null | undefined, string | null>
+}
+
+export interface PlanTiersTable {
+  module_id: string
+  tier: Plan
+  is_on: boolean
+}
+
+export interface PlanPromisesTable {
+  email: string
+  plan: Plan
+  created_at: Timestamp
+}
+
+export interface RegistryTables {
+  modules: ModulesTable
+  module_segments: ModuleSegmentsTable
+  module_versions: ModuleVersionsTable
+  module_acts: ModuleActsTable
+  registry_revision: RegistryRevisionTable
+  registry_audit: RegistryAuditTable
+  publish_tokens: PublishTokensTable
+  plan_tiers: PlanTiersTable
+  plan_promises: PlanPromisesTable
+}

@@ -1,0 +1,14 @@
+import { isLanguage, type Language, usualLanguage } from '@keystead/module-sdk/manifest/languages'
+
+/** The first of our languages that a browser asks for (`Accept-Language`), in its order of preference. */
+export function askedLanguage(accepted: string | undefined): Language {
+  const wishes = (accepted ?? '').split(',').map((wish) => {
+    const [tag = '', weight] = wish.trim().split(/\s*;\s*q=/)
+    return {
+      language: tag.slice(0, 2).toLowerCase(),
+      weight: weight === undefined ? 1 : Number(weight) || 0,
+    }
+  })
+  const inOrder = wishes.filter(({ weight }) => weight > 0).toSorted((a, b) => b.weight - a.weight)
+  return inOrder.map(({ language }) => language).find(isLanguage) ?? usualLanguage
+}

@@ -1,0 +1,119 @@
+import type { ValidationItem } from '@keystead/api-client/validation-item'
+import type * as z from 'zod'
+
+type Wording = Pick<ValidationItem, 'type' | 'msg' | 'ctx'>
+
+const ARTICLES: Record<string, [type: string, name: string]> = {
+  string: ['string_type', 'string'],
+  boolean: ['bool_type', 'boolean'],
+  int: ['int_type', 'integer'],
+  number: ['float_type', 'number'],
+  array: ['list_type', 'list'],
+}
+
+const FORMATS: Record<string, Wording> = {
+  guid: { type: 'uuid_parsing', msg: 'Input should be a valid UUID' },
+  uuid: { type: 'uuid_parsing', msg: 'Input should be a valid UUID' },
+  date: { type: 'date_from_datetime_parsing', msg: 'Input should be a valid date in the form YYYY-MM-DD' },
+  email: { type: 'value_error', msg: 'value is not a valid email address' },
+}
+
+/** How pydantic calls this mistake and words it; the contract's own sentence, where it has one, replaces the words. */
+export function wordingOf(issue: z.core.$ZodIssue): Wording {
+  if (issue.input === undefined && (issue.code === 'invalid_type' || issue.code === 'invalid_value'))
+    return { type: 'missing', msg: 'Field required' }
+  switch (issue.code) {
+    case 'invalid_type':
+      return wrongType(issue.expected, issue.input)
+    case 'too_small':
+      return issue.origin === 'string'
+        ? tooShort(Number(issue.minimum))
+        : tooSmall(issue.minimum, issue.inclusive)
+    case 'too_big':
+      return issue.origin === 'string'
+        ? tooLong(Number(issue.maximum))
+        : tooBig(issue.maximum, issue.inclusive)
+    case 'not_multiple_of':
+      return decimals(issue.divisor)
+    case 'invalid_format':
+      return FORMATS[issue.format] ?? { type: 'string_pattern_mismatch', msg: 'Input has a wrong format' }
+    case 'invalid_value':
+      return notOneOf(issue.values)
+    case 'unrecognized_keys':
+      return { type: 'extra_forbidden', msg: 'Extra inputs are not permitted' }
+    default:
+      return { type: 'value_error', msg: 'Input is not valid' }
+  }
+}
+
+function wrongType(expected: string, input: unknown): Wording {
+  if (expected === 'object')
+    return { type: 'model_attributes_type', msg: 'Input should be a valid dictionary or object' }
+  if (typeof input === 'number' && expected === 'int')
+    return {
+      type: 'int_from_float',
+      msg: 'Input should be a valid integer, got a number with a fractional part',
+    }
+  if (typeof input === 'number' && expected === 'number')
+    return { type: 'finite_number', msg: 'Input should be a finite number' }
+  if (typeof input === 'string' && PARSED[expected]) return PARSED[expected]
+  const [type, name] = ARTICLES[expected] ?? ['value_error', expected]
+  return { type, msg: `Input should be a valid ${name}` }
+}
+
+/** Pydantic tells text that is no number from what is no text at all. */
+const PARSED: Record<string, Wording> = {
+  int: { type: 'int_parsing', msg: 'Input should be a valid integer, unable to parse string as an integer' },
+  number: {
+    type: 'float_parsing',
+    msg: 'Input should be a valid number, unable to parse string as a number',
+  },
+  boolean: { type: 'bool_parsing', msg: 'Input should be a valid boolean, unable to interpret input' },
+}
+
+const characters = (count: number) => `${count} ${count === 1 ? 'character' : 'characters'}`
+
+const tooShort = (min: number): Wording => ({
+  type: 'string_too_short',
+  msg: `String should have at least ${characters(min)}`,
+  ctx: { min_length: min },
+})
+
+const tooLong = (max: number): Wording => ({
+  type: 'string_too_long',
+  msg: `String should have at most ${characters(max)}`,
+  ctx: { max_length: max },
+})
+
+const tooSmall = (minimum: number | bigint, inclusive = true): Wording =>
+  inclusive
+    ? {
+        type: 'greater_than_equal',
+        msg: `Input should be greater than or equal to ${minimum}`,
+        ctx: { ge: Number(minimum) },
+      }
+    : { type: 'greater_than', msg: `Input should be greater than ${minimum}`, ctx: { gt: Number(minimum) } }
+
+const tooBig = (maximum: number | bigint, inclusive = true): Wording =>
+  inclusive
+    ? {
+        type: 'less_than_equal',
+        msg: `Input should be less than or equal to ${maximum}`,
+        ctx: { le: Number(maximum) },
+      }
+    : { type: 'less_than', msg: `Input should be less than ${maximum}`, ctx: { lt: Number(maximum) } }
+
+function decimals(divisor: number): Wording {
+  const places = Math.round(-Math.log10(divisor))
+  return {
+    type: 'decimal_max_places',
+    msg: `Decimal input should have no more than ${places} decimal places`,
+    ctx: { decimal_places: places },
+  }
+}
+
+function notOneOf(values: readonly unknown[]): Wording {
+  const quoted = values.map((value) => `'${value}'`)
+  const expected = [quoted.slice(0, -1).join(', '), quoted.at(-1)].filter(Boolean).join(' or ')
+  return { type: 'literal_error', msg: `Input should be ${expected}`, ctx: { expected } }
+}

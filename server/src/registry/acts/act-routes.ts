@@ -1,0 +1,75 @@
+import { moduleIdSchema, versionSchema } from '@keystead/module-sdk/manifest'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as z from 'zod'
+import { validate } from '../../http/validate.ts'
+import { unknownModule } from '../problem.ts'
+import type { Registry } from '../registry.ts'
+import { authorize, type Doors } from '../rights/authorize.ts'
+import type { TokenScope } from '../rights/tokens.ts'
+import { promote, rollback, withdraw } from './acts.ts'
+import { publishVersion } from './publish.ts'
+
+/** What an upload may weigh, in bytes of JSON. */
+const uploadLimit = 10 * 1024 * 1024
+
+const base64 = z.string().regex(/^[A-Za-z0-9+/]*={0,2}$/, 'must be base64')
+const uploadSchema = z.strictObject({
+  manifest: z.record(z.string(), z.unknown()),
+  files: z.record(z.string(), base64),
+})
+const promoteSchema = z.strictObject({
+  version: versionSchema,
+  percent: z.number().default(100),
+  by: z.literal('start').optional(),
+})
+const withdrawSchema = z.strictObject({ version: versionSchema })
+
+interface ModuleRoute {
+  Params: { id: string }
+}
+
+/** Who acts on which module: known before the body is read, so that nobody unknown can make us parse 10 MB. */
+const acting = new WeakMap<FastifyRequest, { id: string; actor: string }>()
+
+function demand(doors: Doors, scope: TokenScope) {
+  return async (request: FastifyRequest): Promise<void> => {
+    const { id } = request.params as ModuleRoute['Params']
+    if (!moduleIdSchema.safeParse(id).success) throw unknownModule(id)
+    acting.set(request, { id, actor: await authorize(request, doors, { scope, module: id }) })
+  }
+}
+
+function actingIn(request: FastifyRequest): { id: string; actor: string } {
+  const found = acting.get(request)
+  if (!found) throw new Error('This route asks nobody for a right')
+  return found
+}
+
+/** What changes the registry: publish, promote, roll back, withdraw. */
+export function actRoutes(app: FastifyInstance, registry: Registry, doors: Doors): void {
+  const toPublish = { onRequest: demand(doors, 'publish'), bodyLimit: uploadLimit }
+  const toPromote = { onRequest: demand(doors, 'promote') }
+
+  app.post<ModuleRoute>('/modules/:id/versions', toPublish, async (request, reply) => {
+    const { manifest, files } = validate(uploadSchema, request.body, 'body')
+    const bytes = Object.entries(files).map(([path, text]) => [path, Buffer.from(text, 'base64')] as const)
+    const answer = await publishVersion(registry, { ...actingIn(request), manifest, files: new Map(bytes) })
+    return reply.code(answer.outcome === 'published' ? 201 : 200).send(answer)
+  })
+
+  app.post<ModuleRoute>('/modules/:id/promote', toPromote, async (request) => {
+    const { id, actor } = actingIn(request)
+    const { version, percent, by } = validate(promoteSchema, request.body, 'body')
+    const byStart = by === 'start'
+    return promote(registry, { id, version, percent, byStart, actor: byStart ? 'start' : actor })
+  })
+
+  app.post<ModuleRoute>('/modules/:id/rollback', toPromote, async (request) =>
+    rollback(registry, actingIn(request)),
+  )
+
+  app.post<ModuleRoute>('/modules/:id/withdraw', toPromote, async (request) => {
+    const { version } = validate(withdrawSchema, request.body, 'body')
+    return withdraw(registry, { ...actingIn(request), version })
+  })
+}

@@ -1,0 +1,41 @@
+import { moduleIdSchema } from '@keystead/module-sdk/manifest'
+import { planTiers } from '@keystead/module-sdk/manifest/person'
+import type { PlansAnswer } from '@keystead/module-sdk/manifest/registry-answers'
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod'
+import { validate } from '../../http/validate.ts'
+import { unknownModule } from '../problem.ts'
+import type { Registry } from '../registry.ts'
+import { authorize, type Doors } from '../rights/authorize.ts'
+import { listTiers, setPersonPlan, setTier } from './plans.ts'
+
+const placeSchema = z.strictObject({ id: z.string(), tier: z.enum(planTiers) })
+const switchSchema = z.strictObject({ on: z.boolean() })
+const personSchema = z.strictObject({ email: z.email().max(255), plan: z.enum(planTiers) })
+
+/** Which modules a tier has, and which tier a person has: for staff, and for tokens that may administer. */
+export function planRoutes(
+  app: FastifyInstance,
+  registry: Registry,
+  doors: Doors,
+  { promisePlans }: { promisePlans: boolean },
+): void {
+  app.get('/plans', async (request): Promise<PlansAnswer> => {
+    await authorize(request, doors, { scope: 'read' })
+    return { tiers: planTiers, modules: await listTiers(doors.db) }
+  })
+
+  app.put<{ Params: { id: string; tier: string } }>('/plans/:id/:tier', async (request) => {
+    const actor = await authorize(request, doors, { scope: 'admin', module: request.params.id })
+    if (!moduleIdSchema.safeParse(request.params.id).success) throw unknownModule(request.params.id)
+    const { id, tier } = validate(placeSchema, request.params, 'path')
+    const { on } = validate(switchSchema, request.body, 'body')
+    return setTier(registry, { id, tier, on, actor })
+  })
+
+  app.put('/people/plan', async (request) => {
+    const actor = await authorize(request, doors, { scope: 'admin' })
+    const { email, plan } = validate(personSchema, request.body, 'body')
+    return setPersonPlan(registry, { email, plan, actor, promise: promisePlans })
+  })
+}

@@ -1,0 +1,102 @@
+import { type Plan, usualPlan } from '@keystead/module-sdk/manifest/person'
+import type {
+  ModuleTiers,
+  PersonPlanAnswer,
+  TierAnswer,
+} from '@keystead/module-sdk/manifest/registry-answers'
+import type { Transaction } from 'kysely'
+import { promisePlan, setPlan } from '../../auth/users/plans-repository.ts'
+import type { Db } from '../../db/database.ts'
+import type { Tables } from '../../db/tables.ts'
+import { audit, changeRegistry } from '../acts/change.ts'
+import { accountMissing, unknownModule } from '../problem.ts'
+import type { Registry } from '../registry.ts'
+
+/** Every module by tiers: on, unless staff said otherwise (design.md 7). */
+export async function listTiers(db: Db): Promise<ModuleTiers[]> {
+  const modules = await db.selectFrom('modules').select('id').orderBy('id').execute()
+  const off = await db.selectFrom('plan_tiers').selectAll().where('is_on', '=', false).execute()
+  const isOn = (id: string, tier: Plan) => !off.some((row) => row.module_id === id && row.tier === tier)
+  return modules.map(({ id }) => ({
+    module: id,
+    tiers: { free: isOn(id, 'free'), starter: isOn(id, 'starter'), pro: isOn(id, 'pro') },
+  }))
+}
+
+export interface TierChange {
+  id: string
+  tier: Plan
+  on: boolean
+  actor: string
+}
+
+/** Switches a module on or off for a tier. Open browsers hear of it. @throws Problem 404 for an unknown module */
+export async function setTier(registry: Registry, { id, tier, on, actor }: TierChange): Promise<TierAnswer> {
+  return changeRegistry(registry, async (trx) => {
+    const known = await trx.selectFrom('modules').select('id').where('id', '=', id).executeTakeFirst()
+    if (!known) throw unknownModule(id)
+    const before = await isOnFor(trx, id, tier)
+    const answer = { module: id, tier, on, changed: before !== on }
+    if (!answer.changed) return answer
+    await trx
+      .insertInto('plan_tiers')
+      .values({ module_id: id, tier, is_on: on })
+      .onConflict((conflict) => conflict.columns(['module_id', 'tier']).doUpdateSet({ is_on: on }))
+      .execute()
+    await audit(trx, {
+      ...{ actor, act: 'plan_tier', module: id, version: null },
+      before: { tier, on: before },
+      after: { tier, on },
+    })
+    return answer
+  })
+}
+
+async function isOnFor(trx: Transaction<Tables>, id: string, tier: Plan): Promise<boolean> {
+  const row = await trx
+    .selectFrom('plan_tiers')
+    .select('is_on')
+    .where('module_id', '=', id)
+    .where('tier', '=', tier)
+    .executeTakeFirst()
+  return row?.is_on ?? true
+}
+
+export interface PlanChange {
+  email: string
+  plan: Plan
+  actor: string
+  /** With hosted sign-in nobody here knows who has an account: the plan waits for whoever comes with the address. */
+  promise: boolean
+}
+
+/** Gives a person a plan. @throws Problem 404 where nobody has this address */
+export async function setPersonPlan(
+  registry: Registry,
+  { email, plan, actor, promise }: PlanChange,
+): Promise<PersonPlanAnswer> {
+  const address = email.toLowerCase()
+  return changeRegistry(registry, async (trx) => {
+    const person = await findPerson(trx, address)
+    if (!person && !promise) throw accountMissing(address)
+    const before = person ? (person.plan ?? person.app_metadata.plan ?? usualPlan) : null
+    const answer = { email: address, plan, promised: !person, changed: before !== plan }
+    if (!answer.changed) return answer
+    if (person) await setPlan({ db: trx }, person.id, plan)
+    else await promisePlan({ db: trx }, address, plan)
+    await audit(trx, {
+      ...{ actor, act: 'plan_person', module: null, version: null },
+      before: { email: address, plan: before },
+      after: { email: address, plan },
+    })
+    return answer
+  })
+}
+
+const findPerson = (trx: Transaction<Tables>, email: string) =>
+  trx
+    .selectFrom('auth_users')
+    .leftJoin('accounts', 'accounts.user_id', 'auth_users.id')
+    .select(['auth_users.id', 'auth_users.app_metadata', 'accounts.plan'])
+    .where('auth_users.email', '=', email)
+    .executeTakeFirst()

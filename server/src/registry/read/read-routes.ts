@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import type { Registry } from '../registry.ts'
+import { audienceOf, authorize, type Doors } from '../rights/authorize.ts'
+import { listModules, listVersions, readAudit } from './reading.ts'
+
+/** What only reads: the index, versions, the audit trail, and what the shell provides. */
+export function readRoutes(app: FastifyInstance, registry: Registry, doors: Doors): void {
+  app.get('/modules', async (request, reply) => {
+    const body = JSON.stringify(await registry.index(await audienceOf(request, doors)))
+    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+    reply.header('cache-control', 'private, no-cache').header('vary', 'authorization').header('etag', etag)
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    return reply.type('application/json; charset=utf-8').send(body)
+  })
+
+  app.get('/versions', async (request) => {
+    await authorize(request, doors, { scope: 'read' })
+    return listModules(doors.db)
+  })
+
+  app.get<{ Params: { id: string } }>('/modules/:id/versions', async (request) => {
+    const { id } = request.params
+    await authorize(request, doors, { scope: 'read', module: id })
+    return listVersions(doors.db, id)
+  })
+
+  app.get<{ Querystring: { module?: string; limit?: string } }>('/audit', async (request) => {
+    const { module, limit } = request.query
+    await authorize(request, doors, { scope: 'read', module })
+    const wanted = Number(limit)
+    return readAudit(doors.db, { module, limit: wanted >= 1 && wanted <= 500 ? Math.floor(wanted) : 100 })
+  })
+
+  // For the gate on a publisher's machine, so that it says at once what the registry would say.
+  app.get('/host', async (_request, reply) => {
+    const host = await registry.host()
+    const owners = await doors.db.selectFrom('module_segments').selectAll().execute()
+    reply.header('cache-control', 'no-cache')
+    return { host, owners: Object.fromEntries(owners.map((row) => [row.segment, row.module_id])) }
+  })
+}

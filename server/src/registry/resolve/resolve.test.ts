@@ -1,0 +1,97 @@
+import { indexIntegrityOf } from '@keystead/module-sdk/gate/integrity'
+import { indexSchema, type Manifest } from '@keystead/module-sdk/manifest'
+import type { Plan } from '@keystead/module-sdk/manifest/person'
+import { fixtureHost, fixtureModule } from '@keystead/module-sdk/testing/fixture-module'
+import { describe, expect, it } from 'vitest'
+import { anonymous, type KnownModule, type KnownVersion, resolveIndex, resolveModule } from './resolve.ts'
+
+function known(version: string, manifest: Partial<Manifest> = {}, id = 'meadow'): KnownVersion {
+  const module = fixtureModule({ id, version, manifest })
+  const hash = (of: string) => indexIntegrityOf(Buffer.from(`${of} of ${id} ${version}`))
+  return { manifest: module.manifest, manifestIntegrity: hash('manifest'), entryIntegrity: hash('entry') }
+}
+
+const needsMore = { uses: { '@keystead/ui-kit': ['HoloDeck'] } }
+const host = fixtureHost()
+
+function moduleOf(line: KnownVersion[], off: Plan[] = []): KnownModule {
+  return { id: 'meadow', line, off: new Set(off) }
+}
+
+describe('resolving one module', () => {
+  it.each<[string, KnownModule, Plan, { state: string; version: string; entry: boolean; fallback?: string }]>(
+    [
+      ['on, alone', moduleOf([known('1.0.0')]), 'free', { state: 'on', version: '1.0.0', entry: true }],
+      [
+        'on, with the stable one before as fallback',
+        moduleOf([known('2.0.0'), known('1.0.0')]),
+        'pro',
+        { state: 'on', version: '2.0.0', entry: true, fallback: '1.0.0' },
+      ],
+      [
+        'locked for a plan that lacks it',
+        moduleOf([known('2.0.0'), known('1.0.0')], ['free']),
+        'free',
+        { state: 'locked', version: '2.0.0', entry: false },
+      ],
+      [
+        'on for a plan that has it',
+        moduleOf([known('2.0.0')], ['free']),
+        'starter',
+        { state: 'on', version: '2.0.0', entry: true },
+      ],
+      [
+        'held: the newest one that the shell can carry is given',
+        moduleOf([known('3.0.0', needsMore), known('2.0.0'), known('1.0.0')]),
+        'pro',
+        { state: 'held', version: '2.0.0', entry: true, fallback: '1.0.0' },
+      ],
+      [
+        'held with nothing to give',
+        moduleOf([known('3.0.0', needsMore)]),
+        'pro',
+        { state: 'held', version: '3.0.0', entry: false },
+      ],
+      [
+        'a fallback that the shell cannot carry is passed over',
+        moduleOf([known('3.0.0'), known('2.0.0', needsMore), known('1.0.0')]),
+        'pro',
+        { state: 'on', version: '3.0.0', entry: true, fallback: '1.0.0' },
+      ],
+      [
+        'locked counts before held',
+        moduleOf([known('3.0.0', needsMore)], ['free']),
+        'free',
+        { state: 'locked', version: '3.0.0', entry: false },
+      ],
+    ],
+  )('%s', (_name, module, plan, expected) => {
+    const resolved = resolveModule(module, plan, host)
+    expect(resolved).toMatchObject({ state: expected.state, version: expected.version })
+    expect(Boolean(resolved?.entry)).toBe(expected.entry)
+    expect(Boolean(resolved?.manifest)).toBe(expected.entry)
+    expect(resolved?.fallback?.version).toBe(expected.fallback)
+  })
+
+  it('says which tiers have what is locked, and what the shell lacks of what is held', () => {
+    expect(resolveModule(moduleOf([known('1.0.0')], ['free']), 'free', host)?.reason).toBe('starter,pro')
+    expect(resolveModule(moduleOf([known('1.0.0', needsMore)]), 'pro', host)?.reason).toContain('HoloDeck')
+    expect(resolveModule(moduleOf([known('1.0.0')]), 'pro', host)?.reason).toBeNull()
+  })
+})
+
+describe('the index', () => {
+  const line = ['1.1.0', '1.0.0'].map((version) => known(version))
+  const modules = [moduleOf(line)]
+
+  it('is of the fixed form and names no list of files', () => {
+    const index = resolveIndex({ revision: 7, modules }, anonymous, host)
+    expect(indexSchema.parse(index)).toEqual(index)
+    expect(index).toMatchObject({
+      revision: 7,
+      host: 'shell-1',
+      resolvedFor: { user: null, plan: 'free', role: null },
+    })
+    expect(JSON.stringify(index)).not.toContain('list.js')
+  })
+})

@@ -1,0 +1,72 @@
+import type { FastifyRequest } from 'fastify'
+import type { Db } from '../../db/database.ts'
+import type { VerifyToken } from '../../http/caller.ts'
+import { Problem } from '../../http/problem.ts'
+import { type Audience, anonymous } from '../resolve/resolve.ts'
+import { findToken, type PublishToken, type TokenScope } from './tokens.ts'
+
+export interface Doors {
+  db: Db
+  verifyToken: VerifyToken
+}
+
+/** What a call needs: a right, and the module it is about (none: about all of them). */
+export interface Right {
+  scope: TokenScope | 'read'
+  module?: string
+}
+
+const unauthorized = () =>
+  new Problem(401, 'unauthorized', 'A valid publish token or a staff session is needed.')
+const forbidden = (sentence: string) => new Problem(403, 'forbidden', sentence)
+
+function bearerOf(request: FastifyRequest): string | null {
+  const [scheme, token] = request.headers.authorization?.split(' ') ?? []
+  return scheme?.toLowerCase() === 'bearer' && token ? token : null
+}
+
+function tokenActor(token: PublishToken, { scope, module }: Right): string {
+  if (token.module !== '*' && token.module !== module) {
+    throw forbidden(`This token is for the module "${token.module}" only.`)
+  }
+  if (scope !== 'read' && !token.scopes.includes(scope) && !token.scopes.includes('admin')) {
+    throw forbidden(`This token has no right to ${scope}.`)
+  }
+  return `token:${token.name}`
+}
+
+/**
+ * Who may do this, as the name for the audit trail. Only tokens publish; staff do the rest (design.md 4).
+ * @throws Problem 401 or 403
+ */
+export async function authorize(request: FastifyRequest, doors: Doors, right: Right): Promise<string> {
+  const bearer = bearerOf(request)
+  if (!bearer) throw unauthorized()
+  if (!isSessionToken(bearer)) {
+    const token = await findToken(doors.db, bearer)
+    if (!token) throw unauthorized()
+    return tokenActor(token, right)
+  }
+  const caller = await doors.verifyToken(bearer)
+  if (!caller) throw unauthorized()
+  if (caller.role !== 'staff') throw forbidden('Only product staff and publish tokens may do this.')
+  if (right.scope === 'publish') throw forbidden('Only a publish token can publish.')
+  return `staff:${caller.email}`
+}
+
+/** A JWT has three parts; a publish token has one, whatever it looks like otherwise. */
+function isSessionToken(bearer: string): boolean {
+  return bearer.split('.').length === 3
+}
+
+/**
+ * For whom to resolve the index: the session's person, or nobody. A session that is over is refused, so that the
+ * client renews it instead of taking the anonymous index for its own.
+ */
+export async function audienceOf(request: FastifyRequest, doors: Doors): Promise<Audience> {
+  const bearer = bearerOf(request)
+  if (!bearer) return anonymous
+  const caller = await doors.verifyToken(bearer)
+  if (!caller) throw new Problem(401, 'unauthorized', 'The session is not valid any more.')
+  return { user: caller.userId, plan: caller.plan, role: caller.role }
+}

@@ -1,0 +1,52 @@
+import type { IndexModule } from '@keystead/module-sdk/manifest'
+import { ownerOf } from '@keystead/module-sdk/manifest/route-match'
+import { Loading, Skeleton } from '@keystead/ui-kit'
+import { useState } from 'react'
+import { Navigate, useLocation, useRoutes } from 'react-router-dom'
+import { ModuleError } from '../faults/module-error.ts'
+import { ModuleFaultCard } from '../faults/module-fault-card.tsx'
+import { useModuleIndex } from '../module-index/index-store.ts'
+import { useIndexForSession } from '../module-index/use-index-for-session.ts'
+import { LockedPage } from './locked-page.tsx'
+import { ModuleScreen } from './module-screen.tsx'
+import { RegistryUnknown } from './registry-unknown.tsx'
+
+/** Everything that is no page of the shell: the module that owns the path, or the way back to the start (R27). */
+export function ModuleOutlet() {
+  const settled = useIndexForSession()
+  const { modules, state } = useModuleIndex()
+  const { pathname } = useLocation()
+  if (!settled) {
+    return (
+      <Loading>
+        <Skeleton shape="page" />
+      </Loading>
+    )
+  }
+  if (state === 'unknown') return <RegistryUnknown />
+  const module = ownerOf(modules, pathname)
+  if (!module) return <Navigate to="/" replace />
+  if (module.state === 'locked') return <LockedPage module={module} />
+  return <PinnedModule key={module.id} module={module} />
+}
+
+/**
+ * A module on screen keeps the version that it was entered with: a new one is taken when the module is entered anew,
+ * never under a person's hands (design.md 4).
+ */
+function PinnedModule({ module }: { module: IndexModule }) {
+  const [pinned] = useState(module)
+  const screens = pinned.routes.map((route) => ({
+    path: route,
+    element: <ModuleScreen key={route} module={pinned} route={route} />,
+  }))
+  const drawn = useRoutes([...screens, { path: '*', element: <Navigate to="/" replace /> }])
+  if (!pinned.entry && !pinned.fallback) return <HeldModule module={pinned} />
+  return drawn
+}
+
+/** No version of it fits this shell: a reload may bring the newer shell that it was built for. */
+function HeldModule({ module }: { module: IndexModule }) {
+  const fault = new ModuleError('incompatible', module.id, module.version)
+  return <ModuleFaultCard module={module} fault={fault} onRetry={() => location.reload()} />
+}

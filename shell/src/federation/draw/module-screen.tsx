@@ -1,0 +1,51 @@
+import type { IndexModule } from '@keystead/module-sdk/manifest'
+import { Loading, Skeleton } from '@keystead/ui-kit'
+import { Suspense, use, useState } from 'react'
+import { useParams } from 'react-router-dom'
+import { ModuleBoundary } from '../faults/module-boundary.tsx'
+import { ModuleFaultCard } from '../faults/module-fault-card.tsx'
+import type { LoadedPart } from '../load/load-part.ts'
+import { ModuleMount } from './module-mount.tsx'
+import { openScreen } from './open-screen.ts'
+
+interface ModuleScreenProps {
+  module: IndexModule
+  route: string
+}
+
+/** One route of a module: its skeleton while code and texts come, its screen, or its error card with Retry in place. */
+export function ModuleScreen({ module, route }: ModuleScreenProps) {
+  const params = useParams()
+  const [{ attempt, opening }, setOpening] = useState(() => ({
+    attempt: 0,
+    opening: openScreen(module, route, params),
+  }))
+  const retry = () => setOpening({ attempt: attempt + 1, opening: openScreen(module, route, params) })
+  return (
+    <ModuleBoundary
+      key={attempt}
+      module={module.id}
+      version={module.version}
+      fallback={(fault) => <ModuleFaultCard module={module} fault={fault} onRetry={retry} />}
+    >
+      <Suspense
+        fallback={
+          <Loading>
+            <Skeleton shape="page" />
+          </Loading>
+        }
+      >
+        <ScreenContent opening={opening} />
+      </Suspense>
+    </ModuleBoundary>
+  )
+}
+
+function ScreenContent({ opening }: { opening: Promise<LoadedPart> }) {
+  const { module, Component } = use(opening)
+  return (
+    <ModuleMount module={module}>
+      <Component />
+    </ModuleMount>
+  )
+}

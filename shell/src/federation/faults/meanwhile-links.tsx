@@ -1,0 +1,39 @@
+import { Card, Icon, Link } from '@keystead/ui-kit'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { NavIcon } from '../../layout/nav/nav-icon.tsx'
+import { useModuleIndex } from '../module-index/index-store.ts'
+import './meanwhile-links.css'
+
+const shown = 3
+
+/** What still works while one section does not: links to others that are on (look 13). */
+export function MeanwhileLinks({ except }: { except: string }) {
+  const { t } = useTranslation('shell')
+  const language = useLanguage()
+  const { modules } = useModuleIndex()
+  const entries = modules
+    .filter((module) => module.id !== except && module.state === 'on')
+    .flatMap((module) => module.nav.filter((entry) => entry.in.includes('sidebar')))
+    .sort((a, b) => a.order - b.order)
+    .slice(0, shown)
+  if (entries.length === 0) return null
+  return (
+    <section className="sh-meanwhile" aria-label={t('section.meanwhile')}>
+      <h2>{t('section.meanwhile')}</h2>
+      <div className="sh-meanwhile-links">
+        {entries.map((entry) => (
+          <Card key={entry.to} link padding={20}>
+            <span className="sh-meanwhile-link">
+              <NavIcon icon={entry.icon ? { drawing: entry.icon } : null} />
+              <Link to={entry.to} look="name" stretched>
+                {entry.label[language]}
+              </Link>
+              <Icon name="chevron-right" size={16} />
+            </span>
+          </Card>
+        ))}
+      </div>
+    </section>
+  )
+}

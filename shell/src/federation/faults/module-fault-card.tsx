@@ -1,0 +1,39 @@
+import type { IndexModule } from '@keystead/module-sdk/manifest'
+import { Button, ErrorCard, Page } from '@keystead/ui-kit'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { MeanwhileLinks } from './meanwhile-links.tsx'
+import type { FaultKind, ModuleError } from './module-error.ts'
+
+const sentences: Partial<Record<FaultKind, string>> = {
+  crash: 'section.crash',
+  integrity: 'section.integrity',
+  incompatible: 'section.incompatible',
+  timeout: 'section.timeout',
+}
+
+interface ModuleFaultCardProps {
+  module: IndexModule
+  fault: ModuleError
+  onRetry: () => void
+}
+
+/** In the place of a module that cannot be had: the frame, its title, what happened, Retry in place (look 13). */
+export function ModuleFaultCard({ module, fault, onRetry }: ModuleFaultCardProps) {
+  const { t } = useTranslation('shell')
+  const title = module.title[useLanguage()]
+  const sentence = sentences[fault.kind]
+  return (
+    <Page title={title}>
+      <ErrorCard
+        title={t('section.errorTitle', { module: title })}
+        text={[sentence && t(sentence), t('section.errorText')].filter(Boolean).join(' ')}
+        onRetry={onRetry}
+        wayOut={<Button to="/dashboard">{t('nav.dashboard')}</Button>}
+        facts={`${fault.module} ${fault.version}, ${fault.kind}`}
+      >
+        <MeanwhileLinks except={module.id} />
+      </ErrorCard>
+    </Page>
+  )
+}

@@ -1,0 +1,101 @@
+import { chunksGlobalOf, hostRuntimeGlobal } from '@keystead/module-sdk/host'
+import type { Manifest } from '@keystead/module-sdk/manifest'
+import { kitPrefix, packageOf } from '@keystead/module-sdk/shared-names'
+import { kitFamilies } from '@keystead/ui-kit/families'
+import { createInstance } from '@module-federation/runtime'
+import * as runtimeCore from '@module-federation/runtime/core'
+import * as bundlerRuntime from '@module-federation/webpack-bundler-runtime'
+import { lazyLibraries, sharedLibraries } from '../share/shared-libraries.ts'
+import { fileAddress } from './module-files.ts'
+
+/** Versions of what is shared, written in by the build from the installed packages. */
+declare const KEYSTEAD_SHARED_VERSIONS: Record<string, string>
+
+/** The names of the kit by their families, written in by the build from the family files. */
+declare const KEYSTEAD_KIT_NAMES: Record<string, string[]>
+
+type SharedOptions = NonNullable<Parameters<typeof createInstance>[0]['shared']>
+
+/** Hashes by address of every script that may run as part of a module; any other address is refused. */
+const hashes = new Map<string, string>()
+
+export function allowScript(address: string, hash: string): void {
+  hashes.set(new URL(address, location.origin).pathname, hash)
+}
+
+const scriptTimeout = 8_000
+
+// The entries of modules are built without the federation's runtime and take the host's from here.
+Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore, [hostRuntimeGlobal]: bundlerRuntime })
+
+/** The one federation runtime of the page. No remote is known to it until the registry names one (design.md 5). */
+export const runtime = createInstance({
+  name: 'keystead',
+  remotes: [],
+  shareStrategy: 'loaded-first',
+  shared: sharedOptions(),
+  plugins: [
+    {
+      name: 'keystead-integrity',
+      createScript({ url }) {
+        const script = document.createElement('script')
+        script.src = url
+        script.async = true
+        script.crossOrigin = 'anonymous'
+        // An address without a hash gets one that nothing has: the browser then refuses to run it.
+        script.integrity = hashes.get(new URL(url, location.origin).pathname) ?? `sha384-${'A'.repeat(64)}`
+        return { script, timeout: scriptTimeout }
+      },
+    },
+  ],
+})
+
+/** Lets go of a version's container: its global, its chunks' global, its federation scope and its hashes. */
+export function dropModule(manifest: Manifest): void {
+  // Not part of the runtime's types; the public way leaves a stub behind and warns. Its version is pinned and this tested.
+  const handler = runtime.remoteHandler as unknown as {
+    removeRemote: (remote: { name: string; entry: string }) => void
+  }
+  handler.removeRemote({ name: manifest.global, entry: manifest.entry })
+  Reflect.deleteProperty(globalThis, manifest.global)
+  Reflect.deleteProperty(globalThis, chunksGlobalOf(manifest.global))
+  for (const file of Object.keys(manifest.integrity)) hashes.delete(fileAddress(manifest, file))
+}
+
+function sharedOptions(): SharedOptions {
+  const eager = Object.entries(sharedLibraries).map(([name, library]) => [
+    name,
+    { ...shareOf(name), lib: () => library, shareConfig: { ...configOf(name), eager: true } },
+  ])
+  const lazy = [...Object.entries(lazyLibraries), ...kitEntries()].map(([name, load]) => [
+    name,
+    { ...shareOf(name), get: async () => libraryOf(await load()), shareConfig: configOf(name) },
+  ])
+  return Object.fromEntries([...eager, ...lazy])
+}
+
+/** The kit is shared name by name, each loaded with its family when a module first draws it. */
+function kitEntries(): [string, () => Promise<object>][] {
+  return Object.entries(kitFamilies).flatMap(([family, load]) =>
+    (KEYSTEAD_KIT_NAMES[family] ?? []).map((name): [string, () => Promise<object>] => [
+      kitPrefix + name,
+      load,
+    ]),
+  )
+}
+
+function libraryOf(library: object): () => object {
+  return () => library
+}
+
+function shareOf(name: string) {
+  return { version: versionOf(name), scope: ['default'] }
+}
+
+function configOf(name: string) {
+  return { singleton: true, requiredVersion: `^${versionOf(name)}` }
+}
+
+function versionOf(name: string): string {
+  return KEYSTEAD_SHARED_VERSIONS[packageOf(name)] as string
+}

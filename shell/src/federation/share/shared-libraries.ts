@@ -1,0 +1,71 @@
+import {
+  apiRequest,
+  isApiError,
+  isLocked,
+  isMissing,
+  isRefused,
+  prefetchData,
+} from '@keystead/api-client/transport'
+import * as moduleSdk from '@keystead/module-sdk'
+import {
+  queryOptions,
+  useIsFetching,
+  useIsMutating,
+  useMutation,
+  useQueries,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import React from 'react'
+import * as jsxRuntime from 'react/jsx-runtime'
+import ReactDom from 'react-dom'
+import { Trans, useTranslation } from 'react-i18next'
+import {
+  Link,
+  Navigate,
+  NavLink,
+  Outlet,
+  useLocation,
+  useMatch,
+  useNavigate,
+  useParams,
+  useSearchParams,
+} from 'react-router-dom'
+
+/**
+ * What modules take of the host, name by name: the contract of `@keystead/module-sdk/shared-names`, which a test holds
+ * against this. Named one by one because a whole namespace would bring every name along.
+ */
+export const sharedLibraries: Record<string, object> = {
+  react: React,
+  'react/jsx-runtime': jsxRuntime,
+  'react-dom': ReactDom,
+  'react-router-dom': {
+    Link,
+    NavLink,
+    Navigate,
+    Outlet,
+    useLocation,
+    useMatch,
+    useNavigate,
+    useParams,
+    useSearchParams,
+  },
+  '@tanstack/react-query': {
+    queryOptions,
+    useIsFetching,
+    useIsMutating,
+    useMutation,
+    useQueries,
+    useQuery,
+    useQueryClient,
+  },
+  'react-i18next': { Trans, useTranslation },
+  '@keystead/module-sdk': moduleSdk,
+  '@keystead/api-client/transport': { apiRequest, isApiError, isLocked, isMissing, isRefused, prefetchData },
+}
+
+/** Libraries that no first page needs: loaded when the first module asks. */
+export const lazyLibraries: Record<string, () => Promise<object>> = {
+  zod: async () => (await import(/* webpackChunkName: "zod" */ './shared-zod.ts')).zod,
+}

@@ -1,0 +1,48 @@
+import { memo, useCallback, useState } from 'react'
+import { Outlet, useLocation } from 'react-router-dom'
+import { useIndexForSession } from '../../federation/module-index/use-index-for-session.ts'
+import { useSession } from '../../session/use-session.ts'
+import { UnsavedGuard } from '../unsaved/unsaved-guard.tsx'
+import { AppFooter } from './app-footer.tsx'
+import { Drawer } from './drawer.tsx'
+import { Sidebar } from './sidebar.tsx'
+import { SkipLink } from './skip-link.tsx'
+import { AppTopBar } from './top-bar.tsx'
+import './app-layout.css'
+
+/** The frame around every signed-in page. */
+export function AppLayout() {
+  const { user } = useSession()
+  // The navigation too is the person's own: after a sign-in the index is still the visitor's.
+  useIndexForSession()
+  const { pathname } = useLocation()
+  // Opened on a page, and only for it: the page that a link leads to must not come up covered.
+  const [openOn, setOpenOn] = useState<string | null>(null)
+  const drawerOpen = openOn === pathname
+  const closeDrawer = useCallback(() => setOpenOn(null), [])
+  const openDrawer = useCallback(() => setOpenOn(pathname), [pathname])
+  return (
+    <>
+      <SkipLink />
+      <TopBar user={user} drawerOpen={drawerOpen} onMenu={openDrawer} />
+      <SideDrawer user={user} open={drawerOpen} onClose={closeDrawer} />
+      {frame}
+      <UnsavedGuard />
+    </>
+  )
+}
+
+// The address changes with each key in a list's search: the frame is not drawn anew for that.
+const TopBar = memo(AppTopBar)
+const SideDrawer = memo(Drawer)
+const frame = (
+  <div className="sh-frame">
+    <Sidebar />
+    <div className="sh-page">
+      <main id="main" className="sh-main" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <AppFooter />
+    </div>
+  </div>
+)

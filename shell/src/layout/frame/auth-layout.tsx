@@ -1,0 +1,39 @@
+import { Street } from '@keystead/ui-kit'
+import { useTranslation } from 'react-i18next'
+import { Outlet } from 'react-router-dom'
+import { useSessionStore } from '../../session/session-store.ts'
+import { LanguageMenu } from '../menus/language-menu.tsx'
+
+import { ThemeToggle } from '../menus/theme-toggle.tsx'
+import { Brand } from './top-bar.tsx'
+import './auth-layout.css'
+
+/** The frame of sign-in, sign-up and reset: the form leads, the right half is the street at night. */
+export function Component() {
+  const { t } = useTranslation(['auth', 'shell'])
+  const signedIn = useSessionStore((state) => state.session !== null)
+  return (
+    <div className="sh-auth">
+      <div className="sh-auth-half">
+        <header className="sh-auth-bar">
+          <Brand signedIn={signedIn} />
+          <div className="sh-top-acts">
+            <LanguageMenu />
+            <ThemeToggle />
+          </div>
+        </header>
+        <main id="main" className="sh-auth-main" tabIndex={-1}>
+          <div className="sh-auth-column">
+            <Outlet />
+          </div>
+        </main>
+      </div>
+      <aside className="sh-night" aria-label="Keystead">
+        <Street>
+          <p className="sh-night-headline">{t('headline')}</p>
+          <p className="sh-night-text">{t('shell:landing.text')}</p>
+        </Street>
+      </aside>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import { NavList } from '../nav/nav-list.tsx'
+import { useNav } from '../nav/use-nav.ts'
+
+/** The entries of the frame in their two sections; the same in the sidebar and in the drawer. */
+export function SidebarNav({ onFollow }: { onFollow?: () => void }) {
+  const { t } = useTranslation('shell')
+  const entries = useNav('sidebar')
+  const bottom = entries.filter(({ section }) => section === 'bottom')
+  return (
+    <nav className="sh-sidebar-nav" aria-label={t('nav.main')}>
+      <NavList entries={entries.filter(({ section }) => section === 'main')} onFollow={onFollow} />
+      {bottom.length > 0 && (
+        <div className="sh-sidebar-bottom">
+          <NavList entries={bottom} onFollow={onFollow} />
+        </div>
+      )}
+    </nav>
+  )
+}
+
+/** The navigation beside the page, from 900 px on. */
+export function Sidebar() {
+  return (
+    <aside className="sh-sidebar ks-no-print">
+      <SidebarNav />
+    </aside>
+  )
+}

@@ -1,0 +1,76 @@
+import type { SessionUser } from '@keystead/module-sdk'
+import { Button, Icon, Mark } from '@keystead/ui-kit'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { LanguageMenu } from '../menus/language-menu.tsx'
+import { ThemeToggle } from '../menus/theme-toggle.tsx'
+import { UserMenu } from '../menus/user-menu.tsx'
+import './top-bar.css'
+
+/** The name leads home: to the dashboard for who is signed in, to the landing page for everybody else. */
+export function Brand({ signedIn }: { signedIn: boolean }) {
+  return (
+    <Link to={signedIn ? '/dashboard' : '/'} className="sh-brand">
+      <Mark size={28} withName />
+    </Link>
+  )
+}
+
+interface AppTopBarProps {
+  user: SessionUser
+  drawerOpen: boolean
+  onMenu: () => void
+}
+
+/** The bar above the signed-in pages. */
+export function AppTopBar({ user, drawerOpen, onMenu }: AppTopBarProps) {
+  const { t } = useTranslation('shell')
+  return (
+    <header className="sh-top-bar ks-no-print">
+      <button
+        type="button"
+        className="sh-icon-button sh-burger"
+        aria-label={t('nav.open')}
+        aria-haspopup="dialog"
+        aria-expanded={drawerOpen}
+        onClick={onMenu}
+      >
+        <Icon name="menu" size={20} />
+      </button>
+      <Brand signedIn />
+      <div className="sh-top-acts">
+        <div className="sh-wide-only">
+          <LanguageMenu />
+        </div>
+        <div className="sh-wide-only">
+          <ThemeToggle />
+        </div>
+        <UserMenu user={user} />
+      </div>
+    </header>
+  )
+}
+
+interface SiteTopBarProps {
+  user: SessionUser | null
+  children?: ReactNode
+}
+
+/** The bar above the public pages. */
+export function SiteTopBar({ user, children }: SiteTopBarProps) {
+  const { t } = useTranslation('shell')
+  return (
+    <header className="sh-top-bar sh-site-bar ks-no-print">
+      <div className="sh-site-bar-inner">
+        <Brand signedIn={user !== null} />
+        {children}
+        <div className="sh-top-acts">
+          <LanguageMenu />
+          <ThemeToggle />
+          {user ? <UserMenu user={user} /> : <Button to="/login">{t('topbar.signIn')}</Button>}
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,47 @@
+import { languages } from '@keystead/module-sdk/manifest/languages'
+import { Icon } from '@keystead/ui-kit'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { chooseLanguage } from '../../settings/choose-language.ts'
+import { Menu } from './menu.tsx'
+
+// The language's own name stands beside: it is what somebody looks for who cannot read the page.
+const ownNames = { en: 'English', de: 'Deutsch' }
+
+export function LanguageMenu() {
+  const { t } = useTranslation('shell')
+  const current = useLanguage()
+  const names = { en: t('language.en'), de: t('language.de') }
+  return (
+    <Menu
+      label={[t('language.label'), names[current]].join(': ')}
+      className="sh-language"
+      button={
+        <>
+          <Icon name="globe" />
+          <span className="sh-language-name">{names[current]}</span>
+          <Icon name="chevron-down" size={16} />
+        </>
+      }
+    >
+      {languages.map((language) => (
+        <button
+          key={language}
+          type="button"
+          role="menuitemradio"
+          aria-checked={language === current}
+          className="sh-menu-item"
+          onClick={() => void chooseLanguage(language)}
+        >
+          {names[language]}
+          {names[language] !== ownNames[language] && (
+            <span className="ks-secondary" lang={language}>
+              {ownNames[language]}
+            </span>
+          )}
+          <span className="sh-menu-mark">{language === current && <Icon name="check" size={16} />}</span>
+        </button>
+      ))}
+    </Menu>
+  )
+}

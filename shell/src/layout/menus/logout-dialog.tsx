@@ -1,0 +1,37 @@
+import { ConfirmDialog } from '@keystead/ui-kit'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { signOut } from '../../session/auth-actions.ts'
+
+/** Asks before the session of this browser is ended (spec §2). Afterwards the guard leads to /login. */
+export function LogoutDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('shell')
+  const [open, setOpen] = useState(true)
+  const leave = async () => {
+    try {
+      await signOut()
+    } catch (error) {
+      // Spec §2: a failure is logged and the dialog closes.
+      console.error('Sign-out failed', error)
+    }
+    setOpen(false)
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      open={open}
+      title={t('logout.title')}
+      text={
+        <>
+          <p>{t('logout.question')}</p>
+          <p>{t('logout.hint')}</p>
+        </>
+      }
+      confirmLabel={t('logout.confirm')}
+      busyLabel={t('logout.busy')}
+      cancelLabel={t('logout.cancel')}
+      onConfirm={leave}
+      onClose={onClose}
+    />
+  )
+}

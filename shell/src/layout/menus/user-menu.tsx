@@ -1,0 +1,53 @@
+import type { SessionUser } from '@keystead/module-sdk'
+import { Avatar, Icon } from '@keystead/ui-kit'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { initialsOf, nameOf } from '../../session/initials.ts'
+import { NavIcon } from '../nav/nav-icon.tsx'
+import { useNav } from '../nav/use-nav.ts'
+import { Menu } from './menu.tsx'
+
+const LogoutDialog = lazy(() =>
+  import('./logout-dialog.tsx').then((file) => ({ default: file.LogoutDialog })),
+)
+
+/** The person's own corner: their pages, and the way out. */
+export function UserMenu({ user }: { user: SessionUser }) {
+  const { t } = useTranslation('shell')
+  const entries = useNav('user-menu')
+  const [leaving, setLeaving] = useState(false)
+  const name = nameOf(user)
+  const initials = initialsOf(user)
+  return (
+    <>
+      <Menu
+        // The name begins with what is seen: who speaks to the page says the letters.
+        label={[initials, t('userMenu.label', { name: name ?? user.email })].join(', ')}
+        className="sh-menu-round"
+        button={<Avatar initials={initials} size={36} />}
+      >
+        <div className="sh-menu-person" role="none">
+          {name && <p className="ks-strong">{name}</p>}
+          <p className="ks-secondary">{user.email}</p>
+        </div>
+        {entries.map((entry) => (
+          <Link key={entry.to} to={entry.to} role="menuitem" className="sh-menu-item">
+            <NavIcon icon={entry.icon} />
+            {entry.label}
+          </Link>
+        ))}
+        <hr className="sh-menu-line" />
+        <button type="button" role="menuitem" className="sh-menu-item" onClick={() => setLeaving(true)}>
+          <Icon name="log-out" />
+          {t('userMenu.logout')}
+        </button>
+      </Menu>
+      {leaving && (
+        <Suspense>
+          <LogoutDialog onClose={() => setLeaving(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import type { IndexModule } from '@keystead/module-sdk/manifest'
+import type { Language } from '@keystead/module-sdk/manifest/languages'
+import type { IconName } from '@keystead/ui-kit'
+import { type NavPlace, type OwnNavEntry, ownNav } from './own-nav.ts'
+
+export interface NavEntry {
+  to: string
+  label: string
+  order: number
+  /** A name of the kit for the shell's own, a drawing for a module's. */
+  icon: { name: IconName } | { drawing: string } | null
+  section: 'main' | 'bottom'
+  state: 'on' | 'soon' | 'locked'
+  disabled: boolean
+  /** First path segments that belong to it, beside its own address: a detail page keeps its section selected. */
+  covers: string[]
+}
+
+export interface NavContext {
+  modules: IndexModule[]
+  language: Language
+  t: (key: string) => string
+}
+
+export const segmentOf = (path: string) => path.split('/')[1] ?? ''
+
+/** A module that claims an announced page's segment takes its place (R27). */
+function isTaken(entry: OwnNavEntry, modules: IndexModule[]): boolean {
+  return entry.announced === true && modules.some(({ segments }) => segments.includes(segmentOf(entry.to)))
+}
+
+function ownEntries(place: NavPlace, { modules, t }: NavContext): NavEntry[] {
+  return ownNav
+    .filter((entry) => entry.in.includes(place) && !isTaken(entry, modules))
+    .map((entry) => ({
+      to: entry.to,
+      label: t(entry.label),
+      order: entry.order,
+      icon: { name: entry.icon },
+      section: 'main',
+      state: entry.announced ? 'soon' : 'on',
+      disabled: entry.disabled === true,
+      covers: [],
+    }))
+}
+
+function moduleEntries(place: NavPlace, { modules, language }: NavContext): NavEntry[] {
+  return modules.flatMap(({ nav, state, segments }) =>
+    nav
+      .filter((entry) => entry.in.includes(place))
+      .map((entry) => ({
+        to: entry.to,
+        label: entry.label[language],
+        order: entry.order,
+        icon: entry.icon ? { drawing: entry.icon } : null,
+        section: entry.section,
+        state: state === 'locked' ? 'locked' : 'on',
+        disabled: false,
+        covers: segments,
+      })),
+  )
+}
+
+/** What stands in a place of the frame: the shell's own entries and the modules', in one order (spec §2). */
+export function navEntries(place: NavPlace, context: NavContext): NavEntry[] {
+  return [...ownEntries(place, context), ...moduleEntries(place, context)].sort(
+    (a, b) => a.order - b.order || a.label.localeCompare(b.label),
+  )
+}

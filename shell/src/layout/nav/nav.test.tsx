@@ -1,0 +1,135 @@
+import type { IndexModule } from '@keystead/module-sdk/manifest'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { useIndexStore } from '../../federation/module-index/index-store.ts'
+import { katharina, renderPage, renderRoutes } from '../../testing/render-page.tsx'
+import { Drawer } from '../frame/drawer.tsx'
+import { Sidebar } from '../frame/sidebar.tsx'
+import { parseDrawing } from './parse-drawing.ts'
+
+type Nav = IndexModule['nav'][number]
+
+function moduleWith(id: string, nav: Partial<Nav>[], rest: Partial<IndexModule> = {}): IndexModule {
+  const entries = nav.map((entry) => ({
+    to: `/${id}`,
+    in: ['sidebar' as const],
+    section: 'main' as const,
+    order: 20,
+    label: { en: id, de: `${id} de` },
+    ...entry,
+  }))
+  return {
+    id,
+    version: '1.0.0',
+    title: { en: id, de: id },
+    routes: [`/${id}`],
+    segments: [id],
+    nav: entries,
+    slots: [],
+    commands: [],
+    state: 'on',
+    reason: null,
+    ...rest,
+  }
+}
+
+const setModules = (modules: IndexModule[]) =>
+  useIndexStore.setState({ index: { modules } as never, state: 'ready' })
+const labels = () => screen.getAllByRole('link').map((link) => link.textContent)
+
+describe('the sidebar', () => {
+  beforeEach(() =>
+    setModules([
+      moduleWith('cellars', [{ order: 50 }, { to: '/cellars/setup', section: 'bottom', order: 10 }]),
+      moduleWith('attics', [{ order: 20 }]),
+    ]),
+  )
+
+  it('sorts the own pages and the modules by their orders, with "Soon" at the announced ones', async () => {
+    await renderPage(<Sidebar />)
+    expect(labels()).toEqual([
+      'Dashboard',
+      'attics',
+      'cellars',
+      'PaymentsSoon',
+      'MaintenanceSoon',
+      'ReportsSoon',
+      'cellars',
+    ])
+  })
+
+  it('speaks the language of the page', async () => {
+    await renderPage(<Sidebar />, 'de')
+    expect(labels()).toContain('attics de')
+    expect(labels()).toContain('InstandhaltungBald')
+  })
+
+  it('selects the section that a detail page belongs to', async () => {
+    setModules([moduleWith('attics', [{}], { segments: ['attics', 'beams'] })])
+    await renderRoutes([{ path: '*', element: <Sidebar /> }], '/beams/7')
+    expect(screen.getByRole('link', { name: 'attics' }).getAttribute('aria-current')).toBe('true')
+    expect(screen.getByRole('link', { name: 'Dashboard' }).getAttribute('aria-current')).toBeNull()
+  })
+
+  it('says that an entry is not in the plan', async () => {
+    setModules([moduleWith('attics', [{}], { state: 'locked' })])
+    await renderPage(<Sidebar />)
+    expect(screen.getByRole('link', { name: /attics Locked: not in your plan/ })).toBeDefined()
+  })
+
+  it('lets a module take the place of an announced page (R27)', async () => {
+    setModules([moduleWith('payments', [{ order: 60, label: { en: 'Real payments', de: 'Zahlungen' } }])])
+    await renderPage(<Sidebar />)
+    expect(labels()).toContain('Real payments')
+    expect(labels()).not.toContain('PaymentsSoon')
+  })
+})
+
+describe('the icons of modules', () => {
+  it('are shapes and nothing else', () => {
+    const shapes = parseDrawing(
+      '<path d="M1 1" onclick="x()" style="fill:url(x)"/><script>alert(1)</script><circle cx="1" cy="2" r="3"/>',
+    )
+    expect(shapes).toEqual([
+      { tag: 'path', attributes: { d: 'M1 1' } },
+      { tag: 'circle', attributes: { cx: '1', cy: '2', r: '3' } },
+    ])
+  })
+})
+
+describe('the drawer', () => {
+  const onClose = vi.fn()
+  beforeEach(() => {
+    onClose.mockReset()
+    setModules([moduleWith('attics', [{ in: ['sidebar', 'chips'] }])])
+  })
+  const open = () => renderPage(<Drawer user={katharina.user} open onClose={onClose} />)
+
+  it('is a modal dialog with the person and the chips', async () => {
+    await open()
+    const dialog = screen.getByRole('dialog')
+    expect((dialog as HTMLDialogElement).open).toBe(true)
+    expect(within(dialog).getByText('KB')).toBeDefined()
+    expect(within(dialog).getByText('katharina.brandt@example.com')).toBeDefined()
+    const chips = within(dialog).getAllByRole('link', { name: 'attics' })
+    expect(chips).toHaveLength(2)
+    expect(within(dialog).getByRole('link', { name: 'Analytics' })).toBeDefined()
+  })
+
+  it('closes by its button, by its mask and by a link', async () => {
+    await open()
+    await userEvent.click(screen.getByRole('button', { name: 'Close menu' }))
+    expect(onClose).toHaveBeenCalledTimes(1)
+    await userEvent.click(screen.getByRole('dialog'))
+    expect(onClose).toHaveBeenCalledTimes(2)
+    await userEvent.click(screen.getByRole('link', { name: 'Dashboard' }))
+    expect(onClose).toHaveBeenCalledTimes(3)
+  })
+
+  it('closes when the browser closes the dialog, as on Escape', async () => {
+    await open()
+    screen.getByRole('dialog').dispatchEvent(new Event('close'))
+    expect(onClose).toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,67 @@
+import type { AnnouncedPath, OwnPath } from '@keystead/module-sdk/manifest/shell-paths'
+import type { IconName } from '@keystead/ui-kit'
+
+/** A place in the frame that entries are drawn in. */
+export type NavPlace = 'sidebar' | 'quick' | 'start' | 'chips' | 'user-menu'
+
+export interface OwnNavEntry {
+  to: OwnPath | AnnouncedPath
+  in: NavPlace[]
+  order: number
+  icon: IconName
+  /** Key of its label. */
+  label: string
+  /** Announced only (R27): it says so, and steps back when a module claims its path. */
+  announced?: boolean
+  /** Spec §2: shown, but not to be followed yet. */
+  disabled?: boolean
+}
+
+/** The shell's own pages in the navigation; everything else comes from the index of modules (spec §2 for the orders). */
+export const ownNav: OwnNavEntry[] = [
+  { to: '/dashboard', in: ['sidebar'], order: 10, icon: 'layout-dashboard', label: 'nav.dashboard' },
+  { to: '/payments', in: ['sidebar'], order: 60, icon: 'wallet', label: 'nav.payments', announced: true },
+  {
+    to: '/maintenance',
+    in: ['sidebar'],
+    order: 70,
+    icon: 'wrench',
+    label: 'nav.maintenance',
+    announced: true,
+  },
+  { to: '/reports', in: ['sidebar'], order: 80, icon: 'chart-column', label: 'nav.reports', announced: true },
+  {
+    to: '/notifications',
+    in: ['user-menu'],
+    order: 95,
+    icon: 'bell',
+    label: 'userMenu.notifications',
+    announced: true,
+  },
+  { to: '/analytics', in: ['chips'], order: 50, icon: 'chart-pie', label: 'nav.analytics', announced: true },
+  {
+    to: '/payments',
+    in: ['quick'],
+    order: 60,
+    icon: 'wallet',
+    label: 'dashboard:quick.recordPayment',
+    announced: true,
+  },
+  {
+    to: '/maintenance',
+    in: ['quick'],
+    order: 70,
+    icon: 'wrench',
+    label: 'dashboard:quick.maintenanceRequest',
+    announced: true,
+  },
+  {
+    to: '/reports',
+    in: ['quick'],
+    order: 80,
+    icon: 'chart-column',
+    label: 'dashboard:quick.viewReports',
+    announced: true,
+    disabled: true,
+  },
+]

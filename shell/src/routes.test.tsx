@@ -1,0 +1,13 @@
+import { announcedPaths, publicPaths, signedInPaths } from '@keystead/module-sdk/manifest/shell-paths'
+import type { RouteObject } from 'react-router-dom'
+import { expect, it } from 'vitest'
+import { routes } from './routes.tsx'
+
+const pathsOf = (route: RouteObject): string[] => [
+  ...(route.path && route.path !== '*' ? [route.path] : []),
+  ...(route.children ?? []).flatMap(pathsOf),
+]
+
+it('draws a page at each address that server and modules know as its own, and at no other', () => {
+  expect(routes.flatMap(pathsOf).sort()).toEqual([...publicPaths, ...signedInPaths, ...announcedPaths].sort())
+})

@@ -1,0 +1,4 @@
+import { createTakenAway } from '@keystead/module-sdk/host'
+
+/** Rows whose deletion can still be undone: one list for all modules of the page (R12). */
+export const takenAway = createTakenAway()
