@@ -51,7 +51,7 @@ export function ListBoard() {
             { value: 'name', label: 'Name' },
             { value: 'units', label: 'Units' },
           ]}
-          views
+          layouts
         />
       }
       pending={false}

@@ -10,9 +10,9 @@ export type { Range } from '../list/range-text.ts'
 export { searchRows, type TextOf } from '../list/search-rows.ts'
 export { hasWords } from '../list/search-text.ts'
 export {
+  type ListLayout,
   type ListUrlOptions,
   type ListUrlState,
-  type ListView,
   type SortDirection,
   useListUrlState,
 } from '../list/use-list-url-state.ts'

@@ -2,10 +2,10 @@ import { lazy, memo, Suspense, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../base/button.tsx'
 import { FilterSelects } from './filter-selects.tsx'
+import { LayoutSwitch } from './layout-switch.tsx'
 import type { Choice, ListFilter } from './list-filter.ts'
 import { SearchField } from './search-field.tsx'
 import type { ListUrlState } from './use-list-url-state.ts'
-import { ViewSwitch } from './view-switch.tsx'
 import './list.css'
 
 export interface FilterBarProps<Filter extends string = string> {
@@ -14,7 +14,7 @@ export interface FilterBarProps<Filter extends string = string> {
   filters?: ListFilter<Filter>[]
   sorts?: Choice[]
   /** Draws the switch between grid and list. */
-  views?: boolean
+  layouts?: boolean
 }
 
 const FilterDrawer = lazy(() =>
@@ -23,7 +23,7 @@ const FilterDrawer = lazy(() =>
 
 /** Search, filters, sort and view of a list. Below 900 search stays and the rest goes into a drawer. */
 export function FilterBar<Filter extends string>(props: FilterBarProps<Filter>) {
-  const { state, searchLabel, filters = noFilters, sorts = noSorts, views } = props
+  const { state, searchLabel, filters = noFilters, sorts = noSorts, layouts } = props
   const [open, setOpen] = useState(false)
   const show = useCallback(() => setOpen(true), [])
   const { inBar, inDrawer, ranges } = useMemo(() => placed(filters), [filters])
@@ -38,7 +38,7 @@ export function FilterBar<Filter extends string>(props: FilterBarProps<Filter>) 
       {filters.length + sorts.length > 0 && (
         <MoreFilters narrowOnly={inBar.length === filters.length} count={state.filterCount} onShow={show} />
       )}
-      {views && <ViewSwitch value={state.view} onChange={state.setView} />}
+      {layouts && <LayoutSwitch value={state.layout} onChange={state.setLayout} />}
       {open && (
         <Suspense>
           <FilterDrawer

@@ -66,14 +66,14 @@ function Toolbar() {
   const state = useListUrlState({ filters, defaultSort: 'name' })
   return (
     <>
-      <FilterBar state={state} searchLabel="Find" views sorts={[{ value: 'name', label: 'Name' }]} />
+      <FilterBar state={state} searchLabel="Find" layouts sorts={[{ value: 'name', label: 'Name' }]} />
       <button type="button" onClick={() => state.setFilter('type', 'mixed')}>
         Mixed
       </button>
       <button type="button" onClick={state.clear}>
         Reset
       </button>
-      <output>{`${state.search}|${state.filters.type ?? ''}|${state.page}|${state.view}`}</output>
+      <output>{`${state.search}|${state.filters.type ?? ''}|${state.page}|${state.layout}`}</output>
     </>
   )
 }

@@ -3,14 +3,14 @@ import { type SetURLSearchParams, useSearchParams } from 'react-router-dom'
 import { type Range, rangeOf } from './range-text.ts'
 
 export type SortDirection = 'asc' | 'desc'
-export type ListView = 'grid' | 'list'
+export type ListLayout = 'grid' | 'list'
 
 export interface ListUrlOptions<Filter extends string> {
   /** The filters by their names in the URL. */
   filters?: readonly Filter[]
   defaultSort: string
   defaultDirection?: SortDirection
-  defaultView?: ListView
+  defaultLayout?: ListLayout
 }
 
 export interface ListUrlState<Filter extends string = string> {
@@ -22,7 +22,7 @@ export interface ListUrlState<Filter extends string = string> {
   direction: SortDirection
   /** From 1. */
   page: number
-  view: ListView
+  layout: ListLayout
   /** Search or a filter is set: nothing found is "no match" then, not "no data yet". */
   isFiltered: boolean
   /** How many filters are set, search not counted. */
@@ -30,8 +30,8 @@ export interface ListUrlState<Filter extends string = string> {
   setSearch(text: string): void
   setFilter(name: Filter, value: string | undefined): void
   setSort(sort: string, direction?: SortDirection): void
-  setView(view: ListView): void
-  /** Search and filters away; sort and view stay. */
+  setLayout(layout: ListLayout): void
+  /** Search and filters away; sort and layout stay. */
   clear(): void
   /** The query string of another page or sort, for real links. */
   searchFor(change: { page?: number; sort?: string; direction?: SortDirection }): string
@@ -39,7 +39,7 @@ export interface ListUrlState<Filter extends string = string> {
 
 type ListActs<Filter extends string> = Pick<
   ListUrlState<Filter>,
-  'setSearch' | 'setFilter' | 'setSort' | 'setView' | 'clear'
+  'setSearch' | 'setFilter' | 'setSort' | 'setLayout' | 'clear'
 >
 
 type Changes = Record<string, string | undefined>
@@ -54,10 +54,10 @@ export function useListUrlState<Filter extends string = never>(
   options: ListUrlOptions<Filter>,
 ): ListUrlState<Filter> {
   const [params, setParams] = useSearchParams()
-  const { filters: names = noNames, defaultSort, defaultDirection = 'asc', defaultView = 'grid' } = options
+  const { filters: names = noNames, defaultSort, defaultDirection = 'asc', defaultLayout = 'grid' } = options
   const defaults = useMemo(
-    () => ({ sort: defaultSort, dir: defaultDirection, view: defaultView }),
-    [defaultSort, defaultDirection, defaultView],
+    () => ({ sort: defaultSort, dir: defaultDirection, view: defaultLayout }),
+    [defaultSort, defaultDirection, defaultLayout],
   )
   const acts = useListActs(names, defaults, setParams)
   const { filters, range } = useFilters(names, params)
@@ -72,7 +72,7 @@ export function useListUrlState<Filter extends string = never>(
       sort: params.get('sort') ?? defaults.sort,
       direction: params.get('dir') === other(defaults.dir) ? other(defaults.dir) : defaults.dir,
       page: Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1),
-      view: params.get('view') === otherView(defaults.view) ? otherView(defaults.view) : defaults.view,
+      layout: params.get('view') === otherLayout(defaults.view) ? otherLayout(defaults.view) : defaults.view,
       isFiltered: search !== '' || filterCount > 0,
       filterCount,
       searchFor: ({ page, sort, direction }) =>
@@ -90,10 +90,11 @@ export function useListUrlState<Filter extends string = never>(
 
 const noNames: readonly never[] = []
 
+/** By their names in the URL. */
 interface Defaults extends Record<string, string> {
   sort: string
   dir: SortDirection
-  view: ListView
+  view: ListLayout
 }
 
 function useListActs<Filter extends string>(
@@ -111,7 +112,7 @@ function useListActs<Filter extends string>(
       setSearch: (text) => set({ q: text, page: undefined }, true),
       setFilter: (name, value) => set({ [name]: value, page: undefined }),
       setSort: (sort, dir = defaults.dir) => set({ sort, dir, page: undefined }),
-      setView: (view) => set({ view }),
+      setLayout: (layout) => set({ view: layout }),
       clear: () =>
         set({ q: undefined, page: undefined, ...Object.fromEntries(names.map((n) => [n, undefined])) }),
     }
@@ -129,7 +130,7 @@ function useFilters<Filter extends string>(names: readonly Filter[], params: URL
 }
 
 const other = (direction: SortDirection): SortDirection => (direction === 'asc' ? 'desc' : 'asc')
-const otherView = (view: ListView): ListView => (view === 'grid' ? 'list' : 'grid')
+const otherLayout = (layout: ListLayout): ListLayout => (layout === 'grid' ? 'list' : 'grid')
 
 function applied(params: URLSearchParams, changes: Changes, defaults: Defaults) {
   const next = new URLSearchParams(params)

@@ -18,7 +18,7 @@ export function PropertyListToolbar({ state, standIn, withRents }: PropertyListT
   const { filters, sorts } = usePropertyFilters(withRents)
   return (
     <div className={styles.toolbar}>
-      <FilterBar state={state} searchLabel={t('list.search')} filters={filters} sorts={sorts} views />
+      <FilterBar state={state} searchLabel={t('list.search')} filters={filters} sorts={sorts} layouts />
       {standIn && (
         <p className={styles.hint} role="status">
           {t('filter.standIn')}

@@ -28,11 +28,11 @@ export function Screen() {
         subtitle={views && <PropertyListSummary views={views} />}
         actions={<PropertyListActions withRentRoll={Boolean(lettings)} onAdd={dialog.show} />}
         toolbar={<PropertyListToolbar state={state} standIn={standIn} withRents={lettings !== null} />}
-        skeleton={<Skeleton shape={state.view === 'grid' ? 'card' : 'row'} />}
+        skeleton={<Skeleton shape={state.layout === 'grid' ? 'card' : 'row'} />}
         failed={`${t('error.load')}. ${t('error.loadHint')}`}
         empty={<PropertyListEmpty action={<AddProperty size="large" onAdd={dialog.show} />} />}
       >
-        {state.view === 'grid' ? (
+        {state.layout === 'grid' ? (
           <PropertyGrid views={shown} lettings={lettings} />
         ) : (
           <PropertyTable views={shown} all={found} state={state} lettings={lettings} />

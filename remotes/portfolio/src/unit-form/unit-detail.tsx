@@ -4,7 +4,7 @@ import type { UrlDialog } from '@keystead/module-sdk'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { Button, Dialog } from '@keystead/ui-kit'
 import { EditUnit } from './edit-unit.tsx'
-import { ViewUnit } from './view-unit.tsx'
+import { UnitFacts } from './unit-facts.tsx'
 
 export interface UnitDetailProps {
   dialog: UrlDialog
@@ -17,7 +17,7 @@ export function UnitDetail({ dialog, views }: UnitDetailProps) {
   const unit = view?.units.find(({ id }) => id === dialog.value)
   if (!view || !unit) return <NoSuchUnit dialog={dialog} />
   if (mayDo(unit, levels.edit)) return <EditUnit key={unit.id} dialog={dialog} unit={unit} view={view} />
-  return <ViewUnit dialog={dialog} unit={unit} view={view} />
+  return <UnitFacts dialog={dialog} unit={unit} view={view} />
 }
 
 function NoSuchUnit({ dialog }: { dialog: UrlDialog }) {

@@ -3,17 +3,17 @@ import type { RentUnit } from '@keystead/api-client/rent-units/contract'
 import type { UrlDialog } from '@keystead/module-sdk'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { Button, DescriptionList, Dialog, SharedMark } from '@keystead/ui-kit'
+import styles from './unit-facts.module.css'
 import { useUnitFacts } from './use-unit-facts.ts'
-import styles from './view-unit.module.css'
 
-export interface ViewUnitProps {
+export interface UnitFactsProps {
   dialog: UrlDialog
   unit: RentUnit
   view: BuildingView
 }
 
 /** A unit that the person may see and not change: its facts in the order of the form, and who shares it. */
-export function ViewUnit({ dialog, unit, view }: ViewUnitProps) {
+export function UnitFacts({ dialog, unit, view }: UnitFactsProps) {
   const { t } = useModuleTranslation()
   const facts = useUnitFacts(unit, view)
   return (

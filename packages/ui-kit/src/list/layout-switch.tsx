@@ -2,29 +2,29 @@ import { Segmented } from 'antd'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../base/icon.tsx'
-import type { ListView } from './use-list-url-state.ts'
+import type { ListLayout } from './use-list-url-state.ts'
 
-export interface ViewSwitchProps {
-  value: ListView
-  onChange: (view: ListView) => void
+export interface LayoutSwitchProps {
+  value: ListLayout
+  onChange: (layout: ListLayout) => void
 }
 
 /** Grid or list. */
-export const ViewSwitch = memo(({ value, onChange }: ViewSwitchProps) => {
+export const LayoutSwitch = memo(({ value, onChange }: LayoutSwitchProps) => {
   const { t } = useTranslation('common')
-  const choice = (view: ListView, text: string) => ({
-    value: view,
+  const choice = (layout: ListLayout, text: string) => ({
+    value: layout,
     title: '',
     label: (
-      <span className="ks-view">
-        <Icon name={view === 'grid' ? 'layout-grid' : 'list'} size={16} />
+      <span className="ks-layout-choice">
+        <Icon name={layout === 'grid' ? 'layout-grid' : 'list'} size={16} />
         <span className="ks-sr">{text}</span>
       </span>
     ),
   })
   return (
     <Segmented
-      className="ks-view-switch"
+      className="ks-layout-switch"
       aria-label={`${t('list.grid')} / ${t('list.list')}`}
       value={value}
       onChange={onChange}
