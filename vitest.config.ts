@@ -1,4 +1,19 @@
 import { defineConfig } from 'vitest/config'
+import { postgresPrograms } from './server/src/db/postgres-programs.ts'
+
+/** What several connections at once may break, on the machine's own PostgreSQL too; all tests are where one is named. */
+const onPostgres = {
+  test: {
+    name: 'postgres',
+    environment: 'node' as const,
+    globalSetup: ['server/src/testing/postgres-setup.ts'],
+    setupFiles: ['server/src/testing/postgres-tests.ts'],
+    include: ['server/src/api/{isolation,sharing,idempotency}.test.ts', 'server/src/ops/backup/*.test.ts'],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+}
+const mayStartOne = !process.env.TEST_DATABASE_URL && postgresPrograms() !== null
 
 /**
  * One project for each kind of test: what runs in Node, what needs a DOM, the shell, and the journeys over the real
@@ -9,6 +24,7 @@ export default defineConfig({
     // For `--changed`: what tests read and do not import.
     forceRerunTriggers: ['**/package.json', '**/vitest.config.ts', '**/migrations/*.sql', '**/module.json'],
     projects: [
+      ...(mayStartOne ? [onPostgres] : []),
       {
         test: {
           name: 'node',
@@ -48,8 +64,8 @@ export default defineConfig({
           environment: 'node',
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['e2e/support/global-setup.ts'],
-          // Two cores: more browsers at once only wait for each other.
-          maxWorkers: 2,
+          // On two cores: half of a journey is waiting for a server's or a browser's answer.
+          maxWorkers: 3,
           testTimeout: 120_000,
           // What a page does takes longer than a second where several browsers share two cores.
           expect: { poll: { timeout: 10_000 } },

@@ -1,6 +1,7 @@
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { findBrowser } from '@keystead/e2e/support/find-browser'
+import { postgresPrograms } from '@keystead/server/db/postgres-programs'
 import { buildModules } from './lib/build/build-modules.ts'
 import { buildShell } from './lib/build/build-shell.ts'
 import { changedFiles, journeysFor } from './lib/changed-journeys.ts'
@@ -55,11 +56,20 @@ async function main(changedOnly: boolean): Promise<Tally[]> {
   const [checks] = await Promise.all([runChecks(), journeys.length > 0 && builds()])
   const tallies = [checks]
   const only = changedOnly ? ['--changed', '--passWithNoTests'] : []
-  tallies.push(await vitest('Unit and integration', { projects: ['node', 'dom', 'shell'], only }))
+  const projects = ['node', 'dom', 'shell', ...postgresProject()]
+  tallies.push(await vitest('Unit and integration', { projects, only }))
   if (journeys.length === 0) return tallies
   const env = { KEYSTEAD_CHROMIUM: browser }
   tallies.push(await vitest('Browser journeys', { projects: ['e2e'], only: journeys, env }))
   return tallies
+}
+
+/** The tests of several connections at once run on a real PostgreSQL too, where the machine has one. */
+function postgresProject(): string[] {
+  if (process.env.TEST_DATABASE_URL) return []
+  if (postgresPrograms()) return ['postgres']
+  say('\nNo PostgreSQL on this machine: isolation, sharing, keys and backup run on the embedded one alone.')
+  return []
 }
 
 const [option] = process.argv.slice(2)

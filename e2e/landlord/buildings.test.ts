@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { beforeAll, expect, inject, it } from 'vitest'
 import { createAccount, sessionOf } from '../support/accounts.ts'
 import { addProperty, addUnit, apiOf, type Call } from '../support/api.ts'
 import { openPage } from '../support/browser.ts'
@@ -7,6 +7,7 @@ import { expectFocus } from '../support/keyboard.ts'
 import { buildings } from '../support/pages/buildings.ts'
 import { choose, dialogs, fieldOf } from '../support/pages/dialogs.ts'
 import { units } from '../support/pages/units.ts'
+import { steps } from '../support/steps.ts'
 
 const url = inject('appUrl')
 
@@ -27,8 +28,7 @@ const title = (name: string) => page.getByRole('heading', { level: 1, name, exac
 const names = async () =>
   (await call<{ name: string | null }[]>('GET', '/buildings/')).body.map(({ name }) => name).sort()
 
-/** Each step begins where the one before it ended. */
-describe('buildings', () => {
+steps('buildings', () => {
   it('are created from their list: each message at its field', async () => {
     const { open, creator, card } = buildings(page)
     await open()

@@ -1,11 +1,12 @@
 import type { Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { mailTo, newAccount } from '../support/accounts.ts'
 import { type App, startApp } from '../support/app.ts'
 import { openPage } from '../support/browser.ts'
 import { propertyList } from '../support/pages/property-list.ts'
 import { propertyPage } from '../support/pages/property-page.ts'
 import { propertyWizard } from '../support/pages/property-wizard.ts'
+import { steps } from '../support/steps.ts'
 
 const landlord = newAccount('first-hour')
 
@@ -19,8 +20,8 @@ beforeAll(async () => {
 
 afterAll(() => app.remove())
 
-/** Each step begins where the one before it ended, in one browser profile. */
-describe('a landlord’s first hour', () => {
+/** In one browser profile. */
+steps('a landlord’s first hour', () => {
   it('signs up by the form and is sent to the mail', async () => {
     await page.goto('/signup')
     await page.getByRole('textbox', { name: 'E-mail' }).fill(landlord.email)

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright'
-import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { beforeAll, expect, inject, it } from 'vitest'
 import { createAccount, sessionOf } from '../support/accounts.ts'
 import { addProperty, apiOf, type Call } from '../support/api.ts'
 import { openPage } from '../support/browser.ts'
@@ -8,6 +8,7 @@ import { buildings } from '../support/pages/buildings.ts'
 import { dialogs, fieldOf } from '../support/pages/dialogs.ts'
 import { rentRoll } from '../support/pages/rent-roll.ts'
 import { units } from '../support/pages/units.ts'
+import { steps } from '../support/steps.ts'
 
 const url = inject('appUrl')
 
@@ -51,8 +52,8 @@ async function chooseDown(select: Locator, steps: number): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-/** Each step begins where the one before it ended. No step touches a mouse. */
-describe('with the keyboard alone', () => {
+/** No step touches a mouse. */
+steps('with the keyboard alone', () => {
   it('creates a unit: choices, a box, and Enter sends', async () => {
     const { creator, row } = units(page)
     await press(page, button('Add unit'))

@@ -1,11 +1,12 @@
 import type { Page } from 'playwright'
-import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { beforeAll, expect, inject, it } from 'vitest'
 import { type Account, createAccount } from '../support/accounts.ts'
 import { openPage } from '../support/browser.ts'
 import { expectFocus, press, tabTo, type } from '../support/keyboard.ts'
 import { propertyList } from '../support/pages/property-list.ts'
 import { propertyPage } from '../support/pages/property-page.ts'
 import { propertyWizard } from '../support/pages/property-wizard.ts'
+import { steps } from '../support/steps.ts'
 
 let landlord: Account
 let page: Page
@@ -25,8 +26,8 @@ const link = (name: string) => page.getByRole('link', { name, exact: true })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const title = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
-/** Each step begins where the one before it ended. No step touches a mouse. */
-describe('with the keyboard alone', () => {
+/** No step touches a mouse. */
+steps('with the keyboard alone', () => {
   it('skips to the content, and signs in', async () => {
     await page.goto('/login')
     await title('Sign in').waitFor()

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright'
-import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { beforeAll, expect, inject, it } from 'vitest'
 import { createAccount, sessionOf } from '../support/accounts.ts'
 import { addProperty, apiOf, type Call } from '../support/api.ts'
 import { openPage } from '../support/browser.ts'
 import { choose, dialogs, fieldOf } from '../support/pages/dialogs.ts'
 import { units } from '../support/pages/units.ts'
+import { steps } from '../support/steps.ts'
 
 const url = inject('appUrl')
 
@@ -46,8 +47,7 @@ const numbers = async () =>
 const planned = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => `VH-${String(from + index).padStart(2, '0')}`)
 
-/** Each step begins where the one before it ended. */
-describe('three units a floor, from the basement to the 2nd floor', () => {
+steps('three units a floor, from the basement to the 2nd floor', () => {
   it('are shown before they are created', async () => {
     const { many } = units(page)
     await page.getByRole('button', { name: 'Add several units' }).click()

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright'
-import { beforeAll, describe, inject, it } from 'vitest'
+import { beforeAll, inject, it } from 'vitest'
 import { createAccount, sessionOf } from '../support/accounts.ts'
 import { addProperty, apiOf } from '../support/api.ts'
 import { openPage } from '../support/browser.ts'
 import { propertyWizard } from '../support/pages/property-wizard.ts'
 import { expectToFit } from '../support/phone.ts'
+import { steps } from '../support/steps.ts'
 
 const url = inject('appUrl')
 const long = 'Wohnungseigentümergemeinschaft Weserstraße-Pannierstraße'
@@ -21,8 +22,7 @@ beforeAll(async () => {
 
 const title = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
-/** Each step begins where the one before it ended. */
-describe('on a phone of 360 px, in German', () => {
+steps('on a phone of 360 px, in German', () => {
   it('finds its way by the drawer', async () => {
     await page.goto('/dashboard')
     await title('Dashboard').waitFor()

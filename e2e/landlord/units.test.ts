@@ -7,6 +7,7 @@ import { pressWhileEntering } from '../support/entrance.ts'
 import { expectFocus } from '../support/keyboard.ts'
 import { choose, dialogs, fieldOf } from '../support/pages/dialogs.ts'
 import { units } from '../support/pages/units.ts'
+import { steps } from '../support/steps.ts'
 
 const url = inject('appUrl')
 
@@ -34,8 +35,8 @@ const stored = async () => (await call<Stored[]>('GET', '/rent-units/')).body
 const numbers = async () => (await stored()).map(({ unit_number }) => unit_number).sort()
 const save = () => units(page).editor.getByRole('button', { name: 'Save Changes' })
 
-/** Each step begins where the one before it ended, on the property's page. */
-describe('units of a property', () => {
+/** On the property's page. */
+steps('units of a property', () => {
   it('are created: a wrong value is told at its field when it is left', async () => {
     const { creator, row } = units(page)
     await page.getByRole('button', { name: 'Add unit', exact: true }).click()

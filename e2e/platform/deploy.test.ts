@@ -1,11 +1,12 @@
 import { join } from 'node:path'
 import type { Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type App, startApp } from '../support/app.ts'
 import { openPage } from '../support/browser.ts'
 import { changedModule, publisherOf } from '../support/fixture-app.ts'
 import { root } from '../support/root.ts'
 import { signIn } from '../support/sign-in.ts'
+import { steps } from '../support/steps.ts'
 
 const portfolio = join(root, 'remotes', 'portfolio')
 
@@ -37,7 +38,7 @@ async function expectTitle(text: string): Promise<void> {
   await expect.poll(entered, { timeout: 15_000, interval: 300 }).toBe(text)
 }
 
-describe('a deploy while the app runs', () => {
+steps('a deploy while the app runs', () => {
   it('shows a promoted version at the next navigation, and not before, without a build of the shell', async () => {
     await page.goto('/portfolio')
     await expect.poll(() => title().textContent()).toBe('Properties')

@@ -25,15 +25,20 @@ const apart = (refuses: FormRefusal[]) => [
   ...new Map(refuses.map((refusal) => [String(refusal[0] ?? ''), refusal])).values(),
 ]
 
-/** Each value that a row refuses, typed and left: what is said, beside what the table wants to be said. */
+/** Has every kind of field. The words of all rows of all forms are held against the schemas (form-schemas). */
+const typedInFull = 'edit unit'
+
+/** A value that a row refuses, typed and left: what is said, beside what the table wants to be said. */
 async function sayEach(name: string, done: Set<string>) {
   const said: [string, unknown, string | undefined][] = []
   const wanted: typeof said = []
   for (const { path, refuses = [] } of casesOf(name)) {
     const control = controlAt(onScreen(path))
     if (!control || refuses.length === 0) continue
+    if (done.has(path) && name !== typedInFull) continue
     const before = control.value
-    for (const [value, text] of apart(refuses)) {
+    const typed = apart(refuses)
+    for (const [value, text] of name === typedInFull ? typed : typed.slice(0, 1)) {
       await typeInto(control, value)
       said.push([path, value, messageAt(control)])
       wanted.push([path, value, inWords(text.en, control, day)])
