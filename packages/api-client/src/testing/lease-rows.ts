@@ -1,23 +1,11 @@
 import type { LeaseAgreement } from '../lease-agreements/contract.ts'
 import type { RentComponent } from '../rent-components/contract.ts'
 import type { RentalPeriod } from '../rental-periods/contract.ts'
-
-let rows = 0
-
-const common = () => ({
-  id: `00000000-0000-4000-9000-${String(++rows).padStart(12, '0')}`,
-  created_by: null,
-  updated_by: null,
-  owner_id: null,
-  created_at: '2026-01-05T08:00:00Z',
-  updated_at: '2026-02-06T09:30:00Z',
-  is_active: true,
-  shared: null,
-})
+import { commonRow } from './rows.ts'
 
 /** An active lease since 2024 at 1,000 a month, open-ended, without a tenant, unless told. */
 export const aLease = (given: Partial<LeaseAgreement> = {}): LeaseAgreement => ({
-  ...common(),
+  ...commonRow(),
   rent_unit_id: '',
   tenant_contact_id: null,
   lease_number: null,
@@ -40,7 +28,7 @@ export const aLease = (given: Partial<LeaseAgreement> = {}): LeaseAgreement => (
 })
 
 export const aPeriod = (given: Partial<RentalPeriod> = {}): RentalPeriod => ({
-  ...common(),
+  ...commonRow(),
   lease_agreement_id: '',
   start_date: '2024-01-01',
   end_date: null,
@@ -51,7 +39,7 @@ export const aPeriod = (given: Partial<RentalPeriod> = {}): RentalPeriod => ({
 })
 
 export const aComponent = (given: Partial<RentComponent> = {}): RentComponent => ({
-  ...common(),
+  ...commonRow(),
   rental_period_id: '',
   component_name: 'Kaltmiete',
   component_type: 'fixed',
@@ -64,7 +52,7 @@ export const aComponent = (given: Partial<RentComponent> = {}): RentComponent =>
 })
 
 export const aTenant = (first_name: string, last_name: string): LeaseAgreement['tenant_contact'] => ({
-  id: common().id,
+  id: commonRow().id,
   contact_type: 'person',
   person: { first_name, last_name, email: null, phone_primary: null },
   organization: null,

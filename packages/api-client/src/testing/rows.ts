@@ -4,7 +4,8 @@ import type { RentUnit } from '../rent-units/contract.ts'
 
 let rows = 0
 
-const common = () => ({
+/** What every row has; each row another id. */
+export const commonRow = () => ({
   id: `00000000-0000-4000-8000-${String(++rows).padStart(12, '0')}`,
   created_by: null,
   updated_by: null,
@@ -17,7 +18,7 @@ const common = () => ({
 
 /** A unit that is occupied unless told. */
 export const aUnit = (given: Partial<RentUnit> = {}): RentUnit => ({
-  ...common(),
+  ...commonRow(),
   building_id: '',
   unit_number: '01',
   unit_name: null,
@@ -41,7 +42,7 @@ export const aUnit = (given: Partial<RentUnit> = {}): RentUnit => ({
 })
 
 export const aBuilding = (given: Partial<Building> = {}): Building => ({
-  ...common(),
+  ...commonRow(),
   propertygroup_id: null,
   name: 'Vorderhaus',
   building_number: '1',
@@ -57,7 +58,7 @@ export const aBuilding = (given: Partial<Building> = {}): Building => ({
 })
 
 export const aGroup = (given: Partial<PropertyGroup> = {}): PropertyGroup => ({
-  ...common(),
+  ...commonRow(),
   name: 'Lychener Höfe',
   description: null,
   notes: null,
