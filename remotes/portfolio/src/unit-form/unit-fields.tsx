@@ -1,5 +1,5 @@
 import type { Building } from '@keystead/api-client/buildings/contract'
-import { isUnitType, unitTypes } from '@keystead/api-client/rent-units/choices'
+import { amenities, isUnitType, unitTypes } from '@keystead/api-client/rent-units/choices'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import {
   CheckboxField,
@@ -14,7 +14,7 @@ import {
 } from '@keystead/ui-kit'
 import type { ReactNode } from 'react'
 import { FloorField } from './floor-field.tsx'
-import { amenities } from './unit-values.ts'
+import { amenityTexts } from './unit-values.ts'
 
 export interface UnitFieldsProps {
   building?: Building
@@ -60,8 +60,8 @@ export function UnitFields({ building, stored, first }: UnitFieldsProps) {
       </FormSection>
       <FormSection title={t('unit.section.amenities')}>
         <FormGrid>
-          {amenities.map(({ name, text }) => (
-            <CheckboxField key={name} name={name} label={t(text)} span={4} />
+          {amenities.map((name) => (
+            <CheckboxField key={name} name={name} label={t(amenityTexts[name])} span={4} />
           ))}
         </FormGrid>
       </FormSection>

@@ -1,27 +1,20 @@
+import { type Amenity, amenities } from '@keystead/api-client/rent-units/choices'
 import type { RentUnit } from '@keystead/api-client/rent-units/contract'
 
 /** Amenities in the order in which they are shown, and their texts. */
-export const amenities = [
-  { name: 'is_furnished', text: 'unit.field.furnished' },
-  { name: 'has_balcony', text: 'unit.field.balcony' },
-  { name: 'has_terrace', text: 'unit.field.terrace' },
-  { name: 'has_garden', text: 'unit.field.garden' },
-  { name: 'has_parking', text: 'unit.field.parking' },
-  { name: 'has_elevator_access', text: 'unit.field.elevator' },
-  { name: 'pets_allowed', text: 'unit.field.pets' },
-] as const
+export const amenityTexts = {
+  is_furnished: 'unit.field.furnished',
+  has_balcony: 'unit.field.balcony',
+  has_terrace: 'unit.field.terrace',
+  has_garden: 'unit.field.garden',
+  has_parking: 'unit.field.parking',
+  has_elevator_access: 'unit.field.elevator',
+  pets_allowed: 'unit.field.pets',
+} as const satisfies Record<Amenity, string>
 
-export const blankUnit = {
-  unit_number: '',
-  is_furnished: false,
-  has_balcony: false,
-  has_terrace: false,
-  has_garden: false,
-  has_parking: false,
-  has_elevator_access: false,
-  pets_allowed: false,
-  is_available: true,
-}
+const none = Object.fromEntries(amenities.map((name) => [name, false])) as Record<Amenity, false>
+
+export const blankUnit = { unit_number: '', ...none, is_available: true }
 
 /** What one unit has in common with another of its kind: what is copied. */
 export function unitDetails(unit: RentUnit) {

@@ -1,11 +1,11 @@
 import { buildingName } from '@keystead/api-client/buildings/rules'
 import type { BuildingView } from '@keystead/api-client/property-groups/property-view'
-import { isUnitType } from '@keystead/api-client/rent-units/choices'
+import { amenities, isUnitType } from '@keystead/api-client/rent-units/choices'
 import type { RentUnit } from '@keystead/api-client/rent-units/contract'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import type { DescriptionListProps } from '@keystead/ui-kit'
 import { floorLabel } from '../parts/floor-label.ts'
-import { amenities } from './unit-values.ts'
+import { amenityTexts } from './unit-values.ts'
 
 /** What is known of a unit, by the labels of its form; what is blank is left out. */
 export function useUnitFacts(
@@ -15,7 +15,7 @@ export function useUnitFacts(
   const { t, language } = useModuleTranslation()
   const format = useFormat()
   const { unit_type: type, floor_number: floor, total_area: area, available_from: from } = unit
-  const has = amenities.filter(({ name }) => unit[name]).map(({ text }) => t(text))
+  const has = amenities.filter((name) => unit[name]).map((name) => t(amenityTexts[name]))
   const facts = [
     { label: t('building.one'), value: buildingName(building) },
     {
