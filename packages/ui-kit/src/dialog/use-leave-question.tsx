@@ -34,9 +34,10 @@ export function useLeaveQuestion(
   }
   return {
     leave: () => (dirty.current ? setAsked(true) : dialog.close()),
-    question: (
+    // Gone at once when it is answered: while it fades it would take the next Escape, which is meant for the form.
+    question: (asked || dialog.leaving) && !busy && (
       <ConfirmDialog
-        open={(asked || dialog.leaving) && !busy}
+        open
         title={t('unsaved.title')}
         text={t('unsaved.text')}
         confirmLabel={t('unsaved.discard')}
