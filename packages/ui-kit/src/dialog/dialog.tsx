@@ -29,7 +29,7 @@ export interface DialogProps {
  * or, for a question, its foot.
  */
 export function Dialog(props: DialogProps) {
-  const { open, title, size = 480, onClose, blocked, afterClose, head, footer, question, children } = props
+  const { open, title, size = 480, onClose, blocked, afterClose, head, footer, children } = props
   const { t } = useTranslation('common')
   const content = useRef<HTMLDivElement>(null)
   const returnFocus = useReturnFocus(open)
@@ -38,8 +38,6 @@ export function Dialog(props: DialogProps) {
       open={open}
       className={classOf(props)}
       width={size}
-      // A question comes in its place: zoomed in, its buttons move away from under a pointer that is quick.
-      transitionName={question ? 'ant-fade' : undefined}
       centered
       title={
         <>
