@@ -8,7 +8,6 @@ import { canOpen } from './federation/module-index/can-open.ts'
 import { useIndexStore } from './federation/module-index/index-store.ts'
 import { i18n } from './i18n/start-i18n.ts'
 import { useLanguage } from './i18n/use-language.ts'
-import { useUnsavedStore } from './layout/unsaved/unsaved-store.ts'
 import { ModuleSlot } from './modules-entry.tsx'
 import { queryClient } from './query-client.ts'
 import { useSessionStore } from './session/session-store.ts'
@@ -17,6 +16,7 @@ import { saveSettings } from './settings/save-settings.ts'
 import { settingsFrom, useSettingsStore } from './settings/settings-store.ts'
 import { takenAway } from './taken-away.ts'
 import { useThemeStore } from './theme/theme-store.ts'
+import { unsaved } from './unsaved.ts'
 
 /** The settings as they hold now. */
 function useCurrentSettings(): Settings {
@@ -28,7 +28,6 @@ function useCurrentSettings(): Settings {
 /** What the shell gives to its own pages and to every module alike. */
 function Host({ settings, children }: { settings: Settings; children: ReactNode }) {
   const session = useSessionStore((state) => state.session)
-  const setUnsaved = useUnsavedStore((state) => state.setUnsaved)
   const notify = useKitNotify()
   const modules = useIndexStore((state) => state.index?.modules)
   const host = useMemo<HostServices>(
@@ -38,12 +37,12 @@ function Host({ settings, children }: { settings: Settings; children: ReactNode 
       settings,
       saveSettings,
       format: createFormat(settings),
-      setUnsaved,
+      unsaved,
       takenAway,
       canOpen: (path) => canOpen(modules, path),
       Slot: ModuleSlot,
     }),
-    [session, notify, settings, setUnsaved, modules],
+    [session, notify, settings, modules],
   )
   return <HostContext value={host}>{children}</HostContext>
 }

@@ -47,9 +47,9 @@ export function useCanOpen(path: string): boolean {
 /** Tells the shell that this form holds unsaved input: leaving the page then asks first. */
 export function useUnsaved(unsaved: boolean): void {
   const key = useId()
-  const { setUnsaved } = useHost()
+  const { set } = useHost().unsaved
   useEffect(() => {
-    setUnsaved(key, unsaved)
-    return () => setUnsaved(key, false)
-  }, [key, unsaved, setUnsaved])
+    set(key, unsaved)
+    return () => set(key, false)
+  }, [key, unsaved, set])
 }

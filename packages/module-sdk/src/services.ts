@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { Unsaved } from './dialog/unsaved.ts'
 import type { Language } from './manifest/languages.ts'
 import type { Plan, Role } from './manifest/person.ts'
 import type { TakenAway } from './rows/taken-away.ts'
@@ -67,8 +68,8 @@ export interface HostServices {
   settings: Settings
   saveSettings: (patch: Partial<Settings>) => void
   format: Format
-  /** Says that a form (by its own key) holds what is not saved yet; the shell asks before leaving. */
-  setUnsaved: (key: string, unsaved: boolean) => void
+  /** Forms that hold what is not saved yet, for the whole page. */
+  unsaved: Unsaved
   /** Rows whose deletion can still be undone, for the whole page (R12). */
   takenAway: TakenAway
   /** Whether a page of the shell, or of a module that is on for this person, stands at the path. */

@@ -70,6 +70,7 @@ export const sharedNames = {
     'useLeaveOut',
     'useModuleTranslation',
     'useNotify',
+    'useOpenedWith',
     'useRow',
     'useRows',
     'useSession',

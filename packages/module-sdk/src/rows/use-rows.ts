@@ -1,5 +1,7 @@
 import { isMissing } from '@keystead/api-client/transport'
 import { type QueryKey, type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { useHost } from '../host-context.ts'
 import { useWithoutTaken } from './use-take-away.ts'
 
 type Query<Data, Key extends QueryKey> = UseQueryOptions<Data, Error, Data, Key>
@@ -28,7 +30,8 @@ export interface UseRowOptions<Row> {
 
 /**
  * One row, without those of its parts whose deletion can still be undone. Who comes from a list that has it sees it at
- * once. `isMissing`: there is none, or none that the person may see.
+ * once. `isMissing`: there is none, or none that the person may see; where it goes while something is typed on the page,
+ * the page stays until that is saved or discarded.
  *
  * @param resource as `propertyGroups`
  */
@@ -38,6 +41,8 @@ export function useRow<Row extends { id: string }, Key extends QueryKey>(
   { known, enabled = true }: UseRowOptions<Row> = {},
 ) {
   const queryClient = useQueryClient()
+  const { unsaved } = useHost()
+  const isTypedOn = useSyncExternalStore(unsaved.subscribe, unsaved.any)
   const listed = () =>
     queryClient.getQueryData<Row[]>(resource.keys.list())?.find((row) => row.id === id) ?? known?.()
   const { data, error, isError, isFetching, refetch } = useQuery({
@@ -46,5 +51,6 @@ export function useRow<Row extends { id: string }, Key extends QueryKey>(
     select: useWithoutTaken(),
     enabled,
   })
-  return { data, error, isError, isFetching, refetch, isMissing: isMissing(error) }
+  const isKept = isTypedOn && data !== undefined
+  return { data, error, isError, isFetching, refetch, isMissing: isMissing(error) && !isKept }
 }

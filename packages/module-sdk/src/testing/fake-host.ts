@@ -1,3 +1,4 @@
+import { createUnsaved } from '../dialog/unsaved.ts'
 import { createTakenAway } from '../rows/taken-away.ts'
 import type { Format, HostServices, Notification, Session, Settings } from '../services.ts'
 
@@ -54,7 +55,7 @@ export function createFakeHost(overrides: Partial<HostServices> = {}): FakeHost 
     settings,
     saveSettings: () => undefined,
     format,
-    setUnsaved: () => undefined,
+    unsaved: createUnsaved(),
     takenAway: createTakenAway(),
     canOpen: () => true,
     // Slots are empty, as when no other module is on.

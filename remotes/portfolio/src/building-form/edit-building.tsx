@@ -1,7 +1,7 @@
 import type { Building } from '@keystead/api-client/buildings/contract'
 import { buildings as buildingsResource } from '@keystead/api-client/buildings/resource'
 import { useEdit } from '@keystead/api-client/data/use-edit'
-import { type UrlDialog, useModuleTranslation } from '@keystead/module-sdk'
+import { type UrlDialog, useModuleTranslation, useOpenedWith } from '@keystead/module-sdk'
 import { DialogForm, SwitchField } from '@keystead/ui-kit'
 import { BuildingFields } from './building-fields.tsx'
 import { buildingEditSchema } from './building-schema.ts'
@@ -15,7 +15,8 @@ export interface EditBuildingProps {
 
 /** The building that the URL names, to be changed. */
 export function EditBuilding({ dialog, buildings }: EditBuildingProps) {
-  const building = buildings.find(({ id }) => id === dialog.value)
+  const found = buildings.find(({ id }) => id === dialog.value)
+  const building = useOpenedWith(dialog, found)
   return building ? <EditForm dialog={dialog} building={building} /> : null
 }
 

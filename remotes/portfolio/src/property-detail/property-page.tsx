@@ -1,7 +1,7 @@
 import { levels, mayDo } from '@keystead/api-client/levels'
 import type { PropertyGroup } from '@keystead/api-client/property-groups/contract'
 import { addressLine } from '@keystead/api-client/property-groups/rules'
-import { Slot, useModuleTranslation, useUrlDialog } from '@keystead/module-sdk'
+import { Slot, useModuleTranslation, useOpenedWith, useUrlDialog } from '@keystead/module-sdk'
 import { Button, lazyDialog, Page, Tabs } from '@keystead/ui-kit'
 import { useState } from 'react'
 import { BuildingDialogs } from '../building-actions/building-dialogs.tsx'
@@ -27,6 +27,8 @@ export interface PropertyPageProps {
 export function PropertyPage({ group }: PropertyPageProps) {
   const { t } = useModuleTranslation()
   const edit = useUrlDialog('edit')
+  const mayEdit = mayDo(group, levels.edit)
+  const edited = useOpenedWith(edit, mayEdit ? group : undefined)
   const { view, lettings, ...reads } = usePropertyView(group)
   const [marked, setMarked] = useState<string>()
   const { tab, items } = usePropertyTabs({
@@ -45,7 +47,7 @@ export function PropertyPage({ group }: PropertyPageProps) {
       back={{ to: '/portfolio', label: t('detail.back') }}
       actions={
         <>
-          {mayDo(group, levels.edit) && (
+          {mayEdit && (
             <Button icon="pencil" aria-haspopup="dialog" onClick={edit.show}>
               {t('common:action.edit')}
             </Button>
@@ -76,7 +78,7 @@ export function PropertyPage({ group }: PropertyPageProps) {
         marked={marked}
         onMark={setMarked}
       />
-      {mayDo(group, levels.edit) && <EditWizard open={edit.open} group={group} dialog={edit} />}
+      {edited && <EditWizard open={edit.open} group={edited} dialog={edit} />}
       {view && <UnitDialogs actions={units} views={views} lettings={lettings} />}
       <BuildingDialogs actions={buildings} groups={[group]} views={views} lettings={lettings} />
     </Page>

@@ -1,7 +1,7 @@
 import { levels, mayDo } from '@keystead/api-client/levels'
 import type { BuildingView } from '@keystead/api-client/property-groups/property-view'
 import type { UrlDialog } from '@keystead/module-sdk'
-import { useModuleTranslation } from '@keystead/module-sdk'
+import { useModuleTranslation, useOpenedWith } from '@keystead/module-sdk'
 import { Button, Dialog } from '@keystead/ui-kit'
 import { EditUnit } from './edit-unit.tsx'
 import { UnitFacts } from './unit-facts.tsx'
@@ -13,11 +13,16 @@ export interface UnitDetailProps {
 
 /** The unit that the URL names: to be changed, or only to be read (R26); or that there is none (any more). */
 export function UnitDetail({ dialog, views }: UnitDetailProps) {
-  const view = views.find(({ units }) => units.some(({ id }) => id === dialog.value))
-  const unit = view?.units.find(({ id }) => id === dialog.value)
-  if (!view || !unit) return <NoSuchUnit dialog={dialog} />
-  if (mayDo(unit, levels.edit)) return <EditUnit key={unit.id} dialog={dialog} unit={unit} view={view} />
-  return <UnitFacts dialog={dialog} unit={unit} view={view} />
+  const found = findUnit(views, dialog.value)
+  const opened = useOpenedWith(dialog, found)
+  if (opened && mayDo(opened.unit, levels.edit))
+    return <EditUnit key={opened.unit.id} dialog={dialog} {...opened} />
+  return found ? <UnitFacts dialog={dialog} {...found} /> : <NoSuchUnit dialog={dialog} />
+}
+
+function findUnit(views: BuildingView[], id: string) {
+  const found = views.flatMap((view) => view.units.map((unit) => ({ unit, view })))
+  return found.find(({ unit }) => unit.id === id)
 }
 
 function NoSuchUnit({ dialog }: { dialog: UrlDialog }) {

@@ -1,6 +1,6 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { useBlocker } from 'react-router-dom'
-import { useUnsavedStore } from './unsaved-store.ts'
+import { unsaved } from '../../unsaved.ts'
 
 const UnsavedDialog = lazy(() =>
   import('./unsaved-dialog.tsx').then((file) => ({ default: file.UnsavedDialog })),
@@ -8,16 +8,16 @@ const UnsavedDialog = lazy(() =>
 
 /** Asks before a page is left on which a form holds unsaved input; the browser asks when the tab is closed. */
 export function UnsavedGuard() {
-  const unsaved = useUnsavedStore(({ keys }) => keys.size > 0)
+  const isUnsaved = useSyncExternalStore(unsaved.subscribe, unsaved.any)
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) => isUnsaved && currentLocation.pathname !== nextLocation.pathname,
   )
   useEffect(() => {
-    if (!unsaved) return
+    if (!isUnsaved) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
-  }, [unsaved])
+  }, [isUnsaved])
 
   if (blocker.state !== 'blocked') return null
   return (

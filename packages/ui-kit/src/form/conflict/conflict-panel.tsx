@@ -4,6 +4,7 @@ import { Alert } from '../../feedback/alert.tsx'
 import { FieldMessage } from '../fields/field-message.tsx'
 import type { ConflictField } from './edit-conflict.ts'
 import type { ConflictState } from './use-edit-conflict.ts'
+import './conflict.css'
 
 /** How a field is named and how its values read, by its name. */
 export type ReadField = (key: string) => { label: string; read(value: unknown): string }
@@ -25,8 +26,11 @@ export function ConflictPanel({ fields, rounds, refusals, choose, readField }: C
     if (refusals > 0) panel.current?.querySelector<HTMLElement>('[aria-invalid] input')?.focus()
   }, [refusals])
   return (
-    <section ref={panel} tabIndex={-1} aria-label={t('conflict.title')}>
+    <section ref={panel} className="ks-conflict" tabIndex={-1} aria-label={t('conflict.title')}>
       <Alert tone="warning" title={t('conflict.title')}>
+        <p>{t('conflict.text')}</p>
+      </Alert>
+      <div className="ks-conflict-fields">
         {fields.map((field) => (
           <ConflictChoice
             key={field.key}
@@ -36,7 +40,7 @@ export function ConflictPanel({ fields, rounds, refusals, choose, readField }: C
             onChoose={(choice) => choose(field.key, choice)}
           />
         ))}
-      </Alert>
+      </div>
     </section>
   )
 }
@@ -59,21 +63,30 @@ function ConflictChoice({ field, label, read, isMissing, onChoose }: ConflictCho
   return (
     <div
       role="radiogroup"
-      className="ks-conflict"
+      className="ks-conflict-field"
       aria-labelledby={id}
       aria-describedby={isMissing ? `${id}-missing` : undefined}
       aria-invalid={isMissing || undefined}
     >
-      <p id={id} className="ks-strong">
+      <p id={id} className="ks-conflict-label">
         {label}
       </p>
-      {choices.map((choice) => (
-        <label key={choice} className="ks-conflict-choice">
-          <input type="radio" name={id} checked={field.choice === choice} onChange={() => onChoose(choice)} />
-          <span className="ks-secondary">{words[choice]}</span>
-          <span>{isBlank(field[choice]) ? t('conflict.empty') : read(field[choice])}</span>
-        </label>
-      ))}
+      <div className="ks-conflict-choices">
+        {choices.map((choice) => (
+          <label key={choice} className="ks-conflict-choice">
+            <input
+              type="radio"
+              name={id}
+              checked={field.choice === choice}
+              onChange={() => onChoose(choice)}
+            />
+            <span>
+              <span className="ks-secondary">{words[choice]}</span>{' '}
+              <span>{isBlank(field[choice]) ? t('conflict.empty') : read(field[choice])}</span>
+            </span>
+          </label>
+        ))}
+      </div>
       {isMissing && (
         <p id={`${id}-missing`}>
           <FieldMessage text={t('conflict.undecided')} />

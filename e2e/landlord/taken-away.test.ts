@@ -1,0 +1,74 @@
+import type { Page } from 'playwright'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { createAccount, sessionOf } from '../support/accounts.ts'
+import { addProperty, addUnit, apiOf, type Call } from '../support/api.ts'
+import { openPage } from '../support/browser.ts'
+import { dialogs } from '../support/pages/dialogs.ts'
+import { propertyList } from '../support/pages/property-list.ts'
+import { units } from '../support/pages/units.ts'
+
+const url = inject('appUrl')
+
+let page: Page
+let call: Call
+
+beforeAll(async () => {
+  const landlord = await createAccount(url, 'taken-away')
+  call = apiOf(url, (await sessionOf(url, landlord)).access_token)
+  const { building } = await addProperty(call, 'Weserhaus')
+  await addUnit(call, building, 'VH-2')
+  const opened = await openPage({ as: landlord })
+  page = opened.page
+  // The screens that are looked at later, on the way to the one where the unit is deleted.
+  await page.goto('/dashboard')
+  await main().getByText('VH-2').waitFor()
+  await page.getByRole('navigation').getByRole('link', { name: 'Properties' }).first().click()
+  await propertyList(page).openCard('Weserhaus')
+  await units(page).table.getByRole('link', { name: 'Weserstraße 112' }).click()
+  await units(page).choose('VH-2', 'Delete unit')
+  // Under the pointer it stays: all that follows is done by keyboard and Back.
+  await dialogs(page).notice('Unit deleted').hover()
+  return () => opened.context.close()
+})
+
+const main = () => page.getByRole('main')
+const expectOnlyFirst = async () => {
+  await main().getByText('VH-1').first().waitFor()
+  await expect.poll(() => main().getByText('VH-2').count()).toBe(0)
+}
+
+/** Each step begins where the one before it ended. */
+describe('a unit whose deletion can still be undone is', () => {
+  it('in no table, and in no choice of another form', async () => {
+    const { many } = units(page)
+    await expectOnlyFirst()
+    await page.getByRole('button', { name: 'Add several units' }).press('Enter')
+    await many.getByRole('combobox', { name: /^Copy details from/ }).press('Enter')
+    const options = page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item')
+    await options.first().waitFor()
+    expect(await options.allTextContents()).toEqual(['VH-1'])
+    await page.goBack()
+    await many.waitFor({ state: 'hidden' })
+  })
+
+  it('on no other page and in no figure', async () => {
+    await page.goBack()
+    await page.getByRole('heading', { level: 1, name: 'Weserhaus' }).waitFor()
+    await expectOnlyFirst()
+    await main().getByText('0 of 1 units occupied').first().waitFor()
+    await page.goBack()
+    await propertyList(page).card('Weserhaus').getByText('0 of 1 units occupied').waitFor()
+    await page.goBack()
+    await main().getByRole('region', { name: 'Vacant units' }).waitFor()
+    await expectOnlyFirst()
+  })
+
+  it('back everywhere by Undo', async () => {
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await main().getByText('VH-2').waitFor()
+    const { body } = await call<unknown[]>('GET', '/rent-units/')
+    expect(body).toHaveLength(2)
+    await page.goForward()
+    await propertyList(page).card('Weserhaus').getByText('0 of 2 units occupied').waitFor()
+  })
+})
