@@ -35,7 +35,7 @@ export function Screen() {
       icon="plus"
       aria-haspopup="dialog"
       onClick={() => actions.create.showFor('')}
-      to={groups.length === 0 ? '/portfolio?new' : undefined}
+      to={views && groups.length === 0 ? '/portfolio?new' : undefined}
     >
       {t('building.add')}
     </Button>
@@ -48,7 +48,7 @@ export function Screen() {
         title={t('detail.tab.buildings')}
         subtitle={<Summary views={views ?? []} />}
         back={{ to: '/portfolio', label: t('detail.back') }}
-        actions={addButton}
+        actions={!reads.failed && addButton}
         toolbar={<FilterBar state={list.state} searchLabel={t('list.search')} />}
         skeleton={<Skeleton shape="card" />}
         failed={t('building.error.load')}

@@ -33,7 +33,7 @@ function NoSuchUnit({ dialog }: { dialog: UrlDialog }) {
       title={t('unit.error.notFound')}
       onClose={dialog.close}
       footer={
-        <Button variant="primary" onClick={dialog.close}>
+        <Button variant="primary" onClick={dialog.close} autoFocus>
           {t('common:action.close')}
         </Button>
       }

@@ -88,6 +88,9 @@ describe('all buildings', () => {
     serve({ 'GET /buildings/': () => refusal(0) })
     await open()
     expect(await screen.findByText('Unable to load buildings')).toBeTruthy()
+    // What is there is not known, and so not what could be added to.
+    expect(screen.queryByRole('link', { name: 'Add building' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Add building' })).toBeNull()
   })
 })
 
