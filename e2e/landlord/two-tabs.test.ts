@@ -54,6 +54,8 @@ const storeMeanwhile = async (kind: Kind, typed: { first?: string; second?: stri
 describe.each(['unit', 'building', 'property'] as const)('two tabs edit one %s', (kind) => {
   const form = editForms[kind]
   const save = async (page: Page, typed: { first?: string; second?: string }) => {
+    // A tab in the background draws rarely, and all that waits for a movement with it.
+    await page.bringToFront()
     await typeAndSave(page, form, typed)
     await form.editor(page).waitFor({ state: 'hidden' })
   }
