@@ -1,4 +1,3 @@
-import { availableParallelism, loadavg } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { postgresPrograms } from './server/src/db/postgres-programs.ts'
 
@@ -14,7 +13,6 @@ const onPostgres = {
     hookTimeout: 60_000,
   },
 }
-const isBusy = (loadavg()[0] ?? 0) > 2 * availableParallelism()
 const mayStartOne = !process.env.TEST_DATABASE_URL && postgresPrograms() !== null
 
 /**
@@ -66,8 +64,8 @@ export default defineConfig({
           environment: 'node',
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['e2e/support/global-setup.ts'],
-          // Half of a journey is waiting for an answer; where others keep the machine busy, it waits for the processor.
-          maxWorkers: isBusy ? 2 : 3,
+          // Two cores: more browsers at once only wait for each other.
+          maxWorkers: 2,
           testTimeout: 120_000,
           // What a page does takes longer than a second where several browsers share two cores.
           expect: { poll: { timeout: 10_000 } },
