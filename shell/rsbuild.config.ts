@@ -1,9 +1,22 @@
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import { defineConfig } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
 import { hostJsonPlugin } from './build/host-json-plugin.ts'
 import { kitNames } from './build/kit-names.ts'
 import { sharedVersions } from './build/shared-versions.ts'
 import { splitChunks } from './build/split-chunks.ts'
+
+/** The router's package names its development build alone, with warnings that nobody reads here. */
+const router = dirname(
+  createRequire(createRequire(import.meta.url).resolve('react-router-dom')).resolve(
+    'react-router/package.json',
+  ),
+)
+const routerForProduction = {
+  'react-router$': join(router, 'dist/production/index.mjs'),
+  'react-router/dom$': join(router, 'dist/production/dom-export.mjs'),
+}
 
 /** The shell has no federation plugin: it learns of modules from the registry alone (design.md 5). */
 export default defineConfig({
@@ -34,8 +47,16 @@ export default defineConfig({
     assetPrefix: '/',
     crossOriginLoading: 'anonymous',
     legalComments: 'none',
+    minify: { jsOptions: { minimizerOptions: { compress: { passes: 3 } } } },
     dataUriLimit: 0,
     overrideBrowserslist: ['chrome >= 111', 'safari >= 16.4', 'firefox >= 111'],
+  },
+  resolve: {
+    alias: {
+      // antd's words are in its bundle already, as modules; by this name they would come a second time, as CommonJS.
+      'antd/locale': 'antd/es/locale',
+      ...routerForProduction,
+    },
   },
   performance: { printFileSize: false },
   splitChunks: { preset: 'none', ...splitChunks },
