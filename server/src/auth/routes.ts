@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
 import type { Database } from '../db/database.ts'
 import { type SendMail, sendToOutbox } from '../mail/outbox.ts'
 import { outboxRoutes } from '../mail/outbox-routes.ts'
@@ -20,6 +20,8 @@ export interface AuthOptions {
   settings: { publicUrl: string; google?: GoogleSettings | undefined }
   /** Absent: mails go to the outbox, and `/dev/outbox` shows them. */
   sendMail?: SendMail
+  /** Who may look into the outbox; nobody unless told. */
+  outboxIsOpenTo?(request: FastifyRequest): boolean
   /** Lifetime of an access token; an hour unless told. */
   accessTokenSeconds?: number
 }
@@ -38,7 +40,8 @@ export const authRoutes: FastifyPluginAsync<AuthOptions> = async (app, options) 
     accessTokenSeconds: options.accessTokenSeconds ?? 3600,
   }
   purgeNowAndThen(app, database)
-  if (!options.sendMail) await app.register(outboxRoutes, { database })
+  const { outboxIsOpenTo: isOpenTo } = options
+  if (!options.sendMail && isOpenTo) await app.register(outboxRoutes, { database, isOpenTo })
   await app.register(
     async (auth) => {
       speakAsSignIn(auth)

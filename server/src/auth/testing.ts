@@ -2,6 +2,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Database } from '../db/database.ts'
 import { createTestDatabase } from '../db/testing.ts'
+import { doorForThisMachine } from '../http/from-this-machine.ts'
 import { readOutbox, type SentMail } from '../mail/outbox.ts'
 import { type AuthOptions, authRoutes } from './routes.ts'
 import { type AuthKeys, loadAuthKeys } from './tokens/keys.ts'
@@ -35,7 +36,12 @@ export async function startTestSignIn(
   const port = await freePort()
   settings.publicUrl = `http://localhost:${port}`
   const { google, ...others } = await more(settings.publicUrl)
-  await app.register(authRoutes, { database, keys, settings: { ...settings, google }, ...others })
+  const outboxIsOpenTo = doorForThisMachine(app, settings.publicUrl)
+  await app.register(authRoutes, {
+    ...{ database, keys, outboxIsOpenTo },
+    settings: { ...settings, google },
+    ...others,
+  })
   await app.listen({ port, host: 'localhost' })
   return {
     app,
