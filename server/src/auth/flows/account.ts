@@ -2,7 +2,7 @@ import { asServer } from '../../db/database.ts'
 import type { UserMetadata } from '../../db/tables-auth.ts'
 import type { AuthContext } from '../context.ts'
 import { badJwt, noAuthorization, samePassword, sessionNotFound, validationFailed } from '../errors.ts'
-import { deleteLinks } from '../links/links-repository.ts'
+import { endLinks } from '../links/links-repository.ts'
 import { checkMetadata } from '../requests/bodies.ts'
 import {
   deleteAllSessions,
@@ -51,7 +51,7 @@ export interface AccountChange {
 
 /**
  * Changes what a person says about themselves (keys set to null are taken out) and their password. A new password ends
- * every other session and every link that could set yet another one.
+ * every other session and every open link (R42).
  * @throws AuthError `same_password`, `weak_password`, `validation_failed`
  */
 export async function changeAccount(
@@ -69,8 +69,9 @@ export async function changeAccount(
   await asServer(database, async (trx) => {
     await changeUser(trx, userId, { passwordHash, userMetadata })
     if (passwordHash === undefined) return
+    // First what opens sessions, then the sessions: none slips through between.
+    await endLinks(trx, userId)
     await deleteOtherSessions(trx, userId, sessionId)
-    await deleteLinks(trx, userId, 'recovery')
   })
   return readAccount(context, userId)
 }
@@ -84,7 +85,7 @@ async function newHash(stored: string | null, password: string): Promise<string>
 const merged = (before: UserMetadata, change: UserMetadata): UserMetadata =>
   Object.fromEntries(Object.entries({ ...before, ...change }).filter(([, value]) => value !== null))
 
-/** Ends sessions: this one (`local`), all but this one (`others`), or all (`global`). */
+/** Ends sessions: this one (`local`), all but this one (`others`), or all (`global`), with all that could open one. */
 export async function signOut(
   { database }: AuthContext,
   { userId, sessionId }: SignedIn,
@@ -92,6 +93,10 @@ export async function signOut(
 ): Promise<void> {
   if (scope === 'local') return deleteSession(database.db, sessionId)
   if (scope === 'others') return deleteOtherSessions(database.db, userId, sessionId)
-  if (scope === 'global') return deleteAllSessions(database.db, userId)
+  if (scope === 'global')
+    return asServer(database, async (trx) => {
+      await endLinks(trx, userId)
+      await deleteAllSessions(trx, userId)
+    })
   throw validationFailed('Unsupported logout scope')
 }

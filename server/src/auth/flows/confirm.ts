@@ -3,11 +3,11 @@ import { asServer, type Db } from '../../db/database.ts'
 import type { LinkKind } from '../../db/tables-auth.ts'
 import type { AuthContext } from '../context.ts'
 import { otpExpired, validationFailed } from '../errors.ts'
-import { insertFlowState, type LinkRow, takeLink } from '../links/links-repository.ts'
+import { endLinks, findLink, insertFlowState, type LinkRow } from '../links/links-repository.ts'
 import { withCode, withExpiredLink, withFragment } from '../links/redirects.ts'
 import { openSession, type SessionView, sessionView } from '../sessions/sessions.ts'
 import { hashToken } from '../tokens/opaque-tokens.ts'
-import { confirmEmail, dropUnprovenPassword, readUser } from '../users/users-repository.ts'
+import { changeUser, confirmEmail, lockUser, readUser } from '../users/users-repository.ts'
 
 const KINDS: Record<string, LinkKind> = { signup: 'signup', email: 'signup', recovery: 'recovery' }
 
@@ -23,10 +23,8 @@ export async function followLink(
   const kind = KINDS[link.type]
   if (!kind) return withExpiredLink(redirectTo)
   const taken = await asServer(context.database, async (trx) => {
-    const row = await takeLink(trx, hashToken(link.token), kind)
-    if (!row) return null
-    await proveAddress(trx, row)
-    return (await codeFor(trx, row)) ?? openSession(trx, row.user_id, 'otp')
+    const row = await useLink(trx, hashToken(link.token), kind)
+    return row && ((await codeFor(trx, row)) ?? openSession(trx, row.user_id, 'otp'))
   })
   if (!taken) return withExpiredLink(redirectTo)
   if (typeof taken === 'string') return withCode(redirectTo, taken)
@@ -35,12 +33,25 @@ export async function followLink(
 }
 
 /**
- * Whoever asks for a new password says that the present one is not theirs to use: if nobody had confirmed the address by
- * then, it may be of somebody who signed up with an address of others, and must not come to life now.
+ * Uses a link up, and with it every other one of the same person (R42). By a sign-up's link the account gets what was
+ * set with it. Whoever asks for a new password says that the present one is not theirs to use: where nobody had
+ * confirmed the address it may be of somebody who signed up with an address of others, and does not come to life.
+ * @returns undefined when there is none, it has expired, someone else took it first, or the address needs it no more
  */
-async function proveAddress(trx: Db, link: LinkRow): Promise<void> {
-  if (link.kind === 'recovery') await dropUnprovenPassword(trx, link.user_id)
-  await confirmEmail(trx, link.user_id)
+async function useLink(trx: Db, tokenHash: string, kind: LinkKind): Promise<LinkRow | undefined> {
+  const found = await findLink(trx, tokenHash, kind)
+  const user = found && (await lockUser(trx, found.user_id))
+  // Of two at once, the second finds nothing after its wait for the lock.
+  const link = user && (await findLink(trx, tokenHash, kind))
+  if (!link || (kind === 'signup' && user.email_confirmed_at)) return undefined
+  await endLinks(trx, user.id)
+  if (!user.email_confirmed_at)
+    await changeUser(trx, user.id, {
+      passwordHash: link.password_hash,
+      ...(link.user_metadata && { userMetadata: link.user_metadata }),
+    })
+  await confirmEmail(trx, user.id)
+  return link
 }
 
 /** A link that was asked for with a challenge gives a code, which only the client that holds the verifier can use. */
@@ -67,12 +78,11 @@ export async function verifyByToken(
   const kind = KINDS[request.type]
   if (!kind) throw validationFailed('Unsupported verification type')
   const open = await asServer(context.database, async (trx) => {
-    const row = await takeLink(trx, hashToken(token), kind)
-    if (!row) throw otpExpired()
-    const user = await readUser(trx, row.user_id)
-    if (request.email && user.email !== request.email.toLowerCase()) throw otpExpired()
-    await proveAddress(trx, row)
-    return openSession(trx, row.user_id, 'otp')
+    const row = await useLink(trx, hashToken(token), kind)
+    const user = row && (await readUser(trx, row.user_id))
+    // What was done is undone by the refusal.
+    if (!user || (request.email && user.email !== request.email.toLowerCase())) throw otpExpired()
+    return openSession(trx, user.id, 'otp')
   })
   return sessionView(context, open)
 }

@@ -12,7 +12,7 @@ import { forgetPasswordTries, limitPasswordTries } from '../requests/limits.ts'
 import { openSession, type SessionView, sessionView } from '../sessions/sessions.ts'
 import { challengeMatches, hashToken } from '../tokens/opaque-tokens.ts'
 import { passwordMatches } from '../users/passwords.ts'
-import { findUserByEmail } from '../users/users-repository.ts'
+import { findUserByEmail, lockUser } from '../users/users-repository.ts'
 
 const FLOW_MS = 5 * 60_000
 
@@ -34,7 +34,13 @@ export async function signInWithPassword(
   if (!(await passwordMatches(user?.password_hash, password)) || !user) throw invalidCredentials()
   await forgetPasswordTries(database, address, origin.ip)
   if (!user.email_confirmed_at) throw emailNotConfirmed()
-  return sessionView(context, await asServer(database, (trx) => openSession(trx, user.id, 'password')))
+  const open = await asServer(database, async (trx) => {
+    // The comparison took its time: a password that was changed meanwhile opens nothing.
+    const now = await lockUser(trx, user.id)
+    if (now?.password_hash !== user.password_hash) throw invalidCredentials()
+    return openSession(trx, user.id, 'password')
+  })
+  return sessionView(context, open)
 }
 
 /**

@@ -137,19 +137,6 @@ it('tells the owner of an account by mail that it exists, and changes nothing', 
   expect((await client.auth.signInWithPassword({ email, password: PASSWORD })).error).toBeNull()
 })
 
-it('a second sign-up of an address that waits sends a mail and keeps the first password', async () => {
-  const email = freshAddress()
-  const client = signIn.client()
-  await client.auth.signUp({ email, password: PASSWORD })
-  await signIn.clearLimits()
-  await client.auth.signUp({ email, password: 'another one' })
-  expect(await signIn.mails(email)).toHaveLength(2)
-  await follow(await newestLink(signIn, email))
-  const wrong = await client.auth.signInWithPassword({ email, password: 'another one' })
-  expect(wrong.error?.code).toBe('invalid_credentials')
-  expect((await client.auth.signInWithPassword({ email, password: PASSWORD })).error).toBeNull()
-})
-
 it.each([
   [
     'short',
