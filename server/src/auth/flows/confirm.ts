@@ -4,16 +4,18 @@ import type { LinkKind } from '../../db/tables-auth.ts'
 import type { AuthContext } from '../context.ts'
 import { otpExpired, validationFailed } from '../errors.ts'
 import { endLinks, findLink, insertFlowState, type LinkRow } from '../links/links-repository.ts'
-import { withCode, withExpiredLink, withFragment } from '../links/redirects.ts'
+import { withCode, withExpiredLink, withFragment, withRefusal } from '../links/redirects.ts'
 import { openSession, type SessionView, sessionView } from '../sessions/sessions.ts'
-import { hashToken } from '../tokens/opaque-tokens.ts'
+import { type Challenge, hashToken } from '../tokens/opaque-tokens.ts'
 import { changeUser, confirmEmail, lockUser, readUser } from '../users/users-repository.ts'
 
 const KINDS: Record<string, LinkKind> = { signup: 'signup', email: 'signup', recovery: 'recovery' }
 
 /**
- * Follows a link from a mail. The address is confirmed by whoever opens it, in any browser (R28).
- * @returns the address to go to: with a code (PKCE), with the session, or with the news that the link has expired
+ * Follows a link from a mail. The address is confirmed by whoever opens it, in any browser (R28). A link that was asked
+ * for with a challenge gives a code; one that was not gives nothing that opens a session, for whoever asked for it could
+ * send it to others and have them use an account that is not theirs.
+ * @returns the address to go to: with a code (PKCE), with a message, or with the reason why the link does nothing
  */
 export async function followLink(
   context: AuthContext,
@@ -21,16 +23,22 @@ export async function followLink(
   redirectTo: string,
 ): Promise<string> {
   const kind = KINDS[link.type]
-  if (!kind) return withExpiredLink(redirectTo)
+  if (!kind) return withExpiredLink(redirectTo, link.token)
   const taken = await asServer(context.database, async (trx) => {
-    const row = await useLink(trx, hashToken(link.token), kind)
-    return row && ((await codeFor(trx, row)) ?? openSession(trx, row.user_id, 'otp'))
+    const hash = hashToken(link.token)
+    const found = await findLink(trx, hash, kind)
+    // It would be used up for nothing.
+    if (found && kind === 'recovery' && !challengeOf(found)) return { refused: true }
+    const row = await useLink(trx, hash, kind)
+    return row && { code: await codeFor(trx, row) }
   })
-  if (!taken) return withExpiredLink(redirectTo)
-  if (typeof taken === 'string') return withCode(redirectTo, taken)
-  const { user: _user, ...session } = await sessionView(context, taken)
-  return withFragment(redirectTo, { ...session, type: link.type })
+  if (!taken) return withExpiredLink(redirectTo, link.token)
+  if ('refused' in taken) return withRefusal(redirectTo, 'access_denied', 'validation_failed', NO_CHALLENGE)
+  if (taken.code) return withCode(redirectTo, taken.code)
+  return withFragment(redirectTo, { message: 'E-mail confirmed, please sign in', type: link.type })
 }
+
+const NO_CHALLENGE = 'This link was asked for without a code challenge (PKCE) and opens no session'
 
 /**
  * Uses a link up, and with it every other one of the same person (R42). By a sign-up's link the account gets what was
@@ -54,12 +62,16 @@ async function useLink(trx: Db, tokenHash: string, kind: LinkKind): Promise<Link
   return link
 }
 
+function challengeOf({ code_challenge, code_challenge_method }: LinkRow): Challenge | null {
+  if (!code_challenge) return null
+  return { challenge: code_challenge, method: code_challenge_method === 's256' ? 's256' : 'plain' }
+}
+
 /** A link that was asked for with a challenge gives a code, which only the client that holds the verifier can use. */
 async function codeFor(trx: Db, link: LinkRow): Promise<string | null> {
-  if (!link.code_challenge) return null
+  const challenge = challengeOf(link)
+  if (!challenge) return null
   const code = randomUUID()
-  const method = link.code_challenge_method === 's256' ? 's256' : 'plain'
-  const challenge = { challenge: link.code_challenge, method } as const
   await insertFlowState(trx, { codeHash: hashToken(code), userId: link.user_id, method: 'otp', challenge })
   return code
 }

@@ -73,6 +73,21 @@ it('says that an address is not confirmed to whoever signed up last', async () =
   expect(await tryPassword(email, PASSWORD)).toBe('email_not_confirmed')
 })
 
+it('no address that a thief can send round holds a session: 20 tries', async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const email = freshAddress()
+    const client = signIn.client('implicit')
+    const emailRedirectTo = `${signIn.address}/dashboard`
+    await client.auth.signUp({ email, password: THEIRS, options: { emailRedirectTo } })
+    const confirmed = await follow(await newestLink(signIn, email))
+    expect(confirmed.href).toBe(`${emailRedirectTo}#message=E-mail+confirmed%2C+please+sign+in&type=signup`)
+    await client.auth.resetPasswordForEmail(email, { redirectTo: `${signIn.address}/reset-password` })
+    const reset = await follow(await newestLink(signIn, email))
+    expect(reset.href).not.toMatch(/access_token|refresh_token|code=[0-9a-f]/)
+    expect(reset.searchParams.get('error_description')).toContain('without a code challenge')
+  }
+})
+
 /** A link for a new password, asked for by whoever knows the address. */
 async function recoveryLink(email: string) {
   await signIn.clearLimits()

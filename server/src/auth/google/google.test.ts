@@ -63,15 +63,11 @@ describe('a new person', () => {
     expect(again.user).toMatchObject({ id: user.id, email: person.email })
   })
 
-  it('gets a session in the fragment in the implicit flow', async () => {
-    const { back, client } = await goAndReturn(newPerson(), 'implicit')
-    const values = new URLSearchParams(back.hash.slice(1))
-    const { error } = await client.auth.setSession({
-      access_token: values.get('access_token') ?? '',
-      refresh_token: values.get('refresh_token') ?? '',
-    })
-    expect(error).toBeNull()
-    expect(back.search).toBe('')
+  it('gets no session by an address: a client of the implicit flow is told so, and a code is for PKCE only', async () => {
+    const { back } = await goAndReturn(newPerson(), 'implicit')
+    expect(back.href).not.toMatch(/access_token|refresh_token|[?&]code=/)
+    expect(back.searchParams.get('error_code')).toBe('validation_failed')
+    expect(back.searchParams.get('error_description')).toContain('code challenge')
   })
 
   it('cannot be signed in by a code without its verifier, nor twice', async () => {

@@ -7,6 +7,7 @@ import type { Challenge } from '../tokens/opaque-tokens.ts'
 import { hashToken, newToken } from '../tokens/opaque-tokens.ts'
 import { markMailSent, type UserRow } from '../users/users-repository.ts'
 import { insertLink, type WaitingSignUp } from './links-repository.ts'
+import { markForChallenge } from './redirects.ts'
 
 const VALID_HOURS = { signup: 24, recovery: 1 } satisfies Record<LinkKind, number>
 
@@ -29,7 +30,7 @@ export async function sendLinkMail(
   signUp?: WaitingSignUp,
 ): Promise<void> {
   const { database } = context
-  const token = newToken()
+  const token = request.challenge ? markForChallenge(newToken()) : newToken()
   const link = { tokenHash: hashToken(token), userId: user.id, kind, hours: VALID_HOURS[kind] }
   await insertLink(database.db, { ...link, challenge: request.challenge, signUp })
   await markMailSent(database.db, user.id, kind)
