@@ -44,7 +44,7 @@ const BODY_BYTES = 1024 * 1024
 
 /** The whole server as one Fastify app that does not listen yet. What it is given, its giver closes. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { database, verifyToken, auth, modules } = deps
+  const { database, verifyToken, auth, modules, trustedProxies = [] } = deps
   const app = Fastify({
     ...(deps.log && { loggerInstance: deps.log }),
     genReqId: requestId,
@@ -52,7 +52,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_BYTES,
     routerOptions: { ignoreTrailingSlash: true },
-    trustProxy: deps.trustedProxies?.length ? deps.trustedProxies : false,
+    trustProxy: trustedProxies.length > 0 && trustedProxies,
     clientErrorHandler: refuseBrokenRequest,
     frameworkErrors: sendError,
   })

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openBareProxy } from '../http/testing/bare-proxy.ts'
 import { freshAddress, PASSWORD, startTestSignIn, type TestSignIn } from './testing.ts'
 import { createConfirmedUser } from './users/users.ts'
@@ -55,4 +55,34 @@ it('stays open for a browser on this machine, whatever name it has for it', asyn
   for (const origin of [signIn.address, `http://127.0.0.1:${port}`])
     expect((await recover(signIn.address, freshAddress(), { origin })).status).toBe(200)
   expect(await outbox(signIn.address)).toBe(200)
+})
+
+describe('who asks, behind a proxy that hands the header of the visitor on', () => {
+  /** How many of 14 wrong passwords are tried when each comes from another address, as its sender says. */
+  async function tries(trustedProxies: string[], lines: Record<string, string> = {}) {
+    const own = await startTestSignIn(() => ({ trustedProxies }))
+    const other = await openBareProxy(own.address, lines)
+    const email = freshAddress()
+    let tried = 0
+    for (let round = 0; round < 14; round += 1) {
+      const answer = await fetch(`${other.address}/auth/v1/token?grant_type=password`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': `203.0.113.${round}` },
+        body: JSON.stringify({ email, password: 'wrong one' }),
+      })
+      if (answer.status === 400) tried += 1
+    }
+    await other.close()
+    await own.close()
+    return tried
+  }
+
+  it('believes nobody unless told, not even this machine', async () => {
+    expect(await tries([])).toBe(10)
+  })
+
+  it('believes a proxy that is named and says itself who asks', async () => {
+    expect(await tries(['127.0.0.1', '::1'], { 'x-forwarded-for': '198.51.100.7' })).toBe(10)
+    expect(await tries(['127.0.0.1', '::1'])).toBe(14)
+  })
 })

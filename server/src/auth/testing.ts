@@ -23,7 +23,7 @@ export interface TestSignIn {
 }
 
 type TestOptions = Partial<Pick<AuthOptions, 'sendMail' | 'accessTokenSeconds'>> &
-  Pick<AuthOptions['settings'], 'google'>
+  Pick<AuthOptions['settings'], 'google'> & { trustedProxies?: string[] }
 
 /** `more` makes further options from the address that the sign-in will have. */
 export async function startTestSignIn(
@@ -31,11 +31,11 @@ export async function startTestSignIn(
 ): Promise<TestSignIn> {
   const database = await createTestDatabase()
   const keys = await loadAuthKeys(database)
-  const app = Fastify()
   const settings = { publicUrl: 'http://localhost' }
   const port = await freePort()
   settings.publicUrl = `http://localhost:${port}`
-  const { google, ...others } = await more(settings.publicUrl)
+  const { google, trustedProxies = [], ...others } = await more(settings.publicUrl)
+  const app = Fastify({ trustProxy: trustedProxies.length > 0 && trustedProxies })
   const outboxIsOpenTo = doorForThisMachine(app, settings.publicUrl)
   await app.register(authRoutes, {
     ...{ database, keys, outboxIsOpenTo },
