@@ -3,6 +3,7 @@ import { isLoopbackUrl } from '../http/loopback.ts'
 import { type MailLog, type MailServer, mailServer } from '../mail/mail-server.ts'
 import type { Settings } from '../settings.ts'
 import type { AuthOptions } from './routes.ts'
+import { createSessionCheck } from './sessions/live-sessions.ts'
 import { embeddedIssuer } from './tokens/access-token.ts'
 import { hostedIssuer } from './tokens/hosted-issuer.ts'
 import { loadAuthKeys } from './tokens/keys.ts'
@@ -36,7 +37,7 @@ async function embeddedSignIn(settings: Settings, database: Database, log: MailL
   const keys = await loadAuthKeys(database)
   const mails = mailsOf(settings, log)
   return {
-    verifyToken: createVerifyToken(database, embeddedIssuer(keys, publicUrl)),
+    verifyToken: createVerifyToken(database, embeddedIssuer(keys, publicUrl), createSessionCheck(database)),
     address: publicUrl,
     anonKey: keys.anonKey,
     routes: { keys, settings: { publicUrl, google }, ...(mails && { sendMail: mails.send }) },
