@@ -24,6 +24,8 @@ export interface AuthOptions {
   outboxIsOpenTo?(request: FastifyRequest): boolean
   /** Lifetime of an access token; an hour unless told. */
   accessTokenSeconds?: number
+  /** Calls that send mails are answered after a multiple of this; a quarter of a second unless told. */
+  answerStepMs?: number
 }
 
 /** The embedded sign-in under `/auth/v1`, as an unmodified `@supabase/supabase-js` speaks to it, and the outbox. */
@@ -38,6 +40,7 @@ export const authRoutes: FastifyPluginAsync<AuthOptions> = async (app, options) 
     google: google ? openIdProvider(google, returnAddress(publicUrl)) : null,
     sendMail: options.sendMail ?? sendToOutbox(database),
     accessTokenSeconds: options.accessTokenSeconds ?? 3600,
+    answerStepMs: options.answerStepMs ?? 250,
   }
   purgeNowAndThen(app, database)
   const { outboxIsOpenTo: isOpenTo } = options

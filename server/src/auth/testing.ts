@@ -22,7 +22,7 @@ export interface TestSignIn {
   close(): Promise<void>
 }
 
-type TestOptions = Partial<Pick<AuthOptions, 'sendMail' | 'accessTokenSeconds'>> &
+type TestOptions = Partial<Pick<AuthOptions, 'sendMail' | 'accessTokenSeconds' | 'answerStepMs'>> &
   Pick<AuthOptions['settings'], 'google'> & { trustedProxies?: string[] }
 
 /** `more` makes further options from the address that the sign-in will have. */
@@ -40,6 +40,7 @@ export async function startTestSignIn(
   await app.register(authRoutes, {
     ...{ database, keys, outboxIsOpenTo },
     settings: { ...settings, google },
+    answerStepMs: 1,
     ...others,
   })
   await app.listen({ port, host: 'localhost' })

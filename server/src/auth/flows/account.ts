@@ -11,6 +11,7 @@ import {
   findLiveSession,
 } from '../sessions/sessions-repository.ts'
 import { embeddedIssuer, readAccessToken } from '../tokens/access-token.ts'
+import { withRoomToHash } from '../users/hashing.ts'
 import { checkNewPassword, hashPassword, passwordMatches } from '../users/passwords.ts'
 import { type UserAnswer, userAnswer } from '../users/user-answer.ts'
 import { changeUser, listIdentities, readUser } from '../users/users-repository.ts'
@@ -76,10 +77,12 @@ export async function changeAccount(
   return readAccount(context, userId)
 }
 
-async function newHash(stored: string | null, password: string): Promise<string> {
+function newHash(stored: string | null, password: string): Promise<string> {
   checkNewPassword(password)
-  if (await passwordMatches(stored, password)) throw samePassword()
-  return hashPassword(password)
+  return withRoomToHash(async () => {
+    if (await passwordMatches(stored, password)) throw samePassword()
+    return hashPassword(password)
+  })
 }
 
 const merged = (before: UserMetadata, change: UserMetadata): UserMetadata =>

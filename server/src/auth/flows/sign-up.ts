@@ -4,6 +4,7 @@ import type { AuthContext } from '../context.ts'
 import { type MailRequest, sendExistsMail, sendLinkMail } from '../links/link-mails.ts'
 import { limitMails, limitSignUps } from '../requests/limits.ts'
 import { fakeUserId } from '../tokens/opaque-tokens.ts'
+import { withRoomToHash } from '../users/hashing.ts'
 import { checkNewPassword, hashPassword } from '../users/passwords.ts'
 import { EMAIL_METADATA, signedUpAnswer, type UserAnswer } from '../users/user-answer.ts'
 import { contestUser, findUserByEmail, insertUser } from '../users/users-repository.ts'
@@ -19,7 +20,10 @@ export interface SignUp {
  * answer, work and limits are the same. What is set here waits in the link of the mail (R42).
  * @throws AuthError for a password that may not be set, 429 for a second mail within the minute
  */
-export async function signUp(context: AuthContext, request: SignUp, mail: MailRequest): Promise<UserAnswer> {
+export const signUp = (context: AuthContext, request: SignUp, mail: MailRequest): Promise<UserAnswer> =>
+  withRoomToHash(() => openAccount(context, request, mail))
+
+async function openAccount(context: AuthContext, request: SignUp, mail: MailRequest): Promise<UserAnswer> {
   checkNewPassword(request.password)
   await limitSignUps(context.database, mail.origin.ip)
   await limitMails(context.database, request.email, 'signup')

@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 import { validationFailed, weakPassword } from '../errors.ts'
+import { inTurn } from './hashing.ts'
 
 const MIN_LENGTH = 6
 /** The hosted service's limit, kept so that accounts can move there and back. */
@@ -16,7 +17,7 @@ export function checkNewPassword(password: string): void {
 }
 
 /** Argon2id with the library's cost (19 MiB, two passes). Never call it inside a transaction. */
-export const hashPassword = (password: string): Promise<string> => hash(password)
+export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password))
 
 let standIn: Promise<string> | undefined
 
@@ -26,6 +27,7 @@ let standIn: Promise<string> | undefined
  */
 export async function passwordMatches(stored: string | null | undefined, password: string): Promise<boolean> {
   standIn ??= hashPassword('no account has this password')
-  const matches = await verify(stored ?? (await standIn), password)
+  const compared = stored ?? (await standIn)
+  const matches = await inTurn(() => verify(compared, password))
   return matches && stored != null
 }
