@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { normalAddress } from '@keystead/api-client/email/rules'
 import { asServer, type Db } from '../../db/database.ts'
 import type { LinkKind } from '../../db/tables-auth.ts'
 import type { AuthContext } from '../context.ts'
@@ -93,7 +94,7 @@ export async function verifyByToken(
     const row = await useLink(trx, hashToken(token), kind)
     const user = row && (await readUser(trx, row.user_id))
     // What was done is undone by the refusal.
-    if (!user || (request.email && user.email !== request.email.toLowerCase())) throw otpExpired()
+    if (!user || (request.email && user.email !== normalAddress(request.email))) throw otpExpired()
     return openSession(trx, user.id, 'otp')
   })
   return sessionView(context, open)

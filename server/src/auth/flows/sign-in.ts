@@ -1,3 +1,4 @@
+import { normalAddress } from '@keystead/api-client/email/rules'
 import { asServer } from '../../db/database.ts'
 import type { AuthContext, Origin } from '../context.ts'
 import {
@@ -28,7 +29,7 @@ export const signInWithPassword = (
   password: string,
   origin: Origin,
 ): Promise<SessionView> =>
-  withRoomToHash(() => openByPassword(context, email.toLowerCase(), password, origin))
+  withRoomToHash(() => openByPassword(context, normalAddress(email), password, origin))
 
 async function openByPassword(
   context: AuthContext,

@@ -1,3 +1,4 @@
+import { comparedAddress } from '@keystead/api-client/email/rules'
 import * as z from 'zod'
 import type { UserMetadata } from '../../db/tables-auth.ts'
 import { AuthError, invalidEmail, validationFailed } from '../errors.ts'
@@ -44,13 +45,13 @@ export function parseBody<T extends z.ZodType>(schema: T, body: unknown, message
 }
 
 /**
- * An address as it is kept: lower case.
+ * An address as it is kept: without blanks around it, lower case.
  * @throws AuthError `validation_failed` for what is no e-mail address
  */
 export function parseEmail(text: string | null | undefined): string {
-  const result = z.email().max(255).safeParse(text)
+  const result = comparedAddress().max(255).safeParse(text)
   if (!result.success) throw invalidEmail()
-  return result.data.toLowerCase()
+  return result.data
 }
 
 /** Some clients ask for an account by phone or without any address. We have neither, and say it in the known codes. */
