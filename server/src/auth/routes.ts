@@ -6,6 +6,7 @@ import type { GoogleSettings } from '../settings.ts'
 import type { AuthContext } from './context.ts'
 import { accountRoutes } from './flows/account-routes.ts'
 import { mailRoutes } from './flows/mail-routes.ts'
+import { notHereRoutes } from './flows/not-here-routes.ts'
 import { sessionRoutes } from './flows/session-routes.ts'
 import { openIdProvider } from './google/provider.ts'
 import { googleRoutes } from './google/routes.ts'
@@ -53,6 +54,7 @@ export const authRoutes: FastifyPluginAsync<AuthOptions> = async (app, options) 
       googleRoutes(auth, context)
       sessionRoutes(auth, context)
       accountRoutes(auth, context)
+      notHereRoutes(auth, context)
     },
     { prefix: '/auth/v1' },
   )

@@ -1,7 +1,14 @@
 import { asServer } from '../../db/database.ts'
 import type { UserMetadata } from '../../db/tables-auth.ts'
 import type { AuthContext } from '../context.ts'
-import { badJwt, noAuthorization, samePassword, sessionNotFound, validationFailed } from '../errors.ts'
+import {
+  badJwt,
+  noAuthorization,
+  phoneDisabled,
+  samePassword,
+  sessionNotFound,
+  validationFailed,
+} from '../errors.ts'
 import { endLinks } from '../links/links-repository.ts'
 import { checkMetadata } from '../requests/bodies.ts'
 import {
@@ -46,6 +53,7 @@ export async function readAccount({ database }: AuthContext, userId: string): Pr
 
 export interface AccountChange {
   email?: string | null
+  phone?: string | null
   password?: string | null
   data?: UserMetadata | null
 }
@@ -61,6 +69,7 @@ export async function changeAccount(
   change: AccountChange,
 ): Promise<UserAnswer> {
   const { database } = context
+  if (change.phone) throw phoneDisabled()
   const user = await readUser(database.db, userId)
   if (change.email && change.email.toLowerCase() !== user.email)
     throw validationFailed('The e-mail address of an account cannot be changed')

@@ -89,7 +89,8 @@ export async function verifyByToken(
   const token = request.token_hash || request.token
   if (!token) throw validationFailed('Verify requires a token or a token hash')
   const kind = KINDS[request.type]
-  if (!kind) throw validationFailed('Unsupported verification type')
+  // Kinds of links that are never mailed here.
+  if (!kind) throw otpExpired()
   const open = await asServer(context.database, async (trx) => {
     const row = await useLink(trx, hashToken(token), kind)
     const user = row && (await readUser(trx, row.user_id))

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AuthContext } from '../context.ts'
-import { validationFailed } from '../errors.ts'
+import { phoneDisabled, validationFailed } from '../errors.ts'
 import type { MailRequest } from '../links/link-mails.ts'
 import { allowedRedirect } from '../links/redirects.ts'
 import {
@@ -34,6 +34,7 @@ export function mailRoutes(auth: FastifyInstance, context: AuthContext): void {
 
   auth.post('/resend', async (request) => {
     const body = parseBody(mailRequestBody, request.body)
+    if (body.phone) throw phoneDisabled()
     if (body.type !== 'signup') throw validationFailed('Missing one of these types: signup')
     const email = parseEmail(body.email)
     const mail = mailRequest(context, request, parseChallenge(body))

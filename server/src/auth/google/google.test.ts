@@ -56,6 +56,14 @@ describe('a new person', () => {
     expect((await signInAs(person)).user.id).toBe(user.id)
   })
 
+  it('brings the picture, where it is one to be shown', async () => {
+    const picture = 'https://pictures.example/ada.png'
+    const shown = await signInAs(newPerson({ picture }))
+    expect(shown.user.user_metadata).toMatchObject({ avatar_url: picture, picture, email_verified: true })
+    const none = await signInAs(newPerson({ picture: 'javascript:alert(1)' }))
+    expect(none.user.user_metadata).not.toHaveProperty('avatar_url')
+  })
+
   it('keeps the account when the address at the provider changes', async () => {
     const person = newPerson()
     const { user } = await signInAs(person)
