@@ -11,6 +11,7 @@ import { refuseBrokenRequest } from './http/broken-request.ts'
 import type { VerifyToken } from './http/caller.ts'
 import { endConnections } from './http/end-connections.ts'
 import { sendError, sendNotFound } from './http/error-handler.ts'
+import { doorForThisMachine } from './http/from-this-machine.ts'
 import { logRequests, requestId } from './http/request-log.ts'
 import { backupRoute } from './ops/backup/backup-route.ts'
 import { healthRoutes } from './ops/health.ts'
@@ -22,8 +23,8 @@ export interface AppDeps {
   database: Database
   verifyToken: VerifyToken
   log?: FastifyBaseLogger
-  /** Believes a proxy in the private network when it says who calls; off, whoever connects is the caller. */
-  behindProxy?: boolean
+  /** Addresses and networks that are believed when they say who calls; else whoever connects is the caller. */
+  trustedProxies?: string[]
   /** The embedded sign-in; absent where a hosted one is used, or only the API is wanted. */
   auth?: Omit<AuthOptions, 'database'>
   /** Which plan covers which call of the API; by the registry unless told. */
@@ -39,13 +40,11 @@ export interface AppDeps {
   }
 }
 
-/** Proxies stand on the same machine or in the same private network. */
-const PROXIES = ['loopback', 'linklocal', 'uniquelocal']
 const BODY_BYTES = 1024 * 1024
 
 /** The whole server as one Fastify app that does not listen yet. What it is given, its giver closes. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { database, verifyToken, auth, modules } = deps
+  const { database, verifyToken, auth, modules, trustedProxies = [] } = deps
   const app = Fastify({
     ...(deps.log && { loggerInstance: deps.log }),
     genReqId: requestId,
@@ -53,13 +52,15 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_BYTES,
     routerOptions: { ignoreTrailingSlash: true },
-    trustProxy: deps.behindProxy === true && PROXIES,
+    trustProxy: trustedProxies.length > 0 && trustedProxies,
     clientErrorHandler: refuseBrokenRequest,
     frameworkErrors: sendError,
   })
   app.setErrorHandler(sendError)
   app.setNotFoundHandler(sendNotFound)
   logRequests(app)
+  // Before the first route: it looks at every request.
+  const outboxIsOpenTo = auth && doorForThisMachine(app, auth.settings.publicUrl)
   endConnections(app)
   const metrics = measure(app, { registry: modules?.registry })
   await app.register(healthRoutes, {
@@ -69,7 +70,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const gate = deps.gate ?? (modules && planGate(modules.registry))
   const { checkAnswers = true } = deps
   await app.register(apiRoutes, { database, verifyToken, checkAnswers, ...(gate && { gate }) })
-  if (auth) await app.register(authRoutes, { database, ...auth })
+  if (outboxIsOpenTo) await app.register(authRoutes, { database, ...auth, outboxIsOpenTo })
   if (modules) {
     await app.register(registryRoutes, {
       ...{ registry: modules.registry, verifyToken },

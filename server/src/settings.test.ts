@@ -22,6 +22,7 @@ describe('defaults', () => {
       demo: true,
       socialLinks: [],
       logLevel: 'info',
+      trustedProxies: [],
     })
   })
 
@@ -50,6 +51,13 @@ describe('defaults', () => {
     expect(readSettings({ PUBLIC_URL: 'https://app.example/' }).publicUrl).toBe('https://app.example')
   })
 
+  it('split the proxies', () => {
+    const TRUSTED_PROXIES = '127.0.0.1, 10.0.0.0/8,::1, fd00::/8'
+    expect(readSettings({ TRUSTED_PROXIES }).trustedProxies).toEqual([
+      ...['127.0.0.1', '10.0.0.0/8', '::1', 'fd00::/8'],
+    ])
+  })
+
   it('split the social links', () => {
     const SOCIAL_LINKS = 'https://a.example, https://b.example/x'
     expect(readSettings({ SOCIAL_LINKS }).socialLinks).toEqual(['https://a.example', 'https://b.example/x'])
@@ -69,6 +77,12 @@ it.each([
   ['KEYSTEAD_DEMO', 'yes', 'KEYSTEAD_DEMO must be 0 or 1, but is "yes".'],
   ['LOG_LEVEL', 'loud', /^LOG_LEVEL must be one of .*, but is "loud"\.$/],
   ['MODULE_STORE', 's3://bucket/x', /^MODULE_STORE must be the path of a folder/],
+  [
+    'TRUSTED_PROXIES',
+    'loopback',
+    /^TRUSTED_PROXIES must be IP addresses or networks .*, but is "loopback"\.$/,
+  ],
+  ['TRUSTED_PROXIES', '10.0.0.0/33', /^TRUSTED_PROXIES must be/],
   ['SOCIAL_LINKS', 'https://a.example,twitter', /^SOCIAL_LINKS must be addresses/],
   ['SUPABASE_URL', 'http://x.supabase.co', /^SUPABASE_URL must be an address that begins with https/],
   ['SUPABASE_JWT_SECRET', 'short', /^SUPABASE_JWT_SECRET must have at least 32 characters\.$/],

@@ -26,6 +26,8 @@ export interface Settings {
   /** Where mails go; undefined: into the outbox. */
   smtpUrl: string | undefined
   google: GoogleSettings | undefined
+  /** Addresses and networks that may say for whom they ask (`X-Forwarded-For`). */
+  trustedProxies: string[]
 }
 
 export interface HostedSignIn {
@@ -52,6 +54,7 @@ const SHORTEST_TOKEN = 16
 
 const url = (protocols: RegExp) => z.url({ protocol: protocols })
 const link = url(/^https?$/)
+const list = z.string().transform((value) => value.split(',').map((each) => each.trim()))
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 /** Where tokens and people come from may be spoken to without TLS only on this machine. */
 const trusted = link.refine((value) => {
@@ -78,11 +81,7 @@ const environment = z.object({
     .optional(),
   KEYSTEAD_PUBLISH_TOKEN: z.string().min(SHORTEST_TOKEN).regex(/^\S+$/).optional(),
   KEYSTEAD_DEMO: flag.optional(),
-  SOCIAL_LINKS: z
-    .string()
-    .transform((value) => value.split(',').map((each) => each.trim()))
-    .pipe(z.array(link))
-    .default([]),
+  SOCIAL_LINKS: list.pipe(z.array(link)).default([]),
   IMPRINT_FILE: z.string().optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
   SUPABASE_URL: trusted.optional(),
@@ -94,6 +93,7 @@ const environment = z.object({
   GOOGLE_CLIENT_ID: z.string().regex(/^\S+$/).optional(),
   GOOGLE_CLIENT_SECRET: z.string().regex(/^\S+$/).optional(),
   GOOGLE_ISSUER: trusted.optional(),
+  TRUSTED_PROXIES: list.pipe(z.array(z.ipv4().or(z.ipv6()).or(z.cidrv4()).or(z.cidrv6()))).default([]),
 })
 
 type Name = keyof typeof environment.shape
@@ -121,6 +121,7 @@ const RULES: Record<Name, string> = {
   GOOGLE_CLIENT_ID: ONE_WORD,
   GOOGLE_CLIENT_SECRET: ONE_WORD,
   GOOGLE_ISSUER: TRUSTED,
+  TRUSTED_PROXIES: 'must be IP addresses or networks with commas between them, like 127.0.0.1,10.0.0.0/8',
 }
 
 /** Settings whose value stays out of the sentence: it may hold a password. */
@@ -160,6 +161,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     supabase: hostedIn(data),
     smtpUrl: data.SMTP_URL,
     google: googleIn(data),
+    trustedProxies: data.TRUSTED_PROXIES,
   }
 }
 

@@ -82,7 +82,7 @@ async function open(
   const app = await buildApp({
     database,
     log,
-    behindProxy: !isLocal(publicUrl),
+    trustedProxies: settings.trustedProxies,
     verifyToken: signIn.verifyToken,
     // Tests and development find the row that breaks the contract; in production it would only cost everybody time.
     checkAnswers: reload !== undefined,
@@ -145,7 +145,3 @@ function cannotListen(error: unknown, host: string, port: number): unknown {
     return new SettingsError(`HOST ${host} is no address of this machine.`)
   return error
 }
-
-const LOCAL = /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/
-
-const isLocal = (address: string) => LOCAL.test(new URL(address).hostname)

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { address, mailAddress } from './email/rules.ts'
 import { AMOUNT_LIMIT, RENT_LIMIT } from './money.ts'
 
 /**
@@ -41,10 +42,10 @@ export const optionalText = (max?: number) => {
 }
 
 /** An e-mail address that may be left out. */
-export const optionalMail = () => blankOr(z.email())
+export const optionalMail = () => blankOr(mailAddress())
 
 /** An e-mail address, in small letters. */
-export const requiredMail = () => z.string().trim().toLowerCase().min(1).pipe(z.email())
+export const requiredMail = () => z.string().trim().toLowerCase().min(1).pipe(address())
 
 /** Blank stands for null, whatever the rest is held to. */
 export function blankOr<Output>(schema: z.ZodType<Output>) {

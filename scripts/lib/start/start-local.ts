@@ -1,8 +1,15 @@
+import { isLoopbackUrl } from '@keystead/server/http/loopback'
 import { readSettings } from '@keystead/server/settings'
 import { startServer } from '@keystead/server/start'
 import { buildModules } from '../build/build-modules.ts'
 import { buildShell } from '../build/build-shell.ts'
 import { publishBundled, readPublishToken } from './publish-bundled.ts'
+
+/** Where mails are without a mail server. */
+const mailsOf = (publicUrl: string) =>
+  isLoopbackUrl(publicUrl)
+    ? `Mails: ${publicUrl}/dev/outbox`
+    : 'No mail is sent: SMTP_URL is not set. Nobody can sign up or set a new password.'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -23,6 +30,6 @@ export async function startLocal(): Promise<{ close: () => Promise<void> }> {
   for (const line of await publishBundled(modules, registry)) say(line)
   say(`\nKeystead is ready: ${settings.publicUrl}`)
   if (settings.demo) say(`\nDemo accounts\n${demoAccounts}`)
-  if (!settings.supabase && !settings.smtpUrl) say(`\nMails: ${settings.publicUrl}/dev/outbox`)
+  if (!settings.supabase && !settings.smtpUrl) say(`\n${mailsOf(settings.publicUrl)}`)
   return server
 }

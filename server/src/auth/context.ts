@@ -14,6 +14,8 @@ export interface AuthContext {
   google: OpenIdProvider | null
   /** How long an access token lives. */
   accessTokenSeconds: number
+  /** Calls that send mails are answered after a multiple of this (requests/even-time.ts). */
+  answerStepMs: number
 }
 
 /** What a request tells about where it comes from. */

@@ -54,6 +54,13 @@ export const badCodeVerifier = () =>
 
 export const otpExpired = () => new AuthError(403, 'otp_expired', 'Token has expired or is invalid')
 
+export const phoneDisabled = () => new AuthError(400, 'phone_provider_disabled', 'Phone logins are disabled')
+
+export const notFound = () => new AuthError(404, 'not_found', 'There is nothing at this address')
+
+export const wrongMethod = (allowed: string) =>
+  new AuthError(405, 'method_not_allowed', `This address takes ${allowed} only`)
+
 export const tooManyMails = (seconds: number) =>
   new AuthError(
     429,

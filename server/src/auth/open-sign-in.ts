@@ -1,7 +1,9 @@
 import type { Database } from '../db/database.ts'
-import { type MailLog, mailServer } from '../mail/mail-server.ts'
+import { isLoopbackUrl } from '../http/loopback.ts'
+import { type MailLog, type MailServer, mailServer } from '../mail/mail-server.ts'
 import type { Settings } from '../settings.ts'
 import type { AuthOptions } from './routes.ts'
+import { createSessionCheck } from './sessions/live-sessions.ts'
 import { embeddedIssuer } from './tokens/access-token.ts'
 import { hostedIssuer } from './tokens/hosted-issuer.ts'
 import { loadAuthKeys } from './tokens/keys.ts'
@@ -31,14 +33,22 @@ export function openSignIn(settings: Settings, database: Database, log: MailLog)
 }
 
 async function embeddedSignIn(settings: Settings, database: Database, log: MailLog): Promise<SignIn> {
-  const { publicUrl, smtpUrl, google } = settings
+  const { publicUrl, google } = settings
   const keys = await loadAuthKeys(database)
-  const mails = smtpUrl === undefined ? undefined : mailServer({ url: smtpUrl, publicUrl, log })
+  const mails = mailsOf(settings, log)
   return {
-    verifyToken: createVerifyToken(database, embeddedIssuer(keys, publicUrl)),
+    verifyToken: createVerifyToken(database, embeddedIssuer(keys, publicUrl), createSessionCheck(database)),
     address: publicUrl,
     anonKey: keys.anonKey,
     routes: { keys, settings: { publicUrl, google }, ...(mails && { sendMail: mails.send }) },
     close: async () => mails?.close(),
   }
+}
+
+/** Undefined: the outbox, which is only for a site on the machine of whoever reads it. */
+function mailsOf({ smtpUrl, publicUrl }: Settings, log: MailLog): MailServer | undefined {
+  if (smtpUrl !== undefined) return mailServer({ url: smtpUrl, publicUrl, log })
+  if (isLoopbackUrl(publicUrl)) return undefined
+  log.warn({ publicUrl }, 'no mail is sent: SMTP_URL is not set, and PUBLIC_URL is not on this machine')
+  return { send: async () => {}, close: async () => {} }
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
 import type { Database } from '../db/database.ts'
 import { type SendMail, sendToOutbox } from '../mail/outbox.ts'
 import { outboxRoutes } from '../mail/outbox-routes.ts'
@@ -6,6 +6,7 @@ import type { GoogleSettings } from '../settings.ts'
 import type { AuthContext } from './context.ts'
 import { accountRoutes } from './flows/account-routes.ts'
 import { mailRoutes } from './flows/mail-routes.ts'
+import { notHereRoutes } from './flows/not-here-routes.ts'
 import { sessionRoutes } from './flows/session-routes.ts'
 import { openIdProvider } from './google/provider.ts'
 import { googleRoutes } from './google/routes.ts'
@@ -20,8 +21,12 @@ export interface AuthOptions {
   settings: { publicUrl: string; google?: GoogleSettings | undefined }
   /** Absent: mails go to the outbox, and `/dev/outbox` shows them. */
   sendMail?: SendMail
+  /** Who may look into the outbox; nobody unless told. */
+  outboxIsOpenTo?(request: FastifyRequest): boolean
   /** Lifetime of an access token; an hour unless told. */
   accessTokenSeconds?: number
+  /** Calls that send mails are answered after a multiple of this; a quarter of a second unless told. */
+  answerStepMs?: number
 }
 
 /** The embedded sign-in under `/auth/v1`, as an unmodified `@supabase/supabase-js` speaks to it, and the outbox. */
@@ -36,9 +41,11 @@ export const authRoutes: FastifyPluginAsync<AuthOptions> = async (app, options) 
     google: google ? openIdProvider(google, returnAddress(publicUrl)) : null,
     sendMail: options.sendMail ?? sendToOutbox(database),
     accessTokenSeconds: options.accessTokenSeconds ?? 3600,
+    answerStepMs: options.answerStepMs ?? 250,
   }
   purgeNowAndThen(app, database)
-  if (!options.sendMail) await app.register(outboxRoutes, { database })
+  const { outboxIsOpenTo: isOpenTo } = options
+  if (!options.sendMail && isOpenTo) await app.register(outboxRoutes, { database, isOpenTo })
   await app.register(
     async (auth) => {
       speakAsSignIn(auth)
@@ -47,6 +54,7 @@ export const authRoutes: FastifyPluginAsync<AuthOptions> = async (app, options) 
       googleRoutes(auth, context)
       sessionRoutes(auth, context)
       accountRoutes(auth, context)
+      notHereRoutes(auth, context)
     },
     { prefix: '/auth/v1' },
   )

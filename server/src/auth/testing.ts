@@ -2,6 +2,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Database } from '../db/database.ts'
 import { createTestDatabase } from '../db/testing.ts'
+import { doorForThisMachine } from '../http/from-this-machine.ts'
 import { readOutbox, type SentMail } from '../mail/outbox.ts'
 import { type AuthOptions, authRoutes } from './routes.ts'
 import { type AuthKeys, loadAuthKeys } from './tokens/keys.ts'
@@ -21,8 +22,8 @@ export interface TestSignIn {
   close(): Promise<void>
 }
 
-type TestOptions = Partial<Pick<AuthOptions, 'sendMail' | 'accessTokenSeconds'>> &
-  Pick<AuthOptions['settings'], 'google'>
+type TestOptions = Partial<Pick<AuthOptions, 'sendMail' | 'accessTokenSeconds' | 'answerStepMs'>> &
+  Pick<AuthOptions['settings'], 'google'> & { trustedProxies?: string[] }
 
 /** `more` makes further options from the address that the sign-in will have. */
 export async function startTestSignIn(
@@ -30,12 +31,18 @@ export async function startTestSignIn(
 ): Promise<TestSignIn> {
   const database = await createTestDatabase()
   const keys = await loadAuthKeys(database)
-  const app = Fastify()
   const settings = { publicUrl: 'http://localhost' }
   const port = await freePort()
   settings.publicUrl = `http://localhost:${port}`
-  const { google, ...others } = await more(settings.publicUrl)
-  await app.register(authRoutes, { database, keys, settings: { ...settings, google }, ...others })
+  const { google, trustedProxies = [], ...others } = await more(settings.publicUrl)
+  const app = Fastify({ trustProxy: trustedProxies.length > 0 && trustedProxies })
+  const outboxIsOpenTo = doorForThisMachine(app, settings.publicUrl)
+  await app.register(authRoutes, {
+    ...{ database, keys, outboxIsOpenTo },
+    settings: { ...settings, google },
+    answerStepMs: 1,
+    ...others,
+  })
   await app.listen({ port, host: 'localhost' })
   return {
     app,

@@ -164,3 +164,18 @@ it('gives each type in the same shape on both databases', async () => {
     },
   ])
 })
+
+it('lets others in while many wait for it', async () => {
+  let turns = 0
+  let isBusy = true
+  const count = () => {
+    turns += 1
+    if (isBusy) setImmediate(count)
+  }
+  const slow = () => sql`select count(*) from generate_series(1, 20000)`.execute(database.db)
+  const all = Promise.all(Array.from({ length: 100 }, slow))
+  setImmediate(count)
+  await all
+  isBusy = false
+  expect(turns).toBeGreaterThan(5)
+})

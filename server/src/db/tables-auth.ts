@@ -26,6 +26,8 @@ export interface AuthUsersTable {
   last_sign_in_at: NullableTimestamp
   app_metadata: Json<AppMetadata>
   user_metadata: Json<UserMetadata>
+  /** Several sign-ups want the address, and none of them has confirmed it. */
+  contested: Generated<boolean>
   created_at: Timestamp
   updated_at: Timestamp
 }
@@ -72,6 +74,10 @@ export interface AuthLinksTable {
   kind: LinkKind
   code_challenge: string | null
   code_challenge_method: string | null
+  /** What the sign-up set that the link was mailed for; it counts once the link is followed (R42). */
+  password_hash: string | null
+  /** Null: the account's stays. */
+  user_metadata: ColumnType<UserMetadata | null, string | null | undefined, string | null>
   expires_at: ColumnType<string, string, string>
   created_at: Timestamp
 }

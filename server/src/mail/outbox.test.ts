@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '../db/database.ts'
 import { createTestDatabase } from '../db/testing.ts'
+import { doorForThisMachine } from '../http/from-this-machine.ts'
 import { sendToOutbox } from './outbox.ts'
 import { outboxRoutes } from './outbox-routes.ts'
 import { confirmMail } from './templates.ts'
@@ -12,8 +13,7 @@ const link = 'http://localhost:4400/auth/v1/verify?token=a&type=signup'
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  app = Fastify()
-  await app.register(outboxRoutes, { database })
+  app = await openApp('http://localhost:4400')
   const send = sendToOutbox(database)
   await send(confirmMail({ to: 'first@example.org', language: 'en', link, validHours: 24 }))
   await send(confirmMail({ to: '<b>second</b>@example.org', language: 'de', link, validHours: 24 }))
@@ -22,6 +22,12 @@ afterAll(async () => {
   await app.close()
   await database.close()
 })
+
+async function openApp(publicUrl: string): Promise<FastifyInstance> {
+  const server = Fastify()
+  await server.register(outboxRoutes, { database, isOpenTo: doorForThisMachine(server, publicUrl) })
+  return server
+}
 
 const local = { host: 'localhost:4400' }
 
@@ -58,8 +64,17 @@ it.each([
   ['a proxy on this machine', { headers: { ...local, 'x-forwarded-for': '203.0.113.9' } }],
   ['a foreign name bent to this machine', { headers: { host: 'evil.example:4400' } }],
   ['a name that only begins like ours', { headers: { host: 'localhost.evil.example' } }],
+  ['a page of another site', { headers: { ...local, origin: 'https://evil.example' } }],
 ])('is not there for %s', async (_name, request) => {
-  expect((await app.inject({ url: '/dev/outbox', ...request })).statusCode).toBe(404)
+  const server = await openApp('http://localhost:4400')
+  expect((await server.inject({ url: '/dev/outbox', ...request })).statusCode).toBe(404)
+  await server.close()
+})
+
+it('is not there where the address of the site is public', async () => {
+  const server = await openApp('https://keystead.example')
+  expect((await server.inject({ url: '/dev/outbox', headers: local })).statusCode).toBe(404)
+  await server.close()
 })
 
 it.each(['127.0.0.1:4400', '[::1]:4400', 'LOCALHOST'])('is there as %s', async (host) => {

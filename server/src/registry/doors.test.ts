@@ -84,8 +84,41 @@ describe('who may do what', () => {
     await writeFile(file, 'kst_from-an-older-database\n')
     await ensureFirstToken(db, file)
     expect(await findToken(db, 'kst_from-an-older-database')).not.toBeNull()
+  })
+
+  it('knows the token of the setting as long as it is set, and names each one in the trail', async () => {
+    const file = join(await mkdtemp(join(tmpdir(), 'keystead-token-')), 'publish-token')
+    const { db } = test.database
+    const nameOf = async (token: string) => (await findToken(db, token))?.name
     expect(await ensureFirstToken(db, file, 'given by setting')).toBe('given by setting')
-    expect(await findToken(db, 'given by setting')).toMatchObject({ name: 'setting' })
+    const name = await nameOf('given by setting')
+    expect(name).toMatch(/^setting:[0-9a-f]{8}$/)
+    await ensureFirstToken(db, file, 'given by setting')
+    expect(await nameOf('given by setting')).toBe(name)
+    await ensureFirstToken(db, file, 'another-by-setting')
+    expect(await nameOf('given by setting')).toBeUndefined()
+    expect(await nameOf('another-by-setting')).not.toBe(name)
+    const module = fixtureModule({ id: 'named' })
+    expect(await calls.publish(module, 'another-by-setting')).toMatchObject({ status: 201 })
+    const { body } = await calls.get('/audit?module=named&limit=1', 'a.staff.c')
+    expect(body).toMatchObject([{ actor: `token:${await nameOf('another-by-setting')}` }])
+    await ensureFirstToken(db, file)
+    expect(await nameOf('another-by-setting')).toBeUndefined()
+    expect(await calls.publish(module, 'another-by-setting')).toMatchObject({ status: 401 })
+  })
+
+  it('takes an act for one of a start only from a token that may do everything, and names it', async () => {
+    await calls.publish(fixtureModule({ id: 'forged' }))
+    const start = (bearer?: string) => calls.promote('forged', '1.0.0', { by: 'start' }, bearer)
+    const team = await tokenFor('forged', 'publish', 'promote', 'admin')
+    for (const bearer of ['a.staff.c', team, await tokenFor('*', 'promote')])
+      expect(await start(bearer)).toMatchObject({ status: 403, body: { type: 'forbidden' } })
+    expect(await start()).toMatchObject({ status: 200 })
+    const { body } = await calls.get('/audit?module=forged', 'a.staff.c')
+    expect(body).toMatchObject([
+      { act: 'promote', actor: 'start, token:test' },
+      { act: 'publish', actor: 'token:test' },
+    ])
   })
 })
 

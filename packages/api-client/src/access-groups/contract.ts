@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { comparedAddress, LONGEST_ADDRESS } from '../email/rules.ts'
 import { commonFields, flag, optionalText, requiredText } from '../fields.ts'
 import { resourceTypes } from './choices.ts'
 
@@ -17,10 +18,8 @@ export type AccessGroupCreate = z.infer<typeof accessGroupCreateSchema>
 export const accessGroupUpdateSchema = accessGroupCreateSchema.partial()
 export type AccessGroupUpdate = z.infer<typeof accessGroupUpdateSchema>
 
-const LONGEST_ADDRESS = 254
-
 export const groupMemberCreateSchema = z.strictObject({
-  email: z.string().trim().toLowerCase().max(LONGEST_ADDRESS).check(z.email()),
+  email: comparedAddress().max(LONGEST_ADDRESS),
 })
 export type GroupMemberCreate = z.infer<typeof groupMemberCreateSchema>
 

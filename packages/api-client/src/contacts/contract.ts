@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { mailAddress } from '../email/rules.ts'
 import { commonFields, day, filledText, flag, requiredText } from '../fields.ts'
 import { contactMethods, contactTypes } from './choices.ts'
 
@@ -6,7 +7,7 @@ export type { ContactMethod, ContactType } from './choices.ts'
 
 /** People and organizations (spec sections 3 and 5, R25). */
 
-const email = z.email().nullish()
+const email = mailAddress().nullish()
 const phone = filledText(30)
 const text = filledText()
 

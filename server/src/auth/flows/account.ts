@@ -1,8 +1,15 @@
 import { asServer } from '../../db/database.ts'
 import type { UserMetadata } from '../../db/tables-auth.ts'
 import type { AuthContext } from '../context.ts'
-import { badJwt, noAuthorization, samePassword, sessionNotFound, validationFailed } from '../errors.ts'
-import { deleteLinks } from '../links/links-repository.ts'
+import {
+  badJwt,
+  noAuthorization,
+  phoneDisabled,
+  samePassword,
+  sessionNotFound,
+  validationFailed,
+} from '../errors.ts'
+import { endLinks } from '../links/links-repository.ts'
 import { checkMetadata } from '../requests/bodies.ts'
 import {
   deleteAllSessions,
@@ -11,6 +18,7 @@ import {
   findLiveSession,
 } from '../sessions/sessions-repository.ts'
 import { embeddedIssuer, readAccessToken } from '../tokens/access-token.ts'
+import { withRoomToHash } from '../users/hashing.ts'
 import { checkNewPassword, hashPassword, passwordMatches } from '../users/passwords.ts'
 import { type UserAnswer, userAnswer } from '../users/user-answer.ts'
 import { changeUser, listIdentities, readUser } from '../users/users-repository.ts'
@@ -45,13 +53,14 @@ export async function readAccount({ database }: AuthContext, userId: string): Pr
 
 export interface AccountChange {
   email?: string | null
+  phone?: string | null
   password?: string | null
   data?: UserMetadata | null
 }
 
 /**
  * Changes what a person says about themselves (keys set to null are taken out) and their password. A new password ends
- * every other session and every link that could set yet another one.
+ * every other session and every open link (R42).
  * @throws AuthError `same_password`, `weak_password`, `validation_failed`
  */
 export async function changeAccount(
@@ -60,6 +69,7 @@ export async function changeAccount(
   change: AccountChange,
 ): Promise<UserAnswer> {
   const { database } = context
+  if (change.phone) throw phoneDisabled()
   const user = await readUser(database.db, userId)
   if (change.email && change.email.toLowerCase() !== user.email)
     throw validationFailed('The e-mail address of an account cannot be changed')
@@ -69,22 +79,25 @@ export async function changeAccount(
   await asServer(database, async (trx) => {
     await changeUser(trx, userId, { passwordHash, userMetadata })
     if (passwordHash === undefined) return
+    // First what opens sessions, then the sessions: none slips through between.
+    await endLinks(trx, userId)
     await deleteOtherSessions(trx, userId, sessionId)
-    await deleteLinks(trx, userId, 'recovery')
   })
   return readAccount(context, userId)
 }
 
-async function newHash(stored: string | null, password: string): Promise<string> {
+function newHash(stored: string | null, password: string): Promise<string> {
   checkNewPassword(password)
-  if (await passwordMatches(stored, password)) throw samePassword()
-  return hashPassword(password)
+  return withRoomToHash(async () => {
+    if (await passwordMatches(stored, password)) throw samePassword()
+    return hashPassword(password)
+  })
 }
 
 const merged = (before: UserMetadata, change: UserMetadata): UserMetadata =>
   Object.fromEntries(Object.entries({ ...before, ...change }).filter(([, value]) => value !== null))
 
-/** Ends sessions: this one (`local`), all but this one (`others`), or all (`global`). */
+/** Ends sessions: this one (`local`), all but this one (`others`), or all (`global`), with all that could open one. */
 export async function signOut(
   { database }: AuthContext,
   { userId, sessionId }: SignedIn,
@@ -92,6 +105,10 @@ export async function signOut(
 ): Promise<void> {
   if (scope === 'local') return deleteSession(database.db, sessionId)
   if (scope === 'others') return deleteOtherSessions(database.db, userId, sessionId)
-  if (scope === 'global') return deleteAllSessions(database.db, userId)
+  if (scope === 'global')
+    return asServer(database, async (trx) => {
+      await endLinks(trx, userId)
+      await deleteAllSessions(trx, userId)
+    })
   throw validationFailed('Unsupported logout scope')
 }

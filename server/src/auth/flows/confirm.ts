@@ -1,19 +1,22 @@
 import { randomUUID } from 'node:crypto'
+import { normalAddress } from '@keystead/api-client/email/rules'
 import { asServer, type Db } from '../../db/database.ts'
 import type { LinkKind } from '../../db/tables-auth.ts'
 import type { AuthContext } from '../context.ts'
 import { otpExpired, validationFailed } from '../errors.ts'
-import { insertFlowState, type LinkRow, takeLink } from '../links/links-repository.ts'
-import { withCode, withExpiredLink, withFragment } from '../links/redirects.ts'
+import { endLinks, findLink, insertFlowState, type LinkRow } from '../links/links-repository.ts'
+import { withCode, withExpiredLink, withFragment, withRefusal } from '../links/redirects.ts'
 import { openSession, type SessionView, sessionView } from '../sessions/sessions.ts'
-import { hashToken } from '../tokens/opaque-tokens.ts'
-import { confirmEmail, dropUnprovenPassword, readUser } from '../users/users-repository.ts'
+import { type Challenge, hashToken } from '../tokens/opaque-tokens.ts'
+import { changeUser, confirmEmail, lockUser, readUser } from '../users/users-repository.ts'
 
 const KINDS: Record<string, LinkKind> = { signup: 'signup', email: 'signup', recovery: 'recovery' }
 
 /**
- * Follows a link from a mail. The address is confirmed by whoever opens it, in any browser (R28).
- * @returns the address to go to: with a code (PKCE), with the session, or with the news that the link has expired
+ * Follows a link from a mail. The address is confirmed by whoever opens it, in any browser (R28). A link that was asked
+ * for with a challenge gives a code; one that was not gives nothing that opens a session, for whoever asked for it could
+ * send it to others and have them use an account that is not theirs.
+ * @returns the address to go to: with a code (PKCE), with a message, or with the reason why the link does nothing
  */
 export async function followLink(
   context: AuthContext,
@@ -21,34 +24,55 @@ export async function followLink(
   redirectTo: string,
 ): Promise<string> {
   const kind = KINDS[link.type]
-  if (!kind) return withExpiredLink(redirectTo)
+  if (!kind) return withExpiredLink(redirectTo, link.token)
   const taken = await asServer(context.database, async (trx) => {
-    const row = await takeLink(trx, hashToken(link.token), kind)
-    if (!row) return null
-    await proveAddress(trx, row)
-    return (await codeFor(trx, row)) ?? openSession(trx, row.user_id, 'otp')
+    const hash = hashToken(link.token)
+    const found = await findLink(trx, hash, kind)
+    // It would be used up for nothing.
+    if (found && kind === 'recovery' && !challengeOf(found)) return { refused: true }
+    const row = await useLink(trx, hash, kind)
+    return row && { code: await codeFor(trx, row) }
   })
-  if (!taken) return withExpiredLink(redirectTo)
-  if (typeof taken === 'string') return withCode(redirectTo, taken)
-  const { user: _user, ...session } = await sessionView(context, taken)
-  return withFragment(redirectTo, { ...session, type: link.type })
+  if (!taken) return withExpiredLink(redirectTo, link.token)
+  if ('refused' in taken) return withRefusal(redirectTo, 'access_denied', 'validation_failed', NO_CHALLENGE)
+  if (taken.code) return withCode(redirectTo, taken.code)
+  return withFragment(redirectTo, { message: 'E-mail confirmed, please sign in', type: link.type })
 }
 
+const NO_CHALLENGE = 'This link was asked for without a code challenge (PKCE) and opens no session'
+
 /**
- * Whoever asks for a new password says that the present one is not theirs to use: if nobody had confirmed the address by
- * then, it may be of somebody who signed up with an address of others, and must not come to life now.
+ * Uses a link up, and with it every other one of the same person (R42). By a sign-up's link the account gets what was
+ * set with it. Whoever asks for a new password says that the present one is not theirs to use: where nobody had
+ * confirmed the address it may be of somebody who signed up with an address of others, and does not come to life.
+ * @returns undefined when there is none, it has expired, someone else took it first, or the address needs it no more
  */
-async function proveAddress(trx: Db, link: LinkRow): Promise<void> {
-  if (link.kind === 'recovery') await dropUnprovenPassword(trx, link.user_id)
-  await confirmEmail(trx, link.user_id)
+async function useLink(trx: Db, tokenHash: string, kind: LinkKind): Promise<LinkRow | undefined> {
+  const found = await findLink(trx, tokenHash, kind)
+  const user = found && (await lockUser(trx, found.user_id))
+  // Of two at once, the second finds nothing after its wait for the lock.
+  const link = user && (await findLink(trx, tokenHash, kind))
+  if (!link || (kind === 'signup' && user.email_confirmed_at)) return undefined
+  await endLinks(trx, user.id)
+  if (!user.email_confirmed_at)
+    await changeUser(trx, user.id, {
+      passwordHash: link.password_hash,
+      ...(link.user_metadata && { userMetadata: link.user_metadata }),
+    })
+  await confirmEmail(trx, user.id)
+  return link
+}
+
+function challengeOf({ code_challenge, code_challenge_method }: LinkRow): Challenge | null {
+  if (!code_challenge) return null
+  return { challenge: code_challenge, method: code_challenge_method === 's256' ? 's256' : 'plain' }
 }
 
 /** A link that was asked for with a challenge gives a code, which only the client that holds the verifier can use. */
 async function codeFor(trx: Db, link: LinkRow): Promise<string | null> {
-  if (!link.code_challenge) return null
+  const challenge = challengeOf(link)
+  if (!challenge) return null
   const code = randomUUID()
-  const method = link.code_challenge_method === 's256' ? 's256' : 'plain'
-  const challenge = { challenge: link.code_challenge, method } as const
   await insertFlowState(trx, { codeHash: hashToken(code), userId: link.user_id, method: 'otp', challenge })
   return code
 }
@@ -65,14 +89,14 @@ export async function verifyByToken(
   const token = request.token_hash || request.token
   if (!token) throw validationFailed('Verify requires a token or a token hash')
   const kind = KINDS[request.type]
-  if (!kind) throw validationFailed('Unsupported verification type')
+  // Kinds of links that are never mailed here.
+  if (!kind) throw otpExpired()
   const open = await asServer(context.database, async (trx) => {
-    const row = await takeLink(trx, hashToken(token), kind)
-    if (!row) throw otpExpired()
-    const user = await readUser(trx, row.user_id)
-    if (request.email && user.email !== request.email.toLowerCase()) throw otpExpired()
-    await proveAddress(trx, row)
-    return openSession(trx, row.user_id, 'otp')
+    const row = await useLink(trx, hashToken(token), kind)
+    const user = row && (await readUser(trx, row.user_id))
+    // What was done is undone by the refusal.
+    if (!user || (request.email && user.email !== normalAddress(request.email))) throw otpExpired()
+    return openSession(trx, user.id, 'otp')
   })
   return sessionView(context, open)
 }

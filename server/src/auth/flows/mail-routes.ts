@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AuthContext } from '../context.ts'
-import { validationFailed } from '../errors.ts'
+import { phoneDisabled, validationFailed } from '../errors.ts'
 import type { MailRequest } from '../links/link-mails.ts'
 import { allowedRedirect } from '../links/redirects.ts'
 import {
@@ -13,6 +13,7 @@ import {
   signUpBody,
   verifyBody,
 } from '../requests/bodies.ts'
+import { atEvenTimes } from '../requests/even-time.ts'
 import { originOf } from '../requests/origin.ts'
 import { queryText } from '../requests/query-text.ts'
 import type { Challenge } from '../tokens/opaque-tokens.ts'
@@ -27,27 +28,25 @@ export function mailRoutes(auth: FastifyInstance, context: AuthContext): void {
     if (!body.password) throw validationFailed('Signup requires a valid password')
     const metadata = checkMetadata(body.data ?? {})
     const account = { email: parseEmail(body.email), password: body.password, metadata }
-    return signUp(context, account, mailRequest(context, request, parseChallenge(body)))
+    const mail = mailRequest(context, request, parseChallenge(body))
+    return atEvenTimes(context.answerStepMs, () => signUp(context, account, mail))
   })
 
   auth.post('/resend', async (request) => {
     const body = parseBody(mailRequestBody, request.body)
+    if (body.phone) throw phoneDisabled()
     if (body.type !== 'signup') throw validationFailed('Missing one of these types: signup')
-    await resendConfirmation(
-      context,
-      parseEmail(body.email),
-      mailRequest(context, request, parseChallenge(body)),
-    )
+    const email = parseEmail(body.email)
+    const mail = mailRequest(context, request, parseChallenge(body))
+    await atEvenTimes(context.answerStepMs, () => resendConfirmation(context, email, mail))
     return {}
   })
 
   auth.post('/recover', async (request) => {
     const body = parseBody(mailRequestBody, request.body)
-    await requestRecovery(
-      context,
-      parseEmail(body.email),
-      mailRequest(context, request, parseChallenge(body)),
-    )
+    const email = parseEmail(body.email)
+    const mail = mailRequest(context, request, parseChallenge(body))
+    await atEvenTimes(context.answerStepMs, () => requestRecovery(context, email, mail))
     return {}
   })
 

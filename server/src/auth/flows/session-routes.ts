@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { AuthContext, Origin } from '../context.ts'
-import { AuthError } from '../errors.ts'
+import { AuthError, phoneDisabled, validationFailed } from '../errors.ts'
 import { parseBody, passwordGrantBody, pkceGrantBody, refreshGrantBody } from '../requests/bodies.ts'
 import { originOf } from '../requests/origin.ts'
 import { refreshSession, type SessionView } from '../sessions/sessions.ts'
@@ -10,7 +10,10 @@ type Grant = (context: AuthContext, body: unknown, origin: Origin) => Promise<Se
 
 const grants: Record<string, Grant> = {
   password(context, body, origin) {
-    const { email, password } = parseBody(passwordGrantBody, body, 'missing email or password')
+    const words = 'missing email or password'
+    const { email, phone, password } = parseBody(passwordGrantBody, body, words)
+    if (phone) throw phoneDisabled()
+    if (email == null) throw validationFailed(words)
     return signInWithPassword(context, email, password, origin)
   },
   refresh_token(context, body) {
@@ -21,6 +24,12 @@ const grants: Record<string, Grant> = {
     const words = 'invalid request: both auth code and code verifier should be non-empty'
     const { auth_code, code_verifier } = parseBody(pkceGrantBody, body, words)
     return exchangeCode(context, auth_code, code_verifier)
+  },
+  async id_token() {
+    throw new AuthError(400, 'provider_disabled', 'Sign-in by an ID token is disabled')
+  },
+  async web3() {
+    throw new AuthError(422, 'web3_provider_disabled', 'Web3 provider is disabled')
   },
 }
 

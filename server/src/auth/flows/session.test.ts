@@ -127,7 +127,7 @@ it('changes what a person says about themselves, and nothing that the server say
   const { client } = await signedIn()
   await client.auth.updateUser({ data: { first_name: 'Ada', last_name: 'Byron' } })
   const { data } = await client.auth.updateUser({ data: { last_name: null } })
-  expect(data.user?.user_metadata).toEqual({ first_name: 'Ada' })
+  expect(data.user?.user_metadata).toEqual({ first_name: 'Ada', email_verified: true })
   await fetch(`${signIn.address}/auth/v1/user`, {
     method: 'PUT',
     headers: {

@@ -1,3 +1,4 @@
+import { normalAddress } from '@keystead/api-client/email/rules'
 import { asServer } from '../../db/database.ts'
 import type { AuthContext, Origin } from '../context.ts'
 import {
@@ -11,30 +12,44 @@ import { deleteFlowState, lockFlowState } from '../links/links-repository.ts'
 import { forgetPasswordTries, limitPasswordTries } from '../requests/limits.ts'
 import { openSession, type SessionView, sessionView } from '../sessions/sessions.ts'
 import { challengeMatches, hashToken } from '../tokens/opaque-tokens.ts'
+import { withRoomToHash } from '../users/hashing.ts'
 import { passwordMatches } from '../users/passwords.ts'
-import { findUserByEmail } from '../users/users-repository.ts'
+import { findUserByEmail, lockUser } from '../users/users-repository.ts'
 
 const FLOW_MS = 5 * 60_000
 
 /**
  * Signs in with address and password.
  * @throws AuthError `invalid_credentials` (an unknown address too, after the same time), `email_not_confirmed` (only to
- *   whoever knows the password), 429 after 10 tries a minute
+ *   whoever knows the password), 429 after 10 tries a minute, or while too many others try
  */
-export async function signInWithPassword(
+export const signInWithPassword = (
   context: AuthContext,
   email: string,
   password: string,
   origin: Origin,
+): Promise<SessionView> =>
+  withRoomToHash(() => openByPassword(context, normalAddress(email), password, origin))
+
+async function openByPassword(
+  context: AuthContext,
+  address: string,
+  password: string,
+  origin: Origin,
 ): Promise<SessionView> {
   const { database } = context
-  const address = email.toLowerCase()
   await limitPasswordTries(database, address, origin.ip)
   const user = await findUserByEmail(database.db, address)
   if (!(await passwordMatches(user?.password_hash, password)) || !user) throw invalidCredentials()
   await forgetPasswordTries(database, address, origin.ip)
   if (!user.email_confirmed_at) throw emailNotConfirmed()
-  return sessionView(context, await asServer(database, (trx) => openSession(trx, user.id, 'password')))
+  const open = await asServer(database, async (trx) => {
+    // The comparison took its time: a password that was changed meanwhile opens nothing.
+    const now = await lockUser(trx, user.id)
+    if (now?.password_hash !== user.password_hash) throw invalidCredentials()
+    return openSession(trx, user.id, 'password')
+  })
+  return sessionView(context, open)
 }
 
 /**

@@ -62,12 +62,19 @@ const identityData = ({ subject, email, emailVerified, claims }: ProvidedPerson)
   email_verified: emailVerified,
 })
 
-/** Under the hosted service's names and under ours. */
+/** Names and picture, under the hosted service's names and under ours. */
 function namesOf({ claims }: ProvidedPerson): UserMetadata {
-  const { name, given_name, family_name } = claims
+  const { name, given_name, family_name, picture } = claims
+  const isPicture = typeof picture === 'string' && picture.length < LONGEST_PICTURE && isSafeUrl(picture)
   return {
     ...(name !== undefined && { full_name: name, name }),
     ...(given_name !== undefined && { first_name: given_name }),
     ...(family_name !== undefined && { last_name: family_name }),
+    ...(isPicture && { avatar_url: picture, picture }),
   }
 }
+
+/** All that is said travels in every token. */
+const LONGEST_PICTURE = 500
+
+const isSafeUrl = (text: string) => URL.canParse(text) && new URL(text).protocol === 'https:'

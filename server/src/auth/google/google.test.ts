@@ -56,6 +56,14 @@ describe('a new person', () => {
     expect((await signInAs(person)).user.id).toBe(user.id)
   })
 
+  it('brings the picture, where it is one to be shown', async () => {
+    const picture = 'https://pictures.example/ada.png'
+    const shown = await signInAs(newPerson({ picture }))
+    expect(shown.user.user_metadata).toMatchObject({ avatar_url: picture, picture, email_verified: true })
+    const none = await signInAs(newPerson({ picture: 'javascript:alert(1)' }))
+    expect(none.user.user_metadata).not.toHaveProperty('avatar_url')
+  })
+
   it('keeps the account when the address at the provider changes', async () => {
     const person = newPerson()
     const { user } = await signInAs(person)
@@ -63,15 +71,11 @@ describe('a new person', () => {
     expect(again.user).toMatchObject({ id: user.id, email: person.email })
   })
 
-  it('gets a session in the fragment in the implicit flow', async () => {
-    const { back, client } = await goAndReturn(newPerson(), 'implicit')
-    const values = new URLSearchParams(back.hash.slice(1))
-    const { error } = await client.auth.setSession({
-      access_token: values.get('access_token') ?? '',
-      refresh_token: values.get('refresh_token') ?? '',
-    })
-    expect(error).toBeNull()
-    expect(back.search).toBe('')
+  it('gets no session by an address: a client of the implicit flow is told so, and a code is for PKCE only', async () => {
+    const { back } = await goAndReturn(newPerson(), 'implicit')
+    expect(back.href).not.toMatch(/access_token|refresh_token|[?&]code=/)
+    expect(back.searchParams.get('error_code')).toBe('validation_failed')
+    expect(back.searchParams.get('error_description')).toContain('code challenge')
   })
 
   it('cannot be signed in by a code without its verifier, nor twice', async () => {

@@ -27,9 +27,11 @@ it('works with a provider that keeps the address out of its token', async () => 
 it('a provider that is down is told on the way back, and tried anew the next time', async () => {
   const issuer = 'http://127.0.0.1:9'
   const other = await startTestSignIn(() => ({ google: { clientId: 'a', clientSecret: 'b', issuer } }))
-  const redirect = encodeURIComponent(`${other.address}/callback`)
-  const address = `${other.address}/auth/v1/authorize?provider=google&redirect_to=${redirect}`
-  const response = await fetch(address, { redirect: 'manual' })
+  const { data } = await other.client().auth.signInWithOAuth({
+    provider: 'google',
+    options: { redirectTo: `${other.address}/callback`, skipBrowserRedirect: true },
+  })
+  const response = await fetch(data.url ?? '', { redirect: 'manual' })
   const back = new URL(response.headers.get('location') ?? '')
   expect(back.pathname).toBe('/callback')
   expect(back.searchParams.get('error_description')).toBe('The sign-in provider does not answer')

@@ -78,7 +78,7 @@ function discover({ issuer, clientId, clientSecret }: GoogleSettings): Promise<o
   })
 }
 
-const TOLD = ['name', 'given_name', 'family_name', 'locale']
+const TOLD = ['name', 'given_name', 'family_name', 'locale', 'picture']
 
 function personOf(claims: Record<string, unknown> & { sub: string }): ProvidedPerson {
   const told = TOLD.filter((name) => typeof claims[name] === 'string').map((name) => [name, claims[name]])

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AuthContext } from '../context.ts'
 import { validationFailed } from '../errors.ts'
-import { allowedRedirect } from '../links/redirects.ts'
+import { allowedRedirect, withRefusal } from '../links/redirects.ts'
 import { parseChallenge } from '../requests/bodies.ts'
 import { queryText } from '../requests/query-text.ts'
 import { leaveForProvider, returnFromProvider } from './sign-in-elsewhere.ts'
@@ -19,6 +19,8 @@ export function googleRoutes(auth: FastifyInstance, context: AuthContext): void 
       code_challenge: queryText(request, 'code_challenge'),
       code_challenge_method: queryText(request, 'code_challenge_method'),
     })
+    // Without one the session itself would have to travel in an address, and anybody could send that round.
+    if (!challenge) return reply.redirect(withRefusal(redirectTo, ...NO_CHALLENGE), 302)
     const target = await leaveForProvider(context, google, { redirectTo, challenge }, reporter(request))
     return reply.header('referrer-policy', 'no-referrer').redirect(target, 302)
   })
@@ -30,6 +32,12 @@ export function googleRoutes(auth: FastifyInstance, context: AuthContext): void 
     return reply.header('referrer-policy', 'no-referrer').redirect(target, 302)
   })
 }
+
+const NO_CHALLENGE = [
+  'invalid_request',
+  'validation_failed',
+  'Sign-in with a provider needs a code challenge (PKCE)',
+] as const
 
 const reporter = (request: FastifyRequest) => (error: unknown) =>
   request.log.warn({ err: error }, 'sign-in by the provider failed')

@@ -3,8 +3,7 @@ import { asServer } from '../../db/database.ts'
 import type { AuthContext } from '../context.ts'
 import { AuthError } from '../errors.ts'
 import { insertFlowState } from '../links/links-repository.ts'
-import { withCode, withFragment, withRefusal } from '../links/redirects.ts'
-import { openSession, sessionView } from '../sessions/sessions.ts'
+import { withCode, withRefusal } from '../links/redirects.ts'
 import { issuerAddress } from '../tokens/access-token.ts'
 import type { Challenge } from '../tokens/opaque-tokens.ts'
 import { hashToken } from '../tokens/opaque-tokens.ts'
@@ -25,7 +24,7 @@ const REFUSALS = {
 export async function leaveForProvider(
   context: AuthContext,
   provider: OpenIdProvider,
-  wanted: { redirectTo: string; challenge: Challenge | null },
+  wanted: { redirectTo: string; challenge: Challenge },
   onError: (error: unknown) => void,
 ): Promise<string> {
   const pending = { ...wanted, verifier: newVerifier(), nonce: newNonce() }
@@ -40,7 +39,7 @@ export async function leaveForProvider(
 
 /**
  * Takes a person back in.
- * @returns the address to go to: with a code (PKCE), with the session, or with the reason why there is none
+ * @returns the address to go to: with a code (PKCE), or with the reason why there is none
  */
 export async function returnFromProvider(
   context: AuthContext,
@@ -75,16 +74,12 @@ function refusalOf(said: string, url: URL): [string, string, string] {
 async function admit(context: AuthContext, person: ProvidedPerson, pending: PendingSignIn): Promise<string> {
   const { redirectTo, challenge } = pending
   try {
-    const admitted = await asServer(context.database, async (trx) => {
+    const code = randomUUID()
+    await asServer(context.database, async (trx) => {
       const userId = await accountFor(trx, person)
-      if (!challenge) return openSession(trx, userId, 'oauth')
-      const code = randomUUID()
       await insertFlowState(trx, { codeHash: hashToken(code), userId, method: 'oauth', challenge })
-      return code
     })
-    if (typeof admitted === 'string') return withCode(redirectTo, admitted)
-    const { user: _user, ...session } = await sessionView(context, admitted)
-    return withFragment(redirectTo, session)
+    return withCode(redirectTo, code)
   } catch (error) {
     if (!(error instanceof AuthError)) throw error
     return withRefusal(redirectTo, 'access_denied', error.code, error.message)

@@ -5,8 +5,8 @@ import * as z from 'zod'
 const pendingSchema = z.object({
   /** Where the person is led in the end; already checked to be on this site. */
   redirectTo: z.string(),
-  /** The client's own PKCE challenge; null for the implicit flow. */
-  challenge: z.object({ challenge: z.string(), method: z.enum(['s256', 'plain']) }).nullable(),
+  /** The client's own PKCE challenge. */
+  challenge: z.object({ challenge: z.string(), method: z.enum(['s256', 'plain']) }),
   /** Our own PKCE verifier towards the provider. */
   verifier: z.string(),
   nonce: z.string(),

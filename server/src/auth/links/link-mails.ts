@@ -6,7 +6,8 @@ import { issuerAddress } from '../tokens/access-token.ts'
 import type { Challenge } from '../tokens/opaque-tokens.ts'
 import { hashToken, newToken } from '../tokens/opaque-tokens.ts'
 import { markMailSent, type UserRow } from '../users/users-repository.ts'
-import { insertLink } from './links-repository.ts'
+import { insertLink, type WaitingSignUp } from './links-repository.ts'
+import { markForChallenge } from './redirects.ts'
 
 const VALID_HOURS = { signup: 24, recovery: 1 } satisfies Record<LinkKind, number>
 
@@ -17,23 +18,27 @@ export interface MailRequest {
   origin: Origin
 }
 
-/** Sends the mail of a kind with a fresh link. Earlier links stay valid until one of them is used. */
+/**
+ * Sends the mail of a kind with a fresh link. Earlier links stay valid until one of them is used.
+ * @param signUp what the link brings to life
+ */
 export async function sendLinkMail(
   context: AuthContext,
   user: UserRow,
   kind: LinkKind,
   request: MailRequest,
+  signUp?: WaitingSignUp,
 ): Promise<void> {
   const { database } = context
-  const token = newToken()
+  const token = request.challenge ? markForChallenge(newToken()) : newToken()
   const link = { tokenHash: hashToken(token), userId: user.id, kind, hours: VALID_HOURS[kind] }
-  await insertLink(database.db, { ...link, challenge: request.challenge })
+  await insertLink(database.db, { ...link, challenge: request.challenge, signUp })
   await markMailSent(database.db, user.id, kind)
   const compose = kind === 'signup' ? confirmMail : recoveryMail
   await context.sendMail(
     compose({
       to: user.email,
-      language: languageFor(user.user_metadata, request.origin),
+      language: languageFor(signUp?.metadata ?? user.user_metadata, request.origin),
       link: verifyAddress(context.publicUrl, token, kind, request.redirectTo),
       validHours: VALID_HOURS[kind],
     }),

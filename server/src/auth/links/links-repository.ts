@@ -1,15 +1,34 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import type { AuthFlowStatesTable, AuthLinksTable, LinkKind, SignInMethod } from '../../db/tables-auth.ts'
+import type {
+  AuthFlowStatesTable,
+  AuthLinksTable,
+  LinkKind,
+  SignInMethod,
+  UserMetadata,
+} from '../../db/tables-auth.ts'
 import type { Challenge } from '../tokens/opaque-tokens.ts'
 
 export type LinkRow = Selectable<AuthLinksTable>
 export type FlowStateRow = Selectable<AuthFlowStatesTable>
 
-export async function insertLink(
-  db: Db,
-  link: { tokenHash: string; userId: string; kind: LinkKind; challenge: Challenge | null; hours: number },
-): Promise<void> {
+/** What a sign-up sets, and the link that it is mailed brings to life. */
+export interface WaitingSignUp {
+  passwordHash: string | null
+  /** Absent: the account's stays. */
+  metadata?: UserMetadata
+}
+
+interface NewLink {
+  tokenHash: string
+  userId: string
+  kind: LinkKind
+  challenge: Challenge | null
+  hours: number
+  signUp?: WaitingSignUp | undefined
+}
+
+export async function insertLink(db: Db, link: NewLink): Promise<void> {
   await db
     .insertInto('auth_links')
     .values({
@@ -18,29 +37,27 @@ export async function insertLink(
       kind: link.kind,
       code_challenge: link.challenge?.challenge ?? null,
       code_challenge_method: link.challenge?.method ?? null,
+      password_hash: link.signUp?.passwordHash ?? null,
+      user_metadata: link.signUp?.metadata ? JSON.stringify(link.signUp.metadata) : null,
       expires_at: sql`now() + make_interval(hours => ${link.hours})`,
     })
     .execute()
 }
 
-/**
- * Takes a link that is still valid: it and every other link of its kind to the same person are gone after this.
- * @returns undefined when there is none, it has expired, or someone else took it first
- */
-export async function takeLink(db: Db, tokenHash: string, kind: LinkKind): Promise<LinkRow | undefined> {
-  const link = await db
-    .deleteFrom('auth_links')
+/** A link that is still valid. */
+export const findLink = (db: Db, tokenHash: string, kind: LinkKind): Promise<LinkRow | undefined> =>
+  db
+    .selectFrom('auth_links')
+    .selectAll()
     .where('token_hash', '=', tokenHash)
     .where('kind', '=', kind)
     .where('expires_at', '>', sql<string>`now()`)
-    .returningAll()
     .executeTakeFirst()
-  if (link) await deleteLinks(db, link.user_id, kind)
-  return link
-}
 
-export async function deleteLinks(db: Db, userId: string, kind: LinkKind): Promise<void> {
-  await db.deleteFrom('auth_links').where('user_id', '=', userId).where('kind', '=', kind).execute()
+/** Ends every link of a person, and every code that an earlier one gave (R42). */
+export async function endLinks(db: Db, userId: string): Promise<void> {
+  for (const table of ['auth_links', 'auth_flow_states'] as const)
+    await db.deleteFrom(table).where('user_id', '=', userId).execute()
 }
 
 export async function insertFlowState(

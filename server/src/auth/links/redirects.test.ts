@@ -39,9 +39,15 @@ it('keeps the query and the path of the page when it adds the code', () => {
 })
 
 it('says in the fragment that a link has expired', () => {
-  expect(withExpiredLink('http://localhost:4400/dashboard')).toBe(
+  expect(withExpiredLink('http://localhost:4400/dashboard', 'a')).toBe(
     'http://localhost:4400/dashboard#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid+or+has+expired',
   )
+})
+
+it('says it in the query too where a code is expected', () => {
+  const { searchParams, hash } = new URL(withExpiredLink('http://localhost:4400/dashboard', 'pkce_a'))
+  expect(searchParams.get('error_code')).toBe('otp_expired')
+  expect(hash).toContain('error_code=otp_expired')
 })
 
 it('knows no other names for a site that is not on this machine', () => {

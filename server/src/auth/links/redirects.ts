@@ -24,7 +24,7 @@ export function withCode(target: string, code: string): string {
   return url.href
 }
 
-/** Implicit flow: the session goes into the fragment, which no server sees. */
+/** What only the page needs to know goes into the fragment, which no server sees. */
 export function withFragment(target: string, values: Record<string, string | number>): string {
   const url = new URL(target)
   url.hash = new URLSearchParams(
@@ -41,10 +41,22 @@ export function withRefusal(target: string, error: string, code: string, words: 
   return withFragment(url.href, values)
 }
 
-/** What the client reads when a link is used up, too old or made up. */
-export const withExpiredLink = (target: string): string =>
-  withFragment(target, {
-    error: 'access_denied',
-    error_code: 'otp_expired',
-    error_description: 'Email link is invalid or has expired',
-  })
+const EXPIRED = {
+  error: 'access_denied',
+  error_code: 'otp_expired',
+  error_description: 'Email link is invalid or has expired',
+}
+
+/** How the hosted service marks the token of a link that was asked for with a challenge. */
+const PKCE_MARK = 'pkce_'
+
+export const markForChallenge = (token: string): string => `${PKCE_MARK}${token}`
+
+/**
+ * What the client reads when a link is used up, too old or made up. In the fragment; where the link was asked for with a
+ * challenge, in the query too, as such a client looks there.
+ */
+export const withExpiredLink = (target: string, token: string): string =>
+  token.startsWith(PKCE_MARK)
+    ? withRefusal(target, EXPIRED.error, EXPIRED.error_code, EXPIRED.error_description)
+    : withFragment(target, EXPIRED)

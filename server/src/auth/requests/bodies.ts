@@ -1,6 +1,7 @@
+import { comparedAddress } from '@keystead/api-client/email/rules'
 import * as z from 'zod'
 import type { UserMetadata } from '../../db/tables-auth.ts'
-import { AuthError, invalidEmail, validationFailed } from '../errors.ts'
+import { AuthError, invalidEmail, phoneDisabled, validationFailed } from '../errors.ts'
 import type { Challenge } from '../tokens/opaque-tokens.ts'
 
 /** What people say about themselves travels in every token, which travels in a header: it stays small. */
@@ -16,10 +17,20 @@ export const signUpBody = z.object({
   data: metadata,
   ...pkce,
 })
-export const passwordGrantBody = z.object({ email: z.string(), password: z.string() })
+export const passwordGrantBody = z.object({
+  email: z.string().nullish(),
+  phone: z.string().nullish(),
+  password: z.string(),
+})
+export const otpBody = z.object({ email: z.string().nullish(), phone: z.string().nullish() })
 export const refreshGrantBody = z.object({ refresh_token: z.string().min(1) })
 export const pkceGrantBody = z.object({ auth_code: z.string().min(1), code_verifier: z.string().min(1) })
-export const mailRequestBody = z.object({ email: z.string(), type: z.string().nullish(), ...pkce })
+export const mailRequestBody = z.object({
+  email: z.string().nullish(),
+  phone: z.string().nullish(),
+  type: z.string().nullish(),
+  ...pkce,
+})
 export const verifyBody = z.object({
   type: z.string(),
   email: z.string().nullish(),
@@ -28,6 +39,7 @@ export const verifyBody = z.object({
 })
 export const updateUserBody = z.object({
   email: z.string().nullish(),
+  phone: z.string().nullish(),
   password: z.string().nullish(),
   data: metadata,
 })
@@ -44,18 +56,18 @@ export function parseBody<T extends z.ZodType>(schema: T, body: unknown, message
 }
 
 /**
- * An address as it is kept: lower case.
+ * An address as it is kept: without blanks around it, lower case.
  * @throws AuthError `validation_failed` for what is no e-mail address
  */
 export function parseEmail(text: string | null | undefined): string {
-  const result = z.email().max(255).safeParse(text)
+  const result = comparedAddress().max(255).safeParse(text)
   if (!result.success) throw invalidEmail()
-  return result.data.toLowerCase()
+  return result.data
 }
 
 /** Some clients ask for an account by phone or without any address. We have neither, and say it in the known codes. */
 export function refuseOtherSignUps(body: z.infer<typeof signUpBody>): void {
-  if (body.phone) throw new AuthError(400, 'phone_provider_disabled', 'Phone signups are disabled')
+  if (body.phone) throw phoneDisabled()
   if (body.email == null && body.password == null)
     throw new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled')
 }

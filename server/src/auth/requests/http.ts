@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { AuthError, validationFailed } from '../errors.ts'
+import { AuthError, notFound, validationFailed, wrongMethod } from '../errors.ts'
 
 const VERSION_HEADER = 'x-supabase-api-version'
 const KNOWN_VERSION = '2024-01-01'
@@ -27,6 +27,18 @@ export function speakAsSignIn(auth: FastifyInstance): void {
   acceptEmptyBodies(auth)
   auth.addHook('preValidation', async (request) => refuseUnstorable(request))
   auth.setErrorHandler(sendError)
+  auth.setNotFoundHandler(async (request) => {
+    throw refuseAddress(auth, request)
+  })
+}
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+
+/** An address that there is not, or not for this method. */
+function refuseAddress(auth: FastifyInstance, request: FastifyRequest): AuthError {
+  const url = request.url.split('?', 1)[0] ?? ''
+  const allowed = METHODS.filter((method) => auth.findRoute({ method, url }) !== null)
+  return allowed.length > 0 ? wrongMethod(allowed.join(', ')) : notFound()
 }
 
 /** The client sends `content-type: application/json` even where it has nothing to say. */

@@ -38,6 +38,31 @@ it('does not stop somebody who knows the password', async () => {
   for (let round = 0; round < 12; round++) expect(await tryPassword(email, PASSWORD)).toBeNull()
 })
 
+it('lets one account be tried so often an hour, from however many machines', async () => {
+  const email = freshAddress()
+  await createConfirmedUser(signIn.database, { email, password: PASSWORD })
+  // Whoever knows it does not use the share up.
+  for (let round = 0; round < 3; round++) expect(await tryPassword(email, PASSWORD)).toBeNull()
+  expect((await tryPassword(email, 'wrong one'))?.code).toBe('invalid_credentials')
+  const count = () =>
+    signIn.database.db
+      .selectFrom('auth_limits')
+      .select('count')
+      .where('key_hash', '=', hashToken(`password:account:${email}`))
+      .executeTakeFirst()
+  expect(await count()).toEqual({ count: 1 })
+  await signIn.database.db
+    .updateTable('auth_limits')
+    .set({ count: limits.passwordByAccount.max - 1 })
+    .where('key_hash', '=', hashToken(`password:account:${email}`))
+    .execute()
+  expect((await tryPassword(email, 'wrong one'))?.code).toBe('invalid_credentials')
+  expect(await tryPassword(email, PASSWORD)).toMatchObject(tooMany)
+  expect((await tryPassword(freshAddress(), 'wrong one'))?.code).toBe('invalid_credentials')
+  await endWindows()
+  expect(await tryPassword(email, PASSWORD)).toBeNull()
+})
+
 it.each([
   ['password', limits.passwordByIp.max, 'token?grant_type=password'],
   ['signup', limits.signUpByIp.max, 'signup'],

@@ -13,6 +13,8 @@ interface Limit {
 export const limits = {
   passwordByPair: { max: 10, seconds: 60 },
   passwordByIp: { max: 300, seconds: 60 },
+  /** Slow, and from everywhere together: against guessing from many machines. */
+  passwordByAccount: { max: 100, seconds: 3600 },
   mail: { max: 1, seconds: 60 },
   signUpByIp: { max: 300, seconds: 3600 },
 } satisfies Record<string, Limit>
@@ -38,20 +40,30 @@ async function countTry(database: Database, key: string, limit: Limit): Promise<
 }
 
 const pairKey = (email: string, ip: string): string => `password:${ip}:${email}`
+const accountKey = (email: string): string => `password:account:${email}`
 
-/** @throws AuthError 429 when this machine tried too many passwords, in all or for this address */
+/** @throws AuthError 429 when this machine tried too many passwords, in all or for this address, or all machines did */
 export async function limitPasswordTries(database: Database, email: string, ip: string): Promise<void> {
   const wait =
     (await countTry(database, `password:${ip}`, limits.passwordByIp)) ||
-    (await countTry(database, pairKey(email, ip), limits.passwordByPair))
+    (await countTry(database, pairKey(email, ip), limits.passwordByPair)) ||
+    (await countTry(database, accountKey(email), limits.passwordByAccount))
   if (wait) throw tooManyRequests(wait)
 }
 
-/** The limit is against guessing: whoever knew the password starts anew. */
+/**
+ * The limit is against guessing: whoever knew the password starts anew. What others tried for the account stays counted,
+ * only this try is taken back.
+ */
 export async function forgetPasswordTries(database: Database, email: string, ip: string): Promise<void> {
   await database.db
     .deleteFrom('auth_limits')
     .where('key_hash', '=', hashToken(pairKey(email, ip)))
+    .execute()
+  await database.db
+    .updateTable('auth_limits')
+    .set({ count: sql`count - 1` })
+    .where('key_hash', '=', hashToken(accountKey(email)))
     .execute()
 }
 

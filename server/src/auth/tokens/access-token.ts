@@ -2,6 +2,7 @@ import { createLocalJWKSet, type JWTPayload, type JWTVerifyGetKey, jwtVerify, Si
 import * as z from 'zod'
 import type { SignInMethod } from '../../db/tables-auth.ts'
 import { SignInUnreachable } from '../../http/sign-in-unreachable.ts'
+import { saidOf } from '../users/user-answer.ts'
 import type { UserRow } from '../users/users-repository.ts'
 import { type AuthKeys, SIGNING_ALGORITHM } from './keys.ts'
 
@@ -49,7 +50,7 @@ export function signAccessToken(
     email: user.email,
     phone: '',
     app_metadata: { ...user.app_metadata },
-    user_metadata: user.user_metadata,
+    user_metadata: saidOf(user),
     role: AUDIENCE,
     aal: 'aal1',
     amr: [{ method: session.method, timestamp: startedAt }],

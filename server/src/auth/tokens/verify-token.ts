@@ -1,6 +1,7 @@
 import { isPlan, type Plan, usualPlan } from '@keystead/module-sdk/manifest/person'
 import type { Database } from '../../db/database.ts'
 import type { Caller, VerifyToken } from '../../http/caller.ts'
+import type { SessionCheck } from '../sessions/live-sessions.ts'
 import { storedPlan } from '../users/plans-repository.ts'
 import type { AccessClaims, TrustedIssuer } from './access-token.ts'
 import { createTokenReader } from './token-reader.ts'
@@ -14,13 +15,18 @@ export interface TokenCheck extends VerifyToken {
 }
 
 /**
- * Makes the check of a bearer token. Signature, issuer, audience and expiry are decided without the database; a session
- * that was signed out works on until its token expires (an hour at most), as with the hosted service. The plan is read
- * from `accounts`, which is ours, and kept for 5 s a person: a change by staff counts within that time, and at once where
- * the change is heard of.
+ * Makes the check of a bearer token. Signature, issuer, audience and expiry are decided without the database. The plan is
+ * read from `accounts`, which is ours, and kept for 5 s a person: a change by staff counts within that time, and at once
+ * where the change is heard of.
+ * @param lives whether a session goes on; a hosted sign-in cannot be asked that, so there a session that was signed out
+ *   works on until its token expires (an hour at most)
  * @throws SignInUnreachable when the issuer's keys cannot be had
  */
-export function createVerifyToken(database: Database, trusted: TrustedIssuer): TokenCheck {
+export function createVerifyToken(
+  database: Database,
+  trusted: TrustedIssuer,
+  lives: SessionCheck = async () => true,
+): TokenCheck {
   const readToken = createTokenReader(trusted)
   const plans = new Map<string, { plan: Plan | undefined; until: number }>()
 
@@ -36,7 +42,7 @@ export function createVerifyToken(database: Database, trusted: TrustedIssuer): T
 
   async function verify(token: string): Promise<Caller | null> {
     const claims = await readToken(token)
-    if (!claims) return null
+    if (!claims || !(await lives(claims.session_id, claims.sub))) return null
     return {
       userId: claims.sub,
       email: claims.email,

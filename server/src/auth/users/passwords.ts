@@ -1,22 +1,23 @@
 import { hash, verify } from '@node-rs/argon2'
 import { validationFailed, weakPassword } from '../errors.ts'
+import { inTurn } from './hashing.ts'
 
 const MIN_LENGTH = 6
-/** The hosted service's limit, kept so that accounts can move there and back. */
-const MAX_LENGTH = 72
+/** The hosted service's limit, in bytes as there, kept so that accounts can move there and back. */
+const MAX_BYTES = 72
 
 /**
  * Refuses a password that may not be set (design 6).
- * @throws AuthError `weak_password` below 6 characters, `validation_failed` above 72
+ * @throws AuthError `weak_password` below 6 characters, `validation_failed` above 72 bytes
  */
 export function checkNewPassword(password: string): void {
   if (password.length < MIN_LENGTH) throw weakPassword()
-  if (password.length > MAX_LENGTH)
-    throw validationFailed(`Password cannot be longer than ${MAX_LENGTH} characters`)
+  if (Buffer.byteLength(password) > MAX_BYTES)
+    throw validationFailed(`Password cannot be longer than ${MAX_BYTES} characters`)
 }
 
 /** Argon2id with the library's cost (19 MiB, two passes). Never call it inside a transaction. */
-export const hashPassword = (password: string): Promise<string> => hash(password)
+export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password))
 
 let standIn: Promise<string> | undefined
 
@@ -26,6 +27,7 @@ let standIn: Promise<string> | undefined
  */
 export async function passwordMatches(stored: string | null | undefined, password: string): Promise<boolean> {
   standIn ??= hashPassword('no account has this password')
-  const matches = await verify(stored ?? (await standIn), password)
+  const compared = stored ?? (await standIn)
+  const matches = await inTurn(() => verify(compared, password))
   return matches && stored != null
 }

@@ -16,11 +16,20 @@ export const userAnswer = (user: UserRow, identities: IdentityRow[]) => ({
   recovery_sent_at: user.recovery_sent_at ?? undefined,
   last_sign_in_at: user.last_sign_in_at ?? undefined,
   app_metadata: user.app_metadata,
-  user_metadata: user.user_metadata,
+  user_metadata: saidOf(user),
   identities: identities.map(identityAnswer),
   created_at: user.created_at,
   updated_at: user.updated_at,
   is_anonymous: false,
+})
+
+/**
+ * What a person says about themselves, and beside it what the hosted service puts there: whether the address is proven.
+ * It is no word of the person's, whatever they send under that name.
+ */
+export const saidOf = (user: Pick<UserRow, 'user_metadata' | 'email_confirmed_at'>): UserMetadata => ({
+  ...user.user_metadata,
+  email_verified: user.email_confirmed_at !== null,
 })
 
 const identityAnswer = (identity: IdentityRow) => ({
@@ -54,7 +63,7 @@ export function signedUpAnswer(id: string, email: string, metadata: UserMetadata
     recovery_sent_at: undefined,
     last_sign_in_at: undefined,
     app_metadata: EMAIL_METADATA,
-    user_metadata: metadata,
+    user_metadata: { ...metadata, email_verified: false },
     identities: [],
     created_at: now,
     updated_at: now,

@@ -8,6 +8,10 @@ export type IdentityRow = Selectable<AuthIdentitiesTable>
 export const findUserByEmail = (db: Db, email: string): Promise<UserRow | undefined> =>
   db.selectFrom('auth_users').selectAll().where('email', '=', email).executeTakeFirst()
 
+/** A person, locked until the transaction ends: what decides over an account goes one after the other. */
+export const lockUser = (db: Db, id: string): Promise<UserRow | undefined> =>
+  db.selectFrom('auth_users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
 export const readUser = (db: Db, id: string): Promise<UserRow> =>
   db.selectFrom('auth_users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
@@ -67,11 +71,14 @@ export async function confirmEmail(db: Db, userId: string): Promise<void> {
     .execute()
 }
 
-/** Takes the password away from an account whose address nobody has confirmed. */
-export async function dropUnprovenPassword(db: Db, userId: string): Promise<void> {
+/**
+ * Notes a further sign-up of an address that nobody has confirmed. The password is kept only to tell whoever comes with
+ * it that the address is not confirmed: it counts by the link of its own mail (R42).
+ */
+export async function contestUser(db: Db, userId: string, passwordHash: string): Promise<void> {
   await db
     .updateTable('auth_users')
-    .set({ password_hash: null })
+    .set({ contested: true, password_hash: passwordHash, user_metadata: '{}' })
     .where('id', '=', userId)
     .where('email_confirmed_at', 'is', null)
     .execute()
@@ -97,7 +104,7 @@ export async function markMailSent(db: Db, userId: string, kind: 'signup' | 'rec
 export async function changeUser(
   db: Db,
   userId: string,
-  change: { passwordHash?: string; userMetadata?: UserMetadata },
+  change: { passwordHash?: string | null; userMetadata?: UserMetadata },
 ): Promise<void> {
   await db
     .updateTable('auth_users')

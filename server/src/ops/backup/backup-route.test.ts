@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sendError, sendNotFound } from '../../http/error-handler.ts'
+import { openBareProxy } from '../../http/testing/bare-proxy.ts'
 import { issueToken } from '../../registry/rights/tokens.ts'
 import {
   openTestRegistry,
@@ -38,6 +39,13 @@ it('gives everything to a token that may administer', async () => {
 it('is not there for other machines', async () => {
   expect((await ask(test.token, { host: 'keystead.example' })).statusCode).toBe(404)
   expect((await ask(test.token, { 'x-forwarded-for': '203.0.113.9' })).statusCode).toBe(404)
+})
+
+it('is not there through a proxy that hides that it is one', async () => {
+  const proxy = await openBareProxy(await app.listen({ port: 0, host: '127.0.0.1' }))
+  const headers = { authorization: `Bearer ${test.token}` }
+  expect((await fetch(`${proxy.address}/ops/backup`, { headers })).status).toBe(404)
+  await proxy.close()
 })
 
 it('is refused to everybody else, staff included', async () => {

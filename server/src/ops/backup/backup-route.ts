@@ -6,8 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../db/database.ts'
 import type { VerifyToken } from '../../http/caller.ts'
 import { fromThisMachine } from '../../http/from-this-machine.ts'
-import { Problem } from '../../http/problem.ts'
-import { authorize } from '../../registry/rights/authorize.ts'
+import { authorizeOwner } from '../../registry/rights/authorize.ts'
 import { writeBackup } from './write-backup.ts'
 
 export interface BackupRouteOptions {
@@ -24,8 +23,7 @@ export async function backupRoute(app: FastifyInstance, options: BackupRouteOpti
   const { database, verifyToken } = options
   app.get('/ops/backup', { exposeHeadRoute: false }, async (request, reply) => {
     if (!fromThisMachine(request)) return reply.callNotFound()
-    const actor = await authorize(request, { db: database.db, verifyToken }, { scope: 'admin' })
-    if (!actor.startsWith('token:')) throw new Problem(403, 'forbidden', 'Only a token can take a backup.')
+    const actor = await authorizeOwner(request, { db: database.db, verifyToken })
     const folder = await mkdtemp(join(tmpdir(), 'keystead-backup-'))
     const tidy = () => rm(folder, { recursive: true, force: true })
     try {

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { validate } from '../../http/validate.ts'
 import { unknownModule } from '../problem.ts'
 import type { Registry } from '../registry.ts'
-import { authorize, type Doors } from '../rights/authorize.ts'
+import { authorize, authorizeOwner, type Doors } from '../rights/authorize.ts'
 import type { TokenScope } from '../rights/tokens.ts'
 import { promote, rollback, withdraw } from './acts.ts'
 import { publishVersion } from './publish.ts'
@@ -60,8 +60,9 @@ export function actRoutes(app: FastifyInstance, registry: Registry, doors: Doors
   app.post<ModuleRoute>('/modules/:id/promote', toPromote, async (request) => {
     const { id, actor } = actingIn(request)
     const { version, percent, by } = validate(promoteSchema, request.body, 'body')
-    const byStart = by === 'start'
-    return promote(registry, { id, version, percent, byStart, actor: byStart ? 'start' : actor })
+    if (by === undefined) return promote(registry, { id, version, percent, byStart: false, actor })
+    const owner = await authorizeOwner(request, doors)
+    return promote(registry, { id, version, percent, byStart: true, actor: `start, ${owner}` })
   })
 
   app.post<ModuleRoute>('/modules/:id/rollback', toPromote, async (request) =>

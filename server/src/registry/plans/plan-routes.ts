@@ -1,3 +1,4 @@
+import { comparedAddress, LONGEST_ADDRESS } from '@keystead/api-client/email/rules'
 import { moduleIdSchema } from '@keystead/module-sdk/manifest'
 import { planTiers } from '@keystead/module-sdk/manifest/person'
 import type { PlansAnswer } from '@keystead/module-sdk/manifest/registry-answers'
@@ -11,7 +12,10 @@ import { listTiers, setPersonPlan, setTier } from './plans.ts'
 
 const placeSchema = z.strictObject({ id: z.string(), tier: z.enum(planTiers) })
 const switchSchema = z.strictObject({ on: z.boolean() })
-const personSchema = z.strictObject({ email: z.email().max(255), plan: z.enum(planTiers) })
+const personSchema = z.strictObject({
+  email: comparedAddress().max(LONGEST_ADDRESS),
+  plan: z.enum(planTiers),
+})
 
 /** Which modules a tier has, and which tier a person has: for staff, and for tokens that may administer. */
 export function planRoutes(

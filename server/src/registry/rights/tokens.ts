@@ -67,14 +67,29 @@ export async function findToken(db: Db, plain: string, now = new Date()): Promis
   return { name: row.name, module: row.module, scopes: row.scopes }
 }
 
+/** What the tokens of the setting are called in the trail: each one by a name of its own. */
+const SETTING = 'setting:'
+
+const settingName = () => `${SETTING}${randomBytes(4).toString('hex')}`
+
+/** A token of the setting lives as long as it is set. Older versions called all of them `setting`. */
+async function dropSettingTokens(db: Db, kept: string | undefined): Promise<void> {
+  await db
+    .deleteFrom('publish_tokens')
+    .where((row) => row.or([row('name', '=', 'setting'), row('name', 'like', `${SETTING}%`)]))
+    .$if(kept !== undefined, (query) => query.where('token_hash', '!=', hashOf(kept ?? '')))
+    .execute()
+}
+
 /**
  * The token of this data folder: read from its file, or made and written there (readable by its owner alone). The
- * database keeps only the hash. A token given by setting is made known too.
+ * database keeps only the hash. A token given by setting is made known too, and one that was given before is dead.
  */
 export async function ensureFirstToken(db: Db, file: string, given?: string): Promise<string> {
   const all: TokenGrant = { name: 'first', module: '*', scopes: tokenScopes }
+  await dropSettingTokens(db, given)
   if (given) {
-    await keepToken(db, given, { ...all, name: 'setting' })
+    await keepToken(db, given, { ...all, name: settingName() })
     return given
   }
   const kept = (await readFile(file, 'utf8').catch(() => '')).trim()

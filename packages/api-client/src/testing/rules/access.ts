@@ -1,4 +1,5 @@
 import { resourceTypes } from '../../access-groups/choices.ts'
+import { refusedAddresses } from './addresses.ts'
 import { extra, flag, startsAs } from './number-limits.ts'
 import { type Pair, place, type Rule, rowsAt } from './rule.ts'
 import { atMost, blankIsNull, choice, required } from './text-limits.ts'
@@ -35,15 +36,14 @@ const address: Pair = {
     refuses: [
       [undefined, isRequired],
       ['', isRequired],
-      ['ben@', noMail],
+      ...refusedAddresses.map((text): [string, typeof noMail] => [text, noMail]),
     ],
   },
   api: {
     limit: 'an e-mail address',
     refuses: [
       [undefined, 'missing'],
-      ['', 'value_error'],
-      ['ben@', 'value_error'],
+      ...['', ...refusedAddresses].map((text): [string, string] => [text, 'value_error']),
     ],
   },
 }

@@ -1,3 +1,4 @@
+import { refusedAddresses, takenAddresses } from './addresses.ts'
 import { allFields, mismatch, passwordShort } from './quoted.ts'
 import { type Pair, type Place, place, type Rule, rowsAt } from './rule.ts'
 
@@ -18,6 +19,14 @@ const filledIn = (type: string, msg?: { en: string }): Pair => ({
   form: { limit: 'required', refuses: ['', '  '].map((value) => [value, allFields]) },
   api: { limit: 'required', refuses: [['', type, msg]] },
 })
+/** Every call of one more address, so that none is asked twice within the minute. */
+const anAddress: Pair = {
+  api: {
+    limit: 'an e-mail address (R41)',
+    takes: takenAddresses,
+    refuses: refusedAddresses.map((text) => [text, 'validation_failed', NO_ADDRESS]),
+  },
+}
 const six: Pair = {
   form: { limit: 'at least 6 characters', takes: ['secret'], refuses: [['secre', passwordShort]] },
   api: { limit: 'at least 6 characters', takes: ['secret'], refuses: [['secre', 'weak_password', WEAK]] },
@@ -34,9 +43,9 @@ const alike: Pair = {
 export const signInRules: Rule[] = [
   ...login('email', '§5 login', filledIn('invalid_credentials', WRONG)),
   ...login('password', '§5 login', filledIn('invalid_credentials', WRONG)),
-  ...signup('email', '§5 signup', filledIn('validation_failed', NO_ADDRESS)),
+  ...signup('email', '§5 signup', filledIn('validation_failed', NO_ADDRESS), anAddress),
   ...signup('password', '§5 signup', filledIn('validation_failed', NO_PASSWORD), six),
   ...signup('confirm', '§5 signup', { form: filledIn('').form }, alike),
-  ...reset('email', 'R28', filledIn('validation_failed', NO_ADDRESS)),
+  ...reset('email', 'R28', filledIn('validation_failed', NO_ADDRESS), anAddress),
   ...newPassword('password', 'R28, §5 signup', filledIn('weak_password', WEAK), six),
 ]

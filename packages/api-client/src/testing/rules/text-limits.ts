@@ -1,3 +1,4 @@
+import { refusedAddresses, takenAddresses } from './addresses.ts'
 import type { ApiRefusal, Pair, Text } from './rule.ts'
 import { isRequired, noDay, noMail, tooLong, wrongInput } from './texts.ts'
 
@@ -85,21 +86,18 @@ export const endless: Pair = {
 export const mail: Pair = {
   form: {
     limit: 'an e-mail address',
-    takes: [null, 'a.b+c@example.org'],
-    gives: [['', null]],
-    refuses: [
-      ['a@', noMail],
-      ['a b@example.org', noMail],
+    takes: [null, ...takenAddresses],
+    gives: [
+      ['', null],
+      [' Ada@example.org ', 'Ada@example.org'],
     ],
+    refuses: refusedAddresses.map((text) => [text, noMail]),
   },
   api: {
     limit: 'an e-mail address',
-    takes: [undefined, null, 'a.b+c@example.org'],
-    refuses: [
-      ['', 'value_error'],
-      ['a@', 'value_error'],
-      ['a b@example.org', 'value_error'],
-    ],
+    takes: [undefined, null, ...takenAddresses],
+    gives: [[' Ada@example.org ', 'Ada@example.org']],
+    refuses: ['', ...refusedAddresses].map((text) => [text, 'value_error']),
   },
 }
 

@@ -11,6 +11,7 @@ export interface Person {
   name?: string
   given_name?: string
   family_name?: string
+  picture?: string
 }
 
 export interface TestProvider {
@@ -51,7 +52,7 @@ export async function openProvider(
         claims: {
           openid: ['sub'],
           email: ['email', 'email_verified'],
-          profile: ['name', 'given_name', 'family_name'],
+          profile: ['name', 'given_name', 'family_name', 'picture'],
         },
         conformIdTokenClaims: !emailInToken,
         pkce: { required: () => true },
