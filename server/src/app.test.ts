@@ -4,6 +4,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ANNA, addProperty, createTestApi, type TestApi } from './api/testing.ts'
 import { buildApp } from './app.ts'
+import { DiskWatch } from './ops/disk-watch.ts'
 import { healthRoutes } from './ops/health.ts'
 
 let api: TestApi
@@ -21,7 +22,7 @@ describe('health', () => {
   it('names the modules that cannot be read', async () => {
     const app = Fastify()
     await app.register(healthRoutes, {
-      database: api.database,
+      ...{ database: api.database, disk: new DiskWatch() },
       unreadableModules: async () => ['leases 1.4.0'],
     })
     const answer = await app.inject('/readyz')

@@ -22,6 +22,8 @@ describe('defaults', () => {
       demo: true,
       socialLinks: [],
       logLevel: 'info',
+      requestSeconds: 60,
+      streams: { perClient: 100, inAll: 10_000 },
     })
   })
 
@@ -69,6 +71,9 @@ it.each([
   ['KEYSTEAD_DEMO', 'yes', 'KEYSTEAD_DEMO must be 0 or 1, but is "yes".'],
   ['LOG_LEVEL', 'loud', /^LOG_LEVEL must be one of .*, but is "loud"\.$/],
   ['MODULE_STORE', 's3://bucket/x', /^MODULE_STORE must be the path of a folder/],
+  ['REQUEST_SECONDS', '0', 'REQUEST_SECONDS must be a whole number from 1 to 3600, but is "0".'],
+  ['STREAMS_PER_CLIENT', 'x', /^STREAMS_PER_CLIENT must be a whole number/],
+  ['STREAMS', '1e3', /^STREAMS must be a whole number/],
   ['SOCIAL_LINKS', 'https://a.example,twitter', /^SOCIAL_LINKS must be addresses/],
   ['SUPABASE_URL', 'http://x.supabase.co', /^SUPABASE_URL must be an address that begins with https/],
   ['SUPABASE_JWT_SECRET', 'short', /^SUPABASE_JWT_SECRET must have at least 32 characters\.$/],

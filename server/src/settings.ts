@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
+import { STREAM_LIMITS, type StreamLimits } from './http/stream-limit.ts'
 
 /** A setting that the server cannot work with. The message is one sentence that names it. */
 export class SettingsError extends Error {
@@ -26,6 +27,10 @@ export interface Settings {
   /** Where mails go; undefined: into the outbox. */
   smtpUrl: string | undefined
   google: GoogleSettings | undefined
+  /** How long a request may take to arrive. */
+  requestSeconds: number
+  /** How many event streams may be open. */
+  streams: StreamLimits
 }
 
 export interface HostedSignIn {
@@ -52,6 +57,12 @@ const SHORTEST_TOKEN = 16
 
 const url = (protocols: RegExp) => z.url({ protocol: protocols })
 const link = url(/^https?$/)
+const whole = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,7}$/)
+    .transform(Number)
+    .pipe(z.int().min(min).max(max))
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 /** Where tokens and people come from may be spoken to without TLS only on this machine. */
 const trusted = link.refine((value) => {
@@ -62,12 +73,7 @@ const trusted = link.refine((value) => {
 const SHORTEST_SECRET = 32
 
 const environment = z.object({
-  PORT: z
-    .string()
-    .regex(/^\d{1,5}$/)
-    .transform(Number)
-    .pipe(z.int().min(1).max(65_535))
-    .default(4400),
+  PORT: whole(1, 65_535).default(4400),
   HOST: z.hostname().or(z.ipv4()).or(z.ipv6()).default('127.0.0.1'),
   PUBLIC_URL: link.optional(),
   KEYSTEAD_DATA_DIR: z.string().default('.keystead'),
@@ -94,6 +100,9 @@ const environment = z.object({
   GOOGLE_CLIENT_ID: z.string().regex(/^\S+$/).optional(),
   GOOGLE_CLIENT_SECRET: z.string().regex(/^\S+$/).optional(),
   GOOGLE_ISSUER: trusted.optional(),
+  REQUEST_SECONDS: whole(1, 3600).default(60),
+  STREAMS_PER_CLIENT: whole(1, 1_000_000).default(STREAM_LIMITS.perClient),
+  STREAMS: whole(1, 1_000_000).default(STREAM_LIMITS.inAll),
 })
 
 type Name = keyof typeof environment.shape
@@ -121,6 +130,9 @@ const RULES: Record<Name, string> = {
   GOOGLE_CLIENT_ID: ONE_WORD,
   GOOGLE_CLIENT_SECRET: ONE_WORD,
   GOOGLE_ISSUER: TRUSTED,
+  REQUEST_SECONDS: 'must be a whole number from 1 to 3600',
+  STREAMS_PER_CLIENT: 'must be a whole number from 1 to 1000000',
+  STREAMS: 'must be a whole number from 1 to 1000000',
 }
 
 /** Settings whose value stays out of the sentence: it may hold a password. */
@@ -160,6 +172,8 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     supabase: hostedIn(data),
     smtpUrl: data.SMTP_URL,
     google: googleIn(data),
+    requestSeconds: data.REQUEST_SECONDS,
+    streams: { perClient: data.STREAMS_PER_CLIENT, inAll: data.STREAMS },
   }
 }
 

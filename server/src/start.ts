@@ -82,6 +82,7 @@ async function open(
   const app = await buildApp({
     database,
     log,
+    ...{ dataDir: settings.dataDir, requestMs: settings.requestSeconds * 1000, streams: settings.streams },
     behindProxy: !isLocal(publicUrl),
     verifyToken: signIn.verifyToken,
     // Tests and development find the row that breaks the contract; in production it would only cost everybody time.
