@@ -11,6 +11,7 @@ import { refuseBrokenRequest } from './http/broken-request.ts'
 import type { VerifyToken } from './http/caller.ts'
 import { endConnections } from './http/end-connections.ts'
 import { sendError, sendNotFound } from './http/error-handler.ts'
+import { keepAnswersPrivate } from './http/private-answers.ts'
 import { logRequests, requestId } from './http/request-log.ts'
 import { StreamLimit, type StreamLimits } from './http/stream-limit.ts'
 import { backupRoute } from './ops/backup/backup-route.ts'
@@ -76,6 +77,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.setErrorHandler(sendError)
   app.setNotFoundHandler(sendNotFound)
   logRequests(app)
+  keepAnswersPrivate(app)
   endConnections(app)
   const disk = new DiskWatch(deps.dataDir)
   app.addHook('onError', async (_request, _reply, error) => disk.note(error))

@@ -1,9 +1,10 @@
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
 import { STREAM_LIMITS, type StreamLimits } from './http/stream-limit.ts'
+import { StartFailure } from './start-failure.ts'
 
 /** A setting that the server cannot work with. The message is one sentence that names it. */
-export class SettingsError extends Error {
+export class SettingsError extends StartFailure {
   override name = 'SettingsError'
 }
 

@@ -1,23 +1,23 @@
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import { dropOldKeys } from './api/idempotency.ts'
 import { buildApp } from './app.ts'
 import { openSignIn } from './auth/open-sign-in.ts'
 import { createConfirmedUser } from './auth/users/users.ts'
-import { lockDataFolder } from './db/data-lock.ts'
-import { type Database, openEmbedded, openPostgres } from './db/database.ts'
+import type { Database } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { type ReloadDoor, reloadRoutes, withReload } from './delivery/dev-reload.ts'
 import { shellBuild } from './delivery/shell-build.ts'
 import { readSite } from './delivery/site.ts'
 import { seedDemo } from './demo/seed.ts'
 import { createLog } from './http/request-log.ts'
+import { isDiskFull } from './http/unavailable.ts'
+import { listen, requirePort } from './listen.ts'
 import { Closing } from './ops/closing.ts'
+import { openDatabase, requireRoom } from './ops/open-database.ts'
 import { startRegistry } from './registry/start-registry.ts'
-import { type Settings, SettingsError } from './settings.ts'
+import type { Settings } from './settings.ts'
+import { StartFailure } from './start-failure.ts'
 
 export interface RunningServer {
   /** Where it answers on this machine. */
@@ -41,14 +41,17 @@ const HOUR = 3_600_000
 
 /**
  * Opens the database, brings it up to date, and serves the app.
- * @throws SettingsError, MigrationError or DataFolderInUse, each with one sentence for the person who starts
+ * @throws StartFailure with one sentence for the person who starts
  */
 export async function startServer(settings: Settings, extras: StartExtras = {}): Promise<RunningServer> {
   const closing = new Closing()
   try {
     return await open(settings, extras, closing)
   } catch (error) {
-    await closing.run()
+    await closing.run().catch(() => {}) // why it did not start is what has to be said
+    if (!(error instanceof StartFailure)) await requireRoom(settings.dataDir)
+    if (isDiskFull(error))
+      throw new StartFailure('The disk of the database is full: make room on it and start again.')
     throw error
   }
 }
@@ -58,6 +61,7 @@ async function open(
   { shellFolder = SHELL, reload }: StartExtras,
   closing: Closing,
 ): Promise<RunningServer> {
+  await requirePort(settings)
   const log = createLog(settings.logLevel)
   const site = await readSite(settings)
   const database = await openDatabase(settings, closing)
@@ -103,48 +107,11 @@ async function open(
   return { address, database, log, close: () => closing.run() }
 }
 
-async function openDatabase(settings: Settings, closing: Closing): Promise<Database> {
-  if (settings.databaseUrl === undefined) {
-    const lock = await lockDataFolder(settings.dataDir)
-    closing.add(() => lock.release())
-    const database = await openEmbedded(join(settings.dataDir, 'database'))
-    closing.add(() => database.close())
-    return database
-  }
-  const database = openPostgres(settings.databaseUrl)
-  closing.add(() => database.close())
-  await sql`select 1`.execute(database.db).catch((error: Error) => {
-    throw new SettingsError(`DATABASE_URL leads to no database that lets us in: ${error.message}.`)
-  })
-  return database
-}
-
 function cleanHourly(database: Database, log: Logger, closing: Closing): void {
   const clean = () => dropOldKeys(database).catch((error) => log.error({ err: error }, 'cleaning failed'))
   const timer = setInterval(clean, HOUR)
   timer.unref()
   closing.add(async () => clearInterval(timer))
-}
-
-async function listen(app: FastifyInstance, { host, port }: Settings): Promise<string> {
-  try {
-    await app.listen({ host, port })
-  } catch (error) {
-    throw cannotListen(error, host, port)
-  }
-  const bound = app.server.address() as AddressInfo
-  const anywhere = bound.address === '0.0.0.0' || bound.address === '::'
-  const name = anywhere ? '127.0.0.1' : bound.family === 'IPv6' ? `[${bound.address}]` : bound.address
-  return `http://${name}:${bound.port}`
-}
-
-function cannotListen(error: unknown, host: string, port: number): unknown {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
-  if (code === 'EADDRINUSE') return new SettingsError(`PORT ${port} is used by another program on ${host}.`)
-  if (code === 'EACCES') return new SettingsError(`PORT ${port} may not be opened by this user.`)
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    return new SettingsError(`HOST ${host} is no address of this machine.`)
-  return error
 }
 
 const LOCAL = /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/

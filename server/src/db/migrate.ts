@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql, type Transaction } from 'kysely'
+import { StartFailure } from '../start-failure.ts'
 import { asServer, type Database, unhurried } from './database.ts'
 import type { Tables } from './tables.ts'
 
@@ -13,7 +14,7 @@ export interface Migration {
 }
 
 /** A database that cannot be brought to this version; the message is one sentence for the person who starts. */
-export class MigrationError extends Error {
+export class MigrationError extends StartFailure {
   override name = 'MigrationError'
 }
 

@@ -15,6 +15,7 @@ export function refuseBrokenRequest(error: Error & { code?: string }, socket: So
   setTimeout(() => socket.destroy(), LINGER_MS).unref()
   socket.end(
     `HTTP/1.1 ${status} ${text}\r\ncontent-type: application/json; charset=utf-8\r\n` +
+      `cache-control: no-store\r\nx-content-type-options: nosniff\r\n` +
       `content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
   )
 }

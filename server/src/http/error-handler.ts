@@ -10,6 +10,9 @@ export function sendError(error: FastifyError | Problem, request: FastifyRequest
   if (problem.statusCode >= 500) request.log.error({ err: error }, 'request failed')
   if (problem.statusCode === 401) reply.header('www-authenticate', 'Bearer')
   if (problem.retryAfter !== undefined) reply.header('retry-after', String(problem.retryAfter))
+  // Also before any route was found, as for an address that cannot be read.
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+  reply.header('x-content-type-options', 'nosniff')
   reply.code(problem.statusCode).type('application/json; charset=utf-8').send(bodyOf(problem))
 }
 
