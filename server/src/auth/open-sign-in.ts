@@ -33,7 +33,7 @@ export function openSignIn(settings: Settings, database: Database, log: MailLog)
 async function embeddedSignIn(settings: Settings, database: Database, log: MailLog): Promise<SignIn> {
   const { publicUrl, smtpUrl, google } = settings
   const keys = await loadAuthKeys(database)
-  const mails = smtpUrl === undefined ? undefined : mailServer({ url: smtpUrl, publicUrl, log })
+  const mails = smtpUrl === undefined ? undefined : mailServer({ database, url: smtpUrl, publicUrl, log })
   return {
     verifyToken: createVerifyToken(database, embeddedIssuer(keys, publicUrl)),
     address: publicUrl,

@@ -36,7 +36,8 @@ describe('the static gate', () => {
     expect(refusalsOf(fixtureModule({ routes: ['/elsewhere'] }))[0]).toContain('/elsewhere')
   })
 
-  const entry = { to: '/meadow', in: ['sidebar'], order: 1, label: { en: 'Meadow', de: 'Wiese' } }
+  const label = { en: 'Meadow', de: 'Wiese' }
+  const entry = { to: '/meadow', in: ['sidebar' as const], section: 'main' as const, order: 1, label }
   const withIcon = (icon: string) => fixtureModule({ manifest: { nav: [{ ...entry, icon }] } })
 
   it.each(['file-text', 'tag', 'circle-help'])('takes the icon %s as the build draws it', async (name) => {
