@@ -6,6 +6,7 @@ import { type AuthOptions, authRoutes } from './auth/routes.ts'
 import type { Database } from './db/database.ts'
 import type { ClientConfig } from './delivery/document.ts'
 import { deliveryRoutes } from './delivery/routes.ts'
+import type { ShellArchive } from './delivery/shell-archive.ts'
 import type { ShellBuild } from './delivery/shell-build.ts'
 import { refuseBrokenRequest } from './http/broken-request.ts'
 import type { VerifyToken } from './http/caller.ts'
@@ -42,6 +43,7 @@ export interface AppDeps {
   modules?: {
     registry: Registry
     shell(): Promise<ShellBuild | null>
+    archive?: ShellArchive | undefined
     config(): Promise<ClientConfig>
     site?: Site | undefined
   }

@@ -38,7 +38,13 @@ describe('defaults', () => {
     const settings = readSettings({ PORT: '5000', KEYSTEAD_DATA_DIR: 'data' })
     expect(settings.publicUrl).toBe('http://localhost:5000')
     expect(isAbsolute(settings.dataDir)).toBe(true)
-    expect(settings.moduleStore.startsWith(settings.dataDir)).toBe(true)
+    expect(settings.moduleStore?.startsWith(settings.dataDir)).toBe(true)
+  })
+
+  it('keep files in the database that was given, unless a folder is named', () => {
+    const DATABASE_URL = 'postgres://db/keystead'
+    expect(readSettings({ DATABASE_URL }).moduleStore).toBeUndefined()
+    expect(readSettings({ DATABASE_URL, MODULE_STORE: '/srv/files' }).moduleStore).toBe('/srv/files')
   })
 
   it('bring no demo into a database that was given, unless asked', () => {

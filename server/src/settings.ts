@@ -16,8 +16,8 @@ export interface Settings {
   /** Absolute. */
   dataDir: string
   databaseUrl: string | undefined
-  /** A folder, absolute. */
-  moduleStore: string
+  /** A folder, absolute; undefined: the database. */
+  moduleStore: string | undefined
   publishToken: string | undefined
   demo: boolean
   socialLinks: string[]
@@ -118,7 +118,7 @@ const RULES: Record<Name, string> = {
   PUBLIC_URL: 'must be an address that begins with http:// or https://',
   KEYSTEAD_DATA_DIR: 'must be the path of a folder',
   DATABASE_URL: 'must be an address that begins with postgres:// or postgresql://',
-  MODULE_STORE: 'must be the path of a folder: s3:// addresses cannot be used yet',
+  MODULE_STORE: 'must be the path of a folder',
   KEYSTEAD_PUBLISH_TOKEN: `must have at least ${SHORTEST_TOKEN} characters and no spaces`,
   KEYSTEAD_DEMO: 'must be 0 or 1',
   SOCIAL_LINKS: 'must be addresses that begin with http:// or https://, with commas between them',
@@ -163,7 +163,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ''),
     dataDir,
     databaseUrl: data.DATABASE_URL,
-    moduleStore: data.MODULE_STORE ? resolve(ROOT, data.MODULE_STORE) : join(dataDir, 'modules'),
+    moduleStore: storeIn(data, dataDir),
     publishToken: data.KEYSTEAD_PUBLISH_TOKEN,
     // The demo's passwords are public: where a real database is given, it comes only when asked for.
     demo: data.KEYSTEAD_DEMO ?? (data.DATABASE_URL === undefined && data.SUPABASE_URL === undefined),
@@ -179,6 +179,12 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
 }
 
 type Given = z.output<typeof environment>
+
+/** A database that several servers share holds their files too, unless they share a folder. */
+function storeIn({ MODULE_STORE, DATABASE_URL }: Given, dataDir: string): string | undefined {
+  if (MODULE_STORE) return resolve(ROOT, MODULE_STORE)
+  return DATABASE_URL === undefined ? join(dataDir, 'modules') : undefined
+}
 
 function hostedIn(data: Given): HostedSignIn | undefined {
   const { SUPABASE_URL: url, SUPABASE_ANON_KEY: anonKey, SUPABASE_JWT_SECRET: jwtSecret } = data

@@ -7,14 +7,19 @@ import { createConfirmedUser } from './auth/users/users.ts'
 import type { Database } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { type ReloadDoor, reloadRoutes, withReload } from './delivery/dev-reload.ts'
-import { shellBuild } from './delivery/shell-build.ts'
+import { ShellArchive } from './delivery/shell-archive.ts'
+import { type ShellBuild, shellBuild } from './delivery/shell-build.ts'
 import { readSite } from './delivery/site.ts'
 import { seedDemo } from './demo/seed.ts'
+import { adoptFolder } from './files/adopt-folder.ts'
+import { openStores } from './files/open-stores.ts'
 import { createLog } from './http/request-log.ts'
 import { isDiskFull } from './http/unavailable.ts'
 import { listen, requirePort } from './listen.ts'
 import { Closing } from './ops/closing.ts'
 import { openDatabase, requireRoom } from './ops/open-database.ts'
+import { changeRegistry } from './registry/acts/change.ts'
+import type { Registry } from './registry/registry.ts'
 import { startRegistry } from './registry/start-registry.ts'
 import type { Settings } from './settings.ts'
 import { StartFailure } from './start-failure.ts'
@@ -69,16 +74,24 @@ async function open(
   const signIn = await openSignIn(settings, database, log)
   closing.add(() => signIn.close())
   if (settings.demo) await seedDemo(database, (user) => createConfirmedUser(database, user))
-  const shell = shellBuild(shellFolder)
+  const stores = openStores(settings, database)
+  if (settings.moduleStore === undefined) await adoptFolder(join(settings.dataDir, 'modules'), stores.modules)
+  // What development builds is tried and gone: nobody keeps a page open over it.
+  const archive = reload
+    ? undefined
+    : new ShellArchive({ database, store: stores.shell, folder: join(settings.dataDir, 'shell') })
+  const brought = shellBuild(shellFolder)
+  const shell = async () => (await brought()) ?? (await archive?.newest()) ?? null
   const registry = await startRegistry({
     database,
-    moduleFolder: settings.moduleStore,
+    store: stores.modules,
     tokenFile: join(settings.dataDir, 'publish-token'),
     givenToken: settings.publishToken,
     host: async () => (await shell())?.host ?? null,
     onError: (error) => log.error({ err: error }, 'registry'),
   })
   closing.add(async () => registry.close())
+  await keepShell(shell, registry, archive)
   const { publicUrl } = settings
   // Before any browser hears of the change and asks what it may see now.
   registry.onRevision(() => signIn.verifyToken.forgetPlans())
@@ -95,21 +108,40 @@ async function open(
     modules: {
       registry,
       shell: reload ? withReload(shell) : shell,
+      archive,
       config: async () => config,
       site,
     },
   })
   if (reload) reloadRoutes(app, reload)
   closing.add(() => app.close())
-  cleanHourly(database, log, closing)
+  hourly(
+    closing,
+    async () => {
+      await dropOldKeys(database)
+      const build = await shell()
+      if (build) await archive?.keep(build)
+      await archive?.dropOld()
+    },
+    (error) => log.error({ err: error }, 'cleaning failed'),
+  )
   const address = await listen(app, settings)
   log.info({ address, database: database.kind }, 'listening')
   return { address, database, log, close: () => closing.run() }
 }
 
-function cleanHourly(database: Database, log: Logger, closing: Closing): void {
-  const clean = () => dropOldKeys(database).catch((error) => log.error({ err: error }, 'cleaning failed'))
-  const timer = setInterval(clean, HOUR)
+/** Keeps the build that is served, and has open browsers ask for the index where it is a new one: it names the build. */
+async function keepShell(
+  shell: () => Promise<ShellBuild | null>,
+  registry: Registry,
+  archive: ShellArchive | undefined,
+): Promise<void> {
+  const build = await shell()
+  if (build && (await archive?.keep(build))) await changeRegistry(registry, async () => ({ changed: true }))
+}
+
+function hourly(closing: Closing, work: () => Promise<void>, onError: (error: unknown) => void): void {
+  const timer = setInterval(() => work().catch(onError), HOUR)
   timer.unref()
   closing.add(async () => clearInterval(timer))
 }
