@@ -11,7 +11,6 @@ import { ShellArchive } from './delivery/shell-archive.ts'
 import { type ShellBuild, shellBuild } from './delivery/shell-build.ts'
 import { readSite } from './delivery/site.ts'
 import { seedDemo } from './demo/seed.ts'
-import { adoptFolder } from './files/adopt-folder.ts'
 import { openStores } from './files/open-stores.ts'
 import { createLog } from './http/request-log.ts'
 import { isDiskFull } from './http/unavailable.ts'
@@ -74,8 +73,7 @@ async function open(
   const signIn = await openSignIn(settings, database, log)
   closing.add(() => signIn.close())
   if (settings.demo) await seedDemo(database, (user) => createConfirmedUser(database, user))
-  const stores = openStores(settings, database)
-  if (settings.moduleStore === undefined) await adoptFolder(join(settings.dataDir, 'modules'), stores.modules)
+  const stores = await openStores(settings, database)
   // What development builds is tried and gone: nobody keeps a page open over it.
   const archive = reload
     ? undefined

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Database } from '../db/database.ts'
 import type { Settings } from '../settings.ts'
+import { adoptFolder } from './adopt-folder.ts'
 import { databaseStore } from './database-store.ts'
 import { type FileStore, folderStore } from './file-store.ts'
 
@@ -10,16 +11,15 @@ export interface Stores {
 }
 
 /** Where published modules and shell builds lie: in the folder that the settings name, or in the database. */
-export function openStores(
+export async function openStores(
   { moduleStore, dataDir }: Pick<Settings, 'moduleStore' | 'dataDir'>,
   database: Database,
-): Stores {
+): Promise<Stores> {
   if (moduleStore !== undefined)
     // No module's name begins with a dot.
     return { modules: folderStore(moduleStore), shell: folderStore(join(moduleStore, '.shell')) }
   const cacheFolder = join(dataDir, 'files')
-  return {
-    modules: databaseStore(database, 'module', cacheFolder),
-    shell: databaseStore(database, 'shell', cacheFolder),
-  }
+  const modules = databaseStore(database, 'module', cacheFolder)
+  await adoptFolder(join(dataDir, 'modules'), modules)
+  return { modules, shell: databaseStore(database, 'shell', cacheFolder) }
 }
