@@ -1,5 +1,6 @@
 import { basename } from 'node:path'
 import { readSettings, SettingsError } from '@keystead/server/settings'
+import { StartFailure } from '@keystead/server/start-failure'
 import { bundledFolders } from './lib/build/build-modules.ts'
 import { DevServerEnded } from './lib/dev/dev-child.ts'
 import { DevSession, devEnvironment } from './lib/dev/dev-session.ts'
@@ -45,5 +46,5 @@ try {
   })
 } catch (error) {
   if (!(error instanceof DevServerEnded)) process.stderr.write(`${(error as Error).message}\n`)
-  process.exit(error instanceof DevServerEnded ? error.exitCode : error instanceof SettingsError ? 2 : 1)
+  process.exit(error instanceof DevServerEnded ? error.exitCode : error instanceof StartFailure ? 2 : 1)
 }

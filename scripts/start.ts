@@ -1,4 +1,4 @@
-import { SettingsError } from '@keystead/server/settings'
+import { StartFailure } from '@keystead/server/start-failure'
 import { endOnSignal } from './lib/start/end-on-signal.ts'
 import { startLocal } from './lib/start/start-local.ts'
 
@@ -8,5 +8,5 @@ try {
   endOnSignal(() => local.close())
 } catch (error) {
   process.stderr.write(`${(error as Error).message}\n`)
-  process.exit(error instanceof SettingsError ? 2 : 1)
+  process.exit(error instanceof StartFailure ? 2 : 1)
 }

@@ -4,6 +4,8 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ANNA, addProperty, createTestApi, type TestApi } from './api/testing.ts'
 import { buildApp } from './app.ts'
+import { loadAuthKeys } from './auth/tokens/keys.ts'
+import { DiskWatch } from './ops/disk-watch.ts'
 import { healthRoutes } from './ops/health.ts'
 
 let api: TestApi
@@ -21,7 +23,7 @@ describe('health', () => {
   it('names the modules that cannot be read', async () => {
     const app = Fastify()
     await app.register(healthRoutes, {
-      database: api.database,
+      ...{ database: api.database, disk: new DiskWatch() },
       unreadableModules: async () => ['leases 1.4.0'],
     })
     const answer = await app.inject('/readyz')
@@ -44,6 +46,35 @@ describe('health', () => {
     expect([status, body]).toEqual([500, { detail: 'Internal server error', type: 'server_error' }])
     await gone.app.close()
   })
+})
+
+it('nobody on the way keeps what API and sign-in answer, refusals too', async () => {
+  const app = await buildApp({
+    database: api.database,
+    verifyToken: async () => null,
+    auth: { keys: await loadAuthKeys(api.database), settings: { publicUrl: 'http://localhost' } },
+  })
+  const asked = [
+    ['GET', '/api/v1/buildings/'],
+    ['GET', '/api/v1/openapi.json'],
+    ['GET', '/api/v1/docs'],
+    ['GET', '/api/v1/none'],
+    ['GET', '/api/v1/%'],
+    ['OPTIONS', '/api/v1/buildings/'],
+    ['GET', '/auth/v1/settings'],
+    ['GET', '/auth/v1/none'],
+    ['POST', '/auth/v1/token?grant_type=password'],
+    ['OPTIONS', '/auth/v1/token'],
+  ] as const
+  for (const [method, url] of asked) {
+    const { headers } = await app.inject({ method, url })
+    expect([url, headers['cache-control'], headers['x-content-type-options']]).toEqual([
+      url,
+      'no-store',
+      'nosniff',
+    ])
+  }
+  await app.close()
 })
 
 describe('the log', () => {

@@ -6,14 +6,18 @@ import { type AuthOptions, authRoutes } from './auth/routes.ts'
 import type { Database } from './db/database.ts'
 import type { ClientConfig } from './delivery/document.ts'
 import { deliveryRoutes } from './delivery/routes.ts'
+import type { ShellArchive } from './delivery/shell-archive.ts'
 import type { ShellBuild } from './delivery/shell-build.ts'
 import { refuseBrokenRequest } from './http/broken-request.ts'
 import type { VerifyToken } from './http/caller.ts'
 import { endConnections } from './http/end-connections.ts'
 import { sendError, sendNotFound } from './http/error-handler.ts'
 import { doorForThisMachine } from './http/from-this-machine.ts'
+import { keepAnswersPrivate } from './http/private-answers.ts'
 import { logRequests, requestId } from './http/request-log.ts'
+import { StreamLimit, type StreamLimits } from './http/stream-limit.ts'
 import { backupRoute } from './ops/backup/backup-route.ts'
+import { DiskWatch } from './ops/disk-watch.ts'
 import { healthRoutes } from './ops/health.ts'
 import { measure } from './ops/metrics.ts'
 import type { Registry } from './registry/registry.ts'
@@ -29,28 +33,43 @@ export interface AppDeps {
   auth?: Omit<AuthOptions, 'database'>
   /** Which plan covers which call of the API; by the registry unless told. */
   gate?: PlanGate
+  /** How long a request may take to arrive, in milliseconds, and how many event streams may be open. */
+  requestMs?: number
+  streams?: StreamLimits
+  /** Where this server writes; `/readyz` tells when it cannot. */
+  dataDir?: string
   /** Holds each value that the API answers against the contract; on unless told. */
   checkAnswers?: boolean
   /** Registry and delivery of files; absent where only the API is wanted. */
   modules?: {
     registry: Registry
     shell(): Promise<ShellBuild | null>
+    archive?: ShellArchive | undefined
     config(): Promise<ClientConfig>
     site?: Site | undefined
   }
 }
 
 const BODY_BYTES = 1024 * 1024
+const REQUEST_MS = 60_000
+const HEADERS_MS = 20_000
+const LOOK_EVERY_MS = 1_000
 
 /** The whole server as one Fastify app that does not listen yet. What it is given, its giver closes. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { database, verifyToken, auth, modules, trustedProxies = [] } = deps
+  const { database, verifyToken, auth, modules, trustedProxies = [], requestMs = REQUEST_MS } = deps
   const app = Fastify({
     ...(deps.log && { loggerInstance: deps.log }),
     genReqId: requestId,
     // One line a request is ours (request-log.ts): Fastify's name the whole address, and links of mails carry secrets.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_BYTES,
+    // Without these, whoever sends a byte now and then keeps a connection for five minutes and longer.
+    requestTimeout: requestMs,
+    http: {
+      headersTimeout: Math.min(requestMs, HEADERS_MS),
+      connectionsCheckingInterval: Math.min(requestMs, LOOK_EVERY_MS),
+    },
     routerOptions: { ignoreTrailingSlash: true },
     trustProxy: trustedProxies.length > 0 && trustedProxies,
     clientErrorHandler: refuseBrokenRequest,
@@ -61,10 +80,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   logRequests(app)
   // Before the first route: it looks at every request.
   const outboxIsOpenTo = auth && doorForThisMachine(app, auth.settings.publicUrl)
+  keepAnswersPrivate(app)
   endConnections(app)
+  const disk = new DiskWatch(deps.dataDir)
+  app.addHook('onError', async (_request, _reply, error) => disk.note(error))
   const metrics = measure(app, { registry: modules?.registry })
   await app.register(healthRoutes, {
-    database,
+    ...{ database, disk },
     unreadableModules: async () => (await modules?.registry.unreadable()) ?? [],
   })
   const gate = deps.gate ?? (modules && planGate(modules.registry))
@@ -75,6 +97,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     await app.register(registryRoutes, {
       ...{ registry: modules.registry, verifyToken },
       promisePlans: !auth,
+      streams: new StreamLimit(deps.streams),
       onReport: metrics.moduleFailed,
     })
     await app.register(backupRoute, { database, verifyToken })

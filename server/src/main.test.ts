@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -89,6 +89,24 @@ describe('a wrong setting', () => {
   })
 })
 
+describe('a data folder that cannot be used', () => {
+  it('is said in one sentence where it is no folder', async () => {
+    const { exit, stderr } = run({ KEYSTEAD_DATA_DIR: join(MAIN, 'data'), PORT: String(await freePort()) })
+    expect(await exit).toBe(2)
+    expect(stderr()).toMatch(/^KEYSTEAD_DATA_DIR must be a folder that this user can write into, .*\n$/)
+  })
+
+  it('is said in one sentence where its database is damaged, with the way back', async () => {
+    const damaged = join(dataDir, 'damaged')
+    await mkdir(join(damaged, 'database/global'), { recursive: true })
+    await writeFile(join(damaged, 'database/PG_VERSION'), '18')
+    await writeFile(join(damaged, 'database/global/pg_control'), 'no control file')
+    const { exit, stderr } = run({ KEYSTEAD_DATA_DIR: damaged, PORT: String(await freePort()) })
+    expect(await exit).toBe(2)
+    expect(stderr()).toMatch(/^The embedded database in .* is damaged: .* db restore <file>, .*\n$/)
+  }, 60_000)
+})
+
 it('serves, keeps a second start out, ends cleanly on SIGTERM and is found again', async () => {
   const port = await freePort()
   const first = run({ PORT: String(port), LOG_LEVEL: 'info' })
@@ -97,7 +115,7 @@ it('serves, keeps a second start out, ends cleanly on SIGTERM and is found again
   const stream = await fetch(`http://127.0.0.1:${port}/registry/v1/stream`)
 
   const second = run({ PORT: String(await freePort()) })
-  expect(await second.exit).toBe(1)
+  expect(await second.exit).toBe(2)
   expect(second.stderr()).toMatch(
     new RegExp(`^The data folder .* is in use by process ${first.child.pid} on .*\\n$`),
   )

@@ -1,9 +1,8 @@
-import { DataFolderInUse } from './db/data-lock.ts'
-import { MigrationError } from './db/migrate.ts'
-import { readSettings, SettingsError } from './settings.ts'
+import { readSettings } from './settings.ts'
 import { startServer } from './start.ts'
+import { lastWords } from './start-failure.ts'
 
-/** The server as a process: `node server/src/main.ts`. Exit code 2 means that a setting is wrong. */
+/** The server as a process: `node server/src/main.ts`. Exit code 2: it says in one sentence what to put right. */
 
 /** Requests that still run after this are cut off, so that a process manager need not kill us. */
 const PATIENCE_MS = 8_000
@@ -21,14 +20,7 @@ try {
     })
   }
 } catch (error) {
-  process.stderr.write(`${sentenceOf(error)}\n`)
-  process.exit(error instanceof SettingsError ? 2 : 1)
-}
-
-function sentenceOf(error: unknown): string {
-  const ours =
-    error instanceof SettingsError || error instanceof MigrationError || error instanceof DataFolderInUse
-  return ours || !(error instanceof Error)
-    ? String(error instanceof Error ? error.message : error)
-    : `${error.stack}`
+  const { text, exitCode } = lastWords(error)
+  process.stderr.write(`${text}\n`)
+  process.exit(exitCode)
 }

@@ -23,6 +23,8 @@ describe('defaults', () => {
       socialLinks: [],
       logLevel: 'info',
       trustedProxies: [],
+      requestSeconds: 60,
+      streams: { perClient: 100, inAll: 10_000 },
     })
   })
 
@@ -37,7 +39,13 @@ describe('defaults', () => {
     const settings = readSettings({ PORT: '5000', KEYSTEAD_DATA_DIR: 'data' })
     expect(settings.publicUrl).toBe('http://localhost:5000')
     expect(isAbsolute(settings.dataDir)).toBe(true)
-    expect(settings.moduleStore.startsWith(settings.dataDir)).toBe(true)
+    expect(settings.moduleStore?.startsWith(settings.dataDir)).toBe(true)
+  })
+
+  it('keep files in the database that was given, unless a folder is named', () => {
+    const DATABASE_URL = 'postgres://db/keystead'
+    expect(readSettings({ DATABASE_URL }).moduleStore).toBeUndefined()
+    expect(readSettings({ DATABASE_URL, MODULE_STORE: '/srv/files' }).moduleStore).toBe('/srv/files')
   })
 
   it('bring no demo into a database that was given, unless asked', () => {
@@ -83,6 +91,9 @@ it.each([
     /^TRUSTED_PROXIES must be IP addresses or networks .*, but is "loopback"\.$/,
   ],
   ['TRUSTED_PROXIES', '10.0.0.0/33', /^TRUSTED_PROXIES must be/],
+  ['REQUEST_SECONDS', '0', 'REQUEST_SECONDS must be a whole number from 1 to 3600, but is "0".'],
+  ['STREAMS_PER_CLIENT', 'x', /^STREAMS_PER_CLIENT must be a whole number/],
+  ['STREAMS', '1e3', /^STREAMS must be a whole number/],
   ['SOCIAL_LINKS', 'https://a.example,twitter', /^SOCIAL_LINKS must be addresses/],
   ['SUPABASE_URL', 'http://x.supabase.co', /^SUPABASE_URL must be an address that begins with https/],
   ['SUPABASE_JWT_SECRET', 'short', /^SUPABASE_JWT_SECRET must have at least 32 characters\.$/],

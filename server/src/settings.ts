@@ -1,8 +1,10 @@
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
+import { STREAM_LIMITS, type StreamLimits } from './http/stream-limit.ts'
+import { StartFailure } from './start-failure.ts'
 
 /** A setting that the server cannot work with. The message is one sentence that names it. */
-export class SettingsError extends Error {
+export class SettingsError extends StartFailure {
   override name = 'SettingsError'
 }
 
@@ -14,8 +16,8 @@ export interface Settings {
   /** Absolute. */
   dataDir: string
   databaseUrl: string | undefined
-  /** A folder, absolute. */
-  moduleStore: string
+  /** A folder, absolute; undefined: the database. */
+  moduleStore: string | undefined
   publishToken: string | undefined
   demo: boolean
   socialLinks: string[]
@@ -28,6 +30,10 @@ export interface Settings {
   google: GoogleSettings | undefined
   /** Addresses and networks that may say for whom they ask (`X-Forwarded-For`). */
   trustedProxies: string[]
+  /** How long a request may take to arrive. */
+  requestSeconds: number
+  /** How many event streams may be open. */
+  streams: StreamLimits
 }
 
 export interface HostedSignIn {
@@ -55,6 +61,12 @@ const SHORTEST_TOKEN = 16
 const url = (protocols: RegExp) => z.url({ protocol: protocols })
 const link = url(/^https?$/)
 const list = z.string().transform((value) => value.split(',').map((each) => each.trim()))
+const whole = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,7}$/)
+    .transform(Number)
+    .pipe(z.int().min(min).max(max))
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 /** Where tokens and people come from may be spoken to without TLS only on this machine. */
 const trusted = link.refine((value) => {
@@ -65,12 +77,7 @@ const trusted = link.refine((value) => {
 const SHORTEST_SECRET = 32
 
 const environment = z.object({
-  PORT: z
-    .string()
-    .regex(/^\d{1,5}$/)
-    .transform(Number)
-    .pipe(z.int().min(1).max(65_535))
-    .default(4400),
+  PORT: whole(1, 65_535).default(4400),
   HOST: z.hostname().or(z.ipv4()).or(z.ipv6()).default('127.0.0.1'),
   PUBLIC_URL: link.optional(),
   KEYSTEAD_DATA_DIR: z.string().default('.keystead'),
@@ -94,6 +101,9 @@ const environment = z.object({
   GOOGLE_CLIENT_SECRET: z.string().regex(/^\S+$/).optional(),
   GOOGLE_ISSUER: trusted.optional(),
   TRUSTED_PROXIES: list.pipe(z.array(z.ipv4().or(z.ipv6()).or(z.cidrv4()).or(z.cidrv6()))).default([]),
+  REQUEST_SECONDS: whole(1, 3600).default(60),
+  STREAMS_PER_CLIENT: whole(1, 1_000_000).default(STREAM_LIMITS.perClient),
+  STREAMS: whole(1, 1_000_000).default(STREAM_LIMITS.inAll),
 })
 
 type Name = keyof typeof environment.shape
@@ -108,7 +118,7 @@ const RULES: Record<Name, string> = {
   PUBLIC_URL: 'must be an address that begins with http:// or https://',
   KEYSTEAD_DATA_DIR: 'must be the path of a folder',
   DATABASE_URL: 'must be an address that begins with postgres:// or postgresql://',
-  MODULE_STORE: 'must be the path of a folder: s3:// addresses cannot be used yet',
+  MODULE_STORE: 'must be the path of a folder',
   KEYSTEAD_PUBLISH_TOKEN: `must have at least ${SHORTEST_TOKEN} characters and no spaces`,
   KEYSTEAD_DEMO: 'must be 0 or 1',
   SOCIAL_LINKS: 'must be addresses that begin with http:// or https://, with commas between them',
@@ -122,6 +132,9 @@ const RULES: Record<Name, string> = {
   GOOGLE_CLIENT_SECRET: ONE_WORD,
   GOOGLE_ISSUER: TRUSTED,
   TRUSTED_PROXIES: 'must be IP addresses or networks with commas between them, like 127.0.0.1,10.0.0.0/8',
+  REQUEST_SECONDS: 'must be a whole number from 1 to 3600',
+  STREAMS_PER_CLIENT: 'must be a whole number from 1 to 1000000',
+  STREAMS: 'must be a whole number from 1 to 1000000',
 }
 
 /** Settings whose value stays out of the sentence: it may hold a password. */
@@ -151,7 +164,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ''),
     dataDir,
     databaseUrl: data.DATABASE_URL,
-    moduleStore: data.MODULE_STORE ? resolve(ROOT, data.MODULE_STORE) : join(dataDir, 'modules'),
+    moduleStore: storeIn(data, dataDir),
     publishToken: data.KEYSTEAD_PUBLISH_TOKEN,
     // The demo's passwords are public: where a real database is given, it comes only when asked for.
     demo: data.KEYSTEAD_DEMO ?? (data.DATABASE_URL === undefined && data.SUPABASE_URL === undefined),
@@ -162,10 +175,18 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     smtpUrl: data.SMTP_URL,
     google: googleIn(data),
     trustedProxies: data.TRUSTED_PROXIES,
+    requestSeconds: data.REQUEST_SECONDS,
+    streams: { perClient: data.STREAMS_PER_CLIENT, inAll: data.STREAMS },
   }
 }
 
 type Given = z.output<typeof environment>
+
+/** A database that several servers share holds their files too, unless they share a folder. */
+function storeIn({ MODULE_STORE, DATABASE_URL }: Given, dataDir: string): string | undefined {
+  if (MODULE_STORE) return resolve(ROOT, MODULE_STORE)
+  return DATABASE_URL === undefined ? join(dataDir, 'modules') : undefined
+}
 
 function hostedIn(data: Given): HostedSignIn | undefined {
   const { SUPABASE_URL: url, SUPABASE_ANON_KEY: anonKey, SUPABASE_JWT_SECRET: jwtSecret } = data

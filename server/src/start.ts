@@ -1,23 +1,27 @@
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import { dropOldKeys } from './api/idempotency.ts'
 import { buildApp } from './app.ts'
 import { openSignIn } from './auth/open-sign-in.ts'
 import { createConfirmedUser } from './auth/users/users.ts'
-import { lockDataFolder } from './db/data-lock.ts'
-import { type Database, openEmbedded, openPostgres } from './db/database.ts'
+import type { Database } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { type ReloadDoor, reloadRoutes, withReload } from './delivery/dev-reload.ts'
-import { shellBuild } from './delivery/shell-build.ts'
+import { ShellArchive } from './delivery/shell-archive.ts'
+import { type ShellBuild, shellBuild } from './delivery/shell-build.ts'
 import { readSite } from './delivery/site.ts'
 import { seedDemo } from './demo/seed.ts'
+import { openStores } from './files/open-stores.ts'
 import { createLog } from './http/request-log.ts'
+import { isDiskFull } from './http/unavailable.ts'
+import { listen, requirePort } from './listen.ts'
 import { Closing } from './ops/closing.ts'
+import { openDatabase, requireRoom } from './ops/open-database.ts'
+import { changeRegistry } from './registry/acts/change.ts'
+import type { Registry } from './registry/registry.ts'
 import { startRegistry } from './registry/start-registry.ts'
-import { type Settings, SettingsError } from './settings.ts'
+import type { Settings } from './settings.ts'
+import { StartFailure } from './start-failure.ts'
 
 export interface RunningServer {
   /** Where it answers on this machine. */
@@ -41,14 +45,17 @@ const HOUR = 3_600_000
 
 /**
  * Opens the database, brings it up to date, and serves the app.
- * @throws SettingsError, MigrationError or DataFolderInUse, each with one sentence for the person who starts
+ * @throws StartFailure with one sentence for the person who starts
  */
 export async function startServer(settings: Settings, extras: StartExtras = {}): Promise<RunningServer> {
   const closing = new Closing()
   try {
     return await open(settings, extras, closing)
   } catch (error) {
-    await closing.run()
+    await closing.run().catch(() => {}) // why it did not start is what has to be said
+    if (!(error instanceof StartFailure)) await requireRoom(settings.dataDir)
+    if (isDiskFull(error))
+      throw new StartFailure('The disk of the database is full: make room on it and start again.')
     throw error
   }
 }
@@ -58,6 +65,7 @@ async function open(
   { shellFolder = SHELL, reload }: StartExtras,
   closing: Closing,
 ): Promise<RunningServer> {
+  await requirePort(settings)
   const log = createLog(settings.logLevel)
   const site = await readSite(settings)
   const database = await openDatabase(settings, closing)
@@ -65,16 +73,23 @@ async function open(
   const signIn = await openSignIn(settings, database, log)
   closing.add(() => signIn.close())
   if (settings.demo) await seedDemo(database, (user) => createConfirmedUser(database, user))
-  const shell = shellBuild(shellFolder)
+  const stores = await openStores(settings, database)
+  // What development builds is tried and gone: nobody keeps a page open over it.
+  const archive = reload
+    ? undefined
+    : new ShellArchive({ database, store: stores.shell, folder: join(settings.dataDir, 'shell') })
+  const brought = shellBuild(shellFolder)
+  const shell = async () => (await brought()) ?? (await archive?.newest()) ?? null
   const registry = await startRegistry({
     database,
-    moduleFolder: settings.moduleStore,
+    store: stores.modules,
     tokenFile: join(settings.dataDir, 'publish-token'),
     givenToken: settings.publishToken,
     host: async () => (await shell())?.host ?? null,
     onError: (error) => log.error({ err: error }, 'registry'),
   })
   closing.add(async () => registry.close())
+  await keepShell(shell, registry, archive)
   const { publicUrl } = settings
   // Before any browser hears of the change and asks what it may see now.
   registry.onRevision(() => signIn.verifyToken.forgetPlans())
@@ -83,6 +98,7 @@ async function open(
     database,
     log,
     trustedProxies: settings.trustedProxies,
+    ...{ dataDir: settings.dataDir, requestMs: settings.requestSeconds * 1000, streams: settings.streams },
     verifyToken: signIn.verifyToken,
     // Tests and development find the row that breaks the contract; in production it would only cost everybody time.
     checkAnswers: reload !== undefined,
@@ -90,58 +106,40 @@ async function open(
     modules: {
       registry,
       shell: reload ? withReload(shell) : shell,
+      archive,
       config: async () => config,
       site,
     },
   })
   if (reload) reloadRoutes(app, reload)
   closing.add(() => app.close())
-  cleanHourly(database, log, closing)
+  hourly(
+    closing,
+    async () => {
+      await dropOldKeys(database)
+      const build = await shell()
+      if (build) await archive?.keep(build)
+      await archive?.dropOld()
+    },
+    (error) => log.error({ err: error }, 'cleaning failed'),
+  )
   const address = await listen(app, settings)
   log.info({ address, database: database.kind }, 'listening')
   return { address, database, log, close: () => closing.run() }
 }
 
-async function openDatabase(settings: Settings, closing: Closing): Promise<Database> {
-  if (settings.databaseUrl === undefined) {
-    const lock = await lockDataFolder(settings.dataDir)
-    closing.add(() => lock.release())
-    const database = await openEmbedded(join(settings.dataDir, 'database'))
-    closing.add(() => database.close())
-    return database
-  }
-  const database = openPostgres(settings.databaseUrl)
-  closing.add(() => database.close())
-  await sql`select 1`.execute(database.db).catch((error: Error) => {
-    throw new SettingsError(`DATABASE_URL leads to no database that lets us in: ${error.message}.`)
-  })
-  return database
+/** Keeps the build that is served, and has open browsers ask for the index where it is a new one: it names the build. */
+async function keepShell(
+  shell: () => Promise<ShellBuild | null>,
+  registry: Registry,
+  archive: ShellArchive | undefined,
+): Promise<void> {
+  const build = await shell()
+  if (build && (await archive?.keep(build))) await changeRegistry(registry, async () => ({ changed: true }))
 }
 
-function cleanHourly(database: Database, log: Logger, closing: Closing): void {
-  const clean = () => dropOldKeys(database).catch((error) => log.error({ err: error }, 'cleaning failed'))
-  const timer = setInterval(clean, HOUR)
+function hourly(closing: Closing, work: () => Promise<void>, onError: (error: unknown) => void): void {
+  const timer = setInterval(() => work().catch(onError), HOUR)
   timer.unref()
   closing.add(async () => clearInterval(timer))
-}
-
-async function listen(app: FastifyInstance, { host, port }: Settings): Promise<string> {
-  try {
-    await app.listen({ host, port })
-  } catch (error) {
-    throw cannotListen(error, host, port)
-  }
-  const bound = app.server.address() as AddressInfo
-  const anywhere = bound.address === '0.0.0.0' || bound.address === '::'
-  const name = anywhere ? '127.0.0.1' : bound.family === 'IPv6' ? `[${bound.address}]` : bound.address
-  return `http://${name}:${bound.port}`
-}
-
-function cannotListen(error: unknown, host: string, port: number): unknown {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
-  if (code === 'EADDRINUSE') return new SettingsError(`PORT ${port} is used by another program on ${host}.`)
-  if (code === 'EACCES') return new SettingsError(`PORT ${port} may not be opened by this user.`)
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    return new SettingsError(`HOST ${host} is no address of this machine.`)
-  return error
 }

@@ -21,7 +21,7 @@ export const backup: Verb = {
     const settings = readSettings()
     const rows = await (to === undefined ? writeHere(settings, file) : fetchBackup(file, to))
     return {
-      text: `Wrote ${rows} rows to ${file}. Files of modules are not in it: they lie in ${settings.moduleStore}.`,
+      text: `Wrote ${rows} rows to ${file}. Files of modules are not in it: they lie in ${settings.moduleStore ?? 'the database, which pg_dump copies whole'}.`,
       data: { file, rows },
     }
   },

@@ -1,5 +1,6 @@
-import { readSettings, SettingsError } from '@keystead/server/settings'
+import { readSettings } from '@keystead/server/settings'
 import { startServer } from '@keystead/server/start'
+import { lastWords } from '@keystead/server/start-failure'
 
 /** The server of `npm run dev`, a process of its own so that it can be started anew. Its parent tells it what to do. */
 let reload = () => {}
@@ -25,6 +26,7 @@ try {
   process.once('disconnect', end)
   process.send?.({ address: server.address })
 } catch (error) {
-  process.stderr.write(`${error instanceof SettingsError ? error.message : (error as Error).stack}\n`)
-  process.exit(error instanceof SettingsError ? 2 : 1)
+  const { text, exitCode } = lastWords(error)
+  process.stderr.write(`${text}\n`)
+  process.exit(exitCode)
 }

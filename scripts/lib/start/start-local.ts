@@ -1,4 +1,5 @@
 import { isLoopbackUrl } from '@keystead/server/http/loopback'
+import { requirePort } from '@keystead/server/listen'
 import { readSettings } from '@keystead/server/settings'
 import { startServer } from '@keystead/server/start'
 import { buildModules } from '../build/build-modules.ts'
@@ -19,10 +20,11 @@ const demoAccounts = `  demo@keystead.app   keystead-demo    a landlord with thr
 
 /**
  * The app on this machine: what changed is built, the server started, the bundled modules published; ready once they
- * are stable. @throws SettingsError, or what kept it from starting, in one sentence.
+ * are stable. @throws StartFailure, or what kept it from starting, in one sentence.
  */
 export async function startLocal(): Promise<{ close: () => Promise<void> }> {
   const settings = readSettings()
+  await requirePort(settings)
   await buildShell(say)
   const modules = await buildModules(say)
   const server = await startServer(settings)

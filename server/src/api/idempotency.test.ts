@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { dropOldKeys } from './idempotency.ts'
-import { BEN, createTestApi, type TestApi } from './testing.ts'
+import { ANNA, addProperty, BEN, building, createTestApi, share, type TestApi } from './testing.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -48,7 +48,7 @@ it('refuses the key with another body', async () => {
   ])
 })
 
-it('belongs to one person and one route', async () => {
+it('belongs to one person', async () => {
   const annas = await post('k4', { name: 'mine' })
   const bens = await post('k4', { name: 'mine' }, BEN)
   expect(bens.body.id).not.toBe(annas.body.id)
@@ -59,6 +59,49 @@ it('belongs to one person and one route', async () => {
     { headers: { 'idempotency-key': 'k4' } },
   )
   expect(other.body.detail[0]?.loc).toContain('building_number')
+})
+
+it('belongs to one address: at the members of another group it is another request', async () => {
+  const add = (groupId: string) =>
+    api.call(
+      'POST',
+      `/access-groups/${groupId}/members/`,
+      { email: 'new@example.org' },
+      { headers: { 'idempotency-key': 'k7' } },
+    )
+  const [one, two] = [await share(api, ANNA, BEN, []), await share(api, ANNA, BEN, [])]
+  const first = await add(one.groupId)
+  expect((await add(two.groupId)).body).toMatchObject({ access_group_id: two.groupId })
+  expect((await add(one.groupId)).body).toEqual(first.body)
+  expect((await add(ANNA)).status).toBe(404)
+  await api.call('DELETE', one.path)
+  expect((await add(one.groupId)).status).toBe(404)
+})
+
+it('answers nothing any more to whom the access was taken', async () => {
+  const { groupId } = await addProperty(api)
+  const grant = { resource_type_id: 'property_group', resource_id: groupId, permission: 3 }
+  const group = await share(api, ANNA, BEN, [grant])
+  const add = (street: string) =>
+    api.call(
+      'POST',
+      '/buildings/',
+      { ...building, street, propertygroup_id: groupId },
+      { as: BEN, headers: { 'idempotency-key': 'k8' } },
+    )
+  const first = await add('Weg 1')
+  expect(first.status).toBe(201)
+  const again = await add('Weg 1')
+  expect([again.body, again.headers['idempotency-replayed']]).toEqual([first.body, 'true'])
+
+  await api.call('PUT', `${group.path}/permissions/`, [{ ...grant, permission: 1 }])
+  expect((await add('Weg 1')).body).toMatchObject({ type: 'level_too_low' })
+  expect((await add('Weg 2')).body).toMatchObject({ type: 'level_too_low' })
+  await api.call('DELETE', `${group.path}/members/${group.memberId}`)
+  expect((await add('Weg 1')).status).toBe(404)
+
+  const { body } = await api.call<{ propertygroup_id: string }[]>('GET', '/buildings/')
+  expect(body.filter((house) => house.propertygroup_id === groupId)).toHaveLength(2)
 })
 
 it('does not keep a refusal: the corrected request may use the key', async () => {

@@ -2,33 +2,39 @@ import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { asServer, type Database } from '../db/database.ts'
-import { invalid } from '../http/problem.ts'
+import { invalid, Problem } from '../http/problem.ts'
 import type { Work } from './work.ts'
-
-export interface Idempotent<T> {
-  body: T
-  /** True when the answer is that of an earlier request with the same key. */
-  replayed: boolean
-}
 
 const HEADER = 'idempotency-key'
 const LONGEST_KEY = 255
 const KEPT = sql<string>`now() - interval '24 hours'`
 
+/** The work was done before: thrown out of its transaction, so that what was done to judge the access is taken back. */
+export class AnsweredBefore extends Error {
+  override name = 'AnsweredBefore'
+  readonly answer: unknown
+
+  constructor(answer: unknown) {
+    super('answered before')
+    this.answer = answer
+  }
+}
+
 /**
- * Does the work once for a key: unique per person, route and key, kept 24 h, in the transaction of the work itself. Of
+ * Does the work once for a key: unique per person, address and key, kept 24 h, in the transaction of the work itself. Of
  * two requests at once the second waits for the first. Work that is refused leaves no trace, so it may be tried again.
- * @throws Problem 422 when the key came with another body before
+ * @throws AnsweredBefore when the same was asked before and the caller still has access to all that the work needs
+ * @throws Problem 422 when the key came with another body before; the refusal of the work where access has ended
  */
 export async function idempotent<T>(
   given: Work,
   request: FastifyRequest,
   work: (work: Work) => Promise<T>,
-): Promise<Idempotent<T>> {
+): Promise<T> {
   const key = keyOf(request)
-  if (key === undefined) return { body: await work(given), replayed: false }
+  if (key === undefined) return work(given)
   const { trx, caller } = given
-  const place = { user_id: caller.userId, route: routeOf(request), key }
+  const place = { user_id: caller.userId, route: addressOf(request), key }
   const bodyHash = hashOf(request.body)
   await trx
     .deleteFrom('idempotency_keys')
@@ -41,14 +47,27 @@ export async function idempotent<T>(
     .onConflict((conflict) => conflict.doNothing())
     .returning('key')
     .executeTakeFirst()
-  if (!taken) return { body: await earlierAnswer<T>(given, place, bodyHash), replayed: true }
+  if (!taken) {
+    await judgeAccess(given, work)
+    throw new AnsweredBefore(await earlierAnswer(given, place, bodyHash))
+  }
   const body = await work(given)
   await trx
     .updateTable('idempotency_keys')
     .set({ response: JSON.stringify(body) })
     .where((where) => where.and(place))
     .execute()
-  return { body, replayed: false }
+  return body
+}
+
+/**
+ * An earlier answer is given only to whom the work would be done today: a parent may be gone, or shared no more. The work
+ * itself says so, and is taken back with the transaction. That it cannot be done twice is no refusal of access.
+ */
+async function judgeAccess(given: Work, work: (work: Work) => Promise<unknown>): Promise<void> {
+  await work(given).catch((error: unknown) => {
+    if (!(error instanceof Problem && error.statusCode === 422)) throw error
+  })
 }
 
 /** Removes keys that are past their 24 hours. */
@@ -58,17 +77,17 @@ export async function dropOldKeys(database: Database): Promise<void> {
   )
 }
 
-async function earlierAnswer<T>(
+async function earlierAnswer(
   { trx }: Work,
   place: { user_id: string; route: string; key: string },
   bodyHash: string,
-): Promise<T> {
+): Promise<unknown> {
   const row = await trx
     .selectFrom('idempotency_keys')
     .select(['body_hash', 'response'])
     .where((where) => where.and(place))
     .executeTakeFirstOrThrow()
-  if (row.body_hash === bodyHash) return row.response as T
+  if (row.body_hash === bodyHash) return row.response
   throw invalid([
     {
       loc: ['header', 'Idempotency-Key'],
@@ -92,7 +111,8 @@ function keyOf(request: FastifyRequest): string | undefined {
   ])
 }
 
-const routeOf = (request: FastifyRequest) => `${request.method} ${request.routeOptions.url}`
+/** With the ids in it: the same key at another parent's address is another request. */
+const addressOf = (request: FastifyRequest) => `${request.method} ${request.url.split('?', 1)[0]}`
 
 function hashOf(body: unknown): string {
   return createHash('sha256').update(textOf(body)).digest('hex')

@@ -76,9 +76,6 @@ export async function apiRoutes(
         readBodiesLate(signedIn)
         signedIn.setValidatorCompiler(validatorCompiler)
         signedIn.setSerializerCompiler(checkAnswers ? checkedAnswers : shapedAnswers)
-        signedIn.addHook('onRequest', async (_request, reply) => {
-          reply.header('cache-control', 'no-store')
-        })
         const refuseOtherMethods = watchMethods(signedIn)
         for (const resource of RESOURCES) await signedIn.register(resource, { worker })
         refuseOtherMethods()

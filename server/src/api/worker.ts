@@ -4,7 +4,7 @@ import { asUser, type Database } from '../db/database.ts'
 import type { Caller } from '../http/caller.ts'
 import { callerOf } from '../http/caller.ts'
 import { Problem, planRequired } from '../http/problem.ts'
-import { type Idempotent, idempotent } from './idempotency.ts'
+import { AnsweredBefore, idempotent } from './idempotency.ts'
 import type { PlanGate } from './plan-gate.ts'
 import type { Work } from './work.ts'
 
@@ -50,8 +50,11 @@ export function createWorker(database: Database, gate: PlanGate): Worker {
   return {
     run,
     async create<T>(request: FastifyRequest, reply: FastifyReply, job: Job<T>) {
-      const { body, replayed }: Idempotent<T> = await run(request, (work) => idempotent(work, request, job))
-      if (replayed) reply.header('idempotency-replayed', 'true')
+      const body = await run(request, (work) => idempotent(work, request, job)).catch((error: unknown) => {
+        if (!(error instanceof AnsweredBefore)) throw error
+        reply.header('idempotency-replayed', 'true')
+        return error.answer as T
+      })
       reply.code(201)
       return body
     },

@@ -35,7 +35,7 @@ export function openSignIn(settings: Settings, database: Database, log: MailLog)
 async function embeddedSignIn(settings: Settings, database: Database, log: MailLog): Promise<SignIn> {
   const { publicUrl, google } = settings
   const keys = await loadAuthKeys(database)
-  const mails = mailsOf(settings, log)
+  const mails = mailsOf(settings, database, log)
   return {
     verifyToken: createVerifyToken(database, embeddedIssuer(keys, publicUrl), createSessionCheck(database)),
     address: publicUrl,
@@ -46,8 +46,8 @@ async function embeddedSignIn(settings: Settings, database: Database, log: MailL
 }
 
 /** Undefined: the outbox, which is only for a site on the machine of whoever reads it. */
-function mailsOf({ smtpUrl, publicUrl }: Settings, log: MailLog): MailServer | undefined {
-  if (smtpUrl !== undefined) return mailServer({ url: smtpUrl, publicUrl, log })
+function mailsOf({ smtpUrl, publicUrl }: Settings, database: Database, log: MailLog): MailServer | undefined {
+  if (smtpUrl !== undefined) return mailServer({ database, url: smtpUrl, publicUrl, log })
   if (isLoopbackUrl(publicUrl)) return undefined
   log.warn({ publicUrl }, 'no mail is sent: SMTP_URL is not set, and PUBLIC_URL is not on this machine')
   return { send: async () => {}, close: async () => {} }

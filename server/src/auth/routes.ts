@@ -73,21 +73,13 @@ const PURGE_MS = 3_600_000
 /** What a client may know before anybody has signed in. */
 function describeServer(auth: FastifyInstance, { keys, google }: AuthContext): void {
   auth.get('/health', async () => ({ name: 'Keystead', version: '1', description: 'Keystead sign-in' }))
-  auth.get('/settings', async (_request, reply) => {
-    reply.header('cache-control', PUBLIC)
-    return {
-      external: { email: true, phone: false, google: google !== null, anonymous_users: false },
-      disable_signup: false,
-      mailer_autoconfirm: false,
-      phone_autoconfirm: false,
-      sms_provider: '',
-      saml_enabled: false,
-    }
-  })
-  auth.get('/.well-known/jwks.json', async (_request, reply) => {
-    reply.header('cache-control', PUBLIC)
-    return { keys: [keys.publicJwk] }
-  })
+  auth.get('/settings', async () => ({
+    external: { email: true, phone: false, google: google !== null, anonymous_users: false },
+    disable_signup: false,
+    mailer_autoconfirm: false,
+    phone_autoconfirm: false,
+    sms_provider: '',
+    saml_enabled: false,
+  }))
+  auth.get('/.well-known/jwks.json', async () => ({ keys: [keys.publicJwk] }))
 }
-
-const PUBLIC = 'public, max-age=600'

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { StartFailure } from '../start-failure.ts'
 import { isRunning, type ProcessIdentity, thisProcess } from './process-identity.ts'
 
 /** Somebody else works in the data folder; the message is one sentence that says who. */
-export class DataFolderInUse extends Error {
+export class DataFolderInUse extends StartFailure {
   override name = 'DataFolderInUse'
 }
 

@@ -1,5 +1,5 @@
 import { PGlite } from '@electric-sql/pglite'
-import { Kysely, type Transaction } from 'kysely'
+import { Kysely, sql, type Transaction } from 'kysely'
 import { type Person, withCaller, withoutCaller } from './caller-context.ts'
 import { EmbeddedDialect } from './embedded-driver.ts'
 import { CallerPostgresDialect, createPool } from './postgres-driver.ts'
@@ -58,4 +58,12 @@ export function asUser<T>(
 /** Runs `work` in one transaction as the server itself, past row-level security: for sign-in, registry and seeding. */
 export function asServer<T>(database: Database, work: (trx: Transaction<Tables>) => Promise<T>): Promise<T> {
   return withoutCaller(() => database.db.transaction().execute(work))
+}
+
+/** Lifts the time limits for the rest of a transaction: a migration or a restore lasts as long as it lasts. */
+export async function unhurried(trx: Transaction<Tables>): Promise<void> {
+  await sql`
+    set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0`.execute(
+    trx,
+  )
 }

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql, type Transaction } from 'kysely'
-import { asServer, type Database } from './database.ts'
+import { StartFailure } from '../start-failure.ts'
+import { asServer, type Database, unhurried } from './database.ts'
 import type { Tables } from './tables.ts'
 
 export interface Migration {
@@ -13,7 +14,7 @@ export interface Migration {
 }
 
 /** A database that cannot be brought to this version; the message is one sentence for the person who starts. */
-export class MigrationError extends Error {
+export class MigrationError extends StartFailure {
   override name = 'MigrationError'
 }
 
@@ -114,5 +115,6 @@ async function apply(trx: Transaction<Tables>, { number, name, hash, script }: M
 
 /** Held to the end of the transaction, so that it also works through a pooler that lends connections per transaction. */
 async function lock(trx: Transaction<Tables>): Promise<void> {
+  await unhurried(trx)
   await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(trx)
 }

@@ -112,7 +112,20 @@ export interface MailsTable {
   sent_at: Timestamp
 }
 
+/** Mails that no mail server has taken yet. */
+export interface MailsWaitingTable {
+  id: Generated<number>
+  to_address: string
+  subject: string
+  body_text: string
+  body_html: string
+  tries: Generated<number>
+  next_try_at: Timestamp
+  created_at: Timestamp
+}
+
 export interface AuthTables {
+  mails_waiting: MailsWaitingTable
   auth_users: AuthUsersTable
   auth_identities: AuthIdentitiesTable
   auth_sessions: AuthSessionsTable

@@ -77,7 +77,26 @@ export interface PlanPromisesTable {
   created_at: Timestamp
 }
 
+export interface StoredFilesTable {
+  kind: 'module' | 'shell'
+  name: string
+  version: string
+  path: string
+  hash: string
+  bytes: Uint8Array
+}
+
+export interface ShellBuildsTable {
+  build: string
+  /** Of every file that may be asked for, from the root, without a slash before them. */
+  paths: string[]
+  first_served_at: Timestamp
+  last_served_at: Timestamp
+}
+
 export interface RegistryTables {
+  stored_files: StoredFilesTable
+  shell_builds: ShellBuildsTable
   modules: ModulesTable
   module_segments: ModuleSegmentsTable
   module_versions: ModuleVersionsTable

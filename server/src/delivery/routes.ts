@@ -5,14 +5,16 @@ import { CompressedCache } from './compressed-cache.ts'
 import type { ClientConfig } from './document.ts'
 import { sendDocument, wantsDocument } from './document-route.ts'
 import { moduleFilesRoute } from './module-files-route.ts'
-import { sendMissing } from './send-file.ts'
+import type { ShellArchive } from './shell-archive.ts'
 import type { ShellBuild } from './shell-build.ts'
-import { assetsFolder, sendShellFile, warmShellFiles } from './shell-files-route.ts'
+import { assetsFolder, sendKeptFile, sendShellFile, warmShellFiles } from './shell-files-route.ts'
 
 export interface DeliveryRoutesOptions {
   registry: Registry
   /** The shell build that is served (see `shellBuild`). */
   shell(): Promise<ShellBuild | null>
+  /** Builds that were served before, or are by another server; none unless told. */
+  archive?: ShellArchive | undefined
   /** What a client needs to connect; the same as `/config.json`. */
   config(): Promise<ClientConfig>
   /** What the document says of whoever runs this installation. */
@@ -42,7 +44,7 @@ export async function deliveryRoutes(app: FastifyInstance, options: DeliveryRout
     const path = request.url.split('?', 1)[0] ?? '/'
     const shell = await options.shell()
     if (shell && (await sendShellFile(request, reply, shell, cache))) return reply
-    if (path.startsWith(assetsFolder)) return sendMissing(reply)
+    if (path.startsWith(assetsFolder)) return sendKeptFile(request, reply, options.archive, cache)
     if (machinePaths.test(path) || !wantsDocument(request)) return reply.callNotFound()
     if (shell) return sendDocument(request, reply, shell, options)
     return reply

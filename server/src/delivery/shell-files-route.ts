@@ -2,7 +2,8 @@ import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CompressedCache } from './compressed-cache.ts'
-import { forever, sendFile } from './send-file.ts'
+import { forever, sendFile, sendMissing } from './send-file.ts'
+import type { ShellArchive } from './shell-archive.ts'
 import type { ShellBuild } from './shell-build.ts'
 
 /** Names under here carry a hash of their content. */
@@ -46,4 +47,17 @@ export async function sendShellFile(
     cacheControl: path.startsWith(assetsFolder) ? forever : 'public, max-age=3600',
   })
   return true
+}
+
+/** Sends a file of another build: to a page that was opened before the last deploy, or by another server's. */
+export async function sendKeptFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  archive: ShellArchive | undefined,
+  cache: CompressedCache,
+): Promise<FastifyReply> {
+  const path = request.url.split('?', 1)[0] ?? ''
+  const file = (await archive?.find(path)) ?? null
+  if (!file) return sendMissing(reply)
+  return sendFile(request, reply, cache, { key: path, ...file, cacheControl: forever })
 }

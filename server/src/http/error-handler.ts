@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { bodyOf, invalid, notFound, Problem } from './problem.ts'
+import { bodyOf, invalid, notFound, Problem, unavailable } from './problem.ts'
 import { SignInUnreachable } from './sign-in-unreachable.ts'
+import { isUnavailable, RETRY_AFTER_SECONDS } from './unavailable.ts'
 import { brokenJson } from './validate.ts'
 
 /** The last word on everything that went wrong: a client's mistake is told, our own is logged and not described. */
@@ -8,6 +9,10 @@ export function sendError(error: FastifyError | Problem, request: FastifyRequest
   const problem = error instanceof Problem ? error : translate(error)
   if (problem.statusCode >= 500) request.log.error({ err: error }, 'request failed')
   if (problem.statusCode === 401) reply.header('www-authenticate', 'Bearer')
+  if (problem.retryAfter !== undefined) reply.header('retry-after', String(problem.retryAfter))
+  // Also before any route was found, as for an address that cannot be read.
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+  reply.header('x-content-type-options', 'nosniff')
   reply.code(problem.statusCode).type('application/json; charset=utf-8').send(bodyOf(problem))
 }
 
@@ -34,6 +39,7 @@ function translate(error: FastifyError): Problem {
       'Whether this session is valid cannot be checked right now',
     )
   if (JSON_ERRORS.includes(error.code) || error instanceof SyntaxError) return brokenJson()
+  if (isUnavailable(error)) return unavailable(RETRY_AFTER_SECONDS)
   const refused = refusedByDatabase(error.code)
   if (refused) return refused
   const status = error.statusCode ?? 500

@@ -10,18 +10,22 @@ export class Problem extends Error {
   readonly type: string
   readonly detail: string | ValidationItem[]
   readonly params: Record<string, unknown> | undefined
+  /** Seconds until another try makes sense, for the `Retry-After` header. */
+  readonly retryAfter: number | undefined
 
   constructor(
     statusCode: number,
     type: string,
     detail: string | ValidationItem[],
     params?: Record<string, unknown>,
+    retryAfter?: number,
   ) {
     super(typeof detail === 'string' ? detail : detail.map((item) => item.msg).join('; '))
     this.statusCode = statusCode
     this.type = type
     this.detail = detail
     this.params = params
+    this.retryAfter = retryAfter
   }
 }
 
@@ -43,6 +47,10 @@ export const inUse = (detail: string, count: number) => new Problem(409, 'in_use
 
 /** The row is not as it was when the caller read it. */
 export const changedMeanwhile = () => new Problem(412, 'changed_meanwhile', 'The row was changed meanwhile')
+
+/** The database cannot be asked now; the same request may succeed soon. */
+export const unavailable = (retryAfter: number) =>
+  new Problem(503, 'unavailable', 'The service is not available right now', undefined, retryAfter)
 
 export const invalid = (items: ValidationItem[]) => new Problem(422, 'validation', items)
 

@@ -11,7 +11,7 @@ const WINDOW_MS = 1_000
 export function limitRequests(app: FastifyInstance, perSecond: number): void {
   let counts = new Map<string, number>()
   let windowEnds = 0
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', async (request) => {
     const now = Date.now()
     if (now >= windowEnds) {
       counts = new Map()
@@ -21,7 +21,6 @@ export function limitRequests(app: FastifyInstance, perSecond: number): void {
     const count = (counts.get(userId) ?? 0) + 1
     counts.set(userId, count)
     if (count <= perSecond) return
-    reply.header('retry-after', '1')
-    throw new Problem(429, 'rate_limited', 'Too many requests')
+    throw new Problem(429, 'rate_limited', 'Too many requests', undefined, 1)
   })
 }

@@ -1,6 +1,13 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { SMTPServer } from 'smtp-server'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import type { Database } from '../db/database.ts'
+import { createTestDatabase } from '../db/testing.ts'
+import { writeBackup } from '../ops/backup/write-backup.ts'
 import { type MailServer, mailServer } from './mail-server.ts'
 import { confirmMail, existsMail, recoveryMail } from './templates.ts'
 
@@ -11,9 +18,16 @@ interface Received {
   user: string | undefined
 }
 
+let database: Database
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.close())
+
 const open: (() => Promise<void>)[] = []
 afterEach(async () => {
   for (const close of open.splice(0).reverse()) await close()
+  await database.db.deleteFrom('mails_waiting').execute()
 })
 
 /** A real mail server; `answers` are its refusals, one for each mail, until it takes them. */
@@ -46,9 +60,10 @@ async function openSmtp(answers: number[] = []) {
   return { received, port: (server.server.address() as AddressInfo).port }
 }
 
-function connect(url: string) {
+function connect(url: string, pauses = [10, 10]) {
   const log = { warn: vi.fn(), error: vi.fn() }
-  const server: MailServer = mailServer({ url, publicUrl: 'https://keystead.example', log, pauses: [10, 10] })
+  const publicUrl = 'https://keystead.example'
+  const server: MailServer = mailServer({ database, url, publicUrl, log, pauses, lookEvery: 10 })
   open.push(() => server.close())
   return { server, log }
 }
@@ -113,4 +128,35 @@ it('ends after what is under way', async () => {
   await server.send(mail())
   await server.close()
   expect(received).toHaveLength(1)
+})
+
+const waiting = () => database.db.selectFrom('mails_waiting').select('to_address').execute()
+
+it('keeps a mail over a stop, until a mail server has taken it, and in no backup', async () => {
+  const { server } = connect('smtp://127.0.0.1:9', [60_000])
+  await server.send(mail('kept@example.org'))
+  await server.close()
+  expect(await waiting()).toEqual([{ to_address: 'kept@example.org' }])
+  const folder = await mkdtemp(join(tmpdir(), 'keystead-mails-'))
+  await writeBackup(database, join(folder, 'backup'))
+  expect(gunzipSync(await readFile(join(folder, 'backup'))).toString()).not.toContain('kept@example.org')
+  await rm(folder, { recursive: true })
+
+  await database.db.updateTable('mails_waiting').set({ next_try_at: new Date().toISOString() }).execute()
+  const { received, port } = await openSmtp()
+  connect(`smtp://127.0.0.1:${port}`)
+  await vi.waitFor(() => expect(received).toHaveLength(1))
+  expect(received[0]?.to).toEqual(['kept@example.org'])
+  await vi.waitFor(async () => expect(await waiting()).toEqual([]))
+})
+
+it('goes out once where two servers share the database', async () => {
+  const { received, port } = await openSmtp()
+  const one = connect(`smtp://127.0.0.1:${port}`)
+  connect(`smtp://127.0.0.1:${port}`)
+  await Promise.all(Array.from({ length: 12 }, (_, index) => one.server.send(mail(`m${index}@example.org`))))
+  await vi.waitFor(async () => expect(await waiting()).toEqual([]))
+  expect(received.map(({ to }) => to[0]).sort()).toEqual(
+    Array.from({ length: 12 }, (_, index) => `m${index}@example.org`).sort(),
+  )
 })

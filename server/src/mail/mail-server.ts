@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createTransport } from 'nodemailer'
+import type { Database } from '../db/database.ts'
 import type { SendMail } from './outbox.ts'
-import type { Mail } from './templates.ts'
+import { dropMail, keepMail, putOffMail, takeDueMail, type WaitingMail } from './waiting-mails.ts'
 
 export interface MailLog {
   warn(what: object, message: string): void
@@ -9,31 +10,39 @@ export interface MailLog {
 }
 
 export interface MailServer {
-  /** Takes a mail to be delivered and returns at once. */
+  /** Takes a mail to be delivered; it is kept when this returns. */
   send: SendMail
-  /** Waits for what is under way, though not for long. */
+  /** Waits for what is under way, though not for long; the rest goes out after the next start. */
   close(): Promise<void>
 }
 
 export interface MailServerOptions {
+  database: Database
   /** `smtp://` or `smtps://`, with user and password; `?from=` names the sender. */
   url: string
   publicUrl: string
   log: MailLog
   /** Pauses before the second and each further try, in milliseconds. */
   pauses?: number[]
+  /** How often mails are looked for whose time has come. */
+  lookEvery?: number
 }
 
-const PAUSES = [5_000, 60_000, 300_000]
+const MINUTE = 60_000
+const PAUSES = [5_000, MINUTE, 5 * MINUTE, 15 * MINUTE, 60 * MINUTE, 180 * MINUTE, 360 * MINUTE, 720 * MINUTE]
+const LOOK_EVERY_MS = 5_000
+const AT_ONCE = 5
 const CLOSING_MS = 3_000
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
 /**
  * Mails leave by SMTP, behind the back of whoever asked for them: how long a mail takes must not tell whether an address
- * has an account, and a mail server that is slow or down must not fail a sign-up. What a mail server refuses for now is
- * tried again; what it refuses for good, and what the end of the process overtakes, is lost and can be asked for anew.
+ * has an account, and a mail server that is slow or down must not fail a sign-up. Each waits in the database until the
+ * mail server has taken it: what is refused for now is tried again for a day, by the next start too; what is refused for
+ * good is dropped and can be asked for anew. A process that is killed between delivery and note may send one twice.
  */
-export function mailServer({ url, publicUrl, log, pauses = PAUSES }: MailServerOptions): MailServer {
+export function mailServer(options: MailServerOptions): MailServer {
+  const { database, url, publicUrl, log, pauses = PAUSES, lookEvery = LOOK_EVERY_MS } = options
   const transport = createTransport(
     {
       url,
@@ -45,31 +54,49 @@ export function mailServer({ url, publicUrl, log, pauses = PAUSES }: MailServerO
     },
     { from: senderOf(url, publicUrl), headers: { 'Auto-Submitted': 'auto-generated' } },
   )
-  const ending = new AbortController()
   const underWay = new Set<Promise<void>>()
+  let isEnding = false
   transport.verify().catch((error) => log.warn({ err: error }, 'the mail server does not let us in'))
 
-  async function deliver({ to, subject, text, html }: Mail): Promise<void> {
+  async function deliver({ id, to, subject, text, html, tries }: WaitingMail): Promise<void> {
     const message = { to: { name: '', address: to }, subject, text, html }
-    for (const pause of [...pauses, null]) {
-      const error = await transport.sendMail(message).then(() => null, problemOf)
-      if (error === null) return
-      if (pause === null || error.final)
-        return log.error({ reason: error.reason }, 'a mail was not delivered')
-      log.warn({ reason: error.reason }, 'a mail was not taken, trying again')
-      await sleep(pause, undefined, { signal: ending.signal })
+    const error = await transport.sendMail(message).then(() => null, problemOf)
+    if (error === null) return dropMail(database, id)
+    const pause = pauses[tries - 1]
+    if (pause === undefined || error.final) {
+      log.error({ reason: error.reason }, 'a mail was not delivered')
+      return dropMail(database, id)
+    }
+    log.warn({ reason: error.reason }, 'a mail was not taken, trying again')
+    return putOffMail(database, id, pause)
+  }
+
+  async function deliverDue(): Promise<void> {
+    for (;;) {
+      const mail = isEnding ? undefined : await takeDueMail(database)
+      if (!mail) return
+      await deliver(mail)
     }
   }
 
+  function look(): void {
+    if (isEnding || underWay.size >= AT_ONCE) return
+    const work = deliverDue()
+      .catch((error) => log.warn({ err: error }, 'waiting mails cannot be read'))
+      .finally(() => underWay.delete(work))
+    underWay.add(work)
+  }
+
+  const timer = setInterval(look, lookEvery).unref()
+  look()
   return {
     async send(mail) {
-      const delivery = deliver(mail)
-        .catch(() => log.error({ reason: 'the server ends' }, 'a mail was not delivered'))
-        .finally(() => underWay.delete(delivery))
-      underWay.add(delivery)
+      await keepMail(database, mail)
+      look()
     },
     async close() {
-      ending.abort()
+      isEnding = true
+      clearInterval(timer)
       await Promise.race([Promise.all(underWay), sleep(CLOSING_MS, undefined, { ref: false })])
       transport.close()
     },

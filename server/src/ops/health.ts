@@ -1,14 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
+import type { DiskWatch } from './disk-watch.ts'
 
 export interface HealthOptions {
   database: Database
+  disk: Pick<DiskWatch, 'problem'>
   /** Names of what is not ready; empty when all is well. */
   unreadableModules(): Promise<string[]>
 }
 
-/** `/healthz`: the process runs. `/readyz`: the database answers and every stable module's entry can be read. */
+/** `/healthz`: the process runs. `/readyz`: the database answers, there is room to write, and every stable module's entry can be read. */
 export async function healthRoutes(app: FastifyInstance, options: HealthOptions): Promise<void> {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
@@ -24,8 +26,10 @@ export async function healthRoutes(app: FastifyInstance, options: HealthOptions)
   })
 }
 
-async function failures({ database, unreadableModules }: HealthOptions): Promise<Record<string, unknown>> {
+async function failures(options: HealthOptions): Promise<Record<string, unknown>> {
+  const { database, disk, unreadableModules } = options
+  const full = await disk.problem()
   await sql`select 1`.execute(database.db)
   const modules = await unreadableModules()
-  return modules.length === 0 ? {} : { modules }
+  return { ...(full && { disk: full }), ...(modules.length > 0 && { modules }) }
 }

@@ -1,6 +1,6 @@
 import type { HostJson, ModuleIndex } from '@keystead/module-sdk/manifest'
 import type { Database } from '../db/database.ts'
-import type { ModuleStore } from './module-store.ts'
+import type { FileStore } from '../files/file-store.ts'
 import { type Audience, resolveIndex, type Snapshot } from './resolve/resolve.ts'
 import { readRevision, readSnapshot } from './resolve/snapshot.ts'
 
@@ -9,7 +9,7 @@ export type HostSource = () => Promise<HostJson | null>
 
 export interface RegistryOptions {
   database: Database
-  store: ModuleStore
+  store: FileStore
   host: HostSource
   /** How often another server's changes are looked for, in milliseconds; 0 = never (nobody else can make any). */
   pollEvery?: number
@@ -22,7 +22,7 @@ export interface RegistryOptions {
  */
 export class Registry {
   readonly database: Database
-  readonly store: ModuleStore
+  readonly store: FileStore
   readonly host: HostSource
   #snapshot: Snapshot
   readonly #listeners = new Set<(revision: number) => void>()

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { VerifyToken } from '../http/caller.ts'
+import { StreamLimit } from '../http/stream-limit.ts'
 import { actRoutes } from './acts/act-routes.ts'
 import { planRoutes } from './plans/plan-routes.ts'
 import { readRoutes } from './read/read-routes.ts'
@@ -12,20 +13,22 @@ export interface RegistryRoutesOptions {
   verifyToken: VerifyToken
   /** With hosted sign-in a plan may be given to an address that nobody has come with yet. */
   promisePlans?: boolean
+  /** How many event streams may be open; the usual unless told. */
+  streams?: StreamLimit
   /** A module failed in a browser. */
   onReport?(module: string): void
 }
 
 /** `/registry/v1`: how modules get to the people who use them (design.md 4). */
 export async function registryRoutes(app: FastifyInstance, options: RegistryRoutesOptions): Promise<void> {
-  const { registry, verifyToken, promisePlans = false, onReport } = options
+  const { registry, verifyToken, promisePlans = false, streams = new StreamLimit(), onReport } = options
   const doors = { db: registry.database.db, verifyToken }
   await app.register(
     async (scope) => {
       readRoutes(scope, registry, doors)
       actRoutes(scope, registry, doors)
       planRoutes(scope, registry, doors, { promisePlans })
-      streamRoute(scope, registry)
+      streamRoute(scope, registry, streams)
       reportRoute(scope, onReport)
     },
     { prefix: '/registry/v1' },

@@ -1,13 +1,13 @@
 import type { HostJson } from '@keystead/module-sdk/manifest'
 import type { Database } from '../db/database.ts'
-import { folderStore } from './module-store.ts'
+import type { FileStore } from '../files/file-store.ts'
 import { openRegistry, type Registry } from './registry.ts'
 import { ensureFirstToken } from './rights/tokens.ts'
 
 export interface RegistryStart {
   database: Database
   /** Where published files lie. */
-  moduleFolder: string
+  store: FileStore
   /** Where the first publish token is written. */
   tokenFile: string
   /** A publish token given by setting. */
@@ -21,7 +21,7 @@ export interface RegistryStart {
 export async function startRegistry(start: RegistryStart): Promise<Registry> {
   const registry = await openRegistry({
     database: start.database,
-    store: folderStore(start.moduleFolder),
+    store: start.store,
     host: start.host,
     ...(start.onError && { onError: start.onError }),
   })

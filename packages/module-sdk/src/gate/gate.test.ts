@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { iconOf } from '../preset/icon.ts'
 import { fixtureHost, fixtureModule } from '../testing/fixture-module.ts'
 import { byteBudget, bytesOfRoute } from './byte-budget.ts'
 import { checkModule } from './gate.ts'
@@ -33,6 +34,27 @@ describe('the static gate', () => {
 
   it('refuses a route outside the own segments', () => {
     expect(refusalsOf(fixtureModule({ routes: ['/elsewhere'] }))[0]).toContain('/elsewhere')
+  })
+
+  const label = { en: 'Meadow', de: 'Wiese' }
+  const entry = { to: '/meadow', in: ['sidebar' as const], section: 'main' as const, order: 1, label }
+  const withIcon = (icon: string) => fixtureModule({ manifest: { nav: [{ ...entry, icon }] } })
+
+  it.each(['file-text', 'tag', 'circle-help'])('takes the icon %s as the build draws it', async (name) => {
+    expect(refusalsOf(withIcon(await iconOf(name)))).toEqual([])
+  })
+
+  it.each([
+    'a word',
+    '<path d="M1 1"/><text>hello</text>',
+    '<g><path d="M1 1"/></g>',
+    '<path d="M1 1" onclick="alert(1)"/>',
+    '<path d="M1 1" style="fill:red"/>',
+    '<path d="M1 1">',
+    '<image href="https://elsewhere.example/a.svg"/>',
+    '',
+  ])('refuses the icon %s, which the shell would not draw', (icon) => {
+    expect(refusalsOf(withIcon(icon))[0]).toMatch(/^manifest_invalid: nav\.0\.icon: must be shapes/)
   })
 
   it('refuses a segment that another module owns', () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { drawingPattern } from './drawing.ts'
 import { type Language, languages } from './languages.ts'
 import { planTiers, roles } from './person.ts'
 
@@ -80,7 +81,16 @@ export const moduleJsonSchema = z
   .superRefine(routesAreOwned)
 
 /** A navigation entry after the build: the icon's name has become the inner SVG of that icon (24 grid). */
-const builtNavSchema = navSchema.extend({ icon: z.string().max(1200).optional() })
+const builtNavSchema = navSchema.extend({
+  icon: z
+    .string()
+    .max(1200)
+    .regex(
+      drawingPattern,
+      'must be shapes (path, circle, …) with their geometry alone: the shell draws nothing else',
+    )
+    .optional(),
+})
 
 const preloadSchema = z.strictObject({
   /** Scripts that the route needs, beside the entry. */

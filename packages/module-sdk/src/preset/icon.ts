@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { geometryNames } from '../manifest/drawing.ts'
 
 const folder = join(dirname(createRequire(import.meta.url).resolve('lucide-static/package.json')), 'icons')
 
@@ -14,8 +15,12 @@ export async function iconOf(name: string): Promise<string> {
     throw new Error(`There is no Lucide icon named "${name}"`)
   })
   const inner = svg.slice(svg.indexOf('>', svg.indexOf('<svg')) + 1, svg.lastIndexOf('</svg>'))
-  return joined(inner.replace(/\s*\n\s*/g, '').replace(/ \/>/g, '/>'))
+  return joined(geometryOf(inner.replace(/\s*\n\s*/g, '').replace(/ \/>/g, '/>')))
 }
+
+/** Without what the shell leaves out, as the fill of a dot. */
+const geometryOf = (inner: string): string =>
+  inner.replace(/ ([\w-]+)="[^"]*"/g, (whole, name: string) => (geometryNames.includes(name) ? whole : ''))
 
 /** Neighbouring paths as one: it draws the same, and the index that carries the icon is smaller. */
 function joined(inner: string): string {

@@ -174,7 +174,7 @@ it('lets any origin ask, with the headers of the client', async () => {
 
 it('publishes the public half of its key only', async () => {
   const response = await fetch(`${signIn.address}/auth/v1/.well-known/jwks.json`)
-  expect(response.headers.get('cache-control')).toBe('public, max-age=600')
+  expect(response.headers.get('cache-control')).toBe('no-store')
   const { keys } = await response.json()
   expect(keys).toHaveLength(1)
   expect(keys[0]).toMatchObject({ kty: 'EC', crv: 'P-256', alg: 'ES256', use: 'sig', kid: signIn.keys.kid })

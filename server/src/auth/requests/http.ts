@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isUnavailable, RETRY_AFTER_SECONDS } from '../../http/unavailable.ts'
 import { AuthError, notFound, validationFailed, wrongMethod } from '../errors.ts'
 
 const VERSION_HEADER = 'x-supabase-api-version'
@@ -97,6 +98,9 @@ function asksForNewErrors(request: FastifyRequest): boolean {
 }
 
 function fromFastify(error: FastifyError): AuthError {
+  // To the client 503 is a pause, not the end of a session.
+  if (isUnavailable(error))
+    return new AuthError(503, 'unavailable', 'The service is not available right now', RETRY_AFTER_SECONDS)
   const status = error.statusCode ?? 500
   if (status >= 500)
     return new AuthError(500, 'unexpected_failure', 'Unexpected failure, please check the server log')

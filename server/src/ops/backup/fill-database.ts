@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import { asServer, type Database } from '../../db/database.ts'
+import { asServer, type Database, unhurried } from '../../db/database.ts'
 import { migrate, readMigrations, refuseNewer } from '../../db/migrate.ts'
 import type { Tables } from '../../db/tables.ts'
 import { BackupError, type Head } from './format.ts'
@@ -15,6 +15,7 @@ import { named, type Table, tablesOf } from './tables-of.ts'
 export async function fillDatabase(database: Database, { head, pages }: Backup): Promise<number> {
   await migrate(database, await migrationsOf(head))
   const rows = await asServer(database, async (trx) => {
+    await unhurried(trx)
     const tables = await tablesOf(trx)
     const fill = () => fillTables(trx, tables, pages)
     const count = await withoutRules(trx, tables, fill)

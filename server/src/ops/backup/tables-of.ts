@@ -12,8 +12,11 @@ export interface Table {
   columns: Column[]
 }
 
-/** Which migrations ran stands in a backup's head; its table is written by running them. */
-const NOT_COPIED = 'migrations'
+/**
+ * Which migrations ran stands in a backup's head; its table is written by running them. Mails that wait would go out
+ * once more from wherever the backup is put. Files are not rows of anybody: they are published again, or copied apart.
+ */
+const NOT_COPIED = ['migrations', 'mails_waiting', 'stored_files', 'shell_builds']
 
 /** Every table of ours with the columns that hold something of their own, asked of the database itself. */
 export async function tablesOf(db: Db): Promise<Table[]> {
@@ -21,7 +24,7 @@ export async function tablesOf(db: Db): Promise<Table[]> {
     select c.relname as "table", a.attname as name, format_type(a.atttypid, a.atttypmod) as type
     from pg_attribute a
     join pg_class c on c.oid = a.attrelid
-    where c.relnamespace = 'keystead'::regnamespace and c.relkind = 'r' and c.relname <> ${NOT_COPIED}
+    where c.relnamespace = 'keystead'::regnamespace and c.relkind = 'r' and c.relname <> all (${NOT_COPIED})
       and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
     order by c.relname, a.attnum`.execute(db)
   const tables = new Map<string, Column[]>()

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
+import type { StreamLimit } from '../../http/stream-limit.ts'
 import type { Registry } from '../registry.ts'
 
 /** Often enough that proxies which end silent connections after 30 s do not end these. */
@@ -9,8 +10,8 @@ const unreadLimit = 64 * 1024
 
 const message = (revision: number) => `data: ${JSON.stringify({ revision })}\n\n`
 
-/** Server-sent events: the revision at connection and at each change, nothing else. Public. */
-export function streamRoute(app: FastifyInstance, registry: Registry): void {
+/** Server-sent events: the revision at connection and at each change, nothing else. Public, so callers are told apart by address. */
+export function streamRoute(app: FastifyInstance, registry: Registry, limit: StreamLimit): void {
   const readers = new Set<ServerResponse>()
 
   function send(text: string): void {
@@ -25,6 +26,7 @@ export function streamRoute(app: FastifyInstance, registry: Registry): void {
   heartbeat.unref()
 
   app.get('/stream', (request, reply) => {
+    const leave = limit.enter(request.ip)
     reply.hijack()
     const reader = reply.raw
     reader.writeHead(200, {
@@ -35,7 +37,10 @@ export function streamRoute(app: FastifyInstance, registry: Registry): void {
     })
     reader.write(`retry: 3000\n${message(registry.snapshot.revision)}`)
     readers.add(reader)
-    request.raw.on('close', () => readers.delete(reader))
+    reader.on('close', () => {
+      readers.delete(reader)
+      leave()
+    })
   })
 
   // Before the server waits for open requests to end: these would never end by themselves.

@@ -6,9 +6,9 @@ import { fixtureHost } from '@keystead/module-sdk/testing/fixture-module'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Database } from '../../db/database.ts'
 import { createTestDatabase } from '../../db/testing.ts'
+import { type FileStore, folderStore } from '../../files/file-store.ts'
 import type { Caller } from '../../http/caller.ts'
 import { sendError } from '../../http/error-handler.ts'
-import { folderStore, type ModuleStore } from '../module-store.ts'
 import { openRegistry, type Registry } from '../registry.ts'
 import { issueToken } from '../rights/tokens.ts'
 import { registryRoutes } from '../routes.ts'
@@ -17,7 +17,7 @@ export interface TestRegistry {
   app: FastifyInstance
   registry: Registry
   database: Database
-  store: ModuleStore
+  store: FileStore
   /** The module files' folder. */
   folder: string
   token: string

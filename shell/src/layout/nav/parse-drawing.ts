@@ -1,11 +1,13 @@
+import { geometryNames, shapeTags } from '@keystead/module-sdk/manifest/drawing'
+
 /** One shape of an icon: its element and its geometry. */
 export interface Shape {
-  tag: 'path' | 'circle' | 'ellipse' | 'rect' | 'line' | 'polyline' | 'polygon'
+  tag: (typeof shapeTags)[number]
   attributes: Record<string, string>
 }
 
-const tags = new Set(['path', 'circle', 'ellipse', 'rect', 'line', 'polyline', 'polygon'])
-const geometry = new Set('d cx cy r rx ry x y x1 y1 x2 y2 width height points'.split(' '))
+const tags: ReadonlySet<string> = new Set(shapeTags)
+const geometry: ReadonlySet<string> = new Set(geometryNames)
 
 const isShapeTag = (tag: string): tag is Shape['tag'] => tags.has(tag)
 

@@ -3,8 +3,8 @@ import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { isSafePath, type ModuleFiles } from '@keystead/module-sdk/gate/files-check'
 
-/** Where published files lie. A folder today; anything that keeps bytes under a name can take its place. */
-export interface ModuleStore {
+/** Where published files lie: those of a module's version, or of a build of the shell. None ever changes. */
+export interface FileStore {
   /** Writes all files of a version, or none of them. */
   put(id: string, version: string, files: ModuleFiles): Promise<void>
   /** The file's bytes, or null where there is no such file. */
@@ -15,7 +15,7 @@ export interface ModuleStore {
 }
 
 /** Module files in a folder: `<folder>/<id>/<version>/<path>`. */
-export function folderStore(folder: string): ModuleStore {
+export function folderStore(folder: string): FileStore {
   const place = (id: string, version: string) => {
     if (!isSafePath(id) || !isSafePath(version)) throw new TypeError(`not a module's place: ${id}/${version}`)
     return join(folder, id, version)

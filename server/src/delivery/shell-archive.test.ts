@@ -1,0 +1,101 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fixtureHost } from '@keystead/module-sdk/testing/fixture-module'
+import Fastify from 'fastify'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { databaseStore } from '../files/database-store.ts'
+import { folderStore } from '../files/file-store.ts'
+import { openTestRegistry, type TestRegistry } from '../registry/testing/open-test-registry.ts'
+import { deliveryRoutes } from './routes.ts'
+import { ShellArchive } from './shell-archive.ts'
+import { shellBuild } from './shell-build.ts'
+import { writeShell } from './testing/open-test-delivery.ts'
+
+let test: TestRegistry
+let folder: string
+beforeAll(async () => {
+  test = await openTestRegistry()
+})
+afterAll(() => test.close())
+
+const config = { supabaseUrl: 'https://a.example', supabaseAnonKey: 'x', apiUrl: 'https://a.example' }
+const stores = {
+  'in a folder': () => folderStore(join(folder, 'store')),
+  'in the database': () => databaseStore(test.database, 'shell', join(folder, 'files')),
+}
+
+describe.each(Object.entries(stores))('shell builds %s', (_where, openStore) => {
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'keystead-archive-'))
+    await test.database.db.deleteFrom('shell_builds').execute()
+  })
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+
+  const archiveOf = () =>
+    new ShellArchive({ database: test.database, store: openStore(), folder: join(folder, 'unpacked') })
+
+  /** A server that brings this build, or none. */
+  async function serverWith(build: string | null) {
+    const dist = join(folder, `dist-${build}`)
+    if (build) {
+      await writeShell(dist, { ...fixtureHost(), build })
+      await writeFile(join(dist, `assets/index.${build}.js`), `"${build}"`)
+    }
+    const archive = archiveOf()
+    const brought = shellBuild(dist)
+    const shell = async () => (await brought()) ?? archive.newest()
+    const served = await shell()
+    const isOther = served ? await archive.keep(served) : false
+    const app = Fastify()
+    await app.register(deliveryRoutes, {
+      registry: test.registry,
+      shell,
+      archive,
+      config: async () => config,
+    })
+    return { app, archive, isOther, served }
+  }
+
+  it('stay served after the next came, here and by every other server', async () => {
+    const one = await serverWith('one')
+    expect(one.isOther).toBe(false)
+    const two = await serverWith('two')
+    expect(two.isOther).toBe(true)
+    for (const { app } of [one, two]) {
+      for (const build of ['one', 'two']) {
+        const answer = await app.inject(`/assets/index.${build}.js`)
+        expect([answer.statusCode, answer.body]).toEqual([200, `"${build}"`])
+        expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+      }
+      expect((await app.inject('/assets/index.three.js')).statusCode).toBe(404)
+      await app.close()
+    }
+  })
+
+  it('serve a server that brought none', async () => {
+    const { app, served } = await serverWith(null)
+    expect(served?.host.build).toBe('two')
+    const page = await app.inject({ url: '/', headers: { accept: 'text/html' } })
+    expect([page.statusCode, page.body]).toEqual([200, expect.stringContaining('Keystead')])
+    expect((await app.inject('/assets/index.two.js')).body).toBe('"two"')
+    await app.close()
+  })
+
+  it('go when they were served last more than 14 days ago, not before', async () => {
+    const age = (days: number) =>
+      test.database.db
+        .updateTable('shell_builds')
+        .set({ last_served_at: sql`now() - ${days} * interval '1 day'` })
+        .where('build', '=', 'one')
+        .execute()
+    await age(13)
+    await archiveOf().dropOld()
+    expect(await archiveOf().find('/assets/index.one.js')).not.toBeNull()
+    await age(15)
+    await archiveOf().dropOld()
+    expect(await archiveOf().find('/assets/index.one.js')).toBeNull()
+    expect(await archiveOf().find('/assets/index.two.js')).not.toBeNull()
+  })
+})

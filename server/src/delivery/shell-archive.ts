@@ -1,0 +1,128 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { sql } from 'kysely'
+import { asServer, type Database } from '../db/database.ts'
+import type { FileStore } from '../files/file-store.ts'
+import { type ShellBuild, shellBuild } from './shell-build.ts'
+
+/** How long a build's files stay after it was served last: open pages outlive a deploy, and a week-end away. */
+const KEPT = sql<string>`now() - interval '14 days'`
+/** How often unknown files and newer builds are looked for. */
+const LOOK_EVERY_MS = 2_000
+/** The store keeps versions of something; here it is the one shell. */
+const NAME = 'shell'
+const PAGES = ['index.html', 'host.json']
+
+export interface ArchiveOptions {
+  database: Database
+  store: FileStore
+  /** Where a build is unpacked that this server did not bring. */
+  folder: string
+}
+
+/** The builds of the shell that are or were served, kept like modules: unchanged, until nobody can need them any more. */
+export class ShellArchive {
+  readonly #options: ArchiveOptions
+  #buildOf = new Map<string, string>()
+  #lookedAt = Number.NEGATIVE_INFINITY
+  #newest: Promise<ShellBuild | null> = Promise.resolve(null)
+  #newestAt = Number.NEGATIVE_INFINITY
+
+  constructor(options: ArchiveOptions) {
+    this.#options = options
+  }
+
+  /**
+   * Keeps a build that is served from now on.
+   * @returns whether another was served before: open pages may then be told
+   */
+  async keep({ folder, host, files }: ShellBuild): Promise<boolean> {
+    const { database, store } = this.#options
+    const paths = [...files].map((path) => path.slice(1))
+    if ((await store.has(NAME, host.build, 'host.json')) === null) {
+      const read = [...paths, ...PAGES].map(
+        async (path) => [path, await readFile(join(folder, path))] as const,
+      )
+      await store.put(NAME, host.build, new Map(await Promise.all(read)))
+    }
+    return asServer(database, async (trx) => {
+      const before = await trx
+        .selectFrom('shell_builds')
+        .select('build')
+        .orderBy('last_served_at', 'desc')
+        .limit(1)
+        .executeTakeFirst()
+      await trx
+        .insertInto('shell_builds')
+        .values({ build: host.build, paths })
+        .onConflict((conflict) => conflict.column('build').doUpdateSet({ last_served_at: sql`now()` }))
+        .execute()
+      return before !== undefined && before.build !== host.build
+    })
+  }
+
+  /** Lets those builds go that were served last long ago. */
+  async dropOld(): Promise<void> {
+    const { database, store } = this.#options
+    const gone = await database.db
+      .deleteFrom('shell_builds')
+      .where('last_served_at', '<', KEPT)
+      .returning('build')
+      .execute()
+    for (const { build } of gone) await store.remove(NAME, build)
+  }
+
+  /** A file of any build that is kept, by its path from the root. */
+  async find(path: string): Promise<{ stamp: string; read(): Promise<Buffer | null> } | null> {
+    const { store } = this.#options
+    const inside = path.slice(1)
+    if (!this.#buildOf.has(inside)) await this.#look()
+    const build = this.#buildOf.get(inside)
+    const stamp = build ? await store.has(NAME, build, inside) : null
+    return build && stamp ? { stamp, read: () => store.read(NAME, build, inside) } : null
+  }
+
+  /** The build that came last, unpacked here: for a server that brought none. */
+  newest(): Promise<ShellBuild | null> {
+    if (Date.now() - this.#newestAt < LOOK_EVERY_MS) return this.#newest
+    this.#newestAt = Date.now()
+    const before = this.#newest
+    this.#newest = this.#unpackNewest().catch(() => before)
+    return this.#newest
+  }
+
+  async #unpackNewest(): Promise<ShellBuild | null> {
+    const { database, store, folder } = this.#options
+    const row = await database.db
+      .selectFrom('shell_builds')
+      .select(['build', 'paths'])
+      .orderBy('first_served_at', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    if (!row) return null
+    const goal = join(folder, row.build)
+    const there = await shellBuild(goal)()
+    if (there) return there
+    const draft = `${goal}.part-${process.pid}`
+    for (const path of [...row.paths, ...PAGES]) {
+      const bytes = await store.read(NAME, row.build, path)
+      if (!bytes) return null
+      await mkdir(dirname(join(draft, path)), { recursive: true })
+      await writeFile(join(draft, path), bytes)
+    }
+    await rm(goal, { recursive: true, force: true })
+    await rename(draft, goal)
+    return shellBuild(goal)()
+  }
+
+  async #look(): Promise<void> {
+    if (Date.now() - this.#lookedAt < LOOK_EVERY_MS) return
+    this.#lookedAt = Date.now()
+    const rows = await this.#options.database.db
+      .selectFrom('shell_builds')
+      .select(['build', 'paths'])
+      .orderBy('last_served_at')
+      .execute()
+    this.#buildOf = new Map(rows.flatMap(({ build, paths }) => paths.map((path) => [path, build])))
+  }
+}

@@ -1,0 +1,61 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Database } from '../db/database.ts'
+import { createTestDatabase } from '../db/testing.ts'
+import { databaseStore } from './database-store.ts'
+import { folderStore } from './file-store.ts'
+import { openStores } from './open-stores.ts'
+
+let database: Database
+let dataDir: string
+beforeAll(async () => {
+  database = await createTestDatabase()
+  dataDir = await mkdtemp(join(tmpdir(), 'keystead-files-'))
+})
+afterAll(async () => {
+  await database.close()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const files = (text: string) => new Map([['entry.js', Buffer.from(text)]])
+const cached = async () => {
+  const found = await readdir(join(dataDir, 'files'), { recursive: true, withFileTypes: true })
+  return found.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+}
+
+it('keeps on its own disk what it served, and does not believe a file that was cut off', async () => {
+  const store = databaseStore(database, 'module', join(dataDir, 'files'))
+  await store.put('meadow', '1.0.0', files('"A"'))
+  expect(String(await store.read('meadow', '1.0.0', 'entry.js'))).toBe('"A"')
+  const [file = ''] = await cached()
+  await database.db
+    .updateTable('stored_files')
+    .set({ bytes: Buffer.from('other') })
+    .execute()
+  expect(String(await store.read('meadow', '1.0.0', 'entry.js'))).toBe('"A"')
+  await database.db
+    .updateTable('stored_files')
+    .set({ bytes: Buffer.from('"A"') })
+    .execute()
+  await writeFile(file, '')
+  expect(String(await store.read('meadow', '1.0.0', 'entry.js'))).toBe('"A"')
+  expect(await store.read('meadow', '1.0.0', 'other.js')).toBeNull()
+  expect(await store.has('nobody', '1.0.0', 'entry.js')).toBeNull()
+})
+
+it('hears of what another server put in later', async () => {
+  const [one, two] = ['one', 'two'].map((name) => databaseStore(database, 'module', join(dataDir, name)))
+  expect(await two?.has('later', '1.0.0', 'entry.js')).toBeNull()
+  await one?.put('later', '1.0.0', files('"B"'))
+  expect(String(await two?.read('later', '1.0.0', 'entry.js'))).toBe('"B"')
+  await one?.remove('later', '1.0.0')
+  expect(await one?.has('later', '1.0.0', 'entry.js')).toBeNull()
+})
+
+it('takes over modules that lay in the data folder', async () => {
+  await folderStore(join(dataDir, 'modules')).put('older', '1.0.0', files('"C"'))
+  const { modules } = await openStores({ moduleStore: undefined, dataDir }, database)
+  expect(String(await modules.read('older', '1.0.0', 'entry.js'))).toBe('"C"')
+})

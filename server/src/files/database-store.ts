@@ -1,0 +1,80 @@
+import { asServer, type Database } from '../db/database.ts'
+import { diskCache, hashOf } from './disk-cache.ts'
+import type { FileStore } from './file-store.ts'
+
+/** Hashes by path. */
+type Listing = ReadonlyMap<string, string>
+
+/** So many versions' listings are held in memory. */
+const LISTINGS = 500
+
+/**
+ * Files in the database, for servers that share nothing else. What a version holds is read once, as it never changes, and
+ * a file that was served lies in `cacheFolder` from then on.
+ */
+export function databaseStore(
+  { db, ...database }: Database,
+  kind: 'module' | 'shell',
+  cacheFolder: string,
+): FileStore {
+  const cache = diskCache(cacheFolder)
+  const listings = new Map<string, Listing>()
+
+  async function listingOf(name: string, version: string): Promise<Listing> {
+    const key = `${name}/${version}`
+    const known = listings.get(key)
+    if (known) return known
+    const rows = await db
+      .selectFrom('stored_files')
+      .select(['path', 'hash'])
+      .where((where) => where.and({ kind, name, version }))
+      .execute()
+    const listing = new Map(rows.map(({ path, hash }) => [path, hash]))
+    // What is not there may be published yet.
+    if (listing.size > 0) listings.set(key, listing)
+    if (listings.size > LISTINGS) listings.delete([...listings.keys()][0] ?? '')
+    return listing
+  }
+
+  async function fetch(name: string, version: string, path: string): Promise<Buffer | null> {
+    const row = await db
+      .selectFrom('stored_files')
+      .select('bytes')
+      .where((where) => where.and({ kind, name, version, path }))
+      .executeTakeFirst()
+    return row ? Buffer.from(row.bytes) : null
+  }
+
+  return {
+    async put(name, version, files) {
+      await asServer({ db, ...database }, async (trx) => {
+        await trx
+          .deleteFrom('stored_files')
+          .where((where) => where.and({ kind, name, version }))
+          .execute()
+        for (const [path, content] of files) {
+          const bytes = Buffer.from(content)
+          await trx
+            .insertInto('stored_files')
+            .values({ kind, name, version, path, hash: hashOf(bytes), bytes })
+            .execute()
+        }
+      })
+      listings.delete(`${name}/${version}`)
+    },
+    async read(name, version, path) {
+      const hash = (await listingOf(name, version)).get(path)
+      return hash === undefined ? null : cache.get(hash, () => fetch(name, version, path))
+    },
+    async has(name, version, path) {
+      return (await listingOf(name, version)).get(path) ?? null
+    },
+    async remove(name, version) {
+      await db
+        .deleteFrom('stored_files')
+        .where((where) => where.and({ kind, name, version }))
+        .execute()
+      listings.delete(`${name}/${version}`)
+    },
+  }
+}

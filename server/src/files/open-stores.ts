@@ -1,0 +1,25 @@
+import { join } from 'node:path'
+import type { Database } from '../db/database.ts'
+import type { Settings } from '../settings.ts'
+import { adoptFolder } from './adopt-folder.ts'
+import { databaseStore } from './database-store.ts'
+import { type FileStore, folderStore } from './file-store.ts'
+
+export interface Stores {
+  modules: FileStore
+  shell: FileStore
+}
+
+/** Where published modules and shell builds lie: in the folder that the settings name, or in the database. */
+export async function openStores(
+  { moduleStore, dataDir }: Pick<Settings, 'moduleStore' | 'dataDir'>,
+  database: Database,
+): Promise<Stores> {
+  if (moduleStore !== undefined)
+    // No module's name begins with a dot.
+    return { modules: folderStore(moduleStore), shell: folderStore(join(moduleStore, '.shell')) }
+  const cacheFolder = join(dataDir, 'files')
+  const modules = databaseStore(database, 'module', cacheFolder)
+  await adoptFolder(join(dataDir, 'modules'), modules)
+  return { modules, shell: databaseStore(database, 'shell', cacheFolder) }
+}

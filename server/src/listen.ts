@@ -1,0 +1,44 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { type Settings, SettingsError } from './settings.ts'
+
+type Place = Pick<Settings, 'host' | 'port'>
+
+/**
+ * Looks whether the port can be had, before anything is built or opened for nothing.
+ * @throws SettingsError
+ */
+export async function requirePort({ host, port }: Place): Promise<void> {
+  const probe = createServer()
+  try {
+    probe.listen({ host, port, exclusive: true })
+    await once(probe, 'listening')
+  } catch (error) {
+    throw cannotListen(error, host, port)
+  }
+  probe.close()
+  await once(probe, 'close')
+}
+
+/** @returns where it answers on this machine. @throws SettingsError */
+export async function listen(app: FastifyInstance, { host, port }: Place): Promise<string> {
+  try {
+    await app.listen({ host, port })
+  } catch (error) {
+    throw cannotListen(error, host, port)
+  }
+  const bound = app.server.address() as AddressInfo
+  const anywhere = bound.address === '0.0.0.0' || bound.address === '::'
+  const name = anywhere ? '127.0.0.1' : bound.family === 'IPv6' ? `[${bound.address}]` : bound.address
+  return `http://${name}:${bound.port}`
+}
+
+function cannotListen(error: unknown, host: string, port: number): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'EADDRINUSE') return new SettingsError(`PORT ${port} is used by another program on ${host}.`)
+  if (code === 'EACCES') return new SettingsError(`PORT ${port} may not be opened by this user.`)
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return new SettingsError(`HOST ${host} is no address of this machine.`)
+  return error
+}

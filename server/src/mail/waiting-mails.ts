@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Database } from '../db/database.ts'
+import type { Mail } from './templates.ts'
+
+export interface WaitingMail {
+  id: number
+  to: string
+  subject: string
+  text: string
+  html: string
+  /** With the one that begins now. */
+  tries: number
+}
+
+/** Longer than a delivery may take: then whoever began it is gone. */
+const LEASE = sql<string>`now() + interval '2 minutes'`
+
+export async function keepMail({ db }: Database, { to, subject, text, html }: Mail): Promise<void> {
+  await db
+    .insertInto('mails_waiting')
+    .values({ to_address: to, subject, body_text: text, body_html: html })
+    .execute()
+}
+
+/** The mail that is due longest, for this server alone for a while; undefined where none is. */
+export async function takeDueMail({ db }: Database): Promise<WaitingMail | undefined> {
+  const due = db
+    .selectFrom('mails_waiting')
+    .select('id')
+    .where('next_try_at', '<=', sql<string>`now()`)
+    .orderBy('next_try_at')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+  return db
+    .updateTable('mails_waiting')
+    .set((mail) => ({ next_try_at: LEASE, tries: mail('tries', '+', 1) }))
+    .where('id', '=', due)
+    .returning(['id', 'to_address as to', 'subject', 'body_text as text', 'body_html as html', 'tries'])
+    .executeTakeFirst()
+}
+
+/** Sent, or given up. */
+export async function dropMail({ db }: Database, id: number): Promise<void> {
+  await db.deleteFrom('mails_waiting').where('id', '=', id).execute()
+}
+
+export async function putOffMail({ db }: Database, id: number, ms: number): Promise<void> {
+  await db
+    .updateTable('mails_waiting')
+    .set({ next_try_at: sql<string>`now() + ${ms} * interval '1 millisecond'` })
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isDiskFull } from '../http/unavailable.ts'
+
+/** More than fits into what a file system keeps inside its own records. */
+const PROBE = Buffer.alloc(64 * 1024, '.')
+/** How long a refusal of the database counts: its own disk cannot be looked at from here. */
+const REMEMBERED_MS = 60_000
+
+/** Whether there is room to write: in this server's folder, and as far as it was heard of, in the database. */
+export class DiskWatch {
+  readonly #folder: string | undefined
+  readonly #write: (file: string, bytes: Buffer) => Promise<void>
+  #refusedAt = Number.NEGATIVE_INFINITY
+
+  constructor(folder?: string, write: (file: string, bytes: Buffer) => Promise<void> = writeFile) {
+    this.#folder = folder
+    this.#write = write
+  }
+
+  /** Hears of an error that ended a request. */
+  note(error: unknown): void {
+    if (isDiskFull(error)) this.#refusedAt = Date.now()
+  }
+
+  /** What is wrong, or null. A little is really written: only that tells of a full disk, a quota and a locked folder. */
+  async problem(): Promise<string | null> {
+    if (Date.now() - this.#refusedAt < REMEMBERED_MS) return 'is full'
+    if (this.#folder === undefined) return null
+    const file = join(this.#folder, `.probe-${randomUUID()}`)
+    try {
+      await this.#write(file, PROBE)
+      return null
+    } catch (error) {
+      return isDiskFull(error) ? 'is full' : 'cannot be written to'
+    } finally {
+      await rm(file, { force: true }).catch(() => {})
+    }
+  }
+}

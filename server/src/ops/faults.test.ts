@@ -1,0 +1,116 @@
+import { once } from 'node:events'
+import { get as httpGet, type IncomingMessage } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterEach, describe, expect, it } from 'vitest'
+import { ANNA } from '../api/testing.ts'
+import { buildApp } from '../app.ts'
+import { openPostgres } from '../db/database.ts'
+import { StreamLimit } from '../http/stream-limit.ts'
+import { streamRoute } from '../registry/read/stream-route.ts'
+import { openTestRegistry } from '../registry/testing/open-test-registry.ts'
+import { DiskWatch } from './disk-watch.ts'
+
+const open: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const close of open.splice(0).reverse()) await close()
+})
+
+/** Nobody listens on port 1. */
+const goneDatabase = () => {
+  const database = openPostgres('postgres://nobody@127.0.0.1:1/nothing')
+  open.push(() => database.close())
+  return database
+}
+
+async function listening(app: FastifyInstance): Promise<number> {
+  open.push(() => app.close())
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  return (app.server.address() as AddressInfo).port
+}
+
+const caller = { userId: ANNA, email: 'a@example.org', role: 'landlord', plan: 'free' } as const
+const appOver = (database = goneDatabase(), more = {}) =>
+  buildApp({ database, verifyToken: async () => caller, ...more })
+
+describe('a slow body', () => {
+  it('is cut off when the time for a request is over', async () => {
+    const port = await listening(await appOver(undefined, { requestMs: 400 }))
+    const socket = connect(port, '127.0.0.1').setEncoding('utf8')
+    let answer = ''
+    socket.on('data', (text) => {
+      answer += text
+    })
+    socket.on('error', () => {}) // what is sent after the end is refused
+    socket.write('POST /api/v1/buildings/ HTTP/1.1\r\nhost: a\r\nauthorization: Bearer x\r\n')
+    socket.write('content-type: application/json\r\ncontent-length: 1000\r\n\r\n')
+    const drip = setInterval(() => socket.write(' '), 50)
+    const ended = await Promise.race([once(socket, 'close').then(() => true), sleep(5_000, false)])
+    clearInterval(drip)
+    socket.destroy()
+    expect(ended).toBe(true)
+    expect(answer).toMatch(/^HTTP\/1.1 408 /)
+  })
+})
+
+describe('a database that is down', () => {
+  it('is answered 503 with a time to try again', async () => {
+    const api = await (await appOver()).inject({
+      url: '/api/v1/buildings/',
+      headers: { authorization: 'Bearer x' },
+    })
+    expect([api.statusCode, api.json(), api.headers['retry-after']]).toEqual([
+      503,
+      { detail: 'The service is not available right now', type: 'unavailable' },
+      '5',
+    ])
+  })
+})
+
+describe('a full disk', () => {
+  it('is told by /readyz, also when the database alone told of it', async () => {
+    const test = await openTestRegistry()
+    open.push(() => test.close())
+    const ready = async (dataDir: string) => {
+      const app = await appOver(test.database, { dataDir })
+      const { statusCode, body } = await app.inject('/readyz')
+      return [statusCode, JSON.parse(body)]
+    }
+    expect(await ready(test.folder)).toEqual([200, { status: 'ready' }])
+    const full = new DiskWatch(test.folder, async () => {
+      throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+    })
+    expect(await full.problem()).toBe('is full')
+    expect(await ready(join(test.folder, 'gone'))).toEqual([
+      503,
+      { status: 'not ready', disk: 'cannot be written to' },
+    ])
+    const heard = new DiskWatch(test.folder)
+    expect(await heard.problem()).toBeNull()
+    heard.note(Object.assign(new Error('could not extend file'), { code: '53100' }))
+    expect(await heard.problem()).toBe('is full')
+  })
+})
+
+describe('event streams', () => {
+  it('are limited for one caller and in all, and their places are given back', async () => {
+    const test = await openTestRegistry()
+    open.push(() => test.close())
+    const app = Fastify()
+    streamRoute(app, test.registry, new StreamLimit({ perClient: 2, inAll: 3 }))
+    const port = await listening(app)
+    const stream = (localAddress: string) =>
+      new Promise<IncomingMessage>((resolve) => {
+        httpGet({ host: '127.0.0.1', port, path: '/stream', localAddress }, resolve)
+      })
+    const first = [await stream('127.0.0.1'), await stream('127.0.0.1')]
+    expect(first.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    expect((await stream('127.0.0.1')).statusCode).toBe(429)
+    expect((await stream('127.0.0.2')).statusCode).toBe(200)
+    expect((await stream('127.0.0.3')).statusCode).toBe(429)
+    first[0]?.destroy()
+    await expect.poll(async () => (await stream('127.0.0.1')).statusCode).toBe(200)
+  })
+})
