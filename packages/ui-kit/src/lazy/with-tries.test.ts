@@ -34,7 +34,7 @@ describe('what is loaded late', () => {
   })
 
   it('is asked for again where it hangs', async () => {
-    expect(await run(hanging, there)).toMatchObject({ value: 'there', after: 5_800 })
+    expect(await run(hanging, there)).toMatchObject({ value: 'there', after: 4_300 })
   })
 
   it('is given up after 8 s where it hangs for good', async () => {
