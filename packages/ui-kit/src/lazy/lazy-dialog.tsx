@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SectionError } from '../feedback/error-card.tsx'
+import { SectionError } from '../feedback/section-error.tsx'
 import { lazyPart, type MissingProps } from './lazy-part.tsx'
 import './lazy-dialog.css'
 
