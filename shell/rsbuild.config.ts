@@ -1,5 +1,7 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { fileLimit } from '@keystead/module-sdk/manifest/file-limit'
+import { freshAddressPlugin } from '@keystead/module-sdk/preset/fresh-address'
 import { defineConfig } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
 import { hostJsonPlugin } from './build/host-json-plugin.ts'
@@ -63,8 +65,8 @@ export default defineConfig({
   security: { sri: { algorithm: 'sha384', enable: true } },
   tools: {
     rspack: (config, { appendPlugins }) => {
-      config.output = { ...config.output, uniqueName: 'keystead_shell', chunkLoadTimeout: 15_000 }
-      appendPlugins([hostJsonPlugin()])
+      config.output = { ...config.output, uniqueName: 'keystead_shell', chunkLoadTimeout: fileLimit }
+      appendPlugins([freshAddressPlugin(), hostJsonPlugin()])
     },
   },
 })

@@ -1,3 +1,5 @@
+import { lazyPart } from '@keystead/ui-kit/lazy-part'
+import { withTries } from '@keystead/ui-kit/with-tries'
 import type { ComponentType } from 'react'
 import { PageMissing } from './pages/errors/page-missing.tsx'
 
@@ -5,7 +7,11 @@ interface PageFile {
   Component: ComponentType
 }
 
-/** A page that is loaded when it is opened. The router keeps a rejected loader for ever, so it never sees one. */
+/**
+ * A page that is loaded when it is opened, with tries. The router keeps a rejected loader for ever, so it never sees
+ * one: in its place stands a page whose Retry asks again.
+ */
 export function page(load: () => Promise<PageFile>): () => Promise<PageFile> {
-  return () => load().catch(() => ({ Component: PageMissing }))
+  const Later = lazyPart(async () => (await load()).Component, { missing: PageMissing, triedBefore: true })
+  return () => withTries(load).catch(() => ({ Component: Later }))
 }

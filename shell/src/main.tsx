@@ -32,5 +32,11 @@ async function start(root: HTMLElement): Promise<void> {
   )
 }
 
+/** What the page cannot begin without did not come: the document itself has words for that. */
+function showLost(error: unknown): void {
+  console.error('The page could not be started', error)
+  document.documentElement.dataset.lost = ''
+}
+
 const root = document.getElementById('root')
-if (root) void start(root)
+if (root) start(root).catch(showLost)

@@ -1,7 +1,7 @@
-import type { SlotName, SlotProps } from '@keystead/module-sdk'
 import { ownerOf } from '@keystead/module-sdk/manifest/route-match'
 import { Loading, Skeleton } from '@keystead/ui-kit'
-import { lazy, Suspense } from 'react'
+import { lazyPart } from '@keystead/ui-kit/lazy-part'
+import { PagesMissing, SlotMissing } from './federation/draw/missing.tsx'
 import { SlotComing } from './federation/draw/slot-coming.tsx'
 import { isResolvedFor, useIndexStore } from './federation/module-index/index-store.ts'
 import { useSessionStore } from './session/session-store.ts'
@@ -9,32 +9,21 @@ import { useSessionStore } from './session/session-store.ts'
 // What runs modules is one chunk, loaded with the first page that has one: the public pages do without it.
 const load = () => import(/* webpackChunkName: "modules" */ './modules-chunk.ts')
 
-const ModuleOutlet = lazy(() => load().then((chunk) => ({ default: chunk.ModuleOutlet })))
-const SlotHost = lazy(() => load().then((chunk) => ({ default: chunk.SlotHost })))
-
 /** The pages of modules. */
-export function ModulePages() {
-  return (
-    <Suspense
-      fallback={
-        <Loading>
-          <Skeleton shape="page" />
-        </Loading>
-      }
-    >
-      <ModuleOutlet />
-    </Suspense>
-  )
-}
+export const ModulePages = lazyPart(async () => (await load()).ModuleOutlet, {
+  waiting: (
+    <Loading>
+      <Skeleton shape="page" />
+    </Loading>
+  ),
+  missing: PagesMissing,
+})
 
 /** A place that modules may fill. */
-export function ModuleSlot(props: { name: SlotName; props: SlotProps[SlotName] }) {
-  return (
-    <Suspense fallback={<SlotComing />}>
-      <SlotHost {...props} />
-    </Suspense>
-  )
-}
+export const ModuleSlot = lazyPart(async () => (await load()).SlotHost, {
+  waiting: <SlotComing />,
+  missing: SlotMissing,
+})
 
 /** Begins with the module that owns the first path, beside everything else that a start has to do. */
 export function openFirstPath(pathname: string): void {

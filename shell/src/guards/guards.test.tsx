@@ -38,6 +38,11 @@ describe('who may see what', () => {
     expect(path()).toBe('/')
   })
 
+  it('sends what the owner of a segment has no page for to the start too', async () => {
+    const { path } = await renderRoutes(routes, '/invented/more/and/more')
+    expect(path()).toBe('/')
+  })
+
   it('keeps the way back while the registry is not known', async () => {
     useIndexStore.setState({ index: null, state: 'unknown' })
     const { path } = await renderRoutes(routes, '/nowhere')

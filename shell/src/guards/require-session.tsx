@@ -1,4 +1,4 @@
-import { ownerOf } from '@keystead/module-sdk/manifest/route-match'
+import { matchRoute, ownerOf } from '@keystead/module-sdk/manifest/route-match'
 import type { ReactNode } from 'react'
 import { Navigate, useLocation, useMatches } from 'react-router-dom'
 import { useModuleIndex } from '../federation/module-index/index-store.ts'
@@ -15,7 +15,8 @@ function useIsPage(): boolean {
   const { modules, state } = useModuleIndex()
   const { pathname } = useLocation()
   if (matches.at(-1)?.handle !== modulePages) return true
-  return state === 'unknown' || ownerOf(modules, pathname) !== undefined
+  const owner = ownerOf(modules, pathname)
+  return state === 'unknown' || (owner !== undefined && matchRoute(owner.routes, pathname) !== null)
 }
 
 /**

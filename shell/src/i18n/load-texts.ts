@@ -1,4 +1,5 @@
 import type { Language } from '@keystead/module-sdk/manifest/languages'
+import { withTries } from '@keystead/ui-kit/with-tries'
 
 type Texts = Record<string, string>
 
@@ -8,19 +9,11 @@ const catalogues: Record<Language, () => Promise<{ catalogue: Record<string, Tex
   de: () => import(/* webpackChunkName: "texts-de" */ '../locales/catalogue-de.ts'),
 }
 
-const waits = [300, 1200]
+/** Five more tries, starting at 350 ms and doubling (spec §7). */
+const patience = { waits: [350, 700, 1_400, 2_800, 5_600], tryLimit: 4_000, limit: 60_000 }
 
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
-
-/** The shell's texts in one language, by namespace. Nothing can be shown without them: a lost connection is tried again. */
-export async function loadTexts(language: Language, attempt = 0): Promise<Record<string, Texts>> {
-  try {
-    const { catalogue } = await catalogues[language]()
-    return catalogue
-  } catch (error) {
-    const wait = waits[attempt]
-    if (wait === undefined) throw error
-    await pause(wait)
-    return loadTexts(language, attempt + 1)
-  }
+/** The shell's texts in one language, by namespace. Nothing can be shown without them. @throws after the sixth try */
+export async function loadTexts(language: Language): Promise<Record<string, Texts>> {
+  const { catalogue } = await withTries(catalogues[language], patience)
+  return catalogue
 }

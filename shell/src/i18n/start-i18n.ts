@@ -41,10 +41,10 @@ export async function startI18n(language: Language): Promise<void> {
   await addTexts(language)
 }
 
-/** Switches the language and keeps it (spec §9: cached in local storage). */
+/** Switches the language and keeps it (spec §9: cached in local storage). @throws when its texts cannot be had: the old one stays */
 export async function changeLanguage(language: Language): Promise<void> {
-  localStore.setItem(languageKey, language)
   await Promise.all([addTexts(language), ...[...loaders].map((load) => load(language))])
+  localStore.setItem(languageKey, language)
   document.documentElement.lang = language
   await i18n.changeLanguage(language)
 }

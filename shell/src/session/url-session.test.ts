@@ -42,6 +42,13 @@ describe('what the address brings', () => {
     })
   })
 
+  it('is no session where it holds tokens: anybody may have written them', async () => {
+    const address = '/dashboard#access_token=theirs&refresh_token=theirs&token_type=bearer'
+    expect(await takeReturn(found(address))).toEqual({ kind: 'none' })
+    expect(withoutReturn(at(address))).toBe('/dashboard')
+    expect(client.setSession).not.toHaveBeenCalled()
+  })
+
   it('says why it failed', async () => {
     const expired = '/dashboard#error=access_denied&error_code=otp_expired&error_description=Too+late'
     expect(await takeReturn(found(expired))).toEqual({

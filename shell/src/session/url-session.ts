@@ -18,8 +18,7 @@ interface Return {
   code: string | null
   /** Which of several sign-ins begun in this browser the code belongs to. */
   flowId: string | null
-  accessToken: string | null
-  refreshToken: string | null
+  hasTokens: boolean
   errorCode: string | null
   error: string | null
 }
@@ -33,12 +32,12 @@ export function readReturn(url: URL): Return | null {
     path,
     code: url.searchParams.get('code'),
     flowId: url.searchParams.get(flowParameter),
-    accessToken: fragment.get('access_token'),
-    refreshToken: fragment.get('refresh_token'),
+    // The flow of old: anybody could have written such a link, with a session of their own in it.
+    hasTokens: fragment.has('access_token'),
     errorCode: get('error_code'),
     error: get('error_description') ?? get('error'),
   }
-  return found.code || found.accessToken || found.error ? found : null
+  return found.code || found.hasTokens || found.error ? found : null
 }
 
 /** Takes the sign-in service's parameters out of the address: they work once and must not be bookmarked. */
@@ -72,14 +71,11 @@ async function exchangeCode(found: Return, code: string): Promise<UrlOutcome> {
   return found.path === '/dashboard' ? { kind: 'confirmed-elsewhere' } : failed(error)
 }
 
-/** Exchanges what the URL holds for a session, which the client then stores. */
+/**
+ * Exchanges what the URL holds for a session, which the client then stores. Tokens in an address are never taken: only
+ * what this browser has asked for, by its challenge, becomes a session (PKCE).
+ */
 export async function takeReturn(found: Return): Promise<UrlOutcome> {
   if (found.error) return { kind: 'failed', code: found.errorCode, reason: found.error }
-  if (found.code) return exchangeCode(found, found.code)
-  const client = await loadAuthClient()
-  const { error } = await client.setSession({
-    access_token: found.accessToken ?? '',
-    refresh_token: found.refreshToken ?? '',
-  })
-  return error ? failed(error) : { kind: 'session', recovery: found.path === '/reset-password' }
+  return found.code ? exchangeCode(found, found.code) : { kind: 'none' }
 }

@@ -3,8 +3,10 @@ import { join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import type { RsbuildConfig, Rspack } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
+import { fileLimit } from '../manifest/file-limit.ts'
 import type { ModuleJson } from '../manifest/manifest.ts'
 import { chunksGlobalOf, globalNameOf, hostRuntimeGlobal } from '../manifest/names.ts'
+import { freshAddressPlugin } from './fresh-address.ts'
 import { manifestPlugin } from './manifest-plugin.ts'
 import { sharedConfig, sharedVersions } from './shared-config.ts'
 
@@ -87,7 +89,7 @@ export async function moduleConfig({
           ...config.output,
           uniqueName: name,
           chunkLoadingGlobal: chunksGlobalOf(name),
-          chunkLoadTimeout: 8_000,
+          chunkLoadTimeout: fileLimit,
           crossOriginLoading: 'anonymous',
           strictModuleExceptionHandling: true,
         }
@@ -110,6 +112,7 @@ export async function moduleConfig({
               optimization: { disableSnapshot: true, target: 'web' },
             },
           }),
+          freshAddressPlugin(),
           manifestPlugin({ folder, own, version, versions }),
         ])
       },

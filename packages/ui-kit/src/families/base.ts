@@ -11,14 +11,10 @@ export { StatusTag, type StatusTagProps, Tag, type TagProps, type Tone } from '.
 export { Link, type LinkProps } from '../base/text-link.tsx'
 export { Alert, type AlertProps } from '../feedback/alert.tsx'
 export { EmptyState, type EmptyStateProps } from '../feedback/empty-state.tsx'
-export {
-  ErrorCard,
-  type ErrorCardProps,
-  SectionError,
-  type SectionErrorProps,
-} from '../feedback/error-card.tsx'
+export { ErrorCard, type ErrorCardProps } from '../feedback/error-card.tsx'
 export { ErrorScreen, type ErrorScreenProps } from '../feedback/error-screen.tsx'
 export { type Notice, type NoticeKind, type ShownNotice, useKitNotify } from '../feedback/notifications.ts'
+export { SectionError, type SectionErrorProps } from '../feedback/section-error.tsx'
 export { Loading, type LoadingProps, Skeleton, type SkeletonProps } from '../feedback/skeleton.tsx'
 export { useErrorText } from '../form/errors/use-error-text.ts'
 export { DescriptionList, type DescriptionListProps } from '../nav/description-list.tsx'

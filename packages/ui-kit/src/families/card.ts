@@ -9,7 +9,7 @@ export {
 export { DayStreet, Street, StreetWithPlot } from '../drawing/street.tsx'
 export { OccupancyBar, type OccupancyBarProps, type OccupancyTone } from '../figures/occupancy-bar.tsx'
 export { StatBand, type StatBandProps } from '../figures/stat-band.tsx'
+export { lazyDialog } from '../lazy/lazy-dialog.tsx'
 export { CardGrid, type CardGridProps } from '../list/card-grid.tsx'
 export { type JoinedReads, joinReads, type Read } from '../screen/join-reads.ts'
-export { lazyDialog } from '../screen/lazy-dialog.tsx'
 export { type DataColumn, DataTable, type DataTableProps } from '../table/data-table.tsx'

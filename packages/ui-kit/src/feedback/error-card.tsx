@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../base/button.tsx'
-import { Icon } from '../base/icon.tsx'
 import { MissingHouse } from '../drawing/missing-house.tsx'
 import { Details } from '../nav/details.tsx'
 import './feedback.css'
@@ -45,29 +44,5 @@ export function ErrorCard({ title, text, onRetry, retrying, wayOut, facts, child
       </section>
       {children}
     </div>
-  )
-}
-
-export interface SectionErrorProps {
-  text: string
-  onRetry?: () => void
-  retrying?: boolean
-}
-
-/** A part of a page could not be loaded: an error in the place of what failed, the rest of the page goes on. */
-export function SectionError({ text, onRetry, retrying }: SectionErrorProps) {
-  const { t } = useTranslation('common')
-  return (
-    <section className="ks-card ks-section-error" role="alert">
-      <p className="ks-section-error-words">
-        <Icon name="circle-alert" size={20} />
-        {text}
-      </p>
-      {onRetry && (
-        <Button icon="rotate-cw" onClick={onRetry} busy={retrying}>
-          {t('action.retry')}
-        </Button>
-      )}
-    </section>
   )
 }

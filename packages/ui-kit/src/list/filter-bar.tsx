@@ -1,6 +1,7 @@
-import { lazy, memo, Suspense, useCallback, useMemo, useState } from 'react'
+import { memo, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../base/button.tsx'
+import { lazyDialog } from '../lazy/lazy-dialog.tsx'
 import { FilterSelects } from './filter-selects.tsx'
 import { LayoutSwitch } from './layout-switch.tsx'
 import type { Choice, ListFilter } from './list-filter.ts'
@@ -17,9 +18,7 @@ export interface FilterBarProps<Filter extends string = string> {
   layouts?: boolean
 }
 
-const FilterDrawer = lazy(() =>
-  import('./filter-drawer.tsx').then((module) => ({ default: module.FilterDrawer })),
-)
+const FilterDrawer = lazyDialog(() => import('./filter-drawer.tsx'), 'FilterDrawer')
 
 /** Search, filters, sort and view of a list. Below 900 search stays and the rest goes into a drawer. */
 export function FilterBar<Filter extends string>(props: FilterBarProps<Filter>) {
@@ -40,16 +39,15 @@ export function FilterBar<Filter extends string>(props: FilterBarProps<Filter>) 
       )}
       {layouts && <LayoutSwitch value={state.layout} onChange={state.setLayout} />}
       {open && (
-        <Suspense>
-          <FilterDrawer
-            state={state}
-            ranges={ranges}
-            sort={<FilterSelects {...choices} filters={noFilters} sorts={sorts} labelled />}
-            onClose={() => setOpen(false)}
-          >
-            <FilterSelects {...choices} filters={inDrawer} sorts={noSorts} labelled />
-          </FilterDrawer>
-        </Suspense>
+        <FilterDrawer
+          open={open}
+          state={state}
+          ranges={ranges}
+          sort={<FilterSelects {...choices} filters={noFilters} sorts={sorts} labelled />}
+          onClose={() => setOpen(false)}
+        >
+          <FilterSelects {...choices} filters={inDrawer} sorts={noSorts} labelled />
+        </FilterDrawer>
       )}
     </search>
   )

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../base/button.tsx'
-import { SectionError } from '../feedback/error-card.tsx'
+import { SectionError } from '../feedback/section-error.tsx'
 import { Loading } from '../feedback/skeleton.tsx'
 import './list.css'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { SectionError } from '../feedback/error-card.tsx'
+import { SectionError } from '../feedback/section-error.tsx'
 import { Loading, Skeleton } from '../feedback/skeleton.tsx'
 import { Page } from '../page/page.tsx'
 import type { Read } from './join-reads.ts'

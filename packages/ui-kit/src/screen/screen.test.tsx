@@ -1,12 +1,10 @@
 import { screen } from '@testing-library/react'
-import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { Tabs } from '../nav/tabs.tsx'
 import { brokenRules } from '../testing/axe.ts'
 import { renderKit } from '../testing/render-kit.tsx'
 import { DetailScreen, type RowRead } from './detail-screen.tsx'
 import { joinReads } from './join-reads.ts'
-import { lazyDialog } from './lazy-dialog.tsx'
 import { usePageTabs } from './use-page-tabs.ts'
 
 const read = (change: Partial<RowRead<{ name: string }>> = {}) => ({
@@ -78,31 +76,6 @@ describe('DetailScreen', () => {
     expect(screen.getByText('Unable to load property')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Retry' }))
     expect(row.refetch).toHaveBeenCalledTimes(1)
-  })
-})
-
-describe('lazyDialog', () => {
-  it('loads with the first opening, and stays to close in its own time', async () => {
-    const load = vi.fn(async () => ({ Greeting: ({ name }: { name: string }) => <p>Hello {name}</p> }))
-    const Greeting = lazyDialog(load, 'Greeting')
-    function Opener() {
-      const [open, setOpen] = useState(false)
-      return (
-        <>
-          <button type="button" onClick={() => setOpen(!open)}>
-            Toggle
-          </button>
-          <Greeting open={open} name="Lena" />
-        </>
-      )
-    }
-    const { user } = await renderKit(<Opener />)
-    expect(load).not.toHaveBeenCalled()
-    await user.click(screen.getByText('Toggle'))
-    expect(await screen.findByText('Hello Lena')).toBeTruthy()
-    await user.click(screen.getByText('Toggle'))
-    expect(screen.getByText('Hello Lena')).toBeTruthy()
-    expect(load).toHaveBeenCalledTimes(1)
   })
 })
 

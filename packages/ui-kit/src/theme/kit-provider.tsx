@@ -4,6 +4,7 @@ import english from 'antd/locale/en_US'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import { Icon } from '../base/icon.tsx'
 import { NotificationHost } from '../feedback/notification-host.tsx'
+import { withTries } from '../lazy/with-tries.ts'
 import { keysteadTheme } from './keystead-theme.ts'
 import type { ThemeMode } from './palette.ts'
 
@@ -56,9 +57,13 @@ function useAntdLocale(language: KitLanguage): AntdLocale {
   const [loaded, setLoaded] = useState<Partial<Record<KitLanguage, AntdLocale>>>({})
   useEffect(() => {
     let current = true
-    antdLocales[language]?.().then((locale) => {
-      if (current) setLoaded((before) => ({ ...before, [language]: locale }))
-    })
+    const load = antdLocales[language]
+    if (!load) return
+    // Without it a calendar speaks English: no reason to stop anything.
+    withTries(load).then(
+      (locale) => current && setLoaded((before) => ({ ...before, [language]: locale })),
+      () => undefined,
+    )
     return () => {
       current = false
     }

@@ -1,5 +1,5 @@
 import type { IndexModule } from '@keystead/module-sdk/manifest'
-import { ownerOf } from '@keystead/module-sdk/manifest/route-match'
+import { matchRoute, ownerOf } from '@keystead/module-sdk/manifest/route-match'
 import { Loading, Skeleton } from '@keystead/ui-kit'
 import { useState } from 'react'
 import { Navigate, useLocation, useRoutes } from 'react-router-dom'
@@ -26,7 +26,9 @@ export function ModuleOutlet() {
   if (state === 'unknown') return <RegistryUnknown />
   const module = ownerOf(modules, pathname)
   if (!module) return <Navigate to="/" replace />
-  if (module.state === 'locked') return <LockedPage module={module} />
+  if (module.state === 'locked') {
+    return matchRoute(module.routes, pathname) ? <LockedPage module={module} /> : <Navigate to="/" replace />
+  }
   return <PinnedModule key={module.id} module={module} />
 }
 

@@ -4,7 +4,7 @@ import { Suspense, use, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { ModuleBoundary } from '../faults/module-boundary.tsx'
 import { ModuleFaultCard } from '../faults/module-fault-card.tsx'
-import type { LoadedPart } from '../load/load-part.ts'
+import type { LoadedPart } from '../load/loaded-part.ts'
 import { ModuleMount } from './module-mount.tsx'
 import { openScreen } from './open-screen.ts'
 
@@ -42,10 +42,10 @@ export function ModuleScreen({ module, route }: ModuleScreenProps) {
 }
 
 function ScreenContent({ opening }: { opening: Promise<LoadedPart> }) {
-  const { module, Component } = use(opening)
+  const part = use(opening)
   return (
-    <ModuleMount module={module}>
-      <Component />
+    <ModuleMount part={part}>
+      <part.Component />
     </ModuleMount>
   )
 }

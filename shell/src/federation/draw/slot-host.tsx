@@ -1,19 +1,13 @@
 import type { SlotName, SlotProps } from '@keystead/module-sdk'
 import type { IndexModule } from '@keystead/module-sdk/manifest'
-import { type ComponentType, Suspense, use, useMemo } from 'react'
+import { type ComponentType, Suspense, use, useMemo, useState } from 'react'
 import { ModuleBoundary } from '../faults/module-boundary.tsx'
-import { onForget } from '../load/forget-version.ts'
-import { currentVersion } from '../load/load-module.ts'
-import { type LoadedPart, loadPart } from '../load/load-part.ts'
+import { loadPart } from '../load/load-part.ts'
+import type { LoadedPart } from '../load/loaded-part.ts'
+import { currentVersion } from '../load/module-version.ts'
 import { useModuleIndex } from '../module-index/index-store.ts'
 import { ModuleMount } from './module-mount.tsx'
 import { SlotComing } from './slot-coming.tsx'
-
-const parts = new Map<string, Promise<LoadedPart<object> | null>>()
-
-onForget(({ id, version }) => {
-  for (const key of parts.keys()) if (key.startsWith(`${id}@${version} `)) parts.delete(key)
-})
 
 interface SlotHostProps {
   name: SlotName
@@ -25,43 +19,41 @@ export function SlotHost({ name, props }: SlotHostProps) {
   const { modules } = useModuleIndex()
   const contributions = useMemo(() => contributorsOf(modules, name), [modules, name])
   return contributions.map((module) => (
-    <ModuleBoundary key={module.id} module={module.id} version={module.version} fallback={() => null}>
-      <Suspense fallback={<SlotComing />}>
-        <Contribution opening={openPart(module, name)} props={props} />
-      </Suspense>
-    </ModuleBoundary>
+    <Contribution key={`${module.id}@${module.version}`} module={module} name={name} props={props} />
   ))
 }
 
-function Contribution({ opening, props }: { opening: Promise<LoadedPart<object> | null>; props: object }) {
-  const part = use(opening)
-  if (!part) return null
+/** Asked for once each time that the slot is drawn: what failed comes back with the next visit. */
+function Contribution({ module, name, props }: SlotHostProps & { module: IndexModule }) {
+  const [opening] = useState(() => loadPart(module, name, partOf(name)))
   return (
-    <ModuleMount module={part.module}>
+    <ModuleBoundary module={module.id} version={module.version} fallback={() => null}>
+      <Suspense fallback={<SlotComing />}>
+        <Opened opening={opening} props={props} />
+      </Suspense>
+    </ModuleBoundary>
+  )
+}
+
+function Opened({ opening, props }: { opening: Promise<LoadedPart>; props: object }) {
+  const part = use(opening)
+  return (
+    <ModuleMount part={part}>
       <part.Component {...props} />
     </ModuleMount>
   )
 }
+
+const partOf =
+  (name: SlotName) =>
+  async ({ slots }: LoadedPart['module']['definition']) => {
+    const file = await slots?.[name]?.()
+    return file?.Part as ComponentType<object> | undefined
+  }
 
 function contributorsOf(modules: IndexModule[], name: SlotName): IndexModule[] {
   const order = (module: IndexModule) => module.slots.find((slot) => slot.name === name)?.order
   return modules
     .filter((module) => module.state === 'on' && currentVersion(module) && order(module) !== undefined)
     .sort((a, b) => (order(a) ?? 0) - (order(b) ?? 0))
-}
-
-function openPart(module: IndexModule, name: SlotName): Promise<LoadedPart<object> | null> {
-  const key = `${module.id}@${module.version} ${name}`
-  const known = parts.get(key)
-  if (known) return known
-  const opening = loadPart<object>(module, async ({ definition }) => {
-    const file = await definition.slots?.[name]?.()
-    return file?.Part as ComponentType<object> | undefined
-  }).catch(() => {
-    // Loading has reported it; the next time the slot is drawn it is asked for anew.
-    parts.delete(key)
-    return null
-  })
-  parts.set(key, opening)
-  return opening
 }

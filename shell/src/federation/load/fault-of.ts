@@ -1,17 +1,29 @@
+import { LateError } from '@keystead/ui-kit/with-tries'
 import { ModuleError } from '../faults/module-error.ts'
 import { diagnose } from './diagnose.ts'
-import { type ModuleVersion, manifestOf } from './module-files.ts'
+import { fileErrorOf } from './file-error.ts'
+import { fileAddress, type ModuleVersion } from './module-version.ts'
 
-const loadFailure = /RUNTIME-00[18]|ChunkLoadError|Loading chunk/
+/** Whether another try may end otherwise: files may come, code that throws will throw again. */
+export function isForGood(version: ModuleVersion, error: unknown): boolean {
+  return !(error instanceof LateError) && fileErrorOf(error, version.entry) === null
+}
 
-/** Which kind of fault an error is, asking the server once where a script element says only "error". */
-export async function faultOf(version: ModuleVersion, error: unknown): Promise<ModuleError> {
+/** Which kind of fault an error is; the server is asked once more where a script element says only "error". */
+export async function faultOf(
+  version: ModuleVersion,
+  hashes: Record<string, string>,
+  error: unknown,
+): Promise<ModuleError> {
   if (error instanceof ModuleError) return error
-  if (!loadFailure.test(String(error))) return new ModuleError('crash', version.id, version.version, error)
-  // The bundler names the chunk that failed; else it was the entry.
-  const failed = (error as { request?: string }).request
-  const address = failed ? new URL(failed, location.origin).pathname : version.entry
-  const manifest = await manifestOf(version).catch(() => null)
-  const file = address.split(`/${version.version}/`)[1] ?? ''
-  return diagnose(version, address, manifest?.integrity[file], error)
+  const fault = (kind: ModuleError['kind']) => new ModuleError(kind, version.id, version.version, error)
+  if (error instanceof LateError) return fault('timeout')
+  const lost = fileErrorOf(error, version.entry)
+  if (!lost) return fault('crash')
+  if (lost.kind === 'late') return fault('timeout')
+  const { pathname } = new URL(lost.address, location.origin)
+  const folder = fileAddress(version, '')
+  // A file of the shell, as of the kit: the module's hashes say nothing of it.
+  if (!pathname.startsWith(folder)) return fault('missing')
+  return fault(await diagnose(pathname, hashes[pathname.slice(folder.length)]))
 }

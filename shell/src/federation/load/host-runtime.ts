@@ -1,12 +1,13 @@
 import { chunksGlobalOf, hostRuntimeGlobal } from '@keystead/module-sdk/host'
 import type { Manifest } from '@keystead/module-sdk/manifest'
+import { fileLimit } from '@keystead/module-sdk/manifest/file-limit'
 import { kitPrefix, packageOf } from '@keystead/module-sdk/shared-names'
 import { kitFamilies } from '@keystead/ui-kit/families'
 import { createInstance } from '@module-federation/runtime'
 import * as runtimeCore from '@module-federation/runtime/core'
 import * as bundlerRuntime from '@module-federation/webpack-bundler-runtime'
 import { lazyLibraries, sharedLibraries } from '../share/shared-libraries.ts'
-import { fileAddress } from './module-files.ts'
+import { fileAddress } from './module-version.ts'
 
 /** Versions of what is shared, written in by the build from the installed packages. */
 declare const KEYSTEAD_SHARED_VERSIONS: Record<string, string>
@@ -22,8 +23,6 @@ const hashes = new Map<string, string>()
 export function allowScript(address: string, hash: string): void {
   hashes.set(new URL(address, location.origin).pathname, hash)
 }
-
-const scriptTimeout = 8_000
 
 // The entries of modules are built without the federation's runtime and take the host's from here.
 Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore, [hostRuntimeGlobal]: bundlerRuntime })
@@ -44,7 +43,7 @@ export const runtime = createInstance({
         script.crossOrigin = 'anonymous'
         // An address without a hash gets one that nothing has: the browser then refuses to run it.
         script.integrity = hashes.get(new URL(url, location.origin).pathname) ?? `sha384-${'A'.repeat(64)}`
-        return { script, timeout: scriptTimeout }
+        return { script, timeout: fileLimit }
       },
     },
   ],
@@ -69,7 +68,7 @@ function sharedOptions(): SharedOptions {
   ])
   const lazy = [...Object.entries(lazyLibraries), ...kitEntries()].map(([name, load]) => [
     name,
-    { ...shareOf(name), get: async () => libraryOf(await load()), shareConfig: configOf(name) },
+    { ...shareOf(name), get: () => libraryLater(name, load), shareConfig: configOf(name) },
   ])
   return Object.fromEntries([...eager, ...lazy])
 }
@@ -84,8 +83,16 @@ function kitEntries(): [string, () => Promise<object>][] {
   )
 }
 
-function libraryOf(library: object): () => object {
-  return () => library
+/** The runtime would keep a failure for ever: it is taken out, so that the next try of a module asks anew. */
+async function libraryLater(name: string, load: () => Promise<object>): Promise<() => object> {
+  try {
+    const library = await load()
+    return () => library
+  } catch (error) {
+    const share = runtime.shareScopeMap.default?.[name]?.[versionOf(name)]
+    if (share) share.loading = null
+    throw error
+  }
 }
 
 function shareOf(name: string) {

@@ -15,6 +15,8 @@ it.each([
   ['/lamps', 'held', false],
   ['/ships', 'on', false],
   ['/dashboard?from=lamps', 'off', true],
+  ['/payments/', 'off', true],
+  ['/', 'off', true],
 ] as const)('%s of a module that is %s can be opened: %s', (path, state, expected) => {
   expect(canOpen(lamps(state), path)).toBe(expected)
 })

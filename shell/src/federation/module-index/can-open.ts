@@ -8,6 +8,6 @@ const ownPaths = new Set<string>([...publicPaths, ...signedInPaths, ...announced
 export function canOpen(modules: readonly IndexModule[] | undefined, path: string): boolean {
   const { pathname } = new URL(path, location.origin)
   const owner = ownerOf(modules ?? [], pathname)
-  if (!owner) return ownPaths.has(pathname)
+  if (!owner) return ownPaths.has(pathname.replace(/(?<=.)\/+$/, ''))
   return owner.state === 'on' && matchRoute(owner.routes, pathname) !== null
 }

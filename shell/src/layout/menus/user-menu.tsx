@@ -1,6 +1,7 @@
 import type { SessionUser } from '@keystead/module-sdk'
 import { Avatar, Icon } from '@keystead/ui-kit'
-import { lazy, Suspense, useState } from 'react'
+import { lazyDialog } from '@keystead/ui-kit/lazy-dialog'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { initialsOf, nameOf } from '../../session/initials.ts'
@@ -8,9 +9,7 @@ import { NavIcon } from '../nav/nav-icon.tsx'
 import { useNav } from '../nav/use-nav.ts'
 import { Menu } from './menu.tsx'
 
-const LogoutDialog = lazy(() =>
-  import('./logout-dialog.tsx').then((file) => ({ default: file.LogoutDialog })),
-)
+const LogoutDialog = lazyDialog(() => import('./logout-dialog.tsx'), 'LogoutDialog')
 
 /** The person's own corner: their pages, and the way out. */
 export function UserMenu({ user }: { user: SessionUser }) {
@@ -43,11 +42,7 @@ export function UserMenu({ user }: { user: SessionUser }) {
           {t('userMenu.logout')}
         </button>
       </Menu>
-      {leaving && (
-        <Suspense>
-          <LogoutDialog onClose={() => setLeaving(false)} />
-        </Suspense>
-      )}
+      {leaving && <LogoutDialog open onClose={() => setLeaving(false)} />}
     </>
   )
 }

@@ -1,10 +1,9 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { lazyDialog } from '@keystead/ui-kit/lazy-dialog'
+import { useEffect, useSyncExternalStore } from 'react'
 import { useBlocker } from 'react-router-dom'
 import { unsaved } from '../../unsaved.ts'
 
-const UnsavedDialog = lazy(() =>
-  import('./unsaved-dialog.tsx').then((file) => ({ default: file.UnsavedDialog })),
-)
+const UnsavedDialog = lazyDialog(() => import('./unsaved-dialog.tsx'), 'UnsavedDialog')
 
 /** Asks before a page is left on which a form holds unsaved input; the browser asks when the tab is closed. */
 export function UnsavedGuard() {
@@ -20,9 +19,5 @@ export function UnsavedGuard() {
   }, [isUnsaved])
 
   if (blocker.state !== 'blocked') return null
-  return (
-    <Suspense>
-      <UnsavedDialog onStay={() => blocker.reset()} onDiscard={() => blocker.proceed()} />
-    </Suspense>
-  )
+  return <UnsavedDialog open onStay={() => blocker.reset()} onDiscard={() => blocker.proceed()} />
 }

@@ -9,7 +9,7 @@ import { announcedPages } from './announced-pages.ts'
 export function AnnouncedRoute() {
   const { pathname } = useLocation()
   const { modules } = useModuleIndex()
-  const page = announcedPages.find(({ path }) => path === pathname)
+  const page = announcedPages.find(({ path }) => path === pathname.replace(/\/+$/, ''))
   if (!page || ownerOf(modules, pathname)) return <ModulePages />
   return <AnnouncedPage title={page.title} text={page.text} icon={page.icon} />
 }

@@ -1,8 +1,8 @@
 import { ErrorScreen } from '@keystead/ui-kit'
 import { useTranslation } from 'react-i18next'
 
-/** The code of a page could not be loaded; only a reload asks for it again (R6). */
-export function PageMissing() {
+/** The code of a page could not be loaded: Retry asks for it again in place (R6). */
+export function PageMissing({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation('common')
-  return <ErrorScreen message={t('error.network')} />
+  return <ErrorScreen message={t('error.network')} onRetry={onRetry} />
 }

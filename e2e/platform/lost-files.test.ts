@@ -1,0 +1,103 @@
+import type { Page, Route } from 'playwright'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { App } from '../support/app.ts'
+import { openPage } from '../support/browser.ts'
+import { startFixtureApp } from '../support/fixture-app.ts'
+import { signIn } from '../support/sign-in.ts'
+
+/** One lost request never costs a section, the dashboard or the page: over the real server, with the real loaders. */
+let app: App
+let page: Page
+let close: () => Promise<void>
+
+beforeAll(async () => {
+  app = (await startFixtureApp()).app
+})
+afterAll(() => app.remove())
+
+beforeEach(async () => {
+  const opened = await openPage({ baseUrl: app.url })
+  page = opened.page
+  close = () => opened.context.close()
+  await signIn(page)
+})
+afterEach(() => close())
+
+const lost = (route: Route) => route.abort()
+const hanging = () => new Promise<void>(() => undefined)
+
+const lamp = '/lamps/1'
+const drawn = () => page.getByRole('heading', { level: 1, name: 'Lamp 1' }).waitFor()
+const retry = () => page.getByRole('main').getByRole('button', { name: 'Retry' }).click()
+
+/** At its own address a file is lost, at a fresh one it comes: as where one request was lost, its preload too. */
+const files: [name: string, file: RegExp][] = [
+  ['vendor', /assets\/vendor\.[^?]+$/],
+  ['index', /assets\/index\.[^?]+js$/],
+  ['styles of the shell', /assets\/styles\.[^?]+$/],
+  ['texts of the shell', /assets\/texts-en\.[^?]+$/],
+  ['modules', /assets\/modules\.[^?]+$/],
+  ['a file of the kit', /assets\/kit-card\.[^?]+$/],
+  ['entry', /lighthouse\/1\.0\.0\/entry\.js$/],
+  ['style sheet', /lighthouse\/1\.0\.0\/[^?]+\.css$/],
+  ['chunks and texts', /lighthouse\/1\.0\.0\/(?!entry)[^?]+\.js$/],
+]
+
+it.each(files)('%s, lost once, costs nothing', async (_name, file) => {
+  await page.route(file, lost)
+  await page.goto(lamp)
+  await drawn()
+  expect(await page.getByText('could not be loaded').count()).toBe(0)
+})
+
+it.each(files.slice(2))('%s, hanging once, costs nothing', async (_name, file) => {
+  await page.route(file, hanging)
+  await page.goto(lamp, { waitUntil: 'commit' })
+  await drawn()
+})
+
+describe('lost for good', () => {
+  it.each(files.slice(0, 2))('%s: the document says in both languages what to do', async (_name, file) => {
+    const gone = new RegExp(file.source.replace('$', ''))
+    await page.route(gone, lost)
+    await page.goto(lamp, { waitUntil: 'commit' })
+    await page.getByText('Keystead is not loading').waitFor()
+    await page.getByText('Keystead wird nicht geladen').waitFor()
+    await page.unroute(gone)
+    await page.getByRole('link', { name: 'reload the page' }).click()
+    await drawn()
+  })
+
+  it('what runs modules: the dashboard stands, and Retry in the place of the cards', async () => {
+    await page.route(/assets\/modules\./, lost)
+    await page.goto('/dashboard')
+    await page.getByText('The app could not load its sections.').waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
+    await page.unroute(/assets\/modules\./)
+    await retry()
+    await page.getByText('One lamp is lit').waitFor()
+  })
+
+  it('a file of the kit: no false alarm, and Retry works at once', async () => {
+    await page.route(/assets\/kit-card\./, lost)
+    await page.goto(lamp)
+    await page.getByText('This section could not be loaded: Lighthouse').waitFor()
+    expect(await page.getByText('security check').count()).toBe(0)
+    await page.unroute(/assets\/kit-card\./)
+    await retry()
+    await drawn()
+  })
+
+  it('a dialog: the page stands, and Retry opens it', async () => {
+    await page.goto(lamp)
+    await drawn()
+    const chunks = /(kit-dialog|lighthouse\/1\.0\.0\/).*\.js/
+    await page.route(chunks, lost)
+    await page.getByRole('button', { name: 'Note' }).click()
+    await page.getByText('Network error. Please check your connection.').waitFor()
+    await drawn()
+    await page.unroute(chunks)
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await page.getByRole('dialog', { name: 'Note' }).waitFor()
+  })
+})

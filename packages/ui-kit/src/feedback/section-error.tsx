@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../base/button.tsx'
+import { Icon } from '../base/icon.tsx'
+import './feedback.css'
+
+export interface SectionErrorProps {
+  text: string
+  onRetry?: () => void
+  retrying?: boolean
+}
+
+/** A part of a page could not be loaded: an error in the place of what failed, the rest of the page goes on. */
+export function SectionError({ text, onRetry, retrying }: SectionErrorProps) {
+  const { t } = useTranslation('common')
+  return (
+    <section className="ks-card ks-section-error" role="alert">
+      <p className="ks-section-error-words">
+        <Icon name="circle-alert" size={20} />
+        {text}
+      </p>
+      {onRetry && (
+        <Button icon="rotate-cw" onClick={onRetry} busy={retrying}>
+          {t('action.retry')}
+        </Button>
+      )}
+    </section>
+  )
+}

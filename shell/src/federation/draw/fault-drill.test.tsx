@@ -1,0 +1,118 @@
+import type { IndexModule } from '@keystead/module-sdk/manifest'
+import { act, screen } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { startI18n } from '../../i18n/start-i18n.ts'
+import { renderRoutes, setSession, signedIn } from '../../testing/render-page.tsx'
+import { createFakeFiles, fakeFiles } from '../testing/fake-files.ts'
+import { ModuleScreen } from './module-screen.tsx'
+
+const files = vi.hoisted(() => ({ current: null as unknown }))
+vi.mock('../load/host-runtime.ts', () => ({
+  allowScript: () => undefined,
+  dropModule: () => undefined,
+  get runtime() {
+    return (files.current as ReturnType<typeof createFakeFiles>).runtime
+  },
+}))
+
+let server: ReturnType<typeof createFakeFiles>
+let module: IndexModule
+/** Each row has a version of its own: what one has loaded, the next must not find. */
+let version = 0
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+const press = () => act(async () => screen.getByRole('button', { name: 'Retry' }).click())
+const lamp = () => screen.queryByText('The lamp is lit.')
+const card = () => screen.queryByText('This section could not be loaded: Lighthouse')
+
+async function open() {
+  const at = { path: '/lamps', element: <ModuleScreen module={module} route="/lamps" /> }
+  // Awaited as a whole: the screen suspends while it is drawn first.
+  await act(async () => void (await renderRoutes([at], '/lamps')))
+  await pass(0)
+}
+
+describe('a file of a module', () => {
+  beforeAll(() => startI18n('en'))
+  beforeEach(() => {
+    setSession(signedIn)
+    vi.useFakeTimers()
+    version += 1
+    server = createFakeFiles(`1.0.${version}`)
+    module = server.module
+    files.current = server
+  })
+  afterEach(() => {
+    server.close()
+    vi.useRealTimers()
+  })
+
+  it('is there: the screen is drawn with its texts and its sheet', async () => {
+    await open()
+    expect(lamp()).toBeTruthy()
+    expect(server.sheets.size).toBe(1)
+  })
+
+  for (const file of fakeFiles) {
+    describe(file, () => {
+      it.each(['lost', 'hanging'] as const)('%s once: the screen comes all the same', async (fault) => {
+        server.break(file, fault, 1)
+        await open()
+        await pass(8_000)
+        expect(lamp()).toBeTruthy()
+        expect(server.reports).toEqual([])
+      })
+
+      it.each([
+        ['lost', 'missing'],
+        ['hanging', 'timeout'],
+      ] as const)('%s for good: a card in 8 s, named %s, and Retry works at once', async (fault, kind) => {
+        server.break(file, fault)
+        await open()
+        expect(card()).toBeNull()
+        await pass(8_000)
+        expect(card()).toBeTruthy()
+        expect(server.reports).toEqual([kind])
+        server.mend()
+        await press()
+        await pass(0)
+        expect(lamp()).toBeTruthy()
+        expect(card()).toBeNull()
+      })
+
+      it('lost for good: Retry pressed ten times in vain renews no failure', async () => {
+        server.break(file, 'lost')
+        await open()
+        await pass(8_000)
+        for (let time = 0; time < 10; time += 1) {
+          await press()
+          await pass(8_000)
+          expect(card()).toBeTruthy()
+        }
+        server.mend()
+        await press()
+        await pass(0)
+        expect(lamp()).toBeTruthy()
+      })
+    })
+  }
+
+  it('that throws while it is evaluated: a card at once, and Retry begins with a fresh entry', async () => {
+    server.break('screen', 'throwing', 1)
+    await open()
+    expect(card()).toBeTruthy()
+    expect(server.reports).toEqual(['crash'])
+    await press()
+    await pass(0)
+    expect(lamp()).toBeTruthy()
+    expect(server.entries).toBe(2)
+  })
+
+  it('that was tampered with is named so; a sheet and a file of the kit too are no crash', async () => {
+    server.break('style', 'tampered')
+    await open()
+    await pass(8_000)
+    expect(screen.getByText(/failed a security check/)).toBeTruthy()
+    expect(server.reports).toEqual(['integrity'])
+  })
+})

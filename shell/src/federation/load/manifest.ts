@@ -1,0 +1,26 @@
+import type { Manifest } from '@keystead/module-sdk/manifest'
+import { fileLimit } from '@keystead/module-sdk/manifest/file-limit'
+import { bootData } from '../../boot-data.ts'
+import { ModuleError } from '../faults/module-error.ts'
+import { diagnose } from './diagnose.ts'
+import { FileError } from './file-error.ts'
+import type { ModuleVersion } from './module-version.ts'
+
+/** The version's full manifest: from the document where it stands there, else fetched and held against its hash. */
+export async function readManifest(version: ModuleVersion): Promise<Manifest> {
+  const inlined = bootData()?.manifests[version.id]
+  if (inlined?.version === version.version) return inlined
+  const { manifest: address, manifestIntegrity: integrity } = version
+  try {
+    const response = await fetch(address, { integrity, signal: AbortSignal.timeout(fileLimit) })
+    if (response.ok) return (await response.json()) as Manifest
+  } catch (cause) {
+    if (isTimeout(cause)) throw new FileError('late', address, cause)
+    // Mends a spoilt copy in the browser's cache too, so that the next try may go well.
+    const kind = await diagnose(address, integrity)
+    if (kind === 'integrity') throw new ModuleError(kind, version.id, version.version, cause)
+  }
+  throw new FileError('lost', address)
+}
+
+const isTimeout = (cause: unknown) => cause instanceof DOMException && cause.name === 'TimeoutError'

@@ -1,0 +1,21 @@
+import type { IndexModule, LoadableVersion } from '@keystead/module-sdk/manifest'
+
+/** A version of a module by its addresses. */
+export interface ModuleVersion extends LoadableVersion {
+  id: string
+}
+
+export function fileAddress(version: { id: string; version: string }, file: string): string {
+  return `/modules/${version.id}/${version.version}/${file}`
+}
+
+/** The version that the index gives, as an address; null for one that is locked or held. */
+export function currentVersion(module: IndexModule): ModuleVersion | null {
+  const { id, version, entry, entryIntegrity, manifest, manifestIntegrity } = module
+  if (!entry || !entryIntegrity || !manifest || !manifestIntegrity) return null
+  return { id, version, entry, entryIntegrity, manifest, manifestIntegrity }
+}
+
+export function fallbackVersion(module: IndexModule): ModuleVersion | null {
+  return module.fallback ? { id: module.id, ...module.fallback } : null
+}

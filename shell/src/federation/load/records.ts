@@ -1,0 +1,36 @@
+import { onLanguageLoad } from '../../i18n/start-i18n.ts'
+import type { ModuleVersion } from './module-version.ts'
+import { VersionRecord } from './version-record.ts'
+
+/** Versions of one module that stay loaded: the one on screen, the one before it, and one to go back and forth with. */
+const kept = 3
+
+const records = new Map<string, VersionRecord>()
+
+const keyOf = ({ id, version }: ModuleVersion) => `${id}@${version}`
+
+onLanguageLoad(async (language) => {
+  await Promise.all([...records.values()].map((record) => record.addTexts(language)))
+})
+
+/** The one record of a version in this page. */
+export function recordOf(version: ModuleVersion): VersionRecord {
+  const known = records.get(keyOf(version))
+  if (known) return known
+  const record = new VersionRecord(version)
+  records.set(keyOf(version), record)
+  return record
+}
+
+/**
+ * A page that stays open over many deploys must not carry every version that it ever saw: beyond the last three, the
+ * oldest that are no longer on screen are let go, with code, texts and federation scope (ADR 8).
+ */
+export function letGoOfOld(newest: ModuleVersion): void {
+  const loaded = [...records.values()].filter((each) => each.version.id === newest.id && each.isLoaded)
+  const old = loaded.filter((each) => !each.styles.isHeld && each.version.version !== newest.version)
+  for (const record of old.slice(0, Math.max(loaded.length - kept, 0))) {
+    records.delete(keyOf(record.version))
+    record.letGo()
+  }
+}

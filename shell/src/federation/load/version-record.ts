@@ -1,0 +1,166 @@
+import type { ModuleDefinition } from '@keystead/module-sdk'
+import { namespaceOf, textsOf } from '@keystead/module-sdk/host'
+import type { Manifest } from '@keystead/module-sdk/manifest'
+import { type Language, languages } from '@keystead/module-sdk/manifest/languages'
+import { withTries } from '@keystead/ui-kit/with-tries'
+import { shownLanguage } from '../../i18n/shown-language.ts'
+import { i18n } from '../../i18n/start-i18n.ts'
+import { ModuleError } from '../faults/module-error.ts'
+import { reportFault } from '../faults/report-fault.ts'
+import { faultOf, isForGood } from './fault-of.ts'
+import type { LoadedModule, LoadedPart, PickPart } from './loaded-part.ts'
+import { readManifest } from './manifest.ts'
+import { fileAddress, type ModuleVersion } from './module-version.ts'
+import { VersionStyles } from './version-styles.ts'
+
+/** Screens mount a moment after they are there; until they hold the styles themselves, these are kept for them. */
+const stylesKept = 2_000
+
+// In the chunk of what runs modules, yet evaluated only when the first module is loaded.
+const hostRuntime = () => import(/* webpackMode: "eager" */ './host-runtime.ts')
+
+/**
+ * One version of a module in this page: owns its manifest, code, texts and styles and the parts that were opened of it.
+ * Each is loaded once; what failed is forgotten, so that the next try asks anew, and only for what is missing.
+ */
+export class VersionRecord {
+  readonly version: ModuleVersion
+  readonly styles = new VersionStyles()
+  readonly #parts = new Map<string, Promise<LoadedPart>>()
+  #manifest: Promise<Manifest> | null = null
+  #code: Promise<LoadedModule> | null = null
+  #loaded: LoadedModule | null = null
+  #hashes: Manifest['integrity'] = {}
+  #entriesAsked = 0
+
+  constructor(version: ModuleVersion) {
+    this.version = version
+  }
+
+  get isLoaded(): boolean {
+    return this.#loaded !== null
+  }
+
+  isOpen(part: string): boolean {
+    return this.#parts.has(part)
+  }
+
+  manifest(): Promise<Manifest> {
+    this.#manifest ??= readManifest(this.version).catch((error: unknown) => {
+      this.#manifest = null
+      throw error
+    })
+    return this.#manifest
+  }
+
+  /**
+   * A part of the module with code, texts and styles, tried for 8 s in all.
+   * @throws ModuleError, which has been reported
+   */
+  open(part: string, pick: PickPart): Promise<LoadedPart> {
+    const known = this.#parts.get(part)
+    if (known) return known
+    const opening = this.#openPatiently(pick)
+    this.#parts.set(part, opening)
+    opening.catch(() => this.#parts.delete(part))
+    return opening
+  }
+
+  /** Adds its texts of another language. @throws when they cannot be had and it is on screen. */
+  async addTexts(language: Language): Promise<void> {
+    const definition = this.#loaded?.definition
+    if (!definition) return
+    try {
+      await withTries(() => this.#addTexts(definition, language))
+    } catch (error) {
+      // What is opened anew asks for its texts anew.
+      this.#parts.clear()
+      if (this.styles.isHeld) throw error
+    }
+  }
+
+  /** Takes all that it has brought out of the page. */
+  letGo(): void {
+    for (const language of languages) i18n.removeResourceBundle(language, this.#namespace)
+    const manifest = this.#loaded?.manifest
+    if (manifest) void hostRuntime().then(({ dropModule }) => dropModule(manifest))
+  }
+
+  get #namespace(): string {
+    return namespaceOf(this.version.id, this.version.version)
+  }
+
+  async #openPatiently(pick: PickPart): Promise<LoadedPart> {
+    const { version } = this
+    try {
+      return await withTries(
+        () => this.#openOnce(pick),
+        undefined,
+        (error) => isForGood(version, error),
+      )
+    } catch (error) {
+      const fault = await faultOf(version, this.#hashes, error)
+      // What threw while it was evaluated stays half made: the next try begins with the entry.
+      if (fault.kind === 'crash' || fault.kind === 'shape') this.#code = null
+      reportFault(fault)
+      throw fault
+    }
+  }
+
+  async #openOnce(pick: PickPart): Promise<LoadedPart> {
+    const manifest = await this.manifest()
+    this.#hashes = manifest.integrity
+    const styles = this.styles.hold(manifest)
+    try {
+      const module = await this.#load()
+      const [Component] = await Promise.all([
+        pick(module.definition),
+        this.#addTexts(module.definition, shownLanguage(i18n)),
+        styles.ready,
+      ])
+      if (!Component) throw this.#fault('shape')
+      return { module, styles: this.styles, Component }
+    } finally {
+      setTimeout(styles.release, stylesKept)
+    }
+  }
+
+  #load(): Promise<LoadedModule> {
+    this.#code ??= this.#loadEntry().then(
+      (module) => {
+        this.#loaded = module
+        return module
+      },
+      (error: unknown) => {
+        this.#code = null
+        throw error
+      },
+    )
+    return this.#code
+  }
+
+  async #loadEntry(): Promise<LoadedModule> {
+    const { id, version } = this.version
+    const [manifest, { runtime, allowScript }] = await Promise.all([this.manifest(), hostRuntime()])
+    for (const [file, hash] of Object.entries(manifest.integrity))
+      allowScript(fileAddress(this.version, file), hash)
+    const asked = this.#entriesAsked++
+    // A fresh address for each further try: browsers keep a failed script for a while.
+    const entry = asked === 0 ? this.version.entry : `${this.version.entry}?try=${asked}`
+    const remote = { name: manifest.global, entry, entryGlobalName: manifest.global, type: 'global' as const }
+    runtime.registerRemotes([remote], { force: true })
+    const file = await runtime.loadRemote<{ default?: ModuleDefinition }>(`${manifest.global}/module`)
+    const definition = file?.default
+    if (!definition?.routes || !definition.texts) throw this.#fault('shape')
+    return { id, version, manifest, definition }
+  }
+
+  async #addTexts(definition: ModuleDefinition, language: Language): Promise<void> {
+    if (i18n.hasResourceBundle(language, this.#namespace)) return
+    i18n.addResourceBundle(language, this.#namespace, textsOf(await definition.texts[language]()))
+  }
+
+  #fault(kind: ModuleError['kind']): ModuleError {
+    return new ModuleError(kind, this.version.id, this.version.version)
+  }
+}
