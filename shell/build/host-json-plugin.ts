@@ -94,10 +94,10 @@ function kitFiles(stats: Rspack.Stats): Record<string, string[]> {
 async function integrityOf(dist: string): Promise<Record<string, string>> {
   const entries = await readdir(join(dist, 'assets'))
   const hashes = entries.sort().map(async (name) => {
-    const hash = createHash('sha384')
+    const hash = createHash('sha256')
       .update(await readFile(join(dist, 'assets', name)))
       .digest('base64')
-    return [`assets/${name}`, `sha384-${hash}`] as const
+    return [`assets/${name}`, `sha256-${hash}`] as const
   })
   return Object.fromEntries(await Promise.all(hashes))
 }

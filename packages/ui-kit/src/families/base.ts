@@ -17,9 +17,6 @@ export { type Notice, type NoticeKind, type ShownNotice, useKitNotify } from '..
 export { SectionError, type SectionErrorProps } from '../feedback/section-error.tsx'
 export { Loading, type LoadingProps, Skeleton, type SkeletonProps } from '../feedback/skeleton.tsx'
 export { useErrorText } from '../form/errors/use-error-text.ts'
-export { DescriptionList, type DescriptionListProps } from '../nav/description-list.tsx'
-export { Details, type DetailsProps } from '../nav/details.tsx'
-export { Tabs, type TabsProps } from '../nav/tabs.tsx'
 export { Page, type PageProps } from '../page/page.tsx'
 export {
   type KitLanguage,

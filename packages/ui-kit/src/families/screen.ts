@@ -6,6 +6,9 @@ export {
   type DeletionOptions,
   useDeletion,
 } from '../deletion/use-deletion.ts'
+export { DescriptionList, type DescriptionListProps } from '../nav/description-list.tsx'
+export { Details, type DetailsProps } from '../nav/details.tsx'
+export { Tabs, type TabsProps } from '../nav/tabs.tsx'
 export { DetailScreen, type DetailScreenProps, type RowRead } from '../screen/detail-screen.tsx'
 export { NotFound, type NotFoundProps } from '../screen/not-found.tsx'
 export { QuickActions, type QuickActionsProps } from '../screen/quick-actions.tsx'
