@@ -8,6 +8,7 @@ import { accountRoutes } from './flows/account-routes.ts'
 import { mailRoutes } from './flows/mail-routes.ts'
 import { notHereRoutes } from './flows/not-here-routes.ts'
 import { sessionRoutes } from './flows/session-routes.ts'
+import { undoRoutes } from './flows/undo-routes.ts'
 import { openIdProvider } from './google/provider.ts'
 import { googleRoutes } from './google/routes.ts'
 import { returnAddress } from './google/sign-in-elsewhere.ts'
@@ -54,6 +55,7 @@ export const authRoutes: FastifyPluginAsync<AuthOptions> = async (app, options) 
       googleRoutes(auth, context)
       sessionRoutes(auth, context)
       accountRoutes(auth, context)
+      undoRoutes(auth, context)
       notHereRoutes(auth, context)
     },
     { prefix: '/auth/v1' },

@@ -24,6 +24,9 @@ export interface AuthUsersTable {
   confirmation_sent_at: NullableTimestamp
   recovery_sent_at: NullableTimestamp
   last_sign_in_at: NullableTimestamp
+  /** Asked for and not confirmed yet (R43). */
+  new_email: string | null
+  email_change_sent_at: NullableTimestamp
   app_metadata: Json<AppMetadata>
   user_metadata: Json<UserMetadata>
   /** Several sign-ups want the address, and none of them has confirmed it. */
@@ -66,7 +69,7 @@ export interface AuthRefreshTokensTable {
   created_at: Timestamp
 }
 
-export type LinkKind = 'signup' | 'recovery'
+export type LinkKind = 'signup' | 'recovery' | 'email_change' | 'email_undo'
 
 export interface AuthLinksTable {
   token_hash: string
@@ -76,6 +79,8 @@ export interface AuthLinksTable {
   code_challenge_method: string | null
   /** What the sign-up set that the link was mailed for; it counts once the link is followed (R42). */
   password_hash: string | null
+  /** The account's address once the link is followed; null: it stays. */
+  email: string | null
   /** Null: the account's stays. */
   user_metadata: ColumnType<UserMetadata | null, string | null | undefined, string | null>
   expires_at: ColumnType<string, string, string>

@@ -37,6 +37,14 @@ export const confirmMail = (mail: LinkMail): Mail =>
 export const recoveryMail = (mail: LinkMail): Mail =>
   linkMail(mail, 'auth.mail.recovery.subject', 'auth.mail.recovery.body', 'auth.mail.recovery.button')
 
+/** Asks the new address of an account to confirm that it is one's own. */
+export const changeMail = (mail: LinkMail): Mail =>
+  linkMail(mail, 'auth.mail.change.subject', 'auth.mail.change.body', 'auth.mail.change.button')
+
+/** Tells the old address of the change, and carries the way back. */
+export const undoMail = ({ newEmail, ...mail }: LinkMail & { newEmail: string }): Mail =>
+  linkMail(mail, 'auth.mail.undo.subject', 'auth.mail.undo.body', 'auth.mail.undo.button', { newEmail })
+
 /** Goes to the owner of an account when someone signs up with the address again. */
 export const existsMail = (mail: {
   to: string
@@ -53,14 +61,20 @@ export const existsMail = (mail: {
     links: { loginLink: mail.loginLink, resetLink: mail.resetLink },
   })
 
-const linkMail = (mail: LinkMail, subject: MailText, body: MailText, button: MailText): Mail =>
+const linkMail = (
+  mail: LinkMail,
+  subject: MailText,
+  body: MailText,
+  button: MailText,
+  more: Record<string, string> = {},
+): Mail =>
   compose({
     to: mail.to,
     language: mail.language,
     subject,
     body,
     button,
-    values: { validity: hours(mail.validHours, mail.language) },
+    values: { validity: hours(mail.validHours, mail.language), ...more },
     links: { link: mail.link },
   })
 

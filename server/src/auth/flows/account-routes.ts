@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { AuthContext } from '../context.ts'
-import { parseBody, updateUserBody } from '../requests/bodies.ts'
+import { parseBody, parseChallenge, updateUserBody } from '../requests/bodies.ts'
+import { atEvenTimes } from '../requests/even-time.ts'
+import { mailRequest } from '../requests/mail-request.ts'
 import { changeAccount, readAccount, requireSession, signOut } from './account.ts'
 
 /** What needs a session: reading and changing the own account, signing out. */
@@ -12,7 +14,10 @@ export function accountRoutes(auth: FastifyInstance, context: AuthContext): void
 
   auth.put('/user', async (request) => {
     const signedIn = await requireSession(context, request.headers.authorization)
-    return changeAccount(context, signedIn, parseBody(updateUserBody, request.body))
+    const change = parseBody(updateUserBody, request.body)
+    const mail = mailRequest(context, request, parseChallenge(change))
+    const work = () => changeAccount(context, signedIn, change, mail)
+    return change.email ? atEvenTimes(context.answerStepMs, work) : work()
   })
 
   auth.post<{ Querystring: { scope?: string } }>('/logout', async (request, reply) => {

@@ -9,8 +9,9 @@ import {
   sessionNotFound,
   validationFailed,
 } from '../errors.ts'
+import type { MailRequest } from '../links/link-mails.ts'
 import { endLinks } from '../links/links-repository.ts'
-import { checkMetadata } from '../requests/bodies.ts'
+import { checkMetadata, parseEmail } from '../requests/bodies.ts'
 import {
   deleteAllSessions,
   deleteOtherSessions,
@@ -22,6 +23,7 @@ import { withRoomToHash } from '../users/hashing.ts'
 import { checkNewPassword, hashPassword, passwordMatches } from '../users/passwords.ts'
 import { type UserAnswer, userAnswer } from '../users/user-answer.ts'
 import { changeUser, listIdentities, readUser } from '../users/users-repository.ts'
+import { requestEmailChange } from './email-change.ts'
 
 /** A person with a session that still lives. */
 export interface SignedIn {
@@ -60,19 +62,19 @@ export interface AccountChange {
 
 /**
  * Changes what a person says about themselves (keys set to null are taken out) and their password. A new password ends
- * every other session and every open link (R42).
+ * every other session and every open link (R42); another address is asked for first (R43).
  * @throws AuthError `same_password`, `weak_password`, `validation_failed`
  */
 export async function changeAccount(
   context: AuthContext,
   { userId, sessionId }: SignedIn,
   change: AccountChange,
+  mail: MailRequest,
 ): Promise<UserAnswer> {
   const { database } = context
   if (change.phone) throw phoneDisabled()
   const user = await readUser(database.db, userId)
-  if (change.email && change.email.toLowerCase() !== user.email)
-    throw validationFailed('The e-mail address of an account cannot be changed')
+  const email = change.email ? parseEmail(change.email) : user.email
   const passwordHash =
     change.password == null ? undefined : await newHash(user.password_hash, change.password)
   const userMetadata = change.data ? checkMetadata(merged(user.user_metadata, change.data)) : undefined
@@ -83,6 +85,7 @@ export async function changeAccount(
     await endLinks(trx, userId)
     await deleteOtherSessions(trx, userId, sessionId)
   })
+  if (email !== user.email) await requestEmailChange(context, user, email, mail)
   return readAccount(context, userId)
 }
 

@@ -9,8 +9,23 @@ import { withCode, withExpiredLink, withFragment, withRefusal } from '../links/r
 import { openSession, type SessionView, sessionView } from '../sessions/sessions.ts'
 import { type Challenge, hashToken } from '../tokens/opaque-tokens.ts'
 import { changeUser, confirmEmail, lockUser, readUser } from '../users/users-repository.ts'
+import { confirmNewAddress, undoNewAddress } from './email-change.ts'
 
-const KINDS: Record<string, LinkKind> = { signup: 'signup', email: 'signup', recovery: 'recovery' }
+const KINDS: Record<string, LinkKind> = {
+  signup: 'signup',
+  email: 'signup',
+  recovery: 'recovery',
+  email_change: 'email_change',
+  email_undo: 'email_undo',
+}
+
+/** What a link says that gives no code. */
+const MESSAGES: Record<LinkKind, string> = {
+  signup: 'E-mail confirmed, please sign in',
+  recovery: '',
+  email_change: 'E-mail address changed, please sign in',
+  email_undo: 'The address is as it was, please set a new password',
+}
 
 /**
  * Follows a link from a mail. The address is confirmed by whoever opens it, in any browser (R28). A link that was asked
@@ -36,7 +51,7 @@ export async function followLink(
   if (!taken) return withExpiredLink(redirectTo, link.token)
   if ('refused' in taken) return withRefusal(redirectTo, 'access_denied', 'validation_failed', NO_CHALLENGE)
   if (taken.code) return withCode(redirectTo, taken.code)
-  return withFragment(redirectTo, { message: 'E-mail confirmed, please sign in', type: link.type })
+  return withFragment(redirectTo, { message: MESSAGES[kind], type: link.type })
 }
 
 const NO_CHALLENGE = 'This link was asked for without a code challenge (PKCE) and opens no session'
@@ -53,6 +68,8 @@ async function useLink(trx: Db, tokenHash: string, kind: LinkKind): Promise<Link
   // Of two at once, the second finds nothing after its wait for the lock.
   const link = user && (await findLink(trx, tokenHash, kind))
   if (!link || (kind === 'signup' && user.email_confirmed_at)) return undefined
+  if (kind === 'email_change') return (await confirmNewAddress(trx, user, link)) ? link : undefined
+  if (kind === 'email_undo') return (await undoNewAddress(trx, user, link)) ? link : undefined
   await endLinks(trx, user.id)
   if (!user.email_confirmed_at)
     await changeUser(trx, user.id, {
@@ -89,8 +106,8 @@ export async function verifyByToken(
   const token = request.token_hash || request.token
   if (!token) throw validationFailed('Verify requires a token or a token hash')
   const kind = KINDS[request.type]
-  // Kinds of links that are never mailed here.
-  if (!kind) throw otpExpired()
+  // Kinds of links that are never mailed here, and the one that signs everybody out.
+  if (!kind || kind === 'email_undo') throw otpExpired()
   const open = await asServer(context.database, async (trx) => {
     const row = await useLink(trx, hashToken(token), kind)
     const user = row && (await readUser(trx, row.user_id))

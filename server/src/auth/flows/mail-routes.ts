@@ -1,8 +1,7 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { AuthContext } from '../context.ts'
 import { phoneDisabled, validationFailed } from '../errors.ts'
 import type { MailRequest } from '../links/link-mails.ts'
-import { allowedRedirect } from '../links/redirects.ts'
 import {
   checkMetadata,
   mailRequestBody,
@@ -14,11 +13,15 @@ import {
   verifyBody,
 } from '../requests/bodies.ts'
 import { atEvenTimes } from '../requests/even-time.ts'
-import { originOf } from '../requests/origin.ts'
+import { mailRequest, redirectOf } from '../requests/mail-request.ts'
 import { queryText } from '../requests/query-text.ts'
-import type { Challenge } from '../tokens/opaque-tokens.ts'
 import { followLink, verifyByToken } from './confirm.ts'
+import { resendEmailChange } from './email-change.ts'
 import { requestRecovery, resendConfirmation, signUp } from './sign-up.ts'
+
+type SendAgain = (context: AuthContext, email: string, mail: MailRequest) => Promise<void>
+
+const AGAIN: Record<string, SendAgain> = { signup: resendConfirmation, email_change: resendEmailChange }
 
 /** Sign-up, the mails with links, and the links themselves. */
 export function mailRoutes(auth: FastifyInstance, context: AuthContext): void {
@@ -35,10 +38,11 @@ export function mailRoutes(auth: FastifyInstance, context: AuthContext): void {
   auth.post('/resend', async (request) => {
     const body = parseBody(mailRequestBody, request.body)
     if (body.phone) throw phoneDisabled()
-    if (body.type !== 'signup') throw validationFailed('Missing one of these types: signup')
+    const again = body.type ? AGAIN[body.type] : undefined
+    if (!again) throw validationFailed('Missing one of these types: signup, email_change')
     const email = parseEmail(body.email)
     const mail = mailRequest(context, request, parseChallenge(body))
-    await atEvenTimes(context.answerStepMs, () => resendConfirmation(context, email, mail))
+    await atEvenTimes(context.answerStepMs, () => again(context, email, mail))
     return {}
   })
 
@@ -53,22 +57,11 @@ export function mailRoutes(auth: FastifyInstance, context: AuthContext): void {
   // A link works once: mail scanners that only look at it with HEAD must not use it up.
   auth.get('/verify', { exposeHeadRoute: false }, async (request, reply) => {
     const link = { token: queryText(request, 'token'), type: queryText(request, 'type') }
+    // That one has a page of its own (undo-routes.ts).
+    if (link.type === 'email_undo') link.type = ''
     const target = await followLink(context, link, redirectOf(context, request))
     return reply.header('referrer-policy', 'no-referrer').redirect(target, 303)
   })
 
   auth.post('/verify', async (request) => verifyByToken(context, parseBody(verifyBody, request.body)))
 }
-
-const mailRequest = (
-  context: AuthContext,
-  request: FastifyRequest,
-  challenge: Challenge | null,
-): MailRequest => ({
-  redirectTo: redirectOf(context, request),
-  challenge,
-  origin: originOf(request),
-})
-
-const redirectOf = (context: AuthContext, request: FastifyRequest): string =>
-  allowedRedirect(queryText(request, 'redirect_to'), context.publicUrl)

@@ -1,15 +1,20 @@
 import type { LinkKind, UserMetadata } from '../../db/tables-auth.ts'
-import { confirmMail, existsMail, recoveryMail } from '../../mail/templates.ts'
+import { changeMail, confirmMail, existsMail, recoveryMail, undoMail } from '../../mail/templates.ts'
 import { mailLanguage } from '../../mail/texts.ts'
 import type { AuthContext, Origin } from '../context.ts'
 import { issuerAddress } from '../tokens/access-token.ts'
 import type { Challenge } from '../tokens/opaque-tokens.ts'
 import { hashToken, newToken } from '../tokens/opaque-tokens.ts'
 import { markMailSent, type UserRow } from '../users/users-repository.ts'
-import { insertLink, type WaitingSignUp } from './links-repository.ts'
+import { insertLink, type Waiting } from './links-repository.ts'
 import { markForChallenge } from './redirects.ts'
 
-const VALID_HOURS = { signup: 24, recovery: 1 } satisfies Record<LinkKind, number>
+const VALID_HOURS = { signup: 24, recovery: 1, email_change: 24, email_undo: 72 } satisfies Record<
+  LinkKind,
+  number
+>
+
+const COMPOSE = { signup: confirmMail, recovery: recoveryMail, email_change: changeMail }
 
 export interface MailRequest {
   /** Where the link leads in the end; already checked to be on this site. */
@@ -20,27 +25,55 @@ export interface MailRequest {
 
 /**
  * Sends the mail of a kind with a fresh link. Earlier links stay valid until one of them is used.
- * @param signUp what the link brings to life
+ * @param waiting what the link brings to life
  */
 export async function sendLinkMail(
   context: AuthContext,
   user: UserRow,
-  kind: LinkKind,
+  kind: keyof typeof COMPOSE,
   request: MailRequest,
-  signUp?: WaitingSignUp,
+  waiting?: Waiting,
 ): Promise<void> {
   const { database } = context
   const token = request.challenge ? markForChallenge(newToken()) : newToken()
   const link = { tokenHash: hashToken(token), userId: user.id, kind, hours: VALID_HOURS[kind] }
-  await insertLink(database.db, { ...link, challenge: request.challenge, signUp })
+  await insertLink(database.db, { ...link, challenge: request.challenge, waiting })
   await markMailSent(database.db, user.id, kind)
-  const compose = kind === 'signup' ? confirmMail : recoveryMail
   await context.sendMail(
-    compose({
-      to: user.email,
-      language: languageFor(signUp?.metadata ?? user.user_metadata, request.origin),
+    COMPOSE[kind]({
+      to: waiting?.email ?? user.email,
+      language: languageFor(waiting?.metadata ?? user.user_metadata, request.origin),
       link: verifyAddress(context.publicUrl, token, kind, request.redirectTo),
       validHours: VALID_HOURS[kind],
+    }),
+  )
+}
+
+/** Tells the present address that another one was asked for, with the way back to it. */
+export async function sendUndoMail(
+  context: AuthContext,
+  user: UserRow,
+  newEmail: string,
+  { origin }: MailRequest,
+): Promise<void> {
+  const { database, publicUrl } = context
+  const token = newToken()
+  const hours = VALID_HOURS.email_undo
+  const link = {
+    tokenHash: hashToken(token),
+    userId: user.id,
+    kind: 'email_undo',
+    challenge: null,
+    hours,
+  } as const
+  await insertLink(database.db, { ...link, waiting: { email: user.email } })
+  await context.sendMail(
+    undoMail({
+      to: user.email,
+      newEmail,
+      language: languageFor(user.user_metadata, origin),
+      link: `${issuerAddress(publicUrl)}/undo?${new URLSearchParams({ token })}`,
+      validHours: hours,
     }),
   )
 }

@@ -12,11 +12,11 @@ import type { Challenge } from '../tokens/opaque-tokens.ts'
 export type LinkRow = Selectable<AuthLinksTable>
 export type FlowStateRow = Selectable<AuthFlowStatesTable>
 
-/** What a sign-up sets, and the link that it is mailed brings to life. */
-export interface WaitingSignUp {
-  passwordHash: string | null
-  /** Absent: the account's stays. */
+/** What a link brings to life when it is followed; what is absent stays as the account has it. */
+export interface Waiting {
+  passwordHash?: string | null
   metadata?: UserMetadata
+  email?: string
 }
 
 interface NewLink {
@@ -25,7 +25,7 @@ interface NewLink {
   kind: LinkKind
   challenge: Challenge | null
   hours: number
-  signUp?: WaitingSignUp | undefined
+  waiting?: Waiting | undefined
 }
 
 export async function insertLink(db: Db, link: NewLink): Promise<void> {
@@ -37,8 +37,9 @@ export async function insertLink(db: Db, link: NewLink): Promise<void> {
       kind: link.kind,
       code_challenge: link.challenge?.challenge ?? null,
       code_challenge_method: link.challenge?.method ?? null,
-      password_hash: link.signUp?.passwordHash ?? null,
-      user_metadata: link.signUp?.metadata ? JSON.stringify(link.signUp.metadata) : null,
+      password_hash: link.waiting?.passwordHash ?? null,
+      user_metadata: link.waiting?.metadata ? JSON.stringify(link.waiting.metadata) : null,
+      email: link.waiting?.email ?? null,
       expires_at: sql`now() + make_interval(hours => ${link.hours})`,
     })
     .execute()
@@ -54,10 +55,17 @@ export const findLink = (db: Db, tokenHash: string, kind: LinkKind): Promise<Lin
     .where('expires_at', '>', sql<string>`now()`)
     .executeTakeFirst()
 
-/** Ends every link of a person, and every code that an earlier one gave (R42). */
+export async function deleteLinks(db: Db, userId: string, kind: LinkKind): Promise<void> {
+  await db.deleteFrom('auth_links').where('user_id', '=', userId).where('kind', '=', kind).execute()
+}
+
+/**
+ * Ends every link of a person, and every code that an earlier one gave (R42). Only the way back to an address stays: it
+ * is there for whoever finds that somebody else is in the account, and that one could end it otherwise.
+ */
 export async function endLinks(db: Db, userId: string): Promise<void> {
-  for (const table of ['auth_links', 'auth_flow_states'] as const)
-    await db.deleteFrom(table).where('user_id', '=', userId).execute()
+  await db.deleteFrom('auth_links').where('user_id', '=', userId).where('kind', '!=', 'email_undo').execute()
+  await db.deleteFrom('auth_flow_states').where('user_id', '=', userId).execute()
 }
 
 export async function insertFlowState(

@@ -38,6 +38,7 @@ export const verifyBody = z.object({
   token_hash: z.string().nullish(),
 })
 export const updateUserBody = z.object({
+  ...pkce,
   email: z.string().nullish(),
   phone: z.string().nullish(),
   password: z.string().nullish(),

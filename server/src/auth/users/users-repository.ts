@@ -92,13 +92,24 @@ export async function markSignedIn(db: Db, userId: string): Promise<void> {
     .execute()
 }
 
-export async function markMailSent(db: Db, userId: string, kind: 'signup' | 'recovery'): Promise<void> {
-  const column = kind === 'signup' ? 'confirmation_sent_at' : 'recovery_sent_at'
+const SENT_AT = {
+  signup: 'confirmation_sent_at',
+  recovery: 'recovery_sent_at',
+  email_change: 'email_change_sent_at',
+} as const
+
+export async function markMailSent(db: Db, userId: string, kind: keyof typeof SENT_AT): Promise<void> {
+  const column = SENT_AT[kind]
   await db
     .updateTable('auth_users')
     .set({ [column]: sql`now()` })
     .where('id', '=', userId)
     .execute()
+}
+
+/** Only where nobody has confirmed the address: with a proof of it elsewhere the account is nobody's. */
+export async function deleteUnconfirmedUser(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('auth_users').where('id', '=', userId).where('email_confirmed_at', 'is', null).execute()
 }
 
 export async function changeUser(

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { follow, freshAddress, newestLink, PASSWORD, startTestSignIn, type TestSignIn } from '../testing.ts'
+import { createConfirmedUser } from '../users/users.ts'
+
+let signIn: TestSignIn
+
+beforeAll(async () => {
+  signIn = await startTestSignIn()
+})
+beforeEach(() => signIn.clearLimits())
+afterAll(() => signIn.close())
+
+async function person() {
+  const email = freshAddress()
+  const id = await createConfirmedUser(signIn.database, { email, password: PASSWORD })
+  const client = signIn.client()
+  expect((await client.auth.signInWithPassword({ email, password: PASSWORD })).error).toBeNull()
+  return { id, email, client, auth: client.auth }
+}
+
+const opens = async (email: string, password = PASSWORD) =>
+  (await signIn.client().auth.signInWithPassword({ email, password })).error?.code ?? 'open'
+
+/** Asks for another address and follows the link that goes there. */
+async function change(auth: Awaited<ReturnType<typeof person>>['auth'], email: string) {
+  await signIn.clearLimits()
+  const emailRedirectTo = `${signIn.address}/callback`
+  expect((await auth.updateUser({ email }, { emailRedirectTo })).error).toBeNull()
+  return follow(await newestLink(signIn, email))
+}
+
+/** Opens the page of the way back, which does nothing yet, and presses its button. */
+async function press(link: string): Promise<URL> {
+  const page = await fetch(link, { headers: { 'accept-language': 'de' } })
+  expect(page.status).toBe(200)
+  expect(await page.text()).toContain('<button>Das war ich nicht</button>')
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  const response = await fetch(link, { method: 'POST', headers, redirect: 'manual' })
+  expect(response.status).toBe(303)
+  return new URL(response.headers.get('location') ?? '')
+}
+
+it('changes the address by a link to the new one; until then only new_email says so', async () => {
+  const { id, email, auth } = await person()
+  const next = freshAddress()
+  const asked = await auth.updateUser({ email: ` ${next.toUpperCase()} ` })
+  expect(asked.error).toBeNull()
+  expect(asked.data.user).toMatchObject({
+    id,
+    email,
+    new_email: next,
+    email_change_sent_at: expect.any(String),
+  })
+  expect([await opens(email), await opens(next)]).toEqual(['open', 'invalid_credentials'])
+
+  const target = await follow(await newestLink(signIn, next))
+  const { data, error } = await auth.exchangeCodeForSession(target.searchParams.get('code') ?? '')
+  expect(error).toBeNull()
+  expect(data.user).toMatchObject({ id, email: next, identities: [{ identity_data: { email: next } }] })
+  expect(data.user).not.toHaveProperty('new_email')
+  expect([await opens(email), await opens(next)]).toEqual(['invalid_credentials', 'open'])
+})
+
+it('tells the old address, and leads back from there for good', async () => {
+  const { id, email, auth } = await person()
+  const next = freshAddress()
+  await change(auth, next)
+  expect((await auth.updateUser({ password: 'of a thief' })).error).toBeNull()
+  await auth.signOut()
+  const third = freshAddress()
+  const thief = signIn.client()
+  await thief.auth.signInWithPassword({ email: next, password: 'of a thief' })
+  await change(thief.auth, third)
+
+  const [notice] = await signIn.mails(email)
+  expect(notice).toMatchObject({
+    subject: 'Your e-mail address is to be changed',
+    text: expect.stringContaining(next),
+  })
+  const back = await press(notice?.links[0] ?? '')
+  expect(back.hash).toBe('#message=The+address+is+as+it+was%2C+please+set+a+new+password&type=email_undo')
+  const row = await signIn.database.db
+    .selectFrom('auth_users')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst()
+  expect(row).toMatchObject({ email, new_email: null, password_hash: null })
+  expect((await thief.auth.getUser()).error).not.toBeNull()
+  expect([await opens(third, 'of a thief'), await opens(email, 'of a thief')]).toEqual(
+    Array(2).fill('invalid_credentials'),
+  )
+  // The way back from the thief's own address is closed.
+  const [other] = await signIn.mails(next)
+  expect((await press(other?.links[0] ?? '')).hash).toContain('error_code=otp_expired')
+})
+
+it('takes an address back before it was confirmed', async () => {
+  const { email, auth } = await person()
+  const next = freshAddress()
+  await auth.updateUser({ email: next })
+  await press(await newestLink(signIn, email))
+  expect((await follow(await newestLink(signIn, next))).hash).toContain('error_code=otp_expired')
+  expect(await opens(next)).toBe('invalid_credentials')
+})
+
+it('does not tell whether another account has the address, and takes none away', async () => {
+  const [own, other] = [await person(), await person()]
+  const answer = await own.auth.updateUser({ email: other.email })
+  expect(answer.error).toBeNull()
+  expect(answer.data.user?.new_email).toBe(other.email)
+  expect((await signIn.mails(other.email))[0]?.subject).toBe('You already have an account')
+  expect(await opens(other.email)).toBe('open')
+})
+
+it('an account that nobody has confirmed does not keep an address from its owner', async () => {
+  const { auth } = await person()
+  const next = freshAddress()
+  await signIn.client().auth.signUp({ email: next, password: 'of a thief' })
+  await change(auth, next)
+  expect([await opens(next), await opens(next, 'of a thief')]).toEqual(['open', 'invalid_credentials'])
+})
+
+it('sends the link again, and refuses what is no address', async () => {
+  const { email, auth } = await person()
+  const next = freshAddress()
+  await auth.updateUser({ email: next })
+  await signIn.clearLimits()
+  expect((await auth.resend({ type: 'email_change', email })).error).toBeNull()
+  expect(await signIn.mails(next)).toHaveLength(2)
+  expect((await auth.updateUser({ email: freshAddress() })).error).toBeNull()
+  expect((await auth.updateUser({ email: freshAddress() })).error).toMatchObject({
+    code: 'over_email_send_rate_limit',
+  })
+  expect((await auth.updateUser({ email: 'a@x-.de' })).error).toMatchObject({ code: 'validation_failed' })
+  expect((await auth.resend({ type: 'email_change', email: freshAddress() })).error).toBeNull()
+})
+
+it('moves the memberships of access groups once the address is confirmed', async () => {
+  const { id, email, auth } = await person()
+  const { db } = signIn.database
+  const group = await db
+    .insertInto('access_groups')
+    .values({ owner_id: id, created_by: id, updated_by: id, name: 'Group', owner_email: email })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('access_group_members')
+    .values({ access_group_id: group.id, owner_id: id, email, created_by: id })
+    .execute()
+  const members = async () =>
+    (
+      await db
+        .selectFrom('access_group_members')
+        .select('email')
+        .where('access_group_id', '=', group.id)
+        .execute()
+    ).map((row) => row.email)
+  const next = freshAddress()
+  await auth.updateUser({ email: next })
+  expect(await members()).toEqual([email])
+  await follow(await newestLink(signIn, next))
+  expect(await members()).toEqual([next])
+  await press(await newestLink(signIn, email))
+  expect(await members()).toEqual([email])
+})

@@ -1,0 +1,87 @@
+import { asServer, type Db } from '../../db/database.ts'
+import type { AuthContext } from '../context.ts'
+import { type MailRequest, sendExistsMail, sendLinkMail, sendUndoMail } from '../links/link-mails.ts'
+import { deleteLinks, endLinks, type LinkRow } from '../links/links-repository.ts'
+import { limitMails } from '../requests/limits.ts'
+import { deleteAllSessions } from '../sessions/sessions-repository.ts'
+import { moveAddress, noteNewAddress } from '../users/addresses-repository.ts'
+import {
+  changeUser,
+  deleteUnconfirmedUser,
+  findUserByEmail,
+  type UserRow,
+} from '../users/users-repository.ts'
+
+/**
+ * Asks for another address (R43): a link to the new one makes it the account's, and a notice tells the old one, with a
+ * way back. Whether another account has the address shows in its mailbox alone.
+ * @throws AuthError 429 for a second mail within the minute
+ */
+export async function requestEmailChange(
+  context: AuthContext,
+  user: UserRow,
+  email: string,
+  mail: MailRequest,
+): Promise<void> {
+  const { database } = context
+  await limitMails(database, user.id, 'email_change')
+  await limitMails(database, email, 'email_change')
+  await asServer(database, async (trx) => {
+    await deleteLinks(trx, user.id, 'email_change')
+    await noteNewAddress(trx, user.id, email)
+  })
+  await sendChangeLink(context, { ...user, new_email: email }, mail)
+  await sendUndoMail(context, user, email, mail)
+}
+
+/** Sends the link to the new address again, if one waits for it. Answers alike in any case. */
+export async function resendEmailChange(
+  context: AuthContext,
+  email: string,
+  mail: MailRequest,
+): Promise<void> {
+  await limitMails(context.database, email, 'email_change')
+  const user = await findUserByEmail(context.database.db, email)
+  if (user?.new_email) await sendChangeLink(context, user, mail)
+}
+
+async function sendChangeLink(context: AuthContext, user: UserRow, mail: MailRequest): Promise<void> {
+  const email = user.new_email ?? user.email
+  const holder = await findUserByEmail(context.database.db, email)
+  if (holder?.email_confirmed_at) return sendExistsMail(context, holder, mail.origin)
+  await sendLinkMail(context, user, 'email_change', mail, { email })
+}
+
+/**
+ * The new address becomes the account's. An account that nobody has confirmed gives way: here is the proof.
+ * @returns false when somebody else's account has the address by now
+ */
+export async function confirmNewAddress(trx: Db, user: UserRow, link: LinkRow): Promise<boolean> {
+  if (!link.email || !(await freeAddress(trx, link.email, user.id))) return false
+  await endLinks(trx, user.id)
+  await moveAddress(trx, user, link.email)
+  return true
+}
+
+/**
+ * Whoever takes a change back says that somebody else is in the account: it has its old address, and every session, link
+ * and password that the other one may have is gone.
+ * @returns false when somebody else's account has the old address by now
+ */
+export async function undoNewAddress(trx: Db, user: UserRow, link: LinkRow): Promise<boolean> {
+  if (!link.email || !(await freeAddress(trx, link.email, user.id))) return false
+  await endLinks(trx, user.id)
+  await deleteLinks(trx, user.id, 'email_undo')
+  await moveAddress(trx, user, link.email)
+  await changeUser(trx, user.id, { passwordHash: null })
+  await deleteAllSessions(trx, user.id)
+  return true
+}
+
+async function freeAddress(trx: Db, email: string, userId: string): Promise<boolean> {
+  const holder = await findUserByEmail(trx, email)
+  if (!holder || holder.id === userId) return true
+  if (holder.email_confirmed_at) return false
+  await deleteUnconfirmedUser(trx, holder.id)
+  return true
+}

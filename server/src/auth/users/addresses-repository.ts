@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import type { UserRow } from './users-repository.ts'
+
+/** Notes the address that waits for its confirmation. */
+export async function noteNewAddress(db: Db, userId: string, email: string): Promise<void> {
+  await db
+    .updateTable('auth_users')
+    .set({ new_email: email, email_change_sent_at: sql`now()`, updated_at: sql`now()` })
+    .where('id', '=', userId)
+    .execute()
+}
+
+/** Gives an account another address, and with it what others shared with the person, and the person with others. */
+export async function moveAddress(db: Db, user: UserRow, email: string): Promise<void> {
+  await db
+    .updateTable('auth_users')
+    .set({ email, new_email: null, email_change_sent_at: null, updated_at: sql`now()` })
+    .where('id', '=', user.id)
+    .execute()
+  const said = JSON.stringify({ email, email_verified: true })
+  await db
+    .updateTable('auth_identities')
+    .set({ identity_data: sql`identity_data || ${said}::jsonb`, updated_at: sql`now()` })
+    .where('user_id', '=', user.id)
+    .where('provider', '=', 'email')
+    .execute()
+  if (email !== user.email) await moveAccess(db, user, email)
+}
+
+async function moveAccess(db: Db, user: UserRow, email: string): Promise<void> {
+  // Where the new address is a member already, the old one goes.
+  await db
+    .deleteFrom('access_group_members as old')
+    .where('old.email', '=', user.email)
+    .where('old.access_group_id', 'in', (query) =>
+      query.selectFrom('access_group_members').select('access_group_id').where('email', '=', email),
+    )
+    .execute()
+  await db.updateTable('access_group_members').set({ email }).where('email', '=', user.email).execute()
+  await db.updateTable('access_groups').set({ owner_email: email }).where('owner_id', '=', user.id).execute()
+}
