@@ -6,4 +6,6 @@ const value = '[-+\\d.,%\\sA-Za-z]*'
 const attribute = ` (?:${geometryNames.join('|')})="${value}"`
 
 /** One shape or more, each closed in itself, with nothing between them. */
-export const drawingPattern = new RegExp(`^(?:<(?:${shapeTags.join('|')})(?:${attribute})+ ?/>)+$`)
+export const drawingPattern = /* @__PURE__ */ new RegExp(
+  `^(?:<(?:${shapeTags.join('|')})(?:${attribute})+ ?/>)+$`,
+)
