@@ -1,5 +1,5 @@
 import { fileLimit } from '@keystead/module-sdk/manifest/file-limit'
-import { freshAddressPlugin } from '@keystead/module-sdk/preset/fresh-address'
+import { freshTriesPlugin } from '@keystead/module-sdk/preset/fresh-tries'
 import { defineConfig } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
 import { hostJsonPlugin } from './build/host-json-plugin.ts'
@@ -44,8 +44,13 @@ export default defineConfig({
   security: { sri: { algorithm: 'sha384', enable: true } },
   tools: {
     rspack: (config, { appendPlugins }) => {
-      config.output = { ...config.output, uniqueName: 'keystead_shell', chunkLoadTimeout: fileLimit }
-      appendPlugins([freshAddressPlugin(), hostJsonPlugin()])
+      config.output = {
+        ...config.output,
+        uniqueName: 'keystead_shell',
+        chunkLoadTimeout: fileLimit,
+        strictModuleErrorHandling: true,
+      }
+      appendPlugins([freshTriesPlugin(), hostJsonPlugin()])
     },
   },
 })
