@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileLimit } from '@keystead/module-sdk/manifest/file-limit'
-import { freshAddressPlugin } from '@keystead/module-sdk/preset/fresh-address'
+import { freshTriesPlugin } from '@keystead/module-sdk/preset/fresh-tries'
 import { defineConfig } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
 import { hostJsonPlugin } from './build/host-json-plugin.ts'
@@ -66,8 +66,13 @@ export default defineConfig({
   security: { sri: { algorithm: 'sha256', enable: true } },
   tools: {
     rspack: (config, { appendPlugins }) => {
-      config.output = { ...config.output, uniqueName: 'keystead_shell', chunkLoadTimeout: fileLimit }
-      appendPlugins([freshAddressPlugin(), hostJsonPlugin()])
+      config.output = {
+        ...config.output,
+        uniqueName: 'keystead_shell',
+        chunkLoadTimeout: fileLimit,
+        strictModuleErrorHandling: true,
+      }
+      appendPlugins([freshTriesPlugin(), hostJsonPlugin()])
     },
   },
 })

@@ -2,14 +2,15 @@ import type { Settings } from '@keystead/module-sdk'
 import { HostContext, type HostServices } from '@keystead/module-sdk/host'
 import { KitProvider, useKitNotify } from '@keystead/ui-kit'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useMemo } from 'react'
-import { I18nextProvider } from 'react-i18next'
+import { type ReactNode, useEffect, useMemo } from 'react'
+import { I18nextProvider, useTranslation } from 'react-i18next'
 import { canOpen } from './federation/module-index/can-open.ts'
 import { useIndexStore } from './federation/module-index/index-store.ts'
 import { i18n } from './i18n/start-i18n.ts'
 import { useLanguage } from './i18n/use-language.ts'
 import { ModuleSlot } from './modules-entry.tsx'
 import { queryClient } from './query-client.ts'
+import { whenStorageRefused } from './session/browser-storage.ts'
 import { useSessionStore } from './session/session-store.ts'
 import { createFormat } from './settings/create-format.ts'
 import { saveSettings } from './settings/save-settings.ts'
@@ -29,20 +30,26 @@ function useCurrentSettings(): Settings {
 function Host({ settings, children }: { settings: Settings; children: ReactNode }) {
   const session = useSessionStore((state) => state.session)
   const notify = useKitNotify()
+  const { t } = useTranslation(['shell', 'common'])
+  useEffect(
+    () => whenStorageRefused(() => notify({ kind: 'warning', text: t('storage.refused') })),
+    [notify, t],
+  )
   const modules = useIndexStore((state) => state.index?.modules)
   const host = useMemo<HostServices>(
     () => ({
       session,
       notify,
       settings,
-      saveSettings,
+      saveSettings: (patch) =>
+        void saveSettings(patch).catch(() => notify({ kind: 'error', text: t('common:error.network') })),
       format: createFormat(settings),
       unsaved,
       takenAway,
       canOpen: (path) => canOpen(modules, path),
       Slot: ModuleSlot,
     }),
-    [session, notify, settings, modules],
+    [session, notify, settings, modules, t],
   )
   return <HostContext value={host}>{children}</HostContext>
 }

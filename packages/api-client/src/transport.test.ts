@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { json, useWire, wire } from './testing/wire.ts'
 import { type ApiError, apiRequest, isApiError, isLocked, isMissing, isRefused } from './transport.ts'
 
@@ -35,6 +35,15 @@ describe('a request', () => {
       'idempotency-key': 'k',
       'x-request-id': expect.stringMatching(/^[\da-f]{16}$/),
     })
+  })
+
+  it('has failed after 20 s without an answer', async () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    wire.answer = () => new Promise(() => undefined)
+    const late = failure(apiRequest({ path: '/x/' }))
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(await late).toMatchObject({ status: 0, type: 'timeout' })
   })
 
   it('sends no header for what it has not', async () => {

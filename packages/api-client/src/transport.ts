@@ -1,4 +1,5 @@
 import { apiError, readError } from './api-error.ts'
+import { callLimit } from './call-limit.ts'
 import { randomKey } from './random-key.ts'
 import { type SessionAccess, sendWithSession } from './session.ts'
 
@@ -37,7 +38,8 @@ export function configureTransport(given: TransportOptions): void {
 
 /**
  * Asks the API and gives the parsed answer, `undefined` for an answer without a body.
- * @throws ApiError for every answer that is no success, and with status 0, type `network`, where none came
+ * @throws ApiError for every answer that is no success, and with status 0 where none came: type `network`, or `timeout`
+ * after 20 s
  */
 export async function apiRequest<T>(request: ApiRequest): Promise<T> {
   if (!isGet(request)) return (await change(request)) as T
@@ -88,6 +90,18 @@ function addressOf({ path, query = {} }: Pick<ApiRequest, 'path' | 'query'>): st
 async function ask(request: ApiRequest): Promise<unknown> {
   const current = options
   if (!current) throw new Error('configureTransport must be called before the first request')
+  const limit = callLimit(request.signal)
+  try {
+    return await answerOf(current, { ...request, signal: limit.signal })
+  } catch (cause) {
+    if (!limit.isOver()) throw cause
+    throw apiError({ status: 0, type: 'timeout', detail: 'The server did not answer in time.' }, cause)
+  } finally {
+    limit.clear()
+  }
+}
+
+async function answerOf(current: TransportOptions, request: ApiRequest): Promise<unknown> {
   const response = await sendWithSession(current, (token) => send(current, request, token))
   if (!response.ok) throw await readError(response)
   if (response.status === 204) return undefined

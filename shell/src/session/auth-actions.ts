@@ -1,10 +1,11 @@
-import { authSettings, loadAuthClient } from './auth-client.ts'
-import { sessionStorageOfApp } from './session-storage.ts'
+import { authSettings, loadAuthClient, requestSignOut } from './auth-client.ts'
+import { sessionKey, sessionStorageOfApp } from './session-storage.ts'
 import { useSessionStore } from './session-store.ts'
+import { accessToken } from './token.ts'
 
-/** Why the sign-in service said no: its code and words, or that it could not be reached. */
+/** Why the sign-in service said no: its code and words, or that it failed or could not be reached. */
 export interface AuthFailure {
-  kind: 'refused' | 'unreachable' | 'not-configured'
+  kind: 'refused' | 'unreachable' | 'server' | 'not-configured'
   code: string | null
   message: string
 }
@@ -18,8 +19,12 @@ interface ProviderError {
 
 function failure(error: ProviderError | null): AuthFailure | null {
   if (!error) return null
-  const unreachable = error.name === 'AuthRetryableFetchError' || error.status === 0
-  return { kind: unreachable ? 'unreachable' : 'refused', code: error.code ?? null, message: error.message }
+  return { kind: kindOf(error), code: error.code ?? null, message: error.message }
+}
+
+function kindOf({ name, status = 0 }: ProviderError): AuthFailure['kind'] {
+  if (status >= 500) return 'server'
+  return name === 'AuthRetryableFetchError' || name === 'TimeoutError' ? 'unreachable' : 'refused'
 }
 
 const origin = () => window.location.origin
@@ -72,10 +77,28 @@ export async function saveNewPassword(password: string): Promise<AuthFailure | n
   return failure(error)
 }
 
-/** Ends the session of this browser and says so to every page. @throws when the sign-in client cannot be loaded or the service refuses. */
-export async function signOut(): Promise<void> {
+/** Sends the mail with the confirmation link once more. */
+export async function sendConfirmationAgain(email: string): Promise<AuthFailure | null> {
   const client = await loadAuthClient()
-  const { error } = await client.signOut({ scope: 'local' })
-  if (error) throw error
-  useSessionStore.getState().endSession({ left: true })
+  const { error } = await client.resend({
+    type: 'signup',
+    email,
+    options: { emailRedirectTo: `${origin()}/dashboard` },
+  })
+  return failure(error)
+}
+
+/**
+ * Ends the session of this browser and says so to every page, whatever the server answers: no token is kept (R55).
+ * @throws when the server has not heard it; the sign-in page says so too
+ */
+export async function signOut(): Promise<void> {
+  const token = await accessToken()
+  sessionStorageOfApp.removeItem(sessionKey)
+  const unheard = await (token ? requestSignOut(token) : Promise.resolve()).then(
+    () => null,
+    (error: unknown) => ({ error }),
+  )
+  useSessionStore.getState().endSession({ left: true, notice: unheard && { kind: 'unheard' } })
+  if (unheard) throw unheard.error
 }

@@ -1,3 +1,5 @@
+import { withTries } from '@keystead/ui-kit/with-tries'
+import { authFetch, saysOver } from './auth-fetch.ts'
 import type { AuthClient } from './auth-types.ts'
 import { sessionKey, sessionStorageOfApp } from './session-storage.ts'
 import { isStoredSession, type StoredSession } from './stored-session.ts'
@@ -22,8 +24,11 @@ export function onStoredSessionChange(listener: () => void): void {
 
 async function create(): Promise<AuthClient> {
   if (!config) throw new Error('configureAuth comes first')
-  const { createClient } = await import(/* webpackChunkName: "auth-client" */ '@supabase/supabase-js')
+  const { createClient } = await withTries(
+    () => import(/* webpackChunkName: "auth-client" */ '@supabase/supabase-js'),
+  )
   const { auth } = createClient(config.supabaseUrl, config.supabaseAnonKey, {
+    global: { fetch: authFetch },
     auth: {
       storage: sessionStorageOfApp,
       storageKey: sessionKey,
@@ -58,23 +63,36 @@ export function isAuthClientLoaded(): boolean {
 export async function requestRotation(refreshToken: string): Promise<StoredSession | 'gone' | 'unreachable'> {
   if (!config) throw new Error('configureAuth comes first')
   try {
-    const response = await fetch(`${config.supabaseUrl}/auth/v1/token?grant_type=refresh_token`, {
+    const response = await authFetch(`${config.supabaseUrl}/auth/v1/token?grant_type=refresh_token`, {
       method: 'POST',
       headers: { apikey: config.supabaseAnonKey, 'content-type': 'application/json' },
       body: JSON.stringify({ refresh_token: refreshToken }),
     })
-    if (response.status >= 500 || response.status === 429) return 'unreachable'
+    // What is no clear answer has become a 503 on its way (R50).
+    if (!response.ok) return response.status >= 500 ? 'unreachable' : 'gone'
     const answer: unknown = await response.json()
-    return response.ok && isStoredSession(answer) ? answer : 'gone'
+    return isStoredSession(answer) ? answer : 'unreachable'
   } catch {
     return 'unreachable'
   }
 }
 
+/** Ends the session of a token on the server. @throws when the service has not heard it. */
+export async function requestSignOut(token: string): Promise<void> {
+  if (!config) throw new Error('configureAuth comes first')
+  const response = await authFetch(`${config.supabaseUrl}/auth/v1/logout?scope=local`, {
+    method: 'POST',
+    headers: { apikey: config.supabaseAnonKey, authorization: `Bearer ${token}` },
+  })
+  // A session that is over already cannot be ended, and need not be.
+  if (response.ok || (response.status < 500 && (await saysOver(response)))) return
+  throw new Error(`sign-out: ${response.status}`)
+}
+
 /** What the sign-in service offers. @throws when it cannot be reached. */
 export async function authSettings(): Promise<{ google: boolean }> {
   if (!config) throw new Error('configureAuth comes first')
-  const response = await fetch(`${config.supabaseUrl}/auth/v1/settings`, {
+  const response = await authFetch(`${config.supabaseUrl}/auth/v1/settings`, {
     headers: { apikey: config.supabaseAnonKey },
   })
   if (!response.ok) throw new Error(`settings of the sign-in service: ${response.status}`)

@@ -17,8 +17,12 @@ import { accessToken } from './token.ts'
 const draftPrefix = 'keystead.draft.'
 
 function clearDrafts(): void {
-  if (!(tabStore instanceof Storage)) return
-  for (const key of Object.keys(tabStore)) if (key.startsWith(draftPrefix)) tabStore.removeItem(key)
+  try {
+    for (const key of Object.keys(window.sessionStorage))
+      if (key.startsWith(draftPrefix)) tabStore.removeItem(key)
+  } catch {
+    // Where there is no storage, there are no drafts in it.
+  }
 }
 
 function updateHint(): void {
@@ -34,7 +38,7 @@ function updateHint(): void {
 /** A person's own language holds from the sign-in on (R22). */
 function showOwnLanguage(): void {
   const { language } = useSettingsStore.getState().chosen
-  if (language && language !== i18n.language) void changeLanguage(language)
+  if (language && language !== i18n.language) changeLanguage(language).catch(() => undefined)
 }
 
 let streaming = false

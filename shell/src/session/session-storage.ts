@@ -35,8 +35,8 @@ export function createSessionStorage(local: TextStore, tab: TextStore) {
     setItem(key: string, value: string): void {
       const home = homeOf(key)
       const other = home === local ? tab : local
-      other.removeItem(key)
       home.setItem(key, value)
+      other.removeItem(key)
     },
     removeItem(key: string): void {
       tab.removeItem(key)

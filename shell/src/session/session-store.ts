@@ -5,6 +5,8 @@ import { create } from 'zustand'
 export type SessionNotice =
   | { kind: 'expired' }
   | { kind: 'confirmed' }
+  /** Signed out here; the server could not be told (R55). */
+  | { kind: 'unheard' }
   | { kind: 'failed'; code: string | null; reason: string }
 
 interface SessionState {

@@ -5,19 +5,22 @@ import { isFresh, readStoredSession } from './stored-session.ts'
 /** The bearer for a call: the stored one while it holds, else a rotated one; null where nobody is signed in. */
 export async function accessToken(): Promise<string | null> {
   const stored = readStoredSession()
-  if (!stored) return null
-  return isFresh(stored) ? stored.access_token : refreshToken()
+  if (!stored || isFresh(stored)) return stored?.access_token ?? null
+  // Where the service cannot be asked, the old one may still hold; if not, the API will say so.
+  return refreshToken().catch(() => stored.access_token)
 }
 
-/** Rotates the session. Null when it is gone; an unreachable service leaves the old token in place. */
+/**
+ * Rotates the session; null when the service says that it is over.
+ * @throws when the service could not be asked: the session is kept, and only the call has failed (R50)
+ */
 export async function refreshToken(): Promise<string | null> {
   const stored = readStoredSession()
   if (!stored) return null
   const rotated = await rotateOnce(stored)
-  if (rotated === 'gone') {
-    // Asked once more it would say the same: the person is told at once (R7).
-    loseSession()
-    return null
-  }
-  return rotated === 'unreachable' ? stored.access_token : rotated.access_token
+  if (rotated === 'unreachable') throw new Error('The sign-in service cannot be reached')
+  if (rotated !== 'gone') return rotated.access_token
+  // Asked once more it would say the same: the person is told at once (R7).
+  loseSession()
+  return null
 }

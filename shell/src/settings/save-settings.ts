@@ -2,8 +2,8 @@ import type { Settings } from '@keystead/module-sdk'
 import { chooseLanguage } from './choose-language.ts'
 import { useSettingsStore } from './settings-store.ts'
 
-/** Saves what the person chose; a language is shown at once. */
-export function saveSettings({ language, ...rest }: Partial<Settings>): void {
+/** Saves what the person chose; a language is shown at once. @throws when its texts cannot be had: the old one stays. */
+export async function saveSettings({ language, ...rest }: Partial<Settings>): Promise<void> {
   useSettingsStore.getState().save(rest)
-  if (language) void chooseLanguage(language)
+  if (language) await chooseLanguage(language)
 }

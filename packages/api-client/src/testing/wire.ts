@@ -51,7 +51,10 @@ async function send(url: string, init: RequestInit): Promise<Response> {
   const { method = 'GET', body } = init
   const request = { url, method, headers: new Headers(init.headers), body: body?.toString() }
   wire.seen.push(request)
-  const response = await wire.answer(request)
+  const aborted = new Promise<never>((_, reject) => {
+    init.signal?.addEventListener('abort', () => reject(init.signal?.reason))
+  })
+  const response = await Promise.race([wire.answer(request), aborted])
   init.signal?.throwIfAborted()
   return response
 }

@@ -35,6 +35,8 @@ const shown = `import { Avatar } from '@keystead/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod'
 import type { ReactNode } from 'react'
+import type { Trans } from 'react-i18next'
+export type Words = typeof Trans
 const schema = z.object({ name: z.string() })
 export function Shown(): ReactNode { useQuery({ queryKey: [schema], queryFn: () => 1 }); return <Avatar initials="A" /> }
 `
@@ -53,7 +55,7 @@ describe('buildModule', () => {
 
   it('names every name that the code takes of the host, also of files that the bundler joined', () => {
     expect(manifest.uses).toMatchObject({
-      '@keystead/ui-kit': ['Avatar', 'Card', 'Page'],
+      '@keystead/ui-kit': ['Avatar', 'Button', 'Card', 'Dialog', 'Page', 'lazyDialog'],
       '@tanstack/react-query': ['useQuery'],
       zod: ['object', 'string'],
     })
@@ -61,7 +63,7 @@ describe('buildModule', () => {
   })
 
   it('leaves out what is imported as a type only', () => {
-    expect(manifest.uses.react).toBeUndefined()
+    expect(manifest.uses['react-i18next']).toBeUndefined()
   })
 
   it('lists what a route needs, and no more', () => {

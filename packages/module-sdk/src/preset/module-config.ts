@@ -6,7 +6,7 @@ import { pluginReact } from '@rsbuild/plugin-react'
 import { fileLimit } from '../manifest/file-limit.ts'
 import type { ModuleJson } from '../manifest/manifest.ts'
 import { chunksGlobalOf, globalNameOf, hostRuntimeGlobal } from '../manifest/names.ts'
-import { freshAddressPlugin } from './fresh-address.ts'
+import { freshTriesPlugin } from './fresh-tries.ts'
 import { manifestPlugin } from './manifest-plugin.ts'
 import { sharedConfig, sharedVersions } from './shared-config.ts'
 
@@ -91,7 +91,7 @@ export async function moduleConfig({
           chunkLoadingGlobal: chunksGlobalOf(name),
           chunkLoadTimeout: fileLimit,
           crossOriginLoading: 'anonymous',
-          strictModuleExceptionHandling: true,
+          strictModuleErrorHandling: true,
         }
         config.optimization = { ...config.optimization, runtimeChunk: false }
         config.externals = [hostRuntime]
@@ -112,7 +112,7 @@ export async function moduleConfig({
               optimization: { disableSnapshot: true, target: 'web' },
             },
           }),
-          freshAddressPlugin(),
+          freshTriesPlugin(),
           manifestPlugin({ folder, own, version, versions }),
         ])
       },

@@ -1,5 +1,5 @@
-import { languages } from '@keystead/module-sdk/manifest/languages'
-import { Icon } from '@keystead/ui-kit'
+import { type Language, languages } from '@keystead/module-sdk/manifest/languages'
+import { Icon, useKitNotify } from '@keystead/ui-kit'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { chooseLanguage } from '../../settings/choose-language.ts'
@@ -9,9 +9,12 @@ import { Menu } from './menu.tsx'
 const ownNames = { en: 'English', de: 'Deutsch' }
 
 export function LanguageMenu() {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation(['shell', 'common'])
+  const notify = useKitNotify()
   const current = useLanguage()
   const names = { en: t('language.en'), de: t('language.de') }
+  const choose = (language: Language) =>
+    chooseLanguage(language).catch(() => notify({ kind: 'error', text: t('common:error.network') }))
   return (
     <Menu
       label={[t('language.label'), names[current]].join(': ')}
@@ -31,7 +34,7 @@ export function LanguageMenu() {
           role="menuitemradio"
           aria-checked={language === current}
           className="sh-menu-item"
-          onClick={() => void chooseLanguage(language)}
+          onClick={() => void choose(language)}
         >
           {names[language]}
           {names[language] !== ownNames[language] && (

@@ -7,6 +7,7 @@ interface AuthFieldProps {
   label: string
   type: 'email' | 'password'
   autoComplete: string
+  defaultValue?: string | undefined
   hint?: string
   invalid?: boolean
   /** On the label's line: the link for a forgotten password. */
@@ -17,7 +18,7 @@ interface AuthFieldProps {
  * A field of the sign-in pages. A plain input: these are the first pages a visitor loads, and password managers know
  * nothing better. Values stay in the form, which is read when it is sent.
  */
-export function AuthField({ name, label, type, autoComplete, hint, invalid, aside }: AuthFieldProps) {
+export function AuthField({ name, label, type, hint, invalid, aside, ...input }: AuthFieldProps) {
   const id = useId()
   const [shown, setShown] = useState(false)
   return (
@@ -31,7 +32,7 @@ export function AuthField({ name, label, type, autoComplete, hint, invalid, asid
           id={id}
           name={name}
           type={shown ? 'text' : type}
-          autoComplete={autoComplete}
+          {...input}
           autoCapitalize="none"
           spellCheck={false}
           aria-required

@@ -3,6 +3,7 @@ import type { AuthFailure } from '../../session/auth-actions.ts'
 
 // A map and no composed key: the test that looks for unused texts reads these words.
 const known: Record<string, string> = {
+  email_address_invalid: 'validation.email',
   invalid_credentials: 'provider.invalid_credentials',
   email_not_confirmed: 'provider.email_not_confirmed',
   weak_password: 'provider.weak_password',
@@ -20,6 +21,7 @@ export function failureText(
 ): string {
   const key = failure.code === null ? undefined : known[failure.code]
   if (key) return t(key)
+  if (failure.kind === 'server') return t('common:error.server')
   if (failure.kind === 'unreachable') return t('common:error.network')
   return failure.message || fallback
 }

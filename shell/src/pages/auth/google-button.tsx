@@ -17,6 +17,7 @@ export function GoogleButton({ label, failedText, onFailure }: GoogleButtonProps
 
   const reasonOf = ({ kind, message }: AuthFailure) => {
     if (kind === 'not-configured') return t('google.reason.notConfigured')
+    if (kind === 'server') return t('common:error.server')
     return kind === 'unreachable' ? t('common:error.network') : message
   }
   const go = async () => {

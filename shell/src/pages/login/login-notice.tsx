@@ -10,12 +10,13 @@ export function LoginNotice() {
   if (!notice) return null
   if (notice.kind === 'expired') return <Notice tone="info" text={t('sessionExpired')} />
   if (notice.kind === 'confirmed') return <Notice tone="success" text={t('confirmed')} />
+  if (notice.kind === 'unheard') return <Notice tone="warning" text={t('signOutUnheard')} />
   const { code, reason } = notice
   const why = failureText(t, { kind: 'refused', code, message: reason }, t('common:error.unexpected'))
   return <Notice tone="error" text={t('error.callback', { reason: why })} />
 }
 
-function Notice({ tone, text }: { tone: 'info' | 'success' | 'error'; text: string }) {
+function Notice({ tone, text }: { tone: 'info' | 'success' | 'warning' | 'error'; text: string }) {
   return (
     <div className="sh-auth-alert">
       <Alert tone={tone} announce>

@@ -1,10 +1,14 @@
-import { screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderPage, setSession } from '../../testing/render-page.tsx'
 import { Component as LoginPage } from './login-page.tsx'
 
-const actions = vi.hoisted(() => ({ signIn: vi.fn(), signInWithGoogle: vi.fn() }))
+const actions = vi.hoisted(() => ({
+  signIn: vi.fn(),
+  signInWithGoogle: vi.fn(),
+  sendConfirmationAgain: vi.fn(),
+}))
 vi.mock('../../session/auth-actions.ts', () => actions)
 
 const email = () => screen.getByLabelText('E-mail')
@@ -63,6 +67,30 @@ describe('sign in', () => {
     await fillIn()
     await submit()
     expect(screen.getByRole('alert').textContent).toBe('Login failed. Please try again.')
+  })
+
+  it.each([
+    ['en', 'Server error. Please try again later.'],
+    ['de', /^Serverfehler/],
+  ] as const)('says in %s that the server failed, and not the network', async (language, words) => {
+    actions.signIn.mockResolvedValue({ kind: 'server', code: null, message: 'HTTP 503' })
+    await renderPage(<LoginPage />, language)
+    const form = document.querySelector('form')
+    for (const input of document.querySelectorAll<HTMLInputElement>('input:not([type=checkbox])'))
+      fireEvent.change(input, { target: { value: 'demo@keystead.app' } })
+    await act(async () => void (form && fireEvent.submit(form)))
+    expect(screen.getByRole('alert').textContent).toMatch(words)
+  })
+
+  it('offers the mail again to who has not confirmed the address yet', async () => {
+    actions.signIn.mockResolvedValue(refused('email_not_confirmed', 'Email not confirmed'))
+    actions.sendConfirmationAgain.mockResolvedValue(null)
+    await renderPage(<LoginPage />)
+    await fillIn()
+    await submit()
+    await userEvent.click(screen.getByRole('button', { name: 'Send the mail again' }))
+    expect(actions.sendConfirmationAgain).toHaveBeenCalledWith('demo@keystead.app')
+    expect(screen.getByText('The mail is on its way again.')).toBeDefined()
   })
 
   it('remembers unless told otherwise (R29)', async () => {

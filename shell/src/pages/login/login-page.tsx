@@ -7,6 +7,7 @@ import { AuthField } from '../auth/auth-field.tsx'
 import { AuthForm, emptyFields, type FormProblem, textIn } from '../auth/auth-form.tsx'
 import { failureText } from '../auth/failure-text.ts'
 import { GoogleButton } from '../auth/google-button.tsx'
+import { ResendMail } from '../auth/resend-mail.tsx'
 import { PageTitle } from '../page-title.tsx'
 import { LoginNotice } from './login-notice.tsx'
 import { RememberMe } from './remember-me.tsx'
@@ -17,6 +18,8 @@ export function Component() {
   const { t } = useTranslation(['auth', 'common'])
   const { search } = useLocation()
   const [problem, setProblem] = useState<FormProblem | null>(null)
+  /** The address whose link has not been opened yet: the mail may be sent again. */
+  const [unconfirmed, setUnconfirmed] = useState<string | null>(null)
 
   const check = (values: FormData) => {
     const fields = emptyFields(values, ['email', 'password'])
@@ -24,15 +27,13 @@ export function Component() {
   }
   const send = async (values: FormData) => {
     const remember = values.get('remember') !== null
-    const failure = await signIn(textIn(values, 'email').trim(), textIn(values, 'password'), remember).catch(
-      () => 'failed' as const,
-    )
+    const email = textIn(values, 'email').trim()
+    const failure = await signIn(email, textIn(values, 'password'), remember).catch(() => 'failed' as const)
     if (!failure) return null
+    const code = failure === 'failed' ? null : failure.code
+    setUnconfirmed(code === 'email_not_confirmed' ? email : null)
     const text = failure === 'failed' ? t('error.login') : failureText(t, failure, t('error.login'))
-    return {
-      text,
-      fields: failure !== 'failed' && failure.code === 'invalid_credentials' ? ['password'] : [],
-    }
+    return { text, fields: code === 'invalid_credentials' ? ['password'] : [] }
   }
   return (
     <>
@@ -71,6 +72,7 @@ export function Component() {
         />
         <RememberMe />
       </AuthForm>
+      {unconfirmed && <ResendMail email={unconfirmed} />}
       <p className="sh-auth-other">
         <Link to={`/signup${search}`}>{t('login.toSignup')}</Link>
       </p>

@@ -5,19 +5,25 @@ import { sendResetMail } from '../../session/auth-actions.ts'
 import { useSessionStore } from '../../session/session-store.ts'
 import { AuthField } from '../auth/auth-field.tsx'
 import { AuthForm, emptyFields, type FormProblem, textIn } from '../auth/auth-form.tsx'
+import { isAddress } from '../auth/check-address.ts'
 import { failureText } from '../auth/failure-text.ts'
 import { PageTitle } from '../page-title.tsx'
 
-/** The first half: an address, and a mail to it. It answers alike whether there is an account or not. */
+/**
+ * The first half: an address, and a mail to it. It answers alike whether there is an account or not.
+ * Who is signed in finds the own address there, and the way back to the app.
+ */
 export function AskForLink() {
-  const { t } = useTranslation(['auth', 'common'])
+  const { t } = useTranslation(['auth', 'common', 'shell'])
+  const user = useSessionStore((state) => state.session?.user)
   const broken = useSessionStore((state) => state.notice?.kind === 'failed')
   const [problem, setProblem] = useState<FormProblem | null>(null)
   const [sentTo, setSentTo] = useState<string | null>(null)
 
   const check = (values: FormData) => {
     const fields = emptyFields(values, ['email'])
-    return fields.length > 0 ? { text: t('validation.allFields'), fields } : null
+    if (fields.length > 0) return { text: t('validation.allFields'), fields }
+    return isAddress(values) ? null : { text: t('validation.email'), fields: ['email'] }
   }
   const send = async (values: FormData) => {
     const email = textIn(values, 'email').trim()
@@ -58,11 +64,16 @@ export function AskForLink() {
           type="email"
           label={t('field.email')}
           autoComplete="username"
+          defaultValue={user?.email}
           invalid={problem?.fields.includes('email')}
         />
       </AuthForm>
       <p className="sh-auth-other">
-        <Link to="/login">{t('signup.done.toLogin')}</Link>
+        {user ? (
+          <Link to="/dashboard">{t('shell:nav.dashboard')}</Link>
+        ) : (
+          <Link to="/login">{t('signup.done.toLogin')}</Link>
+        )}
       </p>
     </>
   )

@@ -1,11 +1,13 @@
 import { emptyFields, textIn } from '../auth/auth-form.tsx'
+import { isAddress } from '../auth/check-address.ts'
 
 const leastLength = 6
 
-/** What stands in the way of signing up, in the order of spec §5: all filled, both alike, long enough. */
+/** What stands in the way of signing up, in the order of spec §5: all filled, an address, both alike, long enough. */
 export function checkSignup(values: FormData): { key: string; fields: string[] } | null {
   const empty = emptyFields(values, ['email', 'password', 'confirm'])
   if (empty.length > 0) return { key: 'validation.allFields', fields: empty }
+  if (!isAddress(values)) return { key: 'validation.email', fields: ['email'] }
   const password = textIn(values, 'password')
   if (password !== textIn(values, 'confirm')) return { key: 'validation.mismatch', fields: ['confirm'] }
   if (password.length < leastLength) return { key: 'validation.tooShort', fields: ['password'] }

@@ -1,6 +1,7 @@
 import { Button, Icon } from '@keystead/ui-kit'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ResendMail } from '../auth/resend-mail.tsx'
 import { PageTitle } from '../page-title.tsx'
 
 /** The account waits for its confirmation. The same for an address that has an account already: nobody learns that here. */
@@ -21,6 +22,7 @@ export function SignupDone({ email }: { email: string }) {
       <Button to="/login" size="large" block>
         {t('signup.done.toLogin')}
       </Button>
+      <ResendMail email={email} />
     </>
   )
 }

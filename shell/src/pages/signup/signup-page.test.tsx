@@ -1,10 +1,14 @@
-import { screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderPage, setSession } from '../../testing/render-page.tsx'
 import { Component as SignupPage } from './signup-page.tsx'
 
-const actions = vi.hoisted(() => ({ signUp: vi.fn(), signInWithGoogle: vi.fn() }))
+const actions = vi.hoisted(() => ({
+  signUp: vi.fn(),
+  signInWithGoogle: vi.fn(),
+  sendConfirmationAgain: vi.fn(),
+}))
 vi.mock('../../session/auth-actions.ts', () => actions)
 
 async function send(password: string, again: string) {
@@ -43,6 +47,33 @@ describe('sign up', () => {
       screen.getByText('We sent a confirmation link to new@example.com. Open it to finish signing up.'),
     ).toBeDefined()
     expect(screen.getByRole('link', { name: 'Go to sign in' }).getAttribute('href')).toBe('/login')
+  })
+
+  it('sends the mail again, and says where that failed', async () => {
+    actions.sendConfirmationAgain.mockResolvedValue({
+      kind: 'refused',
+      code: 'over_email_send_rate_limit',
+      message: 'For security purposes',
+    })
+    await send('secret1', 'secret1')
+    await userEvent.click(screen.getByRole('button', { name: 'Send the mail again' }))
+    expect(actions.sendConfirmationAgain).toHaveBeenCalledWith('new@example.com')
+    expect(screen.getByText('Too many attempts. Please wait a moment.')).toBeDefined()
+  })
+
+  it.each([
+    ['en', 'Please enter a valid e-mail address.'],
+    ['de', 'Bitte geben Sie eine gültige E-Mail-Adresse ein.'],
+  ] as const)('says in %s that an address is none', async (language, words) => {
+    await renderPage(<SignupPage />, language)
+    const [email, ...passwords] = document.querySelectorAll('input')
+    if (email) await userEvent.type(email, 'smith@')
+    for (const field of passwords) await userEvent.type(field, 'secret1')
+    const form = document.querySelector('form')
+    await act(async () => void (form && fireEvent.submit(form)))
+    expect(screen.getByRole('alert').textContent).toBe(words)
+    expect(document.activeElement).toBe(email)
+    expect(actions.signUp).not.toHaveBeenCalled()
   })
 
   it('shows what the provider refused, else its own sentence', async () => {

@@ -50,11 +50,11 @@ function mountCases(built: BuiltFiles, shell: StagedShell): Case[] {
 function faultCases(built: BuiltFiles, shell: StagedShell): Case[] {
   const { manifest } = built
   const route = manifest.routes[0] ?? '/'
-  const chunk = manifest.preload[route]?.files[0]
-  const faults: StageFault[] = [
-    ...(['missing', 'html', 'tampered', 'hang'] as const).map((kind) => ({ file: manifest.entry, kind })),
-    ...(chunk ? (['missing', 'tampered'] as const).map((kind) => ({ file: chunk, kind })) : []),
-  ]
+  const preload = manifest.preload[route]
+  const files = [manifest.entry, preload?.files[0], preload?.texts.en, manifest.styles[0]]
+  const faults = files.flatMap((file): StageFault[] =>
+    file ? (['missing', 'html', 'tampered', 'hang'] as const).map((kind) => ({ file, kind })) : [],
+  )
   return faults.map((fault) => ({
     name: `${route} with ${fault.file} ${fault.kind}`,
     run: (browser) => drillFault(browser, built, shell, { route, fault }),

@@ -27,6 +27,7 @@ const knownTypes: Record<string, string> = {
   not_found: 'error.notFound',
   plan_required: 'error.planRequired',
   rate_limited: 'error.rateLimited',
+  timeout: 'error.timeout',
 }
 
 /** The words for an error that belongs to no field: ours for a known kind, else the detail as returned (R5). */

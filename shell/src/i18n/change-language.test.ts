@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { languageKey } from './detect-language.ts'
+import { changeLanguage, i18n, onLanguageLoad, startI18n } from './start-i18n.ts'
+
+it('keeps the old language where texts of the new one cannot be had, and takes it at the next try', async () => {
+  await startI18n('en')
+  let isThere = false
+  onLanguageLoad(async () => {
+    if (!isThere) throw new Error('lost')
+  })
+  await expect(changeLanguage('de')).rejects.toThrow('lost')
+  expect([i18n.language, document.documentElement.lang]).toEqual(['en', 'en'])
+  expect(localStorage.getItem(languageKey)).toBeNull()
+  isThere = true
+  await changeLanguage('de')
+  expect([i18n.language, localStorage.getItem(languageKey)]).toEqual(['de', 'de'])
+})

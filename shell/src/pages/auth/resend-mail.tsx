@@ -1,0 +1,35 @@
+import { Alert, Button } from '@keystead/ui-kit'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { sendConfirmationAgain } from '../../session/auth-actions.ts'
+import { failureText } from './failure-text.ts'
+
+/** Offers to send the confirmation link once more, and says what came of it. */
+export function ResendMail({ email }: { email: string }) {
+  const { t } = useTranslation(['auth', 'common'])
+  const [busy, setBusy] = useState(false)
+  const [outcome, setOutcome] = useState<{ tone: 'success' | 'error'; text: string } | null>(null)
+
+  const send = async () => {
+    if (busy) return
+    setBusy(true)
+    const failure = await sendConfirmationAgain(email).catch(() => 'failed' as const)
+    setBusy(false)
+    if (!failure) return setOutcome({ tone: 'success', text: t('resend.sent') })
+    const text =
+      failure === 'failed' ? t('common:error.network') : failureText(t, failure, t('common:error.unexpected'))
+    setOutcome({ tone: 'error', text })
+  }
+  return (
+    <div className="sh-auth-resend">
+      {outcome && (
+        <Alert tone={outcome.tone} announce>
+          {outcome.text}
+        </Alert>
+      )}
+      <Button variant="text" block busy={busy} onClick={() => void send()}>
+        {t('resend')}
+      </Button>
+    </div>
+  )
+}

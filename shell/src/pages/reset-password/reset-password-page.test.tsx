@@ -1,0 +1,18 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { katharina, renderPage, setSession, signedIn } from '../../testing/render-page.tsx'
+import { Component as ResetPasswordPage } from './reset-password-page.tsx'
+
+it('leads who is signed in on to the app, with the own address filled in', async () => {
+  setSession(signedIn)
+  await renderPage(<ResetPasswordPage />)
+  expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe(katharina.user.email)
+  expect(screen.getByRole('link', { name: 'Dashboard' }).getAttribute('href')).toBe('/dashboard')
+})
+
+it('leads a visitor to the sign-in page', async () => {
+  setSession({})
+  await renderPage(<ResetPasswordPage />)
+  expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('')
+  expect(screen.getByRole('link', { name: 'Go to sign in' }).getAttribute('href')).toBe('/login')
+})

@@ -1,0 +1,41 @@
+/** How long the sign-in service is waited for, in ms. */
+const limit = 15_000
+
+/** The answers by which the service says that a session is over, and not that it cannot tell (R50). */
+const over = new Set([
+  'refresh_token_not_found',
+  'refresh_token_already_used',
+  'session_not_found',
+  'session_expired',
+  'user_not_found',
+  'user_banned',
+  'invalid_grant',
+])
+
+/** Whether an answer ends the session: it has to say so itself, in the service's own shape. */
+export async function saysOver(response: Response): Promise<boolean> {
+  if (response.status < 400 || response.status >= 500) return false
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => null)
+  if (typeof body !== 'object' || body === null) return false
+  const { code, error_code, error } = body as Record<string, unknown>
+  return [code, error_code, error].some((each) => typeof each === 'string' && over.has(each))
+}
+
+const isRotation = (address: string) => address.includes('grant_type=refresh_token')
+
+const isJson = (response: Response) => response.headers.get('content-type')?.includes('json') ?? false
+
+/**
+ * The way to the sign-in service, with a time limit. Whatever else answers in its place while a session is rotated (a
+ * proxy, a hotel's login page) reads as an outage: the client would take it for the end of the session (R50).
+ */
+export async function authFetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+  const response = await fetch(input, { ...init, signal: AbortSignal.timeout(limit) })
+  const address = input instanceof Request ? input.url : String(input)
+  if (!isRotation(address)) return response
+  const clear = response.ok ? isJson(response) : await saysOver(response)
+  return clear ? response : Response.json({ message: 'The sign-in service did not answer' }, { status: 503 })
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createSafeStore, whenStorageRefused } from './browser-storage.ts'
+
+/** A browser's store with room for so many characters. */
+function storeOf(room: number): Storage {
+  const values = new Map<string, string>()
+  const used = () => [...values.values()].join('').length
+  return {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem(key: string, value: string) {
+      if (used() - (values.get(key)?.length ?? 0) + value.length > room) throw new Error('QuotaExceededError')
+      values.set(key, value)
+    },
+    removeItem: (key: string) => void values.delete(key),
+  } as Storage
+}
+
+describe('a store that is full or blocked', () => {
+  it('keeps in the page what the browser does not take, and says so once', () => {
+    const tell = vi.fn()
+    whenStorageRefused(tell)
+    const full = createSafeStore(() => storeOf(0))
+    full.setItem('keystead.session', 'mine')
+    full.setItem('other', 'too')
+    expect(full.getItem('keystead.session')).toBe('mine')
+    expect(tell).toHaveBeenCalledTimes(1)
+    whenStorageRefused(tell)
+    expect(tell).toHaveBeenCalledTimes(1)
+    full.removeItem('keystead.session')
+    expect(full.getItem('keystead.session')).toBeNull()
+  })
+
+  it('makes room where it can', () => {
+    const browser = storeOf(10)
+    browser.setItem('keystead.index', '12345678')
+    const store = createSafeStore(() => browser)
+    store.setItem('keystead.session', 'mine')
+    expect(browser.getItem('keystead.session')).toBe('mine')
+  })
+
+  it('leaves no old value behind for the next visit', () => {
+    const browser = storeOf(10)
+    browser.setItem('keystead.session', 'old')
+    const store = createSafeStore(() => browser)
+    store.setItem('keystead.session', 'far longer than the room')
+    expect(browser.getItem('keystead.session')).toBeNull()
+    expect(store.getItem('keystead.session')).toBe('far longer than the room')
+  })
+
+  it('answers where the browser does not even hand it out', () => {
+    const blocked = createSafeStore(() => {
+      throw new DOMException('denied', 'SecurityError')
+    })
+    blocked.setItem('a', '1')
+    expect(blocked.getItem('a')).toBe('1')
+    expect(blocked.getItem('b')).toBeNull()
+  })
+})
