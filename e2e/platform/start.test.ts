@@ -31,7 +31,7 @@ describe('a further start', () => {
       PORT: String(await freePort()),
       KEYSTEAD_DATA_DIR: app.dataDir,
     })
-    expect(code).toBe(1)
+    expect(code).toBe(2)
     expect(errors.trim().split('\n')).toHaveLength(1)
     expect(errors).toContain(app.dataDir)
     expect(seconds).toBeLessThan(15)
