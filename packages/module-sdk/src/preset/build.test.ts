@@ -53,11 +53,17 @@ describe('buildModule', () => {
 
   it('names every name that the code takes of the host, also of files that the bundler joined', () => {
     expect(manifest.uses).toMatchObject({
-      '@keystead/ui-kit': ['Avatar', 'Card', 'Page'],
+      '@keystead/ui-kit': ['Avatar', 'Button', 'Card', 'Dialog', 'Page', 'lazyDialog'],
       '@tanstack/react-query': ['useQuery'],
       zod: ['object', 'string'],
     })
     expect(manifest.preload['/lamps']?.kit).toEqual(['Avatar', 'Page'])
+  })
+
+  it('asks for what failed at a fresh address, and evaluates anew what threw', async () => {
+    const entry = await readFile(join(folder, 'dist', 'entry.js'), 'utf8')
+    expect(entry).toContain('"?try="')
+    expect(entry).toMatch(/\.error&&delete/)
   })
 
   it('leaves out what is imported as a type only', () => {
