@@ -23,7 +23,10 @@ async function rotateByClient(): Promise<Rotated> {
   const client = await loadAuthClient()
   const { data, error } = await client.refreshSession()
   if (data.session) return readStoredSession() ?? 'gone'
-  return error?.name === 'AuthRetryableFetchError' ? 'unreachable' : 'gone'
+  // Only what the service has said ends a session (R50): a lock that was not had, as an example, says nothing.
+  const { name, status = 0 } = error ?? {}
+  const isOver = name === 'AuthSessionMissingError' || (status >= 400 && status < 500)
+  return isOver ? 'gone' : 'unreachable'
 }
 
 /** The session that another tab has stored in the meantime, if it holds. */

@@ -63,6 +63,20 @@ describe('the bearer of a call', () => {
     expect(auth.requestRotation).not.toHaveBeenCalled()
   })
 
+  it.each([
+    ['a lock that was not had', { name: 'NavigatorLockAcquireTimeoutError' }, false],
+    ['a server that is down', { name: 'AuthRetryableFetchError', status: 503 }, false],
+    ['no network', { name: 'AuthRetryableFetchError', status: 0 }, false],
+    ['a token that the service does not know', { name: 'AuthApiError', status: 400 }, true],
+  ])('to the client, %s: %o', async (_what, error, ends) => {
+    store('old', 20)
+    setSession(signedIn)
+    auth.loaded = true
+    auth.refreshSession.mockResolvedValue({ data: { session: null }, error })
+    await refreshToken().catch(() => undefined)
+    expect(localStorage.getItem(sessionKey) === null).toBe(ends)
+  })
+
   it('is gone when the session cannot be renewed', async () => {
     store('old', 20)
     auth.requestRotation.mockResolvedValue('gone')

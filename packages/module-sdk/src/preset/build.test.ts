@@ -62,6 +62,12 @@ describe('buildModule', () => {
     expect(manifest.preload['/lamps']?.kit).toEqual(['Avatar', 'Page'])
   })
 
+  it('asks for what failed at a fresh address, and evaluates anew what threw', async () => {
+    const entry = await readFile(join(folder, 'dist', 'entry.js'), 'utf8')
+    expect(entry).toContain('"?try="')
+    expect(entry).toMatch(/\.error&&delete/)
+  })
+
   it('leaves out what is imported as a type only', () => {
     expect(manifest.uses['react-i18next']).toBeUndefined()
   })

@@ -108,7 +108,7 @@ export class VersionRecord {
   }
 
   async #openOnce(pick: PickPart): Promise<LoadedPart> {
-    const manifest = await this.manifest()
+    const [manifest] = await Promise.all([this.manifest(), hostRuntime()])
     this.#hashes = manifest.integrity
     const styles = this.styles.hold(manifest)
     try {
