@@ -8,6 +8,7 @@ import { Drawer } from './drawer.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { AppTopBar } from './top-bar.tsx'
+import { useNewBuild } from './use-new-build.ts'
 import './app-layout.css'
 
 /** The frame around every signed-in page. */
@@ -15,6 +16,7 @@ export function AppLayout() {
   const { user } = useSession()
   // The navigation too is the person's own: after a sign-in the index is still the visitor's.
   useIndexForSession()
+  useNewBuild()
   const { pathname } = useLocation()
   // Opened on a page, and only for it: the page that a link leads to must not come up covered.
   const [openOn, setOpenOn] = useState<string | null>(null)

@@ -1,0 +1,58 @@
+import type { ModuleIndex } from '@keystead/module-sdk/manifest'
+import { onNotice } from '@keystead/ui-kit/testing/notices'
+import { fireEvent, screen } from '@testing-library/react'
+import { Link } from 'react-router-dom'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { useIndexStore } from '../../federation/module-index/index-store.ts'
+import { renderPage } from '../../testing/render-page.tsx'
+import { unsaved } from '../../unsaved.ts'
+import { useNewBuild } from './use-new-build.ts'
+
+vi.mock('../../boot-data.ts', () => ({ bootData: () => ({ index: { host: 'build 1', modules: [] } }) }))
+
+const serve = (host: string) =>
+  useIndexStore.setState({ index: { host, modules: [] } as unknown as ModuleIndex })
+
+function Page() {
+  useNewBuild()
+  return (
+    <>
+      <Link to="/one">One</Link>
+      <Link to="/two">Two</Link>
+    </>
+  )
+}
+
+const go = (name: string) => fireEvent.click(screen.getByRole('link', { name }))
+let told: string[]
+
+beforeEach(async () => {
+  told = []
+  serve('build 1')
+  await renderPage(<Page />)
+  onTestFinished(onNotice(({ text, action }) => told.push(`${text} [${action?.label}]`)))
+})
+
+it('says nothing while the page is of the build that is served', () => {
+  go('One')
+  expect(told).toEqual([])
+})
+
+it('is offered at the next change of page, once', () => {
+  serve('build 2')
+  expect(told).toEqual([])
+  go('One')
+  expect(told).toEqual(['A new version of Keystead is ready. [Reload]'])
+  go('Two')
+  expect(told).toHaveLength(1)
+})
+
+it('waits while a form holds unsaved input', () => {
+  serve('build 2')
+  unsaved.set('form', true)
+  go('One')
+  expect(told).toEqual([])
+  unsaved.set('form', false)
+  go('Two')
+  expect(told).toHaveLength(1)
+})

@@ -1,0 +1,34 @@
+import { useKitNotify } from '@keystead/ui-kit'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+import { bootData } from '../../boot-data.ts'
+import { useIndexStore } from '../../federation/module-index/index-store.ts'
+import { unsaved } from '../../unsaved.ts'
+
+/** Whether the server hands out another build of the shell than the one that this page began with. */
+function isOutdated(): boolean {
+  const own = bootData()?.index?.host
+  const served = useIndexStore.getState().index?.host
+  return own !== undefined && served !== undefined && served !== own
+}
+
+/**
+ * Offers a new build of the shell at the next change of page, once, and never while a form holds unsaved input. Who does
+ * not take it works on: the files of the page's own build are still served.
+ */
+export function useNewBuild(): void {
+  const { t } = useTranslation('shell')
+  const { pathname } = useLocation()
+  const notify = useKitNotify()
+  const before = useRef(pathname)
+  const isOffered = useRef(false)
+  useEffect(() => {
+    if (before.current === pathname) return
+    before.current = pathname
+    if (isOffered.current || unsaved.any() || !isOutdated()) return
+    isOffered.current = true
+    const action = { label: t('newBuild.take'), onClick: () => location.reload() }
+    notify({ kind: 'info', text: t('newBuild.text'), action })
+  }, [pathname])
+}
