@@ -55,7 +55,7 @@ export const authRoutes: FastifyPluginAsync<AuthOptions> = async (app, options) 
       googleRoutes(auth, context)
       sessionRoutes(auth, context)
       accountRoutes(auth, context)
-      undoRoutes(auth, context)
+      await auth.register((scope) => undoRoutes(scope, context))
       notHereRoutes(auth, context)
     },
     { prefix: '/auth/v1' },

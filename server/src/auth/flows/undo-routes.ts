@@ -12,8 +12,8 @@ const PAGE_POLICY =
  * The way back to an address signs everybody out and takes the password away. A mail scanner that opens every link must
  * not do that, so it is a page with a button.
  */
-export function undoRoutes(auth: FastifyInstance, context: AuthContext): void {
-  // What the button sends: a form without a field.
+export async function undoRoutes(auth: FastifyInstance, context: AuthContext): Promise<void> {
+  // What the button sends: a form without a field. No other call takes one.
   auth.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, async () => ({}))
 
   auth.get('/undo', { exposeHeadRoute: false }, async (request, reply) => {
