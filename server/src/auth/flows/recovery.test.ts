@@ -74,8 +74,8 @@ it('takes as long for an unknown address as for a known one', async () => {
     times[kind].push(performance.now() - begin)
   }
   await slow.close()
-  const middle = (all: number[]) => all.toSorted((a, b) => a - b)[all.length / 2] ?? 0
-  expect(Math.abs(middle(times.known) - middle(times.unknown))).toBeLessThan(20)
+  // The fastest of each: what else the machine does can only add to it.
+  expect(Math.abs(Math.min(...times.known) - Math.min(...times.unknown))).toBeLessThan(20)
 })
 
 it('answers alike for an unknown address, also at its limit', async () => {
