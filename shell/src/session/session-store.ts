@@ -5,6 +5,8 @@ import { create } from 'zustand'
 export type SessionNotice =
   | { kind: 'expired' }
   | { kind: 'confirmed' }
+  /** The former e-mail address is back and wants a new password (R43). */
+  | { kind: 'address-restored' }
   /** Signed out here; the server could not be told (R55). */
   | { kind: 'unheard' }
   | { kind: 'failed'; code: string | null; reason: string }

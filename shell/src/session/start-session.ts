@@ -31,6 +31,7 @@ export function loseSession(): void {
 
 function noticeOf(outcome: UrlOutcome): SessionNotice | null {
   if (outcome.kind === 'confirmed-elsewhere') return { kind: 'confirmed' }
+  if (outcome.kind === 'address-restored') return { kind: 'address-restored' }
   if (outcome.kind === 'failed') return { kind: 'failed', code: outcome.code, reason: outcome.reason }
   return null
 }

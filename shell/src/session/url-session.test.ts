@@ -49,6 +49,17 @@ describe('what the address brings', () => {
     expect(client.setSession).not.toHaveBeenCalled()
   })
 
+  it('tells that the former address is back, where the way back leads (R43)', async () => {
+    const back = '/login#message=The+address+is+as+it+was&type=email_undo'
+    expect(await takeReturn(found(back))).toEqual({ kind: 'address-restored' })
+    expect(withoutReturn(at(back))).toBe('/login')
+    expect(readReturn(at('/login#message=Anything'))).toBeNull()
+    expect(await takeReturn(found('/login#error=access_denied&error_code=otp_expired'))).toMatchObject({
+      kind: 'failed',
+      code: 'otp_expired',
+    })
+  })
+
   it('says why it failed', async () => {
     const expired = '/dashboard#error=access_denied&error_code=otp_expired&error_description=Too+late'
     expect(await takeReturn(found(expired))).toEqual({

@@ -2,7 +2,12 @@ import type { OwnPath } from '@keystead/module-sdk/manifest/shell-paths'
 import { loadAuthClient } from './auth-client.ts'
 
 /** The pages that the sign-in service returns to; elsewhere `?code=` belongs to whoever owns the page. */
-const returnPaths: readonly string[] = ['/callback', '/dashboard', '/reset-password'] satisfies OwnPath[]
+const returnPaths: readonly string[] = [
+  '/callback',
+  '/dashboard',
+  '/login',
+  '/reset-password',
+] satisfies OwnPath[]
 
 const flowParameter = 'sb_flow_id'
 
@@ -11,6 +16,8 @@ export type UrlOutcome =
   | { kind: 'none' }
   | { kind: 'session'; recovery: boolean }
   | { kind: 'confirmed-elsewhere' }
+  /** The way back to an address was taken (R43): all sessions are over, and the password with them. */
+  | { kind: 'address-restored' }
   | { kind: 'failed'; code: string | null; reason: string }
 
 interface Return {
@@ -19,6 +26,7 @@ interface Return {
   /** Which of several sign-ins begun in this browser the code belongs to. */
   flowId: string | null
   hasTokens: boolean
+  addressRestored: boolean
   errorCode: string | null
   error: string | null
 }
@@ -34,10 +42,11 @@ export function readReturn(url: URL): Return | null {
     flowId: url.searchParams.get(flowParameter),
     // The flow of old: anybody could have written such a link, with a session of their own in it.
     hasTokens: fragment.has('access_token'),
+    addressRestored: path === '/login' && fragment.get('type') === 'email_undo',
     errorCode: get('error_code'),
     error: get('error_description') ?? get('error'),
   }
-  return found.code || found.hasTokens || found.error ? found : null
+  return found.code || found.hasTokens || found.addressRestored || found.error ? found : null
 }
 
 /** Takes the sign-in service's parameters out of the address: they work once and must not be bookmarked. */
@@ -77,5 +86,6 @@ async function exchangeCode(found: Return, code: string): Promise<UrlOutcome> {
  */
 export async function takeReturn(found: Return): Promise<UrlOutcome> {
   if (found.error) return { kind: 'failed', code: found.errorCode, reason: found.error }
+  if (found.addressRestored) return { kind: 'address-restored' }
   return found.code ? exchangeCode(found, found.code) : { kind: 'none' }
 }

@@ -3,13 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { useSessionStore } from '../../session/session-store.ts'
 import { failureText } from '../auth/failure-text.ts'
 
-/** Why somebody was sent here: the session ran out, the address is confirmed, or the link did not work (R7, R28). */
+/** Why somebody was sent here: the session ran out, the address is confirmed or back, or the link did not work (R7, R28, R43). */
 export function LoginNotice() {
   const { t } = useTranslation(['auth', 'common'])
   const notice = useSessionStore((state) => state.notice)
   if (!notice) return null
   if (notice.kind === 'expired') return <Notice tone="info" text={t('sessionExpired')} />
   if (notice.kind === 'confirmed') return <Notice tone="success" text={t('confirmed')} />
+  if (notice.kind === 'address-restored') return <Notice tone="success" text={t('addressRestored')} />
   if (notice.kind === 'unheard') return <Notice tone="warning" text={t('signOutUnheard')} />
   const { code, reason } = notice
   const why = failureText(t, { kind: 'refused', code, message: reason }, t('common:error.unexpected'))

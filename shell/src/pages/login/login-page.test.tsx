@@ -112,11 +112,15 @@ describe('sign in', () => {
     )
   })
 
-  it('says that the session ran out, that the address is confirmed, or why a link failed', async () => {
+  it('says that the session ran out, that the address is confirmed or back, or why a link failed', async () => {
     setSession({ notice: { kind: 'expired' } })
     const first = await renderPage(<LoginPage />)
     expect(screen.getByText('Your session has expired. Please sign in again.')).toBeDefined()
     first.unmount()
+    setSession({ notice: { kind: 'address-restored' } })
+    const restored = await renderPage(<LoginPage />)
+    expect(screen.getByText(/^Your account has its former e-mail address/)).toBeDefined()
+    restored.unmount()
     setSession({ notice: { kind: 'confirmed' } })
     const second = await renderPage(<LoginPage />)
     expect(screen.getByText('E-mail confirmed, please sign in')).toBeDefined()
