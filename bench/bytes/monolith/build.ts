@@ -7,18 +7,25 @@ export async function buildMonolith(): Promise<string> {
   const cwd = join(root, 'shell')
   const dist = join(root, 'bench', 'tmp', 'monolith')
   const { content } = await loadConfig({ cwd })
-  const loader = join(import.meta.dirname, 'load-module.ts')
+  const replaced = new Set<string>()
+  const standIns = new rspack.NormalModuleReplacementPlugin(/^\.\/(host-runtime|manifest)\.ts$/, (asked) => {
+    if (!asked.context.endsWith(join('federation', 'load'))) return
+    replaced.add(asked.request)
+    asked.request = join(import.meta.dirname, asked.request)
+  })
   const config = mergeRsbuildConfig(content, {
     mode: 'production',
     logLevel: 'warn',
     output: { cleanDistPath: true, distPath: { root: dist } },
     tools: {
-      rspack: (_config, { appendPlugins }) =>
-        appendPlugins([new rspack.NormalModuleReplacementPlugin(/\/load-module\.ts$/, loader)]),
+      rspack: (_config, { appendPlugins }) => appendPlugins([standIns]),
     },
   })
   const rsbuild = await createRsbuild({ cwd, config })
   const { close } = await rsbuild.build()
   await close()
+  // Renamed files of the shell would leave the bundle federated, and the comparison with itself.
+  if (replaced.size !== 2)
+    throw new Error(`One bundle: replaced ${[...replaced].join(', ') || 'nothing'}, not two files`)
   return dist
 }
