@@ -21,7 +21,7 @@ const config: KnipConfig = {
     scripts: { entry: ['*.ts'], includeEntryExports: true },
     e2e: { includeEntryExports: true },
     'e2e/fixtures/*': aModule,
-    bench: { entry: ['*/measure.ts', 'api/serve-*.ts', 'bytes/monolith/load-module.ts'] },
+    bench: { entry: ['*/measure.ts', 'api/serve-*.ts', 'bytes/monolith/{host-runtime,manifest}.ts'] },
     server: { includeEntryExports: true },
     shell: { entry: ['src/main.tsx', 'rsbuild.config.ts'] },
     'remotes/*': aModule,
