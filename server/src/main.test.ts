@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { freePort } from './testing/free-port.ts'
 
 const MAIN = join(import.meta.dirname, 'main.ts')
 
@@ -43,15 +44,6 @@ function run(env: Record<string, string>): Run {
     // With all that it has written.
     exit: once(child, 'close').then(([code]) => code),
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  return typeof address === 'object' && address ? address.port : 0
 }
 
 async function untilReady(port: number): Promise<void> {

@@ -1,17 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
+import { failure } from './testing/failure.ts'
 import { json, useWire, wire } from './testing/wire.ts'
-import { type ApiError, apiRequest, dropPrefetched, isApiError, prefetchData } from './transport.ts'
+import { apiRequest, dropPrefetched, prefetchData } from './transport.ts'
 
 useWire()
-
-const failure = async (call: Promise<unknown>): Promise<ApiError> => {
-  const error: unknown = await call.then(
-    () => null,
-    (thrown: unknown) => thrown,
-  )
-  if (!isApiError(error)) throw new Error(`no ApiError: ${String(error)}`)
-  return error
-}
 
 describe('data asked for in advance', () => {
   it('goes to the first who asks, and to nobody else', async () => {

@@ -1,21 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { failure } from './testing/failure.ts'
 import { json, type Seen, useWire, wire } from './testing/wire.ts'
-import { type ApiError, apiRequest, isApiError } from './transport.ts'
+import { apiRequest } from './transport.ts'
 
 useWire()
 
 const tokenOf = (request: Seen) => request.headers.get('authorization')
 const unlessNew = (request: Seen) =>
   tokenOf(request) === 'Bearer new' ? json('ok') : json({ detail: 'no' }, 401)
-
-const failure = async (call: Promise<unknown>): Promise<ApiError> => {
-  const error: unknown = await call.then(
-    () => null,
-    (thrown: unknown) => thrown,
-  )
-  if (!isApiError(error)) throw new Error(`no ApiError: ${String(error)}`)
-  return error
-}
 
 describe('a 401', () => {
   it('refreshes once for all who wait and repeats each once', async () => {

@@ -1,17 +1,9 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { failure } from './testing/failure.ts'
 import { json, useWire, wire } from './testing/wire.ts'
-import { type ApiError, apiRequest, isApiError, isLocked, isMissing, isRefused } from './transport.ts'
+import { apiRequest, isLocked, isMissing, isRefused } from './transport.ts'
 
 useWire()
-
-const failure = async (call: Promise<unknown>): Promise<ApiError> => {
-  const error: unknown = await call.then(
-    () => null,
-    (thrown: unknown) => thrown,
-  )
-  if (!isApiError(error)) throw new Error(`no ApiError: ${String(error)}`)
-  return error
-}
 
 describe('a request', () => {
   it('names the version of the row that it changes', async () => {

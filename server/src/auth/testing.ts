@@ -4,6 +4,7 @@ import type { Database } from '../db/database.ts'
 import { createTestDatabase } from '../db/testing.ts'
 import { doorForThisMachine } from '../http/from-this-machine.ts'
 import { readOutbox, type SentMail } from '../mail/outbox.ts'
+import { freePort } from '../testing/free-port.ts'
 import { type AuthOptions, authRoutes } from './routes.ts'
 import { type AuthKeys, loadAuthKeys } from './tokens/keys.ts'
 
@@ -59,14 +60,6 @@ export async function startTestSignIn(
       await database.close()
     },
   }
-}
-
-/** The address has to be known before the server starts, because its mails name it. */
-async function freePort(): Promise<number> {
-  const probe = Fastify()
-  const address = await probe.listen({ port: 0, host: 'localhost' })
-  await probe.close()
-  return Number(new URL(address).port)
 }
 
 function newClient(address: string, anonKey: string, flowType: 'pkce' | 'implicit'): SupabaseClient {

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import pg from 'pg'
+import { onServer } from '../testing/on-server.ts'
 import { type Database, openEmbedded, openPostgres } from './database.ts'
 import { migrate } from './migrate.ts'
 
@@ -52,15 +52,5 @@ async function openFresh(server: string): Promise<Database> {
       await database.close()
       await onServer(server, `drop database ${name} with (force)`)
     },
-  }
-}
-
-async function onServer(server: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: server })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
   }
 }

@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { freePort } from '../testing/free-port.ts'
+import { onServer } from '../testing/on-server.ts'
 
 const MAIN = join(import.meta.dirname, '../main.ts')
 /** `KEYSTEAD_KILLS=12` is the full size. */
@@ -25,30 +25,14 @@ beforeAll(async () => {
   port = await freePort()
   env = { PORT: String(port), KEYSTEAD_DATA_DIR: dataDir, LOG_LEVEL: 'silent', KEYSTEAD_DEMO: '1' }
   if (!server) return
-  await onServer(`create database ${name}`)
+  await onServer(server, `create database ${name}`)
   env.DATABASE_URL = Object.assign(new URL(server), { pathname: `/${name}` }).href
 })
 afterAll(async () => {
   running?.kill('SIGKILL')
-  if (server) await onServer(`drop database ${name} with (force)`)
+  if (server) await onServer(server, `drop database ${name} with (force)`)
   await rm(dataDir, { recursive: true, force: true })
 })
-
-async function onServer(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: server })
-  await client.connect()
-  await client.query(statement)
-  await client.end()
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  return typeof address === 'object' && address ? address.port : 0
-}
 
 async function start(): Promise<ChildProcess> {
   const child = spawn(process.execPath, [MAIN], {

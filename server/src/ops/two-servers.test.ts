@@ -1,20 +1,20 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type FixtureModule, fixtureHost, fixtureModule } from '@keystead/module-sdk/testing/fixture-module'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeShell } from '../delivery/testing/open-test-delivery.ts'
+import { freePort } from '../testing/free-port.ts'
+import { onServer } from '../testing/on-server.ts'
 
 const SERVE = join(import.meta.dirname, 'testing/serve.ts')
 const TOKEN = 'the token of both servers'.replaceAll(' ', '-')
 const ENOUGH_WRITES = 30
 
-const server = process.env.TEST_DATABASE_URL
+const server = process.env.TEST_DATABASE_URL ?? ''
 const name = `keystead_two_${process.pid}`
 
 interface Server {
@@ -29,14 +29,14 @@ describe.runIf(server)('two servers on one PostgreSQL that share nothing else', 
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'keystead-two-'))
-    await onServer(`create database ${name}`)
+    await onServer(server, `create database ${name}`)
     await writeShell(join(folder, 'shell'), fixtureHost())
     // The second brings no shell of its own. Both find the database empty.
     ;[one, two] = await Promise.all([start('one', join(folder, 'shell')), start('two', join(folder, 'none'))])
   }, 120_000)
   afterAll(async () => {
     for (const { child } of [one, two]) child.kill('SIGKILL')
-    await onServer(`drop database ${name} with (force)`)
+    await onServer(server, `drop database ${name} with (force)`)
     await rm(folder, { recursive: true, force: true })
   })
 
@@ -44,7 +44,7 @@ describe.runIf(server)('two servers on one PostgreSQL that share nothing else', 
     const port = await freePort()
     const env = {
       ...{ PATH: process.env.PATH ?? '', PORT: String(port), LOG_LEVEL: 'silent', KEYSTEAD_DEMO: '1' },
-      DATABASE_URL: Object.assign(new URL(server ?? ''), { pathname: `/${name}` }).href,
+      DATABASE_URL: Object.assign(new URL(server), { pathname: `/${name}` }).href,
       ...{ KEYSTEAD_DATA_DIR: join(folder, id), KEYSTEAD_PUBLISH_TOKEN: TOKEN },
       PUBLIC_URL: 'http://keystead.example',
     }
@@ -143,20 +143,4 @@ async function signIn({ address }: Server): Promise<Record<string, string>> {
   })
   const { access_token } = await response.json()
   return { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' }
-}
-
-async function onServer(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: server })
-  await client.connect()
-  await client.query(statement)
-  await client.end()
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  return typeof address === 'object' && address ? address.port : 0
 }

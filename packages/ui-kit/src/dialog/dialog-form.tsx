@@ -33,10 +33,8 @@ export interface DialogFormProps<Schema extends StandardSchemaV1>
  * went and closes once it is stored. (`onSubmit` that gives `false` has told by itself; the dialog stays then.)
  */
 export function DialogForm<Schema extends StandardSchemaV1>(props: DialogFormProps<Schema>) {
-  const [sending, setSending] = useState(false)
-  // Back while it is sent does not take the form away: what was typed is needed again if it fails.
-  const open = props.dialog.open || sending
-  return <OpenDialogForm key={useOpening(open)} {...props} open={open} onBusyChange={setSending} />
+  const { count, ...opening } = useOpening(props.dialog.open)
+  return <OpenDialogForm key={count} {...props} {...opening} />
 }
 
 interface OpenDialogFormProps<Schema extends StandardSchemaV1> extends DialogFormProps<Schema> {

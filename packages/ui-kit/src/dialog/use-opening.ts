@@ -1,8 +1,17 @@
 import { useState } from 'react'
 
-/** A number that changes each time the dialog opens: as a key, it gives every opening a fresh form. */
-export function useOpening(open: boolean): number {
+interface Opening {
+  open: boolean
+  /** Changes each time the dialog opens: as a key, it gives every opening a fresh form. */
+  count: number
+  onBusyChange: (busy: boolean) => void
+}
+
+/** A form's dialog, which Back does not take away while it is sent: what was typed is needed again if that fails. */
+export function useOpening(wanted: boolean): Opening {
+  const [busy, onBusyChange] = useState(false)
+  const open = wanted || busy
   const [opening, setOpening] = useState({ count: 0, open })
   if (opening.open !== open) setOpening({ count: opening.count + (open ? 1 : 0), open })
-  return opening.count
+  return { open, count: opening.count, onBusyChange }
 }

@@ -52,9 +52,8 @@ export interface WizardProps<Values extends object> extends SavingWords {
  * a step leaves the page; an error of another step leads back to it. It is left, told of and closed as a DialogForm is.
  */
 export function Wizard<Values extends object>(props: WizardProps<Values>) {
-  const [sending, setSending] = useState(false)
-  const open = props.dialog.open || sending
-  return <OpenWizard key={useOpening(open)} {...props} open={open} onBusyChange={setSending} />
+  const { count, ...opening } = useOpening(props.dialog.open)
+  return <OpenWizard key={count} {...props} {...opening} />
 }
 
 interface OpenWizardProps<Values extends object> extends WizardProps<Values> {

@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createConfirmedUser } from '../../auth/users/users.ts'
 import { asUser, openEmbedded, openPostgres } from '../../db/database.ts'
 import { migrate, readMigrations } from '../../db/migrate.ts'
 import { seedDemo } from '../../demo/seed.ts'
+import { onServer } from '../../testing/on-server.ts'
 import { restorePostgres } from './restore.ts'
 import { writeBackup } from './write-backup.ts'
 
-const server = process.env.TEST_DATABASE_URL
+const server = process.env.TEST_DATABASE_URL ?? ''
 const name = `keystead_restore_${process.pid}`
 
 describe.runIf(server)('into PostgreSQL', () => {
@@ -23,8 +23,8 @@ describe.runIf(server)('into PostgreSQL', () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'keystead-restore-'))
-    url = Object.assign(new URL(server ?? ''), { pathname: `/${name}` }).href
-    await onServer(`create database ${name}`)
+    url = Object.assign(new URL(server), { pathname: `/${name}` }).href
+    await onServer(server, `create database ${name}`)
     file = join(folder, 'backup.gz')
     const source = await openEmbedded()
     await migrate(source)
@@ -34,16 +34,9 @@ describe.runIf(server)('into PostgreSQL', () => {
     await source.close()
   }, 120_000)
   afterAll(async () => {
-    await onServer(`drop database ${name} with (force)`)
+    await onServer(server, `drop database ${name} with (force)`)
     await rm(folder, { recursive: true, force: true })
   })
-
-  async function onServer(statement: string): Promise<void> {
-    const client = new pg.Client({ connectionString: server })
-    await client.connect()
-    await client.query(statement)
-    await client.end()
-  }
 
   /** What the demo landlord sees, and the schemas there are. */
   async function look() {

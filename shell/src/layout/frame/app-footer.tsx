@@ -1,5 +1,5 @@
-import { Link } from '@keystead/ui-kit'
 import { useTranslation } from 'react-i18next'
+import { FooterLinks } from './footer-links.tsx'
 import { legalLinks, quickLinks } from './site-links.ts'
 
 /** One quiet line under a signed-in page. */
@@ -8,15 +8,7 @@ export function AppFooter() {
   return (
     <footer className="sh-app-footer ks-no-print">
       <p>{t('footer.copyright')}</p>
-      <ul>
-        {[...quickLinks, ...legalLinks].map(({ to, label }) => (
-          <li key={to}>
-            <Link to={to} look="muted">
-              {t(label)}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <FooterLinks links={[...quickLinks, ...legalLinks]} />
     </footer>
   )
 }

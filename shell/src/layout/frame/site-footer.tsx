@@ -1,6 +1,7 @@
-import { Link, Mark } from '@keystead/ui-kit'
+import { Mark } from '@keystead/ui-kit'
 import { useTranslation } from 'react-i18next'
 import { bootData } from '../../boot-data.ts'
+import { FooterLinks } from './footer-links.tsx'
 import { legalLinks, quickLinks } from './site-links.ts'
 import './site-footer.css'
 
@@ -31,19 +32,10 @@ interface ColumnProps {
 }
 
 function Column({ title, links }: ColumnProps) {
-  const { t } = useTranslation('shell')
   return (
     <div>
       <h2 className="sh-footer-title">{title}</h2>
-      <ul>
-        {links.map(({ to, label }) => (
-          <li key={to}>
-            <Link to={to} look="muted">
-              {t(label)}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <FooterLinks links={links} />
     </div>
   )
 }

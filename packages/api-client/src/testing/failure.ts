@@ -1,0 +1,11 @@
+import { type ApiError, isApiError } from '../transport.ts'
+
+/** How a call failed. @throws where it did not, or with something that is no answer of the API */
+export async function failure(call: Promise<unknown>): Promise<ApiError> {
+  const error: unknown = await call.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  )
+  if (!isApiError(error)) throw new Error(`no ApiError: ${String(error)}`)
+  return error
+}
