@@ -8,7 +8,10 @@ const onPostgres = {
     environment: 'node' as const,
     globalSetup: ['server/src/testing/postgres-setup.ts'],
     setupFiles: ['server/src/testing/postgres-tests.ts'],
-    include: ['server/src/api/{isolation,sharing,idempotency}.test.ts', 'server/src/ops/backup/*.test.ts'],
+    include: [
+      'server/src/api/{isolation,sharing,idempotency}.test.ts',
+      'server/src/ops/{backup/*,two-servers}.test.ts',
+    ],
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

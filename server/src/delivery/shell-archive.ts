@@ -25,6 +25,8 @@ export class ShellArchive {
   readonly #options: ArchiveOptions
   #buildOf = new Map<string, string>()
   #lookedAt = Number.NEGATIVE_INFINITY
+  #looking: Promise<void> = Promise.resolve()
+  #unpacked: ShellBuild | null = null
   #newest: Promise<ShellBuild | null> = Promise.resolve(null)
   #newestAt = Number.NEGATIVE_INFINITY
 
@@ -76,7 +78,7 @@ export class ShellArchive {
   async find(path: string): Promise<{ stamp: string; read(): Promise<Buffer | null> } | null> {
     const { store } = this.#options
     const inside = path.slice(1)
-    if (!this.#buildOf.has(inside)) await this.#look()
+    if (!this.#buildOf.has(inside)) await this.#lookAgain()
     const build = this.#buildOf.get(inside)
     const stamp = build ? await store.has(NAME, build, inside) : null
     return build && stamp ? { stamp, read: () => store.read(NAME, build, inside) } : null
@@ -100,9 +102,10 @@ export class ShellArchive {
       .limit(1)
       .executeTakeFirst()
     if (!row) return null
+    if (this.#unpacked?.host.build === row.build) return this.#unpacked
     const goal = join(folder, row.build)
-    const there = await shellBuild(goal)()
-    if (there) return there
+    this.#unpacked = await shellBuild(goal)()
+    if (this.#unpacked) return this.#unpacked
     const draft = `${goal}.part-${process.pid}`
     for (const path of [...row.paths, ...PAGES]) {
       const bytes = await store.read(NAME, row.build, path)
@@ -112,12 +115,19 @@ export class ShellArchive {
     }
     await rm(goal, { recursive: true, force: true })
     await rename(draft, goal)
-    return shellBuild(goal)()
+    this.#unpacked = await shellBuild(goal)()
+    return this.#unpacked
+  }
+
+  /** All who ask for what is not known wait for the same look: a page asks for several files at once. */
+  #lookAgain(): Promise<void> {
+    if (Date.now() - this.#lookedAt < LOOK_EVERY_MS) return this.#looking
+    this.#lookedAt = Date.now()
+    this.#looking = this.#look()
+    return this.#looking
   }
 
   async #look(): Promise<void> {
-    if (Date.now() - this.#lookedAt < LOOK_EVERY_MS) return
-    this.#lookedAt = Date.now()
     const rows = await this.#options.database.db
       .selectFrom('shell_builds')
       .select(['build', 'paths'])

@@ -13,17 +13,19 @@ const isShown = (name: string) => !name.startsWith('.')
 export async function adoptFolder(folder: string, store: FileStore): Promise<void> {
   for (const name of await namesIn(folder)) {
     for (const version of await namesIn(join(folder, name))) {
-      const files = await filesIn(join(folder, name, version))
-      const [first] = files.keys()
-      if (first !== undefined && (await store.has(name, version, first)) === null)
-        await store.put(name, version, files)
+      const folderOfVersion = join(folder, name, version)
+      const paths = await pathsIn(folderOfVersion)
+      const [first] = paths
+      // Asked before anything is read: from the second start on, all of it is there.
+      if (first === undefined || (await store.has(name, version, first)) !== null) continue
+      const read = paths.map(async (path) => [path, await readFile(join(folderOfVersion, path))] as const)
+      await store.put(name, version, new Map(await Promise.all(read)))
     }
   }
 }
 
-async function filesIn(folder: string): Promise<Map<string, Buffer>> {
+async function pathsIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
-  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
-  const read = paths.map(async (path) => [path.slice(folder.length + 1), await readFile(path)] as const)
-  return new Map(await Promise.all(read))
+  const files = entries.filter((entry) => entry.isFile())
+  return files.map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
 }

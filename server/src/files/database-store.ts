@@ -1,3 +1,4 @@
+import { isSafePath } from '@keystead/module-sdk/gate/files-check'
 import { asServer, type Database } from '../db/database.ts'
 import { diskCache, hashOf } from './disk-cache.ts'
 import type { FileStore } from './file-store.ts'
@@ -21,6 +22,8 @@ export function databaseStore(
   const listings = new Map<string, Listing>()
 
   async function listingOf(name: string, version: string): Promise<Listing> {
+    // What no version can be called is not asked for: PostgreSQL refuses a NUL byte.
+    if (!isSafePath(name) || !isSafePath(version)) return new Map()
     const key = `${name}/${version}`
     const known = listings.get(key)
     if (known) return known

@@ -13,6 +13,7 @@ export class DiskWatch {
   readonly #folder: string | undefined
   readonly #write: (file: string, bytes: Buffer) => Promise<void>
   #refusedAt = Number.NEGATIVE_INFINITY
+  #probe: Promise<string | null> | null = null
 
   constructor(folder?: string, write: (file: string, bytes: Buffer) => Promise<void> = writeFile) {
     this.#folder = folder
@@ -27,6 +28,14 @@ export class DiskWatch {
   /** What is wrong, or null. A little is really written: only that tells of a full disk, a quota and a locked folder. */
   async problem(): Promise<string | null> {
     if (Date.now() - this.#refusedAt < REMEMBERED_MS) return 'is full'
+    // However many ask at once, one file is written.
+    this.#probe ??= this.#tried().finally(() => {
+      this.#probe = null
+    })
+    return this.#probe
+  }
+
+  async #tried(): Promise<string | null> {
     if (this.#folder === undefined) return null
     const file = join(this.#folder, `.probe-${randomUUID()}`)
     try {

@@ -23,7 +23,7 @@ import { withRoomToHash } from '../users/hashing.ts'
 import { checkNewPassword, hashPassword, passwordMatches } from '../users/passwords.ts'
 import { type UserAnswer, userAnswer } from '../users/user-answer.ts'
 import { changeUser, listIdentities, readUser } from '../users/users-repository.ts'
-import { requestEmailChange } from './email-change.ts'
+import { limitEmailChange, requestEmailChange } from './email-change.ts'
 
 /** A person with a session that still lives. */
 export interface SignedIn {
@@ -78,6 +78,8 @@ export async function changeAccount(
   const passwordHash =
     change.password == null ? undefined : await newHash(user.password_hash, change.password)
   const userMetadata = change.data ? checkMetadata(merged(user.user_metadata, change.data)) : undefined
+  // Refused as a whole, before the password is new.
+  if (email !== user.email) await limitEmailChange(context, user, email)
   await asServer(database, async (trx) => {
     await changeUser(trx, userId, { passwordHash, userMetadata })
     if (passwordHash === undefined) return

@@ -13,9 +13,21 @@ import {
 } from '../users/users-repository.ts'
 
 /**
- * Asks for another address (R43): a link to the new one makes it the account's, and a notice tells the old one, with a
- * way back. Whether another account has the address shows in its mailbox alone.
+ * Counts the mails that another address takes, before anything is changed.
  * @throws AuthError 429 for a second mail within the minute
+ */
+export async function limitEmailChange(
+  { database }: AuthContext,
+  user: UserRow,
+  email: string,
+): Promise<void> {
+  await limitMails(database, user.id, 'email_change')
+  await limitMails(database, email, 'email_change')
+}
+
+/**
+ * Asks for another address (R43): a link to the new one makes it the account's, and a notice tells the old one, with a
+ * way back. Whether another account has the address shows in its mailbox alone. The mails have been counted.
  */
 export async function requestEmailChange(
   context: AuthContext,
@@ -23,10 +35,7 @@ export async function requestEmailChange(
   email: string,
   mail: MailRequest,
 ): Promise<void> {
-  const { database } = context
-  await limitMails(database, user.id, 'email_change')
-  await limitMails(database, email, 'email_change')
-  await asServer(database, async (trx) => {
+  await asServer(context.database, async (trx) => {
     await deleteLinks(trx, user.id, 'email_change')
     await noteNewAddress(trx, user.id, email)
   })

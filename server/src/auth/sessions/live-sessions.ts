@@ -1,4 +1,5 @@
 import type { Database } from '../../db/database.ts'
+import { keptFor } from '../kept-for.ts'
 import { findLiveSession } from './sessions-repository.ts'
 
 /** A session that has ended is refused within two seconds, by every server (R44): each asks the database once a second. */
@@ -9,16 +10,9 @@ export type SessionCheck = (sessionId: string, userId: string) => Promise<boolea
 
 /** Whether a session of this server's own sign-in goes on, looked up once a second for all who ask meanwhile. */
 export function createSessionCheck(database: Database): SessionCheck {
-  const known = new Map<string, { lives: Promise<boolean>; until: number }>()
-  return (sessionId, userId) => {
-    const now = Date.now()
-    const kept = known.get(sessionId)
-    if (kept && now < kept.until) return kept.lives
-    if (known.size >= MOST_KEPT) known.clear()
-    const lives = findLiveSession(database.db, sessionId, userId).then((session) => session !== undefined)
-    known.set(sessionId, { lives, until: now + KEPT_MS })
-    // A database that could not be asked has said nothing.
-    lives.catch(() => known.delete(sessionId))
-    return lives
-  }
+  const sessions = keptFor(
+    { ms: KEPT_MS, most: MOST_KEPT, nameOf: ([sessionId]: [sessionId: string, userId: string]) => sessionId },
+    async ([sessionId, userId]) => (await findLiveSession(database.db, sessionId, userId)) !== undefined,
+  )
+  return (sessionId, userId) => sessions.of([sessionId, userId])
 }

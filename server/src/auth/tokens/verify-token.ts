@@ -1,6 +1,7 @@
 import { isPlan, type Plan, usualPlan } from '@keystead/module-sdk/manifest/person'
 import type { Database } from '../../db/database.ts'
 import type { Caller, VerifyToken } from '../../http/caller.ts'
+import { keptFor } from '../kept-for.ts'
 import type { SessionCheck } from '../sessions/live-sessions.ts'
 import { storedPlan } from '../users/plans-repository.ts'
 import type { AccessClaims, TrustedIssuer } from './access-token.ts'
@@ -28,17 +29,10 @@ export function createVerifyToken(
   lives: SessionCheck = async () => true,
 ): TokenCheck {
   const readToken = createTokenReader(trusted)
-  const plans = new Map<string, { plan: Plan | undefined; until: number }>()
-
-  async function planOf({ sub, email }: AccessClaims): Promise<Plan | undefined> {
-    const known = plans.get(sub)
-    if (known && known.until > Date.now()) return known.plan
-    if (plans.size >= PLANS_KEPT) plans.clear()
-    const until = Date.now() + PLAN_KEPT_MS
-    const plan = await storedPlan(database, sub, email)
-    plans.set(sub, { plan, until })
-    return plan
-  }
+  const plans = keptFor(
+    { ms: PLAN_KEPT_MS, most: PLANS_KEPT, nameOf: ({ sub }: AccessClaims) => sub },
+    ({ sub, email }) => storedPlan(database, sub, email),
+  )
 
   async function verify(token: string): Promise<Caller | null> {
     const claims = await readToken(token)
@@ -47,11 +41,11 @@ export function createVerifyToken(
       userId: claims.sub,
       email: claims.email,
       role: claims.app_metadata.role === 'staff' ? 'staff' : 'landlord',
-      plan: (await planOf(claims)) ?? claimedPlan(claims),
+      plan: (await plans.of(claims)) ?? claimedPlan(claims),
     }
   }
 
-  return Object.assign(verify, { forgetPlans: () => plans.clear() })
+  return Object.assign(verify, { forgetPlans: plans.forget })
 }
 
 function claimedPlan(claims: AccessClaims): Plan {
