@@ -1,25 +1,30 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { startApp } from '@keystead/e2e/support/app'
 import { findBrowser } from '@keystead/e2e/support/find-browser'
 import { chromiumFlags } from '@keystead/module-sdk/cli/check/find-chromium'
 import { chromium } from 'playwright'
 import { root } from './lib/paths.ts'
-import type { Look, Shot } from './lib/shots/shot.ts'
+import { type Look, looksOf, type Shot } from './lib/shots/shot.ts'
 import { Camera } from './lib/shots/shots-camera.ts'
 import { shots } from './lib/shots/shots-list.ts'
 import { composeReadmePictures, readmeShots } from './lib/shots/shots-readme.ts'
 
 /**
  * `npm run shots`: a picture of every screen, dialog and state into `shots/`, over an app of its own with fresh data.
- * `npm run shots -- portfolio` takes only those whose name begins so; `-- --readme` those that the README shows.
+ * `npm run shots -- portfolio` takes only those whose name begins so; `-- --widths` each also at the widths between
+ * phone and window; `-- --readme` those that the README shows.
  */
 const folder = join(root, 'shots')
-const standard: readonly Look[] = ['light', 'dark', 'phone']
 const atOnce = 2
 
-const forReadme = process.argv[2] === '--readme'
-const start = forReadme ? '' : (process.argv[2] ?? '')
+const { values, positionals } = parseArgs({
+  options: { readme: { type: 'boolean', default: false }, widths: { type: 'boolean', default: false } },
+  allowPositionals: true,
+})
+const { readme: forReadme, widths } = values
+const start = forReadme ? '' : (positionals[0] ?? '')
 const chosen = shots.filter(({ name }) => name.startsWith(start))
 if (chosen.length === 0) {
   process.stderr.write(
@@ -39,7 +44,7 @@ const browser = await chromium.launch({ executablePath: findBrowser(), args: chr
 const camera = new Camera(browser, app.url, folder)
 
 const waiting = chosen
-  .flatMap((shot) => (shot.looks ?? standard).map((look) => ({ shot, look })))
+  .flatMap((shot) => looksOf(shot, widths).map((look) => ({ shot, look })))
   .filter(({ shot, look }) => !forReadme || readmeShots.has(`${shot.name}-${look}`))
 const total = waiting.length
 const failed: string[] = []

@@ -38,7 +38,7 @@ ${tableOf([
   [
     `keystroke in the search, script, style and layout, p95 of ${keysARun}`,
     `${keystroke.scriptAndRender} ms`,
-    '16 ms',
+    '14 ms',
   ],
   ['the same, all tasks of the main thread', `${keystroke.tasks} ms`, ''],
   [

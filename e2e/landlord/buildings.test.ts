@@ -86,7 +86,7 @@ steps('buildings', () => {
     await title('Gartenhaus').waitFor()
     await page.getByText('Pannierstraße 3, 12047 Berlin').first().waitFor()
     await page.getByRole('heading', { name: 'No units yet' }).waitFor()
-    await units(page).create('G-1')
+    await units(page).createFirst('G-1')
     await units(page).row('G-1').waitFor()
     await page.reload()
     await units(page).row('G-1').waitFor()

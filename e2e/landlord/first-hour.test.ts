@@ -69,14 +69,19 @@ steps('a landlord’s first hour', () => {
     await wizard.create()
     await page.getByText('Property created successfully').waitFor()
     await wizard.dialog.waitFor({ state: 'hidden' })
-    const card = propertyList(page).card('Weserhaus')
-    await card.getByText('0 of 3 units occupied').first().waitFor()
-    expect(await card.textContent()).toContain('Weserstraße 112, 12045 Berlin')
   })
 
-  it('sees both buildings and all units on its page', async () => {
-    await propertyList(page).openCard('Weserhaus')
+  it('sees both buildings and all units on its page, which has opened', async () => {
+    await expect.poll(() => propertyPage(page).title.textContent()).toBe('Weserhaus')
     await expectBuildingsAndUnits()
+  })
+
+  it('finds it in the list, which is one step back', async () => {
+    await page.goBack()
+    const card = propertyList(page).card('Weserhaus')
+    await card.getByText('0 of 3 units occupied').first().waitFor()
+    await card.getByText('Weserstraße 112, 12045 Berlin').waitFor()
+    await propertyList(page).openCard('Weserhaus')
   })
 
   it('renames it, and finds it so after a reload and after a restart', async () => {
@@ -110,7 +115,7 @@ async function fillSignIn(): Promise<void> {
 
 async function expectBuildingsAndUnits(): Promise<void> {
   const { units } = propertyPage(page)
-  await units.getByText('Vorderhaus').waitFor()
-  await units.getByText('Hinterhaus').waitFor()
+  await units.getByRole('link', { name: 'Vorderhaus' }).waitFor()
+  await units.getByRole('link', { name: 'Hinterhaus' }).waitFor()
   expect(await units.getByText(/^VH-/).allTextContents()).toEqual(['VH-1', 'VH-2', 'VH-10'])
 }

@@ -80,6 +80,9 @@ steps('with the keyboard alone', () => {
     }
     await press(page, own('common', 'action.create'))
     await dialog.waitFor({ state: 'hidden' })
+    await expectFocus(title('Tastenhaus'))
+    await tabTo(page, link('Back to properties'), 'Shift+Tab')
+    await page.keyboard.press('Enter')
     const card = propertyList(page).card('Tastenhaus')
     await card.getByText('Commercial').waitFor()
     await card.getByText('Weserstraße 112, 12045 Berlin').waitFor()

@@ -31,6 +31,9 @@ describe('on a phone of 360 px, in German', () => {
     await firstLink('/properties/').click()
     await title('Hamburg West').waitFor()
     await page.getByText('Yuki Tanaka').first().waitFor()
+    // The first unit begins above the fold.
+    const unit = await page.getByRole('rowheader').getByRole('link').nth(1).boundingBox()
+    expect(unit?.y).toBeLessThan(740 - 24)
     await expectToFit(page)
     const address = page.url().split('?', 1)[0]
     for (const [tab, words] of [

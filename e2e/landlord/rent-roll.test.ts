@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { type Account, createAccount, sessionOf } from '../support/accounts.ts'
 import { addLease, addProperty, addUnit, apiOf } from '../support/api.ts'
 import { openPage } from '../support/browser.ts'
+import { readPdf, type Sheet } from '../support/looks/read-pdf.ts'
 import { rentRoll } from '../support/pages/rent-roll.ts'
 import { demo } from '../support/sign-in.ts'
 
@@ -76,7 +77,7 @@ describe('as a file for a spreadsheet', () => {
     expect(text.startsWith('\uFEFF')).toBe(true)
     expect(lines(text)).toEqual([
       'Property,Building,Unit,Unit name,Tenant,Monthly rent,Start date,End date,Time left',
-      `"Höfe; ""West""",Weserstraße 112,VH-1,,"'=HYPERLINK(""http://x"") Müller",1780.50,2020-02-01,,`,
+      `"Höfe; ""West""",Weserstraße 112,VH-1,,"'=HYPERLINK(""http://x"") Müller",1780.50,02/01/2020,,`,
       '"Höfe; ""West""",Weserstraße 112,VH-2,,,,,,',
       'Total,,,,,1780.50,,,',
     ])
@@ -93,7 +94,7 @@ describe('as a file for a spreadsheet', () => {
     const [head, let1, vacant, total] = lines(text)
     expect(head?.split(';')).toHaveLength(9)
     expect(let1).toBe(
-      `"Höfe; ""West""";Weserstraße 112;VH-1;;"'=HYPERLINK(""http://x"") Müller";1780,50;2020-02-01;;`,
+      `"Höfe; ""West""";Weserstraße 112;VH-1;;"'=HYPERLINK(""http://x"") Müller";1780,50;01.02.2020;;`,
     )
     expect(vacant).toBe('"Höfe; ""West""";Weserstraße 112;VH-2;;;;;;')
     expect(total?.split(';')[5]).toBe('1780,50')
@@ -124,13 +125,91 @@ describe('on paper', () => {
           return { ink: color, ground: getComputedStyle(document.body).backgroundColor }
         })
       expect(colours).toEqual({ ink: 'rgb(0, 0, 0)', ground: 'rgb(255, 255, 255)' })
-      const pdf = (await sheet.pdf({ preferCSSPageSize: true })).toString('latin1')
-      const [width = 0, height = 0] = (/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf) ?? [])
-        .slice(1)
-        .map(Number)
-      expect([Math.round(width), Math.round(height)]).toEqual([842, 595])
-      expect(Number(/\/Type \/Pages\s*\/Count (\d+)/.exec(pdf)?.[1])).toBeLessThanOrEqual(2)
+      const { sheets, size } = await readPdf(await sheet.pdf({ preferCSSPageSize: true }))
+      expect(size).toEqual([842, 595])
+      expect(sheets.length).toBeLessThanOrEqual(2)
       await opened.context.close()
     },
   )
+
+  describe('of a long portfolio', () => {
+    const houses = { Altbau: 26, Brunnenhof: 1, Carlshof: 41, Dachsberg: 2 }
+    const isRow = (line: string) => /^[A-D]-\d\d /.test(line)
+    const houseOf = (line: string) => Object.keys(houses).find((name) => line.startsWith(`${name} `))
+
+    let owner: Account
+    let sheets: Sheet[]
+
+    beforeAll(async () => {
+      owner = await createAccount(url, 'long-roll')
+      const call = apiOf(url, (await sessionOf(url, owner)).access_token)
+      for (const [house, count] of Object.entries(houses)) {
+        const { building, unit } = await addProperty(call, house)
+        const number = (at: number) => ({ unit_number: `${house[0]}-${String(at).padStart(2, '0')}` })
+        await call('PUT', `/rent-units/${unit}`, number(1))
+        const rest = Array.from({ length: count - 1 }, (_, index) => number(index + 2))
+        await Promise.all(rest.map(({ unit_number }) => addUnit(call, building, unit_number)))
+        const tenant = { first_name: 'Ada', last_name: house }
+        await addLease(call, { unit, tenant, start_date: '2020-02-01', monthly_rent: 1_234_567.89 })
+      }
+      // From a phone: paper is wide all the same.
+      const { page: phone, context } = await openPage({ as: owner, width: 390 })
+      await rentRoll(phone).open('2026-05-01')
+      sheets = (await readPdf(await phone.pdf({ preferCSSPageSize: true }))).sheets
+      await context.close()
+    })
+
+    it('names owner, day and page on each of its sheets', () => {
+      expect(sheets.length).toBeGreaterThanOrEqual(3)
+      for (const [index, { foot }] of sheets.entries()) {
+        expect(foot).toContain(`${index + 1} / ${sheets.length}`)
+        expect(foot).toContain(`Rent roll, ${owner.email}, As of 05/01/2026`)
+      }
+      expect(sheets[0]?.lines.slice(0, 2)).toEqual(['Rent roll', `${owner.email}, As of 05/01/2026`])
+    })
+
+    it('heads each sheet with its columns and with the property that goes on there', () => {
+      for (const [index, { lines }] of sheets.entries()) {
+        const [head, first] = lines.slice(index === 0 ? 2 : 0)
+        expect(head).toBe('Unit Tenant Start date End date Time left Monthly rent')
+        const house = houseOf(first ?? '')
+        expect(house).toBeDefined()
+        expect(lines.find(isRow)?.[0]).toBe(house?.[0])
+      }
+    })
+
+    it('leaves no row alone on a sheet', () => {
+      for (const { lines } of sheets) {
+        for (const [house, count] of Object.entries(houses)) {
+          const rows = lines.filter((line) => isRow(line) && line[0] === house[0]).length
+          if (rows > 0) expect(rows).toBeGreaterThanOrEqual(Math.min(2, count))
+        }
+      }
+    })
+
+    it('says each unit once, and the grand total once, last of all', () => {
+      const lines = sheets.flatMap((sheet) => sheet.lines)
+      expect(lines.filter(isRow)).toHaveLength(Object.values(houses).reduce((sum, count) => sum + count))
+      expect(lines.filter((line) => line.startsWith('Total'))).toEqual(['Total 4,938,271.56 €'])
+      expect(lines.at(-1)).toBe('Total 4,938,271.56 €')
+    })
+  })
+
+  it('is light from a dark screen on any page, the controls too', async () => {
+    const opened = await openPage({ as: demo, theme: 'dark' })
+    const list = opened.page
+    await list.goto('/portfolio')
+    const button = list.getByRole('link', { name: 'Rent roll' })
+    await button.waitFor()
+    const colours = () =>
+      button.evaluate((element) => [
+        getComputedStyle(element).backgroundColor,
+        getComputedStyle(document.body).color,
+      ])
+    expect(await colours()).toEqual(['rgb(22, 27, 24)', 'rgb(232, 236, 232)'])
+    await list.emulateMedia({ media: 'print' })
+    await list.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+    expect(await colours()).toEqual(['rgb(255, 255, 255)', 'rgb(26, 32, 29)'])
+    await opened.context.close()
+  })
 })

@@ -42,7 +42,8 @@ describe('a unit whose deletion can still be undone is', () => {
   it('in no table, and in no choice of another form', async () => {
     const { many } = units(page)
     await expectOnlyFirst()
-    await page.getByRole('button', { name: 'Add several units' }).press('Enter')
+    await page.getByRole('button', { name: 'Add', exact: true }).press('Enter')
+    await page.getByRole('menuitem', { name: 'Add several units' }).press('Enter')
     await many.getByRole('combobox', { name: /^Copy details from/ }).press('Enter')
     const options = page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item')
     await options.first().waitFor()
@@ -79,5 +80,18 @@ describe('a unit whose deletion can still be undone is', () => {
       .card('Weserhaus')
       .getByText(/^0 of 2 /)
       .waitFor()
+  })
+
+  it('deleted when the person signs out meanwhile, and Undo is not offered to the next one', async () => {
+    await propertyList(page).openCard('Weserhaus')
+    await units(page).choose('VH-2', 'Delete unit')
+    await dialogs(page).notice('Unit deleted').hover()
+    await page.getByRole('button', { name: /Account:/ }).press('Enter')
+    await page.getByRole('menuitem', { name: 'Logout' }).press('Enter')
+    await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).press('Enter')
+    await page.waitForURL('**/login')
+    expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(0)
+    const { body } = await call<unknown[]>('GET', '/rent-units/')
+    expect(body).toHaveLength(1)
   })
 })

@@ -7,6 +7,7 @@ import { openPage } from '../support/browser.ts'
 import { expectFocus, press } from '../support/keyboard.ts'
 import { dialogs, fieldOf } from '../support/pages/dialogs.ts'
 import { conflictOf, editForms, openEdit, typeAndSave } from '../support/pages/edit-forms.ts'
+import { units } from '../support/pages/units.ts'
 import { expectToFit } from '../support/phone.ts'
 
 const url = inject('appUrl')
@@ -119,6 +120,41 @@ describe('the choice between both values', () => {
     await press(second, save())
     await form.editor(second).waitFor({ state: 'hidden' })
     expect(await storedOf('unit')).toEqual(['Unten', 'Köln'])
+  })
+})
+
+describe('a list in another tab', () => {
+  const openList = (page: Page) => page.goto(places.building.row)
+
+  it('is fresh when the person comes back, and what is typed there stays', async () => {
+    await openList(second)
+    const { creator, row, add } = units(second)
+    await add('Add unit')
+    await fieldOf(creator, 'Unit name').fill('Half typed')
+    await first.bringToFront()
+    await openList(first)
+    const other = units(first)
+    await other.add('Add unit')
+    await fieldOf(other.creator, 'Unit number').fill('VH-2')
+    await other.creator.getByRole('button', { name: 'Create' }).click()
+    await other.creator.waitFor({ state: 'hidden' })
+    await second.bringToFront()
+    await row('VH-2').waitFor({ state: 'attached' })
+    expect(await fieldOf(creator, 'Unit name').inputValue()).toBe('Half typed')
+    await second.keyboard.press('Escape')
+    await dialogs(second).discard()
+    await creator.waitFor({ state: 'hidden' })
+  })
+
+  it('is so too where the other tab was closed before a deletion was sent', async () => {
+    const third = await second.context().newPage()
+    await openList(third)
+    await units(third).choose('VH-2', 'Delete unit')
+    await dialogs(third).notice('Unit deleted').waitFor()
+    await third.close()
+    await second.bringToFront()
+    await units(second).row('VH-2').waitFor({ state: 'hidden' })
+    expect((await call<unknown[]>('GET', '/rent-units/')).body).toHaveLength(1)
   })
 })
 

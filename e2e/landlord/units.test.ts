@@ -38,8 +38,8 @@ const save = () => units(page).editor.getByRole('button', { name: 'Save Changes'
 /** On the property's page. */
 steps('units of a property', () => {
   it('are created: a wrong value is told at its field when it is left', async () => {
-    const { creator, row } = units(page)
-    await page.getByRole('button', { name: 'Add unit', exact: true }).click()
+    const { add, creator, row } = units(page)
+    await add('Add unit')
     await expectFocus(fieldOf(creator, 'Unit number'))
     await fieldOf(creator, 'Unit number').fill('')
     await fieldOf(creator, 'Rooms').fill('0')
@@ -87,7 +87,7 @@ steps('units of a property', () => {
     await editor.getByText('This name is taken').waitFor()
     await expectFocus(fieldOf(editor, 'Unit name'))
     expect(await fieldOf(editor, 'Unit name').getAttribute('aria-invalid')).toBe('true')
-    await dialogs(page).refusal('Failed to update unit').waitFor()
+    await dialogs(page).refusal('Please check your input and try again.').waitFor()
   })
 
   it('typed input is not lost by Escape, the mask or Back before the question has been answered', async () => {
@@ -192,18 +192,14 @@ steps('units of a property', () => {
 })
 
 describe('a property with an active lease', () => {
-  it('is not deleted: the dialog says why and stays', async () => {
+  it('is not deleted: what stands in the way is said at once, without a question', async () => {
     await page.goto(`/properties/${place.group}?tab=settings`)
     await page.getByRole('button', { name: 'Delete property' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Delete property?' })
-    await dialog.getByText('Also deleted: 1 building, 2 units').waitFor()
-    await dialog.getByRole('button', { name: 'Delete' }).click()
-    await dialog
-      .getByRole('alert')
-      .getByText(/^This property cannot be deleted: 1 active lease/)
+    await dialogs(page)
+      .refusal(/^This property cannot be deleted: 1 active lease/)
       .waitFor()
-    await dialog.getByRole('button', { name: 'Cancel' }).click()
-    await dialog.waitFor({ state: 'hidden' })
+    await page.getByRole('alert').getByRole('button', { name: 'Show leases' }).waitFor()
+    expect(await page.getByRole('dialog').count()).toBe(0)
     expect((await call('GET', `/property-groups/${place.group}`)).status).toBe(200)
   })
 })

@@ -30,7 +30,7 @@ interface Row {
 }
 
 /** What is created. @throws what the API says against it */
-async function add(call: Call, path: string, body: object): Promise<string> {
+export async function add(call: Call, path: string, body: object): Promise<string> {
   const answer = await call<Row>('POST', path, body)
   if (answer.status !== 201) throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`)
   return answer.body.id

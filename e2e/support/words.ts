@@ -9,7 +9,7 @@ const catalogues = {
   shell: (language: Language) => `shell/src/locales/shell.${language}.json`,
 }
 
-type Catalogue = keyof typeof catalogues
+export type Catalogue = keyof typeof catalogues
 
 /** The words of the catalogues, for steps that are walked in either language: `words('de')('common', 'action.next')`. */
 export function words(language: Language): (catalogue: Catalogue, key: string) => string {

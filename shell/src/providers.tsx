@@ -4,6 +4,7 @@ import { KitProvider, useKitNotify } from '@keystead/ui-kit'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { I18nextProvider, useTranslation } from 'react-i18next'
+import { drafts } from './drafts.ts'
 import { canOpen } from './federation/module-index/can-open.ts'
 import { useIndexStore } from './federation/module-index/index-store.ts'
 import { i18n } from './i18n/start-i18n.ts'
@@ -45,6 +46,7 @@ function Host({ settings, children }: { settings: Settings; children: ReactNode 
         void saveSettings(patch).catch(() => notify({ kind: 'error', text: t('common:error.network') })),
       format: createFormat(settings),
       unsaved,
+      drafts,
       takenAway,
       canOpen: (path) => canOpen(modules, path),
       Slot: ModuleSlot,

@@ -4,6 +4,10 @@ import type { Page } from 'playwright'
 export function propertyPage(page: Page) {
   const editor = page.getByRole('dialog', { name: 'Edit property' })
   const deletion = page.getByRole('dialog', { name: 'Delete property?' })
+  const pressDelete = async () => {
+    await page.getByRole('main').getByRole('link', { name: 'Settings' }).click()
+    await page.getByRole('button', { name: 'Delete property' }).click()
+  }
   return {
     title: page.getByRole('heading', { level: 1 }),
     units: page.getByRole('table', { name: 'Buildings and units' }),
@@ -18,9 +22,9 @@ export function propertyPage(page: Page) {
       await editor.getByRole('button', { name: 'Save Changes' }).click()
       await editor.waitFor({ state: 'hidden' })
     },
+    pressDelete,
     askToDelete: async () => {
-      await page.getByRole('main').getByRole('link', { name: 'Settings' }).click()
-      await page.getByRole('button', { name: 'Delete property' }).click()
+      await pressDelete()
       await deletion.waitFor()
     },
   }

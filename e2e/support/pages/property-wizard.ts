@@ -31,7 +31,11 @@ export function propertyWizard(page: Page, language: Language = 'en') {
     },
     chooseCountry: async (name: string) => {
       await dialog.getByRole('combobox', { name: word('common', 'field.country') }).click()
-      await page.getByTitle(name, { exact: true }).click()
+      // What is chosen already has the same title in the field.
+      await page
+        .locator('.ant-select-item-option')
+        .and(page.getByTitle(name, { exact: true }))
+        .click()
       // The list fades out for a moment; what is looked at next is the form, not the list on its way out.
       await page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)').waitFor({ state: 'hidden' })
     },
@@ -50,6 +54,12 @@ export function propertyWizard(page: Page, language: Language = 'en') {
     addUnit: async (number: string) => {
       await button('portfolio', 'unit.add').click()
       await field('portfolio', 'unit.field.number').last().fill(number)
+    },
+    /** Leaves it for good: what was typed would come back with its draft. */
+    discard: async () => {
+      await button('common', 'action.cancel').click()
+      await page.getByRole('button', { name: word('common', 'unsaved.discard'), exact: true }).click()
+      await dialog.waitFor({ state: 'hidden' })
     },
     next: () => button('common', 'action.next').click(),
     create: () => button('common', 'action.create').click(),

@@ -8,7 +8,9 @@ export function units(page: Page) {
   const many = page.getByRole('dialog', { name: 'Add several units' })
   const table = page.getByRole('main').getByRole('table')
   const row = (number: string) =>
-    table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: number, exact: true }) })
+    table
+      .getByRole('row')
+      .filter({ has: page.getByRole('rowheader').getByRole('link', { name: number, exact: true }) })
   return {
     table,
     row,
@@ -16,11 +18,17 @@ export function units(page: Page) {
     editor,
     many,
     deletion: page.getByRole('dialog', { name: 'Delete unit?' }),
-    create: async (number: string) => {
+    /** In a house that has none yet. */
+    createFirst: async (number: string) => {
       await page.getByRole('button', { name: 'Add unit', exact: true }).click()
       await fieldOf(creator, 'Unit number').fill(number)
       await creator.getByRole('button', { name: 'Create' }).click()
       await creator.waitFor({ state: 'hidden' })
+    },
+    /** By the menu of a property or a building. */
+    add: async (entry: 'Add unit' | 'Add several units') => {
+      await page.getByRole('button', { name: 'Add', exact: true }).click()
+      await page.getByRole('menuitem', { name: entry, exact: true }).click()
     },
     edit: async (number: string) => {
       await row(number).getByRole('link', { name: number, exact: true }).click()

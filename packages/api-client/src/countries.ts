@@ -42,7 +42,8 @@ export type CountryCode = keyof typeof countries
 export const countryCodes = Object.keys(countries) as CountryCode[]
 /** What the wizards offer, in the specification's order. */
 export const wizardCountryCodes = ['US', 'CA', 'MX', 'DE', 'AT', 'CH', 'FR', 'NL', 'GB'] as const
-export const defaultCountry = 'US'
+/** What the create wizard begins with until a country was used: the specification's, in German the reader's own (R38). */
+export const defaultCountry = (language: string) => (language === 'de' ? 'DE' : 'US')
 export const defaultBuildingCountry = 'DE'
 
 export const isCountryCode = (code: unknown): code is CountryCode =>

@@ -1,6 +1,5 @@
 import { useEffect, useId } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useHost, useModuleIdentity } from './host-context.ts'
+import { useHost } from './host-context.ts'
 import type { Format, Notification, Session, Settings } from './services.ts'
 
 /** The signed-in person with plan and role. @throws on a page that needs no sign-in. */
@@ -26,16 +25,6 @@ export function useFormat(): Format {
   return useHost().format
 }
 
-/** Words by key, with what stands in them: as the kit's forms take it too. */
-export type Translate = (key: string, params?: Record<string, unknown>) => string
-
-/** The module's own texts: `t('list.title')`; the common ones by `t('common:action.save')`. */
-export function useModuleTranslation(): { t: Translate; language: string } {
-  const { t, i18n } = useTranslation([useModuleIdentity().namespace, 'common'], { useSuspense: false })
-  // Its own type has a form for every kind of catalogue; ours are flat and hold texts alone.
-  return { t: t as unknown as Translate, language: i18n.language }
-}
-
 /**
  * Whether the person can open a path: a page of the shell, or of a module that is on for this person. A link to what is
  * not there is drawn as plain words.
@@ -44,12 +33,16 @@ export function useCanOpen(path: string): boolean {
   return useHost().canOpen(path)
 }
 
-/** Tells the shell that this form holds unsaved input: leaving the page then asks first. */
-export function useUnsaved(unsaved: boolean): void {
+/**
+ * Tells the shell that this form holds unsaved input: leaving the page then asks first. `discard`, the same function
+ * while it does, is called when the person lets that go. `unfinished`: part of it is stored already, and the question
+ * says so.
+ */
+export function useUnsaved(unsaved: boolean, discard?: () => void, unfinished = false): void {
   const key = useId()
   const { set } = useHost().unsaved
   useEffect(() => {
-    set(key, unsaved)
+    set(key, unsaved, discard, unfinished)
     return () => set(key, false)
-  }, [key, unsaved, set])
+  }, [key, unsaved, set, discard, unfinished])
 }

@@ -9,15 +9,14 @@ export {
 export { useOpenedWith } from './dialog/use-opened-with.ts'
 export { type UrlDialog, useUrlDialog } from './dialog/use-url-dialog.ts'
 export {
-  type Translate,
   useCanOpen,
   useFormat,
-  useModuleTranslation,
   useNotify,
   useSession,
   useSettings,
   useUnsaved,
 } from './hooks.ts'
+export { type Translate, useModuleTranslation } from './module-texts.tsx'
 export { type RowResource, type UseRowOptions, useRow, useRows } from './rows/use-rows.ts'
 export { type TakeAway, useLeaveOut, useTakeAway, useWithoutTaken } from './rows/use-take-away.ts'
 export type {

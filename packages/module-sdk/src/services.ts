@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { Drafts } from './dialog/drafts.ts'
 import type { Unsaved } from './dialog/unsaved.ts'
 import type { Language } from './manifest/languages.ts'
 import type { Plan, Role } from './manifest/person.ts'
@@ -51,7 +52,7 @@ export interface Settings {
 export interface Format {
   /** Amount in the person's currency; `decimals` overrides the currency's own (0 on the dashboard). */
   money(amount: number, options?: { decimals?: number }): string
-  number(value: number, options?: { maximumFractionDigits?: number }): string
+  number(value: number, options?: { minimumFractionDigits?: number; maximumFractionDigits?: number }): string
   /** A ratio 0…1 as a whole percentage. */
   percent(ratio: number): string
   /** A day, given as `YYYY-MM-DD` or as an ISO time. */
@@ -70,17 +71,11 @@ export interface HostServices {
   format: Format
   /** Forms that hold what is not saved yet, for the whole page. */
   unsaved: Unsaved
+  /** What is kept of those forms in the browser (R48). */
+  drafts: Pick<Drafts, 'placeOf'>
   /** Rows whose deletion can still be undone, for the whole page (R12). */
   takenAway: TakenAway
   /** Whether a page of the shell, or of a module that is on for this person, stands at the path. */
   canOpen: (path: string) => boolean
   Slot: ComponentType<{ name: SlotName; props: SlotProps[SlotName] }>
-}
-
-/** Which module a piece of the page belongs to. */
-export interface ModuleIdentity {
-  id: string
-  version: string
-  /** Namespace of the module's texts: carries the version, so that two versions can live in one page. */
-  namespace: string
 }

@@ -9,7 +9,7 @@ export interface SlotProps {
   /**
    * Cards on the dashboard. Each top element may say where it stands in the grid: `data-dashboard="wide"` across both
    * columns, `"side"` in the narrow one; `data-dashboard-begun` says that the account needs no first steps: while nobody says so,
-   * the page offers them.
+   * the page offers them. What will stand there is told by `parts` in `module.json`: its room is kept while it comes.
    */
   'dashboard.cards': Record<string, never>
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { demo, free, signIn, staff } from '@keystead/e2e/support/sign-in'
+import { words } from '@keystead/e2e/support/words'
 import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import type { Look, Shot, Viewer } from './shot.ts'
 
@@ -32,7 +33,10 @@ export class Camera {
       await page.goto(shot.path)
       await settle(page)
       await shot.act?.(page)
+      // What is under the pointer looks hovered.
+      await page.mouse.move(0, 0)
       await settle(page)
+      if (shot.dialog) await dialogAtRest(page, words(languageOf(look))(...shot.dialog))
       if (shot.paper) await toPaper(page)
       const file = join(this.#folder, `${shot.name}-${look}.png`)
       await page.screenshot({ path: file, animations: 'disabled', fullPage: shot.whole ?? false })
@@ -45,9 +49,9 @@ export class Camera {
   async #open(look: Look, storageState?: BrowserContextOptions['storageState']): Promise<Page> {
     const context = await this.#browser.newContext({
       baseURL: this.#url,
-      locale: look === 'de' ? 'de-DE' : 'en-US',
+      locale: languageOf(look) === 'de' ? 'de-DE' : 'en-US',
       timezoneId: 'Europe/Berlin',
-      viewport: look === 'phone' ? phone : wide,
+      viewport: viewportOf(look),
       reducedMotion: 'reduce',
       storageState,
     })
@@ -78,6 +82,24 @@ export class Camera {
     await page.context().close()
     return state
   }
+}
+
+const languageOf = (look: Look) => (look === 'de' ? 'de' : 'en')
+
+function viewportOf(look: Look): { width: number; height: number } {
+  if (look === 'phone') return phone
+  return look === 'light' || look === 'dark' || look === 'de' ? wide : { ...wide, width: Number(look) }
+}
+
+/** Waits for the dialog of a title and for its end of moving. @throws when it is not there, or never at rest */
+async function dialogAtRest(page: Page, title: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: title }).last()
+  await dialog.waitFor()
+  await dialog.getByRole('button').first().waitFor()
+  await page.waitForFunction(
+    () =>
+      !document.getAnimations().some(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime)),
+  )
 }
 
 async function toPaper(page: Page): Promise<void> {

@@ -50,7 +50,7 @@ export const frameShots: readonly Shot[] = [
     looks: wideOnly,
     act: (page) => page.locator('.sh-menu-round').click(),
   },
-  { name: 'logout-dialog', path: '/dashboard', act: openLogout },
+  { name: 'logout-dialog', dialog: ['shell', 'logout.title'], path: '/dashboard', act: openLogout },
   {
     name: 'section-error',
     path: '/portfolio',

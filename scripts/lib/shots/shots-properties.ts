@@ -33,6 +33,9 @@ async function openEdit(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor()
 }
 
+const withoutLeases = (page: Page) =>
+  page.route('**/api/v1/lease-agreements/', (route) => route.fulfill({ json: [] }))
+
 async function askToDelete(page: Page): Promise<void> {
   await propertyTab('settings')(page)
   await press('Delete property')(page)
@@ -45,6 +48,7 @@ export const propertyShots: readonly Shot[] = [
   { name: 'portfolio-table', path: '/portfolio?view=list', looks: withGerman },
   {
     name: 'portfolio-filter',
+    dialog: ['common', 'list.filter'],
     path: '/portfolio',
     act: (page) => page.locator('.ks-filter-more, .ks-filter-narrow').first().click(),
   },
@@ -65,9 +69,15 @@ export const propertyShots: readonly Shot[] = [
   { name: 'portfolio-shared', path: '/portfolio', before: sharedToView },
   { name: 'rent-roll', path: '/portfolio/rent-roll', looks: withGerman, whole: true },
   { name: 'rent-roll-print', path: '/portfolio/rent-roll', looks: shotsOnPaper, whole: true, paper: true },
-  { name: 'create-property', path: '/portfolio?new', looks: withGerman },
+  {
+    name: 'create-property',
+    dialog: ['portfolio', 'create.title'],
+    path: '/portfolio?new',
+    looks: withGerman,
+  },
   {
     name: 'create-filled',
+    dialog: ['portfolio', 'create.title'],
     path: '/portfolio?new',
     act: async (page) => {
       await fillFields(page)
@@ -79,6 +89,7 @@ export const propertyShots: readonly Shot[] = [
   },
   {
     name: 'create-errors',
+    dialog: ['portfolio', 'create.title'],
     path: '/portfolio?new',
     act: async (page) => {
       await page.getByRole('dialog').waitFor()
@@ -87,6 +98,7 @@ export const propertyShots: readonly Shot[] = [
   },
   {
     name: 'create-units',
+    dialog: ['portfolio', 'create.title'],
     path: '/portfolio?new',
     act: async (page) => {
       await fillProperty(page)
@@ -99,6 +111,7 @@ export const propertyShots: readonly Shot[] = [
   },
   {
     name: 'create-half-way',
+    dialog: ['portfolio', 'create.title'],
     path: '/portfolio?new',
     before: failAtBuilding,
     act: async (page) => {
@@ -109,6 +122,7 @@ export const propertyShots: readonly Shot[] = [
   },
   {
     name: 'create-leave',
+    dialog: ['common', 'unsaved.title'],
     path: '/portfolio?new',
     act: async (page) => {
       await fill(page, /^Name/, 'Weserhaus')
@@ -142,15 +156,35 @@ export const propertyShots: readonly Shot[] = [
     looks: wideOnly,
     whole: true,
   },
-  { name: 'edit-property', path: '/portfolio', act: openEdit },
-  { name: 'delete-property', path: '/portfolio', act: askToDelete },
+  { name: 'edit-property', dialog: ['portfolio', 'edit.title'], path: '/portfolio', act: openEdit },
+  {
+    name: 'delete-property',
+    dialog: ['portfolio', 'delete.title'],
+    path: '/portfolio',
+    before: withoutLeases,
+    act: askToDelete,
+  },
+  {
+    name: 'delete-property-held',
+    path: '/portfolio',
+    looks: wideOnly,
+    act: async (page) => {
+      await propertyTab('settings')(page)
+      await press('Delete property')(page)
+      await page.getByRole('alert').first().waitFor()
+    },
+  },
   {
     name: 'delete-property-refused',
+    dialog: ['portfolio', 'delete.title'],
     path: '/portfolio',
-    before: answer(
-      api('property-groups'),
-      refusal(409, { detail: 'In use', type: 'in_use', params: { count: 6 } }),
-    ),
+    before: async (page) => {
+      await withoutLeases(page)
+      await answer(
+        api('property-groups'),
+        refusal(409, { detail: 'In use', type: 'in_use', params: { count: 6 } }),
+      )(page)
+    },
     act: async (page) => {
       await askToDelete(page)
       await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()

@@ -2,8 +2,6 @@ import type { Page } from 'playwright'
 import { type Shot, wideOnly, withGerman } from './shot.ts'
 import { answer, api, choose, fill, firstBuilding, openUnit, press, refusal } from './shots-acts.ts'
 
-const dialogIsThere = (page: Page) => page.getByRole('dialog').waitFor()
-
 async function typeMany(page: Page): Promise<void> {
   await fill(page, /^Units per floor/, '3')
   await fill(page, /^Number begins with/, 'N-')
@@ -34,9 +32,15 @@ export const unitShots: readonly Shot[] = [
   { name: 'buildings', path: '/buildings', looks: withGerman, whole: true },
   { name: 'building', path: '/buildings', act: firstBuilding, looks: withGerman, whole: true },
   { name: 'building-not-found', path: '/buildings/00000000-0000-4000-8000-000000000000', looks: wideOnly },
-  { name: 'building-create', path: '/buildings?newBuilding', act: dialogIsThere, looks: withGerman },
+  {
+    name: 'building-create',
+    dialog: ['portfolio', 'building.add'],
+    path: '/buildings?newBuilding',
+    looks: withGerman,
+  },
   {
     name: 'building-create-errors',
+    dialog: ['portfolio', 'building.add'],
     path: '/buildings?newBuilding',
     act: async (page) => {
       await fill(page, /^Building number/, '')
@@ -44,9 +48,15 @@ export const unitShots: readonly Shot[] = [
       await press('Create')(page)
     },
   },
-  { name: 'building-edit', path: '/buildings', act: choose('Manage building: Gartenhof', 'Edit building') },
+  {
+    name: 'building-edit',
+    dialog: ['portfolio', 'building.edit'],
+    path: '/buildings',
+    act: choose('Manage building: Gartenhof', 'Edit building'),
+  },
   {
     name: 'building-delete',
+    dialog: ['portfolio', 'delete.buildingTitle'],
     path: '/buildings',
     before: (page) => page.route('**/api/v1/lease-agreements/', (route) => route.fulfill({ json: [] })),
     act: choose('Manage building: Gartenhof', 'Delete building'),
@@ -55,13 +65,23 @@ export const unitShots: readonly Shot[] = [
     name: 'building-delete-refused',
     path: '/buildings',
     looks: wideOnly,
-    act: choose('Manage building: Gartenhof', 'Delete building'),
+    act: async (page) => {
+      await choose('Manage building: Gartenhof', 'Delete building')(page)
+      await page.getByRole('alert').first().waitFor()
+    },
   },
   { name: 'units', path: '/units', looks: withGerman },
   { name: 'units-no-match', path: '/units?q=nothing-is-called-this', looks: wideOnly },
-  { name: 'unit-edit', path: '/units', act: openUnit('A-02'), looks: withGerman },
+  {
+    name: 'unit-edit',
+    dialog: ['portfolio', 'unit.edit'],
+    path: '/units',
+    act: openUnit('A-02'),
+    looks: withGerman,
+  },
   {
     name: 'unit-edit-errors',
+    dialog: ['portfolio', 'unit.edit'],
     path: '/units',
     act: async (page) => {
       await openUnit('A-02')(page)
@@ -70,21 +90,42 @@ export const unitShots: readonly Shot[] = [
       await press('Save Changes')(page)
     },
   },
-  { name: 'unit-create', path: '/units?newUnit', act: dialogIsThere },
-  { name: 'unit-not-found', path: '/units?unit=00000000-0000-4000-8000-000000000000', looks: wideOnly },
+  { name: 'unit-create', dialog: ['portfolio', 'unit.add'], path: '/units?newUnit' },
+  {
+    name: 'unit-not-found',
+    dialog: ['portfolio', 'unit.error.notFound'],
+    path: '/units?unit=00000000-0000-4000-8000-000000000000',
+    looks: wideOnly,
+  },
   { name: 'unit-menu', path: '/units', act: press('More actions: A-01') },
-  { name: 'unit-delete', path: '/units', act: choose('More actions: A-03', 'Delete unit') },
-  { name: 'unit-delete-refused', path: '/units', act: choose('More actions: A-01', 'Delete unit') },
+  {
+    name: 'unit-delete',
+    dialog: ['portfolio', 'delete.unitTitle'],
+    path: '/units',
+    act: choose('More actions: A-03', 'Delete unit'),
+  },
+  {
+    name: 'unit-delete-refused',
+    path: '/units',
+    act: async (page) => {
+      await choose('More actions: A-01', 'Delete unit')(page)
+      await page.getByRole('alert').first().waitFor()
+    },
+  },
   {
     // What is sent when the page goes passes every answer made up here: the server refuses this one, its lease stands.
     name: 'unit-undo',
     path: '/units',
     before: (page) => page.route(api('lease-agreements'), (route) => route.fulfill({ json: [] })),
-    act: choose('More actions: A-01', 'Delete unit'),
+    act: async (page) => {
+      await choose('More actions: A-01', 'Delete unit')(page)
+      await page.getByRole('button', { name: 'Undo' }).waitFor()
+    },
   },
-  { name: 'many-units', path: '/units?newUnits', act: typeMany },
+  { name: 'many-units', dialog: ['portfolio', 'unit.addMany'], path: '/units?newUnits', act: typeMany },
   {
     name: 'many-units-running',
+    dialog: ['portfolio', 'unit.addMany'],
     path: '/units?newUnits',
     before: stopAtFourth,
     act: async (page) => {
@@ -95,6 +136,7 @@ export const unitShots: readonly Shot[] = [
   },
   {
     name: 'many-units-failed',
+    dialog: ['portfolio', 'unit.addMany'],
     path: '/units?newUnits',
     before: refuseSecond,
     act: async (page) => {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fixtureHost } from '@keystead/module-sdk/testing/fixture-module'
@@ -74,6 +74,29 @@ describe.each(Object.entries(stores))('shell builds %s', (_where, openStore) => 
     }
   })
 
+  it('are looked for once by all who ask at the same time', async () => {
+    const archive = archiveOf()
+    const paths = ['/assets/index.one.js', '/assets/index.two.js', '/assets/index.three.js']
+    const found = await Promise.all(paths.map((path) => archive.find(path)))
+    expect(found.map((file) => file !== null)).toEqual([true, true, false])
+  })
+
+  it('leave no draft behind where one cannot be unpacked whole', async () => {
+    const store = openStore()
+    const broken = { ...store, read: async () => null }
+    const place = join(folder, 'broken')
+    const archive = new ShellArchive({ database: test.database, store: broken, folder: place })
+    expect(await archive.newest()).toBeNull()
+    const failing = {
+      ...store,
+      read: (...[name, build, path]: [string, string, string]) =>
+        path === 'host.json' ? Promise.reject(new Error('away')) : store.read(name, build, path),
+    }
+    const other = new ShellArchive({ database: test.database, store: failing, folder: place })
+    expect(await other.newest()).toBeNull()
+    expect(await readdir(place).catch(() => [])).toEqual([])
+  })
+
   it('serve a server that brought none', async () => {
     const { app, served } = await serverWith(null)
     expect(served?.host.build).toBe('two')
@@ -94,7 +117,11 @@ describe.each(Object.entries(stores))('shell builds %s', (_where, openStore) => 
     await archiveOf().dropOld()
     expect(await archiveOf().find('/assets/index.one.js')).not.toBeNull()
     await age(15)
+    const unpacked = join(folder, 'unpacked')
+    await mkdir(join(unpacked, 'one/assets'), { recursive: true })
+    await mkdir(join(unpacked, 'one.part-7'), { recursive: true })
     await archiveOf().dropOld()
+    expect(await readdir(unpacked)).toEqual(['two'])
     expect(await archiveOf().find('/assets/index.one.js')).toBeNull()
     expect(await archiveOf().find('/assets/index.two.js')).not.toBeNull()
   })

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
 import { asServer, type Database } from '../db/database.ts'
@@ -12,6 +12,8 @@ const LOOK_EVERY_MS = 2_000
 /** The store keeps versions of something; here it is the one shell. */
 const NAME = 'shell'
 const PAGES = ['index.html', 'host.json']
+/** Between a build's name and the process that unpacks it. */
+const DRAFT = '.part-'
 
 export interface ArchiveOptions {
   database: Database
@@ -72,6 +74,18 @@ export class ShellArchive {
       .returning('build')
       .execute()
     for (const { build } of gone) await store.remove(NAME, build)
+    await this.#dropUnpacked()
+  }
+
+  /** Each server has unpacked for itself; which of them took the build from the list does not matter. */
+  async #dropUnpacked(): Promise<void> {
+    const { database, folder } = this.#options
+    const rows = await database.db.selectFrom('shell_builds').select('build').execute()
+    const kept = new Set(rows.map(({ build }) => build))
+    for (const name of await readdir(folder).catch(() => [])) {
+      const [build = ''] = name.split(DRAFT)
+      if (!kept.has(build)) await rm(join(folder, name), { recursive: true, force: true })
+    }
   }
 
   /** A file of any build that is kept, by its path from the root. */
@@ -106,15 +120,19 @@ export class ShellArchive {
     const goal = join(folder, row.build)
     this.#unpacked = await shellBuild(goal)()
     if (this.#unpacked) return this.#unpacked
-    const draft = `${goal}.part-${process.pid}`
-    for (const path of [...row.paths, ...PAGES]) {
-      const bytes = await store.read(NAME, row.build, path)
-      if (!bytes) return null
-      await mkdir(dirname(join(draft, path)), { recursive: true })
-      await writeFile(join(draft, path), bytes)
+    const draft = `${goal}${DRAFT}${process.pid}`
+    try {
+      for (const path of [...row.paths, ...PAGES]) {
+        const bytes = await store.read(NAME, row.build, path)
+        if (!bytes) return null
+        await mkdir(dirname(join(draft, path)), { recursive: true })
+        await writeFile(join(draft, path), bytes)
+      }
+      await rm(goal, { recursive: true, force: true })
+      await rename(draft, goal)
+    } finally {
+      await rm(draft, { recursive: true, force: true })
     }
-    await rm(goal, { recursive: true, force: true })
-    await rename(draft, goal)
     this.#unpacked = await shellBuild(goal)()
     return this.#unpacked
   }

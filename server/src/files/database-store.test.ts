@@ -45,6 +45,13 @@ it('keeps on its own disk what it served, and does not believe a file that was c
   expect(await store.has('nobody', '1.0.0', 'entry.js')).toBeNull()
 })
 
+it('knows nothing under a name that no version can have', async () => {
+  const store = databaseStore(database, 'module', join(dataDir, 'files'))
+  expect(await store.has('mea\0dow', '1.0.0', 'entry.js')).toBeNull()
+  expect(await store.has('meadow', '1.0\0', 'entry.js')).toBeNull()
+  expect(await store.read('meadow', '1.0.0', 'entry\0.js')).toBeNull()
+})
+
 it('hears of what another server put in later', async () => {
   const [one, two] = ['one', 'two'].map((name) => databaseStore(database, 'module', join(dataDir, name)))
   expect(await two?.has('later', '1.0.0', 'entry.js')).toBeNull()

@@ -1,3 +1,5 @@
+import { drafts } from '../drafts.ts'
+import { takenAway } from '../taken-away.ts'
 import { authSettings, loadAuthClient, requestSignOut } from './auth-client.ts'
 import { sessionKey, sessionStorageOfApp } from './session-storage.ts'
 import { useSessionStore } from './session-store.ts'
@@ -88,17 +90,29 @@ export async function sendConfirmationAgain(email: string): Promise<AuthFailure 
   return failure(error)
 }
 
+/** A server that hangs does not keep anybody signed in for longer, in milliseconds. */
+const longestFarewell = 3_000
+
+/** A deletion that could still be undone is sent while there is a session to send it with (R12). */
+const sendDeletions = () =>
+  Promise.race([takenAway.sendAll(), new Promise((resolve) => setTimeout(resolve, longestFarewell))])
+
 /**
- * Ends the session of this browser and says so to every page, whatever the server answers: no token is kept (R55).
+ * Ends the session of this browser and says so to every page, whatever the server answers: no token is kept (R55), and
+ * no draft of the person (R48).
  * @throws when the server has not heard it; the sign-in page says so too
  */
 export async function signOut(): Promise<void> {
+  // Known now: a call that is refused on the way would have the session forgotten, and with it whose drafts these are.
+  const person = useSessionStore.getState().session?.user.id
+  await sendDeletions()
   const token = await accessToken()
   sessionStorageOfApp.removeItem(sessionKey)
   const unheard = await (token ? requestSignOut(token) : Promise.resolve()).then(
     () => null,
     (error: unknown) => ({ error }),
   )
+  if (person) drafts.forget(person)
   useSessionStore.getState().endSession({ left: true, notice: unheard && { kind: 'unheard' } })
   if (unheard) throw unheard.error
 }

@@ -1,4 +1,6 @@
 import { dropPrefetched } from '@keystead/api-client/transport'
+import { closeUndoable } from '@keystead/ui-kit'
+import { drafts } from '../drafts.ts'
 import { setIndexToken } from '../federation/module-index/fetch-index.ts'
 import { useIndexStore } from '../federation/module-index/index-store.ts'
 import { startRegistryStream } from '../federation/module-index/registry-stream.ts'
@@ -7,23 +9,11 @@ import { changeLanguage, i18n } from '../i18n/start-i18n.ts'
 import { queryClient } from '../query-client.ts'
 import { useSettingsStore } from '../settings/settings-store.ts'
 import { takenAway } from '../taken-away.ts'
-import { tabStore } from './browser-storage.ts'
 import { clearHint, writeHint } from './hint-cookie.ts'
+import { followOtherTabs } from './other-tabs.ts'
 import { sessionStorageOfApp } from './session-storage.ts'
 import { useSessionStore } from './session-store.ts'
 import { accessToken } from './token.ts'
-
-/** Drafts of open forms are kept under this prefix (design.md 5); they belong to the person who typed them. */
-const draftPrefix = 'keystead.draft.'
-
-function clearDrafts(): void {
-  try {
-    for (const key of Object.keys(window.sessionStorage))
-      if (key.startsWith(draftPrefix)) tabStore.removeItem(key)
-  } catch {
-    // Where there is no storage, there are no drafts in it.
-  }
-}
 
 function updateHint(): void {
   const { session, status } = useSessionStore.getState()
@@ -56,28 +46,45 @@ function followPlan(): void {
   if (session && resolved?.user === session.user.id) setPlan(resolved.plan)
 }
 
+let stopFollowing = () => {}
+
+/** What this person writes in other tabs is heard here, and nobody else's. */
+function listenToTabs(person: string | null): void {
+  stopFollowing()
+  stopFollowing = person ? followOtherTabs(person) : () => {}
+}
+
+function openFor(person: string | null): void {
+  useSettingsStore.getState().openFor(person)
+  drafts.openFor(person)
+}
+
 /** Does what every change of the session brings: settings of the person, hint cookie, nothing left of the one before. */
 export function followSession(): void {
   setIndexToken(accessToken)
   let person = useSessionStore.getState().session?.user.id ?? null
-  useSettingsStore.getState().openFor(person)
+  openFor(person)
+  drafts.removeOld()
+  window.addEventListener('pagehide', drafts.flush)
   followPlan()
   updateHint()
+  listenToTabs(person)
   if (person) listenToRegistry()
   useIndexStore.subscribe(followPlan)
   i18n.on('languageChanged', updateHint)
   useSessionStore.subscribe(({ session, status }) => {
     const next = session?.user.id ?? null
     if (next !== person && status !== 'loading') {
-      // What one person has read or typed is not there for the next.
+      // What one person has read is not there for the next. What was typed is kept by account.
       if (person) {
         queryClient.clear()
         dropPrefetched()
         takenAway.clear()
-        clearDrafts()
+        closeUndoable()
       }
       person = next
-      useSettingsStore.getState().openFor(next)
+      listenToTabs(person)
+      openFor(next)
       showOwnLanguage()
       followPlan()
     }

@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { drafts } from '../drafts.ts'
+import { takenAway } from '../taken-away.ts'
 import { setSession, signedIn } from '../testing/render-page.tsx'
 import { signOut } from './auth-actions.ts'
 import { configureAuth } from './auth-client.ts'
@@ -27,6 +29,57 @@ describe('signing out', () => {
     expect(fetch.mock.calls[0]?.[1].headers).toMatchObject({ authorization: 'Bearer mine' })
     expect(localStorage.getItem(sessionKey)).toBeNull()
     expect(useSessionStore.getState()).toMatchObject({ status: 'signed-out', left: true, notice: null })
+  })
+
+  it('sends a deletion that could still be undone before, while there is a session', async () => {
+    const order: string[] = []
+    const fetch = async () => {
+      order.push('signed out')
+      return new Response(null, { status: 204 })
+    }
+    vi.stubGlobal('fetch', vi.fn(fetch))
+    const deletion = takenAway.defer('u1', async () => {
+      await Promise.resolve()
+      order.push(localStorage.getItem(sessionKey) ? 'deleted' : 'too late')
+    })
+    await signOut()
+    await deletion.send()
+    expect(order).toEqual(['deleted', 'signed out'])
+  })
+
+  it('does not wait for a deletion that hangs', async () => {
+    vi.useFakeTimers()
+    vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }))
+    takenAway.defer('u2', () => new Promise(() => {}))
+    const leaving = signOut()
+    await vi.advanceTimersByTimeAsync(3_000)
+    await leaving
+    vi.useRealTimers()
+    expect(useSessionStore.getState().status).toBe('signed-out')
+  })
+
+  it('leaves no draft of the person where the session is lost on the way', async () => {
+    vi.stubGlobal('fetch', async () => {
+      useSessionStore.getState().endSession({ left: false, notice: null })
+      return new Response(null, { status: 204 })
+    })
+    drafts.openFor(signedIn.session.user.id)
+    drafts.placeOf('/portfolio?new=').write({ typed: { name: 'Weserhaus' } })
+    drafts.flush()
+    await signOut()
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('keystead.draft.'))).toEqual([])
+  })
+
+  it('leaves no draft of the person, and those of others (R48)', async () => {
+    vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }))
+    for (const user of ['somebody', signedIn.session.user.id]) {
+      drafts.openFor(user)
+      drafts.placeOf('/portfolio?new=').write({ typed: { name: 'Weserhaus' } })
+    }
+    drafts.flush()
+    await signOut()
+    const kept = Object.keys(localStorage).filter((key) => key.startsWith('keystead.draft.'))
+    expect(kept).toEqual(['keystead.draft.somebody./portfolio?new='])
   })
 
   it.each([

@@ -7,7 +7,7 @@ export function createFormat(settings: Settings): Format {
   const { language, currency, timezone } = settings
   return {
     money: (amount, options) => formatMoney(language, currency, amount, options?.decimals),
-    number: (value, options) => formatNumber(language, value, options?.maximumFractionDigits),
+    number: (value, options) => formatNumber(language, value, options),
     percent: (ratio) => formatPercent(language, ratio),
     date: (iso) => formatDate(settings, iso),
     dateTime: (iso) => formatDateTime(settings, iso),

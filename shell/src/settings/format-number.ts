@@ -20,9 +20,13 @@ function formatFor(language: Language, options: Intl.NumberFormatOptions): Intl.
   return format
 }
 
-export function formatNumber(language: Language, value: number, maximumFractionDigits = 3): string {
-  return withMinus(formatFor(language, { maximumFractionDigits, signDisplay: 'negative' }).format(value))
+export function formatNumber(language: Language, value: number, digits: FractionDigits = {}): string {
+  const { minimumFractionDigits, maximumFractionDigits = 3 } = digits
+  const options = { minimumFractionDigits, maximumFractionDigits, signDisplay: 'negative' } as const
+  return withMinus(formatFor(language, options).format(value))
 }
+
+type FractionDigits = Pick<Intl.NumberFormatOptions, 'minimumFractionDigits' | 'maximumFractionDigits'>
 
 /** Whole percentages: a tenth of a percent of a house is nobody's figure. German has a no-break space before the sign. */
 export function formatPercent(language: Language, ratio: number): string {

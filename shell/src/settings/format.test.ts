@@ -9,7 +9,7 @@ const nb = '\u00a0'
 const minus = '\u2212'
 
 const currency = (format: Settings['currency']['format'], rest: Partial<Settings['currency']> = {}) => ({
-  ...defaultSettings.currency,
+  ...defaultSettings('en').currency,
   format,
   ...rest,
 })
@@ -48,7 +48,8 @@ describe('numbers and percentages', () => {
   it('follow the language', () => {
     expect(formatNumber('en', 1234.5)).toBe('1,234.5')
     expect(formatNumber('de', 1234.5)).toBe('1.234,5')
-    expect(formatNumber('de', 72.456, 1)).toBe('72,5')
+    expect(formatNumber('de', 72.456, { maximumFractionDigits: 1 })).toBe('72,5')
+    expect(formatNumber('de', 58, { minimumFractionDigits: 1 })).toBe('58,0')
     expect(formatNumber('en', -3)).toBe(`${minus}3`)
     expect(formatPercent('en', 0.8181)).toBe('82%')
     expect(formatPercent('de', 0.8181)).toBe(`82${nb}%`)
@@ -95,9 +96,9 @@ describe('dates', () => {
 
 describe('all of them together', () => {
   it('follow one set of settings', () => {
-    const format = createFormat({ ...defaultSettings, language: 'de' })
+    const format = createFormat(defaultSettings('de'))
     expect(format.money(21455.45, { decimals: 0 })).toBe(`21.455${nb}€`)
-    expect(format.date('2026-12-31')).toBe('12/31/2026')
+    expect(format.date('2026-12-31')).toBe('31.12.2026')
     expect(format.today()).toMatch(/^\d{4}-\d{2}-\d{2}$/)
   })
 })

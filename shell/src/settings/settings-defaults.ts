@@ -1,8 +1,13 @@
 import type { Settings } from '@keystead/module-sdk'
+import type { Language } from '@keystead/module-sdk/manifest/languages'
+
+/** Spec §9 names the format of English; German writes its dates as Germans do (R38). */
+const dateFormats: Record<Language, Settings['dateFormat']> = { en: 'MM/DD/YYYY', de: 'DD.MM.YYYY' }
 
 /** What holds until the person chooses otherwise (spec §9). The language is the detected one (R22). */
-export const defaultSettings: Omit<Settings, 'language'> = {
+export const defaultSettings = (language: Language): Settings => ({
   currency: { code: 'EUR', symbol: '€', format: 'symbol-after', decimalPlaces: 2 },
   timezone: 'Europe/Berlin',
-  dateFormat: 'MM/DD/YYYY',
-}
+  dateFormat: dateFormats[language],
+  language,
+})

@@ -28,5 +28,5 @@ export const useSettingsStore = create<SettingsState>()((set, get) => ({
 
 /** All settings as they hold now. The language is the one that is on screen: menu and setting are one value (R22). */
 export function settingsFrom(chosen: Partial<Settings>, language: Language): Settings {
-  return { ...defaultSettings, ...chosen, language }
+  return { ...defaultSettings(language), ...chosen, language }
 }

@@ -20,6 +20,11 @@ describe('settings in the browser (R22)', () => {
     })
   })
 
+  it('write dates as the language does, until the person chooses (R38)', () => {
+    expect(settingsFrom({}, 'de').dateFormat).toBe('DD.MM.YYYY')
+    expect(settingsFrom({ dateFormat: 'YYYY-MM-DD' }, 'de').dateFormat).toBe('YYYY-MM-DD')
+  })
+
   it('drop what cannot be used', () => {
     const broken = {
       timezone: 'Mars/Olympus',

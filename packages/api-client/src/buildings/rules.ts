@@ -1,3 +1,4 @@
+import { unbrokenStreet } from '../street.ts'
 import type { Building } from './contract.ts'
 
 /** A building's name; its street where it has none. */
@@ -5,7 +6,7 @@ export const buildingName = ({ name, street }: Pick<Building, 'name' | 'street'>
 
 /** "Lychener Straße 48, 10437 Berlin". */
 export const buildingAddress = ({ street, postal_code, city }: Building): string =>
-  `${street}, ${postal_code} ${city}`
+  `${unbrokenStreet(street)}, ${postal_code} ${city}`
 
 /** Floors that the floor select offers above the ground floor when the building does not say (spec section 9). */
 const USUAL_FLOORS = 5

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { Mutation, QueryClient } from '@tanstack/react-query'
 
 /**
  * What a write to each resource makes stale beside itself: what embeds its rows, and what goes when they go. The one
@@ -22,10 +22,41 @@ export const staleWith = (name: ResourceName): ResourceName[] => [name, ...touch
 
 /**
  * Marks stale what a change of these resources touches: what is on screen is read anew at once, the rest when it is
- * next looked at. Whoever hears of a change calls this, whether it was made here or elsewhere.
+ * next looked at. The one way in for news of a change, wherever it was made: by this page (`useWrite`), by the same
+ * person in another tab (the host), or by anybody, once the server tells.
  */
 export function markStale(queryClient: QueryClient, names: readonly ResourceName[]): void {
   for (const name of new Set(names.flatMap(staleWith))) {
     void queryClient.invalidateQueries({ queryKey: [name] })
   }
+}
+
+/** What a write says of itself in TanStack's cache, where the host reads it (`onWritten`). */
+export interface WriteMeta extends Record<string, unknown> {
+  written: ResourceName[]
+}
+
+/**
+ * Hears of every write of this page once it is over, whichever module sent it, with the names for `markStale`.
+ *
+ * @returns ends it
+ */
+export function onWritten(queryClient: QueryClient, hear: (names: ResourceName[]) => void): () => void {
+  return queryClient.getMutationCache().subscribe((event) => {
+    if (event.type !== 'updated' || !['success', 'error'].includes(event.action.type)) return
+    const names = writtenBy(event.mutation)
+    if (names.length > 0) hear(names)
+  })
+}
+
+/** What is being written now, for a page that goes before the answers come. */
+export const writtenNow = (queryClient: QueryClient): ResourceName[] =>
+  queryClient.getMutationCache().findAll({ status: 'pending' }).flatMap(writtenBy)
+
+/** Of a message, which may come from a page with another build: the names that are known here. */
+export const resourceNames = (given: unknown): ResourceName[] =>
+  Array.isArray(given) ? given.filter((name) => Object.hasOwn(touched, name)) : []
+
+function writtenBy({ meta }: Pick<Mutation, 'meta'>) {
+  return resourceNames(meta?.written)
 }

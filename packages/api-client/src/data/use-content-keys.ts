@@ -1,20 +1,36 @@
-import { useRef } from 'react'
+import { useState } from 'react'
 import { randomKey } from '../random-key.ts'
+
+/** Where a form keeps what is typed over a reload (R48): the keys of what was sent go with it. */
+export interface KeyPlace {
+  read(): { kept: Readonly<Record<string, unknown>> } | undefined
+  write(parts: object): void
+}
 
 /**
  * Idempotency keys by content: the same body again, after no answer came, goes under the same key and finds the row if
  * there is one (R10); another body is another row. Once all is stored they are forgotten: the same words typed again
  * then mean another row.
+ *
+ * @param kept so that the same holds after a reload; who keeps it clears it once all is stored
  */
-export function useContentKeys(): { keyOf: (body: unknown) => string; forget: () => void } {
-  const keys = useRef(new Map<string, string>())
+export function useContentKeys(kept?: KeyPlace): { keyOf: (body: unknown) => string; forget: () => void } {
+  const [keys] = useState(() => keysIn(kept))
   return {
     keyOf: (body) => {
       const content = JSON.stringify(body) ?? ''
-      const key = keys.current.get(content) ?? randomKey()
-      keys.current.set(content, key)
+      const key = keys.get(content) ?? randomKey()
+      keys.set(content, key)
+      kept?.write({ keys: [...keys] })
       return key
     },
-    forget: () => keys.current.clear(),
+    forget: () => keys.clear(),
   }
+}
+
+function keysIn(place: KeyPlace | undefined): Map<string, string> {
+  const found = place?.read()?.kept.keys
+  const isEntry = (entry: unknown): entry is [string, string] =>
+    Array.isArray(entry) && entry.length === 2 && entry.every((part) => typeof part === 'string')
+  return new Map(Array.isArray(found) ? found.filter(isEntry) : [])
 }

@@ -17,6 +17,8 @@ export interface EditOptions<Row, Values extends object, Update> {
 
 export interface Edit<Row, Values extends object> {
   initialValues: Values
+  /** Of the row that the form shows: what is kept of an edit stands on it (R48). */
+  version: string
   /** Stores the changed fields. @throws EditConflict where the same field was changed by somebody else, or ApiError */
   save: (changes: Partial<Values>) => Promise<Row>
 }
@@ -63,7 +65,7 @@ export function useEdit<Row extends StoredRow, Values extends object, Update>(
     queryClient.setQueryData(resource.keys.detail(stored.id), stored)
     return stored
   }
-  return { initialValues: valuesOf(shown.current), save }
+  return { initialValues: valuesOf(shown.current), version: shown.current.updated_at, save }
 }
 
 /** The row that the form shows: the latest one until it opens, then the one it was opened with. */

@@ -4,18 +4,20 @@ import type { ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
 import { contacts } from '../contacts/resource.ts'
 import { fakeApi, refusal } from '../testing/fake-api.ts'
+import { onWritten } from './stale.ts'
+import type { KeyPlace } from './use-content-keys.ts'
 import { useWrite } from './use-write.ts'
 
 const ada = { contact: { contact_type: 'person' as const }, person: { first_name: 'Ada', last_name: 'L' } }
 const eva = { contact: { contact_type: 'person' as const }, person: { first_name: 'Eva', last_name: 'K' } }
 
-function writing() {
+function writing(kept?: KeyPlace) {
   const queryClient = new QueryClient()
   queryClient.setQueryData(['lease-agreements', 'list'], [])
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
   )
-  const { result } = renderHook(() => useWrite(contacts, contacts.create), { wrapper })
+  const { result } = renderHook(() => useWrite(contacts, contacts.create, { kept }), { wrapper })
   const write = (body: typeof ada) =>
     act(() =>
       result.current.mutateAsync(body).then(
@@ -24,7 +26,9 @@ function writing() {
       ),
     )
   const isStale = () => queryClient.getQueryState(['lease-agreements', 'list'])?.isInvalidated
-  return { write, isStale, result }
+  const heard: string[][] = []
+  onWritten(queryClient, (names) => heard.push(names))
+  return { write, isStale, result, heard }
 }
 
 describe('a write', () => {
@@ -41,6 +45,35 @@ describe('a write', () => {
     expect(first).toBeTruthy()
     expect(again).toBe(first)
     expect(new Set([first, other, anew]).size).toBe(3)
+  })
+
+  it('keeps its keys over a reload where the form keeps what is typed', async () => {
+    let kept: Readonly<Record<string, unknown>> = { typed: {} }
+    const place: KeyPlace = {
+      read: () => ({ kept }),
+      write: (parts) => {
+        kept = JSON.parse(JSON.stringify({ ...kept, ...parts }))
+      },
+    }
+    const calls = fakeApi({ 'POST /contacts/': () => refusal(0) })
+    await writing(place).write(ada)
+    const after = writing(place)
+    await after.write(ada)
+    await after.write(eva)
+    const [first, again, other] = calls.map(({ key }) => key)
+    expect(again).toBe(first)
+    expect(other).not.toBe(first)
+    expect(kept).toMatchObject({ typed: {} })
+  })
+
+  it('is heard by whoever follows the writes of the page, whatever came of it', async () => {
+    let answers = false
+    fakeApi({ 'POST /contacts/': () => (answers ? { id: '1' } : refusal(0)) })
+    const { write, heard } = writing()
+    await write(ada)
+    answers = true
+    await write(ada)
+    expect(heard).toEqual([['contacts'], ['contacts']])
   })
 
   it('marks stale what it touches, also where no answer came', async () => {

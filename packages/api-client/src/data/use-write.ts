@@ -1,7 +1,7 @@
 import type { ApiError } from '@keystead/api-client/transport'
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
-import { markStale, type ResourceName } from './stale.ts'
-import { useContentKeys } from './use-content-keys.ts'
+import { markStale, type ResourceName, type WriteMeta } from './stale.ts'
+import { type KeyPlace, useContentKeys } from './use-content-keys.ts'
 
 /** Sends what is to be written. The key stays the same while the same is tried again. */
 export type Send<Input, Answer> = (input: Input, idempotencyKey: string) => Promise<Answer>
@@ -11,6 +11,8 @@ type Named = { name: ResourceName }
 export interface WriteOptions {
   /** After a success what is stale is read anew only when this is done: `useUntilLeft`. */
   until?: () => Promise<unknown>
+  /** Of a form that creates: its draft, so that the same sent again after a reload makes no second row. */
+  kept?: KeyPlace
 }
 
 /**
@@ -23,18 +25,19 @@ export interface WriteOptions {
 export function useWrite<Input, Answer>(
   written: Named | readonly Named[],
   send: Send<Input, Answer>,
-  { until }: WriteOptions = {},
+  { until, kept }: WriteOptions = {},
 ): UseMutationResult<Answer, ApiError, Input> {
   const queryClient = useQueryClient()
-  const { keyOf, forget } = useContentKeys()
+  const { keyOf, forget } = useContentKeys(kept)
+  const names = [written].flat().map(({ name }) => name)
   return useMutation<Answer, ApiError, Input>({
     mutationFn: (input) => send(input, keyOf(input)),
     onSuccess: forget,
     onSettled: (_, error) => {
-      const names = [written].flat().map(({ name }) => name)
       if (error || !until) markStale(queryClient, names)
       else void until().then(() => markStale(queryClient, names))
     },
+    meta: { written: names } satisfies WriteMeta,
     // Offline is an answer too, at once: nothing is sent later behind the person's back.
     networkMode: 'always',
   })

@@ -1,3 +1,4 @@
+import { unbrokenStreet } from '../street.ts'
 import type { PropertyGroup, PropertyType } from './contract.ts'
 
 /** A row counts as active unless it says that it is not (spec section 3). */
@@ -23,7 +24,7 @@ export function addressLine({ street, zip_code, city, state, country }: Address)
   const town = codeLast.has(country ?? '')
     ? join(', ', city, join(' ', state, zip_code))
     : join(' ', zip_code, city)
-  return join(', ', street, town)
+  return join(', ', street && unbrokenStreet(street), town)
 }
 
 const join = (sign: string, ...parts: (string | null)[]) => parts.filter(Boolean).join(sign)

@@ -6,23 +6,31 @@ export interface Unsaved {
   /** Whether any form does. */
   any: () => boolean
   subscribe: (listener: () => void) => () => void
-  /** Said by a form under a key of its own. */
-  set: (key: string, unsaved: boolean) => void
+  /** Whether part of what a form holds is stored already. */
+  unfinished: () => boolean
+  /** Said by a form under a key of its own. `discard` lets go of what it holds. */
+  set: (key: string, unsaved: boolean, discard?: () => void, unfinished?: boolean) => void
+  /** The page is left, and what was typed on it is to go. */
+  discard: () => void
 }
 
 export function createUnsaved(): Unsaved {
-  const keys = new Set<string>()
+  const forms = new Map<string, { discard?: () => void; unfinished: boolean }>()
   const listeners = new Set<() => void>()
   return {
-    any: () => keys.size > 0,
+    any: () => forms.size > 0,
     subscribe: (listener) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    set: (key, unsaved) => {
-      if (unsaved) keys.add(key)
-      else keys.delete(key)
+    unfinished: () => [...forms.values()].some((form) => form.unfinished),
+    set: (key, unsaved, discard, unfinished = false) => {
+      if (unsaved) forms.set(key, { discard, unfinished })
+      else forms.delete(key)
       for (const listener of listeners) listener()
+    },
+    discard: () => {
+      for (const { discard } of forms.values()) discard?.()
     },
   }
 }

@@ -7,6 +7,7 @@ import { type UrlDialog, useUrlDialog } from './use-url-dialog.ts'
 
 let dialog: UrlDialog
 let router: ReturnType<typeof createMemoryRouter>
+let host: ReturnType<typeof createFakeHost>
 
 function Page() {
   dialog = useUrlDialog('unit')
@@ -14,9 +15,11 @@ function Page() {
 }
 
 beforeEach(async () => {
+  localStorage.clear()
+  host = createFakeHost()
   router = createMemoryRouter([{ path: '*', element: <Page /> }], { initialEntries: ['/before', '/place'] })
   render(
-    <HostContext value={createFakeHost()}>
+    <HostContext value={host}>
       <RouterProvider router={router} />
     </HostContext>,
   )
@@ -59,4 +62,25 @@ it('closed twice, it goes back once', async () => {
   })
   await isDrawn('closed')
   expect(router.state.location.pathname).toBe('/place')
+})
+
+const kept = () => host.drafts.placeOf('/place?unit=7').read()?.kept
+
+it('keeps the draft of its form by its address, until it is closed', async () => {
+  dialog.draft.write({ typed: { name: 'Attic' } })
+  expect(kept()).toEqual({ typed: { name: 'Attic' } })
+  expect(host.drafts.placeOf('/place?unit=8').read()).toBeUndefined()
+  await act(async () => dialog.close())
+  expect(kept()).toBeUndefined()
+})
+
+it('lets go of the draft where it is discarded after Back, and where the page is left', async () => {
+  dialog.draft.write({ typed: {} })
+  host.unsaved.discard()
+  expect(kept()).toBeUndefined()
+  dialog.draft.write({ typed: {} })
+  await act(async () => router.navigate(-1))
+  await isDrawn('asks')
+  await act(async () => dialog.discard())
+  expect(kept()).toBeUndefined()
 })

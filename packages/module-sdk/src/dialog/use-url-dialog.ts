@@ -1,6 +1,8 @@
 import { useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { useUnsaved } from '../hooks.ts'
+import { useHost } from '../host-context.ts'
+import type { DraftPlace } from './drafts.ts'
 
 /** A dialog whose being open stands in the URL. The acts are the same functions as long as the page stands. */
 export interface UrlDialog {
@@ -15,6 +17,10 @@ export interface UrlDialog {
   close: () => void
   discard: () => void
   setDirty: (dirty: boolean) => void
+  /** A save failed half-way: leaving the page is asked about in other words. */
+  setUnfinished: (unfinished: boolean) => void
+  /** Where a form in it keeps what is typed (R48), until it is closed or discarded. */
+  draft: DraftPlace
   /** For a real link that opens it. */
   linkTo: (value: string) => { to: string; state: object }
 }
@@ -26,8 +32,12 @@ export interface UrlDialog {
 export function useUrlDialog(name: string): UrlDialog {
   const place = usePlaceInUrl(name)
   const [dirty, setDirty] = useState(false)
-  useUnsaved(dirty)
   const { isInUrl, value, acts } = place
+  const { drafts } = useHost()
+  const { pathname } = useLocation()
+  const draft = useMemo(() => drafts.placeOf(`${pathname}?${name}=${value}`), [drafts, pathname, name, value])
+  const [unfinished, setUnfinished] = useState(false)
+  useUnsaved(dirty, draft.clear, unfinished)
   return useMemo(
     () => ({
       open: isInUrl || dirty,
@@ -36,12 +46,18 @@ export function useUrlDialog(name: string): UrlDialog {
       ...acts,
       close: () => {
         setDirty(false)
+        draft.clear()
         acts.close()
       },
-      discard: () => setDirty(false),
+      discard: () => {
+        setDirty(false)
+        draft.clear()
+      },
       setDirty,
+      setUnfinished,
+      draft,
     }),
-    [isInUrl, dirty, value, acts],
+    [isInUrl, dirty, value, acts, draft],
   )
 }
 

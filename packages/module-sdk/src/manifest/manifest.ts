@@ -39,9 +39,14 @@ const navSchema = z.strictObject({
   label: both,
 })
 
+/** What stands on the dashboard: figures across it, a card of rows, one in the narrow column. */
+export const slotParts = ['band', 'card', 'side'] as const
+
 const slotSchema = z.strictObject({
   name: z.enum(['property.actions', 'contact.panels', 'lease.tenant', 'dashboard.cards']),
   order: z.int().min(0).max(999).default(100),
+  /** Of `dashboard.cards`: what will stand there. The page keeps room in this shape while code and data come. */
+  parts: z.array(z.enum(slotParts)).max(6).optional(),
 })
 
 const commandSchema = z.strictObject({

@@ -8,26 +8,53 @@ export interface TakenAway {
   subscribe: (listener: () => void) => () => void
   hide: (id: string) => void
   show: (id: string) => void
-  /** Another person has signed in. */
+  /** Takes a row away until it is decided. `send` deletes it for good; where that fails, the row is back. */
+  defer: (id: string, send: () => Promise<unknown>) => Deferred
+  /** The person leaves: all that is not decided is sent now. Done once each has been answered. */
+  sendAll: () => Promise<void>
+  /** Another person has signed in: what is not sent by now never is, for it would go in their name. */
   clear: () => void
+}
+
+/** A deletion that can still be undone. Whichever comes first decides; the other does nothing then. */
+export interface Deferred {
+  send: () => Promise<void>
+  undo: () => void
 }
 
 export function createTakenAway(): TakenAway {
   let ids: ReadonlySet<string> = new Set()
   const listeners = new Set<() => void>()
+  const undecided = new Set<() => Promise<void>>()
   const change = (next: Iterable<string>) => {
     ids = new Set(next)
     for (const listener of listeners) listener()
   }
+  const hide = (id: string) => change([...ids, id])
+  const show = (id: string) => change([...ids].filter((other) => other !== id))
   return {
     ids: () => ids,
     subscribe: (listener) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    hide: (id) => change([...ids, id]),
-    show: (id) => change([...ids].filter((other) => other !== id)),
-    clear: () => change([]),
+    hide,
+    show,
+    defer: (id, remove) => {
+      const send = async () => {
+        if (undecided.delete(send)) await remove().catch(() => show(id))
+      }
+      undecided.add(send)
+      hide(id)
+      return { send, undo: () => void (undecided.delete(send) && show(id)) }
+    },
+    sendAll: async () => {
+      await Promise.all([...undecided].map((send) => send()))
+    },
+    clear: () => {
+      undecided.clear()
+      change([])
+    },
   }
 }
 

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { renderWithHost } from '../testing/render-with-host.tsx'
 import { useTakeAway, useWithoutTaken } from './use-take-away.ts'
@@ -30,8 +30,6 @@ async function deleted(send: () => Promise<unknown> = async () => {}) {
   return { sent, notice, host }
 }
 
-const leavePage = () => window.dispatchEvent(new Event('pagehide'))
-
 describe('a row taken away', () => {
   it('is off the screen at once, and nothing is sent while Undo is offered', async () => {
     const { sent, notice } = await deleted()
@@ -40,20 +38,20 @@ describe('a row taken away', () => {
     expect(sent).not.toHaveBeenCalled()
   })
 
-  it('comes back by Undo, and is never sent: neither when the notification goes nor when the page does', async () => {
-    const { sent, notice } = await deleted()
+  it('comes back by Undo, and is never sent: neither when the notification goes nor when the person does', async () => {
+    const { sent, notice, host } = await deleted()
     act(() => notice.action?.onClick())
     notice.onClose?.()
-    leavePage()
+    await host.takenAway.sendAll()
     expect(screen.getByText('u1 u2')).toBeTruthy()
     expect(sent).not.toHaveBeenCalled()
   })
 
   it('is sent once when the notification goes, and stays away', async () => {
-    const { sent, notice } = await deleted()
+    const { sent, notice, host } = await deleted()
     notice.onClose?.()
     notice.onClose?.()
-    leavePage()
+    await host.takenAway.sendAll()
     // Too late: it is under way.
     act(() => notice.action?.onClick())
     expect(sent).toHaveBeenCalledTimes(1)
@@ -66,11 +64,19 @@ describe('a row taken away', () => {
     expect(await screen.findByText('u1 u2')).toBeTruthy()
   })
 
-  it('is sent when the page is left while Undo is offered, once', async () => {
+  it('is sent when the person leaves while Undo is offered, once', async () => {
     const { sent, notice, host } = await deleted()
-    leavePage()
+    await host.takenAway.sendAll()
     notice.onClose?.()
-    await waitFor(() => expect(sent).toHaveBeenCalledTimes(1))
+    expect(sent).toHaveBeenCalledTimes(1)
     expect(host.takenAway.ids().has('u2')).toBe(true)
+  })
+
+  it('is never sent in the name of the next person', async () => {
+    const { sent, notice, host } = await deleted()
+    act(() => host.takenAway.clear())
+    notice.onClose?.()
+    await host.takenAway.sendAll()
+    expect(sent).not.toHaveBeenCalled()
   })
 })

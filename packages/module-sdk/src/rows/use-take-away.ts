@@ -1,6 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { useModuleTranslation, useNotify } from '../hooks.ts'
+import { useNotify } from '../hooks.ts'
 import { useHost } from '../host-context.ts'
+import { useModuleTranslation } from '../module-texts.tsx'
 import { withoutTaken } from './taken-away.ts'
 
 export interface TakeAway {
@@ -13,34 +14,19 @@ export interface TakeAway {
 
 /**
  * Takes a row off every screen at once and sends its deletion when the notification goes: until then Undo gives it back
- * whole, with its id and all that hangs on it (R12). Who closes the page earlier sends it then.
+ * whole, with its id and all that hangs on it (R12). Who closes the page or signs out earlier sends it then.
  */
 export function useTakeAway(): (act: TakeAway) => void {
   const { t } = useModuleTranslation()
   const notify = useNotify()
   const { takenAway } = useHost()
   return ({ id, text, send }) => {
-    let isDecided = false
-    const decide = () => {
-      const isFirst = !isDecided
-      isDecided = true
-      window.removeEventListener('pagehide', remove)
-      return isFirst
-    }
-    const remove = () => {
-      if (!decide()) return
-      send().catch(() => takenAway.show(id))
-    }
-    const undo = () => {
-      if (decide()) takenAway.show(id)
-    }
-    window.addEventListener('pagehide', remove)
-    takenAway.hide(id)
+    const deletion = takenAway.defer(id, send)
     notify({
       kind: 'success',
       text,
-      action: { label: t('common:action.undo'), onClick: undo },
-      onClose: remove,
+      action: { label: t('common:action.undo'), onClick: deletion.undo },
+      onClose: deletion.send,
     })
   }
 }

@@ -1,3 +1,4 @@
+import { createDrafts } from '../dialog/drafts.ts'
 import { createUnsaved } from '../dialog/unsaved.ts'
 import { createTakenAway } from '../rows/taken-away.ts'
 import type { Format, HostServices, Notification, Session, Settings } from '../services.ts'
@@ -30,17 +31,17 @@ const settings: Settings = {
   language: 'en',
 }
 
-const number = (value: number, digits?: number) =>
-  new Intl.NumberFormat('en-US', {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits ?? 2,
-  }).format(value)
+const number: Format['number'] = (value, options) =>
+  new Intl.NumberFormat('en-US', { maximumFractionDigits: 2, ...options }).format(value)
+
+const amount = (value: number, digits: number) =>
+  number(value, { minimumFractionDigits: digits, maximumFractionDigits: digits })
 
 const day = (iso: string) => iso.slice(0, 10).split('-').reverse().join('.')
 
 const format: Format = {
-  money: (amount, options) => `${number(amount, options?.decimals ?? 2)}\u00a0€`,
-  number: (value) => number(value),
+  money: (value, options) => `${amount(value, options?.decimals ?? 2)}\u00a0€`,
+  number,
   percent: (ratio) => `${Math.round(ratio * 100)}%`,
   date: day,
   dateTime: (iso) => `${day(iso)} ${iso.slice(11, 16)}`,
@@ -49,6 +50,10 @@ const format: Format = {
 
 export function createFakeHost(overrides: Partial<HostServices> = {}): FakeHost {
   const notifications: Notification[] = []
+  // A storage of its own: what one test leaves typed does not come back in the next.
+  const storage = new Storage()
+  const drafts = createDrafts(() => storage)
+  drafts.openFor(session.user.id)
   return {
     session,
     notify: (notification) => notifications.push(notification),
@@ -56,6 +61,7 @@ export function createFakeHost(overrides: Partial<HostServices> = {}): FakeHost 
     saveSettings: () => undefined,
     format,
     unsaved: createUnsaved(),
+    drafts,
     takenAway: createTakenAway(),
     canOpen: () => true,
     // Slots are empty, as when no other module is on.

@@ -5,9 +5,10 @@ import type { ReactNode } from 'react'
 import { I18nextProvider, initReactI18next } from 'react-i18next'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import type { Texts } from '../define-module.ts'
-import { HostContext, ModuleContext } from '../host-context.ts'
+import { HostContext } from '../host-context.ts'
 import { type Language, usualLanguage } from '../manifest/languages.ts'
 import { namespaceOf } from '../manifest/names.ts'
+import { ModuleTexts } from '../module-texts.tsx'
 import type { HostServices } from '../services.ts'
 import { createFakeHost, type FakeHost } from './fake-host.ts'
 
@@ -35,7 +36,7 @@ export interface RenderedWithHost extends RenderResult {
 /** Draws a module's screen with everything that the shell would give it, on fakes. */
 export async function renderWithHost(screen: ReactNode, options: RenderOptions): Promise<RenderedWithHost> {
   const { module, language = usualLanguage, route = '*', address = '/' } = options
-  const identity = { id: module.id, version: '0.0.0', namespace: namespaceOf(module.id, '0.0.0') }
+  const namespace = namespaceOf(module.id, '0.0.0')
   const i18n = createInstance()
   await i18n.use(initReactI18next).init({
     lng: language,
@@ -44,13 +45,13 @@ export async function renderWithHost(screen: ReactNode, options: RenderOptions):
     nsSeparator: ':',
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
-    resources: { [language]: { [identity.namespace]: module.texts, common: options.commonTexts ?? {} } },
+    resources: { [language]: { [namespace]: module.texts, common: options.commonTexts ?? {} } },
   })
   const host = createFakeHost(options.host)
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const router = createMemoryRouter(
     [
-      { path: route, element: <ModuleContext value={identity}>{screen}</ModuleContext> },
+      { path: route, element: <ModuleTexts namespace={namespace}>{screen}</ModuleTexts> },
       { path: '*', element: null },
     ],
     { initialEntries: [address] },

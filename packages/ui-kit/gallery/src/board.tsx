@@ -4,6 +4,7 @@ import {
   Avatar,
   Button,
   Card,
+  CardsSkeleton,
   DescriptionList,
   Details,
   Icon,
@@ -76,6 +77,7 @@ export function Board() {
           { to: '/list', label: 'Buildings', count: 2 },
           { to: '/form', label: 'Settings' },
         ]}
+        action={<Button icon="plus">Add</Button>}
       />
       <Alert tone="error" title="Unable to load properties">
         Please check your connection.
@@ -90,7 +92,13 @@ export function Board() {
         <Skeleton shape="card" />
       </Loading>
       <Loading>
-        <Skeleton shape="band" />
+        <Skeleton shape="table" count={4} />
+      </Loading>
+      <Loading>
+        <Skeleton shape="detail" />
+      </Loading>
+      <Loading>
+        <CardsSkeleton parts={['band', 'side', 'card']} />
       </Loading>
       <div className="gallery-row">
         {(Object.keys(icons) as IconName[]).map((name) => (

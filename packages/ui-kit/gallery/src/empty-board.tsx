@@ -1,11 +1,10 @@
-import { Button, EmptyState, Page, StreetWithPlot } from '../../src/index.ts'
+import { Button, EmptyState, Page } from '../../src/index.ts'
 
-/** Look 14, and the same build with an icon. */
+/** Look 14, the same build for what is not the first of all, and the row of a page's part. */
 export function EmptyBoard() {
   return (
     <Page title="Properties" subtitle="No properties yet">
       <EmptyState
-        scenery={<StreetWithPlot />}
         title="Add your first property"
         text="A house, a flat or a shop. The address is enough to start; units and leases follow when you are ready."
         action={
@@ -19,7 +18,32 @@ export function EmptyBoard() {
           { title: 'Lease', text: 'Tenant, rent and dates' },
         ]}
       />
-      <EmptyState icon="users" title="No contacts yet" text="People and organizations you rent to." />
+      <EmptyState
+        icon="users"
+        title="No contacts yet"
+        text="People and organizations you rent to."
+        action={
+          <Button variant="primary" icon="plus">
+            Create New Contact
+          </Button>
+        }
+      />
+      <EmptyState
+        icon="wallet"
+        title="Coming soon"
+        text="Payments are coming soon."
+        wayOut={<Button>Dashboard</Button>}
+      />
+      <EmptyState
+        inPart
+        title="No units yet"
+        text="Rents and occupancy appear with the first units."
+        action={
+          <Button variant="primary" icon="plus">
+            Add unit
+          </Button>
+        }
+      />
     </Page>
   )
 }

@@ -71,11 +71,18 @@ export function TableBoard() {
             cell: (row) => <NameCell row={row} />,
             total: '3 properties',
           },
-          { key: 'type', title: 'Type', hideBelow: 900, cell: (row) => row.kind && <Tag>{row.kind}</Tag> },
+          {
+            key: 'type',
+            title: 'Type',
+            width: 144,
+            from: 900,
+            cell: (row) => row.kind && <Tag>{row.kind}</Tag>,
+          },
           {
             key: 'occupied',
             title: 'Occupied',
-            hideBelow: 600,
+            width: 188,
+            line: 'second',
             cell: (row) => (
               <span
                 style={{ display: 'grid', gridTemplateColumns: '104px auto', gap: 12, alignItems: 'center' }}
@@ -96,6 +103,8 @@ export function TableBoard() {
             title: 'Monthly rent',
             sort: 'rent',
             align: 'end',
+            width: 160,
+            line: 'second-end',
             cell: (row) => <Money strong={!!row.parts}>{row.rent}</Money>,
             total: <Money>21,455.45 €</Money>,
           },
@@ -114,14 +123,17 @@ export function TableBoard() {
             </>
           ),
           end: <Money strong>6.617,60 €</Money>,
+          endColumn: 'area',
         })}
         columns={[
           { key: 'number', title: 'Einheit', cell: (row) => <b className="ks-strong num">{row.number}</b> },
-          { key: 'place', title: 'Lage', cell: () => 'EG links' },
-          { key: 'area', title: 'm²', align: 'end', cell: () => '54,2' },
+          { key: 'place', title: 'Lage', line: 'beside', cell: () => 'EG links' },
+          { key: 'area', title: 'm²', align: 'end', width: 148, line: 'end', cell: () => '54,2' },
           {
             key: 'status',
             title: 'Status',
+            width: 196,
+            line: 'second',
             cell: (row) => (
               <StatusTag
                 quiet

@@ -40,7 +40,9 @@ export function StatusTag({ tone, icon, quiet, children }: StatusTagProps) {
   return (
     <span className={`ks-status ks-status-${tone}`}>
       <Icon name={icon} size={16} />
-      <span className="ks-status-word">{children}</span>
+      <span className="ks-status-word" title={typeof children === 'string' ? children : undefined}>
+        {children}
+      </span>
     </span>
   )
 }

@@ -31,6 +31,7 @@ export function DeletionDialog<Item>({ deletion, title, text }: DeletionDialogPr
       confirmLabel={t('action.delete')}
       busyLabel={t('busy.deleting')}
       danger
+      failed={deletion.failed}
       describeError={describeError}
       onConfirm={confirm}
       onClose={cancel}

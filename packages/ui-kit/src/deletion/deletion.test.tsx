@@ -51,6 +51,15 @@ function Page(options: Partial<DeletionOptions<Building>> & { send: DeletionOpti
 const press = (name: string) => screen.getByRole('button', { name })
 
 describe('a deletion', () => {
+  it('asks no longer once it is known what holds it back', async () => {
+    const { user, rerender } = await renderKit(<Page send={vi.fn()} blockedBy={() => 0} />)
+    await user.click(press('Weserhaus'))
+    expect(await screen.findByRole('dialog')).toBeTruthy()
+    rerender(<Page send={vi.fn()} />)
+    expect(await screen.findByText('Held back by 2 leases.')).toBeTruthy()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
   it('says at once what holds it back, and leads there', async () => {
     const send = vi.fn()
     const { user, search } = await renderKit(<Page send={send} />)
@@ -89,7 +98,9 @@ describe('a deletion', () => {
     await user.click(press('Vorderhaus'))
     await user.click(await screen.findByRole('button', { name: 'Delete' }))
     expect(await screen.findByText('Failed to delete building')).toBeTruthy()
+    expect(screen.getByRole('dialog').textContent).toContain('Failed to delete building')
     expect(screen.getByRole('dialog').textContent).toContain('Network error')
+    expect(screen.getAllByText('Failed to delete building')).toHaveLength(1)
   })
 
   it('takes away without asking what can be undone, and tells what the server says later', async () => {

@@ -1,5 +1,5 @@
 import { isApiError } from '@keystead/api-client/transport'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { noticeStore } from '../feedback/notifications.ts'
 
@@ -39,6 +39,8 @@ export interface Deletion<Item> {
   ask(item: Item): void
   confirm(): Promise<void>
   cancel(): void
+  /** "Failed to delete building". */
+  failed: string
   /** What holds it back, where this is what the server has refused it for. */
   blockedBy(error: unknown): Blocked | undefined
 }
@@ -61,6 +63,14 @@ export function useDeletion<Item>(options: DeletionOptions<Item>): Deletion<Item
     if (!isApiError(error) || error.type !== 'in_use') return undefined
     return blocked?.(Number(error.params?.count ?? 1))
   }
+
+  // What holds it back may become known while it is asked: the question is over then.
+  const count = asked === undefined ? 0 : (blockedBy?.(asked) ?? 0)
+  useEffect(() => {
+    if (count === 0 || !blocked) return
+    setAsked(undefined)
+    tellBlocked(blocked(count))
+  }, [count])
 
   const deleteNow = async (item: Item) => {
     await send(item)
@@ -97,15 +107,11 @@ export function useDeletion<Item>(options: DeletionOptions<Item>): Deletion<Item
     },
     async confirm() {
       if (asked === undefined || deleteUndoably(asked)) return
-      try {
-        await deleteNow(asked)
-      } catch (error) {
-        // What holds it back stands in the dialog, at length.
-        if (!blockedByServer(error)) tellFailed()
-        throw error
-      }
+      // What it throws is said in the dialog.
+      await deleteNow(asked)
     },
     cancel: () => setAsked(undefined),
+    failed,
     blockedBy: blockedByServer,
   }
 }

@@ -18,7 +18,9 @@ export interface ConfirmDialogProps {
   cancelLabel?: string
   /** Cannot be taken back: a red button, and Cancel has the focus. */
   danger?: boolean
-  /** Own words for an error that is known here, as what holds a deletion back; else the kit's. */
+  /** Above the reason, when it could not be done: "Failed to delete unit". */
+  failed?: string
+  /** Own words, all that is said, for an error that is known here, as what holds a deletion back; else the kit's. */
   describeError?: (error: unknown) => ReactNode
   /** What it throws is shown inside, and the dialog stays. */
   onConfirm: () => unknown
@@ -31,14 +33,15 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { t } = useTranslation('common')
   const errorText = useErrorText()
   const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<ReactNode>()
+  const [error, setError] = useState<{ title?: string; text: ReactNode }>()
   const confirm = async () => {
     setBusy(true)
     setError(undefined)
     try {
       await onConfirm()
     } catch (thrown) {
-      setError(props.describeError?.(thrown) ?? errorText(thrown))
+      const text = props.describeError?.(thrown)
+      setError(text ? { text } : { title: props.failed, text: errorText(thrown) })
     } finally {
       setBusy(false)
     }
@@ -63,7 +66,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       }
     >
       <div className="ks-dialog-text">{text}</div>
-      {error && <Alert tone="error">{error}</Alert>}
+      {error && (
+        <Alert tone="error" title={error.title}>
+          {error.text}
+        </Alert>
+      )}
     </Dialog>
   )
 }

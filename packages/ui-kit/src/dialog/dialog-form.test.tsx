@@ -80,6 +80,15 @@ describe('DialogForm', () => {
     expect(screen.queryByText('Name is required')).toBeNull()
   })
 
+  it('says it to somebody whom Tab leads there', async () => {
+    const { user } = await renderKit(<Opener />)
+    await user.click(press('Open'))
+    await user.click(await screen.findByLabelText('Name'))
+    await user.keyboard('{Shift}')
+    act(() => press('Cancel').focus())
+    expect(await screen.findByText('Name is required')).toBeTruthy()
+  })
+
   it('cannot be sent before something is changed, where it is told so, and says why', async () => {
     const { user } = await renderKit(<Opener untouchedHint="Nothing changed yet." />)
     await user.click(press('Open'))
@@ -148,6 +157,9 @@ describe('DialogForm', () => {
     await waitFor(() => expect(press('Save Changes').getAttribute('aria-busy')).not.toBe('true'))
     expect(screen.getByRole('dialog', { name: 'Edit building' })).toBeTruthy()
     expect(screen.queryByText('Stored')).toBeNull()
+    // Not all of it is stored: what was typed is still unsaved.
+    await user.click(press('Cancel'))
+    expect(await screen.findByRole('button', { name: /Discard/ })).toBeTruthy()
   })
 
   it('hands on what was changed beside the values', async () => {

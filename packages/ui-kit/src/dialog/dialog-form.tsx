@@ -5,20 +5,26 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../base/button.tsx'
 import { FormContextProvider } from '../form/form-context.ts'
 import { FormHead } from '../form/form-head.tsx'
+import type { FormNotesWords } from '../form/form-notes.tsx'
 import { type SchemaFormOptions, useSchemaForm } from '../form/use-schema-form.ts'
 import { Dialog } from './dialog.tsx'
 import type { DialogPlace } from './dialog-place.ts'
 import { useLeaveQuestion } from './use-leave-question.tsx'
 import { useOpening } from './use-opening.ts'
-import { type SavingWords, useSaving } from './use-saving.ts'
+import { useSaving } from './use-saving.ts'
 
 export interface DialogFormProps<Schema extends StandardSchemaV1>
-  extends Omit<SchemaFormOptions<Schema>, 'onDirtyChange' | 'onBusyChange' | 'onWrong'>,
-    SavingWords {
+  extends Omit<
+      SchemaFormOptions<Schema>,
+      'onDirtyChange' | 'onBusyChange' | 'onWrong' | 'draft' | 'onDraftDiscarded'
+    >,
+    FormNotesWords {
   dialog: DialogPlace
   title: string
   size?: 480 | 720 | 880
   submitLabel: string
+  /** Told once it is stored: "Unit updated successfully". */
+  done?: string
   /** Left in the foot. */
   hint?: ReactNode
   /** Until something is changed the form cannot be sent, and this says so beside the button. */
@@ -29,8 +35,9 @@ export interface DialogFormProps<Schema extends StandardSchemaV1>
 }
 
 /**
- * A form in a dialog: asks before it is left when something was typed, cannot be closed while it sends, tells how that
- * went and closes once it is stored. (`onSubmit` that gives `false` has told by itself; the dialog stays then.)
+ * A form in a dialog: asks before it is left when something was typed, keeps that over a reload where the dialog has an
+ * address (R48), cannot be closed while it sends, tells how that went and closes once it is stored. (`onSubmit` that
+ * gives `false` has told by itself; the dialog stays then.)
  */
 export function DialogForm<Schema extends StandardSchemaV1>(props: DialogFormProps<Schema>) {
   const { count, ...opening } = useOpening(props.dialog.open)
@@ -43,12 +50,25 @@ interface OpenDialogFormProps<Schema extends StandardSchemaV1> extends DialogFor
 }
 
 function OpenDialogForm<Schema extends StandardSchemaV1>(props: OpenDialogFormProps<Schema>) {
-  const { dialog, open, title, size = 480, submitLabel, hint, notice, initialValues, children } = props
+  const {
+    dialog,
+    open,
+    title,
+    size = 480,
+    submitLabel,
+    hint,
+    notice,
+    failed,
+    list,
+    unfinished,
+    children,
+  } = props
   const { t } = useTranslation('common')
   const [touched, setTouched] = useState(false)
-  const save = useSaving(dialog, props)
-  const { form, formId, context, busy, head, submit, changed, dirty } = useSchemaForm({
+  const save = useSaving(dialog, props.done)
+  const { form, formId, context, busy, head, submit, changed, typed } = useSchemaForm({
     ...props,
+    draft: open ? dialog.draft : undefined,
     onSubmit: (values, changes) => save(() => props.onSubmit(values, changes)),
     onDirtyChange: (now) => {
       setTouched(now)
@@ -59,7 +79,7 @@ function OpenDialogForm<Schema extends StandardSchemaV1>(props: OpenDialogFormPr
   const isDecided = head.conflict.fields !== undefined
   const waits = props.untouchedHint !== undefined && !touched && !busy && !isDecided
   const words = waits ? props.untouchedHint : hint
-  const { leave, question } = useLeaveQuestion(dialog, dirty, busy)
+  const { leave, question } = useLeaveQuestion({ dialog, dirty: typed.dirty, busy, unfinished })
   return (
     <Dialog
       open={open}
@@ -86,14 +106,14 @@ function OpenDialogForm<Schema extends StandardSchemaV1>(props: OpenDialogFormPr
           name={formId}
           layout="vertical"
           requiredMark={false}
-          initialValues={initialValues}
+          initialValues={typed.began.values}
           onFinish={submit}
           onValuesChange={changed}
           aria-busy={busy}
           noValidate
         >
           {notice}
-          <FormHead {...head} />
+          <FormHead {...head} failed={failed} list={list} unfinished={unfinished} />
           {children}
         </Form>
       </FormContextProvider>

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import type { DraftPlace } from '../form/draft/form-draft.ts'
 
 /**
  * Where a dialog's being open is kept: in the URL, so that a link opens it and Back closes it (`useUrlDialog` of
@@ -14,6 +15,19 @@ export interface DialogPlace {
   /** Lets go of what was typed, after Back. */
   discard(): void
   setDirty(dirty: boolean): void
+  /** Part of what was sent is stored: who leaves is told so. */
+  setUnfinished?(unfinished: boolean): void
+  /** Where a form in it keeps what is typed (R48). Who closes or discards clears it. */
+  draft?: DraftPlace
+}
+
+/** The same place, where something of the page's own ends too when the form is closed or discarded. */
+export function endingWith<Place extends DialogPlace>(place: Place, end: () => void): Place {
+  const andEnd = (act: () => void) => () => {
+    act()
+    end()
+  }
+  return { ...place, close: andEnd(place.close), discard: andEnd(place.discard) }
 }
 
 /** A dialog that is open as long as the page says so, without an address of its own. */

@@ -2,8 +2,9 @@ import { Modal } from 'antd'
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../base/icon.tsx'
-import { useReturnFocus } from '../base/use-return-focus.ts'
+import { useReturnFocus } from '../focus/use-return-focus.ts'
 import './dialog.css'
+import './dialog-low.css'
 
 export interface DialogProps {
   open: boolean

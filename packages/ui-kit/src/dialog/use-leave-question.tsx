@@ -1,7 +1,9 @@
-import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Unfinished } from '../form/unfinished.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import type { DialogPlace } from './dialog-place.ts'
+import { UnfinishedQuestion } from './unfinished-question.tsx'
 
 export interface LeaveQuestion {
   /** Cancel, Escape, the cross: closes a clean form at once, and asks before typed input is lost. */
@@ -10,13 +12,26 @@ export interface LeaveQuestion {
   question: ReactNode
 }
 
-/** "Discard changes?", whichever way a form is left. While something is being sent nothing is asked: the answer decides. */
-export function useLeaveQuestion(
-  dialog: DialogPlace,
-  dirty: RefObject<boolean>,
-  busy: boolean,
-): LeaveQuestion {
+export interface LeaveQuestionOptions {
+  dialog: DialogPlace
+  dirty: RefObject<boolean>
+  busy: boolean
+  unfinished?: Unfinished
+}
+
+/**
+ * "Discard changes?", whichever way a form is left; after a failure half-way, what is to become of what is stored. While
+ * something is being sent nothing is asked: the answer decides.
+ */
+export function useLeaveQuestion(options: LeaveQuestionOptions): LeaveQuestion {
+  const { dialog, dirty, busy, unfinished } = options
   const { t } = useTranslation('common')
+  const isUnfinished = unfinished !== undefined
+  // Asked about also where Back is pressed and nothing was typed since.
+  useEffect(() => {
+    dialog.setUnfinished?.(isUnfinished)
+    if (isUnfinished) dialog.setDirty(true)
+  }, [isUnfinished])
   const [asked, setAsked] = useState(false)
   const hasReturned = useRef(false)
   if (!dialog.leaving) hasReturned.current = false
@@ -33,19 +48,24 @@ export function useLeaveQuestion(
     else dialog.close()
   }
   return {
-    leave: () => (dirty.current ? setAsked(true) : dialog.close()),
+    leave: () => (dirty.current || unfinished ? setAsked(true) : dialog.close()),
     // Gone at once when it is answered: while it fades it would take the next Escape, which is meant for the form.
-    question: (asked || dialog.leaving) && !busy && (
-      <ConfirmDialog
-        open
-        title={t('unsaved.title')}
-        text={t('unsaved.text')}
-        confirmLabel={t('unsaved.discard')}
-        cancelLabel={t('unsaved.stay')}
-        danger
-        onConfirm={discard}
-        onClose={stay}
-      />
-    ),
+    question:
+      (asked || dialog.leaving) &&
+      !busy &&
+      (unfinished ? (
+        <UnfinishedQuestion {...unfinished} onFinish={stay} onLeave={discard} />
+      ) : (
+        <ConfirmDialog
+          open
+          title={t('unsaved.title')}
+          text={t('unsaved.text')}
+          confirmLabel={t('unsaved.discard')}
+          cancelLabel={t('unsaved.stay')}
+          danger
+          onConfirm={discard}
+          onClose={stay}
+        />
+      )),
   }
 }

@@ -1,44 +1,15 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import * as z from 'zod'
-import { FieldList } from '../form/fields/field-list.tsx'
-import { TextField } from '../form/fields/text-fields.tsx'
 import { brokenRules } from '../testing/axe.ts'
 import { renderKit } from '../testing/render-kit.tsx'
-import { Wizard, type WizardProps, type WizardStep } from './wizard.tsx'
-
-const steps: WizardStep[] = [
-  {
-    key: 'property',
-    title: 'Property',
-    schema: z.object({ name: z.string().min(1) }),
-    content: <TextField name="name" label="Name" />,
-  },
-  {
-    key: 'units',
-    title: 'Units',
-    optional: true,
-    schema: z.object({ units: z.array(z.object({ number: z.string().min(1) })) }),
-    content: (
-      <FieldList name="units" addLabel="Add unit" newEntry={() => ({ number: '' })}>
-        {({ index, path, remove }) => (
-          <>
-            <TextField name={[...path, 'number']} label={`Number ${index + 1}`} />
-            <button type="button" onClick={remove}>
-              Remove {index + 1}
-            </button>
-          </>
-        )}
-      </FieldList>
-    ),
-  },
-]
+import { sampleSteps } from '../testing/wizard-sample.tsx'
+import { Wizard, type WizardProps } from './wizard.tsx'
 
 async function wizard(onSubmit: WizardProps<object>['onSubmit'] = () => {}) {
   const onClose = vi.fn()
   const dialog = { open: true, leaving: false, close: onClose, show() {}, discard() {}, setDirty() {} }
   const rendered = await renderKit(
-    <Wizard dialog={dialog} title="Create" steps={steps} submitLabel="Create it" onSubmit={onSubmit} />,
+    <Wizard dialog={dialog} title="Create" steps={sampleSteps} submitLabel="Create it" onSubmit={onSubmit} />,
   )
   return { ...rendered, onClose }
 }
@@ -82,6 +53,21 @@ describe('Wizard', () => {
     await user.click(press('Skip'))
     await waitFor(() => expect(sent).toHaveBeenCalledTimes(1))
     expect(sent.mock.calls[0]).toEqual([{ name: 'Haus' }, { name: 'Haus' }, new Set(['units'])])
+  })
+
+  it('no longer leaves a skipped step out once something is typed in it', async () => {
+    const sent = vi.fn().mockRejectedValueOnce(new Error('no answer'))
+    const { user } = await wizard(sent)
+    await user.type(screen.getByLabelText('Name'), 'Haus{Enter}')
+    await user.click(await screen.findByRole('button', { name: 'Skip' }))
+    await waitFor(() => expect(press('Create it').getAttribute('aria-busy')).not.toBe('true'))
+    expect(sent).toHaveBeenCalledTimes(1)
+    await user.click(press('Add unit'))
+    await user.type(screen.getByLabelText('Number 1'), 'VH-1')
+    await user.click(press('Create it'))
+    await waitFor(() => expect(sent).toHaveBeenCalledTimes(2))
+    expect(sent.mock.calls[1]?.[0]).toEqual({ name: 'Haus', units: [{ number: 'VH-1' }] })
+    expect(sent.mock.calls[1]?.[2]).toEqual(new Set())
   })
 
   it('leads back to the step whose field the server refuses', async () => {

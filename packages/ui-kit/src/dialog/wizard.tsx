@@ -1,16 +1,20 @@
 import type { StandardSchemaV1 } from '@standard-schema/spec'
 import { Form } from 'antd'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { readDraft, stepOf } from '../form/draft/form-draft.ts'
 import type { Translate } from '../form/errors/issue-text.ts'
 import { pathKey } from '../form/field-path.ts'
 import { FormContextProvider } from '../form/form-context.ts'
 import { FormHead } from '../form/form-head.tsx'
+import type { FormNotesWords } from '../form/form-notes.tsx'
 import { type SchemaFormOptions, useSchemaForm } from '../form/use-schema-form.ts'
 import { Dialog } from './dialog.tsx'
 import type { DialogPlace } from './dialog-place.ts'
 import { useLeaveQuestion } from './use-leave-question.tsx'
 import { useOpening } from './use-opening.ts'
-import { type SavingWords, useSaving } from './use-saving.ts'
+import { useSaving } from './use-saving.ts'
+import { type SkipWords, useSkipQuestion } from './use-skip-question.tsx'
+import { useSkippedSteps } from './use-skipped-steps.ts'
 import { WizardFoot } from './wizard-foot.tsx'
 import { mergedSchema } from './wizard-schema.ts'
 import { WizardSteps } from './wizard-steps.tsx'
@@ -20,6 +24,8 @@ export interface WizardStep {
   title: string
   /** Can be skipped: its values are left out then. */
   optional?: boolean
+  /** What is asked before values that were typed are left out; undefined where nothing was. */
+  skipQuestion?: (values: object) => SkipWords | undefined
   /** Of this step's values; others pass by it. */
   schema: StandardSchemaV1<unknown, object>
   content: ReactNode
@@ -27,7 +33,7 @@ export interface WizardStep {
   hint?: ReactNode
 }
 
-export interface WizardProps<Values extends object> extends SavingWords {
+export interface WizardProps<Values extends object> extends FormNotesWords {
   dialog: DialogPlace
   title: string
   steps: WizardStep[]
@@ -35,11 +41,13 @@ export interface WizardProps<Values extends object> extends SavingWords {
   /** All steps' values as their schemas give them, without those of a skipped step; of an edit what was changed. */
   onSubmit: (values: Values, changes: Partial<Values>, skipped: ReadonlySet<string>) => unknown
   submitLabel: string
+  /** Told once it is stored. */
+  done?: string
   size?: 720 | 880
   /** Beside the fields: a preview that reads `useFormValues()`. Above them below 900, away below 600. */
   aside?: ReactNode
-  /** Above the fields, as what a half-way failure has already done. */
-  notice?: ReactNode
+  /** Of the row that is changed (R45). */
+  version?: string
   /** Where to start; default the first step. Tell `onStepChange` to keep the step in the URL. */
   initialStep?: number
   onStepChange?: (step: number) => void
@@ -62,50 +70,62 @@ interface OpenWizardProps<Values extends object> extends WizardProps<Values> {
 }
 
 function OpenWizard<Values extends object>(props: OpenWizardProps<Values>) {
-  const { dialog, open, title, steps, size = 880, aside, notice, submitLabel } = props
-  const [index, setIndex] = useState(props.initialStep ?? 0)
-  const [skipped, setSkipped] = useState<ReadonlySet<string>>(new Set())
+  const { dialog, open, title, steps, size = 880, aside, submitLabel, failed, list, unfinished } = props
+  const draft = open ? dialog.draft : undefined
+  const [index, setIndex] = useState(() => firstStep(props, draft))
+  const { skipped, skip, unskip, skipNone, place } = useSkippedSteps(draft)
   const stepOf = useRef(new Map<string, number>())
   const body = useRef<HTMLDivElement>(null)
   const step = steps[index]
   const isLast = index === steps.length - 1
   const goTo = (next: number) => {
     setIndex(next)
+    typed.setStep(next)
     props.onStepChange?.(next)
   }
   const schemaWithout = (left: ReadonlySet<string>) =>
     mergedSchema(steps.filter(({ key }) => !left.has(key)).map(({ schema }) => schema))
-  const save = useSaving(dialog, props)
+  const save = useSaving(dialog, props.done)
   const submitWithout = (left: ReadonlySet<string>, values: object, changes: object) =>
     save(() => props.onSubmit(values as Values, changes as Partial<Values>, left))
-  const { form, formId, context, busy, head, run, send, submit, validate, changed, dirty } = useSchemaForm({
+  const { form, formId, context, busy, head, run, send, submit, validate, changed, typed } = useSchemaForm({
     ...props,
+    draft: place,
     schema: isLast || !step ? schemaWithout(skipped) : step.schema,
     onSubmit: (values, changes) => submitWithout(skipped, values, changes),
     onDirtyChange: dialog.setDirty,
+    onDraftDiscarded: () => {
+      skipNone()
+      goTo(props.initialStep ?? 0)
+    },
     onWrong: (keys) => {
       const places = keys.map((key) => stepOf.current.get(key) ?? index)
       if (places.length > 0 && !places.includes(index)) goTo(Math.min(...places))
     },
   })
-  const { leave, question } = useLeaveQuestion(dialog, dirty, busy)
-  const unskip = (key: string) => new Set([...skipped].filter((other) => other !== key))
+  const { leave, question } = useLeaveQuestion({ dialog, dirty: typed.dirty, busy, unfinished })
+  const skipping = useSkipQuestion()
   const next = () =>
     run(async () => {
-      if (step && (await validate())) goTo(index + 1)
-      if (step) setSkipped(unskip(step.key))
+      if (!step) return
+      unskip(step.key)
+      if (await validate()) goTo(index + 1)
     })
-  const skip = () => {
+  // What is typed in a step after it was skipped is meant to be sent.
+  const typedHere = () => step && unskip(step.key)
+  const skipStep = () => {
     if (!step) return
-    const left = new Set([...skipped, step.key])
-    setSkipped(left)
+    const left = skip(step.key)
     if (!isLast) return goTo(index + 1)
+    // Nobody goes on from here: what is kept is told of it all the same.
+    typed.setStep(index)
     run(async () => {
       const result = await schemaWithout(left)['~standard'].validate(form.getFieldsValue(true))
       if (!('value' in result)) return
       await send(result.value, (changes) => submitWithout(left, result.value, changes))
     })
   }
+  const askToSkip = () => skipping.ask(step?.skipQuestion?.(form.getFieldsValue(true)), skipStep)
   useStepFocus(index, body)
   if (!step) return null
   return (
@@ -124,7 +144,7 @@ function OpenWizard<Values extends object>(props: OpenWizardProps<Values>) {
           hint={step.hint}
           submitLabel={isLast ? submitLabel : undefined}
           onBack={index > 0 ? () => goTo(index - 1) : undefined}
-          onSkip={step.optional ? skip : undefined}
+          onSkip={step.optional ? askToSkip : undefined}
           onCancel={leave}
         />
       }
@@ -132,9 +152,13 @@ function OpenWizard<Values extends object>(props: OpenWizardProps<Values>) {
       <FormContextProvider
         value={{
           ...context,
-          register: (name, label, read) => {
+          edited: () => {
+            typedHere()
+            context.edited()
+          },
+          register: (name, label, read, keepable) => {
             stepOf.current.set(pathKey(name), index)
-            return context.register(name, label, read)
+            return context.register(name, label, read, keepable)
           },
         }}
       >
@@ -144,16 +168,18 @@ function OpenWizard<Values extends object>(props: OpenWizardProps<Values>) {
           name={formId}
           layout="vertical"
           requiredMark={false}
-          initialValues={props.initialValues}
+          initialValues={typed.began.values}
           onFinish={isLast ? submit : next}
-          onValuesChange={changed}
+          onValuesChange={(change) => {
+            typedHere()
+            return changed(change)
+          }}
           aria-busy={busy}
           noValidate
         >
           <div className={aside ? 'ks-dialog-columns ks-dialog-columns-2' : 'ks-dialog-columns'}>
             <section ref={body} className="ks-dialog-fields" aria-label={step.title} tabIndex={-1}>
-              {notice}
-              <FormHead {...head} />
+              <FormHead {...head} failed={failed} list={list} unfinished={unfinished} />
               {step.content}
             </section>
             {aside && <div className="ks-dialog-aside">{aside}</div>}
@@ -161,8 +187,17 @@ function OpenWizard<Values extends object>(props: OpenWizardProps<Values>) {
         </Form>
       </FormContextProvider>
       {question}
+      {skipping.question}
     </Dialog>
   )
+}
+
+/** Where it was left with what was typed on this row, else where it is told to begin. */
+function firstStep(
+  { steps, initialStep = 0, version }: Pick<WizardProps<object>, 'steps' | 'initialStep' | 'version'>,
+  draft: DialogPlace['draft'],
+) {
+  return Math.min(stepOf(readDraft(draft), version) ?? initialStep, steps.length - 1)
 }
 
 /** A new step begins at its top, with the focus before its first field. */

@@ -26,12 +26,12 @@ export const Placed = ({ house, x }: { house: House; x: number }) => (
 
 /** Panes before their bars, so that all of one kind become one path; what is behind them keeps its order. */
 function ordered(shapes: Shape[]): Shape[] {
-  const isPane = ({ kind }: Shape) => kind === 'on' || kind === 'off' || kind === 'bar'
-  const panes = shapes.filter(isPane).sort((a, b) => paneOrder[a.kind] - paneOrder[b.kind])
+  const isPane = ({ kind }: Shape) => kind in paneOrder
+  const panes = shapes.filter(isPane).sort((a, b) => (paneOrder[a.kind] ?? 0) - (paneOrder[b.kind] ?? 0))
   return [...shapes.filter((shape) => !isPane(shape)), ...panes]
 }
 
-const paneOrder: Record<ShapeKind, number> = { on: 0, bar: 1, off: 2, wall: 0, line: 0, faint: 0 }
+const paneOrder: Partial<Record<ShapeKind, number>> = { on: 0, bar: 1, off: 2, new: 3 }
 
 /** A tree with its trunk at x; the second one of a pair is taller. */
 export const Tree = ({ x, tall }: { x: number; tall?: boolean }) => (

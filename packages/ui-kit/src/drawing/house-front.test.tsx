@@ -39,11 +39,33 @@ describe('a house front', () => {
   })
 
   it('fills the windows of occupied units and hollows those of vacant ones', () => {
-    // Four columns upstairs, two for each unit; the ground floor has no unit and so two round windows.
-    const units = [unit('1', 1, true), unit('2', 1, false)]
-    expect(count(units, 'on')).toBe(2)
-    expect(count(units, 'off')).toBe(2)
+    // Four columns, two for each unit; one on the ground floor is the door.
+    const units = [unit('1', 0, true), unit('2', 0, false)]
+    expect(count(units, 'on', 1)).toBe(2)
+    expect(count(units, 'off', 1)).toBe(1)
     expect(count([unit('1', 1, true), unit('2', 1, true)], 'on')).toBe(4)
+  })
+
+  it('outlines the windows of a floor that holds no unit yet, and has round ones under the roof only (R39)', () => {
+    const round = (units: FrontUnit[], floors: number, yearBuilt = 1936) =>
+      houseOf({ totalFloors: floors, yearBuilt, units }).shapes.filter(({ d }) => d.includes('a4 4')).length
+    const middle = [unit('1', 1)]
+    // Three on each of two floors, less the door.
+    expect(count(middle, 'off', 4)).toBe(3 + 2)
+    expect(round(middle, 4)).toBe(2)
+    expect(round([unit('1', 3)], 4)).toBe(0)
+    expect(round([], 4)).toBe(0)
+    // A cellar is let, the house above it not: its only floor is no attic.
+    expect(round([unit('1', -1)], 1)).toBe(0)
+    // Dormers of a mansard are windows like all others.
+    expect(round([unit('1', 0)], 5, 1904)).toBe(0)
+    // What is cut off does not end under a roof.
+    expect(round([unit('1', 0)], 20)).toBe(0)
+  })
+
+  it('shows units that are only being typed as new', () => {
+    expect(count([{ ...unit('1', 0, false), isNew: true }], 'new', 1)).toBe(2)
+    expect(count([{ ...unit('1', 0, false), isNew: true }], 'off', 1)).toBe(0)
   })
 
   it('shares windows in the natural order of the numbers', () => {
@@ -52,8 +74,11 @@ describe('a house front', () => {
       yearBuilt: 1936,
       units: [unit('VH-10', 1, false), unit('VH-2', 1)],
     }).shapes
+    const upstairs = ({ d }: { d: string }) => Number(/ (-[\d.]+)/.exec(d)?.[1]) < -34
     const x = (kind: ShapeKind) =>
-      shapes.filter((shape) => shape.kind === kind).map((shape) => Number(/M([\d.]+)/.exec(shape.d)?.[1]))
+      shapes
+        .filter((shape) => shape.kind === kind && upstairs(shape))
+        .map((shape) => Number(/M([\d.]+)/.exec(shape.d)?.[1]))
     expect(Math.max(...x('on'))).toBeLessThan(Math.min(...x('off')))
   })
 

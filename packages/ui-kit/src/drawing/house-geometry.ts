@@ -11,6 +11,8 @@ export interface FrontUnit {
   type?: string | null
   /** R1. */
   occupied: boolean
+  /** Not there yet, being typed: its windows stand out from those that are. */
+  isNew?: boolean
 }
 
 export interface FrontBuilding {
@@ -103,8 +105,7 @@ const windowBox = (floor: number, index: number): Box => ({
 function floorShapes(plan: Plan, floor: number, doorColumn: number): Shape[] {
   const units = plan.unitsOn(floor)
   const isDormer = plan.roof === 'mansard' && floor === plan.floors - 1
-  if (units.length === 0 && !plan.isEmpty)
-    return isDormer ? emptyDormers(plan, floor) : roundWindows(plan, floor)
+  if (units.length === 0 && !isDormer && isAttic(plan, floor)) return roundWindows(plan, floor)
   const columns = Array.from({ length: plan.columns }, (_, index) => index)
   const free = floor === 0 ? columns.filter((index) => index !== doorColumn) : columns
   const shops = new Map<FrontUnit, number[]>()
@@ -114,17 +115,17 @@ function floorShapes(plan: Plan, floor: number, doorColumn: number): Shape[] {
       shops.set(unit, [...(shops.get(unit) ?? []), index])
       return []
     }
-    return isDormer
-      ? dormer(windowBox(floor, index), unit?.occupied)
-      : pane(windowBox(floor, index), unit?.occupied)
+    return isDormer ? dormer(windowBox(floor, index), unit) : pane(windowBox(floor, index), unit)
   })
   return [
     ...shapes,
-    ...[...shops].flatMap(([unit, place]) =>
-      besideDoor(place, doorColumn).flatMap((run) => shop(run, unit.occupied)),
-    ),
+    ...[...shops].flatMap(([unit, place]) => besideDoor(place, doorColumn).flatMap((run) => shop(run, unit))),
   ]
 }
+
+/** Under the roof, above the floors that are lived on (R39): where a house is cut off or all of it empty, nothing is. */
+const isAttic = ({ floors, cut, isEmpty }: Plan, floor: number) =>
+  floor > 0 && floor === floors - 1 && !cut && !isEmpty
 
 /** A shop on both sides of the door has a window on each: the door stays. */
 const besideDoor = (columns: number[], doorColumn: number) =>
@@ -132,24 +133,23 @@ const besideDoor = (columns: number[], doorColumn: number) =>
     (run) => run.length > 0,
   )
 
-const litKind = (occupied: boolean | undefined): ShapeKind => (occupied ? 'on' : 'off')
-
-/** Filled with a glazing bar, or hollow and dashed. */
-function pane(place: Box, occupied: boolean | undefined): Shape[] {
-  const { x, y, width, height } = place
-  const window: Shape = { kind: litKind(occupied), d: box(place) }
-  return occupied ? [window, { kind: 'bar', d: `M${x} ${y + height * 0.34}h${width}` }] : [window]
+/** Lit, hollow and dashed, or just being typed; of no unit it is hollow as well. */
+function kindOf(unit: FrontUnit | undefined): ShapeKind {
+  if (unit?.isNew) return 'new'
+  return unit?.occupied ? 'on' : 'off'
 }
 
-const dormer = (place: Box, occupied: boolean | undefined): Shape[] => [
-  { kind: litKind(occupied), d: arch({ ...place, y: place.y - 1, height: 15 }) },
-]
+/** Filled with a glazing bar, or without one. */
+function pane(place: Box, unit: FrontUnit | undefined): Shape[] {
+  const { x, y, width, height } = place
+  const kind = kindOf(unit)
+  const window: Shape = { kind, d: box(place) }
+  return kind === 'on' ? [window, { kind: 'bar', d: `M${x} ${y + height * 0.34}h${width}` }] : [window]
+}
 
-const emptyDormers = (plan: Plan, floor: number): Shape[] =>
-  Array.from({ length: plan.columns }, (_, index) => ({
-    kind: 'wall',
-    d: arch({ ...windowBox(floor, index), height: 15 }),
-  }))
+const dormer = (place: Box, unit: FrontUnit | undefined): Shape[] => [
+  { kind: kindOf(unit), d: arch({ ...place, y: place.y - 1, height: 15 }) },
+]
 
 function roundWindows(plan: Plan, floor: number): Shape[] {
   const y = -plinth - floor * storey - storey / 2
@@ -160,12 +160,12 @@ function roundWindows(plan: Plan, floor: number): Shape[] {
 }
 
 /** A pane from the first to the last column of its share, under an awning. */
-function shop(columns: number[], occupied: boolean): Shape[] {
+function shop(columns: number[], unit: FrontUnit): Shape[] {
   const left = centreOf(columns[0] ?? 0) - 10
   const right = centreOf(columns.at(-1) ?? 0) + 10
   const width = Math.max(right - left, 20)
   return [
-    { kind: litKind(occupied), d: box({ x: left + 2, y: -25, width: width - 4, height: 16 }) },
+    { kind: kindOf(unit), d: box({ x: left + 2, y: -25, width: width - 4, height: 16 }) },
     { kind: 'wall', d: `M${left + 1} -32h${width - 2}l3 8h${-width - 4}z` },
   ]
 }
@@ -177,7 +177,7 @@ function cellarLights(plan: Plan, doorColumn: number): Shape[] {
     (index) => index !== doorColumn,
   )
   return cellar.slice(0, places.length).map((unit, index) => ({
-    kind: litKind(unit.occupied),
+    kind: kindOf(unit),
     d: box({ x: centreOf(places[index] ?? 0) - 5, y: -6.5, width: 10, height: 4.5 }),
   }))
 }

@@ -54,9 +54,10 @@ function smallHouse({ totalFloors, yearBuilt, units }: FrontBuilding) {
   const panes = { on: '', off: '' }
   for (let floor = 0; floor < floors; floor++) {
     const group = byFloor.get(floor) ?? []
+    // Under the roof nobody lives where no unit is (R39); on other floors nobody lives yet.
+    if (group.length === 0 && units.length > 0 && floor > 0 && floor === floors - 1) continue
     for (let index = 0; index < columns; index++) {
       const unit = group[Math.floor((index * group.length) / columns)]
-      if (!unit && units.length > 0) continue
       const x = step.margin + step.column * (index + 0.5) - 1.5
       const y = -2 - (floor + 1) * step.storey + 1.3
       panes[unit?.occupied ? 'on' : 'off'] += box({ x, y, width: 3, height: 4 })

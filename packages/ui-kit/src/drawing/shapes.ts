@@ -1,5 +1,5 @@
 /** How a shape is painted; the colours are variables of the theme, so that night falls by itself. */
-export type ShapeKind = 'wall' | 'line' | 'faint' | 'on' | 'off' | 'bar'
+export type ShapeKind = 'wall' | 'line' | 'faint' | 'on' | 'off' | 'new' | 'bar'
 
 export interface Shape {
   kind: ShapeKind

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Placed, Tree } from './drawn.tsx'
 import { houseOf } from './house-geometry.ts'
-import { Plot } from './plot.tsx'
 import { sampleHouses } from './sample-houses.ts'
 
 export interface StreetProps {
@@ -27,27 +26,6 @@ export function Street({ children }: StreetProps) {
           <Tree x={454} tall />
         </svg>
       </div>
-    </div>
-  )
-}
-
-/** A free plot between houses: the first property goes there. A strip 240 high, cut off at both ends when narrow. */
-export function StreetWithPlot() {
-  return (
-    <div className="ks-scene ks-scene-plot">
-      <svg aria-hidden viewBox="0 -160 1120 161" width={1120} height={161}>
-        <Tree x={100} />
-        <Placed house={houseOf(sampleHouses.attic)} x={124} />
-        <Tree x={272} tall />
-        <Placed house={houseOf(sampleHouses.gabled)} x={320} />
-        <Tree x={448} />
-        <Plot x={504} inviting />
-        <Tree x={656} tall />
-        <Placed house={houseOf(sampleHouses.small)} x={696} />
-        <Tree x={824} tall />
-        <Placed house={houseOf(sampleHouses.corner)} x={872} />
-        <Tree x={1024} />
-      </svg>
     </div>
   )
 }

@@ -6,7 +6,7 @@ export {
   HouseFront,
   type HouseFrontProps,
 } from '../drawing/house-front.tsx'
-export { DayStreet, Street, StreetWithPlot } from '../drawing/street.tsx'
+export { DayStreet, Street } from '../drawing/street.tsx'
 export { OccupancyBar, type OccupancyBarProps, type OccupancyTone } from '../figures/occupancy-bar.tsx'
 export { StatBand, type StatBandProps } from '../figures/stat-band.tsx'
 export { lazyDialog } from '../lazy/lazy-dialog.tsx'

@@ -8,7 +8,6 @@ export { ListStates, type ListStatesProps, NoMatch } from '../list/list-states.t
 export { Pagination, type PaginationProps, pageCount } from '../list/pagination.tsx'
 export type { Range } from '../list/range-text.ts'
 export { searchRows, type TextOf } from '../list/search-rows.ts'
-export { hasWords } from '../list/search-text.ts'
 export {
   type ListLayout,
   type ListUrlOptions,
@@ -22,3 +21,4 @@ export {
   type PagedListOptions,
   usePagedList,
 } from '../list/use-paged-list.ts'
+export { hasWords } from '../search/search-text.ts'

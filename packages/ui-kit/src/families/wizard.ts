@@ -1,7 +1,9 @@
 /** Forms in dialogs, and saves of several calls. */
 
 export { DialogForm, type DialogFormProps } from '../dialog/dialog-form.tsx'
+export { endingWith } from '../dialog/dialog-place.ts'
 export { Wizard, type WizardProps, type WizardStep } from '../dialog/wizard.tsx'
+export type { Unfinished } from '../form/unfinished.ts'
 export { type SaveStep, saveStep } from '../steps/save-step.ts'
-export { StepsNotice, type StepsNoticeProps } from '../steps/steps-notice.tsx'
+export { StepsAccount, type StepsAccountProps } from '../steps/steps-account.tsx'
 export { type StepsSave, useSaveSteps } from '../steps/use-save-steps.ts'

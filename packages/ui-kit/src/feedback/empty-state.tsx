@@ -1,41 +1,62 @@
 import type { ReactNode } from 'react'
-import { Icon, type IconName } from '../base/icon.tsx'
+import type { IconName } from '../base/icon.tsx'
+import { SmallPlot } from '../drawing/small-plot.tsx'
+import { DrawnState } from './drawn-state.tsx'
 import './feedback.css'
 
 export interface EmptyStateProps {
   /** A sentence with a verb: what can be begun here. */
   title: string
   text?: string
-  /** `<StreetWithPlot />`, edge to edge; or an icon. */
-  scenery?: ReactNode
+  /** What it is about: it stands on the free plot in place of the plus. */
   icon?: IconName
-  /** The one filled button. */
+  /** The one filled button, and at most one beside it. */
   action?: ReactNode
+  /** In its place, where nothing can be begun: the way out. */
+  wayOut?: ReactNode
   /** What follows after the first act, in three short steps. */
   steps?: { title: string; text: string }[]
+  /** In a part of a page: a row with a small plot, for the street belongs to whole pages. */
+  inPart?: boolean
 }
 
-/** No data yet. Never for "nothing matches": that is `<NoMatch>`. */
-export function EmptyState({ title, text, scenery, icon, action, steps }: EmptyStateProps) {
+/** No data yet: a free plot between houses. Never for "nothing matches": that is `<NoMatch>`. */
+export function EmptyState(props: EmptyStateProps) {
+  const { icon, action, wayOut, steps, inPart } = props
+  if (inPart) return <EmptyPart {...props} />
   return (
     <div className="ks-empty">
-      <section className="ks-card ks-empty-card">
-        {scenery && <div className="ks-card-media ks-empty-scenery">{scenery}</div>}
-        <div className="ks-empty-body">
-          {icon && (
-            <span className="ks-empty-icon">
-              <Icon name={icon} size={24} />
-            </span>
-          )}
-          <h2>{title}</h2>
-          {text && <p className="ks-empty-text">{text}</p>}
-          {action && <div className="ks-empty-action">{action}</div>}
-        </div>
-      </section>
+      <DrawnState
+        sign={icon ?? 'plus'}
+        inviting={Boolean(action)}
+        tall={Boolean(steps)}
+        action={action || wayOut}
+      >
+        <EmptyWords {...props} />
+      </DrawnState>
       {steps && <FirstSteps steps={steps} />}
     </div>
   )
 }
+
+function EmptyPart(props: EmptyStateProps) {
+  return (
+    <section className="ks-card ks-part-state">
+      <SmallPlot inviting={Boolean(props.action)} />
+      <div className="ks-part-words">
+        <EmptyWords {...props} />
+      </div>
+      {props.action && <div className="ks-part-action">{props.action}</div>}
+    </section>
+  )
+}
+
+const EmptyWords = ({ title, text }: EmptyStateProps) => (
+  <>
+    <h2>{title}</h2>
+    {text && <p className="ks-empty-text">{text}</p>}
+  </>
+)
 
 function FirstSteps({ steps }: { steps: { title: string; text: string }[] }) {
   return (

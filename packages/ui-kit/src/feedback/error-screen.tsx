@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../base/button.tsx'
-import { Icon } from '../base/icon.tsx'
-import './feedback.css'
+import { DrawnState } from './drawn-state.tsx'
 
 export interface ErrorScreenProps {
   /** Default: "Something went wrong". */
@@ -12,19 +11,23 @@ export interface ErrorScreenProps {
   onRetry?: () => void
 }
 
-/** The last line: the whole page (or the whole of a dialog) could not be drawn. */
+/** The last line: the whole page could not be drawn. A street, and an outline where the house should be. */
 export function ErrorScreen({ title, message, onRetry }: ErrorScreenProps) {
   const { t } = useTranslation('common')
   return (
-    <section className="ks-error-screen" role="alert">
-      <span className="ks-empty-icon ks-error-icon">
-        <Icon name="triangle-alert" size={24} />
-      </span>
-      <h1 tabIndex={-1}>{title ?? t('error.title')}</h1>
-      <p className="ks-empty-text">{message ?? t('error.unexpected')}</p>
-      <Button variant="primary" icon="rotate-cw" onClick={onRetry ?? (() => window.location.reload())}>
-        {t('action.retry')}
-      </Button>
-    </section>
+    <div className="ks-error-screen">
+      <DrawnState
+        sign={null}
+        role="alert"
+        action={
+          <Button variant="primary" icon="rotate-cw" onClick={onRetry ?? (() => window.location.reload())}>
+            {t('action.retry')}
+          </Button>
+        }
+      >
+        <h1 tabIndex={-1}>{title ?? t('error.title')}</h1>
+        <p className="ks-empty-text">{message ?? t('error.unexpected')}</p>
+      </DrawnState>
+    </div>
   )
 }

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { brokenRules } from '../testing/axe.ts'
 import { renderKit } from '../testing/render-kit.tsx'
-import { noticeStore, type useKitNotify } from './notifications.ts'
+import { closeUndoable, noticeStore, type useKitNotify } from './notifications.ts'
 
 afterEach(() => vi.useRealTimers())
 
@@ -52,6 +52,17 @@ describe('notifications', () => {
     expect(screen.getAllByText('Unit deleted')).toHaveLength(1)
     act(() => noticeStore.remove(noticeStore.current()[0]?.id ?? 0))
     expect(gone.map((onClose) => onClose.mock.calls.length)).toEqual([1, 1])
+  })
+
+  it('close where they can be undone, once the person has left; the others stay', async () => {
+    const gone = vi.fn()
+    await renderKit(<p>Page</p>)
+    show({ kind: 'success', text: 'Unit deleted', onClose: gone })
+    show({ kind: 'error', text: 'Failed' })
+    act(closeUndoable)
+    expect(gone).toHaveBeenCalledTimes(1)
+    expect(screen.queryByText('Unit deleted')).toBeNull()
+    expect(screen.getByText('Failed')).toBeTruthy()
   })
 
   it('do not say the same twice at once', async () => {

@@ -48,6 +48,11 @@ export const noticeStore = {
 const saysTheSame = (left: Notice, right: Notice) =>
   left.text === right.text && left.kind === right.kind && !left.onClose && !right.onClose
 
+/** Closes those that something waits for, as a deletion for its Undo: whoever could undo it has signed out. */
+export function closeUndoable(): void {
+  for (const { id, onClose } of shown) if (onClose) noticeStore.remove(id)
+}
+
 /** Shows the result of the person's own act at the lower right, for 6 s. A field's or page's error stands in its place instead. */
 export function useKitNotify(): (notice: Notice) => void {
   return noticeStore.add

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../base/button.tsx'
-import { Icon } from '../base/icon.tsx'
+import { SmallPlot } from '../drawing/small-plot.tsx'
 import './feedback.css'
 
 export interface SectionErrorProps {
@@ -13,15 +13,15 @@ export interface SectionErrorProps {
 export function SectionError({ text, onRetry, retrying }: SectionErrorProps) {
   const { t } = useTranslation('common')
   return (
-    <section className="ks-card ks-section-error" role="alert">
-      <p className="ks-section-error-words">
-        <Icon name="circle-alert" size={20} />
-        {text}
-      </p>
+    <section className="ks-card ks-part-state" role="alert">
+      <SmallPlot />
+      <p className="ks-part-words">{text}</p>
       {onRetry && (
-        <Button icon="rotate-cw" onClick={onRetry} busy={retrying}>
-          {t('action.retry')}
-        </Button>
+        <div className="ks-part-action">
+          <Button icon="rotate-cw" onClick={onRetry} busy={retrying}>
+            {t('action.retry')}
+          </Button>
+        </div>
       )}
     </section>
   )

@@ -1,6 +1,10 @@
 import { Form, type FormInstance } from 'antd'
 import { createContext, useContext } from 'react'
-import type { FieldName } from './field-path.ts'
+import { focusFirstWrong } from './errors/focus-first-wrong.ts'
+import { type FieldName, pathKey } from './field-path.ts'
+
+/** Whether a draft may hold a field's value. */
+export type Keepable = (value: unknown) => boolean
 
 export interface FormContextValue {
   form: FormInstance
@@ -9,10 +13,15 @@ export interface FormContextValue {
   busy: boolean
   /** The message at each wrong field, by its path. */
   errors: ReadonlyMap<string, string>
-  /** A mounted field makes itself known, and how its values read: only those can carry a server's error. */
-  register(name: FieldName, label: string, read: (value: unknown) => string): () => void
+  /**
+   * A mounted field makes itself known, and how its values read: only those can carry a server's error. A value that is
+   * not `keepable` stays out of the browser's storage (R48).
+   */
+  register(name: FieldName, label: string, read: (value: unknown) => string, keepable?: Keepable): () => void
+  /** Something was set from code, past the fields. */
+  edited(): void
   /** The focus left a field. */
-  left(name: FieldName, to: EventTarget | null): void
+  left(name: FieldName): void
   /** Forgets the messages under a path, as when an entry of a list goes. */
   forget(name: FieldName): void
 }
@@ -38,13 +47,18 @@ export function useFormValues<Values extends object>(): Partial<Values> {
 export interface FormActions {
   getValue(name: FieldName): unknown
   setValue(name: FieldName, value: unknown): void
+  focus(name: FieldName): void
 }
 
-/** Reads and sets fields from code: one field that follows another. */
+/** Reads, sets and shows fields from code: one field that follows another. */
 export function useFormActions(): FormActions {
-  const { form } = useFormContext()
+  const { form, formId, edited } = useFormContext()
   return {
+    focus: (name) => focusFirstWrong(formId, [pathKey(name)]),
     getValue: (name) => form.getFieldValue(name),
-    setValue: (name, value) => form.setFieldValue(name, value),
+    setValue: (name, value) => {
+      form.setFieldValue(name, value)
+      edited()
+    },
   }
 }

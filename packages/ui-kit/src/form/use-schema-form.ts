@@ -1,18 +1,20 @@
 import { isEditConflict } from '@keystead/api-client/edit-conflict'
 import type { StandardSchemaV1 } from '@standard-schema/spec'
 import { Form } from 'antd'
-import { useId, useRef, useState } from 'react'
+import { useId, useReducer, useRef, useState } from 'react'
 import type { ReadField } from './conflict/conflict-panel.tsx'
+import type { ConflictField } from './conflict/edit-conflict.ts'
 import { type ConflictState, useEditConflict } from './conflict/use-edit-conflict.ts'
+import { type TypedOptions, useTyped } from './draft/use-typed.ts'
+import { focusFirst } from './errors/focus-first-wrong.ts'
 import { type FieldErrorOptions, useFieldErrors } from './errors/use-field-errors.ts'
-import { pathKey } from './field-path.ts'
-import { changesOf, isDirty } from './form-changes.ts'
+import { pathKey, pathOf } from './field-path.ts'
+import { changesOf } from './form-changes.ts'
 import type { FormContextValue } from './form-context.ts'
 
-export interface SchemaFormOptions<Schema extends StandardSchemaV1> extends FieldErrorOptions {
+export interface SchemaFormOptions<Schema extends StandardSchemaV1> extends FieldErrorOptions, TypedOptions {
   /** Any schema of the Standard Schema kind, as zod's. What it turns values into is what is sent. */
   schema: Schema
-  initialValues?: object
   /**
    * Sends the values, or of an edit only `changes`: what differs from the initial values. What it throws is shown: a 422
    * at its fields, the rest above the form.
@@ -21,8 +23,9 @@ export interface SchemaFormOptions<Schema extends StandardSchemaV1> extends Fiel
     values: StandardSchemaV1.InferOutput<Schema>,
     changes: Partial<StandardSchemaV1.InferOutput<Schema>>,
   ) => unknown
-  onDirtyChange?: (dirty: boolean) => void
   onBusyChange?: (busy: boolean) => void
+  /** What was typed before, and came back with the form, was let go of. */
+  onDraftDiscarded?: () => void
 }
 
 /** Values, messages and sending of a form: checked on leaving a field, then on change, then on submit. */
@@ -32,26 +35,20 @@ export function useSchemaForm<Schema extends StandardSchemaV1>(options: SchemaFo
   const formId = `ks${useId().replace(/\W/g, '')}`
   const [busy, setBusy] = useState(false)
   const running = useRef(false)
-  const dirty = useRef(false)
-  const initial = useRef<Readonly<Record<string, unknown>>>({ ...options.initialValues })
   const readings = useRef(new Map<string, ReturnType<ReadField>>())
+  const [, drawAgain] = useReducer((times: number) => times + 1, 0)
   const latest = useRef(options)
   latest.current = options
   const messages = useFieldErrors(form, formId, latest)
-  const conflict = useEditConflict(form, initial)
+  const typed = useTyped(form, latest)
+  const { initial, dirty, setDirty, compare } = typed
+  const conflict = useEditConflict(form, initial, typed.conflicts)
 
   const tellBusy = (now: boolean) => {
     running.current = now
     setBusy(now)
     latest.current.onBusyChange?.(now)
   }
-
-  const setDirty = (now: boolean) => {
-    if (now === dirty.current) return
-    dirty.current = now
-    latest.current.onDirtyChange?.(now)
-  }
-  const compare = () => setDirty(isDirty(form.getFieldsValue(true), initial.current))
 
   /** Runs one act of the form at a time, and shows what it throws. */
   const run = async (act: () => unknown) => {
@@ -73,11 +70,13 @@ export function useSchemaForm<Schema extends StandardSchemaV1>(options: SchemaFo
   const send = async (values: Output, act: (changes: Partial<Output>) => unknown) => {
     if (!conflict.isDecided()) return
     const before = dirty.current
-    const typed = { ...form.getFieldsValue(true) }
+    const sent = { ...form.getFieldsValue(true) }
     setDirty(false)
     try {
-      await act(changesOf(values, typed, initial.current))
-      initial.current = typed
+      const stored = await act(changesOf(values, sent, initial.current))
+      // Not all of it is stored, and told so: what was typed is still to be kept.
+      if (stored === false) return setDirty(before)
+      initial.current = sent
       conflict.end()
     } catch (error) {
       setDirty(before)
@@ -105,7 +104,15 @@ export function useSchemaForm<Schema extends StandardSchemaV1>(options: SchemaFo
     void messages.recheck({ [key]: form.getFieldValue(key) })
   }
 
-  const { errors, left, forget, notes, failures, validate } = messages
+  const discardDraft = () => {
+    typed.discard()
+    messages.forget([])
+    conflict.end()
+    latest.current.onDraftDiscarded?.()
+    focusFirst(formId)
+  }
+
+  const { errors, left, forget, notes, failures, isGone, validate } = messages
   const context: FormContextValue = {
     form,
     formId,
@@ -113,12 +120,30 @@ export function useSchemaForm<Schema extends StandardSchemaV1>(options: SchemaFo
     errors,
     left,
     forget,
-    register(name, label, read) {
+    edited: compare,
+    register(name, label, read, keepable) {
+      if (keepable) typed.keepOnly(pathKey(name), keepable)
       readings.current.set(pathKey(name), { label, read })
+      if (conflict.fields?.some(({ key }) => key === pathOf(name)[0])) drawAgain()
       return messages.register(name, label)
     },
   }
   const readField: ReadField = (key) => readings.current.get(key) ?? { label: key, read: String }
-  const head = { notes, failures, conflict: { ...conflict, choose }, readField }
-  return { form, formId, context, busy, head, submit, run, send, validate, changed, dirty }
+  // What came back with a draft is asked of where its field is: on a later step, once that is there.
+  const isAsked = ({ key }: ConflictField) =>
+    conflict.rounds + conflict.refusals > 0 || [...readings.current.keys()].some((path) => isIn(path, key))
+  const asked = conflict.fields?.filter(isAsked)
+  const back = { typedAt: typed.typedAt, discardDraft }
+  const head = {
+    notes,
+    failures,
+    hasWrongFields: errors.size > 0,
+    isGone,
+    ...back,
+    conflict: { ...conflict, fields: asked, choose },
+    readField,
+  }
+  return { form, formId, context, busy, head, submit, run, send, validate, changed, typed }
 }
+
+const isIn = (path: string, key: string) => path === key || path.startsWith(`${key}.`)

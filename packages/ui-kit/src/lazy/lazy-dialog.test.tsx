@@ -6,7 +6,8 @@ import { lazyDialog } from './lazy-dialog.tsx'
 
 const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>
 const file = { Greeting }
-const lost = () => Promise.reject(new Error('lost'))
+/** As the bundler says it of a file that did not come. */
+const lost = () => Promise.reject(Object.assign(new Error('lost'), { name: 'ChunkLoadError' }))
 const hanging = () => new Promise<never>(() => undefined)
 
 /** A page with something typed on it, and a button that opens and closes a dialog which is loaded like this. */
@@ -81,6 +82,21 @@ describe('lazyDialog', () => {
     await retry()
     expect(screen.getByText('Hello Lena')).toBeTruthy()
     expect(missing()).toBeNull()
+  })
+
+  it.each([
+    ['is reported', 'a fault of the file itself', () => Promise.reject(new TypeError('x is undefined')), 1],
+    ['is no fault', 'a file that is lost', lost, 0],
+  ])('%s: %s', async (_what, _fault, load, times) => {
+    vi.useFakeTimers()
+    const report = vi.fn()
+    vi.stubGlobal('reportError', report)
+    const { toggle } = await page(load)
+    await toggle()
+    await pass(8_000)
+    expect(missing()).toBeTruthy()
+    expect(report).toHaveBeenCalledTimes(times)
+    vi.unstubAllGlobals()
   })
 
   it('says nothing more once it is closed', async () => {

@@ -16,6 +16,14 @@ export interface LazyPartOptions<Props> {
   triedBefore?: boolean
 }
 
+/** A file that did not come, or not in time, by the names that its loaders give it. */
+const isLost = (error: unknown) =>
+  error instanceof Error &&
+  (['LateError', 'FileError', 'ChunkLoadError'].includes(error.name) || lostImport.test(error.message))
+
+/** As Chromium, Firefox and Safari say it of `import()` by itself. */
+const lostImport = /dynamically imported module|Importing a module script failed/
+
 /** What one opening drew: the part, or what stands in its place. */
 type Opened<Props> = ComponentType<MissingProps<Props>>
 
@@ -33,7 +41,9 @@ export function lazyPart<Props extends object>(
     try {
       const Part = await withTries(load)
       return { default: ({ given }) => <Part {...given} /> }
-    } catch {
+    } catch (error) {
+      // What did not come is no fault of the part; what it threw while it was evaluated is, and would never be heard of.
+      if (!isLost(error)) globalThis.reportError?.(error)
       // Forgotten, so that Retry and who comes later ask anew.
       known = null
       return { default: missing }

@@ -14,6 +14,8 @@ export interface FilterBarProps<Filter extends string = string> {
   searchLabel: string
   filters?: ListFilter<Filter>[]
   sorts?: Choice[]
+  /** How many rows search and filters leave; for the drawer, which offers to show them. */
+  found?: number
   /** Draws the switch between grid and list. */
   layouts?: boolean
 }
@@ -22,7 +24,7 @@ const FilterDrawer = lazyDialog(() => import('./filter-drawer.tsx'), 'FilterDraw
 
 /** Search, filters, sort and view of a list. Below 900 search stays and the rest goes into a drawer. */
 export function FilterBar<Filter extends string>(props: FilterBarProps<Filter>) {
-  const { state, searchLabel, filters = noFilters, sorts = noSorts, layouts } = props
+  const { state, searchLabel, filters = noFilters, sorts = noSorts, found = 0, layouts } = props
   const [open, setOpen] = useState(false)
   const show = useCallback(() => setOpen(true), [])
   const { inBar, inDrawer, ranges } = useMemo(() => placed(filters), [filters])
@@ -43,6 +45,7 @@ export function FilterBar<Filter extends string>(props: FilterBarProps<Filter>) 
           open={open}
           state={state}
           ranges={ranges}
+          found={found}
           sort={<FilterSelects {...choices} filters={noFilters} sorts={sorts} labelled />}
           onClose={() => setOpen(false)}
         >

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../base/button.tsx'
 import { Icon } from '../base/icon.tsx'
-import { useReturnFocus } from '../base/use-return-focus.ts'
+import { useReturnFocus } from '../focus/use-return-focus.ts'
 import type { ListFilter } from './list-filter.ts'
 import { RangeFilter } from './range-filter.tsx'
 import type { ListUrlState } from './use-list-url-state.ts'
@@ -12,13 +12,15 @@ export interface FilterDrawerProps<Filter extends string> {
   state: ListUrlState<Filter>
   ranges: ListFilter<Filter>[]
   sort: ReactNode
+  /** How many rows the filters leave. */
+  found: number
   onClose: () => void
   children: ReactNode
 }
 
-/** All filters, then the sort. A choice takes effect at once; the drawer stays for the next one. */
+/** All filters, then the sort. A choice takes effect at once; the drawer stays for the next one, and its foot counts. */
 export function FilterDrawer<Filter extends string>(props: FilterDrawerProps<Filter>) {
-  const { state, ranges, sort, onClose, children } = props
+  const { state, ranges, sort, found, onClose, children } = props
   const { t } = useTranslation('common')
   useReturnFocus(true)
   return (
@@ -32,11 +34,14 @@ export function FilterDrawer<Filter extends string>(props: FilterDrawerProps<Fil
       closable={{ 'aria-label': t('action.close'), placement: 'end' }}
       closeIcon={<Icon name="x" size={20} />}
       footer={
-        state.isFiltered && (
-          <Button block onClick={state.clear}>
-            {t('list.reset')}
+        <div className="ks-filter-foot">
+          <Button variant="text" disabled={!state.isFiltered} onClick={state.clear}>
+            {t('action.clear')}
           </Button>
-        )
+          <Button variant="primary" onClick={onClose}>
+            {found === 0 ? t('list.showNone') : t('list.show', { count: found })}
+          </Button>
+        </div>
       }
     >
       <div className="ks-filter-drawer">

@@ -8,8 +8,8 @@ export interface ListFilter<Filter extends string = string> {
   label: string
   /** The first choice stands for "all": its value is the empty string. */
   options?: Choice[]
-  /** Numbers from … to … in place of options, by the names of the two fields; in the drawer only. */
-  range?: { from: string; to: string }
+  /** Numbers from … to … in place of options, by the names of the two fields; in the drawer only. Amounts have cents. */
+  range?: { from: string; to: string; money?: boolean }
   /** Stands in the drawer on wide screens too. */
   inDrawer?: boolean
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../base/button.tsx'
+import { Loading } from '../feedback/loading.tsx'
 import { SectionError } from '../feedback/section-error.tsx'
-import { Loading } from '../feedback/skeleton.tsx'
 import './list.css'
 
 export interface ListStatesProps {

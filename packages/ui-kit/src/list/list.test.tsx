@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Skeleton } from '../feedback/skeleton.tsx'
 import { brokenRules } from '../testing/axe.ts'
@@ -60,10 +60,15 @@ describe('ListStates', () => {
   })
 })
 
-const filters = ['type'] as const
+const options = {
+  filters: ['type'],
+  choices: { type: ['mixed', 'office'] },
+  sorts: ['name', 'age'],
+  defaultSort: 'name',
+} as const
 
 function Toolbar() {
-  const state = useListUrlState({ filters, defaultSort: 'name' })
+  const state = useListUrlState(options)
   return (
     <>
       <FilterBar state={state} searchLabel="Find" layouts sorts={[{ value: 'name', label: 'Name' }]} />
@@ -79,6 +84,31 @@ function Toolbar() {
 }
 
 const shown = () => document.querySelector('output')?.textContent
+
+function Found() {
+  const state = useListUrlState(options)
+  const type = {
+    name: 'type' as const,
+    label: 'Type',
+    options: [
+      { value: '', label: 'All' },
+      { value: 'mixed', label: 'Mixed' },
+    ],
+  }
+  return <FilterBar state={state} searchLabel="Find" filters={[type]} found={state.filters.type ? 1 : 12} />
+}
+
+describe('the filter drawer', () => {
+  it('counts in its foot what is left, clears, and leads back to the rows', async () => {
+    const { user, search } = await renderKit(<Found />, { at: '/?type=mixed' })
+    await user.click(screen.getByRole('button', { name: /^Filters?/ }))
+    const show = await screen.findByRole('button', { name: 'Show 1 result' }, { timeout: 5000 })
+    await user.click(within(show.parentElement as HTMLElement).getByRole('button', { name: 'Clear' }))
+    expect(search()).toBe('')
+    await user.click(screen.getByRole('button', { name: 'Show 12 results' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+})
 
 describe('FilterBar and the URL', () => {
   it('waits 300 ms after the last key, and returns to page 1', async () => {
@@ -117,6 +147,17 @@ describe('FilterBar and the URL', () => {
     await user.click(screen.getByRole('button', { name: 'Ascending' }))
     expect(search()).toContain('dir=desc')
   })
+
+  it.each(['sort=zzz', 'dir=up', 'page=last', 'page=-2', 'view=round', 'type=zzz', 'sort=&dir=&page=&view='])(
+    'reads ?%s as the default',
+    async (nonsense) => {
+      await renderKit(<Toolbar />, { at: `/?${nonsense}` })
+      expect(shown()).toBe('||1|grid')
+      expect(document.querySelector('.ks-sort .ant-select')?.textContent).toContain('Name')
+      expect(screen.getByRole('button', { name: 'Ascending' })).toBeTruthy()
+      expect(screen.queryByText('zzz')).toBeNull()
+    },
+  )
 
   it('has nothing that axe finds', async () => {
     const { container } = await renderKit(<Toolbar />)

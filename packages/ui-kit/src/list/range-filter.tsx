@@ -1,5 +1,5 @@
-import { InputNumber } from 'antd'
 import { useId, useState } from 'react'
+import { NumberInput } from '../form/fields/number-input.tsx'
 import type { ListFilter } from './list-filter.ts'
 import { type Range, rangeOf, rangeText } from './range-text.ts'
 import type { ListUrlState } from './use-list-url-state.ts'
@@ -9,9 +9,10 @@ export interface RangeFilterProps<Filter extends string> {
   state: ListUrlState<Filter>
 }
 
-/** From and to, whole numbers, each may stay open. Taken over on leaving a field or on Enter, not with every digit. */
+/** From and to, each may stay open. Taken over on leaving a field or on Enter, not with every digit. */
 export function RangeFilter<Filter extends string>({ filter, state }: RangeFilterProps<Filter>) {
   const id = useId()
+  const { from, to, money } = filter.range ?? {}
   const range = rangeOf(state.filters[filter.name])
   const set = (change: Range) => {
     const text = rangeText({ ...range, ...change })
@@ -21,8 +22,8 @@ export function RangeFilter<Filter extends string>({ filter, state }: RangeFilte
     <fieldset className="ks-filter-select" aria-labelledby={id}>
       <span id={id}>{filter.label}</span>
       <div className="ks-filter-range">
-        <RangeEnd label={filter.range?.from} value={range.from} onValue={(from) => set({ from })} />
-        <RangeEnd label={filter.range?.to} value={range.to} onValue={(to) => set({ to })} />
+        <RangeEnd label={from} money={money} value={range.from} onValue={(value) => set({ from: value })} />
+        <RangeEnd label={to} money={money} value={range.to} onValue={(value) => set({ to: value })} />
       </div>
     </fieldset>
   )
@@ -31,30 +32,40 @@ export function RangeFilter<Filter extends string>({ filter, state }: RangeFilte
 interface RangeEndProps {
   label?: string
   value: number | undefined
+  money?: boolean
   onValue: (value: number | undefined) => void
 }
 
-function RangeEnd({ label, value, onValue }: RangeEndProps) {
-  const [typed, setTyped] = useState<number | null>(value ?? null)
+function RangeEnd({ label, value, money, onValue }: RangeEndProps) {
+  const [typed, setTyped] = useState<string | number | null>(value ?? null)
   const [taken, setTaken] = useState(value)
   // "Clear filters" and Back change it from outside.
   if (taken !== value) {
     setTaken(value)
     setTyped(value ?? null)
   }
-  const take = () => onValue(typed ?? undefined)
+  const take = () => {
+    const meant = taking(typed, value, money)
+    setTyped(meant ?? null)
+    onValue(meant)
+  }
   return (
-    <InputNumber
+    <NumberInput
       aria-label={label}
       placeholder={label}
-      min={0}
-      precision={0}
-      controls={false}
-      inputMode="numeric"
+      money={money}
+      inputMode={money ? 'decimal' : 'numeric'}
       value={typed}
       onChange={setTyped}
       onBlur={take}
       onPressEnter={take}
     />
   )
+}
+
+/** What an end is after typing: blank opens it, what is no such number leaves it as it was. */
+function taking(typed: string | number | null, before: number | undefined, money?: boolean) {
+  if (typed === null) return undefined
+  if (typeof typed !== 'number' || typed < 0) return before
+  return money ? Math.round(typed * 100) / 100 : Math.round(typed)
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { searchRows } from './search-rows.ts'
-import { hasWords } from './search-text.ts'
 
 interface Row {
   name: string
@@ -36,16 +35,5 @@ describe('searchRows', () => {
     expect(searchRows(rows.slice(3), 'turm', textOf)).toHaveLength(1)
     expect(searchRows([], 'turm', textOf)).toEqual([])
     expect(searchRows(rows, 'turm', ({ city }: Row) => city)).toEqual([])
-  })
-})
-
-describe('hasWords', () => {
-  it.each([
-    ['', true],
-    ['hofe', true],
-    ['WESERSTRASSE 12045', true],
-    ['weserstraße ulm', false],
-  ])('finds every word of %j, whatever its case and accents', (search, is) => {
-    expect(hasWords('Lychener Höfe, Weserstraße 112, 12045 Berlin', search)).toBe(is)
   })
 })

@@ -1,4 +1,4 @@
-import { plain, wordsOf } from './search-text.ts'
+import { searchedText, wordsOf } from '../search/search-text.ts'
 
 /** What a row is found by. One function for a list, not a new one with each render: texts are kept by it. */
 export type TextOf<Row> = (row: Row) => string
@@ -13,7 +13,7 @@ interface SearchIndex {
 
 const separator = '\n'
 
-/** Those with every word of the search in their text; case and accents do not count. Their order is kept. */
+/** Those with every word of the search in their text, read as R47 has it. Their order is kept. */
 export function searchRows<Row extends object>(rows: Row[], search: string, textOf: TextOf<Row>): Row[] {
   // The longest is in the fewest rows: only these are asked for the others.
   const [rarest, ...others] = wordsOf(search).sort((left, right) => right.length - left.length)
@@ -66,7 +66,7 @@ function searchText<Row extends object>(row: Row, textOf: TextOf<Row>): string {
   const { texts } = keptOf(textOf)
   const known = texts.get(row)
   if (known !== undefined) return known
-  const text = plain(textOf(row)).replace(/\s+/g, ' ')
+  const text = searchedText(textOf(row))
   texts.set(row, text)
   return text
 }

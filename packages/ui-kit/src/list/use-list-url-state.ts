@@ -8,6 +8,10 @@ export type ListLayout = 'grid' | 'list'
 export interface ListUrlOptions<Filter extends string> {
   /** The filters by their names in the URL. */
   filters?: readonly Filter[]
+  /** What a filter can be, by its name: anything else in the URL sets nothing. */
+  choices?: Partial<Record<Filter, readonly string[]>>
+  /** What the list can be sorted by: anything else in the URL is the default. */
+  sorts?: readonly string[]
   defaultSort: string
   defaultDirection?: SortDirection
   defaultLayout?: ListLayout
@@ -54,13 +58,14 @@ export function useListUrlState<Filter extends string = never>(
   options: ListUrlOptions<Filter>,
 ): ListUrlState<Filter> {
   const [params, setParams] = useSearchParams()
-  const { filters: names = noNames, defaultSort, defaultDirection = 'asc', defaultLayout = 'grid' } = options
+  const { filters: names = noNames, choices, sorts } = options
+  const { defaultSort, defaultDirection = 'asc', defaultLayout = 'grid' } = options
   const defaults = useMemo(
     () => ({ sort: defaultSort, dir: defaultDirection, view: defaultLayout }),
     [defaultSort, defaultDirection, defaultLayout],
   )
   const acts = useListActs(names, defaults, setParams)
-  const { filters, range } = useFilters(names, params)
+  const { filters, range } = useFilters(names, choices, params)
   return useMemo(() => {
     const search = params.get('q') ?? ''
     const filterCount = Object.keys(filters).length
@@ -69,7 +74,7 @@ export function useListUrlState<Filter extends string = never>(
       search,
       filters,
       range,
-      sort: params.get('sort') ?? defaults.sort,
+      sort: known(params.get('sort'), sorts) ?? defaults.sort,
       direction: params.get('dir') === other(defaults.dir) ? other(defaults.dir) : defaults.dir,
       page: Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1),
       layout: params.get('view') === otherLayout(defaults.view) ? otherLayout(defaults.view) : defaults.view,
@@ -85,7 +90,7 @@ export function useListUrlState<Filter extends string = never>(
           defaults,
         )}`,
     }
-  }, [params, acts, filters, range, defaults])
+  }, [params, acts, filters, range, defaults, sorts])
 }
 
 const noNames: readonly never[] = []
@@ -120,14 +125,25 @@ function useListActs<Filter extends string>(
 }
 
 /** The filters that are set, with their names, and the ranges among them. */
-function useFilters<Filter extends string>(names: readonly Filter[], params: URLSearchParams) {
-  const set = names.flatMap((name) => (params.get(name) ? [[name, params.get(name)]] : []))
+function useFilters<Filter extends string>(
+  names: readonly Filter[],
+  choices: ListUrlOptions<Filter>['choices'],
+  params: URLSearchParams,
+) {
+  const set = names.flatMap((name) => {
+    const value = known(params.get(name), choices?.[name])
+    return value ? [[name, value]] : []
+  })
   const kept = JSON.stringify(set)
   return useMemo(() => {
     const filters = Object.fromEntries(JSON.parse(kept)) as Partial<Record<Filter, string>>
     return { filters, range: (name: Filter) => rangeOf(filters[name]) }
   }, [kept])
 }
+
+/** What the URL says, if it is one of those that are known. */
+const known = (value: string | null, all?: readonly string[]) =>
+  value === null || all?.includes(value) === false ? undefined : value
 
 const other = (direction: SortDirection): SortDirection => (direction === 'asc' ? 'desc' : 'asc')
 const otherLayout = (layout: ListLayout): ListLayout => (layout === 'grid' ? 'list' : 'grid')

@@ -3,6 +3,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Button, type ButtonProps } from '../base/button.tsx'
 import { Icon, type IconName } from '../base/icon.tsx'
+import { focusPlace, isFocusLost } from '../focus/focus-place.ts'
 import './menu.css'
 
 export interface MenuEntry {
@@ -35,9 +36,11 @@ export function MenuButton(props: MenuButtonProps) {
   const navigate = useNavigate()
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
+  const place = useRef<() => void>(null)
   const openOrClose = (next: boolean) => {
     setOpen(next)
-    if (!next) setTimeout(() => focusLost() && button.current?.focus())
+    if (next) place.current = focusPlace(button.current)
+    else setTimeout(() => isFocusLost() && place.current?.())
   }
   const choose = (key: string) => {
     const entry = items.find((item) => item.key === key)
@@ -73,14 +76,6 @@ export function MenuButton(props: MenuButtonProps) {
         {iconOnly ? undefined : (children ?? label)}
       </Button>
     </Dropdown>
-  )
-}
-
-/** Whether the focus went down with the menu, and has to be taken back to where it came from. */
-const focusLost = () => {
-  const { activeElement } = document
-  return (
-    activeElement === null || activeElement === document.body || activeElement.closest('.ks-menu') !== null
   )
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { Link, NavLink } from 'react-router-dom'
 import './nav.css'
 
@@ -6,48 +6,79 @@ export interface TabsProps {
   /** The name of the set, for those who cannot see where it stands. */
   label: string
   items: TabItem[]
+  /** At the end of the row: what is done about all that the tabs show. */
+  action?: ReactNode
 }
 
 export interface TabItem {
   to: string
   label: string
+  /** None is not counted. */
   count?: number
   end?: boolean
   /** For tabs that differ by the query alone, as `?tab=units`: told, where a path would tell by itself. */
   current?: boolean
 }
 
-/** Tabs are places (each has a URL), so they are links in a `nav`, the open one with `aria-current`. */
-export function Tabs({ label, items }: TabsProps) {
+/**
+ * Tabs are places (each has a URL), so they are links in a `nav`, the open one with `aria-current`. Where they have no
+ * room they scroll, and fade at the end where more of them are.
+ */
+export function Tabs({ label, items, action }: TabsProps) {
   const nav = useRef<HTMLElement>(null)
+  useScrolling(nav)
+  return (
+    <div className="ks-tabs-row">
+      <nav ref={nav} className="ks-tabs" aria-label={label}>
+        <ul>
+          {items.map((item) => (
+            <li key={item.to}>
+              <TabLink {...item}>
+                {item.label}
+                {item.count ? <span className="ks-tab-count num">{item.count}</span> : null}
+              </TabLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {action && <div className="ks-tabs-action">{action}</div>}
+    </div>
+  )
+}
+
+/** As wide as in the style sheet. */
+const fade = 40
+
+/** Keeps the open tab in sight, and tells the style sheet at which ends there is more. */
+function useScrolling(nav: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const row = nav.current
     const list = row?.firstElementChild
     if (!row || !list) return
+    const markEnds = () => {
+      const hidden = row.scrollWidth - row.clientWidth
+      row.toggleAttribute('data-more-before', row.scrollLeft > 1)
+      row.toggleAttribute('data-more-after', row.scrollLeft < hidden - 1)
+    }
     const showOpen = () => {
       const open = row.querySelector<HTMLElement>('[aria-current]')
-      // Only sideways: the page itself must not move.
-      if (open) row.scrollLeft = Math.max(0, open.offsetLeft - 16)
+      // Only sideways: the page itself must not move. And no further than it takes to have it clear of the fade.
+      if (open) {
+        const first = open.offsetLeft + open.offsetWidth + fade - row.clientWidth
+        row.scrollLeft = Math.max(0, Math.min(Math.max(row.scrollLeft, first), open.offsetLeft - fade))
+      }
+      markEnds()
     }
     // Counts come later than the words, and push the open tab out of sight where the row is full.
     const resized = new ResizeObserver(showOpen)
     resized.observe(list)
-    return () => resized.disconnect()
+    resized.observe(row)
+    row.addEventListener('scroll', markEnds, { passive: true })
+    return () => {
+      resized.disconnect()
+      row.removeEventListener('scroll', markEnds)
+    }
   }, [])
-  return (
-    <nav ref={nav} className="ks-tabs" aria-label={label}>
-      <ul>
-        {items.map((item) => (
-          <li key={item.to}>
-            <TabLink {...item}>
-              {item.label}
-              {item.count !== undefined && <span className="ks-tab-count num">{item.count}</span>}
-            </TabLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
 }
 
 function TabLink({ to, end = true, current, children }: TabItem & { children: ReactNode }) {

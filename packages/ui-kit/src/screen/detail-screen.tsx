@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
+import { Loading } from '../feedback/loading.tsx'
 import { SectionError } from '../feedback/section-error.tsx'
-import { Loading, Skeleton } from '../feedback/skeleton.tsx'
+import { Skeleton } from '../feedback/skeleton.tsx'
 import { Page } from '../page/page.tsx'
 import type { Read } from './join-reads.ts'
 import { NotFound } from './not-found.tsx'
@@ -30,15 +31,29 @@ export function DetailScreen<Row>({ read, title, back, missing, failed, children
   if (read.isMissing) return <NotFound title={missing} back={back} />
   if (read.data !== undefined) return children(read.data)
   return (
-    // An empty line in the place of the address: what is under it must not move.
-    <Page title={title} subtitle={'\u00a0'} back={back}>
-      {read.isError ? (
-        <SectionError text={failed} onRetry={read.refetch} retrying={read.isFetching} />
-      ) : (
-        <Loading>
-          <Skeleton shape="detail" />
-        </Loading>
-      )}
-    </Page>
+    <Waiting>
+      {/* An empty line in the place of the address: what is under it must not move. */}
+      <Page title={title} subtitle={'\u00a0'} back={back}>
+        {read.isError ? (
+          <SectionError text={failed} onRetry={read.refetch} retrying={read.isFetching} />
+        ) : (
+          <Loading>
+            <Skeleton shape="detail" />
+          </Loading>
+        )}
+      </Page>
+    </Waiting>
   )
+}
+
+/** The focus that has come to the title meanwhile goes on to the title of the page that takes its place. */
+function Waiting({ children }: { children: ReactNode }) {
+  useLayoutEffect(
+    () => () => {
+      if (document.activeElement?.tagName !== 'H1') return
+      setTimeout(() => document.querySelector('h1')?.focus({ preventScroll: true }))
+    },
+    [],
+  )
+  return children
 }

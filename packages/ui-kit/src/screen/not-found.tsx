@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../base/button.tsx'
-import { EmptyState } from '../feedback/empty-state.tsx'
+import { DrawnState } from '../feedback/drawn-state.tsx'
 import { Page } from '../page/page.tsx'
 
 export interface NotFoundProps {
@@ -14,11 +14,9 @@ export function NotFound({ title, back }: NotFoundProps) {
   const { t } = useTranslation('common')
   return (
     <Page title={title}>
-      <EmptyState
-        icon="circle-help"
-        title={t('error.notFound')}
-        action={<Button to={back.to}>{back.label}</Button>}
-      />
+      <DrawnState sign={null} action={<Button to={back.to}>{back.label}</Button>}>
+        <h2>{t('error.notFound')}</h2>
+      </DrawnState>
     </Page>
   )
 }

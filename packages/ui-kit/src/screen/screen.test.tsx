@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { Tabs } from '../nav/tabs.tsx'
 import { brokenRules } from '../testing/axe.ts'
@@ -45,7 +45,7 @@ describe('DetailScreen', () => {
       missing="Property not found"
       failed="Unable to load property"
     >
-      {({ name }) => <h1>{name}</h1>}
+      {({ name }) => <h1 tabIndex={-1}>{name}</h1>}
     </DetailScreen>
   )
   const heading = () => screen.getByRole('heading', { level: 1 }).textContent
@@ -60,6 +60,13 @@ describe('DetailScreen', () => {
     expect(heading()).toBe('Property')
     expect(container.querySelector('[aria-busy="true"]')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Properties' }).getAttribute('href')).toBe('/portfolio')
+  })
+
+  it('hands the focus of its title on to the row’s page', async () => {
+    const { rerender } = await renderKit(detail(read({ isFetching: true })))
+    screen.getByRole('heading', { level: 1 }).focus()
+    rerender(detail(read({ data: { name: 'Weserhaus' } })))
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Weserhaus'))
   })
 
   it('says that there is none, even while an old one is known', async () => {

@@ -1,4 +1,4 @@
-import { isApiError } from '@keystead/api-client/transport'
+import { apiError, isApiError } from '@keystead/api-client/api-error'
 import { placeError } from './place-error.ts'
 import type { SaveStep } from './save-step.ts'
 import { type Act, afterFailure, afterSuccess, nextAct, type Progress } from './step-progress.ts'
@@ -10,6 +10,8 @@ export interface Run {
   key: string
   /** What is said where the server's answer names no row. */
   noId: string
+  /** Told before each call: what is known if no answer comes. */
+  onSend: (ifUnanswered: Progress) => void
   onProgress: (progress: Progress) => void
 }
 
@@ -17,7 +19,7 @@ export interface Run {
  * Sends what is still to be sent, one step after the other.
  * @throws what the first failing call threw, with its places turned into those of the form
  */
-export async function runSteps({ steps, progress, key, noId, onProgress }: Run): Promise<void> {
+export async function runSteps({ steps, progress, key, noId, onSend, onProgress }: Run): Promise<void> {
   let now = progress
   const idOf = (other: string) => {
     const id = now[other]?.id
@@ -31,9 +33,10 @@ export async function runSteps({ steps, progress, key, noId, onProgress }: Run):
     }
     const row = await step.create?.(act.body, `${key}-${step.key}`, idOf)
     if (row?.id) return row.id
-    throw Object.assign(new Error(noId), { name: 'ApiError', status: 200, type: 'no_id', detail: noId })
+    throw apiError({ status: 200, type: 'no_id', detail: noId })
   }
   const attempt = async (step: SaveStep, act: Act) => {
+    onSend(afterFailure(now, step, act, false))
     try {
       now = afterSuccess(now, step, act, await send(step, act))
     } catch (error) {

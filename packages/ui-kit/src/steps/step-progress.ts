@@ -44,7 +44,7 @@ export function afterFailure(progress: Progress, { key }: SaveStep, act: Act, re
   return { ...progress, [key]: { state: 'failed', id, sent: refused ? (id ? sent : undefined) : unclear } }
 }
 
-export const stateOf = ({ key }: SaveStep, progress: Progress): 'done' | 'failed' | 'open' =>
+export const stateOf = ({ key }: Pick<SaveStep, 'key'>, progress: Progress): 'done' | 'failed' | 'open' =>
   progress[key]?.state ?? 'open'
 
 const isSame = (left: object, right: object) => JSON.stringify(left) === JSON.stringify(right)

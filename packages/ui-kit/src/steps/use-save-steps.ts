@@ -1,21 +1,30 @@
 import { randomKey } from '@keystead/api-client/random-key'
 import { useRef, useState } from 'react'
+import type { DraftPlace } from '../form/draft/form-draft.ts'
 import { runSteps } from './run-steps.ts'
 import type { SaveStep } from './save-step.ts'
-import type { Progress } from './step-progress.ts'
+import { type Progress, stateOf } from './step-progress.ts'
+
+type NamedStep = Pick<SaveStep, 'key' | 'label'>
 
 interface Attempt {
   key: string
   progress: Progress
   /** What was last sent, once that failed half-way. */
-  failed?: SaveStep[]
+  failed?: NamedStep[]
 }
 
 export interface StepsSave {
-  /** Sends what is still to be sent. @throws what the first failing step threw, at the places of the form */
-  run(steps: SaveStep[]): Promise<void>
-  /** What was last sent, once that failed half-way: `<StepsNotice>` says how far it came. */
-  failed?: SaveStep[]
+  /**
+   * Sends what is still to be sent.
+   * @returns what is known of each step, its row's id among it
+   * @throws what the first failing step threw, at the places of the form
+   */
+  run(steps: SaveStep[]): Promise<Progress>
+  /** What was last sent, once that failed: `<StepsAccount>` says how far it came. */
+  failed?: NamedStep[]
+  /** It failed half-way: something is stored, and not all of it. */
+  isPartial: boolean
   progress: Progress
   /** Whether a step's row is there already: it can be changed, no longer left out. */
   isStored(key: string): boolean
@@ -23,31 +32,56 @@ export interface StepsSave {
   begin(): void
 }
 
+export interface SaveStepsOptions {
+  /** What is said where the server's answer names no row. */
+  noId: string
+  /** Where the form keeps what is typed: what is known of the steps goes with it, so that a reload makes nothing twice. */
+  draft?: DraftPlace
+}
+
 /**
  * A save of several calls that keeps, until it is begun anew, what is known of each step: after a failure half-way only
- * the rest is sent, and nothing twice (R10). `noId`: what is said where the server's answer names no row.
+ * the rest is sent, and nothing twice (R10).
  */
-export function useSaveSteps({ noId }: { noId: string }): StepsSave {
-  const [attempt, setAttempt] = useState<Attempt>(() => ({ key: randomKey(), progress: {} }))
+export function useSaveSteps({ noId, draft }: SaveStepsOptions): StepsSave {
+  const [attempt, setAttempt] = useState<Attempt>(() => attemptIn(draft) ?? newAttempt())
   const latest = useRef(attempt)
   const set = (next: Attempt) => {
     latest.current = next
     setAttempt(next)
   }
+  const { failed, progress } = attempt
   return {
     async run(steps) {
-      const { key, progress } = latest.current
-      const onProgress = (now: Progress) => set({ ...latest.current, progress: now })
+      const sent = steps.map(({ key, label }) => ({ key, label }))
+      // Who comes back after a reload in the midst of it finds it as if it had failed there.
+      const keep = (progress: Progress) =>
+        draft?.write({ attempt: { ...latest.current, progress, failed: sent } })
+      const onProgress = (now: Progress) => {
+        set({ ...latest.current, progress: now })
+        keep(now)
+      }
       try {
-        await runSteps({ steps, progress, key, noId, onProgress })
+        await runSteps({ steps, ...latest.current, noId, onSend: keep, onProgress })
+        return latest.current.progress
       } catch (error) {
-        set({ ...latest.current, failed: steps })
+        set({ ...latest.current, failed: sent })
         throw error
       }
     },
-    failed: attempt.failed,
-    progress: attempt.progress,
-    isStored: (key) => attempt.progress[key]?.id !== undefined,
-    begin: () => set({ key: randomKey(), progress: {} }),
+    failed,
+    isPartial: failed?.some((step) => stateOf(step, progress) === 'done') ?? false,
+    progress,
+    isStored: (key) => progress[key]?.id !== undefined,
+    begin: () => set(newAttempt()),
   }
+}
+
+const newAttempt = (): Attempt => ({ key: randomKey(), progress: {} })
+
+/** What the draft knows of a save that was under way. */
+function attemptIn(draft: DraftPlace | undefined): Attempt | undefined {
+  const kept = draft?.read()?.kept.attempt as Partial<Attempt> | null | undefined
+  if (typeof kept?.key !== 'string' || typeof kept.progress !== 'object') return undefined
+  return { key: kept.key, progress: kept.progress ?? {}, failed: kept.failed ?? undefined }
 }

@@ -20,13 +20,13 @@ export function BodyRow<Row>({ row, child, ...table }: DataTableProps<Row> & { r
           const content = column.cell(row)
           if (index > 0) {
             return (
-              <td key={column.key} className={cellClass(column)}>
+              <td key={column.key} className={cellClass(column, index)}>
                 {content}
               </td>
             )
           }
           return (
-            <th key={column.key} scope="row" className={cellClass(column)}>
+            <th key={column.key} scope="row" className={cellClass(column, index)}>
               {table.childrenOf ? (
                 <TreeCell
                   open={open}

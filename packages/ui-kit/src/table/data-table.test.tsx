@@ -60,3 +60,52 @@ describe('DataTable', () => {
     expect(screen.queryByRole('button', { name: 'Weserhaus' })).toBeNull()
   })
 })
+
+describe('what a narrow table leaves out and where a row keeps the rest', () => {
+  const unit = (id: string, house: string) => ({ id, house })
+  const grouped = (
+    <DataTable
+      label="Units"
+      density="dense"
+      rows={[unit('VH-01', 'Vorderhaus'), unit('VH-02', 'Vorderhaus'), unit('HH-01', 'Hinterhaus')]}
+      rowKey={({ id }) => id}
+      groupOf={({ house }) => ({
+        key: house,
+        content: house,
+        title: house,
+        end: '12.00 €',
+        endColumn: 'rent',
+      })}
+      columns={[
+        { key: 'unit', title: 'Unit', cell: ({ id }) => id },
+        { key: 'area', title: 'Area', width: 104, from: 900, cell: () => 58 },
+        { key: 'rent', title: 'Rent', align: 'end', width: 140, line: 'end', cell: () => 6 },
+      ]}
+    />
+  )
+
+  it('is said by each cell, in heads, rows and headings alike: only style decides', async () => {
+    await renderKit(grouped)
+    for (const row of screen.getAllByRole('row')) {
+      expect([...row.children].map(({ className }) => className)).toEqual([
+        'ks-line-name',
+        'ks-from-900',
+        'ks-cell-end ks-line-end',
+      ])
+    }
+  })
+
+  it('keeps rows with the heading that they stand under, and its sum in the column that it sums', async () => {
+    await renderKit(grouped)
+    const [, vorderhaus, hinterhaus] = screen.getAllByRole('rowgroup')
+    if (!vorderhaus || !hinterhaus) throw new Error('A group is missing')
+    expect(within(vorderhaus).getAllByRole('row')).toHaveLength(3)
+    expect(within(hinterhaus).getAllByRole('row')).toHaveLength(2)
+    const heading = within(hinterhaus).getByText('Hinterhaus').closest('tr')
+    expect([...(heading?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+      'Hinterhaus',
+      '',
+      '12.00 €',
+    ])
+  })
+})

@@ -1,51 +1,49 @@
-import { Fragment } from 'react'
-import { useNarrow } from '../base/use-narrow.ts'
 import { BodyRow } from './body-row.tsx'
 import { GroupRow } from './group-row.tsx'
 import { HeadCell } from './head-cell.tsx'
-import { NarrowRows } from './narrow-rows.tsx'
-import { cellClass, type DataColumn, type DataTableProps } from './table-types.ts'
+import { sectionsOf } from './sections.ts'
+import { cellClass, cellWidth, type DataColumn, type DataTableProps } from './table-types.ts'
 import './data-table.css'
+import './table-columns.css'
+import './table-lines.css'
+import './table-paper.css'
 
 export type { DataColumn, DataTableProps }
 
 /**
  * Rows and columns. A native table: sorting and paging live in the URL, and so what antd's Table would add is a live
  * region around every row, heads without scope and a measuring row that the keyboard runs into.
+ *
+ * There is one form of it in the page, whatever the width: the style sheets choose columns, and under 640 px two lines
+ * a row, by the width of the card that the table stands in. What is printed and what is read aloud follow the same
+ * rule, nothing is measured by script, and nothing is drawn twice.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowKey, density = 'reading', groupOf, withTotal } = props
-  const isNarrow = useNarrow(600)
-  if (isNarrow && props.narrow) return <NarrowRows {...props} narrow={props.narrow} />
-  let group: string | undefined
+  const { label, columns, density = 'reading', groupOf, withTotal } = props
+  const names = ['ks-table', `ks-table-${density}`, groupOf && 'ks-table-grouped'].filter(Boolean).join(' ')
   return (
     <div className="ks-card ks-table-card">
-      <table className={`ks-table ks-table-${density}`} aria-label={label}>
+      <table className={names} aria-label={label}>
         <thead>
           <tr>
-            {columns.map((column) => (
-              <HeadCell key={column.key} column={column} {...props} />
+            {columns.map((column, index) => (
+              <HeadCell key={column.key} column={column} index={index} {...props} />
             ))}
           </tr>
         </thead>
-        <tbody>
-          {rows.map((row) => {
-            const heading = groupOf?.(row)
-            const isNew = heading !== undefined && heading.key !== group
-            group = heading?.key
-            return (
-              <Fragment key={rowKey(row)}>
-                {isNew && <GroupRow columns={columns} group={heading} />}
-                <BodyRow row={row} {...props} />
-              </Fragment>
-            )
-          })}
-        </tbody>
+        {sectionsOf(props).map(({ key, heading, rows }) => (
+          <tbody key={key}>
+            {heading && <GroupRow columns={columns} group={heading} />}
+            {rows.map((row) => (
+              <BodyRow key={props.rowKey(row)} row={row} {...props} />
+            ))}
+          </tbody>
+        ))}
         {withTotal && (
           <tfoot>
             <tr>
-              {columns.map((column) => (
-                <td key={column.key} className={cellClass(column)}>
+              {columns.map((column, index) => (
+                <td key={column.key} className={cellClass(column, index)} style={cellWidth(column)}>
                   {column.total}
                 </td>
               ))}

@@ -1,35 +1,42 @@
-import { cellClass, type DataColumn, type RowGroup } from './table-types.ts'
+import type { CSSProperties } from 'react'
+import { cellClass, cellWidth, type DataColumn, type RowGroup } from './table-types.ts'
 
 interface GroupRowProps<Row> {
   columns: DataColumn<Row>[]
   group: RowGroup
 }
 
-/** A heading over the rows that follow it, with their sum. */
-export function GroupRow<Row>({ columns, group: { content, end, endColumn } }: GroupRowProps<Row>) {
-  const at = columns.findIndex(({ key }) => key === endColumn)
-  if (at < 1) {
-    return (
-      <tr className="ks-group-row">
-        <th scope="rowgroup" colSpan={columns.length}>
-          <span>
-            <span>{content}</span>
-            {end}
-          </span>
-        </th>
-      </tr>
-    )
-  }
+/**
+ * A heading over the rows that follow it, with their sum. A cell for each column: which ones are drawn is decided by
+ * style, and a span of columns would go on counting those that are not. The heading's words reach over the empty ones.
+ */
+export function GroupRow<Row>({ columns, group: { content, title, end, endColumn } }: GroupRowProps<Row>) {
   return (
     <tr className="ks-group-row">
-      <th scope="rowgroup" colSpan={at}>
-        <div>{content}</div>
-      </th>
-      {columns.slice(at).map((column, index) => (
-        <td key={column.key} className={cellClass(column)}>
-          {index === 0 && end}
-        </td>
-      ))}
+      {columns.map((column, index) => {
+        const look = { className: cellClass(column, index), style: cellWidth(column) }
+        if (index > 0) {
+          return (
+            <td key={column.key} {...look}>
+              {column.key === endColumn && end}
+            </td>
+          )
+        }
+        return (
+          <th key={column.key} scope="rowgroup" {...look}>
+            <div className="ks-group-name" title={title} style={roomUpTo(columns, endColumn)}>
+              {content}
+            </div>
+          </th>
+        )
+      })}
     </tr>
   )
+}
+
+/** What the sum's column and those behind it take of the row. */
+function roomUpTo<Row>(columns: DataColumn<Row>[], endColumn: string | undefined) {
+  const at = columns.findIndex(({ key }) => key === endColumn)
+  const taken = at < 1 ? 0 : columns.slice(at).reduce((sum, { width = 0 }) => sum + width, 0)
+  return { '--ks-group-taken': `${taken}px` } as CSSProperties
 }

@@ -1,10 +1,15 @@
 import { Link } from 'react-router-dom'
 import { Icon } from '../base/icon.tsx'
 import type { SortDirection } from '../list/use-list-url-state.ts'
-import { cellClass, type DataColumn, type DataTableProps } from './table-types.ts'
+import { cellClass, cellWidth, type DataColumn, type DataTableProps } from './table-types.ts'
+
+interface HeadCellProps<Row> extends Pick<DataTableProps<Row>, 'sort' | 'direction' | 'searchFor'> {
+  column: DataColumn<Row>
+  index: number
+}
 
 /** A column's head; where the column can be sorted by, a link that does it. */
-export function HeadCell<Row>({ column, ...table }: DataTableProps<Row> & { column: DataColumn<Row> }) {
+export function HeadCell<Row>({ column, index, ...table }: HeadCellProps<Row>) {
   const { sort: name } = column
   const active = name !== undefined && name === table.sort
   const next: SortDirection = active && table.direction !== 'desc' ? 'desc' : 'asc'
@@ -12,8 +17,8 @@ export function HeadCell<Row>({ column, ...table }: DataTableProps<Row> & { colu
   return (
     <th
       scope="col"
-      className={cellClass(column)}
-      style={{ width: column.width }}
+      className={cellClass(column, index)}
+      style={cellWidth(column)}
       aria-sort={active ? order : undefined}
     >
       {name && table.searchFor ? (

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import type { SortDirection } from '../list/use-list-url-state.ts'
 
 export interface DataColumn<Row> {
@@ -7,11 +7,17 @@ export interface DataColumn<Row> {
   cell: (row: Row) => ReactNode
   /** Amounts, counts and rates stand at the end, in figures of one width. */
   align?: 'start' | 'end'
-  width?: number | string
+  /** In pixels, with the cell's own padding; columns without one share what is left. Amounts need 140. */
+  width?: number
   /** The sort's name in the URL: the head becomes a link. */
   sort?: string
-  /** Not drawn on screens narrower than 1200, 900 or 600. */
-  hideBelow?: 1400 | 1200 | 900 | 600
+  /** Drawn only where the table itself is at least so wide, on screen and on paper; the style sheet knows these steps. */
+  from?: 800 | 900 | 1040
+  /**
+   * Where a table under 640 draws each row as two lines: behind the name, at the end of its line, in the second one, at
+   * its end, or beside both. The first column is the name; others without a place are left out there.
+   */
+  line?: 'beside' | 'end' | 'second' | 'second-end' | 'side'
   /** Of the total row. */
   total?: ReactNode
 }
@@ -19,7 +25,9 @@ export interface DataColumn<Row> {
 export interface RowGroup {
   key: string
   content: ReactNode
-  /** A figure of the whole group: at the end of the row, or under the column that it is the sum of. */
+  /** The heading in plain words, for where it is cut. */
+  title?: string
+  /** A figure of the whole group, under the column that it is the sum of. */
   end?: ReactNode
   endColumn?: string
 }
@@ -30,7 +38,7 @@ export interface DataTableProps<Row> {
   columns: DataColumn<Row>[]
   rows: Row[]
   rowKey: (row: Row) => string
-  /** 44 px rows for more than 8 at once, else 64-72 with two lines. */
+  /** 44 px rows for more than 8 at once, 60 where one has a second fact; else 64-72 with two lines. */
   density?: 'dense' | 'reading'
   /** Rows under a row; it can be opened then. */
   childrenOf?: (row: Row) => Row[] | undefined
@@ -43,13 +51,22 @@ export interface DataTableProps<Row> {
   searchFor?: (change: { sort: string; direction: SortDirection }) => string
   /** A last row of totals, from the columns' `total`. */
   withTotal?: boolean
-  /** What a row is below 600: two lines. Without it the table stays, and scrolls sideways in its card. */
-  narrow?: (row: Row) => ReactNode
   onRowHover?: (row: Row | undefined) => void
   isMarked?: (row: Row) => boolean
 }
 
-/** How a cell stands, and on which screens. */
-export const cellClass = ({ align, hideBelow }: { align?: string; hideBelow?: number }) =>
-  [align === 'end' && 'ks-cell-end', hideBelow && `ks-below-${hideBelow}`].filter(Boolean).join(' ') ||
-  undefined
+type Place = Pick<DataColumn<never>, 'align' | 'from' | 'line'>
+
+/** How a cell stands, from which width on, and where in a row of two lines. */
+export const cellClass = ({ align, from, line }: Place, index: number) =>
+  [
+    align === 'end' && 'ks-cell-end',
+    from && `ks-from-${from}`,
+    index === 0 ? 'ks-line-name' : line && `ks-line-${line}`,
+  ]
+    .filter(Boolean)
+    .join(' ') || undefined
+
+/** Of a cell in a first row: it decides the widths of those below, where there are columns. */
+export const cellWidth = ({ width }: Pick<DataColumn<never>, 'width'>) =>
+  width === undefined ? undefined : ({ '--ks-width': `${width}px` } as CSSProperties)

@@ -94,7 +94,7 @@ const breakpoints = {
 
 const seeds = (mode: ThemeMode) => ({
   ...breakpoints,
-  fontFamily: "'Instrument Sans Variable', system-ui, sans-serif",
+  fontFamily: "'Instrument Sans Variable', 'Instrument Sans Stand-in', system-ui, sans-serif",
   fontSize: 14,
   fontWeightStrong: 600,
   borderRadius: 10,

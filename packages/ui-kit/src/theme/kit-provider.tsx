@@ -7,6 +7,7 @@ import { NotificationHost } from '../feedback/notification-host.tsx'
 import { withTries } from '../lazy/with-tries.ts'
 import { keysteadTheme } from './keystead-theme.ts'
 import type { ThemeMode } from './palette.ts'
+import { useOnPaper } from './use-on-paper.ts'
 
 export type KitLanguage = 'en' | 'de'
 
@@ -85,7 +86,9 @@ const plainButtons = { autoInsertSpace: false }
  */
 export function KitProvider({ mode, locale, dateFormat, children }: KitProviderProps) {
   const antdLocale = useAntdLocale(locale)
-  const theme = useMemo(() => keysteadTheme(mode, wantsMotion()), [mode])
+  // Paper is light, whatever the screen is.
+  const shown = useOnPaper() ? 'light' : mode
+  const theme = useMemo(() => keysteadTheme(shown, wantsMotion()), [shown])
   const format = dateFormat ?? 'MM/DD/YYYY'
   const settings = useMemo(() => ({ mode, language: locale, dateFormat: format }), [mode, locale, format])
   return (

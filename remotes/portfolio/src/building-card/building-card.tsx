@@ -31,7 +31,7 @@ export function BuildingCard({ view, actions, property }: BuildingCardProps) {
         rents && (
           <div className={styles.rent}>
             <span>{t('metric.monthly')}</span>
-            <Money strong>{format.money(rents.monthly)}</Money>
+            {occupancy.total > 0 ? <Money strong>{format.money(rents.monthly)}</Money> : '–'}
           </div>
         )
       }

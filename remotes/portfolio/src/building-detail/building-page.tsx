@@ -2,7 +2,7 @@ import type { Building } from '@keystead/api-client/buildings/contract'
 import { buildingAddress, buildingName } from '@keystead/api-client/buildings/rules'
 import { levels, mayDelete, mayDo } from '@keystead/api-client/levels'
 import { useModuleTranslation } from '@keystead/module-sdk'
-import { Button, MenuButton, Page, QuickActions } from '@keystead/ui-kit'
+import { Button, MenuButton, Page } from '@keystead/ui-kit'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { BuildingDialogs } from '../building-actions/building-dialogs.tsx'
@@ -11,7 +11,6 @@ import { HeadLines } from '../parts/head-lines.tsx'
 import { PropertyOverview } from '../parts/property-overview.tsx'
 import { UnitsPending } from '../parts/units-pending.tsx'
 import { useBuildingView } from '../reads/use-row-view.ts'
-import { AddUnits } from '../unit-actions/add-units.tsx'
 import { UnitDialogs } from '../unit-actions/unit-dialogs.tsx'
 import { useUnitActions } from '../unit-actions/use-unit-actions.ts'
 import { BuildingFacts } from './building-facts.tsx'
@@ -71,17 +70,12 @@ export function BuildingPage({ building }: BuildingPageProps) {
             marked={marked}
             onMark={setMarked}
           />
-          {view.units.length > 0 && mayDo(building, levels.parts) && (
-            <QuickActions label={t('detail.quick')}>
-              <AddUnits units={units} buildingId={building.id} />
-            </QuickActions>
-          )}
           <BuildingUnits {...{ building, view, lettings, units, marked }} onMark={setMarked} />
           <UnitDialogs actions={units} views={[view]} lettings={lettings} />
           <BuildingDialogs actions={buildings} groups={[]} views={[view]} lettings={lettings} />
         </>
       ) : (
-        <UnitsPending {...reads} />
+        <UnitsPending {...reads} withRows />
       )}
     </Page>
   )

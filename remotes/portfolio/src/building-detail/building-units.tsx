@@ -3,11 +3,13 @@ import type { Lettings } from '@keystead/api-client/lease-agreements/lettings'
 import { levels, mayDo } from '@keystead/api-client/levels'
 import type { BuildingView } from '@keystead/api-client/property-groups/property-view'
 import { useModuleTranslation } from '@keystead/module-sdk'
-import { EmptyState } from '@keystead/ui-kit'
-import { AddUnits } from '../unit-actions/add-units.tsx'
+import { AddMenu } from '../parts/add-menu.tsx'
+import { NoUnits } from '../unit-actions/no-units.tsx'
+import { useAddEntries } from '../unit-actions/use-add-entries.ts'
 import type { UnitActions } from '../unit-actions/use-unit-actions.ts'
 import { unitRows } from '../unit-table/unit-rows.ts'
 import { UnitTable } from '../unit-table/unit-table.tsx'
+import styles from './building-units.module.css'
 
 export interface BuildingUnitsProps {
   building: Building
@@ -18,27 +20,27 @@ export interface BuildingUnitsProps {
   onMark: (unitId?: string) => void
 }
 
-/** The building's units; where it has none, the ways to the first ones. */
+/** The building's units, and the way to more; where it has none, the ways to the first ones. */
 export function BuildingUnits({ building, view, lettings, units, marked, onMark }: BuildingUnitsProps) {
   const { t } = useModuleTranslation()
-  if (view.units.length === 0) {
-    return (
-      <EmptyState
-        icon="key-round"
-        title={t('common:noUnits')}
-        action={mayDo(building, levels.parts) && <AddUnits units={units} buildingId={building.id} />}
-      />
-    )
-  }
+  const entries = useAddEntries(units, building.id)
+  const mayAdd = mayDo(building, levels.parts)
+  if (view.units.length === 0) return <NoUnits units={units} buildingId={building.id} mayAdd={mayAdd} />
   return (
-    <UnitTable
-      label={t('detail.tab.units')}
-      rows={unitRows([view], lettings)}
-      withLeases={lettings !== null}
-      actions={units}
-      byBuilding={false}
-      marked={marked}
-      onMark={onMark}
-    />
+    <section className={styles.section}>
+      <div className={styles.head}>
+        <h2>{t('detail.tab.units')}</h2>
+        <AddMenu items={mayAdd ? entries : []} />
+      </div>
+      <UnitTable
+        label={t('detail.tab.units')}
+        rows={unitRows([view], lettings)}
+        withLeases={lettings !== null}
+        actions={units}
+        byBuilding={false}
+        marked={marked}
+        onMark={onMark}
+      />
+    </section>
   )
 }

@@ -24,7 +24,7 @@ export interface CreateBuildingProps {
 export function CreateBuilding({ dialog, groups }: CreateBuildingProps) {
   const { t } = useModuleTranslation()
   const { user } = useSession()
-  const create = useWrite(buildings, buildings.create)
+  const create = useWrite(buildings, buildings.create, { kept: dialog.draft })
   const group = groups.find(({ id }) => id === dialog.value) ?? groups[0]
   return (
     <DialogForm

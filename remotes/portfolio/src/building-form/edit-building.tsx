@@ -30,12 +30,14 @@ function EditForm({ dialog, building }: { dialog: UrlDialog; building: Building 
       size={720}
       schema={buildingEditSchema}
       initialValues={edit.initialValues}
+      version={edit.version}
       submitLabel={t('common:action.saveChanges')}
       untouchedHint={t('untouched.edit')}
       translate={t}
       onSubmit={(_, changes) => edit.save(changes)}
       done={t('success.building.updated')}
       failed={t('error.building.update')}
+      list={{ to: '/buildings', label: t('building.toList') }}
     >
       <BuildingFields
         nameOptional={false}

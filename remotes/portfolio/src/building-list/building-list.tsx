@@ -65,8 +65,8 @@ export function Screen() {
 function Summary({ views }: { views: PlacedBuilding[] }) {
   const { t } = useModuleTranslation()
   const { total } = sumOfOccupancies(views)
-  return t('buildings.summary', {
-    buildings: t('common:count.building', { count: views.length }),
-    units: t('common:count.unit', { count: total }),
-  })
+  if (views.length === 0) return t('buildings.none')
+  const buildings = t('common:count.building', { count: views.length })
+  if (total === 0) return `${buildings}. ${t('common:noUnits')}`
+  return t('buildings.summary', { buildings, units: t('common:count.unit', { count: total }) })
 }

@@ -8,11 +8,21 @@ export function lastCountry<Code extends CountryCode>(
   isOffered: (code: unknown) => code is Code,
   fallback: Code,
 ): Code {
+  const code = remembered(userId)
+  return isOffered(code) ? code : fallback
+}
+
+/** Countries as a form offers them: the one that this person used last comes first (R38). */
+export function lastFirst<Code extends string>(userId: string, codes: readonly Code[]): readonly Code[] {
+  const last = remembered(userId)
+  return codes.toSorted((left, right) => Number(right === last) - Number(left === last))
+}
+
+function remembered(userId: string): string | null {
   try {
-    const code = localStorage.getItem(keyOf(userId))
-    return isOffered(code) ? code : fallback
+    return localStorage.getItem(keyOf(userId))
   } catch {
-    return fallback
+    return null
   }
 }
 

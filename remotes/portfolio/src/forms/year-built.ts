@@ -1,14 +1,20 @@
 import { orNull } from '@keystead/api-client/form-fields'
 import * as z from 'zod'
 
-/** From 1800 to the running year, or some years ahead where a building that is being built may be told. */
-export const yearUpTo = (yearsAhead: number) =>
-  orNull(
-    z
-      .int('common:validation.integer')
-      .min(1800, 'validation.year.min')
-      .refine((year) => year <= new Date().getFullYear() + yearsAhead, 'validation.year.future'),
-  )
+const earliest = 1800
+const thisYear = () => new Date().getFullYear()
+const wholeYear = z.int('common:validation.integer')
 
 /** From 1800 to the running year. */
-export const yearBuilt = yearUpTo(0)
+export const yearBuilt = orNull(
+  wholeYear
+    .min(earliest, 'validation.year.min')
+    .refine((year) => year <= thisYear(), 'validation.year.future'),
+)
+
+/** From 1800 to some years ahead: a building that is being built may be told. */
+export function yearUpTo(yearsAhead: number) {
+  const latest = () => thisYear() + yearsAhead
+  const error = () => `common:validation.range?min=${earliest}&max=${latest()}`
+  return orNull(wholeYear.refine((year) => year >= earliest && year <= latest(), { error }))
+}

@@ -12,6 +12,9 @@ export interface OverviewBandProps {
   lettings: Lettings | null
 }
 
+/** Where there is nothing to count yet. */
+const nothing = '–'
+
 type Stat = Parameters<typeof StatBand>[0]['items'][number]
 
 /** The figures of the whole portfolio; without leases those of its units alone (R34). Amounts without decimals (R3). */
@@ -36,16 +39,17 @@ function useRentStats(views: PropertyView[], lettings: Lettings | null) {
   if (!lettings) return undefined
   const { monthly, yearly } = totalRents(views, lettings)
   const active = [...lettings.leasesOf.values()].flat()
+  const isLet = views.length > 0 && active.length > 0
   const ending = active.filter((lease) => expiringSoon(lease, lettings.today)).length
   const expected: Stat = {
     label: t('overview.stat.expectedRent'),
-    value: <Money>{format.money(monthly, { decimals: 0 })}</Money>,
-    note: t('overview.perYear', { amount: format.money(yearly, { decimals: 0 }) }),
+    value: isLet ? <Money>{format.money(monthly, { decimals: 0 })}</Money> : nothing,
+    note: isLet && t('overview.perYear', { amount: format.money(yearly, { decimals: 0 }) }),
   }
   const leases: Stat = {
     label: t('overview.activeLeases'),
-    value: format.number(active.length),
-    note: ending > 0 && t('overview.ending', { count: ending }),
+    value: isLet ? format.number(active.length) : nothing,
+    note: isLet && ending > 0 && t('overview.ending', { count: ending }),
   }
   return { expected, active: leases }
 }
@@ -55,18 +59,20 @@ function useUnitStats(views: PropertyView[]): Stat[] {
   const format = useFormat()
   const { total, occupied, vacant, rate } = sumOfOccupancies(views)
   const later = vacantUnits(views).filter(({ unit }) => (unit.available_from ?? '') > format.today()).length
+  const words = total === 0 ? t('common:noUnits') : t('common:occupancyShort', { occupied, count: total })
+  const count = (of: number) => (total > 0 ? format.number(of) : nothing)
   return [
     {
       label: t('overview.stat.occupancyRate'),
-      value: <Percent>{format.percent(rate)}</Percent>,
-      note: total === 0 ? t('common:noUnits') : t('common:occupancyShort', { occupied, count: total }),
+      value: total > 0 ? <Percent>{format.percent(rate)}</Percent> : nothing,
+      note: views.length > 0 && words,
     },
     {
       label: t('overview.stat.vacant'),
-      value: format.number(vacant),
+      value: count(vacant),
       note: later > 0 && t('overview.availableLater', { count: later }),
     },
-    { label: t('overview.stat.units'), value: format.number(total) },
-    { label: t('overview.stat.properties'), value: format.number(views.length) },
+    { label: t('overview.stat.units'), value: count(total) },
+    { label: t('overview.stat.properties'), value: views.length > 0 ? format.number(views.length) : nothing },
   ]
 }

@@ -1,9 +1,10 @@
 import { fakeApi, type Handler, refusal } from '@keystead/api-client/testing/fake-api'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import own from '../../module.json' with { type: 'json' }
 import { demoPortfolio } from '../testing/demo-portfolio.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
-import { Part } from './overview-cards.tsx'
+import { cards, Part } from './overview-cards.tsx'
 
 const demo = demoPortfolio()
 
@@ -21,6 +22,10 @@ const card = async (name: string) => within(await screen.findByRole('region', { 
 const refused = { 'GET /lease-agreements/': () => refusal(403, { detail: 'no', type: 'plan_required' }) }
 
 describe('the overview on the dashboard', () => {
+  it('keeps the room that the module said it would take', () => {
+    expect(own.slots[0]?.parts).toEqual(cards)
+  })
+
   it('shows the figures of the demo portfolio, amounts without decimals', async () => {
     await open()
     const band = await card('Portfolio Overview')
@@ -33,6 +38,13 @@ describe('the overview on the dashboard', () => {
     const ending = Object.keys(expected.ending_within_90_days).length
     expect(band.getByText(`${ending} end within 90 days`)).toBeTruthy()
     expect(band.getByText('257,465 € a year')).toBeTruthy()
+  })
+
+  it('draws no zeros where nothing can be counted yet', async () => {
+    await open({ 'GET /rent-units/': () => [], 'GET /lease-agreements/': () => [] })
+    const band = await card('Portfolio Overview')
+    expect(band.getByText('No units yet')).toBeTruthy()
+    expect(band.queryByText(/0/)).toBeNull()
   })
 
   it('lists what needs attention, the most urgent first, each with its way there', async () => {
@@ -83,7 +95,9 @@ describe('the overview on the dashboard', () => {
         'The backend server might be unavailable. Showing empty portfolio until connection is restored.',
       ),
     ).toBeTruthy()
-    expect(screen.getByText('No units yet')).toBeTruthy()
+    // Nothing is known: neither a zero nor that there is nothing.
+    expect(screen.getAllByText('–')).toHaveLength(4)
+    expect(screen.queryByText('No units yet')).toBeNull()
     down = false
     await user.click(screen.getByRole('button', { name: 'Retry' }))
     expect(await screen.findByText('Your properties')).toBeTruthy()

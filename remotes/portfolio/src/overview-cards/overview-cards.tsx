@@ -1,10 +1,13 @@
 import { useModuleTranslation } from '@keystead/module-sdk'
-import { Alert, Button, Loading, Skeleton } from '@keystead/ui-kit'
+import { Alert, Button, CardsSkeleton, Loading } from '@keystead/ui-kit'
 import { usePropertyViews } from '../reads/use-property-views.ts'
 import { AttentionCard } from './attention-card.tsx'
 import { OverviewBand } from './overview-band.tsx'
 import { PropertiesCard } from './properties-card.tsx'
 import { VacantCard } from './vacant-card.tsx'
+
+/** As `module.json` tells them, so that the room that is kept stays the same once this code is there. */
+export const cards = ['band', 'side', 'card', 'side'] as const
 
 /**
  * The portfolio on the dashboard: figures, what needs attention, properties, vacant units. Its parts stand in the
@@ -36,11 +39,9 @@ export function Part() {
   }
   if (!views) {
     return (
-      <div data-dashboard="wide" data-dashboard-begun>
-        <Loading>
-          <Skeleton shape="band" />
-        </Loading>
-      </div>
+      <Loading>
+        <CardsSkeleton parts={cards} />
+      </Loading>
     )
   }
   if (views.length === 0) return null

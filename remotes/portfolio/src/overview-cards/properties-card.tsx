@@ -62,7 +62,7 @@ function PropertyRow({ view }: { view: PropertyView }) {
         <OccupancyLine occupancy={occupancy} short />
       </div>
       <span className={styles.rent}>
-        {rents && <Money strong>{format.money(rents.monthly, { decimals: 0 })}</Money>}
+        {rents && occupancy.total > 0 && <Money strong>{format.money(rents.monthly, { decimals: 0 })}</Money>}
       </span>
       <span className={styles.arrow}>
         <Icon name="chevron-right" size={16} />

@@ -7,3 +7,7 @@ export function floorLabel(floor: number, t: Translate): string {
   if (floor < 0) return t('floor.basementN', { count: -floor })
   return t('floor.upper', { count: floor, ordinal: true })
 }
+
+/** The unit's floor in the reader's language; undefined where it is not known. */
+export const floorOf = ({ floor_number }: { floor_number: number | null }, t: Translate) =>
+  floor_number === null ? undefined : floorLabel(floor_number, t)

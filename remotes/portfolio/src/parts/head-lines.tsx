@@ -15,7 +15,7 @@ export function HeadLines({ row, children }: HeadLinesProps) {
       {children}
       {row.shared && (
         <span className={styles.shared}>
-          <SharedMark shared={row.shared} form="sentence" />
+          <SharedMark shared={row.shared} />
         </span>
       )}
     </>

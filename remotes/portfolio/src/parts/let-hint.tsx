@@ -1,16 +1,20 @@
 import type { RentUnit } from '@keystead/api-client/rent-units/contract'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { Icon, Link } from '@keystead/ui-kit'
+import { Fragment } from 'react'
 import styles from './let-hint.module.css'
 
 export interface LetHintProps {
   /** Let, but still marked as available. */
   units: RentUnit[]
+  /** All of them in one line, cut where it ends: in a row of a table. */
+  inLine?: boolean
 }
 
 /** One line for each unit that is let and still marked as available; its number leads to it (R1). */
-export function LetHint({ units }: LetHintProps) {
+export function LetHint({ units, inLine }: LetHintProps) {
   const { t } = useModuleTranslation()
+  if (inLine) return units.length > 0 && <LetLine units={units} />
   return units.map((unit) => (
     <p key={unit.id} className={styles.hint}>
       <Icon name="info" size={16} />
@@ -20,4 +24,24 @@ export function LetHint({ units }: LetHintProps) {
       </span>
     </p>
   ))
+}
+
+/** "A-02, A-04: Let, but still marked as available". */
+function LetLine({ units }: { units: RentUnit[] }) {
+  const { t } = useModuleTranslation()
+  const words = `: ${t('unit.hint.letAvailable')}`
+  return (
+    <p className={styles.line} title={units.map(({ unit_number }) => unit_number).join(', ') + words}>
+      <Icon name="info" size={16} />
+      <span>
+        {units.map((unit, index) => (
+          <Fragment key={unit.id}>
+            {index > 0 && ', '}
+            <Link to={`/units?unit=${unit.id}`}>{unit.unit_number}</Link>
+          </Fragment>
+        ))}
+        {words}
+      </span>
+    </p>
+  )
 }

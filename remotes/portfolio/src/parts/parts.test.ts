@@ -41,9 +41,10 @@ describe('property views', () => {
 
 describe('addresses', () => {
   it('writes an address in the order of its country', () => {
-    expect(addressLine(aGroup())).toBe('Lychener Straße 48, 10437 Berlin')
+    // Street and number stay on one line.
+    expect(addressLine(aGroup())).toBe('Lychener Straße\u00a048, 10437 Berlin')
     const austin = { street: '12 Elm St', city: 'Austin', state: 'TX', zip_code: '78701', country: 'US' }
-    expect(addressLine(austin)).toBe('12 Elm St, Austin, TX 78701')
+    expect(addressLine(austin)).toBe('12\u00a0Elm St, Austin, TX 78701')
     expect(addressLine({ street: null, city: null, state: null, zip_code: null, country: null })).toBe('')
   })
 

@@ -19,46 +19,75 @@ export interface PropertyOverviewProps {
 
 /** The houses beside the figures that they draw (R14): of a property, or of one building. */
 export function PropertyOverview(props: PropertyOverviewProps) {
-  const { buildings, occupancy, rents, footer, marked, onMark } = props
+  const { buildings, footer, marked, onMark } = props
   const { t } = useModuleTranslation()
   return (
     <Card as="section" padding={0} aria-label={t('detail.overview')} footer={footer}>
-      <div className={styles.overview}>
-        <div className={footer ? `${styles.front} ${styles.footed}` : styles.front}>
-          <HouseFront size="header" buildings={frontBuildings(buildings)} marked={marked} onHover={onMark} />
-        </div>
-        <div className={styles.words}>
-          <dl className={rents ? styles.figures : `${styles.figures} ${styles.four}`}>
-            {rents ? <RentFacts occupancy={occupancy} rents={rents} /> : <UnitFacts occupancy={occupancy} />}
-          </dl>
-          {rents && <p className={styles.hint}>{t('metric.rentHint')}</p>}
+      <div className={styles.place}>
+        <div className={styles.overview}>
+          <div className={footer ? `${styles.front} ${styles.footed}` : styles.front}>
+            <HouseFront
+              size="header"
+              buildings={frontBuildings(buildings)}
+              marked={marked}
+              onHover={onMark}
+            />
+          </div>
+          <div className={styles.words}>
+            <Figures {...props} />
+          </div>
         </div>
       </div>
     </Card>
   )
 }
 
-/** Three figures that lead, and under each the plain one that belongs to it. */
+/** Nothing is counted where there is nothing yet: the words say so, and the units' place how to go on. */
+function Figures({ occupancy, rents }: PropertyOverviewProps) {
+  const { t } = useModuleTranslation()
+  if (occupancy.total === 0) {
+    return <p className={styles.none}>{t('units.next')}</p>
+  }
+  if (!rents) {
+    return (
+      <dl className={`${styles.figures} ${styles.four}`}>
+        <UnitFacts occupancy={occupancy} />
+      </dl>
+    )
+  }
+  return (
+    <>
+      <dl className={styles.figures}>
+        <RentFacts occupancy={occupancy} rents={rents} />
+      </dl>
+      <p className={styles.hint}>{t('metric.rentHint')}</p>
+    </>
+  )
+}
+
+/** What comes in, and how full it is; the first of each leads. */
 function RentFacts({ occupancy, rents }: { occupancy: Occupancy; rents: RentFigures }) {
   const { t } = useModuleTranslation()
   const format = useFormat()
   const { occupied, total, vacant } = occupancy
   return (
     <>
-      <Figure label={t('metric.monthly')}>
+      <Figure label={t('metric.monthly')} place="monthly" large>
         <Money>{format.money(rents.monthly)}</Money>
       </Figure>
-      <Figure label={t('metric.rate')}>
+      <Figure label={t('metric.rate')} place="rate" large>
         <Rate occupancy={occupancy} />
       </Figure>
-      <Figure label={t('metric.vacant')}>{format.number(vacant)}</Figure>
-      <Figure label={t('metric.yearly')} plain>
+      <Figure label={t('metric.vacant')} place="vacant">
+        {format.number(vacant)}
+      </Figure>
+      <Figure label={t('metric.yearly')} place="yearly">
         <Money>{format.money(rents.yearly)}</Money>
       </Figure>
-      <Figure label={t('metric.occupied')} plain>
-        {total === 0 ? t('common:noUnits') : t('common:occupancyShort', { occupied, count: total })}
+      <Figure label={t('metric.occupied')} place="occupied">
+        {t('common:occupancyShort', { occupied, count: total })}
       </Figure>
-      <Figure label={t('metric.average')} plain>
+      <Figure label={t('metric.average')} place="average">
         {rents.average === null ? '–' : <Money>{format.money(rents.average)}</Money>}
       </Figure>
     </>
@@ -70,23 +99,37 @@ function UnitFacts({ occupancy }: { occupancy: Occupancy }) {
   const format = useFormat()
   return (
     <>
-      <Figure label={t('metric.total')}>{format.number(occupancy.total)}</Figure>
-      <Figure label={t('metric.rate')}>
+      <Figure label={t('metric.total')} large>
+        {format.number(occupancy.total)}
+      </Figure>
+      <Figure label={t('metric.rate')} large>
         <Rate occupancy={occupancy} />
       </Figure>
-      <Figure label={t('metric.occupied')}>{format.number(occupancy.occupied)}</Figure>
-      <Figure label={t('metric.vacant')}>{format.number(occupancy.vacant)}</Figure>
+      <Figure label={t('metric.occupied')} large>
+        {format.number(occupancy.occupied)}
+      </Figure>
+      <Figure label={t('metric.vacant')} large>
+        {format.number(occupancy.vacant)}
+      </Figure>
     </>
   )
 }
 
-function Rate({ occupancy: { total, rate } }: { occupancy: Occupancy }) {
+function Rate({ occupancy: { rate } }: { occupancy: Occupancy }) {
   const format = useFormat()
-  return total > 0 ? <Percent>{format.percent(rate)}</Percent> : '–'
+  return <Percent>{format.percent(rate)}</Percent>
 }
 
-const Figure = ({ label, plain, children }: { label: string; plain?: boolean; children: ReactNode }) => (
-  <div className={plain ? styles.plain : undefined}>
+interface FigureProps {
+  label: string
+  /** Where it stands, by the style sheet: its order there is not that of reading. */
+  place?: 'monthly' | 'rate' | 'vacant' | 'yearly' | 'occupied' | 'average'
+  large?: boolean
+  children: ReactNode
+}
+
+const Figure = ({ label, place, large, children }: FigureProps) => (
+  <div className={[place && styles[place], large && styles.large].filter(Boolean).join(' ')}>
     <dt>{label}</dt>
     <dd className="num">{children}</dd>
   </div>

@@ -1,16 +1,14 @@
 import type { PropertyGroup } from '@keystead/api-client/property-groups/contract'
 import { isActive } from '@keystead/api-client/property-groups/rules'
 import { useModuleTranslation } from '@keystead/module-sdk'
-import { SharedMark, StatusTag, Tag } from '@keystead/ui-kit'
+import { StatusTag, Tag } from '@keystead/ui-kit'
 
 export interface PropertyTagsProps {
   group: PropertyGroup
-  /** Marks it where it is shared: on a list. Its own page says by whom. */
-  marksShared?: boolean
 }
 
 /** Its type, where one is set; that it is inactive, where it is: the normal case stays quiet. */
-export function PropertyTags({ group, marksShared }: PropertyTagsProps) {
+export function PropertyTags({ group }: PropertyTagsProps) {
   const { t } = useModuleTranslation()
   return (
     <>
@@ -20,7 +18,6 @@ export function PropertyTags({ group, marksShared }: PropertyTagsProps) {
           {t('common:value.inactive')}
         </StatusTag>
       )}
-      {marksShared && group.shared && <SharedMark shared={group.shared} />}
     </>
   )
 }

@@ -17,7 +17,7 @@ export interface DangerZoneProps {
 /** Where a property is deleted: at the end of its settings, never in its head. */
 export function DangerZone({ group, view, lettings }: DangerZoneProps) {
   const { t } = useModuleTranslation()
-  const deletion = useDeleteProperty()
+  const deletion = useDeleteProperty(view, lettings)
   return (
     <section className={styles.section}>
       <h2>{t('detail.dangerZone')}</h2>

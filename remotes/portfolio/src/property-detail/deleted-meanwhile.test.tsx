@@ -13,6 +13,8 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, 50))
 interface Edit {
   address: string
   field: RegExp
+  /** The way to where the row stood. */
+  list: string
   /** How often one presses Next before one can save. */
   steps?: number
   /** What the server says once another tab has deleted the row. */
@@ -23,6 +25,7 @@ const edits: Record<string, Edit> = {
   unit: {
     address: `unit=${unit.id}`,
     field: /^Unit name/,
+    list: 'To the units',
     later: {
       'PUT /rent-units/:id': gone,
       'GET /rent-units/': () => demo.units.filter(({ id }) => id !== unit.id),
@@ -31,6 +34,7 @@ const edits: Record<string, Edit> = {
   building: {
     address: `building=${demo.building.id}`,
     field: /^Name/,
+    list: 'To the buildings',
     later: {
       'PUT /buildings/:id': gone,
       'GET /property-groups/:id': () => ({ ...demo.group, buildings: demo.group.buildings.slice(1) }),
@@ -39,13 +43,14 @@ const edits: Record<string, Edit> = {
   property: {
     address: 'edit',
     field: /^Name/,
+    list: 'Back to properties',
     steps: 2,
     later: { 'PUT /property-groups/:id': gone, 'GET /property-groups/:id': gone },
   },
 }
 
 describe.each(Object.entries(edits))('a %s that is deleted while it is edited', (_, edit) => {
-  const { address, field, steps = 0, later } = edit
+  const { address, field, list, steps = 0, later } = edit
 
   it('leaves the form with what was typed, and goes when that is discarded', async () => {
     const handlers = { ...demo.handlers }
@@ -67,6 +72,7 @@ describe.each(Object.entries(edits))('a %s that is deleted while it is edited', 
     await act(pause)
     expect(document.contains(dialog)).toBe(true)
     expect(form.getByText('This entry does not exist or is no longer shared with you.')).toBeTruthy()
+    expect(form.getByRole('link', { name: list })).toBeTruthy()
     for (let step = 0; step < steps; step += 1) await press('Back')
     expect(form.getByRole<HTMLInputElement>('textbox', { name: field }).value).toMatch(/ neu$/)
     await press('Cancel')

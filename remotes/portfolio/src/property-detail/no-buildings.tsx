@@ -22,7 +22,5 @@ export function NoBuildings({ group, buildings }: NoBuildingsProps) {
       {t('building.add')}
     </Button>
   )
-  return (
-    <EmptyState icon="building" title={t('detail.noBuildings')} action={mayDo(group, levels.parts) && add} />
-  )
+  return <EmptyState inPart title={t('detail.noBuildings')} action={mayDo(group, levels.parts) && add} />
 }

@@ -1,4 +1,5 @@
 import { fakeApi, type Handler, refusal } from '@keystead/api-client/testing/fake-api'
+import { aLease } from '@keystead/api-client/testing/lease-rows'
 import { aBuilding, aProperty } from '@keystead/api-client/testing/rows'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
@@ -106,7 +107,17 @@ describe('deleting a property', () => {
     await waitFor(() => expect(address()).toBe('/portfolio'))
   })
 
-  it('says how many leases hold it back', async () => {
+  it('says at once which leases stand in the way, and asks nothing', async () => {
+    const leases = units.slice(0, 2).map(({ id }) => aLease({ rent_unit_id: id }))
+    const { user, calls, host } = await openSettings({ 'GET /lease-agreements/': () => leases })
+    await user.click(await screen.findByRole('button', { name: 'Delete property' }))
+    expect(host.notifications[0]).toMatchObject({ kind: 'error', action: { label: 'Show leases' } })
+    expect(host.notifications[0]?.text).toContain('cannot be deleted: 2 active leases are on its units.')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(calls.filter(({ method }) => method !== 'GET')).toEqual([])
+  })
+
+  it('says how many leases hold it back, where only the server knows', async () => {
     const inUse = { detail: 'in use', type: 'in_use', params: { count: 2 } }
     const { user, address } = await openSettings({ 'DELETE /property-groups/:id': () => refusal(409, inUse) })
     await user.click(await screen.findByRole('button', { name: 'Delete property' }))

@@ -13,8 +13,8 @@ import { UnitsPending } from '../parts/units-pending.tsx'
 import { usePropertyView } from '../reads/use-row-view.ts'
 import { UnitDialogs } from '../unit-actions/unit-dialogs.tsx'
 import { useUnitActions } from '../unit-actions/use-unit-actions.ts'
+import { PropertyAddMenu } from './property-add-menu.tsx'
 import { PropertyDetails } from './property-details.tsx'
-import { PropertyQuickActions } from './property-quick-actions.tsx'
 import { PropertyTabContent } from './property-tab-content.tsx'
 import { usePropertyTabs } from './use-property-tabs.ts'
 
@@ -66,8 +66,11 @@ export function PropertyPage({ group }: PropertyPageProps) {
       ) : (
         <UnitsPending {...reads} />
       )}
-      {view && <PropertyQuickActions units={units} buildings={buildings} group={group} />}
-      <Tabs label={group.name} items={items} />
+      <Tabs
+        label={group.name}
+        items={items}
+        action={view && <PropertyAddMenu units={units} buildings={buildings} group={group} />}
+      />
       <PropertyTabContent
         tab={tab}
         group={group}

@@ -1,10 +1,12 @@
 import type { Lettings } from '@keystead/api-client/lease-agreements/lettings'
+import { levels, mayDo } from '@keystead/api-client/levels'
 import type { PropertyGroup } from '@keystead/api-client/property-groups/contract'
 import type { PropertyView } from '@keystead/api-client/property-groups/property-view'
 import { useModuleTranslation } from '@keystead/module-sdk'
-import { Alert } from '@keystead/ui-kit'
+import { Alert, Loading, Skeleton } from '@keystead/ui-kit'
 import type { BuildingActions } from '../building-actions/use-building-actions.ts'
 import { BuildingGrid } from '../building-card/building-grid.tsx'
+import { NoUnits } from '../unit-actions/no-units.tsx'
 import type { UnitActions } from '../unit-actions/use-unit-actions.ts'
 import { unitRows } from '../unit-table/unit-rows.ts'
 import { UnitTable } from '../unit-table/unit-table.tsx'
@@ -33,11 +35,21 @@ export function PropertyTabContent(props: PropertyTabContentProps) {
     case 'payments':
       return <Alert tone="info">{t('detail.payments')}</Alert>
     case 'buildings':
-      return view ? <BuildingGrid views={view.buildings} actions={props.buildings} /> : null
+      return view ? (
+        <BuildingGrid views={view.buildings} actions={props.buildings} />
+      ) : (
+        <Coming shape="card" />
+      )
     case 'units':
-      return view ? <Units {...props} view={view} /> : null
+      return view ? <Units {...props} view={view} /> : <Coming shape="table" />
   }
 }
+
+const Coming = ({ shape }: { shape: 'card' | 'table' }) => (
+  <Loading>
+    <Skeleton shape={shape} />
+  </Loading>
+)
 
 function Units({
   group,
@@ -50,6 +62,11 @@ function Units({
 }: PropertyTabContentProps & { view: PropertyView }) {
   const { t } = useModuleTranslation()
   if (view.buildings.length === 0) return <NoBuildings group={group} buildings={buildings} />
+  if (view.occupancy.total === 0) {
+    const [only, another] = group.buildings
+    const mayAdd = group.buildings.some((building) => mayDo(building, levels.parts))
+    return <NoUnits units={units} buildingId={another ? '' : (only?.id ?? '')} mayAdd={mayAdd} />
+  }
   return (
     <UnitTable
       label={t('detail.buildingsAndUnits')}

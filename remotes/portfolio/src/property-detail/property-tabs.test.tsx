@@ -6,12 +6,17 @@ import { demoApi } from '../testing/demo-api.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { Screen } from './property-detail.tsx'
 
-async function open(name: string, search = '', handlers: Record<string, Handler> = {}) {
+async function open(
+  name: string,
+  search = '',
+  handlers: Record<string, Handler> = {},
+  sign = 'Occupancy rate',
+) {
   const demo = demoApi(name)
   fakeApi({ ...demo.handlers, ...handlers })
   const address = `/properties/${demo.group.id}${search}`
   const rendered = await renderScreen(<Screen />, { route: '/properties/:propertyGroupId', address })
-  await screen.findByText('Occupancy rate', {}, { timeout: 5000 })
+  await screen.findByText(sign, {}, { timeout: 5000 })
   return { ...rendered, ...demo }
 }
 
@@ -45,10 +50,21 @@ describe('the units of a property', () => {
     expect(within(row('VH-07')).getByText('Amélie Laurent')).toBeTruthy()
     expect(within(row('VH-07')).getByText('Ends 31.01.2027')).toBeTruthy()
     expect(within(row('VH-07')).getByText(/1,882\.60/)).toBeTruthy()
-    expect(within(row('VH-01')).getByText('Month-to-month')).toBeTruthy()
+    expect(within(row('VH-01')).getByText('Ongoing')).toBeTruthy()
     expect(within(row('VH-02')).getByText('Vacant from 01.12.2026')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Vorderhaus' }).getAttribute('href')).toMatch(/^\/buildings\//)
     expect(screen.getByText(/6,617\.60/)).toBeTruthy()
+  })
+
+  it('are headed, read aloud, by number, floor and building', async () => {
+    await open('Lychener Höfe')
+    expect(screen.getByRole('rowheader', { name: /^VH-04 ?, 1st floor, Vorderhaus$/ })).toBeTruthy()
+  })
+
+  it('stand on their floor in the reader’s language, over their own name', async () => {
+    await open('Lychener Höfe')
+    const place = within(row('VH-04')).getByTitle('1st floor, 1. OG rechts')
+    expect([...place.children].map(({ textContent }) => textContent)).toEqual(['1st floor', '1. OG rechts'])
   })
 
   it('say where the current rent is another one than the lease states', async () => {
@@ -118,7 +134,8 @@ describe('the tabs of a property', () => {
 it('shows three places, and how many more there are', async () => {
   const demo = demoApi()
   const buildings = ['A', 'B', 'C', 'D', 'E'].map((street) => aBuilding({ street: `${street}-Weg 1` }))
-  await open('Lychener Höfe', '', { 'GET /property-groups/:id': () => ({ ...demo.group, buildings }) })
+  const group = { ...demo.group, buildings }
+  await open('Lychener Höfe', '', { 'GET /property-groups/:id': () => group }, 'Locations')
   expect(screen.getByText('C-Weg 1, 10437 Berlin')).toBeTruthy()
   expect(screen.queryByText('D-Weg 1, 10437 Berlin')).toBeNull()
   expect(screen.getByRole('link', { name: '+2 more' }).getAttribute('href')).toContain('tab=buildings')

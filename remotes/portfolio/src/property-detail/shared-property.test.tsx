@@ -42,14 +42,21 @@ describe('a property that is shared', () => {
     expect(buttons()).toEqual([])
   })
 
-  it.each([
-    [levels.edit, ['Edit'], ['Add unit', 'Add building']],
-    [levels.parts, ['Edit', 'Add unit', 'Add several units', 'Add building'], []],
-  ])('of level %d offers what it allows', async (level, there, absent) => {
-    await open(level)
+  it('can be changed from level 2 on, and added to from level 3', async () => {
+    const { unmount } = await open(levels.edit)
     await ready()
-    for (const name of there) expect(buttons()).toContain(name)
-    for (const name of absent) expect(buttons()).not.toContain(name)
+    expect(buttons()).toContain('Edit')
+    expect(buttons()).not.toContain('Add')
+    unmount()
+    const { user } = await open(levels.parts)
+    await ready()
+    await user.click(screen.getByRole('button', { name: 'Add' }))
+    const entries = await screen.findAllByRole('menuitem')
+    expect(entries.map(({ textContent }) => textContent)).toEqual([
+      'Add unit',
+      'Add several units',
+      'Add building',
+    ])
   })
 
   it('can be deleted from level 4 on', async () => {

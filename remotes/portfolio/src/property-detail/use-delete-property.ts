@@ -1,8 +1,11 @@
 import { useUntilLeft } from '@keystead/api-client/data/use-until-left'
 import { useWrite } from '@keystead/api-client/data/use-write'
+import { type Lettings, leasesOn } from '@keystead/api-client/lease-agreements/lettings'
+import { leasesGoing } from '@keystead/api-client/lease-agreements/rules'
 import type { PropertyGroup } from '@keystead/api-client/property-groups/contract'
+import { type PropertyView, unitsOf } from '@keystead/api-client/property-groups/property-view'
 import { propertyGroups } from '@keystead/api-client/property-groups/resource'
-import { useModuleTranslation } from '@keystead/module-sdk'
+import { useLeaveOut, useModuleTranslation } from '@keystead/module-sdk'
 import { type Deletion, useDeletion } from '@keystead/ui-kit'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -11,18 +14,26 @@ import { useBlocked } from '../deletion/use-blocked.ts'
 /** How long the page stays after its property is gone (spec section 2), in milliseconds. */
 const leaveAfter = 500
 
-/** Deletes a property for good and leads back to the list. */
-export function useDeleteProperty(): Deletion<PropertyGroup> {
+/** Deletes a property for good and leads back to the list; what holds it back is said without asking, once it is known. */
+export function useDeleteProperty(
+  view: PropertyView | undefined,
+  lettings: Lettings | null,
+): Deletion<PropertyGroup> {
   const { t } = useModuleTranslation()
   const remove = useWrite(propertyGroups, propertyGroups.remove, { until: useUntilLeft() })
+  const leaveOut = useLeaveOut()
   const [isGone, setGone] = useState(false)
   useLeave(isGone)
   return useDeletion<PropertyGroup>({
+    blockedBy: () => leasesGoing(leasesOn(view ? unitsOf(view) : [], lettings)).active,
     blocked: useBlocked('property'),
     send: ({ id }) => remove.mutateAsync(id),
     done: t('success.deleted'),
     failed: t('error.delete'),
-    onDeleted: () => setGone(true),
+    onDeleted: ({ id }) => {
+      leaveOut(id)
+      setGone(true)
+    },
   })
 }
 

@@ -1,12 +1,13 @@
 import type { CountryCode } from '@keystead/api-client/countries'
+import { isSame } from '@keystead/api-client/edit-conflict'
+import { randomKey } from '@keystead/api-client/random-key'
+import { unitKey } from './step-keys.ts'
 
-let entries = 0
+/** An entry's own name: it outlives a reload, with what was typed (R48). */
+const entryId = () => randomKey(4)
 
-/** An entry's own name within the page. */
-const entryId = () => String(++entries)
-
-export const newBuilding = (number: number) => ({
-  id: entryId(),
+export const newBuilding = (number: number, id = entryId()) => ({
+  id,
   name: '',
   building_number: String(number),
   total_floors: null,
@@ -27,6 +28,14 @@ export const newUnit = () => ({
 export const initialCreateValues = (country: CountryCode) => ({
   property_type: 'residential',
   country,
-  buildings: [newBuilding(1)],
+  // The same in each page: where nothing was typed in it, no draft holds it.
+  buildings: [newBuilding(1, 'first')],
   units: [],
 })
+
+/** The units about which something was typed, and which are not there yet. */
+export function typedUnits(values: object, isStored: (stepKey: string) => boolean) {
+  const { units = [] } = values as { units?: { id: string }[] }
+  const blank = newUnit()
+  return units.filter((unit) => !isSame({ ...unit, id: blank.id }, blank) && !isStored(unitKey(unit.id)))
+}

@@ -3,42 +3,23 @@ import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { Screen } from '../property-list/property-list.tsx'
+import { emptyAccount, field, fillProperty } from '../testing/create-wizard.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 
-const served: Record<string, Handler> = {
-  'GET /property-groups/': () => [],
-  'GET /rent-units/': () => [],
-  'POST /property-groups/': () => ({ id: 'g1' }),
-  'PUT /property-groups/:id': () => ({ id: 'g1' }),
-  'POST /buildings/': () => ({ id: 'b1' }),
-  'PUT /buildings/:id': () => ({ id: 'b1' }),
-  'POST /rent-units/': () => ({ id: 'u1' }),
-}
-
-async function open(handlers: Record<string, Handler> = {}) {
-  const calls = fakeApi({ ...served, ...handlers })
-  const rendered = await renderScreen(<Screen />, { route: '/portfolio', address: '/portfolio?new' })
+async function open(handlers: Record<string, Handler> = {}, language: 'en' | 'de' = 'en') {
+  const calls = fakeApi({ ...emptyAccount, ...handlers })
+  const rendered = await renderScreen(<Screen />, {
+    route: '/portfolio',
+    address: '/portfolio?new',
+    language,
+  })
   await screen.findByRole('dialog', {}, { timeout: 5000 })
   const sent = () => calls.filter(({ method }) => method !== 'GET')
   return { ...rendered, calls, sent }
 }
 
-const field = (name: RegExp) => screen.getAllByRole('textbox', { name })[0] as HTMLElement
 const button = (name: string) => screen.getByRole('button', { name })
 const named = (call: Call) => `${call.method} ${call.path}`
-
-async function fillProperty(user: UserEvent) {
-  for (const [label, text] of [
-    [/^Name/, 'Weserhaus'],
-    [/^Street/, 'Weserstraße 112'],
-    [/^ZIP/, '12045'],
-    [/^City/, 'Berlin'],
-    [/^State/, 'Berlin'],
-  ] as const) {
-    await user.click(field(label))
-    await user.paste(text)
-  }
-}
 
 async function addUnit(user: UserEvent, number: string) {
   await user.click(button('Add unit'))
@@ -65,7 +46,8 @@ describe('the create wizard', () => {
     expect(sent()[1]?.body).toMatchObject({ property_type: 'residential', country: 'US', zip_code: '12045' })
     expect(sent()[2]?.body).toMatchObject({ propertygroup_id: 'g1', country: 'United States' })
     expect(sent()[3]?.body).toMatchObject({ building_id: 'b1', unit_number: 'VH-01' })
-    await waitFor(() => expect(address()).toBe('/portfolio'))
+    // The new property opens, with its house and the next step.
+    await waitFor(() => expect(address()).toBe('/properties/g1'))
   })
 
   it('does not go on while something is missing, and says what', async () => {
@@ -77,12 +59,21 @@ describe('the create wizard', () => {
     expect(sent()).toEqual([])
   })
 
-  it('leaves the units out when that step is skipped', async () => {
+  it('asks before typed units are left out, when that step is skipped', async () => {
     const { user, sent, host } = await open()
     await fillProperty(user)
     await user.click(button('Next'))
     await addUnit(user, 'VH-01')
+    await addUnit(user, 'VH-02')
+    // Nothing is typed about this one.
+    await user.click(button('Add unit'))
     await user.click(button('Skip'))
+    expect(await screen.findByText('Create without the 2 units?')).toBeTruthy()
+    await user.click(button('Back to the units'))
+    expect(field(/^Unit number/)).toHaveProperty('value', 'VH-01')
+    expect(sent()).toEqual([])
+    await user.click(button('Skip'))
+    await user.click(await screen.findByRole('button', { name: 'Create without units' }))
     await waitFor(() => expect(host.notifications).toHaveLength(1))
     expect(sent().map(named)).not.toContain('POST /rent-units/')
   })
@@ -98,7 +89,10 @@ describe('the create wizard', () => {
     expect(screen.getByText('Network error. Please check your connection.')).toBeTruthy()
     expect(screen.getByText(/Weserhaus: Done/)).toBeTruthy()
     expect(screen.getByText(/Unit number VH-01: Failed/)).toBeTruthy()
-    expect(host.notifications.at(-1)).toMatchObject({ kind: 'error', text: 'Failed to create property' })
+    // Once, in its place.
+    expect(document.querySelectorAll('[role=dialog] [role=alert]')).toHaveLength(1)
+    expect(host.notifications).toEqual([])
+    expect(host.unsaved.unfinished()).toBe(true)
     const before = sent().length
     down = false
     await user.click(button('Continue'))
@@ -108,6 +102,52 @@ describe('the create wizard', () => {
     expect(first?.key).toBeTruthy()
     expect(second?.key).toBe(first?.key)
     expect(new Set(sent().flatMap(({ key }) => key ?? [])).size).toBe(3)
+  })
+
+  describe('closed after it failed half-way', () => {
+    async function leaveHalfWay(handlers: Record<string, Handler> = {}) {
+      const rendered = await open({ 'POST /rent-units/': () => refusal(0), ...handlers })
+      const { user } = rendered
+      await fillProperty(user)
+      await user.click(button('Next'))
+      await addUnit(user, 'VH-01')
+      await user.click(button('Create'))
+      await screen.findByText(/Unit number VH-01: Failed/)
+      await user.click(button('Cancel'))
+      const question = (await screen.findByText('Leave it unfinished?')).closest('[role=dialog]')
+      expect(question?.textContent).toContain('Weserhaus: Done')
+      expect(question?.textContent).toContain('Unit number VH-01: Failed')
+      expect(screen.queryByText('Your changes have not been saved.')).toBeNull()
+      return rendered
+    }
+
+    it('says what is stored, and goes on where that is wanted', async () => {
+      const { user } = await leaveHalfWay()
+      await user.click(button('Finish it'))
+      await waitFor(() => expect(screen.queryByText('Leave it unfinished?')).toBeNull())
+      expect(button('Continue')).toBeTruthy()
+    })
+
+    it('leaves what is stored, and sends nothing more', async () => {
+      const { user, sent, address } = await leaveHalfWay()
+      const before = sent().length
+      await user.click(button('Leave unfinished'))
+      await waitFor(() => expect(address()).toBe('/portfolio'))
+      expect(sent()).toHaveLength(before)
+    })
+
+    it('takes it back where that is wanted, and says if it cannot', async () => {
+      let refused = true
+      const remove = () => (refused ? refusal(503, { detail: 'Down' }) : undefined)
+      const { user, sent, host, address } = await leaveHalfWay({ 'DELETE /property-groups/:id': remove })
+      await user.click(button('Delete property'))
+      expect(await screen.findByText('Server error. Please try again later.')).toBeTruthy()
+      refused = false
+      await user.click(button('Delete property'))
+      await waitFor(() => expect(address()).toBe('/portfolio'))
+      expect(sent().map(named).at(-1)).toBe('DELETE /property-groups/g1')
+      expect(host.notifications.map(({ text }) => text)).toEqual(['Property deleted successfully'])
+    })
   })
 
   it('shows what the server refuses at its field, on the step that holds it', async () => {
@@ -129,6 +169,35 @@ describe('the create wizard', () => {
     await user.click(button('Create'))
     expect(await screen.findByText('Failed to create property group')).toBeTruthy()
     expect(sent()).toHaveLength(1)
+  })
+
+  it('begins with Germany in German, finds a country by typing, and has the last one first (R38)', async () => {
+    localStorage.removeItem('keystead.country.00000000-0000-4000-8000-000000000001')
+    const first = await open({}, 'de')
+    expect(screen.getAllByText('Deutschland').length).toBeGreaterThan(0)
+    first.unmount()
+    localStorage.setItem('keystead.country.00000000-0000-4000-8000-000000000001', 'CH')
+    const { user } = await open({}, 'de')
+    const country = await screen.findByRole('combobox', { name: 'Land' })
+    await user.click(country)
+    const offered = () =>
+      [...document.querySelectorAll('.ant-select-item-option')].map((each) => each.textContent)
+    await waitFor(() => expect(offered()[0]).toBe('Schweiz'))
+    await user.keyboard('oester')
+    expect(offered()).toEqual(['Österreich'])
+  })
+
+  it('warns of a number that stands twice, and creates both (R46)', async () => {
+    const { user, sent, host } = await open()
+    await fillProperty(user)
+    await user.click(button('Next'))
+    await addUnit(user, 'VH-01')
+    expect(screen.queryByText(/already has a unit/)).toBeNull()
+    await addUnit(user, 'vh-01')
+    expect(screen.getAllByText('This building already has a unit vh-01.')).toHaveLength(1)
+    await user.click(button('Create'))
+    await waitFor(() => expect(host.notifications).toHaveLength(1))
+    expect(sent().filter(({ path }) => path === '/rent-units/')).toHaveLength(2)
   })
 
   it('asks before typed input is lost, and remembers the country that was used', async () => {

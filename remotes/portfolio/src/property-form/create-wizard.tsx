@@ -1,5 +1,6 @@
-import { type UrlDialog, useModuleTranslation } from '@keystead/module-sdk'
-import { StepsNotice, Wizard } from '@keystead/ui-kit'
+import { type Translate, type UrlDialog, useModuleTranslation } from '@keystead/module-sdk'
+import { StepsAccount, Wizard } from '@keystead/ui-kit'
+import { typedUnits } from './create-values.ts'
 import { PropertyFields } from './fields/property-fields.tsx'
 import { UnitListFields } from './fields/unit-list-fields.tsx'
 import { HousePreview } from './house-preview.tsx'
@@ -25,7 +26,19 @@ export function CreateWizard({ dialog }: CreateWizardProps) {
       onSubmit={creation.submit}
       done={t('success.created')}
       failed={t('error.create')}
-      notice={<StepsNotice save={save} />}
+      unfinished={
+        save.isPartial
+          ? {
+              title: t('common:steps.partial'),
+              account: <StepsAccount save={save} />,
+              remove: {
+                label: t('detail.delete'),
+                busyLabel: t('common:busy.deleting'),
+                run: creation.takeBack,
+              },
+            }
+          : undefined
+      }
       aside={<HousePreview />}
       steps={[
         {
@@ -39,6 +52,7 @@ export function CreateWizard({ dialog }: CreateWizardProps) {
           key: 'units',
           title: t('detail.tab.units'),
           optional: true,
+          skipQuestion: (values) => skipWords(typedUnits(values, save.isStored).length, t),
           schema: unitsStepSchema,
           content: <UnitListFields isStored={save.isStored} />,
           hint: t('wizard.unitsHint'),
@@ -47,3 +61,14 @@ export function CreateWizard({ dialog }: CreateWizardProps) {
     />
   )
 }
+
+/** Asked before units that were typed are left out. */
+const skipWords = (count: number, t: Translate) =>
+  count > 0
+    ? {
+        title: t('wizard.skip.title', { count }),
+        text: t('wizard.skip.text'),
+        confirmLabel: t('wizard.skip.confirm'),
+        cancelLabel: t('wizard.skip.cancel'),
+      }
+    : undefined

@@ -25,11 +25,13 @@ export function EditWizard({ group, dialog }: EditWizardProps) {
       title={t('edit.title')}
       size={720}
       initialValues={edit.initialValues}
+      version={edit.version}
       submitLabel={t('common:action.saveChanges')}
       translate={t}
       onSubmit={(_, changes) => edit.save(changes)}
       done={t('success.updated')}
       failed={t('error.update')}
+      list={{ to: '/portfolio', label: t('detail.back') }}
       steps={[
         {
           key: 'basics',

@@ -9,8 +9,8 @@ it('draws what is typed so far, and nothing that is no number yet', () => {
       totalFloors: null,
       yearBuilt: null,
       units: [
-        { number: '1', floor: 2, type: undefined, occupied: false },
-        { number: '', floor: 0, type: undefined, occupied: false },
+        { number: '1', floor: 2, type: undefined, occupied: false, isNew: true },
+        { number: '', floor: 0, type: undefined, occupied: false, isNew: true },
       ],
     },
     { totalFloors: 3, yearBuilt: null, units: [] },

@@ -33,6 +33,7 @@ const frontUnit = (unit: TypedUnit | undefined) => ({
   floor: whole(unit?.floor_number, -99, 999) ?? 0,
   type: unit?.unit_type,
   occupied: unit?.is_available === false,
+  isNew: unit?.is_available !== false,
 })
 
 function whole(value: unknown, min: number, max: number): number | null {

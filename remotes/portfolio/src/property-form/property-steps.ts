@@ -6,6 +6,7 @@ import type { RentUnitCreate } from '@keystead/api-client/rent-units/contract'
 import { rentUnits } from '@keystead/api-client/rent-units/resource'
 import { type SaveStep, saveStep } from '@keystead/ui-kit'
 import type { BuildingEntry, CreateValues, UnitEntry } from './property-schemas.ts'
+import { buildingKey, groupKey, unitKey } from './step-keys.ts'
 import { buildingPlace, unitPlace } from './step-places.ts'
 
 type Translate = (key: string) => string
@@ -14,7 +15,7 @@ type Translate = (key: string) => string
 export function propertySteps(values: CreateValues, t: Translate): SaveStep[] {
   const { name, description, buildings, units = [] } = values
   const group = saveStep({
-    key: 'group',
+    key: groupKey,
     label: name,
     body: { name, description, is_active: true },
     create: propertyGroups.create,
@@ -25,7 +26,7 @@ export function propertySteps(values: CreateValues, t: Translate): SaveStep[] {
     key: 'details',
     label: t('edit.step.address'),
     body: detailsBody(values),
-    of: 'group',
+    of: groupKey,
     update: propertyGroups.update,
   })
   return [
@@ -41,14 +42,12 @@ function detailsBody(values: CreateValues) {
   return { property_type, year_built, street, city, state, zip_code, country }
 }
 
-const buildingKey = ({ id }: BuildingEntry) => `building-${id}`
-
 function buildingStep(entry: BuildingEntry, index: number, group: CreateValues, t: Translate) {
   return saveStep({
-    key: buildingKey(entry),
+    key: buildingKey(entry.id),
     label: entry.name || `${t('building.field.number')} ${entry.building_number}`,
     body: buildingBody(entry, group),
-    create: (body, key, idOf) => buildingsResource.create({ ...body, propertygroup_id: idOf('group') }, key),
+    create: (body, key, idOf) => buildingsResource.create({ ...body, propertygroup_id: idOf(groupKey) }, key),
     // A building's name cannot be cleared by PUT (spec section 5); absent it stays.
     update: (id, body) => buildingsResource.update(id, { ...body, name: body.name ?? undefined }),
     place: buildingPlace(index),
@@ -74,11 +73,11 @@ function buildingBody(entry: BuildingEntry, group: CreateValues): Omit<BuildingC
 function unitStep({ id, ...body }: UnitEntry, index: number, { buildings }: CreateValues, t: Translate) {
   const home = buildings[0]
   return saveStep<Omit<RentUnitCreate, 'building_id'>>({
-    key: `unit-${id}`,
+    key: unitKey(id),
     label: `${t('unit.field.number')} ${body.unit_number}`,
     body,
     create: (unit, key, idOf) =>
-      rentUnits.create({ ...unit, building_id: idOf(home ? buildingKey(home) : '') }, key),
+      rentUnits.create({ ...unit, building_id: idOf(home ? buildingKey(home.id) : '') }, key),
     update: rentUnits.update,
     place: unitPlace(index),
   })

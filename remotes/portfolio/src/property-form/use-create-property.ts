@@ -3,46 +3,60 @@ import { defaultCountry, isWizardCountry } from '@keystead/api-client/countries'
 import { useWrite } from '@keystead/api-client/data/use-write'
 import { propertyGroups } from '@keystead/api-client/property-groups/resource'
 import { rentUnits } from '@keystead/api-client/rent-units/resource'
-import { type UrlDialog, useModuleTranslation, useSession } from '@keystead/module-sdk'
-import { useSaveSteps } from '@keystead/ui-kit'
-import { useState } from 'react'
+import {
+  type UrlDialog,
+  useLeaveOut,
+  useModuleTranslation,
+  useNotify,
+  useSession,
+} from '@keystead/module-sdk'
+import { endingWith, useSaveSteps } from '@keystead/ui-kit'
+import { useRef } from 'react'
 import { lastCountry, rememberCountry } from '../forms/country-memory.ts'
 import { initialCreateValues } from './create-values.ts'
 import type { CreateValues } from './property-schemas.ts'
 import { propertySteps } from './property-steps.ts'
+import { groupKey } from './step-keys.ts'
+import { useOpenCreated } from './use-open-created.ts'
 
 /** Sends the create wizard, and keeps what is known of its steps until it is closed. */
 export function useCreateProperty(dialog: UrlDialog) {
-  const { t } = useModuleTranslation()
+  const { t, language } = useModuleTranslation()
   const { user } = useSession()
-  const firstValues = () => initialCreateValues(lastCountry(user.id, isWizardCountry, defaultCountry))
-  const [initialValues, setInitialValues] = useState(firstValues)
-  const save = useSaveSteps({ noId: t('error.createGroup') })
+  const notify = useNotify()
+  const leaveOut = useLeaveOut()
+  const save = useSaveSteps({ noId: t('error.createGroup'), draft: dialog.draft })
   const write = useWrite([propertyGroups, buildings, rentUnits], save.run)
-  const begin = () => {
-    save.begin()
-    setInitialValues(firstValues)
-  }
-  const place = {
-    ...dialog,
-    close: () => {
-      dialog.close()
-      begin()
-    },
-    discard: () => {
-      dialog.discard()
-      begin()
-    },
+  const remove = useWrite(propertyGroups, propertyGroups.remove)
+  const created = useRef<string>(undefined)
+  const openCreated = useOpenCreated()
+  const close = () => {
+    const id = created.current
+    created.current = undefined
+    // Who has gone back meanwhile stays where they went.
+    if (id === undefined || !dialog.open) return dialog.close()
+    dialog.discard()
+    openCreated(id)
   }
   const submit = async (values: CreateValues) => {
-    await write.mutateAsync(propertySteps(values, t))
+    const stored = await write.mutateAsync(propertySteps(values, t))
+    created.current = stored[groupKey]?.id
     rememberCountry(user.id, values.country)
   }
+  /** Takes back what a failure half-way has left: its buildings and units go with the property. */
+  const takeBack = async () => {
+    const id = save.progress[groupKey]?.id ?? ''
+    await remove.mutateAsync(id)
+    leaveOut(id)
+    notify({ kind: 'success', text: t('success.deleted') })
+  }
   return {
-    initialValues,
+    /** Read when the wizard opens: the language, or the country used last, may be another one by then. */
+    initialValues: initialCreateValues(lastCountry(user.id, isWizardCountry, defaultCountry(language))),
     save,
     submit,
+    takeBack,
     /** Where the wizard is open; what is known of its steps goes when it closes. */
-    place,
+    place: endingWith({ ...dialog, close }, save.begin),
   }
 }

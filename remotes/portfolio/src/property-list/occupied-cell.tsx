@@ -15,8 +15,12 @@ export function OccupiedCell({ occupancy, withoutBar }: OccupiedCellProps) {
   const label = total === 0 ? t('common:noUnits') : t('common:occupancy', { occupied, count: total })
   return (
     <div className={styles.occupied}>
-      {withoutBar ? <span /> : <OccupancyBar occupied={occupied} total={total} label={label} />}
-      <span className="num">{`${occupied} / ${total}`}</span>
+      {withoutBar ? (
+        <span className={styles.noBar} />
+      ) : (
+        <OccupancyBar occupied={occupied} total={total} label={label} />
+      )}
+      <span className="num">{total === 0 ? '–' : `${occupied} / ${total}`}</span>
     </div>
   )
 }

@@ -3,12 +3,13 @@ import type { PropertyView } from '@keystead/api-client/property-groups/property
 import { letButAvailable } from '@keystead/api-client/property-groups/property-view'
 import { addressLine } from '@keystead/api-client/property-groups/rules'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
-import { Card, HouseFront, Link, Money } from '@keystead/ui-kit'
+import { Card, Link, Money, SharedMark } from '@keystead/ui-kit'
 import { memo } from 'react'
 import { frontBuildings } from '../parts/front-buildings.ts'
 import { LetHint } from '../parts/let-hint.tsx'
 import { OccupancyLine } from '../parts/occupancy-line.tsx'
 import { PropertyTags } from '../parts/property-tags.tsx'
+import { CardFront } from './card-front.tsx'
 import { preview } from './preview.ts'
 import styles from './property-card.module.css'
 
@@ -29,8 +30,8 @@ export const PropertyCard = memo(({ view, lettings }: PropertyCardProps) => {
     <Card
       as="li"
       link
-      media={<HouseFront size="card" buildings={frontBuildings(buildings)} />}
-      footer={rents && <RentFoot monthly={rents.monthly} />}
+      media={<CardFront buildings={frontBuildings(buildings)} />}
+      footer={rents && <RentFoot monthly={occupancy.total > 0 ? rents.monthly : undefined} />}
     >
       <div className={styles.content}>
         <div className={styles.head}>
@@ -40,10 +41,11 @@ export const PropertyCard = memo(({ view, lettings }: PropertyCardProps) => {
             </Link>
           </h2>
           <div className={styles.tags}>
-            <PropertyTags group={group} marksShared />
+            <PropertyTags group={group} />
           </div>
         </div>
         {address && <p className={styles.address}>{address}</p>}
+        <SharedMark shared={group.shared} />
         {group.description && <p className={styles.description}>{preview(group.description)}</p>}
         <div className={styles.occupancy}>
           {letUnits.length > 0 && <LetHint units={letUnits} />}
@@ -54,13 +56,14 @@ export const PropertyCard = memo(({ view, lettings }: PropertyCardProps) => {
   )
 })
 
-function RentFoot({ monthly }: { monthly: number }) {
+/** Without an amount where nothing could be let yet. */
+function RentFoot({ monthly }: { monthly?: number }) {
   const { t } = useModuleTranslation()
   const format = useFormat()
   return (
     <>
       <span>{t('metric.monthly')}</span>
-      <Money strong>{format.money(monthly)}</Money>
+      {monthly === undefined ? '–' : <Money strong>{format.money(monthly)}</Money>}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { propertyTypes } from '@keystead/api-client/property-groups/choices'
 import type { PropertyView } from '@keystead/api-client/property-groups/property-view'
 import { filterType, isActive } from '@keystead/api-client/property-groups/rules'
 import type { ListUrlState, Range } from '@keystead/ui-kit'
@@ -5,6 +6,14 @@ import type { ListUrlState, Range } from '@keystead/ui-kit'
 /** What the list is narrowed by, in the URL. */
 export const propertyFilterNames = ['status', 'type', 'occupancy', 'units', 'rent'] as const
 export type PropertyFilterName = (typeof propertyFilterNames)[number]
+
+export const occupancyFilters = ['full', 'vacancies', 'vacant'] as const
+
+export const propertyChoices = {
+  status: ['active', 'inactive'],
+  type: propertyTypes,
+  occupancy: occupancyFilters,
+} as const
 
 type Filters = Pick<ListUrlState<PropertyFilterName>, 'filters' | 'range'>
 
@@ -30,8 +39,6 @@ export function usesStandIn(views: PropertyView[], { type }: { type?: string }):
 const hasStatus = ({ group }: PropertyView, status: string) => isActive(group) === (status === 'active')
 
 const hasType = ({ group }: PropertyView, type: string) => filterType(group) === type
-
-export const occupancyFilters = ['full', 'vacancies', 'vacant'] as const
 
 /** Fully occupied; at least one unit vacant; all of them. A property without units is none of these. */
 function hasOccupancy({ occupancy }: PropertyView, filter: string): boolean {

@@ -1,5 +1,5 @@
 import { useModuleTranslation } from '@keystead/module-sdk'
-import { EmptyState, StreetWithPlot } from '@keystead/ui-kit'
+import { EmptyState } from '@keystead/ui-kit'
 import type { ReactNode } from 'react'
 
 export interface PropertyListEmptyProps {
@@ -12,7 +12,6 @@ export function PropertyListEmpty({ action }: PropertyListEmptyProps) {
   const { t } = useModuleTranslation()
   return (
     <EmptyState
-      scenery={<StreetWithPlot />}
       title={t('empty.steps.property')}
       text={t('list.empty')}
       action={action}

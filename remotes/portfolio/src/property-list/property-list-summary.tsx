@@ -12,9 +12,7 @@ export const PropertyListSummary = memo(({ views }: PropertyListSummaryProps) =>
   const { t } = useModuleTranslation()
   if (views.length === 0) return t('list.none')
   const { total, occupied } = sumOfOccupancies(views)
-  return t('list.summary', {
-    properties: t('common:count.property', { count: views.length }),
-    units: t('common:count.unit', { count: total }),
-    occupied,
-  })
+  const properties = t('common:count.property', { count: views.length })
+  if (total === 0) return `${properties}. ${t('common:noUnits')}`
+  return t('list.summary', { properties, units: t('common:count.unit', { count: total }), occupied })
 })

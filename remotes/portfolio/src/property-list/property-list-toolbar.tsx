@@ -6,6 +6,8 @@ import { usePropertyFilters } from './use-property-filters.ts'
 
 export interface PropertyListToolbarProps {
   state: ListUrlState<PropertyFilterName>
+  /** How many properties search and filters leave. */
+  found: number
   /** The type filter goes by active and inactive for some of the rows (R13). */
   standIn: boolean
   /** Whether rents are known: without leases nothing is narrowed or sorted by them (R34). */
@@ -13,12 +15,19 @@ export interface PropertyListToolbarProps {
 }
 
 /** Search, filters, sort and the switch between cards and table. */
-export function PropertyListToolbar({ state, standIn, withRents }: PropertyListToolbarProps) {
+export function PropertyListToolbar({ state, found, standIn, withRents }: PropertyListToolbarProps) {
   const { t } = useModuleTranslation()
   const { filters, sorts } = usePropertyFilters(withRents)
   return (
     <div className={styles.toolbar}>
-      <FilterBar state={state} searchLabel={t('list.search')} filters={filters} sorts={sorts} layouts />
+      <FilterBar
+        state={state}
+        searchLabel={t('list.search')}
+        filters={filters}
+        sorts={sorts}
+        found={found}
+        layouts
+      />
       {standIn && (
         <p className={styles.hint} role="status">
           {t('filter.standIn')}

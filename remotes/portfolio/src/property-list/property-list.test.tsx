@@ -152,16 +152,40 @@ describe('the list of properties', () => {
     const { user, address } = await open(three, '/portfolio?sort=monthlyRent')
     await user.click(screen.getByRole('button', { name: 'Filter' }))
     const units = await screen.findByRole('group', { name: 'Units' })
-    await user.type(within(units).getByRole('spinbutton', { name: 'from' }), '7{Enter}')
+    await user.type(within(units).getByRole('textbox', { name: 'from' }), '7{Enter}')
     await waitFor(() => expect(address()).toBe('/portfolio?sort=monthlyRent&units=7-'))
     await waitFor(() => expect(names()).not.toContain('Weserhaus'))
     expect(names()).toEqual(expect.arrayContaining(['Hamburg West', 'Lychener Höfe']))
   })
 
+  it('takes cents in a range of rents, and leaves it as it was where no amount is typed', async () => {
+    const leases = () => [lease(three[0], 300.5), lease(three[1], 1300.4), lease(three[2], 1300.6)]
+    const { user, address } = await open(three, '/portfolio', { leases })
+    await user.click(screen.getByRole('button', { name: 'Filter' }))
+    const rent = await screen.findByRole('group', { name: 'Monthly rent' })
+    const to = within(rent).getByRole('textbox', { name: 'to' })
+    await user.type(to, '1,300.50{Enter}')
+    await waitFor(() => expect(address()).toBe('/portfolio?rent=-1300.5'))
+    await waitFor(() => expect(names()).not.toContain('Weserhaus'))
+    expect(names()).toEqual(expect.arrayContaining(['Hamburg West', 'Lychener Höfe']))
+    await user.clear(to)
+    await user.type(to, 'much{Enter}')
+    await waitFor(() => expect(to).toHaveProperty('value', '1,300.50'))
+    expect(address()).toBe('/portfolio?rent=-1300.5')
+  })
+
+  it('reads a sort and a filter that there is not as the default', async () => {
+    const { user } = await open(three, '/portfolio?sort=zzz&type=zzz&status=zzz&rent=zzz&view=zzz&page=zzz')
+    expect(names()).toEqual(['Hamburg West', 'Lychener Höfe', 'Weserhaus'])
+    expect(screen.queryByText('zzz')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Ascending' }))
+    expect(names()).toEqual(['Weserhaus', 'Lychener Höfe', 'Hamburg West'])
+  })
+
   it('marks what others share with the person, on a card and in a row (R26)', async () => {
     const shared = aProperty('Weserhaus', 1, 1, { shared: { by: 'Mara Lind', level: 2 } })
     const cards = await open([...three.slice(0, 1), shared])
-    const marks = screen.getAllByText('Shared')
+    const marks = screen.getAllByText('Shared by Mara Lind, level: Edit')
     expect(marks).toHaveLength(1)
     expect(marks[0]?.closest('li')?.textContent).toContain('Weserhaus')
     cards.unmount()

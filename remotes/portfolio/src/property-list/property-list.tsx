@@ -26,8 +26,15 @@ export function Screen() {
         reads={reads}
         title={t('list.title')}
         subtitle={views && <PropertyListSummary views={views} />}
-        actions={<PropertyListActions withRentRoll={Boolean(lettings)} onAdd={dialog.show} />}
-        toolbar={<PropertyListToolbar state={state} standIn={standIn} withRents={lettings !== null} />}
+        actions={<PropertyListActions withRentRoll={!views || lettings !== null} onAdd={dialog.show} />}
+        toolbar={
+          <PropertyListToolbar
+            state={state}
+            found={found.length}
+            standIn={standIn}
+            withRents={lettings !== null}
+          />
+        }
         skeleton={<Skeleton shape={state.layout === 'grid' ? 'card' : 'row'} />}
         failed={`${t('error.load')}. ${t('error.loadHint')}`}
         empty={<PropertyListEmpty action={<AddProperty size="large" onAdd={dialog.show} />} />}

@@ -1,7 +1,6 @@
-import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
-import { HouseFront, Link, Money, SharedMark } from '@keystead/ui-kit'
+import { useModuleTranslation } from '@keystead/module-sdk'
+import { Cut, HouseFront, Link, SharedMark } from '@keystead/ui-kit'
 import { LetHint } from '../parts/let-hint.tsx'
-import { OccupancyLine } from '../parts/occupancy-line.tsx'
 import styles from './property-list.module.css'
 import type { PropertyRow } from './property-rows.ts'
 
@@ -11,40 +10,34 @@ export interface PropertyNameCellProps {
 
 /** Thumbnail, name and address of a property; name and size of a building. */
 export function PropertyNameCell({ row }: PropertyNameCellProps) {
-  const { property, building, name, id, occupancy, rents } = row
-  const format = useFormat()
+  const { property, building, name, id } = row
   return (
-    <div className={styles.cell}>
-      <div className={building ? styles.child : styles.name}>
-        {property && <HouseFront size="thumb" buildings={property.front} />}
-        <div className={styles.words}>
-          {property ? (
-            <span className={styles.named}>
-              <Link to={`/properties/${id}`} look="name">
-                {name}
-              </Link>
-              <SharedMark shared={property.group.shared} form="sign" />
-            </span>
-          ) : (
-            <span className={styles.strong}>{name}</span>
-          )}
-          <span className={styles.address}>
-            {property ? property.address : building && <BuildingSize {...building} />}
+    <div className={building ? styles.child : styles.name}>
+      {property && <HouseFront size="thumb" buildings={property.front} />}
+      <div className={styles.words}>
+        {property ? (
+          <span className={styles.named}>
+            <Link to={`/properties/${id}`} look="name">
+              <Cut lines={property.letButAvailable.length > 0 ? 1 : 2}>{name}</Cut>
+            </Link>
+            <SharedMark shared={property.group.shared} form="sign" />
           </span>
-        </div>
-        {rents && (
-          <span className={styles.rent}>
-            <Money strong={property !== undefined}>{format.money(rents.monthly)}</Money>
+        ) : (
+          <span className={styles.strong}>
+            <Cut>{name}</Cut>
           </span>
         )}
-      </div>
-      {property && (
-        <div className={styles.letHint}>
-          <LetHint units={property.letButAvailable} />
-        </div>
-      )}
-      <div className={styles.compact}>
-        <OccupancyLine occupancy={occupancy} />
+        {property && (
+          <span className="ks-second" title={property.address}>
+            {property.address}
+          </span>
+        )}
+        {building && (
+          <span className="ks-second">
+            <BuildingSize {...building} />
+          </span>
+        )}
+        {property && <LetHint units={property.letButAvailable} inLine />}
       </div>
     </div>
   )

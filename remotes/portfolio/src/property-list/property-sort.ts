@@ -3,7 +3,12 @@ import type { PropertyView } from '@keystead/api-client/property-groups/property
 import type { ListOrder } from '@keystead/ui-kit'
 
 /** What the list can be sorted by (R13). */
-export const propertySorts = ['name', 'createdAt', 'totalUnits', 'occupancyRate', 'monthlyRent'] as const
+const propertySorts = ['name', 'createdAt', 'totalUnits', 'occupancyRate', 'monthlyRent'] as const
+const withoutRents = propertySorts.filter((sort) => sort !== 'monthlyRent')
+
+/** Those there are to choose from: without leases no rent is known (R34). */
+export const knownSorts = (withRents: boolean) => (withRents ? propertySorts : withoutRents)
+
 type NumberSort = Exclude<(typeof propertySorts)[number], 'name'>
 
 type Compare = (left: PropertyView, right: PropertyView) => number

@@ -4,7 +4,6 @@ import { sumOfOccupancies } from '@keystead/api-client/rent-units/rules'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { type DataColumn, DataTable, type ListUrlState, Money, Percent } from '@keystead/ui-kit'
 import { useMemo } from 'react'
-import { OccupancyLine } from '../parts/occupancy-line.tsx'
 import { PropertyTags } from '../parts/property-tags.tsx'
 import { OccupiedCell } from './occupied-cell.tsx'
 import type { PropertyFilterName } from './property-filters.ts'
@@ -21,7 +20,7 @@ export interface PropertyTableProps {
   lettings: Lettings | null
 }
 
-/** Properties as rows that open into their buildings. Below 600 the figures move under the name. */
+/** Properties as rows that open into their buildings. */
 export function PropertyTable({ views, all, state, lettings }: PropertyTableProps) {
   const { t } = useModuleTranslation()
   return (
@@ -50,25 +49,20 @@ function useColumns(all: PropertyView[]): DataColumn<PropertyRow>[] {
       title: t('table.property'),
       sort: 'name',
       cell: (row) => <PropertyNameCell row={row} />,
-      total: (
-        <>
-          {t('common:count.property', { count: all.length })}
-          <div className={styles.compact}>
-            <OccupancyLine occupancy={total} />
-          </div>
-        </>
-      ),
+      total: t('common:count.property', { count: all.length }),
     },
     {
       key: 'type',
       title: t('common:field.type'),
-      hideBelow: 1200,
+      width: 128,
+      from: 900,
       cell: ({ property }) => property && <PropertyTags group={property.group} />,
     },
     {
       key: 'occupied',
       title: t('metric.occupied'),
-      hideBelow: 600,
+      width: 152,
+      line: 'second',
       cell: ({ occupancy }) => <OccupiedCell occupancy={occupancy} />,
       total: <OccupiedCell occupancy={total} withoutBar />,
     },
@@ -78,7 +72,8 @@ function useColumns(all: PropertyView[]): DataColumn<PropertyRow>[] {
       align: 'end',
       sort: 'occupancyRate',
       // The bar beside it says the same where there is less room.
-      hideBelow: 1200,
+      width: 136,
+      from: 1040,
       cell: ({ occupancy }) => occupancy.total > 0 && <Percent>{format.percent(occupancy.rate)}</Percent>,
       total: total.total > 0 && <Percent strong>{format.percent(total.rate)}</Percent>,
     },
@@ -99,7 +94,8 @@ function useRentColumns(all: PropertyView[], lettings: Lettings | null): DataCol
       title: t('metric.monthly'),
       align: 'end',
       sort: 'monthlyRent',
-      hideBelow: 600,
+      width: 140,
+      line: 'second-end',
       cell: ({ rents, property }) =>
         rents && <Money strong={property !== undefined}>{format.money(rents.monthly)}</Money>,
       total: <Money strong>{format.money(total.monthly)}</Money>,
@@ -108,7 +104,8 @@ function useRentColumns(all: PropertyView[], lettings: Lettings | null): DataCol
       key: 'average',
       title: t('metric.average'),
       align: 'end',
-      hideBelow: 1400,
+      width: 156,
+      from: 1040,
       cell: ({ rents }) => <span className={styles.quiet}>{average(rents?.average)}</span>,
       total: average(total.average),
     },

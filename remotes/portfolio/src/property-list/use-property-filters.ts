@@ -4,7 +4,7 @@ import type { Choice, ListFilter } from '@keystead/ui-kit'
 import { useMemo } from 'react'
 import type { PropertyFilterName } from './property-filters.ts'
 import { occupancyFilters } from './property-filters.ts'
-import { propertySorts } from './property-sort.ts'
+import { knownSorts } from './property-sort.ts'
 
 type Translate = ReturnType<typeof useModuleTranslation>['t']
 
@@ -47,11 +47,17 @@ function filtersOf(t: Translate, withRents: boolean): ListFilter<PropertyFilterN
     },
     { name: 'units', label: t('sort.totalUnits'), inDrawer: true, range },
   ]
-  if (withRents) filters.push({ name: 'rent', label: t('metric.monthly'), inDrawer: true, range })
+  if (withRents) {
+    filters.push({
+      name: 'rent',
+      label: t('metric.monthly'),
+      inDrawer: true,
+      range: { ...range, money: true },
+    })
+  }
   return filters
 }
 
 function sortsOf(t: Translate, withRents: boolean): Choice[] {
-  const known = propertySorts.filter((sort) => withRents || sort !== 'monthlyRent')
-  return known.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))
+  return knownSorts(withRents).map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))
 }

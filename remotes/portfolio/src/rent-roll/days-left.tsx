@@ -1,12 +1,10 @@
 import { nearness } from '@keystead/api-client/lease-agreements/rules'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { StatusTag } from '@keystead/ui-kit'
-import type { RollRow } from './rent-roll-rows.ts'
 
 /** How long the lease still runs: quiet while it is far off, amber within 90 days, red within 30. */
-export function DaysLeft({ left }: Pick<RollRow, 'left'>) {
+export function DaysLeft({ left }: { left: number }) {
   const { t } = useModuleTranslation()
-  if (left === null) return null
   if (left < 0) {
     return (
       <StatusTag tone="error" icon="circle-alert" quiet>

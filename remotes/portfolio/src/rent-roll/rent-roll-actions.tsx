@@ -1,4 +1,4 @@
-import { useModuleTranslation } from '@keystead/module-sdk'
+import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { Button, saveFile } from '@keystead/ui-kit'
 import styles from './rent-roll.module.css'
 import { rentRollCsv } from './rent-roll-csv.ts'
@@ -12,9 +12,10 @@ export interface RentRollActionsProps {
 
 export function RentRollActions({ roll, on, withLeases }: RentRollActionsProps) {
   const { t, language } = useModuleTranslation()
+  const { date } = useFormat()
   const save = () => {
     const name = `${t('rentRoll.title').toLowerCase().replaceAll(' ', '-')}-${on}.csv`
-    saveFile(name, rentRollCsv(roll, { t, language, withLeases }), 'text/csv')
+    saveFile(name, rentRollCsv(roll, { t, language, date, withLeases }), 'text/csv')
   }
   return (
     <div className={styles.actions}>

@@ -7,11 +7,13 @@ type Translate = (key: string) => string
 interface CsvOptions {
   t: Translate
   language: string
+  /** A day as the person writes it. */
+  date: (iso: string) => string
   withLeases: boolean
 }
 
-/** The rent roll for a spreadsheet: a line for each unit, dates as YYYY-MM-DD, the sum last. */
-export function rentRollCsv(roll: RentRoll, { t, language, withLeases }: CsvOptions): string {
+/** The rent roll for a spreadsheet: a line for each unit, dates as the person writes them (R38), the sum last. */
+export function rentRollCsv(roll: RentRoll, { t, language, date, withLeases }: CsvOptions): string {
   const head = [t('table.property'), t('rentRoll.building'), t('unit.one'), t('rentRoll.unitName')]
   if (!withLeases) return csvOf([head, ...roll.rows.map(unitCells)], language)
   const leaseHead = ['tenant', 'rent', 'start', 'end', 'left'].map((name) =>
@@ -19,7 +21,11 @@ export function rentRollCsv(roll: RentRoll, { t, language, withLeases }: CsvOpti
   )
   const total: CsvCell[] = [t('rentRoll.total'), null, null, null, null, roll.total, null, null, null]
   return csvOf(
-    [[...head, ...leaseHead], ...roll.rows.map((row) => [...unitCells(row), ...leaseCells(row)]), total],
+    [
+      [...head, ...leaseHead],
+      ...roll.rows.map((row) => [...unitCells(row), ...leaseCells(row, date)]),
+      total,
+    ],
     language,
   )
 }
@@ -31,10 +37,10 @@ const unitCells = ({ group, building, unit }: RollRow): CsvCell[] => [
   unit.unit_name,
 ]
 
-const leaseCells = ({ lease, tenant, rent, left }: RollRow): CsvCell[] => [
+const leaseCells = ({ lease, tenant, rent, left }: RollRow, date: CsvOptions['date']): CsvCell[] => [
   tenant,
   rent,
-  lease?.start_date ?? null,
-  lease?.end_date ?? null,
+  lease ? date(lease.start_date) : null,
+  lease?.end_date ? date(lease.end_date) : null,
   left,
 ]

@@ -4,7 +4,6 @@ import { type DataColumn, DataTable, Link, Money } from '@keystead/ui-kit'
 import { DaysLeft } from './days-left.tsx'
 import styles from './rent-roll.module.css'
 import type { RentRoll, RollRow } from './rent-roll-rows.ts'
-import { RollLine } from './roll-line.tsx'
 import { TenantCell } from './tenant-cell.tsx'
 import { UnitCell } from './unit-cell.tsx'
 
@@ -41,14 +40,14 @@ export function RentRollTable({ roll, withLeases, isToday }: RentRollTableProps)
             <Link to={`/properties/${group.id}`} look="name">
               {group.name}
             </Link>
-            <span className={styles.place}>{addressLine(group)}</span>
+            <span className={styles.address}>{addressLine(group)}</span>
           </>
         ),
+        title: [group.name, addressLine(group)].filter(Boolean).join(', '),
         endColumn: 'rent',
         end: withLeases && <Money strong>{format.money(roll.sums.get(group.id) ?? 0)}</Money>,
       })}
       withTotal={withLeases}
-      narrow={(row) => <RollLine row={row} isToday={isToday} withLeases={withLeases} />}
     />
   )
 }
@@ -60,36 +59,47 @@ function useLeaseColumns(roll: RentRoll, isToday: boolean): DataColumn<RollRow>[
     {
       key: 'tenant',
       title: t('rentRoll.tenant'),
+      line: 'second',
       cell: (row) => <TenantCell row={row} isToday={isToday} />,
-    },
-    {
-      key: 'rent',
-      title: t('metric.monthly'),
-      align: 'end',
-      cell: ({ rent }) => rent !== null && <Money>{format.money(rent)}</Money>,
-      total: <Money strong>{format.money(roll.total)}</Money>,
     },
     {
       key: 'start',
       title: t('rentRoll.start'),
       align: 'end',
-      hideBelow: 1200,
+      width: 124,
+      from: 900,
       cell: ({ lease }) => lease && format.date(lease.start_date),
     },
     {
       key: 'end',
       title: t('rentRoll.end'),
       align: 'end',
-      cell: ({ lease }) => lease && (lease.end_date ? format.date(lease.end_date) : t('rentRoll.ongoing')),
+      width: 124,
+      line: 'second-end',
+      cell: ({ lease }) =>
+        lease &&
+        (lease.end_date ? (
+          format.date(lease.end_date)
+        ) : (
+          <span className={styles.quiet}>{t('unit.openEnded')}</span>
+        )),
     },
     {
       key: 'left',
       title: t('rentRoll.left'),
-      cell: ({ left }) => (
-        <span className={styles.whole}>
-          <DaysLeft left={left} />
-        </span>
-      ),
+      width: 164,
+      from: 800,
+      line: 'second-end',
+      cell: ({ left }) => left !== null && <DaysLeft left={left} />,
+    },
+    {
+      key: 'rent',
+      title: t('metric.monthly'),
+      align: 'end',
+      width: 160,
+      line: 'end',
+      cell: ({ rent }) => rent !== null && <Money>{format.money(rent)}</Money>,
+      total: <Money strong>{format.money(roll.total)}</Money>,
     },
   ]
 }

@@ -38,6 +38,18 @@ describe('the rent roll', () => {
     expect(screen.getByText(money(expected.expected_monthly_rent))).toBeTruthy()
   })
 
+  it('heads its rows by number, floor, name and building, and says whose it is', async () => {
+    await open()
+    await rowOf('VH-01')
+    expect(
+      screen.getByRole('rowheader', { name: /^VH-01 ?, Ground floor, EG links, Vorderhaus$/ }),
+    ).toBeTruthy()
+    expect(screen.getByText('Lena Muster')).toBeTruthy()
+    expect(document.documentElement.style.getPropertyValue('--sheet-foot')).toBe(
+      '"Rent roll, Lena Muster, As of 20.11.2026"',
+    )
+  })
+
   it('warns of leases that end soon, and says who is vacant', async () => {
     await open()
     const soon = (await rowOf('VH-07')).getAllByText('72 days')[0]
@@ -70,7 +82,7 @@ describe('the rent roll', () => {
     await user.click(await screen.findByRole('button', { name: 'Export CSV' }))
     await waitFor(() => expect(saved).toBeDefined())
     const lines = (await (saved as Blob).text()).split('\r\n')
-    expect(lines).toContain('Lychener Höfe,Vorderhaus,VH-01,EG links,Lea Hoffmann,707,2019-04-01,,')
+    expect(lines).toContain('Lychener Höfe,Vorderhaus,VH-01,EG links,Lea Hoffmann,707,01.04.2019,,')
     expect(lines.at(-2)).toBe('Total,,,,,21455.45,,,')
     vi.restoreAllMocks()
   })

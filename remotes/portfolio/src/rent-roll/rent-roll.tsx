@@ -1,9 +1,11 @@
-import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
-import { DayPicker, EmptyState, ListPage, Skeleton } from '@keystead/ui-kit'
+import { useFormat, useModuleTranslation, useSession } from '@keystead/module-sdk'
+import { Button, DayPicker, EmptyState, ListPage, Skeleton } from '@keystead/ui-kit'
+import { ownerName } from './owner-name.ts'
 import styles from './rent-roll.module.css'
 import { RentRollActions } from './rent-roll-actions.tsx'
 import { RentRollTable } from './rent-roll-table.tsx'
 import { useRentRoll } from './use-rent-roll.ts'
+import { useSheetFoot } from './use-sheet-foot.ts'
 
 export const firstData = ['/property-groups/', '/rent-units/', '/lease-agreements/']
 
@@ -12,25 +14,41 @@ export function Screen() {
   const { t } = useModuleTranslation()
   const format = useFormat()
   const { roll, on, today, setOn, withLeases, ...reading } = useRentRoll()
+  const owner = ownerName(useSession().user)
+  const asOf = t('rentRoll.asOf', { date: format.date(on) })
+  useSheetFoot([t('rentRoll.title'), owner, asOf].join(', '))
   const isEmpty = roll?.rows.length === 0
   return (
     <div className={styles.sheet}>
       <ListPage
         title={t('rentRoll.title')}
-        subtitle={t('rentRoll.asOf', { date: format.date(on) })}
+        subtitle={
+          <>
+            <span className={styles.owner}>{owner}</span>
+            <span>{asOf}</span>
+          </>
+        }
         back={{ to: '/portfolio', label: t('detail.back') }}
         toolbar={
           <div className={`${styles.toolbar} ks-no-print`}>
-            {withLeases && <DayPicker label={t('rentRoll.on')} value={on} onChange={setOn} />}
+            {(withLeases || !roll) && <DayPicker label={t('rentRoll.on')} value={on} onChange={setOn} />}
             {roll && <RentRollActions roll={roll} on={on} withLeases={withLeases} />}
           </div>
         }
         pending={roll === undefined}
-        skeleton={<Skeleton shape="row" count={8} />}
+        skeleton={<Skeleton shape="table" count={12} />}
         error={reading.failed ? `${t('error.load')}. ${t('error.loadHint')}` : undefined}
         onRetry={reading.retry}
         refetching={reading.failed ? reading.retrying : reading.refetching}
-        empty={isEmpty && <EmptyState icon="key-round" title={t('rentRoll.title')} text={t('unit.none')} />}
+        empty={
+          isEmpty && (
+            <EmptyState
+              icon="key-round"
+              title={t('unit.none')}
+              wayOut={<Button to="/portfolio">{t('detail.back')}</Button>}
+            />
+          )
+        }
       >
         {roll && <RentRollTable roll={roll} withLeases={withLeases} isToday={on === today} />}
       </ListPage>

@@ -1,9 +1,9 @@
 import { useModuleTranslation } from '@keystead/module-sdk'
-import { StatusTag } from '@keystead/ui-kit'
+import { Cut, StatusTag } from '@keystead/ui-kit'
 import styles from './rent-roll.module.css'
 import type { RollRow } from './rent-roll-rows.ts'
 
-export interface TenantCellProps {
+interface TenantCellProps {
   row: RollRow
   isToday: boolean
 }
@@ -11,7 +11,7 @@ export interface TenantCellProps {
 /** Who rents the unit, or that nobody does. */
 export function TenantCell({ row: { lease, tenant, unit }, isToday }: TenantCellProps) {
   const { t } = useModuleTranslation()
-  if (lease) return tenant || t('rentRoll.noTenant')
+  if (lease) return <Cut lines={2}>{tenant || t('rentRoll.noTenant')}</Cut>
   const isVacant = isToday && unit.is_available
   if (!isVacant) return <span className={styles.quiet}>{t('rentRoll.noLease')}</span>
   return (

@@ -1,17 +1,24 @@
 import { buildingName } from '@keystead/api-client/buildings/rules'
-import { Link } from '@keystead/ui-kit'
+import { useModuleTranslation } from '@keystead/module-sdk'
+import { Cut, Link } from '@keystead/ui-kit'
+import { floorOf } from '../parts/floor-label.ts'
 import styles from './rent-roll.module.css'
 import type { RollRow } from './rent-roll-rows.ts'
 
-/** The unit's number, as the way to it, with its name and building. */
+/** The unit's number, as the way to it, with its name and building; read aloud with its floor too. */
 export function UnitCell({ row: { unit, building } }: { row: RollRow }) {
+  const { t } = useModuleTranslation()
+  const floor = floorOf(unit, t)
   const place = [unit.unit_name, buildingName(building)].filter(Boolean).join(', ')
   return (
-    <>
+    <div className={styles.unit}>
       <Link to={`/units?unit=${unit.id}`} look="name">
-        {unit.unit_number}
+        <Cut>{unit.unit_number}</Cut>
       </Link>
-      <span className={styles.place}>{place}</span>
-    </>
+      <span className="ks-sr">{[', ', floor && `${floor}, `].join('')}</span>
+      <span className={styles.place}>
+        <Cut>{place}</Cut>
+      </span>
+    </div>
   )
 }

@@ -61,6 +61,22 @@ describe('editing a unit', () => {
     await waitFor(() => expect(document.activeElement).toBe(name))
   })
 
+  it('warns of the number of another unit, not of its own (R46)', async () => {
+    const { user, sent } = await open(`?unit=${demo.unit('VH-02').id}`, {
+      'PUT /rent-units/:id': () => demo.unit('VH-02'),
+    })
+    const form = await dialog()
+    const number = form.getByRole('textbox', { name: 'Unit number' })
+    expect(form.queryByRole('status')).toBeNull()
+    await user.clear(number)
+    await user.type(number, 'VH-03')
+    await user.click(button('Save Changes'))
+    expect(await form.findByText(/“Save Changes” uses the number/)).toBeTruthy()
+    expect(sent()).toEqual([])
+    await user.click(button('Save Changes'))
+    await waitFor(() => expect(sent()[0]?.body).toEqual({ unit_number: 'VH-03' }))
+  })
+
   it('asks before typed input is lost', async () => {
     const { user, address } = await open(`?unit=${demo.unit('VH-02').id}`)
     await user.type((await dialog()).getByRole('textbox', { name: /^Unit name/ }), '!')
@@ -92,6 +108,23 @@ describe('a new unit', () => {
       unit_number: 'VH-08',
       is_available: true,
     })
+  })
+
+  it('warns of a number that the building has, and takes it from who saves again (R46)', async () => {
+    const { user, sent, host } = await open('?newUnit', { 'POST /rent-units/': () => demo.unit('VH-01') })
+    const form = await dialog()
+    const number = form.getByRole('textbox', { name: 'Unit number' })
+    await user.clear(number)
+    await user.type(number, 'vh-02 ')
+    expect(form.getByRole('status').textContent).toBe('This building already has a unit vh-02.')
+    expect(number.getAttribute('aria-invalid')).toBeNull()
+    await user.click(button('Create'))
+    expect(await form.findByText(/“Create” uses the number/)).toBeTruthy()
+    await waitFor(() => expect(document.activeElement).toBe(number))
+    expect(sent()).toEqual([])
+    await user.click(button('Create'))
+    await waitFor(() => expect(host.notifications[0]?.text).toBe('Unit created successfully'))
+    expect(sent()[0]?.body).toMatchObject({ unit_number: 'vh-02' })
   })
 
   it('takes over the details of the one it is a copy of, with the next free number', async () => {

@@ -5,7 +5,9 @@ import { type UrlDialog, useModuleTranslation } from '@keystead/module-sdk'
 import { DialogForm, useFormActions, useFormValues } from '@keystead/ui-kit'
 import { BuildingSelect } from './building-select.tsx'
 import { newUnitValues, nextIn } from './new-unit-values.ts'
+import { useInsisting } from './taken-number.ts'
 import { UnitFields, type UnitFieldsProps } from './unit-fields.tsx'
+import { UnitNumberField } from './unit-number-field.tsx'
 import { unitCreateSchema } from './unit-schema.ts'
 
 export interface CreateUnitProps {
@@ -16,7 +18,8 @@ export interface CreateUnitProps {
 /** A new unit: blank, in the building that the URL names, or as a copy of the unit that it names. */
 export function CreateUnit({ dialog, views }: CreateUnitProps) {
   const { t } = useModuleTranslation()
-  const create = useWrite(rentUnits, rentUnits.create)
+  const create = useWrite(rentUnits, rentUnits.create, { kept: dialog.draft })
+  const insisting = useInsisting(dialog.open)
   const start = newUnitValues(views, dialog.value)
   return (
     <DialogForm
@@ -27,11 +30,14 @@ export function CreateUnit({ dialog, views }: CreateUnitProps) {
       initialValues={start}
       submitLabel={t('common:action.create')}
       translate={t}
-      onSubmit={(values) => create.mutateAsync(values)}
+      onSubmit={(values) => {
+        const home = views.find(({ building }) => building.id === values.building_id)
+        return insisting.holds(values.unit_number, home?.units ?? []) ? false : create.mutateAsync(values)
+      }}
       done={t('unit.success.created')}
       failed={t('unit.error.create')}
     >
-      <CreateFields views={views} stored={start} />
+      <CreateFields views={views} stored={start} insisting={insisting} />
     </DialogForm>
   )
 }
@@ -40,9 +46,11 @@ interface CreateFieldsProps {
   views: BuildingView[]
   /** Of the unit that it is a copy of: a floor and a type that are not among the usual ones. */
   stored: UnitFieldsProps['stored']
+  insisting: ReturnType<typeof useInsisting>
 }
 
-function CreateFields({ views, stored }: CreateFieldsProps) {
+function CreateFields({ views, stored, insisting }: CreateFieldsProps) {
+  const { t } = useModuleTranslation()
   const { building_id } = useFormValues<{ building_id: string }>()
   const { getValue, setValue } = useFormActions()
   const view = views.find(({ building }) => building.id === building_id)
@@ -52,5 +60,8 @@ function CreateFields({ views, stored }: CreateFieldsProps) {
     setValue('unit_number', nextIn(views.find(({ building }) => building.id === id)))
   }
   const choice = views.length > 1 && <BuildingSelect views={views} onChange={renumber} />
-  return <UnitFields building={view?.building} stored={stored} first={choice} />
+  const number = (
+    <UnitNumberField others={view?.units ?? []} insisting={insisting} saveLabel={t('common:action.create')} />
+  )
+  return <UnitFields building={view?.building} stored={stored} first={choice} number={number} />
 }

@@ -4,7 +4,9 @@ import type { RentUnit } from '@keystead/api-client/rent-units/contract'
 import { rentUnits } from '@keystead/api-client/rent-units/resource'
 import { type UrlDialog, useModuleTranslation } from '@keystead/module-sdk'
 import { DialogForm } from '@keystead/ui-kit'
+import { isTaken, useInsisting } from './taken-number.ts'
 import { UnitFields } from './unit-fields.tsx'
+import { UnitNumberField } from './unit-number-field.tsx'
 import { unitEditSchema } from './unit-schema.ts'
 import { unitValues } from './unit-values.ts'
 
@@ -18,6 +20,10 @@ export interface EditUnitProps {
 export function EditUnit({ dialog, unit, view }: EditUnitProps) {
   const { t } = useModuleTranslation()
   const edit = useEdit(rentUnits, { row: unit, open: dialog.open, valuesOf: unitValues })
+  const insisting = useInsisting(dialog.open)
+  // A number that it shares already was insisted on once.
+  const others = view.units.filter(({ unit_number }) => !isTaken(unit_number, [unit]))
+  const saveLabel = t('common:action.saveChanges')
   return (
     <DialogForm
       dialog={dialog}
@@ -25,14 +31,22 @@ export function EditUnit({ dialog, unit, view }: EditUnitProps) {
       size={720}
       schema={unitEditSchema}
       initialValues={edit.initialValues}
-      submitLabel={t('common:action.saveChanges')}
+      version={edit.version}
+      submitLabel={saveLabel}
       untouchedHint={t('untouched.edit')}
       translate={t}
-      onSubmit={(_, changes) => edit.save(changes)}
+      onSubmit={({ unit_number }, changes) =>
+        insisting.holds(unit_number, others) ? false : edit.save(changes)
+      }
       done={t('unit.success.updated')}
       failed={t('unit.error.update')}
+      list={{ to: '?', label: t('unit.toList') }}
     >
-      <UnitFields building={view.building} stored={unit} />
+      <UnitFields
+        building={view.building}
+        stored={unit}
+        number={<UnitNumberField others={others} insisting={insisting} saveLabel={saveLabel} />}
+      />
     </DialogForm>
   )
 }

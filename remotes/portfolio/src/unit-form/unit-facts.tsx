@@ -29,7 +29,7 @@ export function UnitFacts({ dialog, unit, view }: UnitFactsProps) {
       }
     >
       <div className={styles.content}>
-        <SharedMark shared={unit.shared} form="sentence" />
+        <SharedMark shared={unit.shared} />
         <DescriptionList items={facts} columns={3} />
       </div>
     </Dialog>

@@ -21,23 +21,18 @@ export interface UnitFieldsProps {
   stored?: { unit_type: string | null; floor_number: number | null }
   /** Above the others: the building, where there is a choice. */
   first?: ReactNode
+  number: ReactNode
 }
 
 /** All that a unit has, for creating and editing alike. */
-export function UnitFields({ building, stored, first }: UnitFieldsProps) {
+export function UnitFields({ building, stored, first, number }: UnitFieldsProps) {
   const { t } = useModuleTranslation()
   return (
     <>
       <FormSection title={t('building.section.basic')}>
         <FormGrid>
           {first}
-          <TextField
-            name="unit_number"
-            label={t('unit.field.number')}
-            span={4}
-            autoFocus
-            autoComplete="off"
-          />
+          {number}
           <TextField name="unit_name" label={t('unit.field.name')} span={8} optional autoComplete="off" />
           <SelectField
             name="unit_type"

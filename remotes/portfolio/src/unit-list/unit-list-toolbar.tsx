@@ -3,15 +3,18 @@ import { FilterBar, type ListUrlState } from '@keystead/ui-kit'
 
 export interface UnitListToolbarProps {
   state: ListUrlState<'state'>
+  /** How many units search and filter leave. */
+  found: number
 }
 
 /** Search, and occupied or vacant. */
-export function UnitListToolbar({ state }: UnitListToolbarProps) {
+export function UnitListToolbar({ state, found }: UnitListToolbarProps) {
   const { t } = useModuleTranslation()
   return (
     <FilterBar
       state={state}
       searchLabel={t('unit.search')}
+      found={found}
       filters={[
         {
           name: 'state',

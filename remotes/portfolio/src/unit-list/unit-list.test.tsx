@@ -142,6 +142,6 @@ describe('one building', () => {
     serve()
     await open('de')
     expect(await screen.findByText('Monatsmiete', { selector: 'dt' })).toBeTruthy()
-    expect(screen.getAllByText('Unbefristet').length).toBeGreaterThan(0)
+    expect(screen.getAllByText('unbefristet').length).toBeGreaterThan(0)
   })
 })

@@ -35,13 +35,17 @@ export function Screen() {
         list={list}
         reads={reads}
         title={t('detail.tab.units')}
-        subtitle={t('units.summary', { units: t('common:count.unit', { count: total }), occupied })}
+        subtitle={
+          total === 0
+            ? t('common:noUnits')
+            : t('units.summary', { units: t('common:count.unit', { count: total }), occupied })
+        }
         back={{ to: '/portfolio', label: t('detail.back') }}
         actions={
           mayAdd && <AddActions onAddMany={() => actions.createMany.showFor('')}>{addButton}</AddActions>
         }
-        toolbar={<UnitListToolbar state={list.state} />}
-        skeleton={<Skeleton shape="line" count={8} />}
+        toolbar={<UnitListToolbar state={list.state} found={list.found.length} />}
+        skeleton={<Skeleton shape="table" count={12} />}
         failed={t('unit.error.load')}
         empty={<EmptyState icon="key-round" title={t('units.empty')} action={addButton} />}
       >

@@ -5,7 +5,11 @@ import { useMemo } from 'react'
 import { type PlacedBuilding, useBuildingViews } from '../reads/use-building-views.ts'
 import { type UnitRow, unitRows } from '../unit-table/unit-rows.ts'
 
-const urlOptions = { filters: ['state'], defaultSort: 'number' } as const
+const urlOptions = {
+  filters: ['state'],
+  choices: { state: ['occupied', 'vacant'] },
+  defaultSort: 'number',
+} as const
 
 type Filters = Pick<ListUrlState<'state'>, 'filters'>
 

@@ -56,6 +56,9 @@ it('gives an account of what failed, and creates only the rest when asked again'
   const account = await form.findByText('Not everything was created. What is marked as done is kept.')
   expect(account.closest('[role=alert]')?.textContent).toContain('5 of 6 created')
   expect(account.closest('[role=alert]')?.textContent).toContain('VH-03: Not this one')
+  // After a reload it is the same plan, though the building's units would now suggest another one.
+  const draft = host.drafts.placeOf(`/buildings/${building.id}?newUnits=`).read()
+  expect(draft?.kept.typed).toMatchObject({ prefix: 'VH-', first: 2, floor_to: 2, per_floor: 2 })
   refused.pop()
   const before = posted().length
   expect(await form.findByText('1 unit: VH-03')).toBeTruthy()
@@ -68,6 +71,19 @@ it('gives an account of what failed, and creates only the rest when asked again'
   ).toEqual(['VH-03'])
 })
 
+it('closed half-way, it says what is created and stays, and what is missing', async () => {
+  const { user, form, address } = await open(['VH-03'])
+  await user.click(form.getByRole('button', { name: 'Create' }))
+  await form.findByText(/5 of 6 created/)
+  await user.click(form.getByRole('button', { name: 'Cancel' }))
+  const question = (await screen.findByText('Leave it unfinished?')).closest<HTMLElement>('[role=dialog]')
+  expect(question?.textContent).toContain('5 of 6 created')
+  expect(question?.textContent).toContain('VH-03: Not this one')
+  expect(screen.queryByText('Your changes have not been saved.')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Leave unfinished' }))
+  await waitFor(() => expect(address()).not.toContain('newUnits'))
+})
+
 it('asks for floors in their order, and for not too many', async () => {
   const { user, form, posted } = await open()
   const perFloor = form.getByRole('textbox', { name: 'Units per floor' })
@@ -76,4 +92,14 @@ it('asks for floors in their order, and for not too many', async () => {
   await user.tab()
   expect(await form.findByText('Units per floor must be between 1 and 50')).toBeTruthy()
   expect(posted()).toEqual([])
+})
+
+it('draws the house with the units that are typed', async () => {
+  const { user, form } = await open()
+  const front = screen.getByRole('dialog').querySelector('.ks-front') as Element
+  const windows = () => front.querySelector('.ks-draw-new')?.getAttribute('d')?.split('M').length ?? 1
+  // Two a floor on three floors, two windows each, less the one that is the door.
+  expect(windows() - 1).toBeGreaterThan(6)
+  await user.clear(form.getByRole('textbox', { name: 'Units per floor' }))
+  await waitFor(() => expect(windows()).toBe(1))
 })

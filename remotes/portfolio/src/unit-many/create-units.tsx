@@ -3,15 +3,15 @@ import { useWrite } from '@keystead/api-client/data/use-write'
 import type { BuildingView } from '@keystead/api-client/property-groups/property-view'
 import type { RentUnitCreate } from '@keystead/api-client/rent-units/contract'
 import { rentUnits } from '@keystead/api-client/rent-units/resource'
-import { type UrlDialog, useModuleTranslation, useNotify } from '@keystead/module-sdk'
-import { DialogForm } from '@keystead/ui-kit'
+import { type Translate, type UrlDialog, useModuleTranslation, useNotify } from '@keystead/module-sdk'
+import { DialogForm, endingWith, type Unfinished } from '@keystead/ui-kit'
 import { useMemo, useState } from 'react'
 import { blankUnit, unitDetails } from '../unit-form/unit-values.ts'
 import { ManyFields } from './many-fields.tsx'
 import { type ManyFormValues, manySchema } from './many-schema.ts'
 import { nextNumbers, plannedUnits } from './planned-units.ts'
 import { runUnits, type UnitResult } from './run-units.ts'
-import { UnitsAccount } from './units-account.tsx'
+import { UnitsAccount, UnitsLeft } from './units-account.tsx'
 
 export interface CreateUnitsProps {
   dialog: UrlDialog
@@ -22,6 +22,7 @@ export interface CreateUnitsProps {
 export function CreateUnits({ dialog, views }: CreateUnitsProps) {
   const { t } = useModuleTranslation()
   const { results, running, submit, place } = useCreateUnits(dialog, views)
+  const unfinished = running ? undefined : unfinishedOf(results, t)
   const schema = useMemo(() => manySchema((id) => numbersIn(views, id)), [views])
   return (
     <DialogForm
@@ -32,7 +33,8 @@ export function CreateUnits({ dialog, views }: CreateUnitsProps) {
       initialValues={initialValues(views, dialog.value)}
       submitLabel={results && !running ? t('create.retryRest') : t('common:action.create')}
       translate={t}
-      notice={results && <UnitsAccount results={results} running={running} />}
+      notice={results && !unfinished && <UnitsAccount results={results} running={running} />}
+      unfinished={unfinished}
       onSubmit={submit}
     >
       <ManyFields views={views} />
@@ -44,9 +46,8 @@ function useCreateUnits(dialog: UrlDialog, views: BuildingView[]) {
   const { t } = useModuleTranslation()
   const notify = useNotify()
   // Each unit has a key of its own, which it keeps while the rest is tried again.
-  const { keyOf, forget } = useContentKeys()
+  const { keyOf, forget } = useContentKeys(dialog.draft)
   const [results, setResults] = useState<UnitResult[]>()
-  const [running, setRunning] = useState(false)
   const begin = () => {
     setResults(undefined)
     forget()
@@ -55,20 +56,22 @@ function useCreateUnits(dialog: UrlDialog, views: BuildingView[]) {
     runUnits(bodies, (body) => rentUnits.create(body, keyOf(body)), setResults),
   )
   const submit = async (values: ManyFormValues) => {
-    setRunning(true)
+    // The whole plan: its numbers go on from the units that are there, and after half of them it would be another one.
+    dialog.draft.write({ typed: values, base: {} })
     const done = await write.mutateAsync(bodiesOf(values, views))
-    setRunning(false)
     // What failed is named in the form, which stays for the rest.
     if (done.some(({ state }) => state !== 'done')) return false
     notify({ kind: 'success', text: t('many.created', { count: done.length }) })
     return true
   }
-  const close = () => {
-    begin()
-    dialog.close()
-  }
-  return { results, running, submit, place: { ...dialog, close } }
+  return { results, running: write.isPending, submit, place: endingWith(dialog, begin) }
 }
+
+/** Where some were created and some were not: leaving says that the former stay. */
+const unfinishedOf = (results: UnitResult[] | undefined, t: Translate): Unfinished | undefined =>
+  results?.some(({ state }) => state === 'done')
+    ? { title: t('create.partial'), account: <UnitsLeft results={results} /> }
+    : undefined
 
 const homeOf = (views: BuildingView[], id: string) => views.find(({ building }) => building.id === id)
 

@@ -64,7 +64,7 @@ export function ManyFields({ views }: ManyFieldsProps) {
           />
         )}
       </FormGrid>
-      <ManyPreview numbers={new Set(units.map(({ unit_number }) => unit_number))} />
+      <ManyPreview view={view} />
     </FormSection>
   )
 }

@@ -1,23 +1,52 @@
+import type { BuildingView } from '@keystead/api-client/property-groups/property-view'
 import { useModuleTranslation } from '@keystead/module-sdk'
-import { useFormValues } from '@keystead/ui-kit'
+import { HouseFront, useFormValues } from '@keystead/ui-kit'
+import { frontBuildings } from '../parts/front-buildings.ts'
 import type { ManyFormValues } from './many-schema.ts'
-import { type ManyValues, mostUnits, plannedUnits, unitCount } from './planned-units.ts'
+import { type ManyValues, mostUnits, plannedUnits, type UnitsPlan, unitCount } from './planned-units.ts'
 import styles from './unit-many.module.css'
 
 export interface ManyPreviewProps {
-  /** What the building has already. */
-  numbers: ReadonlySet<string>
+  /** The building that they go into; undefined until one is chosen. */
+  view?: BuildingView
 }
 
-/** "12 units: VH-08, VH-09, … VH-19", as it is typed. */
-export function ManyPreview({ numbers }: ManyPreviewProps) {
-  const { t } = useModuleTranslation()
+const noUnits: UnitsPlan = { units: [], skipped: [] }
+
+/** The house with the units that are being typed, and beside it "12 units: VH-08, VH-09, … VH-19". */
+export function ManyPreview({ view }: ManyPreviewProps) {
   const values = useFormValues<ManyFormValues>()
-  if (!isWhole(values) || unitCount(values) > mostUnits) return null
-  const { units, skipped } = plannedUnits(values, numbers)
-  if (units.length + skipped.length === 0) return null
+  const isPlan = isWhole(values) && unitCount(values) <= mostUnits
+  const plan = isPlan
+    ? plannedUnits(values, new Set(view?.units.map(({ unit_number }) => unit_number)))
+    : noUnits
   return (
-    <div className={styles.preview} aria-live="polite">
+    <div className={styles.preview}>
+      {view && (
+        <div className={styles.front}>
+          <HouseFront size="preview" buildings={withPlanned(view, plan)} />
+        </div>
+      )}
+      <PlanWords plan={plan} />
+    </div>
+  )
+}
+
+/** The building as it is, and in it what is planned. */
+function withPlanned(view: BuildingView, { units }: UnitsPlan) {
+  const planned = units.map(({ unit_number, floor_number }) => ({
+    number: unit_number,
+    floor: floor_number,
+    occupied: false,
+    isNew: true,
+  }))
+  return frontBuildings([view]).map((front) => ({ ...front, units: [...front.units, ...planned] }))
+}
+
+function PlanWords({ plan: { units, skipped } }: { plan: UnitsPlan }) {
+  const { t } = useModuleTranslation()
+  return (
+    <div className={styles.words} aria-live="polite">
       {units.length > 0 && (
         <p>
           {t('many.preview', {

@@ -7,9 +7,16 @@ export interface UnitResult {
   error?: unknown
 }
 
+/** A browser holds so many connections to a server: more calls would wait in it, begun and not to be held back. */
+const atOnce = 6
+
+/** Drawn with every answer, two hundred units would cost the page more than the server. */
+const progressEveryMs = 100
+
 /**
- * Creates units one after the other and tells the state of each after every step. A refusal is one unit's own, so the
- * rest goes on; where no answer comes, or the right is missing, the rest would fare alike and stays open.
+ * Creates units, several at once and begun in their order, and tells the state of all of them while it runs and at its
+ * end. A refusal is one unit's own, so the rest goes on; where no answer comes, or the right is missing, the rest would
+ * fare alike: what was not begun stays open.
  */
 export async function runUnits(
   bodies: RentUnitCreate[],
@@ -19,18 +26,27 @@ export async function runUnits(
   let results: UnitResult[] = bodies.map(({ unit_number }) => ({ unit_number, state: 'open' }))
   const set = (at: number, result: Partial<UnitResult>) => {
     results = results.map((each, index) => (index === at ? { ...each, ...result } : each))
-    onProgress(results)
   }
-  onProgress(results)
-  for (const [at, body] of bodies.entries()) {
-    try {
-      await create(body)
-      set(at, { state: 'done' })
-    } catch (error) {
-      set(at, { state: 'failed', error })
-      if (!isOwnFault(error)) break
+  const tell = () => onProgress(results)
+  const left = bodies.entries()
+  let isOver = false
+  const work = async () => {
+    for (const [at, body] of left) {
+      try {
+        await create(body)
+        set(at, { state: 'done' })
+      } catch (error) {
+        set(at, { state: 'failed', error })
+        isOver ||= !isOwnFault(error)
+      }
+      if (isOver) return
     }
   }
+  tell()
+  const telling = setInterval(tell, progressEveryMs)
+  await Promise.all(Array.from({ length: atOnce }, work))
+  clearInterval(telling)
+  tell()
   return results
 }
 

@@ -24,7 +24,18 @@ export function UnitsAccount({ results, running }: UnitsAccountProps) {
   }
   return (
     <Alert tone="warning" title={t('create.partial')} announce>
-      <p>{progress}</p>
+      <UnitsLeft results={results} />
+    </Alert>
+  )
+}
+
+/** How many were created; what failed and why, and what was not tried. */
+export function UnitsLeft({ results }: Pick<UnitsAccountProps, 'results'>) {
+  const { t } = useModuleTranslation()
+  const done = results.filter(({ state }) => state === 'done').length
+  return (
+    <>
+      <p>{t('many.progress', { done, count: results.length })}</p>
       <ul>
         {results
           .filter(({ state }) => state !== 'done')
@@ -34,7 +45,7 @@ export function UnitsAccount({ results, running }: UnitsAccountProps) {
             </li>
           ))}
       </ul>
-    </Alert>
+    </>
   )
 }
 

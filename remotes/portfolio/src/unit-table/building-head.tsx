@@ -1,6 +1,6 @@
 import { buildingName } from '@keystead/api-client/buildings/rules'
 import type { BuildingView } from '@keystead/api-client/property-groups/property-view'
-import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
+import { type Translate, useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { Link, Money, SharedMark } from '@keystead/ui-kit'
 import { partMark } from '../parts/part-mark.ts'
 import { isNowhere } from '../reads/stray-view.ts'
@@ -11,45 +11,49 @@ export interface BuildingHeadProps {
   view: BuildingView & { property?: string }
 }
 
+const nameText = (building: BuildingView['building'], t: Translate) =>
+  isNowhere(building) ? t('common:shared.chip') : buildingName(building)
+
+const countText = ({ occupied, total }: BuildingView['occupancy'], t: Translate) =>
+  total === 0 ? t('common:noUnits') : t('common:occupancyShort', { occupied, count: total })
+
+/** All that the heading says, for where it is cut. */
+export const buildingTitle = ({ property, building, occupancy }: BuildingHeadProps['view'], t: Translate) =>
+  [property, nameText(building, t), countText(occupancy, t)].filter(Boolean).join(', ')
+
 /** "Vorderhaus 6 of 7 occupied", after the property's name where several are mixed. */
 export function BuildingHead({ view: { building, occupancy, property, parent } }: BuildingHeadProps) {
   const { t } = useModuleTranslation()
-  const { occupied, total } = occupancy
   // Where several properties are mixed, no page's head says it for the building.
   const shared = isNowhere(building) ? null : partMark(building, property ? undefined : parent)
   return (
     <>
-      {property && <span className={styles.quiet}>{`${property}, `}</span>}
+      {property && (
+        <>
+          <span className={styles.property} title={property}>
+            {property}
+          </span>
+          <span className={styles.comma}>, </span>
+        </>
+      )}
       <span className={styles.buildingName}>
         {isNowhere(building) ? (
-          t('common:shared.chip')
+          nameText(building, t)
         ) : (
           <Link to={`/buildings/${building.id}`} look="name">
-            {buildingName(building)}
+            {nameText(building, t)}
           </Link>
         )}
       </span>
       <SharedMark shared={shared} form="sign" />{' '}
-      <span className={styles.count}>
-        {total === 0 ? t('common:noUnits') : t('common:occupancyShort', { occupied, count: total })}
-      </span>
+      <span className={styles.count}>{countText(occupancy, t)}</span>
     </>
   )
 }
 
-export interface BuildingSumProps {
-  view: BuildingView
-  /** Each row under it ends with a menu. */
-  withMenu: boolean
-}
-
 /** The building's rent. */
-export function BuildingSum({ view: { rents }, withMenu }: BuildingSumProps) {
+export function BuildingSum({ view: { rents } }: { view: BuildingView }) {
   const format = useFormat()
   if (!rents || rents.monthly === 0) return null
-  return (
-    <span className={withMenu ? styles.overMenu : undefined}>
-      <Money strong>{format.money(rents.monthly)}</Money>
-    </span>
-  )
+  return <Money strong>{format.money(rents.monthly)}</Money>
 }

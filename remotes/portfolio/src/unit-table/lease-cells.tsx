@@ -2,14 +2,14 @@ import { contactName } from '@keystead/api-client/contacts/rules'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import { currentRent, rentDiffers } from '@keystead/api-client/lease-agreements/rules'
 import { useCanOpen, useFormat, useModuleTranslation } from '@keystead/module-sdk'
-import { Icon, Link, Money } from '@keystead/ui-kit'
+import { Cut, Icon, Link, Money } from '@keystead/ui-kit'
 import styles from './unit-table.module.css'
 
 export interface LeaseCellProps {
   lease?: LeaseAgreement
 }
 
-const nothing = '–'
+const nothing = <span className="ks-none">–</span>
 
 const leasePath = (lease?: LeaseAgreement) => `/leases/${lease?.id}`
 
@@ -18,11 +18,11 @@ export function TenantCell({ lease }: LeaseCellProps) {
   const { t } = useModuleTranslation()
   const to = leasePath(lease)
   const canOpen = useCanOpen(to)
-  if (!lease) return <span className={styles.quiet}>{nothing}</span>
+  if (!lease) return nothing
   const name = lease.tenant_contact ? contactName(lease.tenant_contact) : t('unit.openLease')
   return (
     <Link to={to} canOpen={canOpen} look="name" className={styles.tenant}>
-      {name}
+      <Cut lines={2}>{name}</Cut>
     </Link>
   )
 }
@@ -30,8 +30,8 @@ export function TenantCell({ lease }: LeaseCellProps) {
 export function EndCell({ lease }: LeaseCellProps) {
   const { t } = useModuleTranslation()
   const format = useFormat()
-  if (!lease) return <span className={styles.quiet}>{nothing}</span>
-  if (!lease.end_date) return <span className={styles.open}>{t('unit.openEnded')}</span>
+  if (!lease) return nothing
+  if (!lease.end_date) return <span className={styles.quiet}>{t('unit.openEnded')}</span>
   return <span className="num">{format.date(lease.end_date)}</span>
 }
 
@@ -43,7 +43,7 @@ export function RentCell({ lease }: LeaseCellProps) {
   const to = leasePath(lease)
   const canOpen = useCanOpen(to)
   const rent = lease ? currentRent(lease, today) : null
-  if (!lease || rent === null) return <span className={styles.quiet}>{nothing}</span>
+  if (!lease || rent === null) return nothing
   const differs = rentDiffers(lease, today)
   const words =
     differs &&

@@ -1,9 +1,12 @@
+import { buildingName } from '@keystead/api-client/buildings/rules'
 import type { BuildingView } from '@keystead/api-client/property-groups/property-view'
 import type { RentUnit } from '@keystead/api-client/rent-units/contract'
 import type { UrlDialog } from '@keystead/module-sdk'
 import { useModuleTranslation } from '@keystead/module-sdk'
-import { Link, SharedMark } from '@keystead/ui-kit'
+import { Cut, Link, SharedMark } from '@keystead/ui-kit'
+import { floorOf } from '../parts/floor-label.ts'
 import { partMark } from '../parts/part-mark.ts'
+import { isNowhere } from '../reads/stray-view.ts'
 import styles from './unit-table.module.css'
 
 export interface UnitNameProps {
@@ -12,15 +15,21 @@ export interface UnitNameProps {
   dialog: UrlDialog
 }
 
-/** "VH-02", as the way to all that is known of it; with a sign where it is shared otherwise than its building. */
+/**
+ * "VH-02", as the way to all that is known of it; with a sign where it is shared otherwise than its building. Read
+ * aloud, the row is headed by the whole place: "VH-02, 1st floor, Vorderhaus".
+ */
 export function UnitName({ unit, view, dialog }: UnitNameProps) {
   const { t } = useModuleTranslation()
   if (!unit) return <span className={styles.quiet}>{t('common:noUnits')}</span>
+  const building = isNowhere(view.building) ? undefined : buildingName(view.building)
+  const place = [floorOf(unit, t), building].filter(Boolean).join(', ')
   return (
     <span className={styles.name}>
       <Link {...dialog.linkTo(unit.id)} look="name" className={`num ${styles.number}`}>
-        {unit.unit_number}
+        <Cut>{unit.unit_number}</Cut>
       </Link>
+      {place && <span className="ks-sr">{`, ${place}`}</span>}
       <SharedMark shared={partMark(unit, view.building)} form="sign" />
     </span>
   )

@@ -4,8 +4,7 @@ import type { RentUnit } from '@keystead/api-client/rent-units/contract'
 import { isLetButAvailable } from '@keystead/api-client/rent-units/rules'
 import type { UrlDialog } from '@keystead/module-sdk'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
-import { Link, StatusTag } from '@keystead/ui-kit'
-import styles from './unit-table.module.css'
+import { Cut, Link, StatusTag } from '@keystead/ui-kit'
 
 export interface UnitStateProps {
   unit: RentUnit
@@ -20,12 +19,12 @@ export function UnitState({ unit, occupied, lease, dialog }: UnitStateProps) {
   const hint = lease && isLetButAvailable(unit, true) && t('unit.hint.letAvailable')
   return (
     <>
-      <span className={styles.state}>
-        {occupied ? <Taken lease={lease} /> : <Vacant from={unit.available_from} />}
-      </span>
+      {occupied ? <Taken lease={lease} /> : <Vacant from={unit.available_from} />}
       {hint && (
-        <p className={styles.hint}>
-          <Link {...dialog.linkTo(unit.id)}>{hint}</Link>
+        <p className="ks-hint">
+          <Link {...dialog.linkTo(unit.id)}>
+            <Cut>{hint}</Cut>
+          </Link>
         </p>
       )}
     </>

@@ -1,8 +1,7 @@
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { DataTable } from '@keystead/ui-kit'
 import type { UnitActions } from '../unit-actions/use-unit-actions.ts'
-import { BuildingHead, BuildingSum } from './building-head.tsx'
-import { UnitLine } from './unit-line.tsx'
+import { BuildingHead, BuildingSum, buildingTitle } from './building-head.tsx'
 import { hasActs } from './unit-menu.tsx'
 import type { UnitRow } from './unit-rows.ts'
 import { useUnitColumns } from './use-unit-columns.tsx'
@@ -20,12 +19,12 @@ export interface UnitTableProps {
   onMark?: (unitId?: string) => void
 }
 
-/** Units with floor, size, tenant, state, end and rent; below 600 two lines each. */
+/** Units with floor, size, tenant, state, end and rent, as far as there is room. */
 export function UnitTable(props: UnitTableProps) {
   const { label, rows, withLeases, actions, byBuilding, marked, onMark } = props
   const { t } = useModuleTranslation()
   const withMenu = rows.some(({ unit, view }) => unit !== undefined && hasActs(unit, view))
-  const columns = useUnitColumns({ withLeases, withMenu, actions })
+  const columns = useUnitColumns({ rows, withLeases, withMenu, actions })
   if (rows.length === 0) return <p>{t('unit.none')}</p>
   return (
     <DataTable
@@ -39,11 +38,12 @@ export function UnitTable(props: UnitTableProps) {
           ? ({ view }) => ({
               key: view.building.id,
               content: <BuildingHead view={view} />,
-              end: <BuildingSum view={view} withMenu={withMenu} />,
+              title: buildingTitle(view, t),
+              end: <BuildingSum view={view} />,
+              endColumn: 'rent',
             })
           : undefined
       }
-      narrow={(row) => <UnitLine row={row} withLeases={withLeases} actions={actions} />}
       isMarked={({ unit }) => unit !== undefined && unit.id === marked}
       onRowHover={onMark && ((row) => onMark(row?.unit?.id))}
     />

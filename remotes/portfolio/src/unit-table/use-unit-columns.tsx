@@ -1,16 +1,15 @@
-import type { RentUnit } from '@keystead/api-client/rent-units/contract'
-import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
+import { useModuleTranslation } from '@keystead/module-sdk'
 import type { DataColumn } from '@keystead/ui-kit'
-import { floorLabel } from '../parts/floor-label.ts'
 import type { UnitActions } from '../unit-actions/use-unit-actions.ts'
 import { EndCell, RentCell, TenantCell } from './lease-cells.tsx'
 import { UnitMenu } from './unit-menu.tsx'
 import { UnitName } from './unit-name.tsx'
 import type { UnitRow } from './unit-rows.ts'
 import { UnitState } from './unit-state.tsx'
-import styles from './unit-table.module.css'
+import { useFactColumns } from './use-fact-columns.tsx'
 
 interface UnitColumns {
+  rows: UnitRow[]
   /** Without leases what they would fill is left out (R34). */
   withLeases: boolean
   /** Some row allows an act (R26). */
@@ -19,24 +18,29 @@ interface UnitColumns {
 }
 
 /** What a unit is, who lives there, what can be done. */
-export function useUnitColumns({ withLeases, withMenu, actions }: UnitColumns): DataColumn<UnitRow>[] {
+export function useUnitColumns({ rows, withLeases, withMenu, actions }: UnitColumns): DataColumn<UnitRow>[] {
   const { t } = useModuleTranslation()
-  const facts = useFactColumns()
+  const facts = useFactColumns(rows)
   const columns: (DataColumn<UnitRow> | false)[] = [
     {
       key: 'number',
       title: t('unit.one'),
+      // Alone with its facts it has all the room there is.
+      width: withLeases ? 96 : undefined,
       cell: ({ unit, view }) => <UnitName unit={unit} view={view} dialog={actions.detail} />,
     },
     ...facts,
     withLeases && {
       key: 'tenant',
       title: t('unit.field.tenant'),
+      line: 'second',
       cell: ({ unit, lease }) => unit && <TenantCell lease={lease} />,
     },
     {
       key: 'state',
       title: t('common:field.status'),
+      width: 204,
+      line: 'second-end',
       cell: ({ unit, view, lease }) =>
         unit && (
           <UnitState
@@ -50,66 +54,26 @@ export function useUnitColumns({ withLeases, withMenu, actions }: UnitColumns): 
     withLeases && {
       key: 'end',
       title: t('unit.field.end'),
-      hideBelow: 1400,
+      width: 104,
+      from: 1040,
       cell: ({ unit, lease }) => unit && <EndCell lease={lease} />,
     },
     withLeases && {
       key: 'rent',
       title: t('metric.monthly'),
       align: 'end',
+      width: withMenu ? 148 : 160,
+      line: 'end',
       cell: ({ unit, lease }) => unit && <RentCell lease={lease} />,
     },
     withMenu && {
       key: 'menu',
       title: <span className="ks-sr">{t('common:action.more')}</span>,
       align: 'end',
-      width: 1,
+      width: 68,
+      line: 'side',
       cell: ({ unit, view }) => unit && <UnitMenu unit={unit} view={view} actions={actions} />,
     },
   ]
   return columns.filter((column) => column !== false)
-}
-
-/** Names that say the floor themselves, as many do in German houses: "EG links", "2. OG". */
-const saysFloor = /^(KG|UG|EG|DG|\d+\.? ?(UG|OG))\b/
-
-/** "EG links"; "3. OG" over "Dachgeschoss" where the name does not say the floor itself. */
-function Place({ floor, name }: { floor?: string; name: string | null }) {
-  if (!name || !floor || saysFloor.test(name)) return name || floor
-  return (
-    <>
-      {floor}
-      <div className={styles.note}>{name}</div>
-    </>
-  )
-}
-
-/** Floor with name, area, rooms. */
-function useFactColumns(): DataColumn<UnitRow>[] {
-  const { t } = useModuleTranslation()
-  const format = useFormat()
-  const floorText = ({ floor_number }: RentUnit) =>
-    floor_number === null ? undefined : floorLabel(floor_number, t)
-  return [
-    {
-      key: 'floor',
-      title: t('unit.field.floor'),
-      hideBelow: 1200,
-      cell: ({ unit }) => unit && <Place floor={floorText(unit)} name={unit.unit_name} />,
-    },
-    {
-      key: 'area',
-      title: t('unit.field.area'),
-      align: 'end',
-      hideBelow: 1200,
-      cell: ({ unit }) => unit?.total_area && format.number(unit.total_area, { maximumFractionDigits: 2 }),
-    },
-    {
-      key: 'rooms',
-      title: t('unit.field.rooms'),
-      align: 'end',
-      hideBelow: 1200,
-      cell: ({ unit }) => unit?.number_of_rooms,
-    },
-  ]
 }

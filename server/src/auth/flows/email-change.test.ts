@@ -135,6 +135,14 @@ it('sends the link again, and refuses what is no address', async () => {
   expect((await auth.resend({ type: 'email_change', email: freshAddress() })).error).toBeNull()
 })
 
+it('refuses a change as a whole: no new password where no mail may be sent', async () => {
+  const { email, auth } = await person()
+  await auth.updateUser({ email: freshAddress() })
+  const both = await auth.updateUser({ email: freshAddress(), password: 'a new key-7' })
+  expect(both.error).toMatchObject({ code: 'over_email_send_rate_limit' })
+  expect([await opens(email), await opens(email, 'a new key-7')]).toEqual(['open', 'invalid_credentials'])
+})
+
 it('moves the memberships of access groups once the address is confirmed', async () => {
   const { id, email, auth } = await person()
   const { db } = signIn.database

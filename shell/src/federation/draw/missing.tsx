@@ -1,5 +1,6 @@
 import { ErrorScreen, SectionError } from '@keystead/ui-kit'
 import { useTranslation } from 'react-i18next'
+import { SlotUnknown } from './slot-unknown.tsx'
 
 interface MissingProps {
   onRetry: () => void
@@ -11,8 +12,13 @@ export function PagesMissing({ onRetry }: MissingProps) {
   return <ErrorScreen title={t('frame.offline')} message={t('frame.hint')} onRetry={onRetry} />
 }
 
-/** In the place of what modules bring to a page of the shell's own. */
+/** In the place of what modules bring to a page of the shell's own, which knows nothing of the account then. */
 export function SlotMissing({ onRetry }: MissingProps) {
   const { t } = useTranslation('shell')
-  return <SectionError text={t('frame.offline')} onRetry={onRetry} />
+  return (
+    <>
+      <SlotUnknown />
+      <SectionError text={t('frame.offline')} onRetry={onRetry} />
+    </>
+  )
 }

@@ -8,27 +8,36 @@ import { currentVersion } from '../load/module-version.ts'
 import { useModuleIndex } from '../module-index/index-store.ts'
 import { ModuleMount } from './module-mount.tsx'
 import { SlotComing } from './slot-coming.tsx'
+import { SlotUnknown } from './slot-unknown.tsx'
 
 interface SlotHostProps {
   name: SlotName
   props: SlotProps[SlotName]
 }
 
-/** Draws what modules contribute to a slot. One that is off, failed or slow is simply not there (design.md 3). */
+/**
+ * Draws what modules contribute to a slot. One that is off or failed is simply not there (design.md 3); for one on its
+ * way the room is kept that it said it would take.
+ */
 export function SlotHost({ name, props }: SlotHostProps) {
   const { modules } = useModuleIndex()
   const contributions = useMemo(() => contributorsOf(modules, name), [modules, name])
-  return contributions.map((module) => (
-    <Contribution key={`${module.id}@${module.version}`} module={module} name={name} props={props} />
-  ))
+  return contributions.map((module) => {
+    const key = `${module.id}@${module.version}`
+    return currentVersion(module) ? (
+      <Contribution key={key} module={module} name={name} props={props} />
+    ) : (
+      <SlotUnknown key={key} />
+    )
+  })
 }
 
 /** Asked for once each time that the slot is drawn: what failed comes back with the next visit. */
 function Contribution({ module, name, props }: SlotHostProps & { module: IndexModule }) {
   const [opening] = useState(() => loadPart(module, name, partOf(name)))
   return (
-    <ModuleBoundary module={module.id} version={module.version} fallback={() => null}>
-      <Suspense fallback={<SlotComing />}>
+    <ModuleBoundary module={module.id} version={module.version} fallback={() => <SlotUnknown />}>
+      <Suspense fallback={<SlotComing parts={partsOf(module, name)} />}>
         <Opened opening={opening} props={props} />
       </Suspense>
     </ModuleBoundary>
@@ -51,9 +60,12 @@ const partOf =
     return file?.Part as ComponentType<object> | undefined
   }
 
+const partsOf = (module: IndexModule, name: SlotName) =>
+  module.slots.find((slot) => slot.name === name)?.parts
+
 function contributorsOf(modules: IndexModule[], name: SlotName): IndexModule[] {
   const order = (module: IndexModule) => module.slots.find((slot) => slot.name === name)?.order
   return modules
-    .filter((module) => module.state === 'on' && currentVersion(module) && order(module) !== undefined)
+    .filter((module) => module.state === 'on' && order(module) !== undefined)
     .sort((a, b) => (order(a) ?? 0) - (order(b) ?? 0))
 }

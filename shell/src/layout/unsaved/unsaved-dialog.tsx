@@ -2,21 +2,23 @@ import { ConfirmDialog } from '@keystead/ui-kit'
 import { useTranslation } from 'react-i18next'
 
 interface UnsavedDialogProps {
+  /** Part of it is stored already. */
+  unfinished: boolean
   onStay: () => void
   onDiscard: () => void
 }
 
 /** Asks before unsaved input is lost. */
-export function UnsavedDialog({ onStay, onDiscard }: UnsavedDialogProps) {
+export function UnsavedDialog({ unfinished, onStay, onDiscard }: UnsavedDialogProps) {
   const { t } = useTranslation('common')
   return (
     <ConfirmDialog
       open
       danger
-      title={t('unsaved.title')}
-      text={t('unsaved.text')}
-      confirmLabel={t('unsaved.discard')}
-      cancelLabel={t('unsaved.stay')}
+      title={t(unfinished ? 'steps.leaveTitle' : 'unsaved.title')}
+      text={t(unfinished ? 'steps.leaveText' : 'unsaved.text')}
+      confirmLabel={t(unfinished ? 'steps.leave' : 'unsaved.discard')}
+      cancelLabel={t(unfinished ? 'steps.finish' : 'unsaved.stay')}
       onConfirm={onDiscard}
       onClose={onStay}
     />

@@ -19,5 +19,16 @@ export function UnsavedGuard() {
   }, [isUnsaved])
 
   if (blocker.state !== 'blocked') return null
-  return <UnsavedDialog open onStay={() => blocker.reset()} onDiscard={() => blocker.proceed()} />
+  const discard = () => {
+    unsaved.discard()
+    blocker.proceed()
+  }
+  return (
+    <UnsavedDialog
+      open
+      unfinished={unsaved.unfinished()}
+      onStay={() => blocker.reset()}
+      onDiscard={discard}
+    />
+  )
 }

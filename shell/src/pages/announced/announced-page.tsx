@@ -1,4 +1,4 @@
-import { EmptyState, type IconName, Page } from '@keystead/ui-kit'
+import { Button, EmptyState, type IconName, Page } from '@keystead/ui-kit'
 import { useTranslation } from 'react-i18next'
 
 interface AnnouncedPageProps {
@@ -13,7 +13,12 @@ export function AnnouncedPage({ title, text, icon }: AnnouncedPageProps) {
   const { t } = useTranslation(['shell', 'common'])
   return (
     <Page title={t(title)}>
-      <EmptyState icon={icon} title={t('common:comingSoon')} text={t(text)} />
+      <EmptyState
+        icon={icon}
+        title={t('common:comingSoon')}
+        text={t(text)}
+        wayOut={<Button to="/dashboard">{t('nav.dashboard')}</Button>}
+      />
     </Page>
   )
 }

@@ -50,7 +50,11 @@ describe('the dashboard', () => {
 
   it('names the reports without leading there: they are coming soon (spec §2)', async () => {
     await renderPage(dashboard)
-    expect(screen.getByText('View reports').closest('a')).toBeNull()
-    expect(screen.getByText('Coming soon')).toBeDefined()
+    const row = screen.getByText('View reports').closest('li') as HTMLElement
+    expect(within(row).queryByRole('link')).toBeNull()
+    expect(within(row).getByText('Soon')).toBeDefined()
+    // In the words of all that is announced, here and in the sidebar.
+    expect(screen.getAllByText('Soon')).toHaveLength(3)
+    expect(screen.queryByText('Coming soon')).toBeNull()
   })
 })

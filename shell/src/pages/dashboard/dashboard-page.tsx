@@ -1,10 +1,11 @@
 import { Slot } from '@keystead/module-sdk'
-import { Page } from '@keystead/ui-kit'
+import { EmptyState, Page } from '@keystead/ui-kit'
 import { useTranslation } from 'react-i18next'
 import { useNav } from '../../layout/nav/use-nav.ts'
 import { nameOf } from '../../session/initials.ts'
 import { useSession } from '../../session/use-session.ts'
 import { QuickLinks } from './quick-links.tsx'
+import { StartLinks } from './start-links.tsx'
 import './dashboard.css'
 
 /**
@@ -24,9 +25,13 @@ export function DashboardPage() {
           <Slot name="dashboard.cards" props={{}} />
         </div>
         {start.length > 0 && (
-          <div className="sh-dashboard-start">
-            <QuickLinks title={t('start.title')} text={t('start.text')} entries={start} />
-          </div>
+          <section className="sh-dashboard-start" aria-label={t('start.title')}>
+            <EmptyState
+              title={t('start.title')}
+              text={t('start.text')}
+              action={<StartLinks entries={start} />}
+            />
+          </section>
         )}
         {quick.length > 0 && <QuickLinks title={t('quick.title')} entries={quick} />}
       </div>

@@ -6,18 +6,16 @@ import { NavIcon } from '../../layout/nav/nav-icon.tsx'
 
 interface QuickLinksProps {
   title: string
-  text?: string
   entries: NavEntry[]
 }
 
 /** A card of links, two in a row where there is room. */
-export function QuickLinks({ title, text, entries }: QuickLinksProps) {
+export function QuickLinks({ title, entries }: QuickLinksProps) {
   const id = useId()
   return (
     <Card as="section" padding={0} aria-labelledby={id}>
       <div className="sh-quick-head">
         <h2 id={id}>{title}</h2>
-        {text && <p className="ks-secondary">{text}</p>}
       </div>
       <ul className="sh-quick">
         {entries.map((entry) => (
@@ -41,9 +39,8 @@ export function QuickLinks({ title, text, entries }: QuickLinksProps) {
 }
 
 function EntryEnd({ entry }: { entry: NavEntry }) {
-  const { t } = useTranslation(['shell', 'common'])
-  if (entry.disabled) return <span className="ks-note">{t('common:comingSoon')}</span>
-  if (entry.state === 'soon') return <span className="ks-note">{t('nav.soon')}</span>
+  const { t } = useTranslation('shell')
+  if (entry.disabled || entry.state === 'soon') return <span className="ks-note">{t('nav.soon')}</span>
   if (entry.state === 'locked') {
     return (
       <span className="sh-nav-lock">

@@ -62,8 +62,8 @@ describe('sign up', () => {
   })
 
   it.each([
-    ['en', 'Please enter a valid e-mail address.'],
-    ['de', 'Bitte geben Sie eine gültige E-Mail-Adresse ein.'],
+    ['en', 'Please enter an e-mail address like name@example.com.'],
+    ['de', 'Bitte geben Sie eine E-Mail-Adresse wie name@example.com ein.'],
   ] as const)('says in %s that an address is none', async (language, words) => {
     await renderPage(<SignupPage />, language)
     const [email, ...passwords] = document.querySelectorAll('input')

@@ -38,14 +38,14 @@ export const integer = (min: number, max: number): Pair => ({
   },
 })
 
-/** From 1800 to the running year, or to some years after it. */
+/** From 1800 to the running year, or to some years after it: then a form names both. */
 export const years = (ahead: number, [min, future]: [Text, Text]): Pair => ({
   form: {
     limit: `1800 to this year + ${ahead}`,
     takes: [undefined, null, 1800, year + ahead],
     refuses: [
-      [1799, min],
-      [year + ahead + 1, future],
+      [1799, ahead === 0 ? min : outOfRange(1800, year + ahead)],
+      [year + ahead + 1, ahead === 0 ? future : outOfRange(1800, year + ahead)],
       [1900.5, notWhole],
       ['soon', notWhole],
     ],

@@ -55,7 +55,7 @@ export const noDay = common(
 )
 export const noMail = common(
   'validation.email',
-  'Please enter a valid e-mail address',
+  'Please enter an e-mail address like name@example.com',
   'Bitte geben Sie eine E-Mail-Adresse wie name@example.com ein.',
 )
 export const wrongInput = common(

@@ -2,7 +2,7 @@ import { useUntilLeft } from '@keystead/api-client/data/use-until-left'
 import { useWrite } from '@keystead/api-client/data/use-write'
 import type { PropertyGroup } from '@keystead/api-client/property-groups/contract'
 import { propertyGroups } from '@keystead/api-client/property-groups/resource'
-import { useModuleTranslation, useTakeAway } from '@keystead/module-sdk'
+import { useLeaveOut, useModuleTranslation, useTakeAway } from '@keystead/module-sdk'
 import { type Deletion, useDeletion } from '@keystead/ui-kit'
 import { useNavigate } from 'react-router-dom'
 import { listPath } from '../paths.ts'
@@ -12,6 +12,7 @@ export function useDeleteProperty(): Deletion<PropertyGroup> {
   const { t } = useModuleTranslation()
   const navigate = useNavigate()
   const takeAway = useTakeAway()
+  const leaveOut = useLeaveOut()
   const remove = useWrite(propertyGroups, propertyGroups.remove, { until: useUntilLeft() })
   const hasBuildings = ({ buildings }: PropertyGroup) => buildings.length > 0
   return useDeletion<PropertyGroup>({
@@ -22,6 +23,9 @@ export function useDeleteProperty(): Deletion<PropertyGroup> {
     takeAway: ({ id }, send) => takeAway({ id, text: t('delete.done'), send }),
     done: t('delete.done'),
     failed: t('delete.failed'),
-    onDeleted: () => navigate(listPath),
+    onDeleted: ({ id }) => {
+      leaveOut(id)
+      navigate(listPath)
+    },
   })
 }

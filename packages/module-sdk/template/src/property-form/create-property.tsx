@@ -12,7 +12,7 @@ export interface CreatePropertyProps {
 /** A new property. */
 export function CreateProperty({ dialog }: CreatePropertyProps) {
   const { t } = useModuleTranslation()
-  const create = useWrite(propertyGroups, propertyGroups.create)
+  const create = useWrite(propertyGroups, propertyGroups.create, { kept: dialog.draft })
   return (
     <DialogForm
       dialog={dialog}

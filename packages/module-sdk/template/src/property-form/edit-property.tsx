@@ -22,6 +22,7 @@ export function EditProperty({ dialog, group }: EditPropertyProps) {
       title={t('form.edit')}
       schema={propertyEditSchema}
       initialValues={edit.initialValues}
+      version={edit.version}
       submitLabel={t('common:action.saveChanges')}
       translate={t}
       onSubmit={(_, changes) => edit.save(changes)}

@@ -19,7 +19,7 @@ export function PropertyCard({ group }: PropertyCardProps) {
           {t('common:value.inactive')}
         </StatusTag>
       )}
-      {group.shared && <SharedMark shared={group.shared} />}
+      <SharedMark shared={group.shared} />
       <p>{group.description}</p>
     </Card>
   )

@@ -1,16 +1,13 @@
 import { useModuleTranslation } from '@keystead/module-sdk'
-import { FilterBar, type ListUrlState } from '@keystead/ui-kit'
-
-export interface PropertyListToolbarProps {
-  state: ListUrlState<'status'>
-}
+import { FilterBar, type PagedList } from '@keystead/ui-kit'
 
 /** Search, status and sort. */
-export function PropertyListToolbar({ state }: PropertyListToolbarProps) {
+export function PropertyListToolbar({ list }: { list: PagedList<object, 'status'> }) {
   const { t } = useModuleTranslation()
   return (
     <FilterBar
-      state={state}
+      state={list.state}
+      found={list.found.length}
       searchLabel={t('list.search')}
       filters={[
         {

@@ -25,7 +25,7 @@ const CreateProperty = lazyDialog(() => import('../property-form/create-property
 /** Asked for side by side with the code. */
 export const firstData = ['/property-groups/']
 
-const urlOptions = { filters: ['status'], defaultSort: 'name' } as const
+const urlOptions = { filters: ['status'], sorts: ['name', 'createdAt'], defaultSort: 'name' } as const
 
 const textOf = ({ name, description }: PropertyGroup) => `${name} ${description ?? ''}`
 
@@ -60,9 +60,9 @@ export function Screen() {
         list={list}
         reads={joinReads(read.data !== undefined, [read])}
         title={t('list.title')}
-        subtitle={t('common:count.property', { count: read.data?.length })}
+        subtitle={list.rows?.length ? t('common:count.property', { count: list.rows.length }) : undefined}
         actions={addButton}
-        toolbar={<PropertyListToolbar state={list.state} />}
+        toolbar={<PropertyListToolbar list={list} />}
         skeleton={<Skeleton shape="card" />}
         failed={t('list.failed')}
         empty={<EmptyState icon="building-2" title={t('list.empty')} action={addButton} />}

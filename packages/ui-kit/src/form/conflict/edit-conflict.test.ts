@@ -17,7 +17,7 @@ describe('an edit on a row that was changed meanwhile', () => {
   it('asks where both were changed, save where both mean the same', () => {
     const typed = { ...initial, name: 'Hof', city: 'Ulm' }
     const { fields } = rebase(conflict({ name: 'Turm', city: 'Ulm' }, 'name', 'city'), typed, initial)
-    expect(fields).toEqual([{ key: 'name', typed: 'Hof', stored: 'Turm' }])
+    expect(fields).toEqual([{ key: 'name', typed: 'Hof', stored: 'Turm', base: 'Haus' }])
   })
 
   it('keeps what was decided in an earlier round, and asks anew what was changed again', () => {
@@ -31,7 +31,7 @@ describe('an edit on a row that was changed meanwhile', () => {
     expect(taken).toMatchObject({ name: 'Turm 2' })
     expect(fields).toEqual([
       { key: 'name', typed: 'Hof', stored: 'Turm 2', choice: 'stored' },
-      { key: 'city', typed: 'Köln', stored: 'Bonn' },
+      { key: 'city', typed: 'Köln', stored: 'Bonn', base: 'Ulm' },
     ])
   })
 })

@@ -7,6 +7,8 @@ export interface ConflictField {
   key: string
   typed: unknown
   stored: unknown
+  /** What stood there before both changed it: a draft keeps that until it is chosen, to ask again. */
+  base?: unknown
   choice?: 'typed' | 'stored'
 }
 
@@ -37,7 +39,7 @@ export function rebase(
     taken: Object.fromEntries(taken),
     fields: [
       ...decided.map((field) => ({ ...field, stored: stored[field.key] })),
-      ...asked.map((key) => ({ key, typed: typed[key], stored: stored[key] })),
+      ...asked.map((key) => ({ key, typed: typed[key], stored: stored[key], base: initial[key] })),
     ],
   }
 }

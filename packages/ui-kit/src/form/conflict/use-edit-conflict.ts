@@ -1,6 +1,6 @@
 import type { EditConflict } from '@keystead/api-client/edit-conflict'
 import type { FormInstance } from 'antd'
-import { type RefObject, useRef, useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { type ConflictField, rebase } from './edit-conflict.ts'
 
 export interface ConflictState {
@@ -13,13 +13,21 @@ export interface ConflictState {
   choose(key: string, choice: 'typed' | 'stored'): void
 }
 
-/** What stands against an edit, and how it was decided; the chosen value goes into the form at once. */
-export function useEditConflict(form: FormInstance, initial: RefObject<Readonly<Record<string, unknown>>>) {
+/**
+ * What stands against an edit, and how it was decided; the chosen value goes into the form at once.
+ *
+ * @param fields what stands against it; at first what does from the beginning
+ */
+export function useEditConflict(
+  form: FormInstance,
+  initial: RefObject<Readonly<Record<string, unknown>>>,
+  fields: RefObject<ConflictField[] | undefined>,
+) {
   const [state, setState] = useState<Pick<ConflictState, 'fields' | 'rounds' | 'refusals'>>({
+    fields: fields.current,
     rounds: 0,
     refusals: 0,
   })
-  const fields = useRef<ConflictField[]>(undefined)
   const set = (next: ConflictField[] | undefined) => {
     fields.current = next
     setState((now) => ({ ...now, fields: next }))

@@ -7,6 +7,14 @@ function controlOf(formId: string, key: string): HTMLElement | undefined {
   return element.matches(focusable) ? element : (element.querySelector<HTMLElement>(focusable) ?? element)
 }
 
+/** Moves the focus to the first field of a form. */
+export function focusFirst(formId: string): void {
+  const fields = document
+    .getElementById(formId)
+    ?.querySelectorAll<HTMLElement>('.ant-form-item input, textarea')
+  fields?.[0]?.focus()
+}
+
 const inReadingOrder = (a: HTMLElement, b: HTMLElement) =>
   a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
 

@@ -3,6 +3,7 @@ import type { StandardSchemaV1 } from '@standard-schema/spec'
 import type { FormInstance } from 'antd'
 import { type RefObject, useMemo, useRef, useState } from 'react'
 import { useCommonText } from '../../base/use-common-text.ts'
+import { lastPress } from '../../focus/last-press.ts'
 import { useKitSettings } from '../../theme/kit-provider.tsx'
 import { type FieldName, holds, pathKey, withParents } from '../field-path.ts'
 import { focusFirstWrong } from './focus-first-wrong.ts'
@@ -34,6 +35,7 @@ export function useFieldErrors(form: FormInstance, formId: string, options: RefO
   const [fieldErrors, setFieldErrors] = useState<FieldErrors>(new Map())
   const [notes, setNotes] = useState<string[]>([])
   const [failures, setFailures] = useState(0)
+  const [isGone, setGone] = useState(false)
   const labels = useRef(new Map<string, string>())
 
   const check = async () => {
@@ -49,6 +51,7 @@ export function useFieldErrors(form: FormInstance, formId: string, options: RefO
     setFieldErrors(new Map([...wrong].filter(([key]) => isField(key))))
     setNotes([...extra, ...[...wrong].filter(([key]) => !isField(key)).map(([, { text }]) => text)])
     setFailures((count) => count + 1)
+    setGone(false)
     const keys = [...wrong.keys()].filter(isField)
     options.current.onWrong?.(keys)
     focusFirstWrong(formId, keys)
@@ -59,6 +62,7 @@ export function useFieldErrors(form: FormInstance, formId: string, options: RefO
     if (!isApiError(error)) globalThis.reportError?.(error)
     if (!isApiError(error) || typeof error.detail === 'string') {
       showWrong(new Map(), [errorText(error, t)])
+      setGone(isApiError(error) && error.status === 404)
       return
     }
     const { wrong, rest } = serverErrors(error.detail, labels.current, t, options.current.mapLoc)
@@ -78,9 +82,9 @@ export function useFieldErrors(form: FormInstance, formId: string, options: RefO
   }
 
   /** Checks the field that the focus has left. */
-  const left = async (name: FieldName, to: EventTarget | null) => {
-    // Who goes for Cancel is not told first what is missing; the message would also move the button away.
-    if (to instanceof Element && to.closest('[data-ks-dismiss], .ant-modal-close')) return
+  const left = async (name: FieldName) => {
+    // Who presses Cancel is not told first what is missing; the message would also move the button away.
+    if (lastPress()?.closest('[data-ks-dismiss], .ant-modal-close')) return
     const key = pathKey(name)
     const found = (await check()).wrong.get(key)
     setFieldErrors((before) => {
@@ -117,5 +121,5 @@ export function useFieldErrors(form: FormInstance, formId: string, options: RefO
     setFieldErrors((before) => new Map([...before].filter(([key]) => !key.startsWith(pathKey(name)))))
 
   const errors = useMemo(() => new Map([...fieldErrors].map(([key, { text }]) => [key, text])), [fieldErrors])
-  return { errors, notes, failures, showThrown, validate, left, recheck, register, forget }
+  return { errors, notes, failures, isGone, showThrown, validate, left, recheck, register, forget }
 }

@@ -30,6 +30,8 @@ export function DateField({ placeholder, min, max, ...field }: DateFieldProps) {
   return (
     <Field
       {...field}
+      // Coming back, a text that is no day could not be shown, and would be refused unseen.
+      keepable={(value) => typeof value !== 'string' || isIso(value)}
       read={(value) => (isIso(value) ? dayjs(value).format(dateFormat) : String(value))}
       binding={{
         getValueProps: (value?: string | null) => ({ value: isIso(value) ? dayjs(value) : null }),

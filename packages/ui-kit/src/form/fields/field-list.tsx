@@ -19,7 +19,7 @@ export interface FieldListProps {
 
 /** Fields that repeat: the buildings or units of a wizard. */
 export function FieldList({ name, addLabel, newEntry, min = 0, max, children }: FieldListProps) {
-  const { form, forget } = useFormContext()
+  const { form, forget, edited } = useFormContext()
   const path = pathOf(name)
   const watched: unknown = Form.useWatch(path, { form, preserve: true })
   const entries = (watched ?? form.getFieldValue(path) ?? []) as object[]
@@ -27,6 +27,7 @@ export function FieldList({ name, addLabel, newEntry, min = 0, max, children }: 
     // Entries behind the removed one move up, and messages would stand at the wrong one.
     forget(path)
     form.setFieldValue(path, next)
+    edited()
   }
   const drop = (index: number) => set(entries.filter((_, other) => other !== index))
   return (

@@ -7,3 +7,11 @@ export const FieldMessage = ({ text }: { text: string }) => (
     {text}
   </span>
 )
+
+/** What is unusual and can be meant. */
+export const FieldWarning = ({ text }: { text: string }) => (
+  <span className="ks-field-error ks-field-warning" role="status">
+    <Icon name="triangle-alert" size={16} />
+    {text}
+  </span>
+)

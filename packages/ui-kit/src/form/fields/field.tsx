@@ -2,8 +2,8 @@ import { Form, type FormItemProps } from 'antd'
 import { type FocusEvent, type ReactElement, type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type FieldName, pathKey } from '../field-path.ts'
-import { useFormContext } from '../form-context.ts'
-import { FieldMessage } from './field-message.tsx'
+import { type Keepable, useFormContext } from '../form-context.ts'
+import { FieldMessage, FieldWarning } from './field-message.tsx'
 import '../form.css'
 
 export interface FieldProps {
@@ -13,6 +13,8 @@ export interface FieldProps {
   optional?: boolean
   /** Help under the field. */
   hint?: ReactNode
+  /** What is unusual about the value and does not keep it from being sent; in place of the hint. */
+  warning?: string
   /** On the label's line, at the end: "Forgot password?". */
   labelAside?: ReactNode
   /** Columns of twelve in a `<FormGrid>`. */
@@ -32,19 +34,21 @@ interface Props extends FieldProps {
   binding?: Pick<FormItemProps, 'valuePropName' | 'getValueFromEvent' | 'getValueProps' | 'normalize'>
   /** The control draws its label itself. */
   ownLabel?: boolean
+  /** Whether what is typed is kept in the browser until it is saved (R48); without it whatever it is. */
+  keepable?: Keepable
   /** A value as the person sees it in the control; default as it is. */
   read?: (value: unknown) => string
 }
 
 /** Label above, control, message with icon under it: the frame of every field. */
-export function Field({ name, label, optional, hint, labelAside, ...props }: Props) {
-  const { span, wideOnPhones, control, binding, ownLabel, read = String } = props
+export function Field({ name, label, optional, hint, warning, labelAside, ...props }: Props) {
+  const { span, wideOnPhones, control, binding, ownLabel, keepable, read = String } = props
   const { errors, register, left } = useFormContext()
   const key = pathKey(name)
   const error = errors.get(key)
   const reading = useRef(read)
   reading.current = read
-  useEffect(() => register(name, label, (value) => reading.current(value)), [key, label])
+  useEffect(() => register(name, label, (value) => reading.current(value), keepable), [key, label])
   return (
     <Form.Item
       {...binding}
@@ -55,11 +59,11 @@ export function Field({ name, label, optional, hint, labelAside, ...props }: Pro
       required={!optional}
       validateStatus={error ? 'error' : undefined}
       help={error && <FieldMessage text={error} />}
-      extra={hint}
+      extra={warning && !error ? <FieldWarning text={warning} /> : hint}
     >
       {control({
         'aria-invalid': error ? true : undefined,
-        onBlur: (event) => left(name, event.relatedTarget),
+        onBlur: () => left(name),
       })}
     </Form.Item>
   )

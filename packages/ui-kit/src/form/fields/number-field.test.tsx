@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import * as z from 'zod'
 import { renderKit } from '../../testing/render-kit.tsx'
@@ -31,6 +31,22 @@ it('sets the thousands of an amount apart until it is edited, and never those of
   expect(price.value).toBe('1250000')
   await user.tab()
   expect(price.value).toBe('1.250.000')
+})
+
+it('is replaced by what is typed where the focus came with all of it selected, as Tab brings it', async () => {
+  const { user, price } = await form(() => {})
+  price.select()
+  act(() => price.focus())
+  expect(price.value).toBe('1250000')
+  await user.keyboard('500')
+  expect(price.value).toBe('500')
+})
+
+it('leaves the caret to a pointer', async () => {
+  const { user, price } = await form(() => {})
+  await user.click(price)
+  await user.keyboard('5')
+  expect(price.value).toBe('12500005')
 })
 
 it.each(['1.234,50', '1,234.50'])('sends %s as 1234.5', async (typed) => {

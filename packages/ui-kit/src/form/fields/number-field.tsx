@@ -1,8 +1,8 @@
-import { Input } from 'antd'
-import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useKitSettings } from '../../theme/kit-provider.tsx'
 import { Field, type FieldProps } from './field.tsx'
-import { amountText, numberText, parseNumber } from './number-text.ts'
+import { NumberInput } from './number-input.tsx'
+import { amountText, numberText } from './number-text.ts'
 
 export interface NumberFieldProps extends FieldProps {
   placeholder?: string
@@ -33,50 +33,6 @@ export function NumberField({ placeholder, suffix, integer, money, autoFocus, ..
           autoFocus={autoFocus}
         />
       )}
-    />
-  )
-}
-
-interface NumberInputProps {
-  id?: string
-  value?: unknown
-  onChange?: (value: number | string | null) => void
-  onBlur: (event: FocusEvent<Element>) => void
-  placeholder?: string
-  suffix?: ReactNode
-  money?: boolean
-  inputMode: 'numeric' | 'decimal'
-  autoFocus?: boolean
-}
-
-/** Keeps the typed text, so that "1," is not rewritten under the person's hands, and hands on what it means. */
-function NumberInput({ value, onChange, onBlur, money, ...input }: NumberInputProps) {
-  const { language } = useKitSettings()
-  const atRest = money ? amountText : numberText
-  const [text, setText] = useState(() => atRest(value, language))
-  const meant = useRef(value)
-  useEffect(() => {
-    if ((value ?? null) === (meant.current ?? null)) return
-    meant.current = value
-    setText(atRest(value, language))
-  }, [value, language])
-  return (
-    <Input
-      {...input}
-      className="num"
-      autoComplete="off"
-      data-ks-autofocus={input.autoFocus || undefined}
-      value={text}
-      onFocus={() => setText(numberText(meant.current, language))}
-      onChange={(event) => {
-        setText(event.target.value)
-        meant.current = parseNumber(event.target.value, language, { money })
-        onChange?.(parseNumber(event.target.value, language, { money }))
-      }}
-      onBlur={(event) => {
-        setText(atRest(meant.current, language))
-        onBlur(event)
-      }}
     />
   )
 }

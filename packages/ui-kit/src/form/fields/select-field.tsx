@@ -2,6 +2,7 @@ import { Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../base/icon.tsx'
 import { namedList } from '../../base/named-list.tsx'
+import { beginsWith, hasWords } from '../../search/search-text.ts'
 import { Field, type FieldProps } from './field.tsx'
 
 export interface SelectOption {
@@ -35,13 +36,25 @@ export function SelectField({ options, placeholder, searchable, onChange, ...fie
           placeholder={placeholder}
           popupRender={namedList(field.label)}
           allowClear={field.optional && clear}
-          showSearch={find && { optionFilterProp: 'label' }}
+          showSearch={find && { filterOption: isFound, filterSort: beginningFirst }}
           onChange={(value) => onChange?.(value ?? null)}
         />
       )}
     />
   )
 }
+
+interface Labelled {
+  label?: unknown
+}
+
+const isFound = (typed: string, option?: Labelled) => hasWords(String(option?.label), typed)
+
+/** "sch" means Schweiz rather than Deutschland. */
+const beginningFirst = (left: Labelled, right: Labelled, { searchValue }: { searchValue: string }) =>
+  Number(begins(right, searchValue)) - Number(begins(left, searchValue))
+
+const begins = ({ label }: Labelled, typed: string) => beginsWith(String(label), typed)
 
 const labelOf = (value: unknown, options: SelectFieldProps['options']) =>
   options

@@ -90,6 +90,7 @@ export function PasswordField({
   return (
     <Field
       {...field}
+      keepable={() => false}
       control={(props) => (
         <Input
           {...props}

@@ -1,6 +1,7 @@
 import { countryName, isWizardCountry, wizardCountryCodes } from '@keystead/api-client/countries'
-import { useModuleTranslation } from '@keystead/module-sdk'
+import { useModuleTranslation, useSession } from '@keystead/module-sdk'
 import { FormGrid, FormSection, SelectField, TextField } from '@keystead/ui-kit'
+import { lastFirst } from '../../forms/country-memory.ts'
 
 export interface AddressFieldsProps {
   /** A country that is stored and not among those offered: it can be kept. */
@@ -10,8 +11,8 @@ export interface AddressFieldsProps {
 /** Street, country, postal code, city and state. */
 export function AddressFields({ stored }: AddressFieldsProps) {
   const { t, language } = useModuleTranslation()
-  const offered: readonly string[] =
-    stored && !isWizardCountry(stored) ? [stored, ...wizardCountryCodes] : wizardCountryCodes
+  const codes: readonly string[] = lastFirst(useSession().user.id, wizardCountryCodes)
+  const offered = stored && !isWizardCountry(stored) ? [stored, ...codes] : codes
   return (
     <FormSection title={t('edit.step.address')}>
       <FormGrid>
@@ -20,6 +21,7 @@ export function AddressFields({ stored }: AddressFieldsProps) {
           name="country"
           label={t('common:field.country')}
           options={offered.map((code) => ({ value: code, label: countryName(code, language) }))}
+          searchable
           span={4}
           wideOnPhones
         />

@@ -1,6 +1,7 @@
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { FieldList, FormSection, useFormActions } from '@keystead/ui-kit'
 import { newBuilding } from '../create-values.ts'
+import { buildingKey } from '../step-keys.ts'
 import { BuildingFields } from './building-fields.tsx'
 
 export interface BuildingListFieldsProps {
@@ -12,7 +13,7 @@ export function BuildingListFields({ isStored }: BuildingListFieldsProps) {
   const { t } = useModuleTranslation()
   const { getValue } = useFormActions()
   const entries = () => (getValue('buildings') ?? []) as { id: string }[]
-  const stored = (index: number) => isStored(`building-${entries()[index]?.id}`)
+  const stored = (index: number) => isStored(buildingKey(entries()[index]?.id ?? ''))
   return (
     <FormSection title={t('wizard.firstBuilding')}>
       <FieldList

@@ -3,6 +3,7 @@ import { unitTypes } from '@keystead/api-client/rent-units/choices'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { FormGrid, NumberField, SelectField, SwitchField, TextField, useFormValues } from '@keystead/ui-kit'
 import { floorLabel } from '../../parts/floor-label.ts'
+import { isTaken } from '../../unit-form/taken-number.ts'
 import { previewBuildings, type TypedValues } from '../preview-buildings.ts'
 import styles from '../property-form.module.css'
 import { EntryHead } from './entry-head.tsx'
@@ -22,6 +23,7 @@ export function UnitFields({ path, remove }: UnitFieldsProps) {
         <TextField
           name={[...path, 'unit_number']}
           label={t('unit.field.number')}
+          warning={useTakenWarning(path)}
           span={4}
           autoFocus
           autoComplete="off"
@@ -60,6 +62,16 @@ export function UnitFields({ path, remove }: UnitFieldsProps) {
       </FormGrid>
     </div>
   )
+}
+
+/** Said where one above has the number already; it may be meant (R46). */
+function useTakenWarning(path: (string | number)[]) {
+  const { t } = useModuleTranslation()
+  const { units = [] } = useFormValues<TypedValues>()
+  const at = Number(path[1])
+  const number = units[at]?.unit_number
+  const above = units.slice(0, at).map((unit) => ({ unit_number: unit?.unit_number ?? '' }))
+  return isTaken(number, above) ? t('unit.taken', { number: number?.trim() }) : undefined
 }
 
 /** The usual floors of the first building (R15), and the one that is chosen where the building got lower since. */

@@ -2,6 +2,7 @@ import { useModuleTranslation } from '@keystead/module-sdk'
 import { FieldList, FormSection, useFormActions, useFormValues } from '@keystead/ui-kit'
 import { newUnit } from '../create-values.ts'
 import styles from '../property-form.module.css'
+import { unitKey } from '../step-keys.ts'
 import { UnitFields } from './unit-fields.tsx'
 
 export interface UnitListFieldsProps {
@@ -13,7 +14,7 @@ export function UnitListFields({ isStored }: UnitListFieldsProps) {
   const { t } = useModuleTranslation()
   const { getValue } = useFormActions()
   const { units } = useFormValues<{ units: { id: string }[] }>()
-  const stored = (index: number) => isStored(`unit-${(getValue(['units', index]) as { id: string })?.id}`)
+  const stored = (index: number) => isStored(unitKey((getValue(['units', index]) as { id: string })?.id))
   return (
     <FormSection title={t('detail.tab.units')}>
       {!units?.length && <p className={styles.none}>{t('common:noUnits')}</p>}

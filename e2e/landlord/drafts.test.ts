@@ -1,0 +1,163 @@
+import type { BrowserContext, Page } from 'playwright'
+import { beforeAll, expect, inject, it } from 'vitest'
+import { type Account, createAccount, sessionOf } from '../support/accounts.ts'
+import { addProperty, apiOf } from '../support/api.ts'
+import { openPage } from '../support/browser.ts'
+import { dialogs, fieldOf } from '../support/pages/dialogs.ts'
+import { propertyWizard } from '../support/pages/property-wizard.ts'
+import { units } from '../support/pages/units.ts'
+import { steps } from '../support/steps.ts'
+
+const url = inject('appUrl')
+
+let page: Page
+let context: BrowserContext
+let landlord: Account
+let neighbour: Account
+let edit: string
+
+beforeAll(async () => {
+  landlord = await createAccount(url, 'drafts')
+  neighbour = await createAccount(url, 'drafts')
+  const call = apiOf(url, (await sessionOf(url, landlord)).access_token)
+  const place = await addProperty(call, 'Weserhaus')
+  edit = `/properties/${place.group}?unit=${place.unit}`
+  ;({ page, context } = await openPage({ as: landlord }))
+  return () => context.close()
+})
+
+const unitName = () => fieldOf(units(page).editor, 'Unit name')
+const isBack = () => units(page).editor.getByText(/^What you typed on .* is back\./)
+
+async function typeName(name: string): Promise<void> {
+  await page.goto(edit)
+  await unitName().fill(name)
+  // What is typed is kept a moment later; a page that crashes has no time to do it.
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain(name)
+}
+
+async function expectNoDraft(): Promise<void> {
+  await page.goto(edit)
+  await fieldOf(units(page).editor, 'Unit number').waitFor()
+  expect(await unitName().inputValue()).toBe('')
+  expect(await isBack().count()).toBe(0)
+}
+
+/** The service has ended the session: neither its token nor a new one is to be had. */
+async function endSession(): Promise<() => Promise<void>> {
+  const refuse = (status: number, json: object) => (route: { fulfill: (answer: object) => Promise<void> }) =>
+    route.fulfill({ status, json })
+  await page.route('**/api/v1/**', refuse(401, { detail: 'Not signed in', type: 'unauthorized' }))
+  await page.route('**/auth/v1/token**', refuse(400, { error_code: 'refresh_token_not_found', msg: 'Gone' }))
+  return () => page.unrouteAll()
+}
+
+async function fillSignIn({ email, password }: Account): Promise<void> {
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+
+async function signOut(): Promise<void> {
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: /Account:/ }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click()
+  await page.waitForURL(`${url}/login`)
+}
+
+steps('what is typed in an open form (R48)', () => {
+  it('is there after a reload, and goes by one press', async () => {
+    await typeName('Penthouse')
+    await page.reload()
+    await isBack().waitFor()
+    expect(await unitName().inputValue()).toBe('Penthouse')
+    await units(page).editor.getByRole('button', { name: 'Discard' }).click()
+    expect(await unitName().inputValue()).toBe('')
+    await expectNoDraft()
+  })
+
+  it('is there after the session ran out, where the sign-in leads back to', async () => {
+    await typeName('Penthouse')
+    const renew = await endSession()
+    await units(page).editor.getByRole('button', { name: 'Save Changes' }).click()
+    await page.waitForURL('**/login?next=**')
+    await renew()
+    await fillSignIn(landlord)
+    await page.waitForURL(`**${edit}`)
+    await isBack().waitFor()
+    expect(await unitName().inputValue()).toBe('Penthouse')
+  })
+
+  it('is gone once leaving the form was answered by Discard', async () => {
+    await page.keyboard.press('Escape')
+    await dialogs(page).discard()
+    await units(page).editor.waitFor({ state: 'hidden' })
+    await expectNoDraft()
+  })
+
+  it('is gone once it is saved', async () => {
+    await typeName('Attic')
+    await units(page).editor.getByRole('button', { name: 'Save Changes' }).click()
+    await dialogs(page).notice('Unit updated successfully').waitFor()
+    await page.goto(edit)
+    await expect.poll(() => unitName().inputValue()).toBe('Attic')
+    expect(await isBack().count()).toBe(0)
+    await unitName().fill('')
+    await units(page).editor.getByRole('button', { name: 'Save Changes' }).click()
+    await units(page).editor.waitFor({ state: 'hidden' })
+  })
+
+  it('of a wizard comes back on its step, with its units', async () => {
+    const wizard = propertyWizard(page)
+    await page.goto('/portfolio')
+    await wizard.open()
+    await wizard.fillProperty('Lahnhaus')
+    await wizard.next()
+    await wizard.addUnit('VH-1')
+    await page.reload()
+    expect(await wizard.field('portfolio', 'unit.field.number').inputValue()).toBe('VH-1')
+    await page.route('**/api/v1/rent-units/', (route) =>
+      route.request().method() === 'POST' ? route.fulfill({ status: 503, json: {} }) : route.continue(),
+    )
+    await wizard.create()
+    await wizard.dialog.getByText('Unit number VH-1: Failed').waitFor()
+    // Half-way, and reloaded once more: what is done is known, and nothing is made twice.
+    await page.unrouteAll()
+    await page.reload()
+    await wizard.dialog.getByText('Lahnhaus: Done').waitFor()
+    expect(await wizard.dialog.getByRole('button', { name: 'Remove: Unit number VH-1' }).count()).toBe(1)
+    await wizard.button('portfolio', 'wizard.resume').click()
+    await page.getByText('Property created successfully').waitFor()
+    const call = apiOf(url, (await sessionOf(url, landlord)).access_token)
+    const groups = (await call<{ name: string }[]>('GET', '/property-groups/')).body
+    expect(groups.map(({ name }) => name).sort()).toEqual(['Lahnhaus', 'Weserhaus'])
+  })
+
+  it('is seen by no other account, and still there for its own', async () => {
+    await typeName('Penthouse')
+    const renew = await endSession()
+    await units(page).editor.getByRole('button', { name: 'Save Changes' }).click()
+    await page.waitForURL('**/login?next=**')
+    await renew()
+    await page.goto('/portfolio?new')
+    await fillSignIn(neighbour)
+    await propertyWizard(page).dialog.waitFor()
+    expect(await page.getByText('Penthouse').count()).toBe(0)
+    expect(await page.getByText(/is back\./).count()).toBe(0)
+    await signOut()
+    await page.goto(edit)
+    await fillSignIn(landlord)
+    await isBack().waitFor()
+    expect(await unitName().inputValue()).toBe('Penthouse')
+  })
+
+  it('is gone once the person has signed out', async () => {
+    await signOut()
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Penthouse')
+    await page.goto(edit)
+    await fillSignIn(landlord)
+    await page.waitForURL(`**${edit}`)
+    await expectNoDraft()
+  })
+})

@@ -1,0 +1,77 @@
+import type { Page } from 'playwright'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { type Account, sessionOf } from '../support/accounts.ts'
+import { apiOf } from '../support/api.ts'
+import { openPage } from '../support/browser.ts'
+import { delayApi, shiftsOfOpening, tooMuch, watchShifts } from '../support/layout-shift.ts'
+import { demo, free } from '../support/sign-in.ts'
+
+const url = inject('appUrl')
+const widths = [390, 1440]
+/** How late the API answers. */
+const late = 700
+
+/** Two pages, a phone's and a desk's, that keep account of what moves. */
+async function openBoth(as: Account): Promise<Page[]> {
+  const opened = await Promise.all(
+    widths.map((width) => openPage({ as, width, height: width < 600 ? 844 : 900 })),
+  )
+  for (const { page } of opened) {
+    await watchShifts(page)
+    await delayApi(page, late)
+  }
+  return opened.map(({ page }) => page)
+}
+
+/** What moves too much on a place, at each width. */
+async function moved(pages: Page[], path: string): Promise<string[]> {
+  const both = await Promise.all(pages.map((page) => shiftsOfOpening(page, path)))
+  return both.flatMap((shifts, index) => tooMuch(shifts).map((line) => `${widths[index]} px: ${line}`))
+}
+
+describe('nothing moves once it is on screen, with the API 700 ms late', () => {
+  let pages: Page[]
+  let first: (resource: string) => Promise<string>
+
+  beforeAll(async () => {
+    const call = apiOf(url, (await sessionOf(url, demo)).access_token)
+    first = async (resource) => (await call<{ id: string }[]>('GET', `/${resource}/`)).body[0]?.id ?? ''
+    pages = await openBoth(demo)
+    return () => Promise.all(pages.map((page) => page.context().close()))
+  })
+
+  it.each([
+    '/dashboard',
+    '/portfolio?view=grid',
+    '/portfolio?view=list',
+    '/buildings',
+    '/units',
+    '/portfolio/rent-roll',
+    '/leases',
+    '/contacts',
+    '/access',
+    '/profile',
+    '/maintenance',
+  ])('%s', async (path) => expect(await moved(pages, path)).toEqual([]))
+
+  it('a property', async () => {
+    const id = await first('property-groups')
+    expect(await moved(pages, `/properties/${id}`)).toEqual([])
+    expect(await moved(pages, `/properties/${id}?tab=settings`)).toEqual([])
+  })
+
+  it('a building', async () => {
+    expect(await moved(pages, `/buildings/${await first('buildings')}`)).toEqual([])
+  })
+})
+
+describe('nothing moves for who has just begun', () => {
+  let pages: Page[]
+
+  beforeAll(async () => {
+    pages = await openBoth(free)
+    return () => Promise.all(pages.map((page) => page.context().close()))
+  })
+
+  it.each(['/dashboard', '/portfolio'])('%s', async (path) => expect(await moved(pages, path)).toEqual([]))
+})

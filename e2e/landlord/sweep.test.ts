@@ -1,0 +1,60 @@
+import { type Language, languages } from '@keystead/module-sdk/manifest/languages'
+import type { Page } from 'playwright'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { openPage } from '../support/browser.ts'
+import { layoutFaults } from '../support/layout/layout-faults.ts'
+import { addLongPortfolio, type LongPortfolio } from '../support/layout/long-portfolio.ts'
+import { screens, visit } from '../support/layout/screens.ts'
+
+const widths = [360, 390, 480, 600, 720, 768, 900, 1024, 1200, 1280, 1440, 1536]
+const height = 800
+
+let page: Page
+let rows: LongPortfolio
+
+beforeAll(async () => {
+  rows = await addLongPortfolio(inject('appUrl'))
+  const opened = await openPage({ as: rows.landlord })
+  page = opened.page
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/dashboard')
+  return () => opened.context.close()
+})
+
+/** What is wrong at which widths, one line a fault. */
+async function sweep(upTo = Number.POSITIVE_INFINITY): Promise<string[]> {
+  const found = new Map<string, Set<number>>()
+  for (const width of widths.filter((each) => each <= upTo)) {
+    await page.setViewportSize({ width, height })
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    for (const { check, what } of await layoutFaults(page)) {
+      const fault = `${check}: ${what.replace(/ by \d+ px$/, '')}`
+      found.set(fault, (found.get(fault) ?? new Set()).add(width))
+    }
+  }
+  return [...found].map(([fault, at]) => `${fault} (${[...at].join(', ')})`)
+}
+
+async function speak(language: Language): Promise<void> {
+  await page.setViewportSize({ width: 1440, height })
+  await page.locator('.sh-language').getByRole('button').click()
+  await page.locator(`[role=menuitemradio]`).nth(languages.indexOf(language)).click()
+  await page.locator(`html[lang=${language}]`).waitFor()
+}
+
+/** One page, resized: long names, seven-digit amounts, each screen at each width. */
+describe.each(languages)('nothing sticks out, overlaps or is cut without a word, in %s:', (language) => {
+  beforeAll(() => speak(language))
+
+  it.each(screens)('$name', async ({ open, upTo, leave }) => {
+    const visitor = { page, language, rows }
+    await page.setViewportSize({ width: 1440, height })
+    await open(visitor)
+    const faults = await sweep(upTo)
+    await page.setViewportSize({ width: 1440, height })
+    await leave?.(visitor)
+    await visit(page, '/maintenance')
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    expect(faults).toEqual([])
+  })
+})

@@ -1,0 +1,124 @@
+import { screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import * as z from 'zod'
+import { TextField } from '../form/fields/text-fields.tsx'
+import { draftBox } from '../testing/draft-box.ts'
+import { renderKit } from '../testing/render-kit.tsx'
+import { DialogForm } from './dialog-form.tsx'
+import { Wizard } from './wizard.tsx'
+
+const box = draftBox()
+
+function usePlace() {
+  const [, setDirty] = useState(false)
+  return { open: true, leaving: false, close() {}, show() {}, discard() {}, setDirty, draft: box.place }
+}
+
+const name = z.object({ name: z.string().min(1) })
+const note = z.object({ note: z.string().nullish() })
+const schema = name.extend(note.shape)
+const stored = { name: 'Haus', note: 'Old' }
+const theirs = { ...stored, name: 'Turm' }
+
+interface Props {
+  row?: typeof stored
+  version?: string
+  onSubmit?: (values: object, changes: object) => unknown
+}
+
+function Edit({ row = stored, version = 'v1', onSubmit = () => {} }: Props) {
+  return (
+    <DialogForm
+      dialog={usePlace()}
+      title="Edit"
+      schema={schema}
+      initialValues={row}
+      version={version}
+      submitLabel="Save"
+      onSubmit={onSubmit}
+    >
+      <TextField name="name" label="Name" />
+      <TextField name="note" label="Note" optional />
+    </DialogForm>
+  )
+}
+
+function EditInSteps({ row = stored, version = 'v1', onSubmit = () => {} }: Props) {
+  return (
+    <Wizard
+      dialog={usePlace()}
+      title="Edit"
+      initialValues={row}
+      version={version}
+      submitLabel="Save"
+      onSubmit={onSubmit}
+      steps={[
+        { key: 'name', title: 'First', schema: name, content: <TextField name="name" label="Name" /> },
+        {
+          key: 'note',
+          title: 'Second',
+          schema: note,
+          content: <TextField name="note" label="Note" optional />,
+        },
+      ]}
+    />
+  )
+}
+
+const refuse = () => {
+  throw Object.assign(new Error(), { name: 'EditConflict', fields: ['name'], stored: theirs })
+}
+const choiceOf = (label: string) => screen.findByRole('radiogroup', { name: label })
+const press = (words: string) => screen.getByRole('button', { name: words })
+
+describe('what is to be chosen (R45), after a reload', () => {
+  it('is asked again while nothing was chosen', async () => {
+    const { user, unmount } = await renderKit(<Edit onSubmit={refuse} />)
+    await user.type(screen.getByLabelText('Name'), ' 2')
+    await user.click(press('Save'))
+    await choiceOf('Name')
+    await user.type(screen.getByLabelText(/Note/), '!')
+    unmount()
+    const sent = vi.fn()
+    const again = await renderKit(<Edit row={theirs} version="v2" onSubmit={sent} />)
+    expect((await choiceOf('Name')).textContent).toContain('Turm')
+    await again.user.type(screen.getByLabelText(/Note/), '!')
+    again.unmount()
+    const third = await renderKit(<Edit row={theirs} version="v2" onSubmit={sent} />)
+    await choiceOf('Name')
+    await third.user.click(press('Save'))
+    expect(await screen.findByText('Please choose one of the two.')).toBeTruthy()
+    expect(sent).not.toHaveBeenCalled()
+  })
+
+  it('is not asked again once it was chosen', async () => {
+    const { user, unmount } = await renderKit(<Edit onSubmit={refuse} />)
+    await user.type(screen.getByLabelText('Name'), ' 2')
+    await user.click(press('Save'))
+    await choiceOf('Name')
+    await user.click(screen.getByRole('radio', { name: /Your entry/ }))
+    unmount()
+    const sent = vi.fn()
+    const again = await renderKit(<Edit row={theirs} version="v2" onSubmit={sent} />)
+    expect(screen.queryByRole('radiogroup')).toBeNull()
+    await again.user.click(press('Save'))
+    await waitFor(() => expect(sent).toHaveBeenCalledWith(expect.anything(), { name: 'Haus 2' }))
+  })
+
+  it('stands in a wizard on the step of the field, by its label', async () => {
+    box.kept = { typed: { name: 'Hof' }, base: { name: 'Haus' }, version: 'v1', step: 1 }
+    await renderKit(<EditInSteps row={theirs} version="v2" />)
+    expect((await choiceOf('Name')).textContent).toContain('Turm')
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Hof')
+  })
+
+  it('of a later step is asked there', async () => {
+    box.kept = { typed: { note: 'Mine' }, base: { note: 'Old' }, version: 'v1', step: 1 }
+    const { user } = await renderKit(<EditInSteps row={{ ...stored, note: 'New' }} version="v2" />)
+    expect(screen.getByLabelText('Name')).toBeTruthy()
+    expect(screen.queryByRole('radiogroup')).toBeNull()
+    await user.click(press('Next'))
+    expect((await choiceOf('Note')).textContent).toContain('New')
+  })
+})

@@ -1,0 +1,151 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import * as z from 'zod'
+import { PasswordField, TextField } from '../form/fields/text-fields.tsx'
+import { draftBox } from '../testing/draft-box.ts'
+import { renderKit } from '../testing/render-kit.tsx'
+import { DialogForm, type DialogFormProps } from './dialog-form.tsx'
+
+const box = draftBox()
+
+function placeOf(close = vi.fn()) {
+  return { open: true, leaving: false, close, show() {}, discard() {}, setDirty: vi.fn(), draft: box.place }
+}
+
+const schema = z.object({ name: z.string().min(1), note: z.string().nullish() })
+const stored = { name: 'Vorderhaus', note: 'Old' }
+
+type Props = Partial<DialogFormProps<typeof schema>>
+
+const form = (props: Props = {}) => (
+  <DialogForm
+    dialog={placeOf()}
+    title="Edit building"
+    schema={schema}
+    initialValues={stored}
+    submitLabel="Save"
+    onSubmit={() => {}}
+    {...props}
+  >
+    <TextField name="name" label="Name" />
+    <TextField name="note" label="Note" optional />
+  </DialogForm>
+)
+
+const press = (name: string) => screen.getByRole('button', { name })
+const name = () => screen.getByLabelText('Name')
+
+describe('a draft of a form', () => {
+  it('holds what was changed, and nothing once that is taken back', async () => {
+    const { user } = await renderKit(form({ version: 'v1' }))
+    await user.type(name(), ' 2')
+    expect(box.kept).toEqual({
+      typed: { name: 'Vorderhaus 2' },
+      base: { name: 'Vorderhaus' },
+      version: 'v1',
+      step: 0,
+    })
+    await user.type(name(), '{Backspace}{Backspace}')
+    expect(box.kept).toBeUndefined()
+  })
+
+  it('comes back with the form, which says from when, and is sent as a change', async () => {
+    box.kept = { typed: { name: 'Hinterhaus' }, base: { name: 'Vorderhaus' } }
+    const sent = vi.fn()
+    const dialog = placeOf()
+    const { user } = await renderKit(form({ dialog, onSubmit: sent }))
+    expect(name()).toHaveProperty('value', 'Hinterhaus')
+    expect(screen.getByText(/What you typed on 11\/20\/2026 at 2:05.PM is back\./)).toBeTruthy()
+    expect(dialog.setDirty).toHaveBeenLastCalledWith(true)
+    await user.click(press('Save'))
+    await waitFor(() => expect(sent).toHaveBeenCalledWith(expect.anything(), { name: 'Hinterhaus' }))
+  })
+
+  it('goes by one press, back to what is stored', async () => {
+    box.kept = { typed: { name: 'Hinterhaus', note: null }, base: stored }
+    const { user } = await renderKit(form({ untouchedHint: 'Nothing changed yet.' }))
+    await user.click(press('Discard'))
+    expect(name()).toHaveProperty('value', 'Vorderhaus')
+    expect(screen.getByLabelText(/Note/)).toHaveProperty('value', 'Old')
+    expect(screen.getByText('Nothing changed yet.')).toBeTruthy()
+    expect(screen.queryByText(/is back/)).toBeNull()
+    expect(box.kept).toBeUndefined()
+    await waitFor(() => expect(document.activeElement).toBe(name()))
+  })
+
+  it('has its notice until something is changed: what follows is not let go of by one press', async () => {
+    box.kept = { typed: { name: 'Hinterhaus' }, base: { name: 'Vorderhaus' } }
+    const { user } = await renderKit(form())
+    await user.type(screen.getByLabelText(/Note/), '!')
+    expect(screen.queryByText(/is back/)).toBeNull()
+    await user.type(screen.getByLabelText(/Note/), '{Backspace}')
+    expect(screen.queryByText(/is back/)).toBeNull()
+    expect(box.kept).toMatchObject({ typed: { name: 'Hinterhaus' } })
+  })
+
+  it('is kept while it is sent, as the answer may be that the session is over', async () => {
+    const { user } = await renderKit(form({ onSubmit: () => new Promise(() => {}) }))
+    await user.type(name(), ' 2')
+    await user.click(press('Save'))
+    await waitFor(() => expect(press('Save').getAttribute('aria-busy')).toBe('true'))
+    expect(box.kept).toMatchObject({ typed: { name: 'Vorderhaus 2' } })
+  })
+
+  it('asks where somebody else has changed the same field since (R45)', async () => {
+    box.kept = {
+      typed: { name: 'Hinterhaus', note: 'Mine' },
+      base: { name: 'Vorderhaus', note: 'Old' },
+      version: 'v1',
+    }
+    const sent = vi.fn()
+    await renderKit(form({ initialValues: { ...stored, name: 'Remise' }, version: 'v2', onSubmit: sent }))
+    const choice = screen.getByRole('radiogroup', { name: 'Name' })
+    expect(choice.textContent).toContain('Remise')
+    expect(screen.queryByRole('radiogroup', { name: /Note/ })).toBeNull()
+    fireEvent.click(press('Save'))
+    expect(await screen.findByText('Please choose one of the two.')).toBeTruthy()
+    expect(sent).not.toHaveBeenCalled()
+  })
+
+  it('asks nothing of a form that creates, whatever it is offered to begin with', async () => {
+    box.kept = { typed: { name: 'Mine' }, base: { name: 'VH-08' } }
+    await renderKit(form({ initialValues: { name: 'VH-09' } }))
+    expect(name()).toHaveProperty('value', 'Mine')
+    expect(screen.queryByRole('radiogroup')).toBeNull()
+  })
+
+  it('of another shape is left aside', async () => {
+    box.kept = { typed: 'x' }
+    await renderKit(form())
+    expect(name()).toHaveProperty('value', 'Vorderhaus')
+    expect(screen.queryByText(/is back/)).toBeNull()
+  })
+
+  it('goes where it was stored elsewhere just so', async () => {
+    box.kept = { typed: { name: 'Vorderhaus' }, base: { name: 'Remise' } }
+    await renderKit(form())
+    expect(name()).toHaveProperty('value', 'Vorderhaus')
+    expect(screen.queryByText(/is back/)).toBeNull()
+    expect(box.kept).toBeUndefined()
+  })
+
+  it('never holds a password', async () => {
+    const secret = z.object({ name: z.string(), password: z.string() })
+    const { user } = await renderKit(
+      <DialogForm dialog={placeOf()} title="New" schema={secret} submitLabel="Save" onSubmit={() => {}}>
+        <TextField name="name" label="Name" />
+        <PasswordField
+          name="password"
+          label="Password"
+          autoComplete="new-password"
+          showLabel="Show"
+          hideLabel="Hide"
+        />
+      </DialogForm>,
+    )
+    await user.type(screen.getByLabelText('Password'), 'house-key-7')
+    await user.type(name(), 'Ada')
+    expect(JSON.stringify(box.kept)).not.toContain('house')
+    expect(box.kept).toMatchObject({ typed: { name: 'Ada' } })
+  })
+})

@@ -1,0 +1,28 @@
+import { useRef, useState } from 'react'
+import { type DraftPlace, readDraft } from '../form/draft/form-draft.ts'
+
+/** Which steps of a wizard are left out. That is kept with what is typed: who comes back is not given them after all. */
+export function useSkippedSteps(draft: DraftPlace | undefined) {
+  const [skipped, setSkipped] = useState<ReadonlySet<string>>(() => new Set(readDraft(draft)?.skipped))
+  const latest = useRef(skipped)
+  const set = (next: ReadonlySet<string>) => {
+    latest.current = next
+    setSkipped(next)
+  }
+  return {
+    skipped,
+    skip(key: string) {
+      set(new Set([...latest.current, key]))
+      return latest.current
+    },
+    unskip(key: string) {
+      if (latest.current.has(key)) set(new Set([...latest.current].filter((other) => other !== key)))
+    },
+    skipNone: () => set(new Set()),
+    /** Where the wizard keeps what is typed. */
+    place: draft && {
+      ...draft,
+      write: (parts: object) => draft.write({ ...parts, skipped: [...latest.current] }),
+    },
+  }
+}

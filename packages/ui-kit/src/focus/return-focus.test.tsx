@@ -1,0 +1,107 @@
+import { screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { useState } from 'react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { ConfirmDialog } from '../dialog/confirm-dialog.tsx'
+import { MenuButton } from '../nav/menu-button.tsx'
+import { renderKit } from '../testing/render-kit.tsx'
+
+/** Rows that can be removed: at once, or after a question. */
+function Rows() {
+  const [names, setNames] = useState(['A', 'B', 'C'])
+  const [asked, setAsked] = useState<string>()
+  const remove = (name?: string) => setNames(names.filter((each) => each !== name))
+  return (
+    <main>
+      <h1 tabIndex={-1}>Page</h1>
+      <section>
+        <h2>List</h2>
+        <ul>
+          {names.map((name) => (
+            <li key={name}>
+              <a href={`#${name}`}>{name}</a>
+              <MenuButton
+                label={`More: ${name}`}
+                iconOnly
+                items={[
+                  { key: 'now', label: 'Remove', onClick: () => remove(name) },
+                  { key: 'ask', label: 'Ask', onClick: () => setAsked(name) },
+                ]}
+              />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <ConfirmDialog
+        open={asked !== undefined}
+        title="Remove?"
+        text="It goes."
+        confirmLabel="Yes"
+        onConfirm={() => {
+          remove(asked)
+          setAsked(undefined)
+        }}
+        onClose={() => setAsked(undefined)}
+      />
+    </main>
+  )
+}
+
+async function choose(user: UserEvent, row: string, entry: string) {
+  screen.getByRole('button', { name: `More: ${row}` }).focus()
+  await user.keyboard('{Enter}')
+  await user.click(await screen.findByRole('menuitem', { name: entry }))
+}
+
+const focused = (name: string) =>
+  waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name })))
+
+describe('the focus, when what opened something is gone', () => {
+  let user: UserEvent
+  beforeEach(async () => {
+    user = (await renderKit(<Rows />)).user
+  })
+
+  it('is in the next row, or the one before the last, or at the heading of the list', async () => {
+    await choose(user, 'B', 'Remove')
+    await focused('More: C')
+    await choose(user, 'C', 'Remove')
+    await focused('More: A')
+    await choose(user, 'A', 'Remove')
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('List'))
+  })
+
+  it('is there after a dialog too', async () => {
+    await choose(user, 'B', 'Ask')
+    await user.click(await screen.findByRole('button', { name: 'Yes' }))
+    await focused('More: C')
+  })
+
+  it('is on the button of the menu that opened the dialog', async () => {
+    await choose(user, 'B', 'Ask')
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }))
+    await focused('More: B')
+  })
+})
+
+it('is on the title of the page where a dialog stood open from the first', async () => {
+  function Opened() {
+    const [open, setOpen] = useState(true)
+    return (
+      <>
+        <h1>Page</h1>
+        <ConfirmDialog
+          open={open}
+          title="Sure?"
+          text="So?"
+          confirmLabel="Yes"
+          onConfirm={() => {}}
+          onClose={() => setOpen(false)}
+        />
+      </>
+    )
+  }
+  const { user } = await renderKit(<Opened />)
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Page'))
+})

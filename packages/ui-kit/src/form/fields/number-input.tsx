@@ -1,0 +1,64 @@
+import { Input } from 'antd'
+import { type FocusEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useKitSettings } from '../../theme/kit-provider.tsx'
+import { amountText, numberText, parseNumber } from './number-text.ts'
+
+export interface NumberInputProps {
+  id?: string
+  'aria-label'?: string
+  value?: unknown
+  onChange?: (value: number | string | null) => void
+  onBlur: (event: FocusEvent<Element>) => void
+  placeholder?: string
+  suffix?: ReactNode
+  money?: boolean
+  inputMode: 'numeric' | 'decimal'
+  autoFocus?: boolean
+  onPressEnter?: () => void
+}
+
+/** The control of a number. Keeps the typed text, so that "1," is not rewritten under the person's hands, and hands on what it means. */
+export function NumberInput({ value, onChange, onBlur, money, ...input }: NumberInputProps) {
+  const { language } = useKitSettings()
+  const atRest = money ? amountText : numberText
+  const [text, setText] = useState(() => atRest(value, language))
+  const meant = useRef(value)
+  useEffect(() => {
+    if ((value ?? null) === (meant.current ?? null)) return
+    meant.current = value
+    setText(atRest(value, language))
+  }, [value, language])
+  const toSelect = useRef<HTMLInputElement>(null)
+  // Another text loses the selection that Tab came with, and what is typed next would be appended to the amount.
+  useLayoutEffect(() => {
+    toSelect.current?.select()
+    toSelect.current = null
+  }, [text])
+  const edit = (field: HTMLInputElement) => {
+    const plain = numberText(meant.current, language)
+    toSelect.current = plain !== text && isAllSelected(field) ? field : null
+    setText(plain)
+  }
+  return (
+    <Input
+      {...input}
+      className="num"
+      autoComplete="off"
+      data-ks-autofocus={input.autoFocus || undefined}
+      value={text}
+      onFocus={(event) => edit(event.currentTarget)}
+      onChange={(event) => {
+        setText(event.target.value)
+        meant.current = parseNumber(event.target.value, language, { money })
+        onChange?.(parseNumber(event.target.value, language, { money }))
+      }}
+      onBlur={(event) => {
+        setText(atRest(meant.current, language))
+        onBlur(event)
+      }}
+    />
+  )
+}
+
+const isAllSelected = ({ value, selectionStart, selectionEnd }: HTMLInputElement) =>
+  selectionStart === 0 && selectionEnd === value.length

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { beginsWith, hasWords } from './search-text.ts'
+
+describe('hasWords', () => {
+  it.each([
+    ['', true],
+    ['hofe', true],
+    ['WESERSTRASSE 12045', true],
+    ['weserstraße ulm', false],
+  ])('finds every word of %j, whatever its case and accents', (search, is) => {
+    expect(hasWords('Lychener Höfe, Weserstraße 112, 12045 Berlin', search)).toBe(is)
+  })
+
+  it.each([
+    ['Große Straße 5', ['grosse', 'GROẞE', 'gros', 'straße', 'strasse', 'str.', 'Große Str. 5', 'Str.5']],
+    ['Weserstr. 5', ['weserstraße', 'weserstrasse 5', 'Weserstr', 'Weserstr.5', 'Weserstr. 5']],
+    ['Weserstr 5', ['weserstraße 5', 'weserstr. 5']],
+    ['Str. des 17. Juni', ['straße des 17. juni', 'strasse des', 'str des 17.']],
+    ['Müller', ['müller', 'mueller', 'muller', 'mü', 'mue', 'MUELL']],
+    ['Mueller', ['müller', 'mueller', 'mü', 'mue']],
+    ['Käthe Groth, Jörg Öhler', ['kaethe', 'kathe', 'joerg', 'jorg', 'oehler', 'ohler']],
+    ['Büroeinheit', ['einheit', 'bueroeinheit', 'büroeinheit', 'buro']],
+    ['Bauer, Neue Aue', ['bauer', 'er', 'neue', 'aue']],
+    ['Ærøskøbing, Łódź', ['aeroskobing', 'ærø', 'lodz', 'łódź']],
+  ])('finds %j by %j (R47)', (text, searches) => {
+    expect(searches.filter((search) => !hasWords(text, search))).toEqual([])
+  })
+
+  it.each([
+    ['Weserstraße', 'weserstern'],
+    ['Astra', 'straße'],
+    ['Müller', 'miller'],
+  ])('does not find %j by %j', (text, search) => {
+    expect(hasWords(text, search)).toBe(false)
+  })
+})
+
+it('tells whether a text begins with what is typed', () => {
+  expect(beginsWith('Österreich', 'oest')).toBe(true)
+  expect(beginsWith('Schweiz', 'sch')).toBe(true)
+  expect(beginsWith('Deutschland', 'sch')).toBe(false)
+})

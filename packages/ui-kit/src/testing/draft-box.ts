@@ -1,0 +1,23 @@
+import { beforeEach } from 'vitest'
+import type { DraftPlace } from '../form/draft/form-draft.ts'
+
+/** When what is in the box was typed. */
+const typedAt = new Date(2026, 10, 20, 14, 5).getTime()
+
+/** A place for one draft, empty before each test; as the host's, what is kept in it has been through JSON. */
+export function draftBox() {
+  const box: { kept: Record<string, unknown> | undefined; place: DraftPlace } = {
+    kept: undefined,
+    place: {
+      read: () => box.kept && { at: typedAt, kept: box.kept },
+      write: (parts) => {
+        box.kept = JSON.parse(JSON.stringify({ ...box.kept, ...parts }))
+      },
+      clear: () => {
+        box.kept = undefined
+      },
+    },
+  }
+  beforeEach(() => box.place.clear())
+  return box
+}

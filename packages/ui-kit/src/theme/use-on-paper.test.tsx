@@ -1,0 +1,17 @@
+import { act, renderHook } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { useOnPaper } from './use-on-paper.ts'
+
+it('is so from before the page is printed until after', () => {
+  const { result } = renderHook(useOnPaper)
+  expect(result.current).toBe(false)
+  act(() => {
+    window.dispatchEvent(new Event('beforeprint'))
+    // The browser lays the sheets out as soon as the event has been heard.
+    expect(result.current).toBe(true)
+  })
+  act(() => {
+    window.dispatchEvent(new Event('afterprint'))
+  })
+  expect(result.current).toBe(false)
+})

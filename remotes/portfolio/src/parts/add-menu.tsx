@@ -1,0 +1,22 @@
+import { useModuleTranslation } from '@keystead/module-sdk'
+import { MenuButton, type MenuEntry } from '@keystead/ui-kit'
+import styles from './add-menu.module.css'
+
+export interface AddMenuProps {
+  items: MenuEntry[]
+}
+
+/** What can be added on a page, behind one button; on a phone its words are its name alone. */
+export function AddMenu({ items }: AddMenuProps) {
+  const { t } = useModuleTranslation()
+  if (items.length === 0) return null
+  return (
+    <MenuButton
+      label={t('common:action.add')}
+      icon="plus"
+      variant="default"
+      className={styles.button}
+      items={items}
+    />
+  )
+}

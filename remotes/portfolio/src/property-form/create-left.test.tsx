@@ -1,0 +1,44 @@
+import { fakeApi } from '@keystead/api-client/testing/fake-api'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { useNavigate } from 'react-router-dom'
+import { describe, expect, it } from 'vitest'
+import { Screen } from '../property-list/property-list.tsx'
+import { emptyAccount, fillProperty } from '../testing/create-wizard.ts'
+import { renderScreen } from '../testing/render-screen.tsx'
+
+const button = (name: string) => screen.getByRole('button', { name })
+
+function Back() {
+  const navigate = useNavigate()
+  return (
+    <button type="button" onClick={() => navigate(-1)}>
+      Go back
+    </button>
+  )
+}
+
+describe('the create wizard, left while it is sent', () => {
+  it('lets who goes back while it is sent stay there, also when the next one is cancelled', async () => {
+    let answer = () => {}
+    const group = new Promise((resolve) => (answer = () => resolve({ id: 'g1' })))
+    fakeApi({ ...emptyAccount, 'POST /property-groups/': () => group })
+    const page = { route: '/portfolio', address: '/portfolio' }
+    const { user, host, address } = await renderScreen([<Screen key="s" />, <Back key="b" />], page)
+    await user.click((await screen.findAllByRole('button', { name: /Add Property/ }))[0] as HTMLElement)
+    await screen.findByRole('dialog', {}, { timeout: 5000 })
+    await fillProperty(user)
+    await user.click(button('Next'))
+    await user.click(button('Create'))
+    fireEvent.click(screen.getByText('Go back'))
+    answer()
+    await waitFor(() => expect(host.notifications.at(-1)?.kind).toBe('success'))
+    expect(address()).toBe('/portfolio')
+
+    await user.click((await screen.findAllByRole('button', { name: /Add Property/ }))[0] as HTMLElement)
+    await screen.findByRole('dialog')
+    await user.click(button('Cancel'))
+    await waitFor(() => expect(address()).toBe('/portfolio'))
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(address()).toBe('/portfolio')
+  })
+})

@@ -1,0 +1,41 @@
+import type { RentUnit } from '@keystead/api-client/rent-units/contract'
+import { useModuleTranslation } from '@keystead/module-sdk'
+import { TextField, useFormActions, useFormValues } from '@keystead/ui-kit'
+import { useEffect } from 'react'
+import { isTaken, type useInsisting } from './taken-number.ts'
+
+export interface UnitNumberFieldProps {
+  /** The other units of the building. */
+  others: readonly RentUnit[]
+  insisting: ReturnType<typeof useInsisting>
+  /** The words of the button that saves. */
+  saveLabel: string
+}
+
+/** The number of a unit. One that the building has already is warned of, and taken if the person insists (R46). */
+export function UnitNumberField({ others, insisting, saveLabel }: UnitNumberFieldProps) {
+  const { t } = useModuleTranslation()
+  const { unit_number: number } = useFormValues<{ unit_number: string }>()
+  const { focus } = useFormActions()
+  const { held } = insisting
+  useEffect(() => {
+    if (held) focus('unit_number')
+  }, [held])
+  return (
+    <TextField
+      name="unit_number"
+      label={t('unit.field.number')}
+      warning={warningOf()}
+      span={4}
+      wideOnPhones
+      autoFocus
+      autoComplete="off"
+    />
+  )
+
+  function warningOf() {
+    if (!number || !isTaken(number, others)) return undefined
+    const params = { number: number.trim(), action: saveLabel }
+    return t(insisting.isAsked(number) ? 'unit.takenInsist' : 'unit.taken', params)
+  }
+}

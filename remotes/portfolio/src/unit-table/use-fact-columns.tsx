@@ -1,0 +1,50 @@
+import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
+import type { DataColumn } from '@keystead/ui-kit'
+import { floorOf } from '../parts/floor-label.ts'
+import { areaDecimals } from './area-decimals.ts'
+import type { UnitRow } from './unit-rows.ts'
+import styles from './unit-table.module.css'
+
+/** Floor with name, area, rooms. */
+export function useFactColumns(rows: UnitRow[]): DataColumn<UnitRow>[] {
+  const { t } = useModuleTranslation()
+  const format = useFormat()
+  const decimals = areaDecimals(rows)
+  return [
+    {
+      key: 'floor',
+      title: t('unit.field.floor'),
+      width: 124,
+      from: 800,
+      line: 'beside',
+      cell: ({ unit }) => unit && <Place floor={floorOf(unit, t)} name={unit.unit_name} />,
+    },
+    {
+      key: 'area',
+      title: t('unit.field.area'),
+      align: 'end',
+      width: 100,
+      from: 900,
+      cell: ({ unit }) => unit?.total_area && format.number(unit.total_area, decimals),
+    },
+    {
+      key: 'rooms',
+      title: t('unit.field.rooms'),
+      align: 'end',
+      width: 72,
+      from: 1040,
+      cell: ({ unit }) => unit?.number_of_rooms,
+    },
+  ]
+}
+
+/** "3rd floor" over "Attic flat" (R49); a name that only says the floor again is left out. */
+function Place({ floor, name }: { floor?: string; name: string | null }) {
+  const words = floor === name ? [floor] : [floor, name]
+  return (
+    <div className={styles.place} title={words.filter(Boolean).join(', ')}>
+      {floor && <span className={name?.startsWith(floor) ? styles.said : undefined}>{floor}</span>}
+      {name && name !== floor && <span className="ks-second">{name}</span>}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { keptFor } from './kept-for.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** Looks up numbers: each look gives the next one. */
+function counted({ most = 10, fails = () => false }: { most?: number; fails?: () => boolean } = {}) {
+  let looks = 0
+  const kept = keptFor({ ms: 1000, most, nameOf: (key: string) => key }, async () => {
+    looks += 1
+    if (fails()) throw new Error('away')
+    return looks
+  })
+  return kept
+}
+
+it('gives everybody who asks meanwhile the same answer, until its time is over', async () => {
+  const kept = counted()
+  expect(await Promise.all([kept.of('a'), kept.of('a')])).toEqual([1, 1])
+  vi.advanceTimersByTime(999)
+  expect([await kept.of('a'), await kept.of('b')]).toEqual([1, 2])
+  vi.advanceTimersByTime(1)
+  expect(await kept.of('a')).toBe(3)
+})
+
+it('asks anew after it was told to forget, also what was under way', async () => {
+  const kept = counted()
+  const before = kept.of('a')
+  kept.forget()
+  expect(await Promise.all([before, kept.of('a')])).toEqual([1, 2])
+})
+
+it('does not keep a failure', async () => {
+  let fails = true
+  const kept = counted({ fails: () => fails })
+  await expect(kept.of('a')).rejects.toThrow('away')
+  fails = false
+  expect(await kept.of('a')).toBe(2)
+})
+
+it('holds no more than it may', async () => {
+  const kept = counted({ most: 2 })
+  for (const key of ['a', 'b', 'c']) await kept.of(key)
+  expect(await kept.of('c')).toBe(3)
+  expect(await kept.of('a')).toBe(4)
+})

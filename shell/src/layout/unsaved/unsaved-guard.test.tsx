@@ -1,0 +1,56 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { Link, Outlet } from 'react-router-dom'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { renderRoutes } from '../../testing/render-page.tsx'
+import { unsaved } from '../../unsaved.ts'
+import { UnsavedGuard } from './unsaved-guard.tsx'
+
+const frame = (
+  <>
+    <Link to="/elsewhere">Leave</Link>
+    <UnsavedGuard />
+    <Outlet />
+  </>
+)
+
+const open = () =>
+  renderRoutes([{ element: frame, children: [{ path: '*', element: <p>Page</p> }] }], '/form')
+
+const leave = async () => {
+  fireEvent.click(screen.getByText('Leave'))
+  return await screen.findByRole('dialog', {}, { timeout: 5000 })
+}
+
+describe('leaving a page with a form', () => {
+  afterEach(() => unsaved.set('form', false))
+
+  it('asks before what was typed is lost, and lets it go', async () => {
+    const discard = vi.fn()
+    unsaved.set('form', true, discard)
+    const { path } = await open()
+    const dialog = await leave()
+    expect(dialog.textContent).toContain('Your changes have not been saved.')
+    expect(path()).toBe('/form')
+    fireEvent.click(screen.getByRole('button', { name: 'Discard' }))
+    await waitFor(() => expect(path()).toBe('/elsewhere'))
+    expect(discard).toHaveBeenCalledOnce()
+  })
+
+  it('says that what is done is stored, where a save failed half-way', async () => {
+    unsaved.set('form', true, undefined, true)
+    const { path } = await open()
+    const dialog = await leave()
+    expect(dialog.textContent).not.toContain('Your changes have not been saved.')
+    expect(dialog.textContent).toContain('What is done is stored and stays.')
+    fireEvent.click(screen.getByRole('button', { name: 'Finish it' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(path()).toBe('/form')
+  })
+
+  it('asks nothing where nothing is unsaved', async () => {
+    const { path } = await open()
+    fireEvent.click(screen.getByText('Leave'))
+    await waitFor(() => expect(path()).toBe('/elsewhere'))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})

@@ -1,0 +1,16 @@
+import { Button } from '@keystead/ui-kit'
+import type { NavEntry } from '../../layout/nav/nav-entries.ts'
+
+/** The first steps of a new account: the first of them is the one to take. */
+export const StartLinks = ({ entries }: { entries: NavEntry[] }) =>
+  entries.map(({ to, label }, index) => (
+    <Button
+      key={to}
+      to={to}
+      size="large"
+      variant={index === 0 ? 'primary' : 'default'}
+      icon={index === 0 ? 'plus' : undefined}
+    >
+      {label}
+    </Button>
+  ))

@@ -1,0 +1,94 @@
+import { MutationObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { queryClient } from '../query-client.ts'
+import { followOtherTabs } from './other-tabs.ts'
+
+const mine = 'user-1'
+let visible = 'visible'
+let stop = () => {}
+const open: BroadcastChannel[] = []
+
+/** Another tab of an account: what it hears, and what it tells. */
+function tabOf(userId: string) {
+  const channel = new BroadcastChannel(`keystead.written.${userId}`)
+  const heard: unknown[] = []
+  channel.onmessage = ({ data }) => heard.push(data)
+  open.push(channel)
+  return { heard, tell: (names: unknown) => channel.postMessage(names) }
+}
+
+const isStale = (name: string) => queryClient.getQueryState([name, 'list'])?.isInvalidated
+const showTab = (state: string) => {
+  visible = state
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+const write = (written: string[]) =>
+  new MutationObserver(queryClient, { mutationFn: async () => 'stored', meta: { written } }).mutate()
+/** Messages between tabs take a turn or two. */
+const delivered = () => new Promise((resolve) => setTimeout(resolve, 50))
+
+beforeEach(() => {
+  vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visible as DocumentVisibilityState)
+  for (const name of ['contacts', 'lease-agreements', 'rent-units'])
+    queryClient.setQueryData([name, 'list'], [])
+  stop = followOtherTabs(mine)
+})
+afterEach(() => {
+  stop()
+  for (const channel of open.splice(0)) channel.close()
+  queryClient.clear()
+  showTab('visible')
+})
+
+describe('a write in another tab', () => {
+  it('makes stale here what it touches, and is not told on', async () => {
+    const other = tabOf(mine)
+    tabOf(mine).tell(['contacts'])
+    await vi.waitFor(() => expect(isStale('contacts')).toBe(true))
+    expect([isStale('lease-agreements'), isStale('rent-units')]).toEqual([true, false])
+    await delivered()
+    expect(other.heard).toEqual([['contacts']])
+  })
+
+  it('is caught up with when the tab is looked at, not before', async () => {
+    showTab('hidden')
+    tabOf(mine).tell(['contacts'])
+    await delivered()
+    expect(isStale('contacts')).toBe(false)
+    showTab('visible')
+    expect(isStale('contacts')).toBe(true)
+  })
+
+  it('of another account, or that is not understood, changes nothing', async () => {
+    tabOf('user-2').tell(['contacts'])
+    tabOf(mine).tell(['constructor', 7])
+    tabOf(mine).tell('contacts')
+    await delivered()
+    expect(['contacts', 'lease-agreements', 'rent-units'].some(isStale)).toBe(false)
+  })
+})
+
+describe('a write in this tab', () => {
+  it('is told to the others once, by the names of what it writes', async () => {
+    const [other, stranger] = [tabOf(mine), tabOf('user-2')]
+    await write(['rent-units'])
+    await vi.waitFor(() => expect(other.heard).toEqual([['rent-units']]))
+    expect(stranger.heard).toEqual([])
+  })
+
+  it('is told too where the page is closed before its answer came', async () => {
+    const other = tabOf(mine)
+    const mutationFn = () => new Promise(() => {})
+    void new MutationObserver(queryClient, { mutationFn, meta: { written: ['buildings'] } }).mutate()
+    window.dispatchEvent(new Event('pagehide'))
+    await vi.waitFor(() => expect(other.heard).toEqual([['buildings']]))
+  })
+
+  it('is told to nobody once the person has signed out', async () => {
+    const other = tabOf(mine)
+    stop()
+    await write(['rent-units'])
+    await delivered()
+    expect(other.heard).toEqual([])
+  })
+})
