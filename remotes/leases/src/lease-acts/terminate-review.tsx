@@ -1,0 +1,36 @@
+import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
+import { DescriptionList, useFormValues } from '@keystead/ui-kit'
+import { markAsFree } from './availability.ts'
+import { endedBody } from './ended-lease.ts'
+import { leaseName } from './lease-name.ts'
+import type { TerminatedProps } from './terminate-fields.tsx'
+import type { TerminateValues } from './terminate-schema.ts'
+import { useStatusWords } from './use-status-words.ts'
+
+/** What is about to be stored, in words. */
+export function TerminateReview({ lease, leases, unit }: TerminatedProps) {
+  const { t } = useModuleTranslation()
+  const format = useFormat()
+  const statusWords = useStatusWords()
+  const values = useFormValues<TerminateValues>()
+  const { end_date: end = '', reason, status_now = false, mark_free } = values
+  const body = endedBody(lease, { end, status: 'terminated', status_now }, format.today())
+  const free = mark_free ? markAsFree(unit, lease, leases, end) : undefined
+  return (
+    <DescriptionList
+      items={[
+        { label: t('field.tenant'), value: leaseName(lease) || '—' },
+        ...(unit ? [{ label: t('field.unit'), value: unit.unit_number }] : []),
+        { label: t('terminate.end'), value: format.date(end) },
+        {
+          label: t('common:field.status'),
+          value: statusWords(body?.lease_status ?? lease.lease_status, end),
+        },
+        ...(reason ? [{ label: t('terminate.reason'), value: reason }] : []),
+        ...(free?.available_from
+          ? [{ label: t('availability.from'), value: format.date(free.available_from) }]
+          : []),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,78 @@
+import { choice, integer, optionalText, orNull, rent, requiredDay } from '@keystead/api-client/form-fields'
+import { RENT_LIMIT } from '@keystead/api-client/money'
+import * as z from 'zod'
+import { startWords } from '../lease-form/end-date.ts'
+import { MOST_STEPS, planSteps, type RentPlan, type Stepped, type StepsWish } from './plan-steps.ts'
+import type { RentChange } from './rent-change.ts'
+
+const FULL = 100
+const belowFull = 'common:validation.lessThan?max=100'
+const belowLimit = `common:validation.lessThan?max=${RENT_LIMIT}`
+
+/** By how much a rent goes up: of the steps, and of a renewal. */
+export const changeFields = { by: choice(['amount', 'percent']), value: rent() }
+
+export const percentBelowFull = ({ by, value }: RentChange) => by === 'amount' || value < FULL
+export const tooManyPercent = { path: ['value'], message: belowFull }
+
+const stepsFields = z.object({
+  start_date: requiredDay(...startWords),
+  every_months: integer(1, 120),
+  until: choice(['times', 'end']),
+  times: orNull(integer(1, MOST_STEPS)),
+  ...changeFields,
+})
+
+const indexFields = z.object({
+  start_date: requiredDay(...startWords),
+  value: rent().lt(FULL, belowFull),
+  notes: optionalText(2000),
+})
+
+export type StepsValues = z.output<typeof stepsFields>
+export type IndexValues = z.output<typeof indexFields>
+
+/** Rent steps of a lease: from a day, every so many months, so often, by so much. */
+export const stepsSchema = (lease: Stepped) =>
+  stepsFields
+    .refine(({ until, times }) => until === 'end' || times !== null, {
+      path: ['times'],
+      message: 'common:validation.required',
+    })
+    .refine(percentBelowFull, tooManyPercent)
+    .superRefine((values, context) => addIssues(values.start_date, planOf(lease, stepsWish(values)), context))
+
+/** An index adjustment: one step from a day by so many per cent. */
+export const indexSchema = (lease: Stepped) =>
+  indexFields.superRefine((values, context) =>
+    addIssues(values.start_date, planOf(lease, indexWish(values)), context),
+  )
+
+export const stepsWish = ({ start_date, every_months, until, times, by, value }: StepsValues): StepsWish => ({
+  start_date,
+  every_months,
+  times: until === 'end' ? null : times,
+  change: { by, value },
+})
+
+export const indexWish = ({ start_date, value, notes }: IndexValues): StepsWish => ({
+  start_date,
+  every_months: 12,
+  times: 1,
+  change: { by: 'percent', value },
+  notes,
+})
+
+const planOf = (lease: Stepped, wish: StepsWish) => ({ lease, plan: planSteps(lease, wish) })
+
+/** A first step has to lie within the lease, and no rent may grow beyond what is stored (spec section 5). */
+function addIssues(
+  start: string,
+  { lease, plan }: { lease: Stepped; plan: RentPlan },
+  context: z.RefinementCtx,
+) {
+  const issue = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
+  if (start <= lease.start_date) issue('start_date', 'steps.error.start')
+  else if (plan.steps.length === 0) issue('start_date', 'steps.error.end')
+  if (plan.steps.some(({ total_rent }) => total_rent >= RENT_LIMIT)) issue('value', belowLimit)
+}
