@@ -10,6 +10,7 @@ export default defineModule({
     '/leases/:leaseId': () => import('./lease-list/lease-list.tsx'),
   },
   slots: {
+    'contact.panels': () => import('./contact-panel/contact-panel.tsx'),
     'property.actions': () => import('./create-lease-slot/create-lease-slot.tsx'),
   },
 })
