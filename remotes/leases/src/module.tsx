@@ -7,6 +7,6 @@ export default defineModule({
   },
   routes: {
     '/leases': () => import('./lease-list/lease-list.tsx'),
-    '/leases/:leaseId': () => import('./lease-list/lease-list.tsx'),
+    '/leases/:leaseId': () => import('./lease-detail/lease-detail.tsx'),
   },
 })
