@@ -9,4 +9,7 @@ export default defineModule({
     '/leases': () => import('./lease-list/lease-list.tsx'),
     '/leases/:leaseId': () => import('./lease-detail/lease-detail.tsx'),
   },
+  slots: {
+    'property.actions': () => import('./create-lease-slot/create-lease-slot.tsx'),
+  },
 })
