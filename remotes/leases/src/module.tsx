@@ -7,7 +7,7 @@ export default defineModule({
   },
   routes: {
     '/leases': () => import('./lease-list/lease-list.tsx'),
-    '/leases/:leaseId': () => import('./lease-list/lease-list.tsx'),
+    '/leases/:leaseId': () => import('./lease-detail/lease-detail.tsx'),
   },
   slots: {
     'contact.panels': () => import('./contact-panel/contact-panel.tsx'),
