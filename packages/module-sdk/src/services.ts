@@ -69,6 +69,8 @@ export interface HostServices {
   settings: Settings
   saveSettings: (patch: Partial<Settings>) => void
   format: Format
+  /** The same in another language: of signs and separators, not of currency and date form, which are the person's. */
+  formatIn: (language: Language) => Format
   /** Forms that hold what is not saved yet, for the whole page. */
   unsaved: Unsaved
   /** What is kept of those forms in the browser (R48). */

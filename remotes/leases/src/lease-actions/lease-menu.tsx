@@ -3,6 +3,7 @@ import { levels, mayDelete, mayDo } from '@keystead/api-client/levels'
 import type { RentUnit } from '@keystead/api-client/rent-units/contract'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { MenuButton, type MenuEntry } from '@keystead/ui-kit'
+import { useLeaseFiles } from '../lease-calendar/use-lease-files.ts'
 import { useLeaseWords } from '../parts/use-lease-words.ts'
 import type { LeaseActions } from './use-lease-actions.ts'
 
@@ -16,10 +17,11 @@ export interface LeaseMenuProps {
   className?: string
 }
 
-/** The acts of a lease, as far as the person's level goes (R26). */
+/** The acts of a lease, as far as the person's level goes (R26), and what everybody may take along. */
 export function LeaseMenu({ lease, unit, actions, more = [], className }: LeaseMenuProps) {
   const { t } = useModuleTranslation()
   const { tenant } = useLeaseWords()
+  const files = useLeaseFiles(lease)
   const entries: (MenuEntry | false)[] = [
     mayDo(lease, levels.edit) && {
       key: 'edit',
@@ -28,6 +30,7 @@ export function LeaseMenu({ lease, unit, actions, more = [], className }: LeaseM
       onClick: () => actions.edit.showFor(lease.id),
     },
     ...more,
+    ...files,
     mayDelete(lease, unit) && {
       key: 'delete',
       label: t('common:action.delete'),
@@ -38,7 +41,6 @@ export function LeaseMenu({ lease, unit, actions, more = [], className }: LeaseM
     },
   ]
   const items = entries.filter((entry) => entry !== false)
-  if (items.length === 0) return null
   const label = `${t('common:action.more')}: ${tenant(lease)}`
   return <MenuButton label={label} iconOnly size="small" className={className} items={items} />
 }

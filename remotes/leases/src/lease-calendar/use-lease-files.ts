@@ -3,8 +3,9 @@ import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contr
 import { useFormat, useModuleTranslation, useNotify } from '@keystead/module-sdk'
 import { type MenuEntry, saveFile } from '@keystead/ui-kit'
 import { useQueryClient } from '@tanstack/react-query'
-import { readPlace } from '../parts/places.ts'
+
 import { leaseEvents, leaseLabel } from './lease-events.ts'
+import { readPlace } from './read-place.ts'
 
 /** What a lease gives to take along, as entries of its menu: its days for a calendar, its sheet for paper. */
 export function useLeaseFiles(lease: LeaseAgreement): MenuEntry[] {

@@ -57,7 +57,7 @@ function useRentStats(views: PropertyView[], lettings: Lettings | null) {
     label: t('overview.activeLeases'),
     value: isLet ? format.number(active.length) : nothing,
     note: isLet && ending > 0 && (
-      <Link to={`${leasesPath}?status=expiringSoon`} canOpen={hasLeases} look="muted">
+      <Link to={`${leasesPath}?status=expiring`} canOpen={hasLeases} look="muted">
         {t('overview.ending', { count: ending })}
       </Link>
     ),

@@ -17,7 +17,13 @@ export function useDeleteUnit(lettings: Lettings | null): Deletion<RentUnit> {
     blocked: useBlocked('unit', ({ id }) => `?unit=${id}`),
     asks: (unit) => leasesOn([unit], lettings).length > 0,
     send: ({ id }) => remove.mutateAsync(id),
-    takeAway: ({ id }, send) => takeAway({ id, text: t('undo.unit'), send }),
+    takeAway: (unit, send) =>
+      takeAway({
+        id: unit.id,
+        withIt: leasesOn([unit], lettings).map(({ id }) => id),
+        text: t('undo.unit'),
+        send,
+      }),
     done: t('undo.unit'),
     failed: t('unit.error.delete'),
   })
