@@ -7,13 +7,17 @@ import type { TerminatedProps } from './terminate-fields.tsx'
 import type { TerminateValues } from './terminate-schema.ts'
 import { useStatusWords } from './use-status-words.ts'
 
-/** What is about to be stored, in words. */
-export function TerminateReview({ lease, leases, unit }: TerminatedProps) {
+/** What is about to be stored, in words, once what was typed is there. */
+export function TerminateReview(props: TerminatedProps) {
+  const values = useFormValues<TerminateValues>()
+  return values.end_date && <Review {...props} values={values as TerminateValues} />
+}
+
+function Review({ lease, leases, unit, values }: TerminatedProps & { values: TerminateValues }) {
   const { t } = useModuleTranslation()
   const format = useFormat()
   const statusWords = useStatusWords()
-  const values = useFormValues<TerminateValues>()
-  const { end_date: end = '', reason, status_now = false, mark_free } = values
+  const { end_date: end, reason, status_now, mark_free } = values
   const body = endedBody(lease, { end, status: 'terminated', status_now }, format.today())
   const free = mark_free ? markAsFree(unit, lease, leases, end) : undefined
   return (
