@@ -10,7 +10,7 @@ const belowFull = 'common:validation.lessThan?max=100'
 const belowLimit = `common:validation.lessThan?max=${RENT_LIMIT}`
 
 /** By how much a rent goes up: of the steps, and of a renewal. */
-export const changeFields = { by: choice(['amount', 'percent']), value: rent() }
+const changeFields = { by: choice(['amount', 'percent']), value: rent() }
 
 export const percentBelowFull = ({ by, value }: RentChange) => by === 'amount' || value < FULL
 export const tooManyPercent = { path: ['value'], message: belowFull }

@@ -9,15 +9,15 @@ import {
   TextField,
   useFormValues,
 } from '@keystead/ui-kit'
+import { type ActStepProps, isDay } from '../act-parts/act-props.ts'
+import { markAsLet } from '../act-parts/availability.ts'
+import { StatusNowField } from '../act-parts/status-now-field.tsx'
 import { ChangeFields } from '../rent-steps/change-fields.tsx'
 import { rentBefore } from '../rent-steps/plan-steps.ts'
-import { markAsLet } from './availability.ts'
 import type { RenewFields } from './renew-schema.ts'
 import { formerEnd, sameLengthEnd } from './renewed-lease.ts'
-import { StatusNowField } from './status-now-field.tsx'
-import { isDay, type TerminatedProps } from './terminate-fields.tsx'
 
-export interface RenewFieldsStepProps extends TerminatedProps {
+export interface RenewFieldsStepProps extends ActStepProps {
   /** What is stored half-way can be changed, no longer left out. */
   isStored: (key: string) => boolean
 }

@@ -4,9 +4,9 @@ import type {
   LeaseAgreementCreate,
   LeaseAgreementUpdate,
 } from '@keystead/api-client/lease-agreements/contract'
+import { endedBody } from '../act-parts/ended-lease.ts'
 import { rentBefore } from '../rent-steps/plan-steps.ts'
 import { changedRent, type Rent, type RentChange } from '../rent-steps/rent-change.ts'
-import { endedBody } from './ended-lease.ts'
 
 export interface RenewalWish {
   start_date: string

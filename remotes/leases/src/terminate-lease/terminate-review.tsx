@@ -1,19 +1,19 @@
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { DescriptionList, useFormValues } from '@keystead/ui-kit'
-import { markAsFree } from './availability.ts'
-import { endedBody } from './ended-lease.ts'
-import { leaseName } from './lease-name.ts'
-import type { TerminatedProps } from './terminate-fields.tsx'
+import type { ActStepProps } from '../act-parts/act-props.ts'
+import { markAsFree } from '../act-parts/availability.ts'
+import { endedBody } from '../act-parts/ended-lease.ts'
+import { leaseName } from '../act-parts/lease-name.ts'
+import { useStatusWords } from '../act-parts/use-status-words.ts'
 import type { TerminateValues } from './terminate-schema.ts'
-import { useStatusWords } from './use-status-words.ts'
 
 /** What is about to be stored, in words, once what was typed is there. */
-export function TerminateReview(props: TerminatedProps) {
+export function TerminateReview(props: ActStepProps) {
   const values = useFormValues<TerminateValues>()
   return values.end_date && <Review {...props} values={values as TerminateValues} />
 }
 
-function Review({ lease, leases, unit, values }: TerminatedProps & { values: TerminateValues }) {
+function Review({ lease, leases, unit, values }: ActStepProps & { values: TerminateValues }) {
   const { t } = useModuleTranslation()
   const format = useFormat()
   const statusWords = useStatusWords()
