@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addDays, addMonths } from './days.ts'
+import { addDays, addMonths, elapsed } from './days.ts'
 
 it('counts days over months, years and the change of the clock', () => {
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
@@ -19,4 +19,13 @@ it.each([
   ['0099-01-31', 1, '0099-02-28'],
 ])('%s and %i months is %s', (day, months, expected) => {
   expect(addMonths(day, months)).toBe(expected)
+})
+
+it.each([
+  ['2020-02-01', '2026-11-20', 6, 9],
+  ['2020-01-31', '2020-02-29', 0, 1],
+  ['2020-02-15', '2020-03-14', 0, 0],
+  ['2026-12-01', '2026-11-20', 0, 0],
+])('from %s to %s it is %i years and %i months', (from, to, years, months) => {
+  expect(elapsed(from, to)).toEqual({ years, months })
 })

@@ -47,3 +47,18 @@ export function laterEnd(left: string | null, right: string | null): string | nu
 }
 
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
+
+export interface Elapsed {
+  years: number
+  months: number
+}
+
+/** Whole years and months from one day to a later one; nothing where it is earlier. */
+export function elapsed(from: string, to: string): Elapsed {
+  const monthOf = (day: string) => Number(day.slice(0, 4)) * MONTHS + Number(day.slice(5, 7))
+  const between = monthOf(to) - monthOf(from)
+  const whole = Math.max(0, addMonths(from, between) > to ? between - 1 : between)
+  return { years: Math.floor(whole / MONTHS), months: whole % MONTHS }
+}
+
+const MONTHS = 12

@@ -7,6 +7,9 @@ export default defineModule({
   },
   routes: {
     '/leases': () => import('./lease-list/lease-list.tsx'),
-    '/leases/:leaseId': () => import('./lease-list/lease-list.tsx'),
+    '/leases/:leaseId': () => import('./lease-detail/lease-detail.tsx'),
+  },
+  slots: {
+    'property.actions': () => import('./create-lease-slot/create-lease-slot.tsx'),
   },
 })

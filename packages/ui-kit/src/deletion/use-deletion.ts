@@ -28,6 +28,8 @@ export interface DeletionOptions<Item> {
   /** Told once one is gone for good: "Building deleted". What can be undone is told by `takeAway`. */
   done: string
   failed: string
+  /** A failure ends the question and is told by a notification alone: where the spec has an alert (R21). */
+  tellsFailure?: boolean
   /** Once it is off the screen. */
   onDeleted?: (item: Item) => void
 }
@@ -107,6 +109,7 @@ export function useDeletion<Item>(options: DeletionOptions<Item>): Deletion<Item
     },
     async confirm() {
       if (asked === undefined || deleteUndoably(asked)) return
+      if (options.tellsFailure) return sendAndTell(asked, deleteNow).catch(() => setAsked(undefined))
       // What it throws is said in the dialog.
       await deleteNow(asked)
     },

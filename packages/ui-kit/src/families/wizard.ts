@@ -2,6 +2,7 @@
 
 export { DialogForm, type DialogFormProps } from '../dialog/dialog-form.tsx'
 export { endingWith } from '../dialog/dialog-place.ts'
+export { useCreatedPlace } from '../dialog/use-created-place.ts'
 export { Wizard, type WizardProps, type WizardStep } from '../dialog/wizard.tsx'
 export type { Unfinished } from '../form/unfinished.ts'
 export { type SaveStep, saveStep } from '../steps/save-step.ts'

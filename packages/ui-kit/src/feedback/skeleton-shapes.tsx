@@ -19,6 +19,21 @@ export const CardShape = () => (
   </div>
 )
 
+/** A card of words alone. */
+export const EntryShape = () => (
+  <div className="ks-card">
+    <div className="ks-card-body ks-pad-20 ks-skeleton-stack">
+      {bar('56%', 18)}
+      {bar('44%')}
+      {bar('72%')}
+    </div>
+    <div className="ks-card-foot">
+      {bar('24%', 20)}
+      {bar('34%', 16)}
+    </div>
+  </div>
+)
+
 export const RowShape = () => (
   <div className="ks-skeleton-row">
     <span className="ks-skeleton ks-skeleton-thumb" />

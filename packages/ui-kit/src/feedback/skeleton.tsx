@@ -2,6 +2,7 @@ import {
   BandCell,
   CardShape,
   DetailShape,
+  EntryShape,
   FieldShape,
   LineShape,
   NoteShape,
@@ -14,7 +15,8 @@ import './skeleton.css'
 
 export interface SkeletonProps {
   /**
-   * The shape of what comes, as high as it will be: cards of a grid, rows of a reading or (`table`) of a dense table,
+   * The shape of what comes, as high as it will be: cards of a grid, with a
+   * drawing or (`entry`) of words alone, rows of a reading or (`table`) of a dense table,
    * rows of a narrow card (`note`), a band of figures, lines, fields, a drawing with its figures (`overview`), the page
    * of a row (`detail`), any page.
    */
@@ -38,6 +40,7 @@ export function Skeleton({ shape, count = defaults[shape] }: SkeletonProps) {
 
 const shapes = {
   card: CardShape,
+  entry: EntryShape,
   row: RowShape,
   note: NoteShape,
   table: TableRowShape,
@@ -50,6 +53,7 @@ const shapes = {
 }
 const defaults = {
   card: 3,
+  entry: 12,
   row: 3,
   note: 3,
   table: 8,

@@ -13,6 +13,8 @@ export interface DateFieldProps extends FieldProps {
   /** First and last day that can be chosen, as 'YYYY-MM-DD'. */
   min?: string
   max?: string
+  /** There is no such day as things stand: the hint says why. */
+  disabled?: boolean
 }
 
 const iso = 'YYYY-MM-DD'
@@ -23,7 +25,7 @@ dayjs.extend(customParseFormat)
  * A day, typed or picked, in the person's date format. The form's value is 'YYYY-MM-DD', null when blank, and what was
  * typed when that is no day: the schema refuses it, nothing is lost in silence.
  */
-export function DateField({ placeholder, min, max, ...field }: DateFieldProps) {
+export function DateField({ placeholder, min, max, disabled, ...field }: DateFieldProps) {
   const { dateFormat } = useKitSettings()
   const { setValue } = useFormActions()
   const formats = dateFormats(dateFormat)
@@ -40,6 +42,7 @@ export function DateField({ placeholder, min, max, ...field }: DateFieldProps) {
       control={(props) => (
         <DatePicker
           {...props}
+          disabled={disabled}
           className="ks-date num"
           placeholder={placeholder ?? dateFormat}
           format={formats}

@@ -1,0 +1,44 @@
+import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
+import { levels, mayDelete, mayDo } from '@keystead/api-client/levels'
+import type { RentUnit } from '@keystead/api-client/rent-units/contract'
+import { useModuleTranslation } from '@keystead/module-sdk'
+import { MenuButton, type MenuEntry } from '@keystead/ui-kit'
+import { useLeaseWords } from '../parts/use-lease-words.ts'
+import type { LeaseActions } from './use-lease-actions.ts'
+
+export interface LeaseMenuProps {
+  lease: LeaseAgreement
+  /** It decides with the lease who may delete it (R26). */
+  unit?: RentUnit
+  actions: LeaseActions
+  /** Further acts, between editing and deleting. */
+  more?: MenuEntry[]
+  className?: string
+}
+
+/** The acts of a lease, as far as the person's level goes (R26). */
+export function LeaseMenu({ lease, unit, actions, more = [], className }: LeaseMenuProps) {
+  const { t } = useModuleTranslation()
+  const { tenant } = useLeaseWords()
+  const entries: (MenuEntry | false)[] = [
+    mayDo(lease, levels.edit) && {
+      key: 'edit',
+      label: t('common:action.edit'),
+      icon: 'pencil',
+      onClick: () => actions.edit.showFor(lease.id),
+    },
+    ...more,
+    mayDelete(lease, unit) && {
+      key: 'delete',
+      label: t('common:action.delete'),
+      icon: 'trash-2',
+      danger: true,
+      divided: true,
+      onClick: () => actions.deletion.current.ask(lease),
+    },
+  ]
+  const items = entries.filter((entry) => entry !== false)
+  if (items.length === 0) return null
+  const label = `${t('common:action.more')}: ${tenant(lease)}`
+  return <MenuButton label={label} iconOnly size="small" className={className} items={items} />
+}

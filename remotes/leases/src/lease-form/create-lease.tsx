@@ -1,0 +1,91 @@
+import { type UrlDialog, useModuleTranslation } from '@keystead/module-sdk'
+import { StepsAccount, Wizard } from '@keystead/ui-kit'
+import * as z from 'zod'
+import { ConfirmStep } from './confirm-step.tsx'
+import { type LeaseChoices, WithChoices } from './lease-choices.tsx'
+import { LeaseFields } from './lease-fields.tsx'
+import { leaseSchema, newLeaseValues } from './lease-schema.ts'
+import { confirmSchema, type NewLeaseValues } from './lease-steps.ts'
+import { ReviewStep } from './review-step.tsx'
+import { useCreateLease } from './use-create-lease.ts'
+
+export interface CreateLeaseProps {
+  dialog: UrlDialog
+  /** What it begins with. */
+  unitId?: string | null
+  tenantId?: string | null
+  /** The property whose units come first. */
+  propertyGroupId?: string
+}
+
+/** Creates a lease in three steps (spec section 2). */
+export function CreateLease(props: CreateLeaseProps) {
+  const { t } = useModuleTranslation()
+  return (
+    <WithChoices dialog={props.dialog} title={t('list.create')}>
+      {(choices) => <CreateWizard {...props} choices={choices} />}
+    </WithChoices>
+  )
+}
+
+const nothingTyped = z.object({})
+
+function CreateWizard({ dialog, choices, ...props }: CreateLeaseProps & { choices: LeaseChoices }) {
+  const { t } = useModuleTranslation()
+  const creation = useCreateLease(dialog, choices.places)
+  const { save } = creation
+  return (
+    <Wizard<NewLeaseValues>
+      dialog={creation.place}
+      title={t('list.create')}
+      size={720}
+      initialValues={startOf(props, choices)}
+      submitLabel={save.failed ? t('wizard.resume') : t('common:action.create')}
+      translate={t}
+      onSubmit={creation.submit}
+      done={t('success.created')}
+      failed={t('error.create')}
+      unfinished={
+        save.isPartial
+          ? {
+              title: t('common:steps.partial'),
+              account: <StepsAccount save={save} />,
+              remove: {
+                label: t('common:action.delete'),
+                busyLabel: t('common:busy.deleting'),
+                run: creation.takeBack,
+              },
+            }
+          : undefined
+      }
+      steps={[
+        {
+          key: 'info',
+          title: t('wizard.step.info'),
+          schema: leaseSchema,
+          content: <LeaseFields choices={choices} propertyGroupId={props.propertyGroupId} />,
+        },
+        {
+          key: 'review',
+          title: t('wizard.step.review'),
+          schema: nothingTyped,
+          content: <ReviewStep choices={choices} />,
+        },
+        {
+          key: 'confirm',
+          title: t('wizard.step.confirm'),
+          schema: confirmSchema,
+          content: <ConfirmStep choices={choices} />,
+        },
+      ]}
+    />
+  )
+}
+
+/** A unit that is not there, or not for this person, is not chosen. */
+const startOf = ({ unitId, tenantId }: Omit<CreateLeaseProps, 'dialog'>, { places }: LeaseChoices) => ({
+  ...newLeaseValues,
+  rent_unit_id: unitId && places.has(unitId) ? unitId : undefined,
+  tenant_contact_id: tenantId ?? null,
+  marks_let: true,
+})
