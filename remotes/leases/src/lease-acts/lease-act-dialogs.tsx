@@ -4,8 +4,8 @@ import { lazyDialog } from '@keystead/ui-kit'
 import type { ComponentType } from 'react'
 import type { LeaseActs } from './use-lease-acts.ts'
 
-const RenewLease = lazyDialog(() => import('./renew-lease.tsx'), 'RenewLease')
-const TerminateLease = lazyDialog(() => import('./terminate-lease.tsx'), 'TerminateLease')
+const RenewLease = lazyDialog(() => import('../renew-lease/renew-lease.tsx'), 'RenewLease')
+const TerminateLease = lazyDialog(() => import('../terminate-lease/terminate-lease.tsx'), 'TerminateLease')
 
 export interface LeaseActDialogsProps {
   acts: Pick<LeaseActs, 'renew' | 'terminate'>

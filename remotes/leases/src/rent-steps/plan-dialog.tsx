@@ -1,11 +1,11 @@
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import { useModuleTranslation } from '@keystead/module-sdk'
-import { Alert, DialogForm, type DialogFormProps, StepsAccount } from '@keystead/ui-kit'
+import { Alert, DialogForm, type DialogFormProps, StepsAccount, useFormValues } from '@keystead/ui-kit'
 import type { ReactNode } from 'react'
 import type * as z from 'zod'
 import { PlanPreview } from './plan-preview.tsx'
 import { byPeriod } from './plan-save.ts'
-import type { StepsWish } from './plan-steps.ts'
+import { planSteps, type RentPlan, type StepsWish } from './plan-steps.ts'
 import styles from './rent-steps.module.css'
 import type { useRentPlan } from './use-rent-plan.ts'
 
@@ -14,7 +14,7 @@ export interface PlanDialogProps<Values extends object>
   lease: LeaseAgreement
   rents: ReturnType<typeof useRentPlan>
   wishOf: (values: Values) => StepsWish
-  /** The fields, with the preview of what they make. */
+  /** The fields; what they make is drawn under them. */
   children: ReactNode
 }
 
@@ -38,9 +38,21 @@ export function PlanDialog<Values extends object>(props: PlanDialogProps<Values>
     >
       {/* The fields stay where they are while it is sent; what was typed in them is still to be asked for. */}
       <div hidden={save.isPartial && kept !== undefined}>{children}</div>
-      {save.isPartial && kept && <PlanPreview lease={lease} plan={kept} />}
+      <Preview lease={lease} schema={form.schema} wishOf={wishOf} kept={kept} />
     </DialogForm>
   )
+}
+
+interface PreviewProps<Values extends object>
+  extends Pick<PlanDialogProps<Values>, 'lease' | 'schema' | 'wishOf'> {
+  kept?: RentPlan
+}
+
+/** What is sent, or what is typed so far would come to. */
+function Preview<Values extends object>({ lease, schema, wishOf, kept }: PreviewProps<Values>) {
+  const typed = schema.safeParse(useFormValues<Values>())
+  const plan = kept ?? (typed.success ? planSteps(lease, wishOf(typed.data)) : { steps: [] })
+  return <PlanPreview lease={lease} plan={plan} />
 }
 
 function Running({ done, count }: { done: number; count: number }) {

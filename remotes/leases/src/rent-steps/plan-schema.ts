@@ -2,7 +2,7 @@ import { choice, integer, optionalText, orNull, rent, requiredDay } from '@keyst
 import { RENT_LIMIT } from '@keystead/api-client/money'
 import * as z from 'zod'
 import { startWords } from '../lease-form/end-date.ts'
-import { MOST_STEPS, planSteps, type RentPlan, type Stepped, type StepsWish } from './plan-steps.ts'
+import { MOST_STEPS, planSteps, type Stepped, type StepsWish } from './plan-steps.ts'
 import type { RentChange } from './rent-change.ts'
 
 const FULL = 100
@@ -10,7 +10,7 @@ const belowFull = 'common:validation.lessThan?max=100'
 const belowLimit = `common:validation.lessThan?max=${RENT_LIMIT}`
 
 /** By how much a rent goes up: of the steps, and of a renewal. */
-export const changeFields = { by: choice(['amount', 'percent']), value: rent() }
+const changeFields = { by: choice(['amount', 'percent']), value: rent() }
 
 export const percentBelowFull = ({ by, value }: RentChange) => by === 'amount' || value < FULL
 export const tooManyPercent = { path: ['value'], message: belowFull }
@@ -40,13 +40,10 @@ export const stepsSchema = (lease: Stepped) =>
       message: 'common:validation.required',
     })
     .refine(percentBelowFull, tooManyPercent)
-    .superRefine((values, context) => addIssues(values.start_date, planOf(lease, stepsWish(values)), context))
+    .superRefine(fits(lease, stepsWish))
 
 /** An index adjustment: one step from a day by so many per cent. */
-export const indexSchema = (lease: Stepped) =>
-  indexFields.superRefine((values, context) =>
-    addIssues(values.start_date, planOf(lease, indexWish(values)), context),
-  )
+export const indexSchema = (lease: Stepped) => indexFields.superRefine(fits(lease, indexWish))
 
 export const stepsWish = ({ start_date, every_months, until, times, by, value }: StepsValues): StepsWish => ({
   start_date,
@@ -63,16 +60,16 @@ export const indexWish = ({ start_date, value, notes }: IndexValues): StepsWish 
   notes,
 })
 
-const planOf = (lease: Stepped, wish: StepsWish) => ({ lease, plan: planSteps(lease, wish) })
-
 /** A first step has to lie within the lease, and no rent may grow beyond what is stored (spec section 5). */
-function addIssues(
-  start: string,
-  { lease, plan }: { lease: Stepped; plan: RentPlan },
-  context: z.RefinementCtx,
-) {
-  const issue = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
-  if (start <= lease.start_date) issue('start_date', 'steps.error.start')
-  else if (plan.steps.length === 0) issue('start_date', 'steps.error.end')
-  if (plan.steps.some(({ total_rent }) => total_rent >= RENT_LIMIT)) issue('value', belowLimit)
-}
+const fits =
+  <Values extends { start_date: string }>(lease: Stepped, wishOf: (values: Values) => StepsWish) =>
+  (values: Values, context: z.RefinementCtx<Values>) => {
+    // Of what is no day or no number there is no plan.
+    if (context.issues.length > 0) return
+    const issue = (path: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message })
+    const { steps } = planSteps(lease, wishOf(values))
+    if (values.start_date <= lease.start_date) issue('start_date', 'steps.error.start')
+    else if (steps.length === 0) issue('start_date', 'steps.error.end')
+    if (steps.some(({ total_rent }) => total_rent >= RENT_LIMIT)) issue('value', belowLimit)
+  }

@@ -22,7 +22,7 @@ export interface Rent {
 const FULL = 100
 
 /** To the cent, from half a cent on upwards. */
-export function changedAmount(amount: number, { by, value }: RentChange): number {
+function changedAmount(amount: number, { by, value }: RentChange): number {
   const cents = toCents(amount)
   return fromCents(by === 'amount' ? cents + toCents(value) : Math.round((cents * (FULL + value)) / FULL))
 }

@@ -2,9 +2,8 @@ import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { DateField, FormGrid, NumberField, TextField, useFormValues } from '@keystead/ui-kit'
 import { useMemo } from 'react'
 import { LawHints, PlanDialog } from './plan-dialog.tsx'
-import { PlanPreview } from './plan-preview.tsx'
 import { type IndexValues, indexSchema, indexWish } from './plan-schema.ts'
-import { periodBefore, planSteps } from './plan-steps.ts'
+import { periodBefore } from './plan-steps.ts'
 import { baseComponent } from './rent-change.ts'
 import type { RentStepsProps } from './rent-steps.tsx'
 import { firstStepStart, isWithinYear } from './step-days.ts'
@@ -24,20 +23,14 @@ export function RentIndex({ dialog, lease }: RentStepsProps) {
       initialValues={{ start_date: firstStepStart(lease, today) }}
       wishOf={indexWish}
     >
-      <IndexFields lease={lease} schema={schema} />
+      <IndexFields lease={lease} />
     </PlanDialog>
   )
 }
 
-interface IndexFieldsProps extends Pick<RentStepsProps, 'lease'> {
-  schema: ReturnType<typeof indexSchema>
-}
-
-function IndexFields({ lease, schema }: IndexFieldsProps) {
+function IndexFields({ lease }: Pick<RentStepsProps, 'lease'>) {
   const { t } = useModuleTranslation()
   const values = useFormValues<IndexValues>()
-  const typed = schema.safeParse(values)
-  const plan = typed.success ? planSteps(lease, indexWish(typed.data)) : { steps: [] }
   const before = periodBefore(lease, values.start_date ?? '')
   const base = baseComponent(before?.rent_components ?? [])
   return (
@@ -60,7 +53,6 @@ function IndexFields({ lease, schema }: IndexFieldsProps) {
         />
       </FormGrid>
       <LawHints hints={isWithinYear(before?.start_date, values.start_date) ? [t('steps.law.index')] : []} />
-      <PlanPreview lease={lease} plan={plan} />
     </>
   )
 }

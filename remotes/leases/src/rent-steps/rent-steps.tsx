@@ -4,9 +4,8 @@ import { DateField, FormGrid, NumberField, SegmentedField, useFormValues } from 
 import { useMemo } from 'react'
 import { ChangeFields } from './change-fields.tsx'
 import { LawHints, PlanDialog } from './plan-dialog.tsx'
-import { PlanPreview } from './plan-preview.tsx'
 import { type StepsValues, stepsSchema, stepsWish } from './plan-schema.ts'
-import { MOST_STEPS, periodBefore, planSteps } from './plan-steps.ts'
+import { MOST_STEPS, periodBefore } from './plan-steps.ts'
 import { baseComponent } from './rent-change.ts'
 import { firstStepStart, isWithinYear, YEAR } from './step-days.ts'
 import { useRentPlan } from './use-rent-plan.ts'
@@ -36,22 +35,15 @@ export function RentSteps({ dialog, lease }: RentStepsProps) {
       }}
       wishOf={stepsWish}
     >
-      <StepsFields lease={lease} schema={schema} />
+      <StepsFields lease={lease} />
     </PlanDialog>
   )
 }
 
-interface StepsFieldsProps {
-  lease: LeaseAgreement
-  schema: ReturnType<typeof stepsSchema>
-}
-
-function StepsFields({ lease, schema }: StepsFieldsProps) {
+function StepsFields({ lease }: Pick<RentStepsProps, 'lease'>) {
   const { t } = useModuleTranslation()
   const values = useFormValues<StepsValues>()
   const { until, start_date = '', by } = values
-  const typed = schema.safeParse(values)
-  const plan = typed.success ? planSteps(lease, stepsWish(typed.data)) : { steps: [] }
   const before = periodBefore(lease, start_date)
   const base = baseComponent(before?.rent_components ?? [])
   return (
@@ -92,7 +84,6 @@ function StepsFields({ lease, schema }: StepsFieldsProps) {
         />
       </FormGrid>
       <LawHints hints={useHints(values, before?.start_date)} />
-      <PlanPreview lease={lease} plan={plan} />
     </>
   )
 }

@@ -20,7 +20,7 @@ export function useRentPlan(dialog: UrlDialog, lease: LeaseAgreement) {
   const write = useWrite([rentalPeriods, rentComponents], save.run)
   const [sent, setSent] = useState(() => dialog.draft.read()?.kept.plan as RentPlan | undefined)
   const [count, setCount] = useState(0)
-  const kept = save.isPartial || write.isPending ? sent : undefined
+  const kept = save.isPartial || write.isPending || write.isSuccess ? sent : undefined
   const submit = async (values: object, wish: StepsWish) => {
     const plan = kept ?? planSteps(lease, wish)
     const steps = planSaveSteps(plan, lease.id, {
@@ -36,6 +36,7 @@ export function useRentPlan(dialog: UrlDialog, lease: LeaseAgreement) {
   }
   const begin = () => {
     save.begin()
+    write.reset()
     setSent(undefined)
   }
   return {

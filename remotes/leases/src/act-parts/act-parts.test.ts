@@ -1,9 +1,9 @@
 import { aLease } from '@keystead/api-client/testing/lease-rows'
 import { aUnit } from '@keystead/api-client/testing/rows'
 import { describe, expect, it } from 'vitest'
+import { landlordNotice } from '../terminate-lease/notice-months.ts'
 import { markAsFree, markAsLet } from './availability.ts'
 import { endedBody } from './ended-lease.ts'
-import { landlordNotice } from './notice-months.ts'
 
 const today = '2026-11-20'
 

@@ -1,4 +1,3 @@
-import { addDays } from '@keystead/api-client/days'
 import { useFormat, useModuleTranslation, useSettings } from '@keystead/module-sdk'
 import {
   CheckboxField,
@@ -10,15 +9,15 @@ import {
   TextField,
   useFormValues,
 } from '@keystead/ui-kit'
+import { type ActStepProps, isDay } from '../act-parts/act-props.ts'
+import { markAsLet } from '../act-parts/availability.ts'
+import { StatusNowField } from '../act-parts/status-now-field.tsx'
 import { ChangeFields } from '../rent-steps/change-fields.tsx'
 import { rentBefore } from '../rent-steps/plan-steps.ts'
-import { markAsLet } from './availability.ts'
 import type { RenewFields } from './renew-schema.ts'
-import { sameLengthEnd } from './renewed-lease.ts'
-import { StatusNowField } from './status-now-field.tsx'
-import { isDay, type TerminatedProps } from './terminate-fields.tsx'
+import { formerEnd, sameLengthEnd } from './renewed-lease.ts'
 
-export interface RenewFieldsStepProps extends TerminatedProps {
+export interface RenewFieldsStepProps extends ActStepProps {
   /** What is stored half-way can be changed, no longer left out. */
   isStored: (key: string) => boolean
 }
@@ -32,7 +31,7 @@ export function RenewFieldsStep({ lease, unit, isStored }: RenewFieldsStepProps)
   const start = isDay(start_date) ? start_date : null
   const same = start && sameLengthEnd(lease, start)
   const before = start ? rentBefore(lease, start) : undefined
-  const former = start && formerEnd(lease.end_date, start)
+  const former = start && formerEnd(lease, start)
   const components = before?.components ?? []
   return (
     <>
@@ -101,12 +100,6 @@ export function RenewFieldsStep({ lease, unit, isStored }: RenewFieldsStepProps)
       </FormSection>
     </>
   )
-}
-
-/** The former lease ends on the day before at the latest. */
-export function formerEnd(end: string | null, start: string): string {
-  const before = addDays(start, -1)
-  return end !== null && end < before ? end : before
 }
 
 function FormerEnd({ end }: { end: string | null }) {

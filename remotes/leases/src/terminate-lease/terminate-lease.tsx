@@ -1,20 +1,15 @@
 import { laterEnd } from '@keystead/api-client/days'
-import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
-import { type UrlDialog, useFormat, useModuleTranslation } from '@keystead/module-sdk'
+import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { StepsAccount, Wizard } from '@keystead/ui-kit'
 import { useMemo } from 'react'
 import * as z from 'zod'
-import { leaseName } from './lease-name.ts'
+import type { LeaseActProps } from '../act-parts/act-props.ts'
+import { leaseName } from '../act-parts/lease-name.ts'
+import { useLeaseSurroundings } from '../act-parts/use-lease-surroundings.ts'
 import { TerminateFields } from './terminate-fields.tsx'
 import { TerminateReview } from './terminate-review.tsx'
 import { type TerminateValues, terminateSchema } from './terminate-schema.ts'
-import { useLeaseSurroundings } from './use-lease-surroundings.ts'
 import { useTerminate } from './use-terminate.ts'
-
-export interface LeaseActProps {
-  dialog: UrlDialog
-  lease: LeaseAgreement
-}
 
 /** Ends a lease on a day, after a look at what that changes. */
 export function TerminateLease({ dialog, lease }: LeaseActProps) {

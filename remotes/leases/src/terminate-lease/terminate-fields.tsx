@@ -1,20 +1,13 @@
-import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
-import type { RentUnit } from '@keystead/api-client/rent-units/contract'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { Alert, CheckboxField, DateField, FormGrid, TextAreaField, useFormValues } from '@keystead/ui-kit'
-import { markAsFree } from './availability.ts'
+import { type ActStepProps, isDay } from '../act-parts/act-props.ts'
+import { markAsFree } from '../act-parts/availability.ts'
+import { StatusNowField } from '../act-parts/status-now-field.tsx'
 import { landlordNotice } from './notice-months.ts'
-import { StatusNowField } from './status-now-field.tsx'
 import type { TerminateValues } from './terminate-schema.ts'
 
-export interface TerminatedProps {
-  lease: LeaseAgreement
-  leases: LeaseAgreement[]
-  unit?: RentUnit
-}
-
 /** The last day, why, and what goes with it. */
-export function TerminateFields({ lease, leases, unit }: TerminatedProps) {
+export function TerminateFields({ lease, leases, unit }: ActStepProps) {
   const { t } = useModuleTranslation()
   const format = useFormat()
   const { end_date } = useFormValues<TerminateValues>()
@@ -51,7 +44,3 @@ export function TerminateFields({ lease, leases, unit }: TerminatedProps) {
     </>
   )
 }
-
-/** While a day is being typed it may be none. */
-export const isDay = (value: unknown): value is string =>
-  typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)

@@ -2,8 +2,8 @@ import type { LeaseAgreement, LeaseAgreementCreate } from '@keystead/api-client/
 import { leaseAgreements } from '@keystead/api-client/lease-agreements/resource'
 import type { RentUnit } from '@keystead/api-client/rent-units/contract'
 import { type SaveStep, saveStep } from '@keystead/ui-kit'
+import { markAsLet, unitStep } from '../act-parts/availability.ts'
 import { periodSteps } from '../rent-steps/plan-save.ts'
-import { markAsLet, unitStep } from './availability.ts'
 import { type RenewFields, wishOf } from './renew-schema.ts'
 import { formerLease, renewedLease, renewedRent } from './renewed-lease.ts'
 

@@ -1,23 +1,26 @@
 import { overlappingLeases } from '@keystead/api-client/lease-agreements/rules'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { Alert, DescriptionList, FormSection, Link, useFormValues } from '@keystead/ui-kit'
-import { leaseName } from './lease-name.ts'
-import { formerEnd } from './renew-fields.tsx'
+import type { ActStepProps } from '../act-parts/act-props.ts'
+import { leaseName } from '../act-parts/lease-name.ts'
+import { useStatusWords } from '../act-parts/use-status-words.ts'
 import { type RenewFields, wishOf } from './renew-schema.ts'
-import { formerLease, renewedLease, renewedRent } from './renewed-lease.ts'
-import type { TerminatedProps } from './terminate-fields.tsx'
-import { useStatusWords } from './use-status-words.ts'
+import { formerEnd, formerLease, renewedLease, renewedRent } from './renewed-lease.ts'
 
-/** Both leases as they will be. */
-export function RenewReview({ lease, leases, unit }: TerminatedProps) {
+/** Both leases as they will be, once what was typed is there. */
+export function RenewReview(props: ActStepProps) {
+  const values = useFormValues<RenewFields>()
+  return values.start_date && <Review {...props} values={values as RenewFields} />
+}
+
+function Review({ lease, leases, unit, values }: ActStepProps & { values: RenewFields }) {
   const { t } = useModuleTranslation()
   const format = useFormat()
   const statusWords = useStatusWords()
-  const values = useFormValues<RenewFields>() as RenewFields
   const wish = wishOf(values)
   const renewed = renewedLease(lease, wish)
   const rent = renewedRent(lease, wish)
-  const end = formerEnd(lease.end_date, values.start_date)
+  const end = formerEnd(lease, values.start_date)
   const former = formerLease(lease, wish, format.today())
   const money = (amount: number | null | undefined) => (amount == null ? '—' : format.money(amount))
   return (
@@ -61,7 +64,7 @@ const nameOf = ({ component_name }: { component_name: string }) => component_nam
 type Renewed = ReturnType<typeof renewedLease>
 
 /** A warning with the way there, not a block (R21). */
-function Overlaps({ leases, renewed }: { leases: TerminatedProps['leases']; renewed: Renewed }) {
+function Overlaps({ leases, renewed }: { leases: ActStepProps['leases']; renewed: Renewed }) {
   const { t } = useModuleTranslation()
   const format = useFormat()
   const placed = { ...renewed, end_date: renewed.end_date ?? null, lease_status: 'active', is_active: true }

@@ -4,9 +4,9 @@ import type {
   LeaseAgreementCreate,
   LeaseAgreementUpdate,
 } from '@keystead/api-client/lease-agreements/contract'
+import { endedBody } from '../act-parts/ended-lease.ts'
 import { rentBefore } from '../rent-steps/plan-steps.ts'
 import { changedRent, type Rent, type RentChange } from '../rent-steps/rent-change.ts'
-import { endedBody } from './ended-lease.ts'
 
 export interface RenewalWish {
   start_date: string
@@ -81,13 +81,18 @@ export function renewedLease(lease: LeaseAgreement, wish: RenewalWish): LeaseAgr
   }
 }
 
-/** What becomes of the former lease: it ends on the day before at the latest. Nothing is sent where nothing changes. */
+/** The former lease ends on the day before the renewal at the latest. */
+export function formerEnd({ end_date }: Pick<Term, 'end_date'>, start: string): string {
+  const before = addDays(start, -1)
+  return end_date !== null && end_date < before ? end_date : before
+}
+
+/** What becomes of the former lease; undefined where nothing of it changes. */
 export function formerLease(
   lease: LeaseAgreement,
   { start_date, status_now }: Pick<RenewalWish, 'start_date' | 'status_now'>,
   today: string,
 ): LeaseAgreementUpdate | undefined {
-  const dayBefore = addDays(start_date, -1)
-  const end = lease.end_date !== null && lease.end_date < dayBefore ? lease.end_date : dayBefore
+  const end = formerEnd(lease, start_date)
   return endedBody(lease, { end, status: 'renewed', status_now }, today)
 }

@@ -1,19 +1,23 @@
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { DescriptionList, useFormValues } from '@keystead/ui-kit'
-import { markAsFree } from './availability.ts'
-import { endedBody } from './ended-lease.ts'
-import { leaseName } from './lease-name.ts'
-import type { TerminatedProps } from './terminate-fields.tsx'
+import type { ActStepProps } from '../act-parts/act-props.ts'
+import { markAsFree } from '../act-parts/availability.ts'
+import { endedBody } from '../act-parts/ended-lease.ts'
+import { leaseName } from '../act-parts/lease-name.ts'
+import { useStatusWords } from '../act-parts/use-status-words.ts'
 import type { TerminateValues } from './terminate-schema.ts'
-import { useStatusWords } from './use-status-words.ts'
 
-/** What is about to be stored, in words. */
-export function TerminateReview({ lease, leases, unit }: TerminatedProps) {
+/** What is about to be stored, in words, once what was typed is there. */
+export function TerminateReview(props: ActStepProps) {
+  const values = useFormValues<TerminateValues>()
+  return values.end_date && <Review {...props} values={values as TerminateValues} />
+}
+
+function Review({ lease, leases, unit, values }: ActStepProps & { values: TerminateValues }) {
   const { t } = useModuleTranslation()
   const format = useFormat()
   const statusWords = useStatusWords()
-  const values = useFormValues<TerminateValues>()
-  const { end_date: end = '', reason, status_now = false, mark_free } = values
+  const { end_date: end, reason, status_now, mark_free } = values
   const body = endedBody(lease, { end, status: 'terminated', status_now }, format.today())
   const free = mark_free ? markAsFree(unit, lease, leases, end) : undefined
   return (

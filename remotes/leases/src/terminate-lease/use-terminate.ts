@@ -4,10 +4,10 @@ import { leaseAgreements } from '@keystead/api-client/lease-agreements/resource'
 import { rentUnits } from '@keystead/api-client/rent-units/resource'
 import { type UrlDialog, useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { endingWith, type SaveStep, saveStep, useSaveSteps } from '@keystead/ui-kit'
-import { markAsFree, unitStep } from './availability.ts'
-import { endedBody } from './ended-lease.ts'
+import { markAsFree, unitStep } from '../act-parts/availability.ts'
+import { endedBody } from '../act-parts/ended-lease.ts'
+import type { useLeaseSurroundings } from '../act-parts/use-lease-surroundings.ts'
 import type { TerminateValues } from './terminate-schema.ts'
-import type { useLeaseSurroundings } from './use-lease-surroundings.ts'
 
 type Surroundings = Pick<ReturnType<typeof useLeaseSurroundings>, 'leases' | 'unit'>
 
