@@ -48,7 +48,7 @@ export function LeasePage({ lease }: LeasePageProps) {
       back={{ to: '/leases', label: t('detail.back') }}
       actions={
         <>
-          <LeaseMenu lease={lease} unit={place?.unit} actions={actions} />
+          <LeaseMenu onPage lease={lease} unit={place?.unit} actions={actions} />
           {mayDo(lease, levels.edit) && (
             <Button
               variant="primary"
@@ -64,11 +64,10 @@ export function LeasePage({ lease }: LeasePageProps) {
     >
       <LeaseBand lease={lease} />
       <LeaseNotices lease={lease} />
-      <Tabs
-        label={t('detail.one')}
-        items={items}
-        action={tab === 'periods' && <PeriodTools lease={lease} actions={periodActions} />}
-      />
+      <div className={styles.tabs}>
+        <Tabs label={t('detail.one')} items={items} />
+        {tab === 'periods' && <PeriodTools lease={lease} actions={periodActions} />}
+      </div>
       <div className={styles.columns}>
         <div className={styles.main}>
           {tab === 'periods' && <PeriodsTab {...shown} />}
