@@ -1,9 +1,9 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPage } from '../support/browser.ts'
+import { startWith } from '../support/fixture-app.ts'
 import { dialogs, fieldOf } from '../support/pages/dialogs.ts'
 import { demo } from '../support/sign-in.ts'
-import { startWith } from '../support/some-modules.ts'
 import { words } from '../support/words.ts'
 
 const word = words('en')
