@@ -46,7 +46,7 @@ export function readRow({ number, cells }: FileRow, reading: Reading): ReadRow {
   const leftOut: ContactColumn[] = []
   for (const [column, text] of texts) {
     const field = fieldOf(column, kind)
-    if (field) typed[field] = valueOf(field, text, reading)
+    if (field) typed[field] = cellValue(field, text, reading)
     else if (column !== 'kind') leftOut.push(column)
   }
   if (kind === 'organization') typed.primary_contact_name ||= personIn(texts, leftOut)
@@ -95,7 +95,7 @@ function personIn(texts: Map<ContactColumn, string>, leftOut: ContactColumn[]): 
   return names.flatMap((name) => texts.get(name) ?? []).join(' ')
 }
 
-function valueOf(field: string, text: string, { words, dayFirst }: Reading): string {
+function cellValue(field: string, text: string, { words, dayFirst }: Reading): string {
   if (field === 'date_of_birth') return readDay(text, dayFirst)
   if (field === 'preferred_contact_method') return meant(words.methods, text) ?? text
   return (isCountry(field) && meant(words.countries, text)) || text
