@@ -7,6 +7,7 @@ export default defineModule({
   },
   routes: {
     '/contacts': () => import('./contact-list/contact-list.tsx'),
+    '/contacts/import': () => import('./contact-import/contact-import.tsx'),
     '/contacts/:contactId': () => import('./contact-list/contact-list.tsx'),
   },
 })

@@ -25,7 +25,7 @@ export {
 } from '../feedback/notifications.ts'
 export { SectionError, type SectionErrorProps } from '../feedback/section-error.tsx'
 export { Skeleton, type SkeletonProps } from '../feedback/skeleton.tsx'
-export { useErrorText } from '../form/errors/use-error-text.ts'
+export { useErrorText, useReasonText } from '../form/errors/use-error-text.ts'
 export { Page, type PageProps } from '../page/page.tsx'
 export {
   type KitLanguage,

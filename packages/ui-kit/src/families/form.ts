@@ -1,6 +1,7 @@
 /** Forms and the fields that most of them have. */
 
 export type { Translate } from '../form/errors/issue-text.ts'
+export { useIssueText } from '../form/errors/use-issue-text.ts'
 export type { FieldName } from '../form/field-path.ts'
 export { CheckboxField, type CheckboxFieldProps } from '../form/fields/checkbox-field.tsx'
 export type { FieldProps } from '../form/fields/field.tsx'
