@@ -38,7 +38,7 @@ export function useUnitFacts(place?: UnitPlace) {
   const house = [building && buildingName(building), group?.name].filter(Boolean).join(', ')
   return filled([
     { label: t('side.unit'), value: [unit.unit_number, unit.unit_name].filter(Boolean).join(', ') },
-    { label: t('review.house'), value: house },
+    { label: t('sheet.house'), value: house },
     { label: t('sheet.address'), value: building && buildingAddress(building) },
     {
       label: t('unit.area'),
