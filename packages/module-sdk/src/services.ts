@@ -69,7 +69,7 @@ export interface HostServices {
   settings: Settings
   saveSettings: (patch: Partial<Settings>) => void
   format: Format
-  /** The same in another language: of signs and separators, not of currency and date form, which are the person's. */
+  /** The same for readers of another language; what the person has chosen stays (R38). */
   formatIn: (language: Language) => Format
   /** Forms that hold what is not saved yet, for the whole page. */
   unsaved: Unsaved

@@ -81,6 +81,6 @@ describe('the sheet of a lease', () => {
     expect(fact('Landlord')).toBe('Ada')
     expect(rows()).toEqual(['Total rent 707.00 €'])
     expect(sheet.queryByRole('heading', { name: 'Rental unit' })).toBeNull()
-    expect(sheet.queryByText('E-mail, phone')).toBeNull()
+    expect(sheet.queryByText('E-mail')).toBeNull()
   })
 })

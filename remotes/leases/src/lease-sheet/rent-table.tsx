@@ -37,9 +37,11 @@ export function RentTable({ lease, period }: RentTableProps) {
         {base !== undefined && components.length > 1 && (
           <Amount name={t('component.sum.base')}>{format.money(base)}</Amount>
         )}
-        {components.length > 0 && <Amount name={t('component.sum.gross')}>{format.money(sum)}</Amount>}
+        {components.length > 0 && sum !== total && (
+          <Amount name={t('component.sum.gross')}>{format.money(sum)}</Amount>
+        )}
         <Amount
-          name={t('period.totalRent')}
+          name={t(sum === total ? 'component.sum.gross' : 'period.totalRent')}
           hint={period && t('period.span.from', { from: format.date(period.start_date) })}
         >
           {total === null ? '–' : format.money(total)}

@@ -21,12 +21,13 @@ export function usePartyFacts(lease: LeaseAgreement) {
   const words = useLeaseWords()
   const { user } = useSession()
   const { person, organization } = lease.tenant_contact ?? {}
-  const reach = [person?.email ?? organization?.email_primary, (person ?? organization)?.phone_primary]
+  const phone = (person ?? organization)?.phone_primary
   return filled([
     { label: t('sheet.landlord'), value: lease.shared?.by ?? ownerName(user) },
     { label: t('field.tenant'), value: words.tenant(lease) },
-    { label: t('sheet.reach'), value: reach.filter(Boolean).join(', ') },
     { label: t('field.numberOfTenants'), value: lease.lease_number_of_tenants },
+    { label: t('sheet.email'), value: person?.email ?? organization?.email_primary },
+    { label: t('sheet.phone'), value: phone?.replaceAll(' ', '\u00a0') },
   ])
 }
 
@@ -38,7 +39,7 @@ export function useUnitFacts(place?: UnitPlace) {
   const house = [building && buildingName(building), group?.name].filter(Boolean).join(', ')
   return filled([
     { label: t('side.unit'), value: [unit.unit_number, unit.unit_name].filter(Boolean).join(', ') },
-    { label: t('review.house'), value: house },
+    { label: t('sheet.house'), value: house },
     { label: t('sheet.address'), value: building && buildingAddress(building) },
     {
       label: t('unit.area'),
