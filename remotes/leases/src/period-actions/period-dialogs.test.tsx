@@ -27,6 +27,7 @@ function typeDay(name: RegExp, day: string) {
   const input = field(name)
   fireEvent.mouseDown(input)
   fireEvent.change(input, { target: { value: day } })
+  fireEvent.keyDown(input, { key: 'Enter', keyCode: 13 })
   fireEvent.blur(input)
 }
 
