@@ -21,7 +21,7 @@ export function PeriodsTab({ lease, periods, periodActions, componentActions }: 
   return (
     <>
       <GapNotes periods={lease.rental_periods} />
-      <Card as="section" padding={0} aria-label={t('detail.tab.periods')}>
+      <Card as="section" padding={0} className={styles.card} aria-label={t('detail.tab.periods')}>
         <TimeLine {...periods} />
         <div id={panelId} role="tabpanel" aria-labelledby={tabId(period.id)} className={styles.panel}>
           <PeriodHead
