@@ -8,6 +8,8 @@ import { useComponentActions } from '../component-actions/use-component-actions.
 import { LeaseDialogs } from '../lease-actions/lease-dialogs.tsx'
 import { LeaseMenu } from '../lease-actions/lease-menu.tsx'
 import { useLeaseActions } from '../lease-actions/use-lease-actions.ts'
+import { LeaseActDialogs } from '../lease-acts/lease-act-dialogs.tsx'
+import { useLeaseActs } from '../lease-acts/use-lease-acts.ts'
 import { LeaseSide } from '../lease-side/lease-side.tsx'
 import { LeaseStatusTag } from '../parts/lease-status.tsx'
 import { PeriodDialogs } from '../period-actions/period-dialogs.tsx'
@@ -35,6 +37,7 @@ export function LeasePage({ lease }: LeasePageProps) {
   const place = places?.get(lease.rent_unit_id)
   const navigate = useNavigate()
   const actions = useLeaseActions(() => navigate('/leases'))
+  const acts = useLeaseActs()
   const periods = useSelectedPeriod(lease.rental_periods)
   const { tab, items } = useLeaseTabs(lease, periods.asked)
   const periodActions = usePeriodActions()
@@ -48,7 +51,7 @@ export function LeasePage({ lease }: LeasePageProps) {
       back={{ to: '/leases', label: t('detail.back') }}
       actions={
         <>
-          <LeaseMenu lease={lease} unit={place?.unit} actions={actions} />
+          <LeaseMenu lease={lease} unit={place?.unit} actions={actions} more={acts.itemsOf(lease)} />
           {mayDo(lease, levels.edit) && (
             <Button
               variant="primary"
@@ -78,6 +81,7 @@ export function LeasePage({ lease }: LeasePageProps) {
         <LeaseSide lease={lease} place={place} coming={!places && !reads.some(({ isError }) => isError)} />
       </div>
       <LeaseDialogs actions={actions} leases={[lease]} places={places} />
+      <LeaseActDialogs acts={acts} leases={[lease]} />
       <PeriodDialogs actions={periodActions} lease={lease} />
       <ComponentDialogs actions={componentActions} lease={lease} />
     </Page>
