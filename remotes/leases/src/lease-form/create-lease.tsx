@@ -1,3 +1,4 @@
+import { levels, mayDo } from '@keystead/api-client/levels'
 import { type UrlDialog, useModuleTranslation } from '@keystead/module-sdk'
 import { StepsAccount, Wizard } from '@keystead/ui-kit'
 import * as z from 'zod'
@@ -82,10 +83,13 @@ function CreateWizard({ dialog, choices, ...props }: CreateLeaseProps & { choice
   )
 }
 
-/** A unit that is not there, or not for this person, is not chosen. */
-const startOf = ({ unitId, tenantId }: Omit<CreateLeaseProps, 'dialog'>, { places }: LeaseChoices) => ({
-  ...newLeaseValues,
-  rent_unit_id: unitId && places.has(unitId) ? unitId : undefined,
-  tenant_contact_id: tenantId ?? null,
-  marks_let: true,
-})
+function startOf({ unitId, tenantId }: Omit<CreateLeaseProps, 'dialog'>, { places }: LeaseChoices) {
+  const place = unitId ? places.get(unitId) : undefined
+  return {
+    ...newLeaseValues,
+    // One that is not there, or not for this person to let, is not chosen (R26).
+    rent_unit_id: place && mayDo(place.unit, levels.parts) ? place.unit.id : undefined,
+    tenant_contact_id: tenantId ?? null,
+    marks_let: true,
+  }
+}
