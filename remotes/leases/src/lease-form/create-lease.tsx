@@ -1,3 +1,4 @@
+import { levels, mayDo } from '@keystead/api-client/levels'
 import { type UrlDialog, useModuleTranslation } from '@keystead/module-sdk'
 import { StepsAccount, Wizard } from '@keystead/ui-kit'
 import * as z from 'zod'
@@ -83,21 +84,19 @@ function CreateWizard({ dialog, choices, ...props }: CreateLeaseProps & { choice
   )
 }
 
-/**
- * A unit that is not there, or not for this person, is not chosen.
- *
- * @param copied the lease that it begins as a copy of, by `?new=<id>`
- */
+/** @param copied the lease that it begins as a copy of, by `?new=<id>` */
 function startOf(
   { unitId, tenantId }: Omit<CreateLeaseProps, 'dialog'>,
   { places, leases }: LeaseChoices,
   copied: string,
 ) {
+  const place = unitId ? places.get(unitId) : undefined
   const model = leases.find(({ id }) => id === copied)
   return {
     ...newLeaseValues,
     ...(model && duplicatedLease(model)),
-    rent_unit_id: unitId && places.has(unitId) ? unitId : undefined,
+    // One that is not there, or not for this person to let, is not chosen (R26).
+    rent_unit_id: place && mayDo(place.unit, levels.parts) ? place.unit.id : undefined,
     tenant_contact_id: tenantId ?? null,
     marks_let: true,
   }

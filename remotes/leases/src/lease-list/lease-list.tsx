@@ -1,4 +1,5 @@
-import { useModuleTranslation, useUrlDialog } from '@keystead/module-sdk'
+import { isActiveLease } from '@keystead/api-client/lease-agreements/rules'
+import { useFormat, useModuleTranslation, useUrlDialog } from '@keystead/module-sdk'
 import { Button, CardGrid, EmptyState, ListScreen, lazyDialog, Skeleton } from '@keystead/ui-kit'
 import { useSearchParams } from 'react-router-dom'
 import { LeaseDialogs } from '../lease-actions/lease-dialogs.tsx'
@@ -63,7 +64,8 @@ export function Screen() {
 /** "23 leases, 19 active". */
 function Summary({ views }: { views: LeaseView[] }) {
   const { t } = useModuleTranslation()
+  const today = useFormat().today()
   if (views.length === 0) return t('list.none')
-  const active = views.filter(({ lease }) => lease.lease_status === 'active').length
+  const active = views.filter(({ lease }) => isActiveLease(lease, today)).length
   return t('list.summary', { leases: t('common:count.lease', { count: views.length }), active })
 }
