@@ -4,6 +4,8 @@ import { controlAt, inWords, messageAt, typeInto } from './typing.ts'
 interface Case {
   path: string
   refuses?: [value: unknown, text: { en: string }][]
+  /** Other fields that have to stand beside it; what is chosen is chosen before. */
+  beside?: Record<string, unknown>
 }
 
 type Said = [path: string, value: unknown, message: string | undefined]
@@ -21,6 +23,10 @@ export interface SayEachOptions {
   day?: string
 }
 
+/** A day as the person's settings have it; what is no day is typed as it is. */
+const asTyped = (value: unknown) =>
+  typeof value === 'string' ? value.replace(/^(20\d\d)-(0[4-5])-(\d\d)$/, '$2/$3/$1') : value
+
 /** Absent, null and blank are typed alike. */
 const apart = (refuses: NonNullable<Case['refuses']>) => [
   ...new Map(refuses.map((refusal) => [String(refusal[0] ?? ''), refusal])).values(),
@@ -36,14 +42,18 @@ export async function sayEach(
 ): Promise<{ said: Said[]; wanted: Said[] }> {
   const said: Said[] = []
   const wanted: Said[] = []
-  for (const { path, refuses = [] } of cases) {
+  for (const { path, refuses = [], beside = {} } of cases) {
     const control = controlAt(onScreen(path))
     if (!control || refuses.length === 0) continue
     if (done.has(path) && !inFull) continue
     const before = control.value
+    for (const [other, value] of Object.entries(beside)) {
+      const place = controlAt(onScreen(other))
+      if (place) await typeInto(place, asTyped(value))
+    }
     const typed = apart(refuses)
     for (const [value, text] of inFull ? typed : typed.slice(0, 1)) {
-      await typeInto(control, value)
+      await typeInto(control, asTyped(value))
       said.push([path, value, messageAt(control)])
       wanted.push([path, value, inWords(text.en, control, day)])
     }
