@@ -79,12 +79,8 @@ const samplesShown = 3
 
 function Samples({ file, index }: { file: ContactFile; index: number }) {
   const { t } = useModuleTranslation()
-  const cells = file.rows.slice(0, samplesShown).map(({ cells }) => cells[index]?.trim())
-  return (
-    <span className={styles.samples}>
-      {cells.map((cell) => cell || t('import.columns.blank')).join(' · ')}
-    </span>
-  )
+  const cells = file.rows.flatMap(({ cells }) => cells[index]?.trim() || []).slice(0, samplesShown)
+  return <span className={styles.samples}>{cells.join(' · ') || t('import.columns.blank')}</span>
 }
 
 /** Which columns stay behind, while it is chosen. */
