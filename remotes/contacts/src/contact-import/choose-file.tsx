@@ -2,10 +2,10 @@ import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { Alert, Button, Card, Icon, saveFile } from '@keystead/ui-kit'
 import { type DragEvent, useRef, useState } from 'react'
 import { contactsCsv } from '../contact-export/contacts-csv.ts'
+import { FileFault, mostMegabytes, mostRows } from '../contact-file/file-fault.ts'
+import { type OpenedFile, readFile } from '../contact-file/read-file.ts'
 import styles from './contact-import.module.css'
-import { FileFault, mostMegabytes, mostRows } from './file-fault.ts'
 import { ImportStep } from './import-step.tsx'
-import { type OpenedFile, readFile } from './read-file.ts'
 
 export interface ChooseFileProps {
   follows: boolean

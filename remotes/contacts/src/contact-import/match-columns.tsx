@@ -2,12 +2,12 @@ import { useModuleTranslation } from '@keystead/module-sdk'
 import { Alert, Button, Card, FormGrid, SchemaForm, SelectField, useFormValues } from '@keystead/ui-kit'
 import { useMemo } from 'react'
 import { contactColumns } from '../contact-export/contact-columns.ts'
-import type { Match } from './column-names.ts'
-import type { ContactFile } from './contact-file.ts'
+import type { Match } from '../contact-file/column-names.ts'
+import type { ContactFile } from '../contact-file/contact-file.ts'
+import type { OpenedFile } from '../contact-file/read-file.ts'
 import styles from './contact-import.module.css'
 import { ImportStep } from './import-step.tsx'
 import { fieldAt, matchSchema, matchValues, NONE } from './match-schema.ts'
-import type { OpenedFile } from './read-file.ts'
 
 export interface MatchColumnsProps {
   opened: OpenedFile

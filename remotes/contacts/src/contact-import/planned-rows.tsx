@@ -1,7 +1,7 @@
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { Cut, type DataColumn } from '@keystead/ui-kit'
+import type { PlannedRow } from '../contact-file/plan-import.ts'
 import { FirstRows } from './first-rows.tsx'
-import type { PlannedRow } from './plan-import.ts'
 
 const previewed = 5
 

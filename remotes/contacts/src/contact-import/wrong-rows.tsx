@@ -1,7 +1,7 @@
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { Cut, type DataColumn, useIssueText } from '@keystead/ui-kit'
+import type { CellIssue, ReadRow } from '../contact-file/read-row.ts'
 import { FirstRows } from './first-rows.tsx'
-import type { CellIssue, ReadRow } from './read-row.ts'
 
 interface WrongCell extends CellIssue {
   row: ReadRow
