@@ -2,10 +2,10 @@ import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { Alert, Button, Card, Icon, saveFile } from '@keystead/ui-kit'
 import { type DragEvent, useRef, useState } from 'react'
 import { contactsCsv } from '../contact-export/contacts-csv.ts'
+import { FileFault, mostMegabytes, mostRows } from '../contact-file/file-fault.ts'
+import { type OpenedFile, readFile } from '../contact-file/read-file.ts'
 import styles from './contact-import.module.css'
-import { FileFault } from './file-fault.ts'
 import { ImportStep } from './import-step.tsx'
-import { type OpenedFile, readFile } from './read-file.ts'
 
 export interface ChooseFileProps {
   follows: boolean
@@ -15,6 +15,8 @@ export interface ChooseFileProps {
 /** By the button or dropped. What cannot be read is said in a sentence, and another one can be chosen at once. */
 export function ChooseFile({ follows, onOpened }: ChooseFileProps) {
   const { t } = useModuleTranslation()
+  const { number } = useFormat()
+  const limits = { rows: number(mostRows), size: mostMegabytes }
   const { reading, fault, read } = useReading(onOpened)
   const [isOver, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
@@ -24,7 +26,7 @@ export function ChooseFile({ follows, onOpened }: ChooseFileProps) {
     read(event.dataTransfer.files[0])
   }
   return (
-    <ImportStep title={t('import.file.title')} text={t('import.file.text')} follows={follows}>
+    <ImportStep title={t('import.file.title')} text={t('import.file.text', limits)} follows={follows}>
       {/* Dropping is the mouse's way only: the button does the same. */}
       <Card padding={0}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: it only takes what is dropped, the button is inside. */}
@@ -58,7 +60,7 @@ export function ChooseFile({ follows, onOpened }: ChooseFileProps) {
           />
         </div>
       </Card>
-      {fault && <Alert tone="error">{t(fault.key, fault.params)}</Alert>}
+      {fault && <Alert tone="error">{t(fault.key, { ...limits, ...fault.params })}</Alert>}
       <Template />
     </ImportStep>
   )

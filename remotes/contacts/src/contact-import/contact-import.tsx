@@ -1,12 +1,12 @@
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { Page, WizardSteps } from '@keystead/ui-kit'
 import { useState } from 'react'
+import type { ImportPlan } from '../contact-file/plan-import.ts'
+import type { OpenedFile } from '../contact-file/read-file.ts'
 import { CheckRows } from './check-rows.tsx'
 import { ChooseFile } from './choose-file.tsx'
 import { ImportAccount } from './import-account.tsx'
 import { MatchColumns } from './match-columns.tsx'
-import type { ImportPlan } from './plan-import.ts'
-import type { OpenedFile } from './read-file.ts'
 import { useImportRun } from './use-import-run.ts'
 
 const steps = ['file', 'columns', 'check', 'account'] as const

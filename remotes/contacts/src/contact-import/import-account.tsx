@@ -1,10 +1,10 @@
 import type { ManyResult } from '@keystead/api-client/data/run-many'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { Button, Card, Cut, type DataColumn, ProgressLine, useReasonText } from '@keystead/ui-kit'
+import type { ImportPlan, PlannedRow } from '../contact-file/plan-import.ts'
 import styles from './contact-import.module.css'
 import { FirstRows } from './first-rows.tsx'
 import { ImportStep } from './import-step.tsx'
-import type { ImportPlan, PlannedRow } from './plan-import.ts'
 import { Summary } from './summary.tsx'
 import type { ImportRun } from './use-import-run.ts'
 

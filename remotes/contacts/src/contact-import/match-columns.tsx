@@ -2,12 +2,12 @@ import { useModuleTranslation } from '@keystead/module-sdk'
 import { Alert, Button, Card, FormGrid, SchemaForm, SelectField, useFormValues } from '@keystead/ui-kit'
 import { useMemo } from 'react'
 import { contactColumns } from '../contact-export/contact-columns.ts'
-import type { Match } from './column-names.ts'
-import type { ContactFile } from './contact-file.ts'
+import type { Match } from '../contact-file/column-names.ts'
+import type { ContactFile } from '../contact-file/contact-file.ts'
+import type { OpenedFile } from '../contact-file/read-file.ts'
 import styles from './contact-import.module.css'
 import { ImportStep } from './import-step.tsx'
 import { fieldAt, matchSchema, matchValues, NONE } from './match-schema.ts'
-import type { OpenedFile } from './read-file.ts'
 
 export interface MatchColumnsProps {
   opened: OpenedFile
@@ -79,12 +79,8 @@ const samplesShown = 3
 
 function Samples({ file, index }: { file: ContactFile; index: number }) {
   const { t } = useModuleTranslation()
-  const cells = file.rows.slice(0, samplesShown).map(({ cells }) => cells[index]?.trim())
-  return (
-    <span className={styles.samples}>
-      {cells.map((cell) => cell || t('import.columns.blank')).join(' · ')}
-    </span>
-  )
+  const cells = file.rows.flatMap(({ cells }) => cells[index]?.trim() || []).slice(0, samplesShown)
+  return <span className={styles.samples}>{cells.join(' · ') || t('import.columns.blank')}</span>
 }
 
 /** Which columns stay behind, while it is chosen. */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { ContactColumn } from '../contact-export/contact-columns.ts'
-import type { Match } from './column-names.ts'
+import type { Match } from '../contact-file/column-names.ts'
 
 /** What a column's select holds where the column is not imported. */
 export const NONE = 'none'

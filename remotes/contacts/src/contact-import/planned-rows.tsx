@@ -1,7 +1,7 @@
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { Cut, type DataColumn } from '@keystead/ui-kit'
+import type { PlannedRow } from '../contact-file/plan-import.ts'
 import { FirstRows } from './first-rows.tsx'
-import type { PlannedRow } from './plan-import.ts'
 
 const previewed = 5
 
@@ -14,7 +14,7 @@ export function PlannedRows({ rows }: { rows: PlannedRow[] }) {
       key: 'kind',
       title: t('column.kind'),
       line: 'end',
-      width: 160,
+      width: 128,
       cell: ({ kind }) => t(`create.type.${kind}`),
     },
     {
@@ -27,12 +27,14 @@ export function PlannedRows({ rows }: { rows: PlannedRow[] }) {
       key: 'phone',
       title: t('column.phone_primary'),
       from: 800,
+      width: 160,
       cell: ({ body }) => <Cut>{(body.person ?? body.organization)?.phone_primary ?? ''}</Cut>,
     },
     {
       key: 'city',
       title: t('column.city'),
       from: 800,
+      width: 140,
       cell: ({ body }) => <Cut>{(body.person ?? body.organization)?.city ?? ''}</Cut>,
     },
   ]

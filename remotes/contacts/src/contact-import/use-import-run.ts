@@ -4,7 +4,7 @@ import { useContentKeys } from '@keystead/api-client/data/use-content-keys'
 import { useWrite } from '@keystead/api-client/data/use-write'
 import { useUnsaved } from '@keystead/module-sdk'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { PlannedRow } from './plan-import.ts'
+import type { PlannedRow } from '../contact-file/plan-import.ts'
 
 export interface ImportRun {
   running: boolean

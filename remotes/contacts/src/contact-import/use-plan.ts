@@ -2,10 +2,10 @@ import { contacts } from '@keystead/api-client/contacts/resource'
 import { useModuleTranslation, useRows, useSettings } from '@keystead/module-sdk'
 import { useMemo, useState } from 'react'
 import type { ContactColumn } from '../contact-export/contact-columns.ts'
-import { planImport } from './plan-import.ts'
-import { dayFirstIn, writesDayFirst } from './read-day.ts'
-import type { OpenedFile } from './read-file.ts'
-import { readRow } from './read-row.ts'
+import { planImport } from '../contact-file/plan-import.ts'
+import { dayFirstIn, writesDayFirst } from '../contact-file/read-day.ts'
+import type { OpenedFile } from '../contact-file/read-file.ts'
+import { readRow } from '../contact-file/read-row.ts'
 
 /** What the import of a file would do, held against the contacts as they are stored now. */
 export function usePlan({ file, match, words }: OpenedFile) {

@@ -1,7 +1,7 @@
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { Cut, type DataColumn, useIssueText } from '@keystead/ui-kit'
+import type { CellIssue, ReadRow } from '../contact-file/read-row.ts'
 import { FirstRows } from './first-rows.tsx'
-import type { CellIssue, ReadRow } from './read-row.ts'
 
 interface WrongCell extends CellIssue {
   row: ReadRow
@@ -26,8 +26,14 @@ export function WrongRows({ rows }: { rows: ReadRow[] }) {
       from: 800,
       cell: ({ row }) => <Cut>{row.name}</Cut>,
     },
-    { key: 'column', title: t('import.table.column'), line: 'end', cell: columnName },
-    { key: 'entry', title: t('import.table.entry'), from: 800, cell: ({ text }) => <Cut>{text}</Cut> },
+    { key: 'column', title: t('import.table.column'), line: 'end', width: 160, cell: columnName },
+    {
+      key: 'entry',
+      title: t('import.table.entry'),
+      from: 800,
+      width: 160,
+      cell: ({ text }) => <Cut>{text}</Cut>,
+    },
     {
       key: 'problem',
       title: t('import.table.problem'),

@@ -16,8 +16,7 @@ export interface OpenedFile {
  * @throws FileFault
  */
 export async function readFile(chosen: File): Promise<OpenedFile> {
-  if (chosen.size > mostMegabytes * 1024 * 1024)
-    throw new FileFault('fault.tooLarge', { count: mostMegabytes })
+  if (chosen.size > mostMegabytes * 1024 * 1024) throw new FileFault('fault.tooLarge')
   const [{ readContactFile }, en, de] = await Promise.all([
     import('./contact-file.ts'),
     import('../locales/en.json'),

@@ -57,7 +57,11 @@ export function readRow({ number, cells }: FileRow, reading: Reading): ReadRow {
   }
   const { contact, wrong } = checked(kind, typed)
   issues.push(
-    ...wrong.map(({ field, issue }) => ({ column: columnOf(field), issue, text: typed[field] ?? '' })),
+    ...wrong.map(({ field, issue }) => ({
+      column: columnOf(field),
+      issue,
+      text: texts.get(columnOf(field)) ?? typed[field] ?? '',
+    })),
   )
   return {
     number,

@@ -2,7 +2,7 @@
 export const mostRows = 5_000
 export const mostMegabytes = 5
 
-/** Why a file cannot be read: the key of a sentence in the catalogue, and what it needs. */
+/** Why a file cannot be read: the key of a sentence in the catalogue, and what it needs beside the limits. */
 export class FileFault extends Error {
   readonly key: string
   readonly params: Record<string, unknown>

@@ -33,7 +33,7 @@ export function readContactFile(name: string, bytes: Uint8Array): ContactFile {
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
   if (!head) throw new FileFault('fault.empty')
   if (rows.length === 0) throw new FileFault('fault.noRows')
-  if (rows.length > mostRows) throw new FileFault('fault.tooMany', { count: mostRows })
+  if (rows.length > mostRows) throw new FileFault('fault.tooMany')
   return { name, encoding, separator, head: head.cells.map((cell) => cell.trim()), rows }
 }
 
