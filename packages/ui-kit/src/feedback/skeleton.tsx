@@ -7,6 +7,7 @@ import {
   NoteShape,
   OverviewShape,
   PageShape,
+  PersonShape,
   RowShape,
   TableRowShape,
 } from './skeleton-shapes.tsx'
@@ -14,7 +15,7 @@ import './skeleton.css'
 
 export interface SkeletonProps {
   /**
-   * The shape of what comes, as high as it will be: cards of a grid, rows of a reading or (`table`) of a dense table,
+   * The shape of what comes, as high as it will be: cards of a grid, small cards of people (`person`), rows of a reading or (`table`) of a dense table,
    * rows of a narrow card (`note`), a band of figures, lines, fields, a drawing with its figures (`overview`), the page
    * of a row (`detail`), any page.
    */
@@ -38,6 +39,7 @@ export function Skeleton({ shape, count = defaults[shape] }: SkeletonProps) {
 
 const shapes = {
   card: CardShape,
+  person: PersonShape,
   row: RowShape,
   note: NoteShape,
   table: TableRowShape,
@@ -50,6 +52,7 @@ const shapes = {
 }
 const defaults = {
   card: 3,
+  person: 12,
   row: 3,
   note: 3,
   table: 8,
