@@ -17,18 +17,22 @@ interface Way {
 export function ContactInfo({ contact }: { contact: Contact }) {
   const { t } = useModuleTranslation()
   const { preferred_contact_method: preferred } = contact
-  const facts = useWays(contact).flatMap(({ label, text, link, method }) => {
+  const ways = useWays(contact)
+  const isMarked = ({ text, method }: Way) => Boolean(text) && method !== undefined && method === preferred
+  const facts = ways.flatMap((way) => {
+    const { label, text, link } = way
     if (!text) return []
-    const isPreferred = method !== undefined && method === preferred
     const value = (
       <span className={styles.way}>
         <OuterLink href={link(text)}>{text}</OuterLink>
-        {isPreferred && <span className={styles.mark}>{t('card.preferred')}</span>}
+        {isMarked(way) && <span className={styles.mark}>{t('card.preferred')}</span>}
       </span>
     )
     return [{ label, value }]
   })
-  if (preferred) facts.push({ label: t('field.preferred'), value: <>{methodName(preferred, t)}</> })
+  if (preferred && !ways.some(isMarked)) {
+    facts.push({ label: t('field.preferred'), value: <>{methodName(preferred, t)}</> })
+  }
   return (
     <Card as="section">
       <h2 className={styles.title}>{t('detail.info')}</h2>

@@ -11,6 +11,7 @@ import { ContactInfo } from './contact-info.tsx'
 import styles from './contact-page.module.css'
 import { DatesCard } from './dates-card.tsx'
 import { FactsCard } from './facts-card.tsx'
+import { NotesCard } from './notes-card.tsx'
 import { OtherPerson } from './other-person.tsx'
 
 const EditContact = lazyDialog(() => import('../contact-form/edit-contact.tsx'), 'EditContact')
@@ -54,6 +55,7 @@ export function ContactPage({ contact }: { contact: Contact }) {
         <div className={styles.column}>
           <ContactInfo contact={contact} />
           <FactsCard contact={contact} />
+          <NotesCard notes={contact.notes} />
           <Slot name="contact.panels" props={{ contactId: contact.id }} />
         </div>
         <div className={styles.column}>

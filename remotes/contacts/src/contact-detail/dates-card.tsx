@@ -12,7 +12,7 @@ export function DatesCard({ contact }: { contact: Contact }) {
   ]
   return (
     <Card as="section" aria-label={t('detail.dates')}>
-      <DescriptionList items={dates} />
+      <DescriptionList items={dates} columns={1} />
     </Card>
   )
 }

@@ -23,6 +23,7 @@ export function CreateContact({ dialog, onCreated }: CreateContactProps) {
       dialog={dialog}
       title={t('create.title')}
       size={720}
+      still
       schema={contactCreateSchema}
       initialValues={{ contact_type: 'person' }}
       submitLabel={t('common:action.create')}

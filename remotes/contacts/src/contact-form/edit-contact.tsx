@@ -31,6 +31,7 @@ export function EditContact({ dialog, contact }: EditContactProps) {
       dialog={dialog}
       title={t('edit.title')}
       size={720}
+      still
       schema={editSchemaOf(contact)}
       initialValues={edit.initialValues}
       version={edit.version}
