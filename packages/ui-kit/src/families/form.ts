@@ -21,6 +21,7 @@ export {
   useFormActions,
   useFormValues,
 } from '../form/form-context.ts'
+export { FormGroup, type FormGroupProps } from '../form/form-group.tsx'
 export { FormGrid, FormSection, type FormSectionProps } from '../form/form-layout.tsx'
 export { SchemaForm, type SchemaFormProps } from '../form/schema-form.tsx'
 export { SubmitButton, type SubmitButtonProps } from '../form/submit-button.tsx'
