@@ -73,7 +73,7 @@ describe('contacts as the only module', () => {
       .first()
       .click()
     await fieldOf(form, word('contacts', 'person.firstName')).fill('Ida')
-    await form.getByRole('button', { name: word('common', 'action.save') }).click()
+    await form.getByRole('button', { name: word('common', 'action.saveChanges') }).click()
     await title('Ida Aal')
     await main()
       .getByRole('button', { name: word('common', 'action.delete') })
