@@ -1,4 +1,4 @@
-import { arrived, at, discard, form, press, type Screen, type Visitor, visit } from './screen.ts'
+import { arrived, at, dialogOf, discard, form, press, type Screen, type Visitor, visit } from './screen.ts'
 
 const long = 'Donaudampfschifffahrtsgesellschaftskapitän'
 
@@ -29,7 +29,7 @@ export const contactScreens: Screen[] = [
     name: 'create a contact: organization',
     open: async (visitor) => {
       await form('', () => '/contacts?new').open(visitor)
-      await visitor.page.locator('[role=dialog] [role=radio], [role=dialog] input[type=radio]').last().check()
+      await dialogOf(visitor.page).locator('.ant-segmented-item').last().click()
     },
     leave: discard,
   },
