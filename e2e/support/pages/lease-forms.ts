@@ -21,7 +21,6 @@ export function leaseForms(page: Page, hands: Hands, language: Language) {
     text,
     next: () => hands.press(act(lease, word('common', 'action.next'))),
     create: () => hands.press(act(lease, word('common', 'action.create'))),
-    resume: () => hands.press(act(lease, word('leases', 'wizard.resume'))),
     chooseUnit: (number: string) => hands.choose(select(lease, word('leases', 'field.unit')), number),
     chooseStatus: (key: string) =>
       hands.choose(select(lease, word('common', 'field.status')), word('leases', key)),
