@@ -1,6 +1,6 @@
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
-import type { RentUnit } from '@keystead/api-client/rent-units/contract'
 import type { UrlDialog } from '@keystead/module-sdk'
+import type { UnitPlace } from '../reads/use-unit-places.ts'
 
 /** Of an act's dialog. */
 export interface LeaseActProps {
@@ -12,7 +12,8 @@ export interface LeaseActProps {
 export interface ActStepProps {
   lease: LeaseAgreement
   leases: LeaseAgreement[]
-  unit?: RentUnit
+  /** Absent where the unit is locked, or not shared with the person. */
+  place?: UnitPlace
 }
 
 /** While a day is being typed it may be none. */

@@ -42,7 +42,9 @@ export function LeaseMenu({ lease, unit, actions, more = [], onPage, className }
   ]
   const items = entries.filter((entry) => entry !== false)
   if (items.length === 0) return null
-  const label = `${t('common:action.more')}: ${tenant(lease)}`
+  // One person may have several leases.
+  const name = unit ? `${tenant(lease)}, ${unit.unit_number}` : tenant(lease)
+  const label = `${t('common:action.more')}: ${name}`
   return (
     <MenuButton
       label={label}

@@ -54,8 +54,13 @@ async function open(
   const leases = [lease]
   const api = actsApi(leases, [unit], failing)
   const rendered = await renderScreen(<Page />, { address: `/?${name}=${lease.id}` })
-  const form = within(await screen.findByRole('dialog', {}, { timeout: 5000 }))
-  return { ...rendered, ...api, leases, form }
+  return { ...rendered, ...api, leases, form: await wizard() }
+}
+
+/** The form, once units and leases are known. */
+async function wizard() {
+  const next = await screen.findByRole('button', { name: /^(Next|Continue)$/ }, { timeout: 5000 })
+  return within(next.closest<HTMLElement>('[role=dialog]') ?? document.body)
 }
 
 const facts = (dialog: HTMLElement) =>
@@ -110,7 +115,7 @@ it('goes on after a failure half-way, over a reload too, and makes nothing twice
     address: `/?renew=${rented.lease.id}`,
     host: { drafts: first.host.drafts },
   })
-  const again = within(await screen.findByRole('dialog', {}, { timeout: 5000 }))
+  const again = await wizard()
   expect(again.getByText('New lease from 01.12.2026: Done')).toBeTruthy()
   for (const next of again.queryAllByRole('button', { name: 'Next' })) await user.click(next)
   await user.click(await again.findByRole('button', { name: 'Continue' }))

@@ -10,11 +10,11 @@ const TerminateLease = lazyDialog(() => import('../terminate-lease/terminate-lea
 export interface LeaseActDialogsProps {
   acts: Pick<LeaseActs, 'renew' | 'terminate'>
   /** The leases of this page: the one that an act is about is found in them. */
-  leases: LeaseAgreement[]
+  leases?: LeaseAgreement[]
 }
 
 /** The place of the acts' dialogs in a page. */
-export function LeaseActDialogs({ acts: { renew, terminate }, leases }: LeaseActDialogsProps) {
+export function LeaseActDialogs({ acts: { renew, terminate }, leases = [] }: LeaseActDialogsProps) {
   return (
     <>
       <ActDialog Act={RenewLease} dialog={renew} leases={leases} />
@@ -23,7 +23,7 @@ export function LeaseActDialogs({ acts: { renew, terminate }, leases }: LeaseAct
   )
 }
 
-interface ActDialogProps extends Pick<LeaseActDialogsProps, 'leases'> {
+interface ActDialogProps extends Required<Pick<LeaseActDialogsProps, 'leases'>> {
   Act: ComponentType<{ open: boolean; dialog: UrlDialog; lease: LeaseAgreement }>
   dialog: UrlDialog
 }

@@ -31,11 +31,9 @@ export function LeaseFields({ choices, lease, propertyGroupId }: LeaseFieldsProp
       <TermFields stored={lease} />
       <MoneyFields />
       <LateFeeFields />
-      <FormSection title={t('common:field.notes')}>
-        <FormGrid>
-          <TextAreaField name="notes" label={t('common:field.notes')} rows={2} span={12} optional />
-        </FormGrid>
-      </FormSection>
+      <FormGrid>
+        <TextAreaField name="notes" label={t('common:field.notes')} rows={2} span={12} optional />
+      </FormGrid>
     </>
   )
 }

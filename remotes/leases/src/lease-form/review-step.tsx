@@ -1,6 +1,5 @@
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { DescriptionList } from '@keystead/ui-kit'
-import { houseLabel } from '../parts/unit-label.ts'
 import type { LeaseChoices } from './lease-choices.tsx'
 import styles from './lease-form.module.css'
 import { leaseTypes } from './lease-types.ts'
@@ -21,7 +20,7 @@ export function ReviewStep({ choices }: { choices: LeaseChoices }) {
   const sections = {
     'form.parties': [
       { label: t('field.unit'), value: unit },
-      { label: t('review.house'), value: place && houseLabel(place) },
+      { label: t('filter.property'), value: place?.group?.name },
       { label: t('field.tenant'), value: tenant },
     ],
     'form.term': [

@@ -70,10 +70,12 @@ function EndField() {
   const { is_month_to_month: open } = useFormValues<LeaseValues>()
   const { getValue, setValue } = useFormActions()
   useEffect(() => {
-    if (open && getValue('end_date')) setValue('end_date', null)
+    if (open && getValue('end_date') != null) setValue('end_date', null)
   }, [open])
   return (
     <DateField
+      // Drawn anew: what was typed and is no day would stay in sight.
+      key={String(open)}
       name="end_date"
       label={t('field.endDate')}
       placeholder={open ? t('term.noEndHint') : undefined}

@@ -1,8 +1,11 @@
-import { useModuleTranslation, useUrlDialog } from '@keystead/module-sdk'
+import { isActiveLease } from '@keystead/api-client/lease-agreements/rules'
+import { useFormat, useModuleTranslation, useUrlDialog } from '@keystead/module-sdk'
 import { Button, CardGrid, EmptyState, ListScreen, lazyDialog, Skeleton } from '@keystead/ui-kit'
 import { useSearchParams } from 'react-router-dom'
 import { LeaseDialogs } from '../lease-actions/lease-dialogs.tsx'
 import { useLeaseActions } from '../lease-actions/use-lease-actions.ts'
+import { LeaseActDialogs } from '../lease-acts/lease-act-dialogs.tsx'
+import { useLeaseActs } from '../lease-acts/use-lease-acts.ts'
 import type { LeaseView } from '../reads/use-lease-views.ts'
 import { LeaseCard } from './lease-card.tsx'
 import { LeaseListToolbar } from './lease-list-toolbar.tsx'
@@ -13,15 +16,16 @@ const CreateLease = lazyDialog(() => import('../lease-form/create-lease.tsx'), '
 
 export const firstData = ['/lease-agreements/', '/rent-units/', '/buildings/', '/property-groups/']
 
-/** All leases, the newest first; `?new&unit=<id>&tenant=<id>` begins one for them. */
+/** All leases, the newest first; `?new&unit=<id>&tenant=<id>` begins one for them, `?new=<id>` a copy of that lease. */
 export function Screen() {
   const { t } = useModuleTranslation()
   const { list, reads, leases, places } = useLeaseList()
   const [params] = useSearchParams()
   const create = useUrlDialog('new')
   const actions = useLeaseActions()
+  const acts = useLeaseActs()
   const createButton = (
-    <Button variant="primary" icon="plus" aria-haspopup="dialog" onClick={create.show}>
+    <Button variant="primary" icon="plus" aria-haspopup="dialog" onClick={() => create.showFor('')}>
       {t('list.create')}
     </Button>
   )
@@ -41,7 +45,7 @@ export function Screen() {
         <CardGrid label={t('list.title')} dense>
           {/* By their place: a card that shows another lease is a few words changed. */}
           {list.shown.map((view, place) => (
-            <LeaseCard key={place} view={view} actions={actions} />
+            <LeaseCard key={place} view={view} actions={actions} acts={acts} />
           ))}
         </CardGrid>
       </ListScreen>
@@ -52,6 +56,7 @@ export function Screen() {
         tenantId={params.get('tenant')}
       />
       <LeaseDialogs actions={actions} leases={leases} places={places} />
+      <LeaseActDialogs acts={acts} leases={leases} />
     </>
   )
 }
@@ -59,7 +64,8 @@ export function Screen() {
 /** "23 leases, 19 active". */
 function Summary({ views }: { views: LeaseView[] }) {
   const { t } = useModuleTranslation()
+  const today = useFormat().today()
   if (views.length === 0) return t('list.none')
-  const active = views.filter(({ lease }) => lease.lease_status === 'active').length
+  const active = views.filter(({ lease }) => isActiveLease(lease, today)).length
   return t('list.summary', { leases: t('common:count.lease', { count: views.length }), active })
 }

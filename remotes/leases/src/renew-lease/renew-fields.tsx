@@ -12,6 +12,7 @@ import {
 import { type ActStepProps, isDay } from '../act-parts/act-props.ts'
 import { markAsLet } from '../act-parts/availability.ts'
 import { StatusNowField } from '../act-parts/status-now-field.tsx'
+import { unitLabel } from '../parts/unit-label.ts'
 import { ChangeFields } from '../rent-steps/change-fields.tsx'
 import { rentBefore } from '../rent-steps/plan-steps.ts'
 import type { RenewFields } from './renew-schema.ts'
@@ -23,7 +24,7 @@ export interface RenewFieldsStepProps extends ActStepProps {
 }
 
 /** Term and rent of the follow-up lease, and what becomes of the former one. */
-export function RenewFieldsStep({ lease, unit, isStored }: RenewFieldsStepProps) {
+export function RenewFieldsStep({ lease, place, isStored }: RenewFieldsStepProps) {
   const { t } = useModuleTranslation()
   const format = useFormat()
   const { currency } = useSettings().settings
@@ -88,10 +89,10 @@ export function RenewFieldsStep({ lease, unit, isStored }: RenewFieldsStepProps)
       <FormSection title={t('renew.section.former')}>
         <FormGrid>
           <StatusNowField end={former} label={t('renew.statusNow')} />
-          {unit && markAsLet(unit) && (
+          {place && markAsLet(place.unit) && (
             <CheckboxField
               name="mark_let"
-              label={t('availability.let', { unit: unit.unit_number })}
+              label={t('availability.let', { unit: unitLabel(place) })}
               span={12}
             />
           )}

@@ -4,8 +4,8 @@ import { StepsAccount, Wizard } from '@keystead/ui-kit'
 import { useMemo } from 'react'
 import * as z from 'zod'
 import type { LeaseActProps } from '../act-parts/act-props.ts'
-import { leaseName } from '../act-parts/lease-name.ts'
-import { useLeaseSurroundings } from '../act-parts/use-lease-surroundings.ts'
+import { type LeaseChoices, WithChoices } from '../lease-form/lease-choices.tsx'
+import { useLeaseWords } from '../parts/use-lease-words.ts'
 import { byPeriod } from '../rent-steps/plan-save.ts'
 import { RenewFieldsStep } from './renew-fields.tsx'
 import { RenewReview } from './renew-review.tsx'
@@ -16,21 +16,34 @@ import { useRenew } from './use-renew.ts'
 /** A follow-up lease from the one that is there, after a look at both (R10 where it fails half-way). */
 export function RenewLease({ dialog, lease }: LeaseActProps) {
   const { t } = useModuleTranslation()
+  const title = `${t('renew.title')}: ${useLeaseWords().tenant(lease)}`
+  return (
+    <WithChoices dialog={dialog} title={title}>
+      {(choices) => <RenewWizard dialog={dialog} lease={lease} title={title} {...choices} />}
+    </WithChoices>
+  )
+}
+
+interface RenewWizardProps extends LeaseActProps, LeaseChoices {
+  title: string
+}
+
+function RenewWizard({ dialog, lease, title, leases, places }: RenewWizardProps) {
+  const { t } = useModuleTranslation()
   const today = useFormat().today()
-  const around = useLeaseSurroundings(lease)
-  const { save, submit, place } = useRenew(dialog, lease, around.unit)
+  const around = { leases, place: places.get(lease.rent_unit_id) }
+  const { save, submit, place } = useRenew(dialog, lease, around.place)
   const schema = useMemo(() => renewSchema(lease), [lease])
-  // What is offered of the unit has to be known: the form begins with it.
-  if (around.isPending) return null
   return (
     <Wizard<RenewFields>
       dialog={place}
-      title={[t('renew.title'), leaseName(lease)].filter(Boolean).join(': ')}
+      title={title}
       size={720}
       initialValues={initialValues(lease, today)}
-      submitLabel={save.failed ? t('steps.resume') : t('renew.submit')}
+      submitLabel={save.failed ? t('wizard.resume') : t('renew.submit')}
       translate={t}
       onSubmit={submit}
+      done={t('success.renewed')}
       failed={t('error.create')}
       unfinished={
         save.isPartial

@@ -2,8 +2,9 @@ import { overlappingLeases } from '@keystead/api-client/lease-agreements/rules'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { Alert, DescriptionList, FormSection, Link, useFormValues } from '@keystead/ui-kit'
 import type { ActStepProps } from '../act-parts/act-props.ts'
-import { leaseName } from '../act-parts/lease-name.ts'
 import { useStatusWords } from '../act-parts/use-status-words.ts'
+import { unitLabel } from '../parts/unit-label.ts'
+import { useLeaseWords } from '../parts/use-lease-words.ts'
 import { type RenewFields, wishOf } from './renew-schema.ts'
 import { formerEnd, formerLease, renewedLease, renewedRent } from './renewed-lease.ts'
 
@@ -13,10 +14,11 @@ export function RenewReview(props: ActStepProps) {
   return values.start_date && <Review {...props} values={values as RenewFields} />
 }
 
-function Review({ lease, leases, unit, values }: ActStepProps & { values: RenewFields }) {
+function Review({ lease, leases, place, values }: ActStepProps & { values: RenewFields }) {
   const { t } = useModuleTranslation()
   const format = useFormat()
   const statusWords = useStatusWords()
+  const words = useLeaseWords()
   const wish = wishOf(values)
   const renewed = renewedLease(lease, wish)
   const rent = renewedRent(lease, wish)
@@ -29,8 +31,8 @@ function Review({ lease, leases, unit, values }: ActStepProps & { values: RenewF
       <FormSection title={t('renew.section.new')}>
         <DescriptionList
           items={[
-            { label: t('field.tenant'), value: leaseName(lease) || '—' },
-            ...(unit ? [{ label: t('field.unit'), value: unit.unit_number }] : []),
+            { label: t('field.tenant'), value: words.tenant(lease) },
+            ...(place ? [{ label: t('field.unit'), value: unitLabel(place) }] : []),
             { label: t('detail.card.start'), value: format.date(renewed.start_date) },
             {
               label: t('detail.card.end'),
@@ -66,7 +68,7 @@ type Renewed = ReturnType<typeof renewedLease>
 /** A warning with the way there, not a block (R21). */
 function Overlaps({ leases, renewed }: { leases: ActStepProps['leases']; renewed: Renewed }) {
   const { t } = useModuleTranslation()
-  const format = useFormat()
+  const { tenant, range } = useLeaseWords()
   const placed = { ...renewed, end_date: renewed.end_date ?? null, lease_status: 'active', is_active: true }
   return overlappingLeases(placed, leases).map((other) => (
     <Alert
@@ -74,7 +76,7 @@ function Overlaps({ leases, renewed }: { leases: ActStepProps['leases']; renewed
       tone="warning"
       actions={<Link to={`/leases/${other.id}`}>{t('warning.overlapLink')}</Link>}
     >
-      <p>{t('warning.overlap', { lease: leaseName(other) || format.date(other.start_date) })}</p>
+      <p>{t('warning.overlap', { lease: `${tenant(other)}, ${range(other)}` })}</p>
     </Alert>
   ))
 }

@@ -1,8 +1,9 @@
 import type { LeaseAgreement, LeaseAgreementCreate } from '@keystead/api-client/lease-agreements/contract'
 import { leaseAgreements } from '@keystead/api-client/lease-agreements/resource'
-import type { RentUnit } from '@keystead/api-client/rent-units/contract'
 import { type SaveStep, saveStep } from '@keystead/ui-kit'
 import { markAsLet, unitStep } from '../act-parts/availability.ts'
+import { unitLabel } from '../parts/unit-label.ts'
+import type { UnitPlace } from '../reads/use-unit-places.ts'
 import { periodSteps } from '../rent-steps/plan-save.ts'
 import { type RenewFields, wishOf } from './renew-schema.ts'
 import { formerLease, renewedLease, renewedRent } from './renewed-lease.ts'
@@ -11,7 +12,6 @@ export interface RenewWords {
   lease: string
   period: string
   former: string
-  unit: string
 }
 
 /** The follow-up lease, to which its first period belongs. */
@@ -23,7 +23,7 @@ export const newLeaseKey = 'lease'
  */
 export function renewSteps(
   lease: LeaseAgreement,
-  unit: RentUnit | undefined,
+  place: UnitPlace | undefined,
   values: RenewFields,
   today: string,
   words: RenewWords,
@@ -33,7 +33,7 @@ export function renewSteps(
   const { start_date, end_date = null } = body
   const rent = renewedRent(lease, wish)
   const former = formerLease(lease, wish, today)
-  const let_ = values.mark_let ? markAsLet(unit) : undefined
+  const let_ = values.mark_let ? markAsLet(place?.unit) : undefined
   const period = { start_date, end_date, notes: null }
   const idOfLease = (idOf: (key: string) => string) => idOf(newLeaseKey)
   return [
@@ -58,6 +58,6 @@ export function renewSteps(
           }),
         ]
       : []),
-    ...(unit && let_ ? [unitStep(unit, let_, words.unit)] : []),
+    ...(place && let_ ? [unitStep(place.unit, let_, unitLabel(place))] : []),
   ]
 }

@@ -29,7 +29,7 @@ export function PlanDialog<Values extends object>(props: PlanDialogProps<Values>
       {...form}
       dialog={place}
       size={720}
-      submitLabel={save.isPartial ? t('steps.resume') : t('steps.create')}
+      submitLabel={save.isPartial ? t('wizard.resume') : t('steps.create')}
       translate={t}
       notice={running && <Running {...running} />}
       unfinished={save.isPartial && !running ? account : undefined}

@@ -1,7 +1,7 @@
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
-import { periodGaps } from '@keystead/api-client/rental-periods/rules'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
-import { Alert, type DataColumn, DataTable, Money } from '@keystead/ui-kit'
+import { type DataColumn, DataTable, Money } from '@keystead/ui-kit'
+import { GapNotes } from '../parts/gap-notes.tsx'
 import { type PlannedPeriod, plannedTimes, type RentPlan } from './plan-steps.ts'
 import styles from './rent-steps.module.css'
 
@@ -39,7 +39,7 @@ export function PlanPreview({ lease, plan }: PlanPreviewProps) {
           })}
         </p>
       )}
-      <PlanGaps lease={lease} plan={plan} />
+      {steps.length > 0 && <GapNotes periods={plannedTimes(lease, plan)} />}
     </section>
   )
 }
@@ -70,26 +70,4 @@ function useColumns(): DataColumn<PlannedPeriod>[] {
       cell: ({ total_rent }) => <Money strong>{format.money(total_rent)}</Money>,
     },
   ]
-}
-
-/** A warning, never a block: the landlord may have a reason. */
-function PlanGaps({ lease, plan }: PlanPreviewProps) {
-  const { t } = useModuleTranslation()
-  const format = useFormat()
-  const gaps = plan.steps.length > 0 ? periodGaps(plannedTimes(lease, plan)) : []
-  if (gaps.length === 0) return null
-  return (
-    <Alert tone="warning">
-      <ul className={styles.gaps}>
-        {gaps.map(({ kind, from, to }) => (
-          <li key={`${kind} ${from} ${to}`}>
-            {t(to === null ? 'steps.gap.openOverlap' : `steps.gap.${kind}`, {
-              from: format.date(from),
-              to: to && format.date(to),
-            })}
-          </li>
-        ))}
-      </ul>
-    </Alert>
-  )
 }

@@ -3,16 +3,17 @@ import { Alert, CheckboxField, DateField, FormGrid, TextAreaField, useFormValues
 import { type ActStepProps, isDay } from '../act-parts/act-props.ts'
 import { markAsFree } from '../act-parts/availability.ts'
 import { StatusNowField } from '../act-parts/status-now-field.tsx'
+import { unitLabel } from '../parts/unit-label.ts'
 import { landlordNotice } from './notice-months.ts'
 import type { TerminateValues } from './terminate-schema.ts'
 
 /** The last day, why, and what goes with it. */
-export function TerminateFields({ lease, leases, unit }: ActStepProps) {
+export function TerminateFields({ lease, leases, place }: ActStepProps) {
   const { t } = useModuleTranslation()
   const format = useFormat()
   const { end_date } = useFormValues<TerminateValues>()
   const end = isDay(end_date) ? end_date : null
-  const free = end === null ? undefined : markAsFree(unit, lease, leases, end)
+  const free = end === null ? undefined : markAsFree(place?.unit, lease, leases, end)
   return (
     <>
       <FormGrid>
@@ -25,11 +26,11 @@ export function TerminateFields({ lease, leases, unit }: ActStepProps) {
           span={12}
         />
         <StatusNowField end={end} label={t('terminate.statusNow')} />
-        {unit && free?.available_from && (
+        {place && free?.available_from && (
           <CheckboxField
             name="mark_free"
             label={t('availability.free', {
-              unit: unit.unit_number,
+              unit: unitLabel(place),
               date: format.date(free.available_from),
             })}
             span={12}

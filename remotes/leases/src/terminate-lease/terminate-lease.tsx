@@ -4,8 +4,8 @@ import { StepsAccount, Wizard } from '@keystead/ui-kit'
 import { useMemo } from 'react'
 import * as z from 'zod'
 import type { LeaseActProps } from '../act-parts/act-props.ts'
-import { leaseName } from '../act-parts/lease-name.ts'
-import { useLeaseSurroundings } from '../act-parts/use-lease-surroundings.ts'
+import { type LeaseChoices, WithChoices } from '../lease-form/lease-choices.tsx'
+import { useLeaseWords } from '../parts/use-lease-words.ts'
 import { TerminateFields } from './terminate-fields.tsx'
 import { TerminateReview } from './terminate-review.tsx'
 import { type TerminateValues, terminateSchema } from './terminate-schema.ts'
@@ -14,20 +14,32 @@ import { useTerminate } from './use-terminate.ts'
 /** Ends a lease on a day, after a look at what that changes. */
 export function TerminateLease({ dialog, lease }: LeaseActProps) {
   const { t } = useModuleTranslation()
+  const title = `${t('terminate.title')}: ${useLeaseWords().tenant(lease)}`
+  return (
+    <WithChoices dialog={dialog} title={title}>
+      {(choices) => <TerminateWizard dialog={dialog} lease={lease} title={title} {...choices} />}
+    </WithChoices>
+  )
+}
+
+interface TerminateWizardProps extends LeaseActProps, LeaseChoices {
+  title: string
+}
+
+function TerminateWizard({ dialog, lease, title, leases, places }: TerminateWizardProps) {
+  const { t } = useModuleTranslation()
   const today = useFormat().today()
-  const around = useLeaseSurroundings(lease)
+  const around = { leases, place: places.get(lease.rent_unit_id) }
   const { save, submit, place } = useTerminate(dialog, lease, around)
   const schema = useMemo(() => terminateSchema(lease), [lease])
   const end = lease.end_date ?? laterEnd(lease.start_date, today)
-  // What is offered of the unit has to be known: the form begins with it.
-  if (around.isPending) return null
   return (
     <Wizard<TerminateValues>
       dialog={place}
-      title={[t('terminate.title'), leaseName(lease)].filter(Boolean).join(': ')}
+      title={title}
       size={720}
       initialValues={{ end_date: end, status_now: false, mark_free: true }}
-      submitLabel={save.failed ? t('steps.resume') : t('terminate.submit')}
+      submitLabel={save.failed ? t('wizard.resume') : t('terminate.submit')}
       translate={t}
       onSubmit={submit}
       done={t('success.updated')}

@@ -3,8 +3,9 @@ import { DescriptionList, useFormValues } from '@keystead/ui-kit'
 import type { ActStepProps } from '../act-parts/act-props.ts'
 import { markAsFree } from '../act-parts/availability.ts'
 import { endedBody } from '../act-parts/ended-lease.ts'
-import { leaseName } from '../act-parts/lease-name.ts'
 import { useStatusWords } from '../act-parts/use-status-words.ts'
+import { unitLabel } from '../parts/unit-label.ts'
+import { useLeaseWords } from '../parts/use-lease-words.ts'
 import type { TerminateValues } from './terminate-schema.ts'
 
 /** What is about to be stored, in words, once what was typed is there. */
@@ -13,18 +14,19 @@ export function TerminateReview(props: ActStepProps) {
   return values.end_date && <Review {...props} values={values as TerminateValues} />
 }
 
-function Review({ lease, leases, unit, values }: ActStepProps & { values: TerminateValues }) {
+function Review({ lease, leases, place, values }: ActStepProps & { values: TerminateValues }) {
   const { t } = useModuleTranslation()
   const format = useFormat()
   const statusWords = useStatusWords()
+  const words = useLeaseWords()
   const { end_date: end, reason, status_now, mark_free } = values
   const body = endedBody(lease, { end, status: 'terminated', status_now }, format.today())
-  const free = mark_free ? markAsFree(unit, lease, leases, end) : undefined
+  const free = mark_free ? markAsFree(place?.unit, lease, leases, end) : undefined
   return (
     <DescriptionList
       items={[
-        { label: t('field.tenant'), value: leaseName(lease) || '—' },
-        ...(unit ? [{ label: t('field.unit'), value: unit.unit_number }] : []),
+        { label: t('field.tenant'), value: words.tenant(lease) },
+        ...(place ? [{ label: t('field.unit'), value: unitLabel(place) }] : []),
         { label: t('terminate.end'), value: format.date(end) },
         {
           label: t('common:field.status'),

@@ -4,15 +4,18 @@ import { leaseAgreements } from '@keystead/api-client/lease-agreements/resource'
 import { rentUnits } from '@keystead/api-client/rent-units/resource'
 import { type UrlDialog, useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { endingWith, type SaveStep, saveStep, useSaveSteps } from '@keystead/ui-kit'
+import type { ActStepProps } from '../act-parts/act-props.ts'
 import { markAsFree, unitStep } from '../act-parts/availability.ts'
 import { endedBody } from '../act-parts/ended-lease.ts'
-import type { useLeaseSurroundings } from '../act-parts/use-lease-surroundings.ts'
+import { unitLabel } from '../parts/unit-label.ts'
 import type { TerminateValues } from './terminate-schema.ts'
 
-type Surroundings = Pick<ReturnType<typeof useLeaseSurroundings>, 'leases' | 'unit'>
-
 /** Ends a lease, and marks its unit as available where that is wanted; what is known of both is kept until it is closed. */
-export function useTerminate(dialog: UrlDialog, lease: LeaseAgreement, { leases, unit }: Surroundings) {
+export function useTerminate(
+  dialog: UrlDialog,
+  lease: LeaseAgreement,
+  { leases, place }: Omit<ActStepProps, 'lease'>,
+) {
   const { t } = useModuleTranslation()
   const format = useFormat()
   const save = useSaveSteps({ noId: t('error.update'), draft: dialog.draft })
@@ -22,10 +25,10 @@ export function useTerminate(dialog: UrlDialog, lease: LeaseAgreement, { leases,
     dialog.draft.write({ typed: values, base: {} })
     const note = reason && t('terminate.note', { date: format.date(end), reason })
     const body = endedBody(lease, { end, status: 'terminated', status_now }, format.today()) ?? {}
-    const free = mark_free ? markAsFree(unit, lease, leases, end) : undefined
+    const free = mark_free ? markAsFree(place?.unit, lease, leases, end) : undefined
     await write.mutateAsync([
       endStep(lease.id, { ...body, ...(note && { notes: note }) }, t('terminate.save.lease')),
-      ...(unit && free ? [unitStep(unit, free, t('terminate.save.unit', { unit: unit.unit_number }))] : []),
+      ...(place && free ? [unitStep(place.unit, free, unitLabel(place))] : []),
     ])
   }
   return { save, submit, place: endingWith(dialog, save.begin) }

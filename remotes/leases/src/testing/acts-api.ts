@@ -23,7 +23,9 @@ export function actsApi(leases: LeaseAgreement[], units: RentUnit[], failing: (c
   const handlers: Record<string, Handler> = {
     'GET /lease-agreements/': () => structuredClone(leases),
     'GET /lease-agreements/:id': (call) => structuredClone(leaseOf(idOf(call))),
-    'GET /rent-units/:id': (call) => units.find(({ id }) => id === idOf(call)),
+    'GET /rent-units/': () => structuredClone(units),
+    'GET /buildings/': () => [],
+    'GET /property-groups/': () => [],
     'POST /lease-agreements/': stored(({ body }) => {
       const lease = aLease({ rental_periods: [], ...body })
       leases.push(lease)
