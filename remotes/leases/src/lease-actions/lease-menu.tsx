@@ -3,6 +3,7 @@ import { levels, mayDelete, mayDo } from '@keystead/api-client/levels'
 import type { RentUnit } from '@keystead/api-client/rent-units/contract'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { MenuButton, type MenuEntry } from '@keystead/ui-kit'
+import { useLeaseFiles } from '../lease-calendar/use-lease-files.ts'
 import { useLeaseWords } from '../parts/use-lease-words.ts'
 import type { LeaseActions } from './use-lease-actions.ts'
 
@@ -18,10 +19,11 @@ export interface LeaseMenuProps {
   className?: string
 }
 
-/** The acts of a lease, as far as the person's level goes (R26). */
+/** The acts of a lease, as far as the person's level goes (R26), and what everybody may take along. */
 export function LeaseMenu({ lease, unit, actions, more = [], onPage, className }: LeaseMenuProps) {
   const { t } = useModuleTranslation()
   const { tenant } = useLeaseWords()
+  const files = useLeaseFiles(lease)
   const entries: (MenuEntry | false)[] = [
     !onPage &&
       mayDo(lease, levels.edit) && {
@@ -31,6 +33,7 @@ export function LeaseMenu({ lease, unit, actions, more = [], onPage, className }
         onClick: () => actions.edit.showFor(lease.id),
       },
     ...more,
+    ...files,
     mayDelete(lease, unit) && {
       key: 'delete',
       label: t('common:action.delete'),
@@ -41,7 +44,6 @@ export function LeaseMenu({ lease, unit, actions, more = [], onPage, className }
     },
   ]
   const items = entries.filter((entry) => entry !== false)
-  if (items.length === 0) return null
   // One person may have several leases.
   const name = unit ? `${tenant(lease)}, ${unit.unit_number}` : tenant(lease)
   const label = `${t('common:action.more')}: ${name}`

@@ -37,7 +37,9 @@ export function Screen() {
         title={t('list.title')}
         subtitle={<Summary views={list.rows ?? []} />}
         actions={createButton}
-        toolbar={<LeaseListToolbar state={list.state} found={list.found} />}
+        toolbar={
+          <LeaseListToolbar state={list.state} found={list.found.length} rows={list.rows} places={places} />
+        }
         skeleton={<Skeleton shape="entry" />}
         failed={t('error.loadList')}
         empty={<EmptyState icon="file-text" title={t('list.empty')} action={createButton} />}
