@@ -9,7 +9,7 @@ const onPostgres = {
     globalSetup: ['server/src/testing/postgres-setup.ts'],
     setupFiles: ['server/src/testing/postgres-tests.ts'],
     include: [
-      'server/src/api/{isolation,sharing,idempotency}.test.ts',
+      'server/src/api/{isolation,sharing,idempotency,deletions-at-once}.test.ts',
       'server/src/ops/{backup/*,two-servers}.test.ts',
     ],
     testTimeout: 30_000,

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { root } from './lib/paths.ts'
 
-/** `npm run bench -- [name]`: one measurement, or all of them one after the other. */
+/** `npm run bench -- [name]`: one measurement, or all of them one after the other; `list` takes a list's name. */
 const folder = join(root, 'bench')
 const all = (await readdir(folder)).filter((name) => existsSync(join(folder, name, 'measure.ts')))
-const wanted = process.argv[2]
+const [wanted, ...more] = process.argv.slice(2)
 
 if (wanted && !all.includes(wanted)) {
   process.stderr.write(`There is no measurement "${wanted}": ${all.join(', ')}.\n`)
@@ -16,8 +16,8 @@ if (wanted && !all.includes(wanted)) {
 for (const name of wanted ? [wanted] : all) {
   process.stdout.write(`\n— ${name}\n`)
   const { measure } = (await import(pathToFileURL(join(folder, name, 'measure.ts')).href)) as {
-    measure: () => Promise<void>
+    measure: (...words: string[]) => Promise<void>
   }
-  await measure()
+  await measure(...more)
 }
 process.exit(0)

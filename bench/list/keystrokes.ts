@@ -11,10 +11,8 @@ export interface KeystrokeCost {
 /** The list searches 300 ms after the last key: the work of that belongs to the keystroke. */
 const settled = 360
 
-const words = ['haus 4711', 'lychener 12', 'berlin 104', 'strasse 9']
-
 /** Types words into the search and takes them back, one key at a time, each until its search is drawn. */
-export async function keystrokes(page: Page, count: number): Promise<KeystrokeCost[]> {
+export async function keystrokes(page: Page, words: string[], count: number): Promise<KeystrokeCost[]> {
   const devtools = await page.context().newCDPSession(page)
   // Time of the thread, not of the clock: what else runs on the machine does not count.
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
@@ -26,9 +24,9 @@ export async function keystrokes(page: Page, count: number): Promise<KeystrokeCo
       tasks: of('TaskDuration'),
     }
   }
-  await page.getByRole('searchbox').click()
+  await page.getByRole('main').getByRole('searchbox').click()
   const costs: KeystrokeCost[] = []
-  for (const key of keys(count)) {
+  for (const key of keys(words, count)) {
     const before = await read()
     await page.keyboard.press(key)
     await page.waitForTimeout(settled)
@@ -41,7 +39,7 @@ export async function keystrokes(page: Page, count: number): Promise<KeystrokeCo
   return costs
 }
 
-function keys(count: number): string[] {
+function keys(words: string[], count: number): string[] {
   const round = words.flatMap((word) => [...word, ...Array<string>(word.length).fill('Backspace')])
   return Array.from({ length: count }, (_, index) => round[index % round.length] ?? '')
 }

@@ -30,12 +30,23 @@ export async function visit(page: Page, path: string): Promise<void> {
 
 const dialogOf = (page: Page) => page.getByRole('dialog')
 
+/** Looks at each frame, where a locator looks twice a second: a sweep waits often. */
+const arrived = (page: Page, selector: string, text = '') =>
+  page.waitForFunction(
+    ([css, words]) =>
+      !document.querySelector('[aria-busy=true]') &&
+      [...document.querySelectorAll(css)].some(
+        (each) => each.checkVisibility() && each.textContent?.includes(words),
+      ),
+    [selector, text] as const,
+  )
+
 /** A screen at its address, once the rows are there. */
 const at = (name: string, path: (rows: LongPortfolio) => string): Screen => ({
   name,
   open: async ({ page, rows }) => {
     await visit(page, path(rows))
-    await page.getByRole('main').getByText('Donaudampf').first().waitFor()
+    await arrived(page, 'main', 'Donaudampf')
   },
 })
 
@@ -44,7 +55,7 @@ const form = (name: string, path: (rows: LongPortfolio) => string): Screen => ({
   name,
   open: async ({ page, rows }) => {
     await visit(page, path(rows))
-    await dialogOf(page).getByRole('textbox').first().waitFor()
+    await arrived(page, '[role=dialog] :is(input, textarea)')
   },
 })
 

@@ -128,6 +128,15 @@ describe('leases', () => {
     }
   })
 
+  it('are taken where they overlap, as are periods, beside their lease too: warned of, not refused (R21)', async () => {
+    const again = await api.call('POST', '/lease-agreements/', everyField())
+    const second = await api.call('POST', '/lease-agreements/', everyField())
+    expect([again.status, second.status]).toEqual([201, 201])
+    const period = { lease_agreement_id: second.body.id, total_rent: 1 }
+    for (const start_date of ['2026-02-01', '2026-02-01', '2030-01-01'])
+      expect((await api.call('POST', '/rental-periods/', { ...period, start_date })).status).toBe(201)
+  })
+
   it('go with their periods and components', async () => {
     expect((await api.call('DELETE', `/lease-agreements/${rows.leaseId}`)).status).toBe(204)
     expect((await api.call('GET', `/rental-periods/${rows.periodId}`)).status).toBe(404)

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ANNA, addProperty, BEN, building, createTestApi, type TestApi } from './testing.ts'
+import { ANNA, addLease, addProperty, BEN, building, createTestApi, type TestApi } from './testing.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -119,7 +119,9 @@ describe('the order of answers', () => {
   })
 
   it('404 comes before 422: a body says nothing about rows of others', async () => {
-    const { groupId, buildingId, unitId } = await addProperty(api, BEN)
+    const rows = await addLease(api, BEN)
+    const { groupId, buildingId, unitId, leaseId, periodId } = rows
+    const { unitId: own } = await addProperty(api, ANNA)
     const wrong = { nonsense: 1 }
     const answers = await Promise.all([
       api.call('PUT', `/property-groups/${groupId}`, wrong),
@@ -128,6 +130,14 @@ describe('the order of answers', () => {
       api.call('PUT', `/rent-units/${unitId}`, wrong),
       api.call('POST', '/buildings/', { propertygroup_id: groupId }),
       api.call('POST', '/rent-units/', { building_id: buildingId }),
+      api.call('PATCH', `/contacts/${rows.contactId}`, wrong),
+      api.call('PUT', `/lease-agreements/${leaseId}`, wrong),
+      api.call('PUT', `/rental-periods/${periodId}`, wrong),
+      api.call('PUT', `/rent-components/${rows.componentId}`, wrong),
+      api.call('POST', '/lease-agreements/', { rent_unit_id: unitId }),
+      api.call('POST', '/lease-agreements/', { rent_unit_id: own, tenant_contact_id: rows.contactId }),
+      api.call('POST', '/rental-periods/', { lease_agreement_id: leaseId }),
+      api.call('POST', '/rent-components/', { rental_period_id: periodId }),
     ])
     expect(answers.map((answer) => [answer.status, answer.body.type])).toEqual(
       answers.map(() => [404, 'not_found']),

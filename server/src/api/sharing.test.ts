@@ -181,10 +181,13 @@ describe('a member', () => {
     expect(deleted).toMatchObject({ status: 409, body: { type: 'in_use', params: { count: 1 } } })
   })
 
-  it('does not name a contact that it does not see', async () => {
+  it('does not name a contact that it does not see, and may send back the one that stands there', async () => {
     await give(ANNA, BEN, onProperty(3))
     const body = { rent_unit_id: rows.unitId, tenant_contact_id: rows.contactId, start_date: '2026-01-01' }
     expect((await api.call('POST', '/lease-agreements/', body, { as: BEN })).status).toBe(404)
+    const sent = { ...body, notes: 'n' }
+    const changed = await api.call('PUT', `/lease-agreements/${rows.leaseId}`, sent, { as: BEN })
+    expect(changed).toMatchObject({ status: 200, body: { notes: 'n', tenant_contact_id: rows.contactId } })
   })
 })
 

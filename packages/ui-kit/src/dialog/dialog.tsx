@@ -20,6 +20,8 @@ export interface DialogProps {
   footer?: ReactNode
   /** A short question: on phones it stands at the foot of the screen instead of filling it. */
   question?: boolean
+  /** Its fields unfold: it stands still at one height, and they scroll. */
+  still?: boolean
   /** No padding around the content: it draws its own columns. */
   flush?: boolean
   children: ReactNode
@@ -81,5 +83,12 @@ function focusInitial(content: HTMLElement | null) {
   if (!isAtWork) dialog?.querySelector<HTMLElement>('[data-ks-autofocus]')?.focus()
 }
 
-const classOf = ({ size = 480, question, flush }: DialogProps) =>
-  `ks-dialog ks-dialog-${size}${question ? ' ks-dialog-question' : ''}${flush ? ' ks-dialog-flush' : ''}`
+const classOf = ({ size = 480, question, still, flush }: DialogProps) =>
+  [
+    `ks-dialog ks-dialog-${size}`,
+    question && 'ks-dialog-question',
+    still && 'ks-dialog-still',
+    flush && 'ks-dialog-flush',
+  ]
+    .filter(Boolean)
+    .join(' ')

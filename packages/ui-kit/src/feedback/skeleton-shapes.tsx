@@ -34,6 +34,23 @@ export const EntryShape = () => (
   </div>
 )
 
+/** A sign, a name and how to reach them. */
+export const PersonShape = () => (
+  <div className="ks-card ks-pad-20">
+    <div className="ks-skeleton-person">
+      <span className="ks-skeleton" />
+      <div className="ks-skeleton-stack">
+        {bar('56%', 14)}
+        {bar('36%')}
+      </div>
+    </div>
+    <div className="ks-skeleton-stack">
+      {bar('70%')}
+      {bar('48%')}
+    </div>
+  </div>
+)
+
 export const RowShape = () => (
   <div className="ks-skeleton-row">
     <span className="ks-skeleton ks-skeleton-thumb" />

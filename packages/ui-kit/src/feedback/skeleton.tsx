@@ -8,6 +8,7 @@ import {
   NoteShape,
   OverviewShape,
   PageShape,
+  PersonShape,
   RowShape,
   TableRowShape,
 } from './skeleton-shapes.tsx'
@@ -15,8 +16,8 @@ import './skeleton.css'
 
 export interface SkeletonProps {
   /**
-   * The shape of what comes, as high as it will be: cards of a grid, with a
-   * drawing or (`entry`) of words alone, rows of a reading or (`table`) of a dense table,
+   * The shape of what comes, as high as it will be: cards of a grid, with a drawing, of people (`person`) or of words
+   * alone (`entry`), rows of a reading or (`table`) of a dense table,
    * rows of a narrow card (`note`), a band of figures, lines, fields, a drawing with its figures (`overview`), the page
    * of a row (`detail`), any page.
    */
@@ -41,6 +42,7 @@ export function Skeleton({ shape, count = defaults[shape] }: SkeletonProps) {
 const shapes = {
   card: CardShape,
   entry: EntryShape,
+  person: PersonShape,
   row: RowShape,
   note: NoteShape,
   table: TableRowShape,
@@ -54,6 +56,7 @@ const shapes = {
 const defaults = {
   card: 3,
   entry: 12,
+  person: 12,
   row: 3,
   note: 3,
   table: 8,

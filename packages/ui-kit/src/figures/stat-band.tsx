@@ -5,12 +5,15 @@ import './figures.css'
 export interface StatBandProps {
   /** The first one leads: it is wider. With `to` the whole cell leads there, by its label; a link in its note is its own. */
   items: { label: string; value: ReactNode; note?: ReactNode; to?: string }[]
+  /** None leads: all are as wide, and stand two by two on phones too. */
+  even?: boolean
 }
 
 /** Figures side by side in one card, hairlines between them; never four floating cards. */
-export function StatBand({ items }: StatBandProps) {
+export function StatBand({ items, even }: StatBandProps) {
+  const names = ['ks-card', 'ks-band', `ks-band-${items.length}`, even && 'ks-band-even']
   return (
-    <dl className={`ks-card ks-band ks-band-${items.length}`}>
+    <dl className={names.filter(Boolean).join(' ')}>
       {items.map((item) => (
         <div key={item.label} className={item.to ? 'ks-band-cell ks-band-link' : 'ks-band-cell'}>
           <dt>

@@ -14,21 +14,24 @@ export interface LeaseMenuProps {
   actions: LeaseActions
   /** Further acts, between editing and deleting. */
   more?: MenuEntry[]
+  /** On the lease's own page editing has a button beside it. */
+  onPage?: boolean
   className?: string
 }
 
 /** The acts of a lease, as far as the person's level goes (R26), and what everybody may take along. */
-export function LeaseMenu({ lease, unit, actions, more = [], className }: LeaseMenuProps) {
+export function LeaseMenu({ lease, unit, actions, more = [], onPage, className }: LeaseMenuProps) {
   const { t } = useModuleTranslation()
   const { tenant } = useLeaseWords()
   const files = useLeaseFiles(lease)
   const entries: (MenuEntry | false)[] = [
-    mayDo(lease, levels.edit) && {
-      key: 'edit',
-      label: t('common:action.edit'),
-      icon: 'pencil',
-      onClick: () => actions.edit.showFor(lease.id),
-    },
+    !onPage &&
+      mayDo(lease, levels.edit) && {
+        key: 'edit',
+        label: t('common:action.edit'),
+        icon: 'pencil',
+        onClick: () => actions.edit.showFor(lease.id),
+      },
     ...more,
     ...files,
     mayDelete(lease, unit) && {
@@ -41,6 +44,17 @@ export function LeaseMenu({ lease, unit, actions, more = [], className }: LeaseM
     },
   ]
   const items = entries.filter((entry) => entry !== false)
-  const label = `${t('common:action.more')}: ${tenant(lease)}`
-  return <MenuButton label={label} iconOnly size="small" className={className} items={items} />
+  // One person may have several leases.
+  const name = unit ? `${tenant(lease)}, ${unit.unit_number}` : tenant(lease)
+  const label = `${t('common:action.more')}: ${name}`
+  return (
+    <MenuButton
+      label={label}
+      iconOnly
+      variant={onPage ? 'default' : 'text'}
+      size={onPage ? 'middle' : 'small'}
+      className={className}
+      items={items}
+    />
+  )
 }

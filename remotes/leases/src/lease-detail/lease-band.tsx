@@ -16,6 +16,7 @@ export function LeaseBand({ lease }: LeaseBandProps) {
   const money = (amount: number | null) => (amount === null ? '–' : <Money>{format.money(amount)}</Money>)
   return (
     <StatBand
+      even
       items={[
         {
           label: t('detail.card.rent'),

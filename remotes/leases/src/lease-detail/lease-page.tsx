@@ -1,8 +1,15 @@
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
+import { levels, mayDo } from '@keystead/api-client/levels'
 import { useModuleTranslation } from '@keystead/module-sdk'
-import { Page, Tabs } from '@keystead/ui-kit'
+import { Button, Page, Tabs } from '@keystead/ui-kit'
+import { useNavigate } from 'react-router-dom'
 import { ComponentDialogs } from '../component-actions/component-dialogs.tsx'
 import { useComponentActions } from '../component-actions/use-component-actions.ts'
+import { LeaseDialogs } from '../lease-actions/lease-dialogs.tsx'
+import { LeaseMenu } from '../lease-actions/lease-menu.tsx'
+import { useLeaseActions } from '../lease-actions/use-lease-actions.ts'
+import { LeaseActDialogs } from '../lease-acts/lease-act-dialogs.tsx'
+import { useLeaseActs } from '../lease-acts/use-lease-acts.ts'
 import { LeaseSide } from '../lease-side/lease-side.tsx'
 import { LeaseStatusTag } from '../parts/lease-status.tsx'
 import { PeriodDialogs } from '../period-actions/period-dialogs.tsx'
@@ -28,6 +35,9 @@ export function LeasePage({ lease }: LeasePageProps) {
   const { t } = useModuleTranslation()
   const { places, reads } = useUnitPlaces()
   const place = places?.get(lease.rent_unit_id)
+  const navigate = useNavigate()
+  const actions = useLeaseActions(() => navigate('/leases'))
+  const acts = useLeaseActs()
   const periods = useSelectedPeriod(lease.rental_periods)
   const { tab, items } = useLeaseTabs(lease, periods.asked)
   const periodActions = usePeriodActions()
@@ -39,14 +49,28 @@ export function LeasePage({ lease }: LeasePageProps) {
       tag={<LeaseStatusTag status={lease.lease_status} />}
       subtitle={<LeaseSubtitle lease={lease} place={place} />}
       back={{ to: '/leases', label: t('detail.back') }}
+      actions={
+        <>
+          <LeaseMenu onPage lease={lease} unit={place?.unit} actions={actions} more={acts.itemsOf(lease)} />
+          {mayDo(lease, levels.edit) && (
+            <Button
+              variant="primary"
+              icon="pencil"
+              aria-haspopup="dialog"
+              onClick={() => actions.edit.showFor(lease.id)}
+            >
+              {t('common:action.edit')}
+            </Button>
+          )}
+        </>
+      }
     >
       <LeaseBand lease={lease} />
       <LeaseNotices lease={lease} />
-      <Tabs
-        label={t('detail.one')}
-        items={items}
-        action={tab === 'periods' && <PeriodTools lease={lease} actions={periodActions} />}
-      />
+      <div className={styles.tabs}>
+        <Tabs label={t('detail.one')} items={items} />
+        {tab === 'periods' && <PeriodTools lease={lease} actions={periodActions} />}
+      </div>
       <div className={styles.columns}>
         <div className={styles.main}>
           {tab === 'periods' && <PeriodsTab {...shown} />}
@@ -55,6 +79,8 @@ export function LeasePage({ lease }: LeasePageProps) {
         </div>
         <LeaseSide lease={lease} place={place} coming={!places && !reads.some(({ isError }) => isError)} />
       </div>
+      <LeaseDialogs actions={actions} leases={[lease]} places={places} />
+      <LeaseActDialogs acts={acts} leases={[lease]} />
       <PeriodDialogs actions={periodActions} lease={lease} />
       <ComponentDialogs actions={componentActions} lease={lease} />
     </Page>

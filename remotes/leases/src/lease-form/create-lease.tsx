@@ -1,6 +1,8 @@
+import { levels, mayDo } from '@keystead/api-client/levels'
 import { type UrlDialog, useModuleTranslation } from '@keystead/module-sdk'
 import { StepsAccount, Wizard } from '@keystead/ui-kit'
 import * as z from 'zod'
+import { duplicatedLease } from '../act-parts/duplicated-lease.ts'
 import { ConfirmStep } from './confirm-step.tsx'
 import { type LeaseChoices, WithChoices } from './lease-choices.tsx'
 import { LeaseFields } from './lease-fields.tsx'
@@ -39,7 +41,7 @@ function CreateWizard({ dialog, choices, ...props }: CreateLeaseProps & { choice
       dialog={creation.place}
       title={t('list.create')}
       size={720}
-      initialValues={startOf(props, choices)}
+      initialValues={startOf(props, choices, dialog.value)}
       submitLabel={save.failed ? t('wizard.resume') : t('common:action.create')}
       translate={t}
       onSubmit={creation.submit}
@@ -82,10 +84,20 @@ function CreateWizard({ dialog, choices, ...props }: CreateLeaseProps & { choice
   )
 }
 
-/** A unit that is not there, or not for this person, is not chosen. */
-const startOf = ({ unitId, tenantId }: Omit<CreateLeaseProps, 'dialog'>, { places }: LeaseChoices) => ({
-  ...newLeaseValues,
-  rent_unit_id: unitId && places.has(unitId) ? unitId : undefined,
-  tenant_contact_id: tenantId ?? null,
-  marks_let: true,
-})
+/** @param copied the lease that it begins as a copy of, by `?new=<id>` */
+function startOf(
+  { unitId, tenantId }: Omit<CreateLeaseProps, 'dialog'>,
+  { places, leases }: LeaseChoices,
+  copied: string,
+) {
+  const place = unitId ? places.get(unitId) : undefined
+  const model = leases.find(({ id }) => id === copied)
+  return {
+    ...newLeaseValues,
+    ...(model && duplicatedLease(model)),
+    // One that is not there, or not for this person to let, is not chosen (R26).
+    rent_unit_id: place && mayDo(place.unit, levels.parts) ? place.unit.id : undefined,
+    tenant_contact_id: tenantId ?? null,
+    marks_let: true,
+  }
+}

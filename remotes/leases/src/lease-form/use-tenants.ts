@@ -23,10 +23,10 @@ export function useTenants(stored?: LeaseAgreement['tenant_contact'], chosen?: s
     const listed = (data ?? []).toSorted(byContactName(language)).map(optionOf)
     if (stored && !listed.some(({ value }) => value === stored.id))
       listed.push({ value: stored.id, label: contactName(stored) })
-    if (isOther && chosen)
-      listed.push(other.data ? optionOf(other.data) : { value: chosen, label: t('common:busy.loading') })
+    const unknown = t(other.isMissing ? 'common:error.notFound' : 'common:busy.loading')
+    if (isOther && chosen) listed.push(other.data ? optionOf(other.data) : { value: chosen, label: unknown })
     return listed
-  }, [data, language, stored, isOther, chosen, other.data, t])
+  }, [data, language, stored, isOther, chosen, other.data, other.isMissing, t])
   return {
     options,
     isLocked: isLocked(error),

@@ -3,6 +3,7 @@ import { Card, CardTitle, Money, SharedMark } from '@keystead/ui-kit'
 import { memo } from 'react'
 import { LeaseMenu } from '../lease-actions/lease-menu.tsx'
 import type { LeaseActions } from '../lease-actions/use-lease-actions.ts'
+import type { LeaseActs } from '../lease-acts/use-lease-acts.ts'
 import { LeaseFlags } from '../parts/lease-flags.tsx'
 import { LeaseStatusTag } from '../parts/lease-status.tsx'
 import { unitLabel } from '../parts/unit-label.ts'
@@ -13,10 +14,11 @@ import styles from './lease-list.module.css'
 export interface LeaseCardProps {
   view: LeaseView
   actions: LeaseActions
+  acts: LeaseActs
 }
 
 /** A lease as a card that leads to it. Kept as long as its data are the same, as with each key of the search. */
-export const LeaseCard = memo(({ view, actions }: LeaseCardProps) => {
+export const LeaseCard = memo(({ view, actions, acts }: LeaseCardProps) => {
   const { lease, place } = view
   const words = useLeaseWords()
   return (
@@ -24,7 +26,13 @@ export const LeaseCard = memo(({ view, actions }: LeaseCardProps) => {
       <div className={styles.content}>
         <div className={styles.head}>
           <CardTitle to={`/leases/${lease.id}`}>{words.tenant(lease)}</CardTitle>
-          <LeaseMenu lease={lease} unit={place?.unit} actions={actions} className={styles.menu} />
+          <LeaseMenu
+            lease={lease}
+            unit={place?.unit}
+            actions={actions}
+            more={acts.itemsOf(lease)}
+            className={styles.menu}
+          />
         </div>
         <p className={styles.place}>
           {place && <span>{unitLabel(place)}</span>}

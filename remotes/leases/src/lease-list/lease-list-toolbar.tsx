@@ -3,19 +3,22 @@ import { useModuleTranslation } from '@keystead/module-sdk'
 import { Button, FilterBar, type ListFilter, type ListUrlState } from '@keystead/ui-kit'
 import { useMemo } from 'react'
 import { unitLabel } from '../parts/unit-label.ts'
-import { useLeaseWords } from '../parts/use-lease-words.ts'
 import type { LeaseView } from '../reads/use-lease-views.ts'
+import type { UnitPlaces } from '../reads/use-unit-places.ts'
 import styles from './lease-list.module.css'
 import { type LeaseFilter, statusFilters } from './use-lease-list.ts'
 
 export interface LeaseListToolbarProps {
   state: ListUrlState<LeaseFilter>
-  /** Those that search and filters leave. */
-  found: LeaseView[]
+  /** How many search and filters leave. */
+  found: number
+  /** All of them, and where their units are: they name what the list is narrowed to. */
+  rows?: LeaseView[]
+  places?: UnitPlaces
 }
 
 /** Search and status, and what another screen has narrowed the list to. */
-export function LeaseListToolbar({ state, found }: LeaseListToolbarProps) {
+export function LeaseListToolbar({ state, found, ...known }: LeaseListToolbarProps) {
   const { t } = useModuleTranslation()
   const filters = useMemo<ListFilter<LeaseFilter>[]>(
     () => [
@@ -35,33 +38,33 @@ export function LeaseListToolbar({ state, found }: LeaseListToolbarProps) {
   )
   return (
     <div className={styles.toolbar}>
-      <FilterBar state={state} searchLabel={t('list.search')} filters={filters} found={found.length} />
-      <Narrowings state={state} found={found} />
+      <FilterBar state={state} searchLabel={t('list.search')} filters={filters} found={found} />
+      <Narrowings state={state} {...known} />
     </div>
   )
 }
 
+type Narrowing = 'unit' | 'property' | 'tenant'
+
 /** What the list was narrowed to by the link that led here, each to be taken off. */
-function Narrowings({ state, found }: LeaseListToolbarProps) {
+function Narrowings({ state, rows, places }: Omit<LeaseListToolbarProps, 'found'>) {
   const { t } = useModuleTranslation()
-  const { range: _, ...words } = useLeaseWords()
-  const [one] = found
-  const tenant = one?.lease.tenant_contact
-  const chips = [
-    { name: 'unit', label: t('field.unit'), value: one?.place && unitLabel(one.place) },
-    { name: 'property', label: t('filter.property'), value: one?.place?.group?.name },
-    {
-      name: 'tenant',
-      label: t('field.tenant'),
-      value: tenant ? contactName(tenant) : words.tenant({ tenant_contact: null }),
-    },
-  ] as const
-  const set = chips.filter(({ name }) => state.filters[name])
+  const { unit, property, tenant } = state.filters
+  const known = [...(places?.values() ?? [])]
+  const place = known.find((each) => each.unit.id === unit)
+  const group = known.find((each) => each.group?.id === property)?.group
+  const contact = rows?.find(({ lease }) => lease.tenant_contact_id === tenant)?.lease.tenant_contact
+  const chips: [Narrowing, string, string | undefined | null][] = [
+    ['unit', t('field.unit'), place && unitLabel(place)],
+    ['property', t('filter.property'), group?.name],
+    ['tenant', t('field.tenant'), contact && contactName(contact)],
+  ]
+  const set = chips.filter(([name]) => state.filters[name])
   if (set.length === 0) return null
   return (
     <div className={styles.chips}>
-      {set.map(({ name, label, value }) => {
-        const words = found.length > 0 && value ? `${label}: ${value}` : label
+      {set.map(([name, label, value]) => {
+        const words = value ? `${label}: ${value}` : label
         return (
           <Button
             key={name}

@@ -80,7 +80,7 @@ describe('the list of leases', () => {
 describe('deleting a lease', () => {
   async function ask(handlers: Record<string, Handler> = {}) {
     const opened = await open('', handlers)
-    await opened.user.click(await screen.findByRole('button', { name: 'More actions: Lea Hoffmann' }))
+    await opened.user.click(await screen.findByRole('button', { name: 'More actions: Lea Hoffmann, VH-01' }))
     await opened.user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
     const dialog = within(await screen.findByRole('dialog', {}, { timeout: 5000 }))
     expect(dialog.getByText(/deleted with it.*1 rental period, 2 rent components/)).toBeTruthy()

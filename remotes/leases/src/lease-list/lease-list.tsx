@@ -4,6 +4,8 @@ import { Button, CardGrid, EmptyState, ListScreen, lazyDialog, Skeleton } from '
 import { useSearchParams } from 'react-router-dom'
 import { LeaseDialogs } from '../lease-actions/lease-dialogs.tsx'
 import { useLeaseActions } from '../lease-actions/use-lease-actions.ts'
+import { LeaseActDialogs } from '../lease-acts/lease-act-dialogs.tsx'
+import { useLeaseActs } from '../lease-acts/use-lease-acts.ts'
 import type { LeaseView } from '../reads/use-lease-views.ts'
 import { LeaseCard } from './lease-card.tsx'
 import { LeaseListToolbar } from './lease-list-toolbar.tsx'
@@ -14,15 +16,16 @@ const CreateLease = lazyDialog(() => import('../lease-form/create-lease.tsx'), '
 
 export const firstData = ['/lease-agreements/', '/rent-units/', '/buildings/', '/property-groups/']
 
-/** All leases, the newest first; `?new&unit=<id>&tenant=<id>` begins one for them. */
+/** All leases, the newest first; `?new&unit=<id>&tenant=<id>` begins one for them, `?new=<id>` a copy of that lease. */
 export function Screen() {
   const { t } = useModuleTranslation()
   const { list, reads, leases, places } = useLeaseList()
   const [params] = useSearchParams()
   const create = useUrlDialog('new')
   const actions = useLeaseActions()
+  const acts = useLeaseActs()
   const createButton = (
-    <Button variant="primary" icon="plus" aria-haspopup="dialog" onClick={create.show}>
+    <Button variant="primary" icon="plus" aria-haspopup="dialog" onClick={() => create.showFor('')}>
       {t('list.create')}
     </Button>
   )
@@ -34,7 +37,9 @@ export function Screen() {
         title={t('list.title')}
         subtitle={<Summary views={list.rows ?? []} />}
         actions={createButton}
-        toolbar={<LeaseListToolbar state={list.state} found={list.found} />}
+        toolbar={
+          <LeaseListToolbar state={list.state} found={list.found.length} rows={list.rows} places={places} />
+        }
         skeleton={<Skeleton shape="entry" />}
         failed={t('error.loadList')}
         empty={<EmptyState icon="file-text" title={t('list.empty')} action={createButton} />}
@@ -42,7 +47,7 @@ export function Screen() {
         <CardGrid label={t('list.title')} dense>
           {/* By their place: a card that shows another lease is a few words changed. */}
           {list.shown.map((view, place) => (
-            <LeaseCard key={place} view={view} actions={actions} />
+            <LeaseCard key={place} view={view} actions={actions} acts={acts} />
           ))}
         </CardGrid>
       </ListScreen>
@@ -53,6 +58,7 @@ export function Screen() {
         tenantId={params.get('tenant')}
       />
       <LeaseDialogs actions={actions} leases={leases} places={places} />
+      <LeaseActDialogs acts={acts} leases={leases} />
     </>
   )
 }

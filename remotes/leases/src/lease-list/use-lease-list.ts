@@ -30,7 +30,7 @@ function textOf({ lease, place }: LeaseView): string {
 }
 
 /** Whether a lease passes each filter that is set. */
-export const leaseMatcher =
+const leaseMatcher =
   ({ filters }: Pick<ListUrlState<LeaseFilter>, 'filters'>) =>
   ({ lease, place, soon }: LeaseView): boolean =>
     (!filters.status ||

@@ -39,7 +39,9 @@ export function TenantCard({ tenant }: TenantCardProps) {
           {email && (
             <li>
               <Icon name="mail" size={16} />
-              <a href={mailTo(email)}>{email}</a>
+              <a href={mailTo(email)} className={styles.email} title={email}>
+                {email}
+              </a>
             </li>
           )}
           {phone && (

@@ -18,7 +18,7 @@ interface Flag {
 }
 
 /** What is worth a look about a lease, each in words (R2, R20, R21). */
-export function useLeaseFlags(lease: LeaseAgreement): Flag[] {
+function useLeaseFlags(lease: LeaseAgreement): Flag[] {
   const { t } = useModuleTranslation()
   const format = useFormat()
   const today = format.today()

@@ -22,7 +22,7 @@ function spansIn(t: Translate, language: string, format: Pick<Format, 'date' | '
     short: ({ start_date, end_date }: Span) =>
       end_date === null
         ? open(monthOf(start_date), start_date, 'period.span.since', 'period.span.from')
-        : t('range.closed', { from: monthOf(start_date), to: monthOf(end_date) }),
+        : t('period.span.months', { from: monthOf(start_date), to: monthOf(end_date) }),
     /** "01.02.2026 to 31.01.2027", "since 01.02.2026, ongoing". */
     whole: ({ start_date, end_date }: Span) =>
       end_date === null

@@ -22,7 +22,7 @@ export function ComponentsTab({ lease, periods, periodActions, componentActions,
   return (
     <>
       <ComponentFigures period={period} area={area} />
-      <Card as="section" padding={0} aria-label={t('detail.tab.components')}>
+      <Card as="section" padding={0} className={styles.card} aria-label={t('detail.tab.components')}>
         <div className={styles.panel}>
           <PeriodHead
             period={period}

@@ -25,21 +25,31 @@ export function PeriodHead({ period, periodActions, componentActions, mayEdit }:
         {period.notes && <p className={styles.note}>{period.notes}</p>}
       </div>
       {mayEdit && (
-        <div className={styles.acts}>
-          <Button icon="pencil" aria-haspopup="dialog" onClick={() => periodActions.edit.showFor(period.id)}>
-            {t('period.editShort')}
-          </Button>
-          <Button
-            icon="plus"
-            aria-label={t('component.add')}
-            aria-haspopup="dialog"
-            onClick={() => componentActions.create.showFor(newComponentOf(period.id))}
-          >
-            {t('component.one')}
-          </Button>
+        <>
+          <div className={styles.acts}>
+            <Button
+              size="small"
+              icon="pencil"
+              aria-haspopup="dialog"
+              onClick={() => periodActions.edit.showFor(period.id)}
+            >
+              {t('period.editShort')}
+            </Button>
+            <Button
+              size="small"
+              icon="plus"
+              aria-label={t('component.add')}
+              aria-haspopup="dialog"
+              onClick={() => componentActions.create.showFor(newComponentOf(period.id))}
+            >
+              {t('component.one')}
+            </Button>
+          </div>
           <MenuButton
             label={`${t('common:action.more')}: ${spans.whole(period)}`}
             iconOnly
+            size="small"
+            className={styles.menu}
             items={[
               {
                 key: 'delete',
@@ -50,7 +60,7 @@ export function PeriodHead({ period, periodActions, componentActions, mayEdit }:
               },
             ]}
           />
-        </div>
+        </>
       )}
     </div>
   )

@@ -3,19 +3,26 @@ import { levels, mayDo } from '@keystead/api-client/levels'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { Button } from '@keystead/ui-kit'
 import type { PeriodActions } from '../period-actions/use-period-actions.ts'
+import { RentPlanActions } from '../rent-steps/rent-plan-actions.tsx'
+import styles from './period-panel.module.css'
 
 export interface PeriodToolsProps {
   lease: LeaseAgreement
   actions: PeriodActions
 }
 
-/** At the end of the tabs' row: a further period. Of a lease without any, its empty state asks for the first. */
+/** At the end of the tabs' row: plans of rents, and a further period. The first one is asked for by the empty state. */
 export function PeriodTools({ lease, actions }: PeriodToolsProps) {
   const { t } = useModuleTranslation()
-  if (lease.rental_periods.length === 0 || !mayDo(lease, levels.edit)) return null
+  if (!mayDo(lease, levels.edit)) return null
   return (
-    <Button size="small" icon="plus" aria-haspopup="dialog" onClick={() => actions.create.showFor('')}>
-      {t('period.addShort')}
-    </Button>
+    <div className={styles.tools}>
+      <RentPlanActions lease={lease} />
+      {lease.rental_periods.length > 0 && (
+        <Button size="small" icon="plus" aria-haspopup="dialog" onClick={() => actions.create.showFor('')}>
+          {t('period.addShort')}
+        </Button>
+      )}
+    </div>
   )
 }

@@ -25,5 +25,5 @@ export function ComponentFigures({ period: { rent_components: parts }, area }: C
       note: base === undefined ? t('component.sum.gross') : t('component.sum.base'),
     },
   ]
-  return <StatBand items={items.filter((item) => item !== false)} />
+  return <StatBand even items={items.filter((item) => item !== false)} />
 }

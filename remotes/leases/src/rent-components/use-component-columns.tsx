@@ -105,8 +105,8 @@ function useComponentWords() {
       return componentTypes.some((known) => known === type) ? t(`component.type.${type}`) : type
     },
     tax: ({ is_taxable, tax_rate }: RentComponent) => {
-      if (!is_taxable) return t('component.taxNone')
-      return tax_rate === null ? t('component.taxDue') : percent(tax_rate)
+      if (!is_taxable) return <span className="ks-none">{t('component.taxNone')}</span>
+      return tax_rate === null ? t('component.taxDue') : t('component.taxAt', { percent: percent(tax_rate) })
     },
   }
 }

@@ -1,5 +1,6 @@
 import { buildings } from '@keystead/api-client/buildings/resource'
 import { defaultCountry, isWizardCountry } from '@keystead/api-client/countries'
+import { lastCountry, rememberCountry } from '@keystead/api-client/country-memory'
 import { useWrite } from '@keystead/api-client/data/use-write'
 import { propertyGroups } from '@keystead/api-client/property-groups/resource'
 import { rentUnits } from '@keystead/api-client/rent-units/resource'
@@ -11,7 +12,6 @@ import {
   useSession,
 } from '@keystead/module-sdk'
 import { endingWith, useCreatedPlace, useSaveSteps } from '@keystead/ui-kit'
-import { lastCountry, rememberCountry } from '../forms/country-memory.ts'
 import { initialCreateValues } from './create-values.ts'
 import type { CreateValues } from './property-schemas.ts'
 import { propertySteps } from './property-steps.ts'

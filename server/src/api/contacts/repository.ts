@@ -124,8 +124,12 @@ export async function removeContact(work: Work, id: string): Promise<void> {
     .execute()
 }
 
-/** Also such leases as the caller does not see. */
+/**
+ * Also such leases as the caller does not see. The contact is locked first, so that none comes in between. Locking takes
+ * the right to edit it.
+ */
 export async function countLeasesOf({ trx }: Work, contactId: string): Promise<number> {
+  await trx.selectFrom('contacts').select('id').where('id', '=', contactId).forUpdate().execute()
   const { count } = await trx
     .selectNoFrom(({ fn, val }) => fn<number>('keystead.leases_of_contact', [val(contactId)]).as('count'))
     .executeTakeFirstOrThrow()

@@ -1,16 +1,14 @@
 import { describe, expect, it, vi } from 'vitest'
-import { blankUnit } from '../unit-form/unit-values.ts'
-import { runUnits, type UnitResult } from './run-units.ts'
+import { type ManyResult, runMany } from './run-many.ts'
 
 const numbers = Array.from({ length: 20 }, (_, index) => `VH-${String(index + 1).padStart(2, '0')}`)
-const bodies = numbers.map((unit_number) => ({ ...blankUnit, unit_number, building_id: 'b1' }))
 
 /** Answers that come when they are let go, newest first: the order of answers is not that of the calls. */
 function held() {
   const waiting: (() => void)[] = []
   const begun: string[] = []
-  const create = ({ unit_number }: { unit_number: string }) => {
-    begun.push(unit_number)
+  const create = (number: string) => {
+    begun.push(number)
     return new Promise<void>((resolve) => waiting.push(resolve))
   }
   const answerAll = async () => {
@@ -24,23 +22,23 @@ function held() {
 
 /** One turn for each answer: the calls come back in their order. */
 function created(statusOfThird: number) {
-  const create = async ({ unit_number }: { unit_number: string }) => {
+  const create = async (number: string) => {
     await Promise.resolve()
-    if (unit_number === 'VH-03') throw apiFailure(statusOfThird)
+    if (number === 'VH-03') throw apiFailure(statusOfThird)
   }
-  return runUnits(bodies, create, () => {})
+  return runMany(numbers, create, { onProgress: () => {} })
 }
 
 const apiFailure = (status: number) =>
   Object.assign(new Error('refused'), { name: 'ApiError', status, type: 'refused', detail: '' })
 
-const statesOf = (results: UnitResult[], state: UnitResult['state']) =>
-  results.filter((result) => result.state === state).map(({ unit_number }) => unit_number)
+const statesOf = (results: ManyResult<string>[], state: ManyResult<string>['state']) =>
+  results.filter((result) => result.state === state).map(({ item }) => item)
 
-describe('many units', () => {
+describe('many of a kind', () => {
   it('are created several at once, begun and told in their order', async () => {
     const { create, begun, waiting, answerAll } = held()
-    const running = runUnits(bodies, create, () => {})
+    const running = runMany(numbers, create, { onProgress: () => {} })
     expect(waiting).toHaveLength(6)
     await answerAll()
     const results = await running
@@ -52,7 +50,9 @@ describe('many units', () => {
     vi.useFakeTimers()
     const { create, waiting } = held()
     const told: number[] = []
-    const running = runUnits(bodies, create, (results) => told.push(statesOf(results, 'done').length))
+    const running = runMany(numbers, create, {
+      onProgress: (results) => told.push(statesOf(results, 'done').length),
+    })
     waiting.shift()?.()
     await vi.advanceTimersByTimeAsync(150)
     expect(told).toEqual([0, 1])
@@ -87,5 +87,17 @@ describe('many units', () => {
       ...numbers.slice(6, 8),
     ])
     expect(statesOf(results, 'open')).toEqual(numbers.slice(8))
+  })
+
+  it('begin none any more once the person has stopped it', async () => {
+    const { create, begun, answerAll } = held()
+    const stopping = new AbortController()
+    const running = runMany(numbers, create, { onProgress: () => {}, signal: stopping.signal })
+    stopping.abort()
+    await answerAll()
+    const results = await running
+    expect(begun).toHaveLength(6)
+    expect(statesOf(results, 'done')).toEqual(numbers.slice(0, 6))
+    expect(statesOf(results, 'open')).toEqual(numbers.slice(6))
   })
 })
