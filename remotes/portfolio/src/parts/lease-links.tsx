@@ -54,7 +54,7 @@ export function useMayLet(unit: RentUnit): boolean {
   return useCanOpen('/leases') && mayDo(unit, levels.parts)
 }
 
-export const newLeasePath = (unit: RentUnit) => `/leases?new&unit=${unit.id}`
+const newLeasePath = (unit: RentUnit) => `/leases?new&unit=${unit.id}`
 
 /** "Create lease" for a unit that stands empty, as words or, where those have no room, as a sign. */
 export function CreateLeaseLink({ unit, sign }: { unit: RentUnit; sign?: boolean }) {
