@@ -1,4 +1,5 @@
 import { fakeApi, type Handler } from '@keystead/api-client/testing/fake-api'
+import { controlAt, press, typeInto } from '@keystead/module-sdk/testing/typing'
 import { fireEvent, screen } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { Screen as BuildingPage } from '../building-detail/building-detail.tsx'
@@ -6,7 +7,6 @@ import { Screen as PropertyPage } from '../property-detail/property-detail.tsx'
 import { Screen as PropertyList } from '../property-list/property-list.tsx'
 import { demoApi } from './demo-api.ts'
 import { renderScreen } from './render-screen.tsx'
-import { controlAt, press, typeInto } from './typing.ts'
 
 const demo = demoApi()
 const property = '/properties/:propertyGroupId'

@@ -1,8 +1,8 @@
 import { refusal } from '@keystead/api-client/testing/fake-api'
+import { controlAt, messageAt, openDialog, press, typeInto } from '@keystead/module-sdk/testing/typing'
 import { act, fireEvent, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { type FormDialog, fillIn, formDialogs, openForm } from '../testing/form-dialogs.tsx'
-import { controlAt, messageAt, openDialog, press, typeInto } from '../testing/typing.ts'
 
 const forms = Object.entries(formDialogs)
 const timeout = 30_000

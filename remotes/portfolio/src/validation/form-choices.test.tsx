@@ -1,8 +1,8 @@
+import { press } from '@keystead/module-sdk/testing/typing'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { demoApi } from '../testing/demo-api.ts'
 import { formDialogs, openForm } from '../testing/form-dialogs.tsx'
-import { press } from '../testing/typing.ts'
 
 /** A choice is not left blank by typing: only a row without it can be so. */
 it('asks for the country where none is stored', { timeout: 30_000 }, async () => {
