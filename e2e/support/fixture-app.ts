@@ -46,6 +46,19 @@ export async function startFixtureApp(): Promise<{ app: App; publisher: Publishe
   return { app, publisher }
 }
 
+/** The built shell with some of the bundled modules and no other: what the rest would bring is not there at run time. */
+export async function startWith(...modules: string[]): Promise<App> {
+  const app = await startApp({ script: 'server/src/main.ts' })
+  const { publish, promote } = await publisherOf(app)
+  for (const id of modules) {
+    const folder = join(root, 'remotes', id)
+    const { version } = (await readBuilt(join(folder, 'dist'))).manifest
+    await publish(folder)
+    await promote(id, version)
+  }
+  return app
+}
+
 /** A copy of a module's folder with its texts or version changed, built. @returns the folder. */
 export async function changedModule(
   folder: string,

@@ -1,5 +1,6 @@
 import { type Account, createAccount, sessionOf } from '../accounts.ts'
 import { add, addLease, addUnit, apiOf, type Call } from '../api.ts'
+import { addLongLease, addLongOrganization, addLongPerson } from './long-people.ts'
 
 /** One word of 50 letters: as long as a unit's number may be, and no place to break it. */
 const longWord = 'Donaudampfschifffahrtsgesellschaftskapitänswohnung'
@@ -22,6 +23,11 @@ export interface LongPortfolio {
   empty: string
   building: string
   unit: string
+  person: string
+  organization: string
+  /** Of many periods, and the running one, of many components. */
+  lease: string
+  period: string
 }
 
 /**
@@ -43,9 +49,10 @@ export async function addLongPortfolio(url: string): Promise<LongPortfolio> {
   const back = await addBuilding(call, property, 'Hinterhaus')
   const { unit } = await addLetUnits(call, front)
   await addVacantUnits(call, back)
+  const people = await addPeople(call, front)
   await add(call, '/property-groups/', { name: 'Hof' })
   const empty = await add(call, '/property-groups/', { name: `Baugrund ${longWord}` })
-  return { landlord, property, empty, building: front, unit }
+  return { landlord, property, empty, building: front, unit, ...people }
 }
 
 const addBuilding = (call: Call, property: string, name: string) =>
@@ -92,6 +99,18 @@ async function addOtherSum(call: Call, lease: string): Promise<void> {
     rental_period_id: period,
     ...{ component_name: 'Miete', component_type: 'base_rent', amount: sevenDigits },
   })
+}
+
+/** Who has every field, and leases of each status. */
+async function addPeople(call: Call, building: string) {
+  const person = await addLongPerson(call, tenant)
+  const organization = await addLongOrganization(call)
+  const unit = await addLongUnit(call, building, 'VH-05', 5, { is_available: false })
+  const rented = await addLongLease(call, { unit, tenant: person })
+  const other = { rent_unit_id: unit, tenant_contact_id: organization, start_date: '2010-01-01' }
+  for (const lease_status of ['draft', 'terminated', 'renewed'])
+    await add(call, '/lease-agreements/', { ...other, lease_status, end_date: '2011-12-31' })
+  return { person, organization, ...rented }
 }
 
 async function addVacantUnits(call: Call, building: string): Promise<void> {

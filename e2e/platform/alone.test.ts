@@ -1,0 +1,169 @@
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openPage } from '../support/browser.ts'
+import { startWith } from '../support/fixture-app.ts'
+import { dialogs, fieldOf } from '../support/pages/dialogs.ts'
+import { demo } from '../support/sign-in.ts'
+import { words } from '../support/words.ts'
+
+const word = words('en')
+let page: Page
+const main = () => page.getByRole('main')
+const title = (name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor()
+
+/** What is said to be wrong; an empty place for it may stand. */
+const alarms = async () => (await page.getByRole('alert').allTextContents()).filter((text) => text !== '')
+
+/** The shell's own pages, behind which something stands in every composition. */
+const ofTheShell = ['dashboard', 'payments', 'maintenance', 'reports', 'notifications', 'analytics']
+
+/** No card says that something is wrong, and no link leads to what is not there (R34). */
+async function expectWhole(module: string): Promise<void> {
+  await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'))
+  expect(await alarms()).toEqual([])
+  const targets = await page
+    .locator('a[href^="/"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+  const segmentOf = (target: string) => target.split(/[/?#]/)[1] ?? ''
+  const publicPages = ['', 'features', 'pricing', 'about', 'privacy', 'terms', 'security']
+  const open = [...ofTheShell, ...publicPages, module]
+  expect(targets.filter((target) => !open.includes(segmentOf(target)))).toEqual([])
+}
+
+/** A module as the only one: the others are not there at run time. */
+const alone = (module: string) =>
+  beforeAll(async () => {
+    const app = await startWith(module)
+    const opened = await openPage({ baseUrl: app.url, as: demo })
+    page = opened.page
+    return async () => {
+      await opened.context.close()
+      await app.remove()
+    }
+  })
+
+describe('contacts as the only module', () => {
+  alone('contacts')
+
+  it('the dashboard stands without what others would bring', async () => {
+    await page.goto('/dashboard')
+    await page.getByRole('navigation').getByRole('link', { name: 'Contacts' }).first().waitFor()
+    await expectWhole('contacts')
+  })
+
+  it('the list and a contact stand', async () => {
+    await page.goto('/contacts')
+    await title('Contacts')
+    await main().getByText('Lea Hoffmann').first().waitFor()
+    await expectWhole('contacts')
+    await main().getByRole('link', { name: 'Lea Hoffmann' }).first().click()
+    await title('Lea Hoffmann')
+    await expectWhole('contacts')
+  })
+
+  it('a contact is created, changed and deleted', async () => {
+    await page.goto('/contacts?new')
+    const form = page.getByRole('dialog')
+    await fieldOf(form, word('contacts', 'person.firstName')).fill('Ada')
+    await fieldOf(form, word('contacts', 'person.lastName')).fill('Aal')
+    await form.getByRole('button', { name: word('common', 'action.create') }).click()
+    await dialogs(page).notice(word('contacts', 'success.created')).waitFor()
+    await page.goto('/contacts?q=Aal')
+    await main().getByRole('link', { name: 'Ada Aal' }).first().click()
+    await title('Ada Aal')
+    await main()
+      .getByRole('button', { name: word('common', 'action.edit') })
+      .first()
+      .click()
+    await fieldOf(form, word('contacts', 'person.firstName')).fill('Ida')
+    await form.getByRole('button', { name: word('common', 'action.saveChanges') }).click()
+    await title('Ida Aal')
+    await main()
+      .getByRole('button', { name: word('common', 'action.delete') })
+      .first()
+      .click()
+    await form.getByRole('button', { name: word('common', 'action.delete') }).click()
+    await title('Contacts')
+    await expectWhole('contacts')
+  })
+})
+
+describe('leases as the only module', () => {
+  alone('leases')
+
+  it('the dashboard stands without what others would bring', async () => {
+    await page.goto('/dashboard')
+    await page.getByRole('navigation').getByRole('link', { name: 'Leases' }).first().waitFor()
+    await expectWhole('leases')
+  })
+
+  it('the list and a lease stand, tenant and unit as plain words', async () => {
+    await page.goto('/leases?q=Hoffmann')
+    await title('Lease Management')
+    await main().getByText('Lea Hoffmann').first().waitFor()
+    await expectWhole('leases')
+    await main().locator('a[href^="/leases/"]', { hasText: 'Hoffmann' }).first().click()
+    await main().getByText(word('leases', 'detail.card.deposit')).first().waitFor()
+    await main().getByText('Lea Hoffmann').first().waitFor()
+    await expectWhole('leases')
+    for (const tab of ['detail.tab.components', 'detail.tab.details']) {
+      await main()
+        .getByRole('link', { name: word('leases', tab) })
+        .click()
+      await expectWhole('leases')
+    }
+  })
+
+  it('a lease can be written, of a unit and with a tenant that are there', async () => {
+    await page.goto('/leases?new')
+    const form = page.getByRole('dialog')
+    await form.getByRole('combobox', { name: new RegExp(`^${word('leases', 'field.unit')}`) }).waitFor()
+    await form.getByRole('combobox', { name: new RegExp(`^${word('leases', 'field.tenant')}`) }).waitFor()
+    await expectWhole('leases')
+  })
+})
+
+/** How the API says that a resource is not to be had: by the plan, or because nothing serves it. */
+const refusals = [
+  { how: 'locked', status: 403, json: { detail: 'Your plan does not include this', type: 'plan_required' } },
+  { how: 'absent', status: 404, json: { detail: 'Not found', type: 'not_found' } },
+]
+
+describe.each(refusals)('where what others hold is $how', ({ status, json }) => {
+  beforeAll(async () => {
+    page = (await openPage({ as: demo })).page
+  })
+  afterAll(() => page.context().close())
+
+  const refuse = (foreign: RegExp) => page.route(foreign, (route) => route.fulfill({ status, json }))
+  const expectNoWordOfIt = async () => {
+    expect(
+      await main()
+        .getByText(/unable|failed|not found|retry/i)
+        .allTextContents(),
+    ).toEqual([])
+    expect(await alarms()).toEqual([])
+  }
+
+  it('contacts stand without leases', async () => {
+    await refuse(/\/api\/v1\/(lease-agreements|rental-periods|rent-components|rent-units)\//)
+    await page.goto('/contacts')
+    await main().getByRole('link', { name: 'Lea Hoffmann' }).first().click()
+    await title('Lea Hoffmann')
+    await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'))
+    await expectNoWordOfIt()
+    await page.unrouteAll()
+  })
+
+  it('leases stand without contacts and units', async () => {
+    await refuse(/\/api\/v1\/(contacts|rent-units|buildings|property-groups)\//)
+    await page.goto('/leases?q=Hoffmann')
+    await main().getByText('Lea Hoffmann').first().waitFor()
+    await expectNoWordOfIt()
+    await main().locator('a[href^="/leases/"]').first().click()
+    await main().getByText(word('leases', 'detail.card.deposit')).first().waitFor()
+    await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'))
+    await expectNoWordOfIt()
+    await page.unrouteAll()
+  })
+})
