@@ -53,7 +53,7 @@ function Preview<Values extends object>({ lease, schema, wishOf, kept }: Preview
   const typed = schema.safeParse(useFormValues<Values>())
   const plan = kept ?? (typed.success ? planSteps(lease, wishOf(typed.data)) : { steps: [] })
   const misfit = typed.error?.issues.find(({ message }) => message.startsWith('steps.error.'))
-  return <PlanPreview lease={lease} plan={plan} none={misfit?.message} />
+  return <PlanPreview lease={kept ? undefined : lease} plan={plan} none={misfit?.message} />
 }
 
 function Running({ done, count }: { done: number; count: number }) {

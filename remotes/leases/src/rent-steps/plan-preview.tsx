@@ -6,7 +6,8 @@ import { type PlannedPeriod, plannedTimes, type RentPlan } from './plan-steps.ts
 import styles from './rent-steps.module.css'
 
 export interface PlanPreviewProps {
-  lease: LeaseAgreement
+  /** Whose time line the plan has to fit; not of a plan that is stored in part, as it is in there already. */
+  lease?: LeaseAgreement
   plan: RentPlan
   /** Why there is no plan, where something else is wrong than what is still to be typed. */
   none?: string
@@ -41,7 +42,7 @@ export function PlanPreview({ lease, plan, none = 'steps.preview.none' }: PlanPr
           })}
         </p>
       )}
-      {steps.length > 0 && <GapNotes periods={plannedTimes(lease, plan)} />}
+      {lease && steps.length > 0 && <GapNotes periods={plannedTimes(lease, plan)} />}
     </section>
   )
 }

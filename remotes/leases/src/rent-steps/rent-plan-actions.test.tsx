@@ -67,7 +67,8 @@ it('keeps the plan that was sent after a failure half-way, and stores only the r
   const down = { now: true }
   const isSecondHeating = ({ path, body }: Call) =>
     down.now && path === '/rent-components/' && body?.component_name === 'Heizkosten'
-  const { user, form, lease, written, host } = await open('/?rentSteps', isSecondHeating)
+  const { user, form, lease, calls, written, host } = await open('/?rentSteps', isSecondHeating)
+  const read = () => calls.filter(({ method }) => method === 'GET').length
   await user.type(form.getByRole('textbox', { name: /^Amount per step/ }), '25')
   await user.click(form.getByRole('button', { name: 'Create rental periods' }))
   const account = (await form.findByText('Some steps are done. Nothing you entered is lost.')).closest(
@@ -81,6 +82,8 @@ it('keeps the plan that was sent after a failure half-way, and stores only the r
   ])
   // The lease has its first step by now, and a plan from there would be another one.
   await waitFor(() => expect(rentsOf(lease)).toHaveLength(2))
+  await waitFor(() => expect(read()).toBeGreaterThan(1))
+  expect(form.queryByText(/overlap/)).toBeNull()
   expect(form.getByText('01.02.2029')).toBeTruthy()
   expect(form.queryByRole('textbox', { name: /^Amount per step/ })).toBeNull()
   down.now = false

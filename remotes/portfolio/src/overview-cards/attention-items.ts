@@ -59,9 +59,9 @@ function mismatchOf(lease: LeaseAgreement, about: string, today: string): Attent
     : []
 }
 
-function letAvailableOf(placed: PlacedUnit, { leasesOf, today }: Lettings): AttentionItem[] {
+function letAvailableOf(placed: PlacedUnit, { leasesOf }: Lettings): AttentionItem[] {
   const { unit } = placed
-  if (!isLetButAvailable(unit, leasesOf.has(unit.id), today)) return []
+  if (!isLetButAvailable(unit, leasesOf.has(unit.id))) return []
   const about = [unit.unit_number, placeOf(placed)].filter(Boolean).join(', ')
   return [{ kind: 'letAvailable', id: `let ${unit.id}`, to: `/units?unit=${unit.id}`, about }]
 }
