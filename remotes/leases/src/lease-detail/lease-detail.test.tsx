@@ -119,7 +119,7 @@ describe('a lease', () => {
     const names = () =>
       screen.queryAllByRole('button').map((each) => each.textContent || each.getAttribute('aria-label'))
     // What the menu holds then everybody may take along.
-    expect(names()).toEqual(['More actions: Piotr Kowalski'])
+    expect(names()).toEqual(['More actions: Piotr Kowalski, VH-05'])
     unmount()
     await open(steppedLease({ shared: { by: 'Ada Lovelace', level: levels.edit } }), {
       handlers: { 'GET /rent-units/': () => [] },
