@@ -2,6 +2,7 @@ import { leaseAgreements } from '@keystead/api-client/lease-agreements/resource'
 import { useModuleTranslation, useRow } from '@keystead/module-sdk'
 import { DetailScreen } from '@keystead/ui-kit'
 import { useParams } from 'react-router-dom'
+import { useUnitPlaces } from '../reads/use-unit-places.ts'
 import { LeasePage } from './lease-page.tsx'
 import { LeaseSkeleton } from './lease-skeleton.tsx'
 
@@ -11,16 +12,20 @@ export const firstData = ['/lease-agreements/:leaseId', '/rent-units/', '/buildi
 export function Screen() {
   const { t } = useModuleTranslation()
   const { leaseId = '' } = useParams()
+  const read = useRow(leaseAgreements, leaseId)
+  const { places, reads } = useUnitPlaces()
+  // With its unit, so that nothing moves when that comes; without it where that cannot be had.
+  const isComing = !places && !reads.some(({ isError }) => isError)
   return (
     <DetailScreen
-      read={useRow(leaseAgreements, leaseId)}
+      read={isComing ? { ...read, data: undefined } : read}
       title={t('detail.one')}
       back={{ to: '/leases', label: t('detail.back') }}
       missing={t('error.notFound')}
       failed={t('error.load')}
       skeleton={<LeaseSkeleton />}
     >
-      {(lease) => <LeasePage key={leaseId} lease={lease} />}
+      {(lease) => <LeasePage key={leaseId} lease={lease} places={places} />}
     </DetailScreen>
   )
 }

@@ -17,7 +17,7 @@ import { usePeriodActions } from '../period-actions/use-period-actions.ts'
 import { ComponentsTab } from '../period-panel/components-tab.tsx'
 import { PeriodTools } from '../period-panel/period-tools.tsx'
 import { PeriodsTab } from '../period-panel/periods-tab.tsx'
-import { useUnitPlaces } from '../reads/use-unit-places.ts'
+import type { UnitPlaces } from '../reads/use-unit-places.ts'
 import { useSelectedPeriod } from '../time-line/use-selected-period.ts'
 import { LeaseBand } from './lease-band.tsx'
 import styles from './lease-detail.module.css'
@@ -29,11 +29,12 @@ import { useLeaseTabs } from './use-lease-tabs.ts'
 
 export interface LeasePageProps {
   lease: LeaseAgreement
+  /** Absent where units cannot be had (R34). */
+  places?: UnitPlaces
 }
 
-export function LeasePage({ lease }: LeasePageProps) {
+export function LeasePage({ lease, places }: LeasePageProps) {
   const { t } = useModuleTranslation()
-  const { places, reads } = useUnitPlaces()
   const place = places?.get(lease.rent_unit_id)
   const navigate = useNavigate()
   const actions = useLeaseActions(() => navigate('/leases'))
@@ -77,7 +78,7 @@ export function LeasePage({ lease }: LeasePageProps) {
           {tab === 'components' && <ComponentsTab {...shown} area={place?.unit.total_area} />}
           {tab === 'details' && <LeaseFacts lease={lease} />}
         </div>
-        <LeaseSide lease={lease} place={place} coming={!places && !reads.some(({ isError }) => isError)} />
+        <LeaseSide lease={lease} place={place} />
       </div>
       <LeaseDialogs actions={actions} leases={[lease]} places={places} />
       <LeaseActDialogs acts={acts} leases={[lease]} />

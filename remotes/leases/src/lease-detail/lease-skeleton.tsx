@@ -1,4 +1,4 @@
-import { Skeleton } from '@keystead/ui-kit'
+import { Card, Skeleton } from '@keystead/ui-kit'
 import styles from './lease-detail.module.css'
 
 /** The shape of a lease's page: the band, the tabs, a table, and the cards beside it. */
@@ -6,11 +6,16 @@ export function LeaseSkeleton() {
   return (
     <div className={styles.skeleton}>
       <Skeleton shape="band" />
+      <div className={styles.skeletonTabs} />
       <div className={styles.columns}>
         <Skeleton shape="table" count={7} />
         <div className={styles.skeletonSide}>
-          <Skeleton shape="note" count={2} />
-          <Skeleton shape="note" count={3} />
+          <Card padding={20}>
+            <Skeleton shape="line" count={4} />
+          </Card>
+          <Card padding={20}>
+            <Skeleton shape="line" count={4} />
+          </Card>
         </div>
       </div>
     </div>
