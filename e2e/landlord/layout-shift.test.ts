@@ -49,6 +49,7 @@ describe('nothing moves once it is on screen, with the API 700 ms late', () => {
     '/portfolio/rent-roll',
     '/leases',
     '/contacts',
+    '/contacts/import',
     '/access',
     '/profile',
     '/maintenance',
@@ -58,6 +59,16 @@ describe('nothing moves once it is on screen, with the API 700 ms late', () => {
     const id = await first('property-groups')
     expect(await moved(pages, `/properties/${id}`)).toEqual([])
     expect(await moved(pages, `/properties/${id}?tab=settings`)).toEqual([])
+  })
+
+  it('a contact', async () => {
+    expect(await moved(pages, `/contacts/${await first('contacts')}`)).toEqual([])
+  })
+
+  it('a lease: its periods, its components, its sheet', async () => {
+    const lease = `/leases/${await first('lease-agreements')}`
+    for (const path of [lease, `${lease}?tab=components`, `${lease}/sheet`])
+      expect(await moved(pages, path)).toEqual([])
   })
 
   it('a building', async () => {

@@ -4,7 +4,8 @@ import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { openPage } from '../support/browser.ts'
 import { layoutFaults } from '../support/layout/layout-faults.ts'
 import { addLongPortfolio, type LongPortfolio } from '../support/layout/long-portfolio.ts'
-import { screens, visit } from '../support/layout/screens.ts'
+import { visit } from '../support/layout/screen.ts'
+import { screens } from '../support/layout/screens.ts'
 
 /** The narrowest of each band between two breakpoints, of windows and of containers: there everything is tightest. */
 const widths = [360, 480, 600, 720, 900, 1024, 1200, 1440]

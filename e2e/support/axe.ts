@@ -42,7 +42,7 @@ export async function axeFindings(page: Page): Promise<string[]> {
 export function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => {
     const scrolls = (element: Element) =>
-      !element.matches('nav') && /auto|scroll/.test(getComputedStyle(element).overflowX)
+      !element.matches('nav, [role=tablist]') && /auto|scroll/.test(getComputedStyle(element).overflowX)
     const boxes = [document.documentElement, ...[...document.querySelectorAll('body *')].filter(scrolls)]
     return Math.max(...boxes.map((box) => box.scrollWidth - box.clientWidth))
   })

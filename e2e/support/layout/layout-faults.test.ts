@@ -66,6 +66,10 @@ describe('no fault is', () => {
     ['a page that fits', `<h1>Title</h1>${card('a text that takes two lines of it')}`],
     ['a row of tabs that scrolls', `<nav style="overflow-x: auto"><p style="width: 500px">tabs</p></nav>`],
     [
+      'a line of tabs that scrolls',
+      `<div role="tablist" style="overflow-x: auto"><p style="width: 500px">tabs</p></div>`,
+    ],
+    [
       'a text that ends in a sign and has a title',
       `<div title="${long}">${card(`one ${long}`, `${oneLine}; text-overflow: ellipsis`)}</div>`,
     ],

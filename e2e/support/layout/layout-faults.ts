@@ -32,7 +32,7 @@ export async function layoutFaults(page: Page): Promise<LayoutFault[]> {
 async function wideBoxes(page: Page): Promise<LayoutFault[]> {
   const wide = await page.evaluate(() => {
     const scrolls = (element: Element) =>
-      !element.matches('nav') && /auto|scroll/.test(getComputedStyle(element).overflowX)
+      !element.matches('nav, [role=tablist]') && /auto|scroll/.test(getComputedStyle(element).overflowX)
     const dialog = [...document.querySelectorAll('[role=dialog], dialog[open]')].findLast((each) =>
       each.checkVisibility(),
     )

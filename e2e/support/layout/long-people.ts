@@ -61,11 +61,11 @@ export const addLongOrganization = (call: Call): Promise<string> =>
 const firstYear = 2012
 const years = 16
 
-/**
- * A lease of many rental periods, of which the running one has many components that come to another sum.
- * @returns its id
- */
-export async function addLongLease(call: Call, rows: { unit: string; tenant: string }): Promise<string> {
+/** A lease of many rental periods, of which the running one has many components that come to another sum. */
+export async function addLongLease(
+  call: Call,
+  rows: { unit: string; tenant: string },
+): Promise<{ lease: string; period: string }> {
   const lease = await add(call, '/lease-agreements/', {
     ...{ rent_unit_id: rows.unit, tenant_contact_id: rows.tenant, lease_status: 'active' },
     ...{ lease_number: 'ML-2012-DONAUDAMPFSCHIFFFAHRTSGESELLSCHAFTS-0001', lease_type: 'residential' },
@@ -74,6 +74,7 @@ export async function addLongLease(call: Call, rows: { unit: string; tenant: str
     ...{ lease_number_of_tenants: 99, notes },
   })
   const running = new Date().getFullYear()
+  let current = ''
   for (let year = firstYear; year < firstYear + years; year += 1) {
     const period = await add(call, '/rental-periods/', {
       lease_agreement_id: lease,
@@ -82,9 +83,10 @@ export async function addLongLease(call: Call, rows: { unit: string; tenant: str
       total_rent: 1_234_567.89 + (year - firstYear) * 10_000,
       notes,
     })
-    if (year === running) await addComponents(call, period)
+    if (year === running) current = period
   }
-  return lease
+  await addComponents(call, current)
+  return { lease, period: current }
 }
 
 async function addComponents(call: Call, period: string): Promise<void> {

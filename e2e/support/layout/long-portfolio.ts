@@ -25,8 +25,9 @@ export interface LongPortfolio {
   unit: string
   person: string
   organization: string
-  /** Of many periods, the running one with many components. */
+  /** Of many periods, and the running one, of many components. */
   lease: string
+  period: string
 }
 
 /**
@@ -105,11 +106,11 @@ async function addPeople(call: Call, building: string) {
   const person = await addLongPerson(call, tenant)
   const organization = await addLongOrganization(call)
   const unit = await addLongUnit(call, building, 'VH-05', 5, { is_available: false })
-  const lease = await addLongLease(call, { unit, tenant: person })
+  const rented = await addLongLease(call, { unit, tenant: person })
   const other = { rent_unit_id: unit, tenant_contact_id: organization, start_date: '2010-01-01' }
   for (const lease_status of ['draft', 'terminated', 'renewed'])
     await add(call, '/lease-agreements/', { ...other, lease_status, end_date: '2011-12-31' })
-  return { person, organization, lease }
+  return { person, organization, ...rented }
 }
 
 async function addVacantUnits(call: Call, building: string): Promise<void> {

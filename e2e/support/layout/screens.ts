@@ -1,101 +1,21 @@
-import type { Language } from '@keystead/module-sdk/manifest/languages'
-import type { Page } from 'playwright'
 import { propertyWizard } from '../pages/property-wizard.ts'
-import { words } from '../words.ts'
+import { contactScreens } from './contact-screens.ts'
+import { leaseScreens } from './lease-screens.ts'
 import type { LongPortfolio } from './long-portfolio.ts'
-
-/** What a screen is opened with. */
-export interface Visitor {
-  page: Page
-  language: Language
-  rows: LongPortfolio
-}
-
-export interface Screen {
-  name: string
-  open: (visitor: Visitor) => Promise<unknown>
-  /** The widest window that it exists in. */
-  upTo?: number
-  /** What must be undone before the next screen is asked for. */
-  leave?: (visitor: Visitor) => Promise<unknown>
-}
-
-/** Goes to an address as a link of the app does: the page stays the same, nothing is read anew. */
-export async function visit(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    history.pushState(null, '', to)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, path)
-}
-
-const dialogOf = (page: Page) => page.getByRole('dialog')
-
-/** Looks at each frame, where a locator looks twice a second: a sweep waits often. */
-const arrived = (page: Page, selector: string, text = '') =>
-  page.waitForFunction(
-    ([css, words]) =>
-      !document.querySelector('[aria-busy=true]') &&
-      [...document.querySelectorAll(css)].some(
-        (each) => each.checkVisibility() && each.textContent?.includes(words),
-      ),
-    [selector, text] as const,
-  )
-
-/** A screen at its address, once the rows are there. */
-const at = (name: string, path: (rows: LongPortfolio) => string): Screen => ({
-  name,
-  open: async ({ page, rows }) => {
-    await visit(page, path(rows))
-    await arrived(page, 'main', 'Donaudampf')
-  },
-})
-
-/** A form in a dialog that has an address, once it can be typed in. */
-const form = (name: string, path: (rows: LongPortfolio) => string): Screen => ({
-  name,
-  open: async ({ page, rows }) => {
-    await visit(page, path(rows))
-    await arrived(page, '[role=dialog] :is(input, textarea)')
-  },
-})
+import {
+  at,
+  deletion,
+  dialogOf,
+  discard,
+  form,
+  nextStep,
+  press,
+  type Screen,
+  type Visitor,
+  visit,
+} from './screen.ts'
 
 const property = ({ property: id }: LongPortfolio, rest = '') => `/properties/${id}${rest}`
-
-async function press({ page, language }: Visitor, catalogue: 'common' | 'portfolio', key: string) {
-  const name = words(language)(catalogue, key)
-  const open = dialogOf(page)
-  const place = (await open.count()) > 0 ? open.last() : page.getByRole('main')
-  await place.getByRole('button', { name, exact: true }).first().click()
-}
-
-/** The question that a menu entry of a row or card leads to. */
-const deletion = (name: string, path: string, menu: string, entry: string): Screen => ({
-  name,
-  open: async ({ page, language }) => {
-    const word = words(language)
-    await visit(page, path)
-    await page.getByRole('main').getByRole('button', { name: menu }).click()
-    await page.getByRole('menuitem', { name: word('portfolio', entry) }).click()
-    await dialogOf(page).getByRole('button').first().waitFor()
-  },
-  leave: (visitor) => press(visitor, 'common', 'action.cancel'),
-})
-
-const nextStep = (name: string, path: (rows: LongPortfolio) => string, times: number): Screen => ({
-  name,
-  open: async (visitor) => {
-    await form(name, path).open(visitor)
-    for (let done = 0; done < times; done += 1) {
-      const steps = dialogOf(visitor.page).getByRole('region')
-      const before = await steps.first().getAttribute('aria-label')
-      await press(visitor, 'common', 'action.next')
-      await steps
-        .and(visitor.page.locator(`:not([aria-label="${before}"])`))
-        .first()
-        .waitFor()
-    }
-  },
-})
 
 async function fillWizard({ page, language }: Visitor): Promise<void> {
   const wizard = propertyWizard(page, language)
@@ -105,13 +25,8 @@ async function fillWizard({ page, language }: Visitor): Promise<void> {
   await wizard.addUnit('VH-2')
 }
 
-async function discard(visitor: Visitor): Promise<void> {
-  await press(visitor, 'common', 'action.cancel')
-  await press(visitor, 'common', 'unsaved.discard')
-}
-
 /** Every screen of the portfolio, and what of it stands on the dashboard. */
-export const screens: Screen[] = [
+const portfolioScreens: Screen[] = [
   at('dashboard', () => '/dashboard'),
   {
     name: 'navigation',
@@ -172,3 +87,6 @@ export const screens: Screen[] = [
   deletion('delete a building', '/buildings', ': Hinterhaus', 'building.delete'),
   deletion('delete a unit', '/units', ': HH-02', 'unit.delete'),
 ]
+
+/** Every screen of the app that holds what people have typed. */
+export const screens: Screen[] = [...portfolioScreens, ...contactScreens, ...leaseScreens]

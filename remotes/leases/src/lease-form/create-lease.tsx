@@ -1,13 +1,14 @@
 import { levels, mayDo } from '@keystead/api-client/levels'
 import { type UrlDialog, useModuleTranslation } from '@keystead/module-sdk'
 import { StepsAccount, Wizard } from '@keystead/ui-kit'
+import { useMemo } from 'react'
 import * as z from 'zod'
 import { duplicatedLease } from '../act-parts/duplicated-lease.ts'
 import { ConfirmStep } from './confirm-step.tsx'
 import { type LeaseChoices, WithChoices } from './lease-choices.tsx'
 import { LeaseFields } from './lease-fields.tsx'
 import { leaseSchema, newLeaseValues } from './lease-schema.ts'
-import { confirmSchema, type NewLeaseValues } from './lease-steps.ts'
+import { confirmSchema, leaseKey, type NewLeaseValues } from './lease-steps.ts'
 import { ReviewStep } from './review-step.tsx'
 import { useCreateLease } from './use-create-lease.ts'
 
@@ -36,13 +37,14 @@ function CreateWizard({ dialog, choices, ...props }: CreateLeaseProps & { choice
   const { t } = useModuleTranslation()
   const creation = useCreateLease(dialog, choices.places)
   const { save } = creation
+  const others = useOthers(choices, save.progress[leaseKey]?.id)
   return (
     <Wizard<NewLeaseValues>
       dialog={creation.place}
       title={t('list.create')}
       size={720}
       initialValues={startOf(props, choices, dialog.value)}
-      submitLabel={save.failed ? t('wizard.resume') : t('common:action.create')}
+      submitLabel={save.isPartial ? t('wizard.resume') : t('common:action.create')}
       translate={t}
       onSubmit={creation.submit}
       done={t('success.created')}
@@ -53,7 +55,7 @@ function CreateWizard({ dialog, choices, ...props }: CreateLeaseProps & { choice
               title: t('common:steps.partial'),
               account: <StepsAccount save={save} />,
               remove: {
-                label: t('common:action.delete'),
+                label: t('wizard.takeBack'),
                 busyLabel: t('common:busy.deleting'),
                 run: creation.takeBack,
               },
@@ -65,24 +67,31 @@ function CreateWizard({ dialog, choices, ...props }: CreateLeaseProps & { choice
           key: 'info',
           title: t('wizard.step.info'),
           schema: leaseSchema,
-          content: <LeaseFields choices={choices} propertyGroupId={props.propertyGroupId} />,
+          content: <LeaseFields choices={others} propertyGroupId={props.propertyGroupId} />,
         },
         {
           key: 'review',
           title: t('wizard.step.review'),
           schema: nothingTyped,
-          content: <ReviewStep choices={choices} />,
+          content: <ReviewStep choices={others} />,
         },
         {
           key: 'confirm',
           title: t('wizard.step.confirm'),
           schema: confirmSchema,
-          content: <ConfirmStep choices={choices} />,
+          content: <ConfirmStep choices={others} />,
         },
       ]}
     />
   )
 }
+
+/** After a failure half-way the lease itself is among those there are: it does not stand in its own way. */
+const useOthers = (choices: LeaseChoices, id: string | undefined) =>
+  useMemo(
+    () => ({ ...choices, leases: choices.leases.filter((lease) => lease.id !== id) }),
+    [choices.places, choices.leases, id],
+  )
 
 /** @param copied the lease that it begins as a copy of, by `?new=<id>` */
 function startOf(

@@ -20,6 +20,7 @@ export interface LeaseListToolbarProps {
 /** Search and status, and what another screen has narrowed the list to. */
 export function LeaseListToolbar({ state, found, ...known }: LeaseListToolbarProps) {
   const { t } = useModuleTranslation()
+  const { unit, property, tenant } = state.filters
   const filters = useMemo<ListFilter<LeaseFilter>[]>(
     () => [
       {
@@ -39,7 +40,7 @@ export function LeaseListToolbar({ state, found, ...known }: LeaseListToolbarPro
   return (
     <div className={styles.toolbar}>
       <FilterBar state={state} searchLabel={t('list.search')} filters={filters} found={found} />
-      <Narrowings state={state} {...known} />
+      {(unit || property || tenant) && <Narrowings state={state} {...known} />}
     </div>
   )
 }
@@ -60,7 +61,6 @@ function Narrowings({ state, rows, places }: Omit<LeaseListToolbarProps, 'found'
     ['tenant', t('field.tenant'), contact && contactName(contact)],
   ]
   const set = chips.filter(([name]) => state.filters[name])
-  if (set.length === 0) return null
   return (
     <div className={styles.chips}>
       {set.map(([name, label, value]) => {

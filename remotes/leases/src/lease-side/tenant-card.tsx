@@ -1,5 +1,5 @@
 import type { TenantContact } from '@keystead/api-client/contacts/contract'
-import { mailTo, telephoneTo } from '@keystead/api-client/contacts/reach'
+import { mailLink, phoneLink } from '@keystead/api-client/contacts/links'
 import { contacts } from '@keystead/api-client/contacts/resource'
 import { contactName } from '@keystead/api-client/contacts/rules'
 import { useCanOpen, useModuleTranslation, useRow } from '@keystead/module-sdk'
@@ -39,7 +39,7 @@ export function TenantCard({ tenant }: TenantCardProps) {
           {email && (
             <li>
               <Icon name="mail" size={16} />
-              <a href={mailTo(email)} className={styles.email} title={email}>
+              <a href={mailLink(email)} className={styles.email} title={email}>
                 {email}
               </a>
             </li>
@@ -47,14 +47,23 @@ export function TenantCard({ tenant }: TenantCardProps) {
           {phone && (
             <li>
               <Icon name="phone" size={16} />
-              <a href={telephoneTo(phone)} className="num">
-                {phone}
-              </a>
+              <PhoneNumber phone={phone} />
             </li>
           )}
         </ul>
       )}
     </SideCard>
+  )
+}
+
+/** What cannot be dialled is plain words. */
+function PhoneNumber({ phone }: { phone: string }) {
+  const href = phoneLink(phone)
+  if (!href) return <span className="num">{phone}</span>
+  return (
+    <a href={href} className="num">
+      {phone}
+    </a>
   )
 }
 

@@ -14,7 +14,7 @@ export function PeriodFields({ children }: PeriodFieldsProps) {
   return (
     <FormGrid>
       <DateField name="start_date" label={t('period.field.start')} span={6} />
-      <DateField name="end_date" label={t('period.field.end')} hint={t('term.noEndHint')} span={6} optional />
+      <DateField name="end_date" label={t('period.field.end')} span={6} optional />
       <NumberField name="total_rent" label={t('period.totalRent')} suffix={symbol} money span={6} />
       <TextAreaField name="notes" label={t('common:field.notes')} rows={2} span={12} optional />
       {children}

@@ -3,7 +3,6 @@ import { useModuleTranslation } from '@keystead/module-sdk'
 import { Card } from '@keystead/ui-kit'
 import { GapNotes } from '../parts/gap-notes.tsx'
 import { ComponentTable } from '../rent-components/component-table.tsx'
-import { RentPlanActions } from '../rent-steps/rent-plan-actions.tsx'
 import { panelId, tabId } from '../time-line/tab-ids.ts'
 import { TimeLine } from '../time-line/time-line.tsx'
 import { NextRent } from './next-rent.tsx'
@@ -17,17 +16,10 @@ export function PeriodsTab({ lease, periods, periodActions, componentActions }: 
   const { t } = useModuleTranslation()
   const mayEdit = mayDo(lease, levels.edit)
   const { selected } = periods
-  if (!selected)
-    return (
-      <>
-        <RentPlanActions lease={lease} />
-        <NoPeriods actions={periodActions} mayAdd={mayEdit} />
-      </>
-    )
+  if (!selected) return <NoPeriods actions={periodActions} mayAdd={mayEdit} />
   const { period } = selected
   return (
     <>
-      <RentPlanActions lease={lease} />
       <GapNotes periods={lease.rental_periods} />
       <Card as="section" padding={0} className={styles.card} aria-label={t('detail.tab.periods')}>
         <TimeLine {...periods} />

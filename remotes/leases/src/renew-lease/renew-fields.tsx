@@ -46,7 +46,7 @@ export function RenewFieldsStep({ lease, place, isStored }: RenewFieldsStepProps
             options={[
               ...(lease.end_date === null ? [] : [{ value: 'same', label: t('renew.term.same') }]),
               { value: 'open', label: t('term.openEnded') },
-              { value: 'date', label: t('renew.term.date') },
+              { value: 'date', label: t('term.fixed') },
             ]}
             hint={term === 'same' && same ? t('renew.until', { date: format.date(same) }) : undefined}
             span={term === 'date' ? 6 : 12}
@@ -106,5 +106,5 @@ export function RenewFieldsStep({ lease, place, isStored }: RenewFieldsStepProps
 function FormerEnd({ end }: { end: string | null }) {
   const { t } = useModuleTranslation()
   const format = useFormat()
-  return end && <p className="ks-muted">{t('renew.formerEnds', { date: format.date(end) })}</p>
+  return end && <p className="ks-secondary">{t('renew.formerEnds', { date: format.date(end) })}</p>
 }

@@ -37,7 +37,9 @@ const lease = aLease({
 
 it('begins on the day after the end, without one with the next month', () => {
   expect(renewalStart(lease, today)).toBe('2027-01-01')
-  expect(renewalStart({ end_date: null }, '2026-12-31')).toBe('2027-01-01')
+  const open = { start_date: '2025-01-01', end_date: null }
+  expect(renewalStart(open, '2026-12-31')).toBe('2027-01-01')
+  expect(renewalStart({ ...open, start_date: '2027-03-15' }, '2026-12-31')).toBe('2027-04-01')
 })
 
 it.each([

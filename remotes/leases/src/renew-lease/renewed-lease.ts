@@ -25,9 +25,11 @@ export interface RenewalWish {
 
 type Term = Pick<LeaseAgreement, 'start_date' | 'end_date'>
 
-/** The day after the end; of an open-ended lease the first of the next month. */
-export function renewalStart({ end_date }: Pick<Term, 'end_date'>, today: string): string {
-  return end_date === null ? addMonths(`${today.slice(0, 8)}01`, 1) : addDays(end_date, 1)
+/** The day after the end; of an open-ended lease the first of a month to come, in which it has begun. */
+export function renewalStart({ start_date, end_date }: Term, today: string): string {
+  if (end_date !== null) return addDays(end_date, 1)
+  const begun = start_date > today ? start_date : today
+  return addMonths(`${begun.slice(0, 8)}01`, 1)
 }
 
 /** The end of a lease that runs as long as this one did: so many whole months where they are, else so many days. */

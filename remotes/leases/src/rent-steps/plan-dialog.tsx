@@ -52,7 +52,8 @@ interface PreviewProps<Values extends object>
 function Preview<Values extends object>({ lease, schema, wishOf, kept }: PreviewProps<Values>) {
   const typed = schema.safeParse(useFormValues<Values>())
   const plan = kept ?? (typed.success ? planSteps(lease, wishOf(typed.data)) : { steps: [] })
-  return <PlanPreview lease={lease} plan={plan} />
+  const misfit = typed.error?.issues.find(({ message }) => message.startsWith('steps.error.'))
+  return <PlanPreview lease={lease} plan={plan} none={misfit?.message} />
 }
 
 function Running({ done, count }: { done: number; count: number }) {

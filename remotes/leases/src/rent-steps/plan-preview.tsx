@@ -8,10 +8,12 @@ import styles from './rent-steps.module.css'
 export interface PlanPreviewProps {
   lease: LeaseAgreement
   plan: RentPlan
+  /** Why there is no plan, where something else is wrong than what is still to be typed. */
+  none?: string
 }
 
 /** Each rent with its first day, as it will be stored; what becomes of the period before; days that do not fit. */
-export function PlanPreview({ lease, plan }: PlanPreviewProps) {
+export function PlanPreview({ lease, plan, none = 'steps.preview.none' }: PlanPreviewProps) {
   const { t } = useModuleTranslation()
   const format = useFormat()
   const columns = useColumns()
@@ -19,7 +21,7 @@ export function PlanPreview({ lease, plan }: PlanPreviewProps) {
   return (
     <section className={styles.preview} aria-label={t('steps.preview')} aria-live="polite">
       {steps.length === 0 ? (
-        <p className="ks-muted">{t('steps.preview.none')}</p>
+        <p className="ks-secondary">{t(none)}</p>
       ) : (
         <DataTable
           label={t('steps.preview')}

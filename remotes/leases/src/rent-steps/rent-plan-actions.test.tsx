@@ -125,6 +125,7 @@ it('asks for what is missing, and for a first step within the lease', async () =
   expect(await form.findByText('Amount per step is required')).toBeTruthy()
   await user.type(form.getByRole('textbox', { name: /^Amount per step/ }), '25')
   await user.click(form.getByRole('button', { name: 'Create rental periods' }))
-  expect(await form.findByText('The first step must lie after the start of the lease')).toBeTruthy()
+  // At the field, and in the place of the preview.
+  expect(await form.findAllByText('The first step must lie after the start of the lease')).toHaveLength(2)
   expect(written()).toEqual([])
 })

@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import { ChangeFields } from './change-fields.tsx'
 import { LawHints, PlanDialog } from './plan-dialog.tsx'
 import { type StepsValues, stepsSchema, stepsWish } from './plan-schema.ts'
-import { MOST_STEPS, periodBefore } from './plan-steps.ts'
+import { periodBefore } from './plan-steps.ts'
 import { baseComponent } from './rent-change.ts'
 import { firstStepStart, isWithinYear, YEAR } from './step-days.ts'
 import { useRentPlan } from './use-rent-plan.ts'
@@ -46,18 +46,19 @@ function StepsFields({ lease }: Pick<RentStepsProps, 'lease'>) {
   const { until, start_date = '', by } = values
   const before = periodBefore(lease, start_date)
   const base = baseComponent(before?.rent_components ?? [])
+  const isOpen = lease.end_date === null
   return (
     <>
       <FormGrid>
-        <DateField name="start_date" label={t('steps.start')} span={6} />
+        <DateField name="start_date" label={t('steps.start')} span={isOpen ? 4 : 6} />
         <NumberField
           name="every_months"
           label={t('steps.every')}
           suffix={t('steps.months')}
           integer
-          span={6}
+          span={isOpen ? 4 : 6}
         />
-        {lease.end_date !== null && (
+        {!isOpen && (
           <SegmentedField
             name="until"
             label={t('steps.until')}
@@ -65,17 +66,11 @@ function StepsFields({ lease }: Pick<RentStepsProps, 'lease'>) {
               { value: 'times', label: t('steps.until.times') },
               { value: 'end', label: t('steps.until.end') },
             ]}
-            span={6}
+            span={until === 'end' ? 12 : 6}
           />
         )}
         {until !== 'end' && (
-          <NumberField
-            name="times"
-            label={t('steps.times')}
-            hint={t('steps.timesHint', { count: MOST_STEPS })}
-            integer
-            span={6}
-          />
+          <NumberField name="times" label={t('steps.times')} integer span={isOpen ? 4 : 6} />
         )}
         <ChangeFields
           label={t('steps.by')}

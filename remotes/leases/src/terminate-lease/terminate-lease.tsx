@@ -32,7 +32,8 @@ function TerminateWizard({ dialog, lease, title, leases, places }: TerminateWiza
   const around = { leases, place: places.get(lease.rent_unit_id) }
   const { save, submit, place } = useTerminate(dialog, lease, around)
   const schema = useMemo(() => terminateSchema(lease), [lease])
-  const end = lease.end_date ?? laterEnd(lease.start_date, today)
+  const hasEnded = lease.end_date !== null && lease.end_date < today
+  const end = hasEnded ? lease.end_date : laterEnd(lease.start_date, today)
   return (
     <Wizard<TerminateValues>
       dialog={place}

@@ -1,0 +1,40 @@
+import type { LongPortfolio } from './long-portfolio.ts'
+import { at, discard, form, goOn, type Screen } from './screen.ts'
+
+const lease = ({ lease: id }: LongPortfolio, rest = '') => `/leases/${id}${rest}`
+
+/** With a unit and a tenant of long names; the lease begins as soon as a day is typed. */
+const begun = ({ unit, person }: LongPortfolio) => `/leases?new&unit=${unit}&tenant=${person}`
+
+const written = (name: string, times: number): Screen => ({
+  name,
+  open: async (visitor) => {
+    await form('', begun).open(visitor)
+    const start = visitor.page.locator('[role=dialog] input[id$=_start_date]')
+    await start.fill(visitor.language === 'de' ? '01.04.2026' : '04/01/2026')
+    await start.press('Tab')
+    await goOn(visitor, times)
+  },
+  leave: discard,
+})
+
+/** Every screen of leases, of their periods and components. */
+export const leaseScreens: Screen[] = [
+  at('leases', () => '/leases'),
+  at('leases that end soon', () => '/leases?status=expiring'),
+  at('lease: periods', (rows) => lease(rows)),
+  at('lease: components', (rows) => lease(rows, '?tab=components')),
+  at('lease: details', (rows) => lease(rows, '?tab=details')),
+  at('lease sheet', (rows) => lease(rows, '/sheet')),
+  form('create a lease', begun),
+  written('create a lease: review', 1),
+  written('create a lease: confirm', 2),
+  form('edit a lease', (rows) => lease(rows, `?edit=${rows.lease}`)),
+  form('add a period', (rows) => lease(rows, '?newPeriod')),
+  form('edit a period', (rows) => lease(rows, `?editPeriod=${rows.period}`)),
+  form('add a component', (rows) => lease(rows, `?newComponent=${rows.period}`)),
+  form('renew a lease', (rows) => lease(rows, `?renew=${rows.lease}`)),
+  form('terminate a lease', (rows) => lease(rows, `?terminate=${rows.lease}`)),
+  form('rent steps', (rows) => lease(rows, '?rentSteps')),
+  form('index adjustment', (rows) => lease(rows, '?rentIndex')),
+]

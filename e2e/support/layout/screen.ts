@@ -1,0 +1,106 @@
+import type { Language } from '@keystead/module-sdk/manifest/languages'
+import type { Page } from 'playwright'
+import { type Catalogue, words } from '../words.ts'
+import type { LongPortfolio } from './long-portfolio.ts'
+
+/** What a screen is opened with. */
+export interface Visitor {
+  page: Page
+  language: Language
+  rows: LongPortfolio
+}
+
+export interface Screen {
+  name: string
+  open: (visitor: Visitor) => Promise<unknown>
+  /** The widest window that it exists in. */
+  upTo?: number
+  /** What must be undone before the next screen is asked for. */
+  leave?: (visitor: Visitor) => Promise<unknown>
+}
+
+/** Goes to an address as a link of the app does: the page stays the same, nothing is read anew. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+}
+
+export const dialogOf = (page: Page) => page.getByRole('dialog')
+
+/** Looks at each frame, where a locator looks twice a second: a sweep waits often. */
+export const arrived = (page: Page, selector: string, text = '') =>
+  page.waitForFunction(
+    ([css, words]) =>
+      !document.querySelector('[aria-busy=true]') &&
+      [...document.querySelectorAll(css)].some(
+        (each) => each.checkVisibility() && each.textContent?.includes(words),
+      ),
+    [selector, text] as const,
+  )
+
+/** A screen at its address, once the rows are there. */
+export const at = (name: string, path: (rows: LongPortfolio) => string): Screen => ({
+  name,
+  open: async ({ page, rows }) => {
+    await visit(page, path(rows))
+    await arrived(page, 'main', 'Donaudampf')
+  },
+})
+
+/** A form in a dialog that has an address, once it can be typed in. */
+export const form = (name: string, path: (rows: LongPortfolio) => string): Screen => ({
+  name,
+  open: async ({ page, rows }) => {
+    await visit(page, path(rows))
+    await arrived(page, '[role=dialog] :is(input, textarea)')
+  },
+})
+
+export async function press({ page, language }: Visitor, catalogue: Catalogue, key: string) {
+  const name = words(language)(catalogue, key)
+  const open = dialogOf(page)
+  const place = (await open.count()) > 0 ? open.last() : page.getByRole('main')
+  await place.getByRole('button', { name, exact: true }).first().click()
+}
+
+/** The question that a menu entry of a row or card leads to. */
+export const deletion = (name: string, path: string, menu: string, entry: string): Screen => ({
+  name,
+  open: async ({ page, language }) => {
+    const word = words(language)
+    await visit(page, path)
+    await page.getByRole('main').getByRole('button', { name: menu }).click()
+    await page.getByRole('menuitem', { name: word('portfolio', entry) }).click()
+    await dialogOf(page).getByRole('button').first().waitFor()
+  },
+  leave: (visitor) => press(visitor, 'common', 'action.cancel'),
+})
+
+/** A step of the wizard that is open, by so many times "Next". */
+export async function goOn(visitor: Visitor, times: number): Promise<void> {
+  for (let done = 0; done < times; done += 1) {
+    const steps = dialogOf(visitor.page).getByRole('region')
+    const before = await steps.first().getAttribute('aria-label')
+    await press(visitor, 'common', 'action.next')
+    await steps
+      .and(visitor.page.locator(`:not([aria-label="${before}"])`))
+      .first()
+      .waitFor()
+  }
+}
+
+export const nextStep = (name: string, path: (rows: LongPortfolio) => string, times: number): Screen => ({
+  name,
+  open: async (visitor) => {
+    await form(name, path).open(visitor)
+    await goOn(visitor, times)
+  },
+})
+
+/** What was typed is not kept. */
+export async function discard(visitor: Visitor): Promise<void> {
+  await press(visitor, 'common', 'action.cancel')
+  await press(visitor, 'common', 'unsaved.discard')
+}
