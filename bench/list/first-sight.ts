@@ -10,7 +10,8 @@ export interface FirstSight {
 
 /** Waits until the first row is drawn; 10,000 of them take their time on the way. */
 export function firstRow(page: Page, { seen }: List): Promise<void> {
-  return page.getByRole('main').getByText(seen).first().waitFor({ timeout: 60_000 })
+  const rows = page.getByRole('main').getByText(seen).filter({ visible: true })
+  return rows.first().waitFor({ timeout: 60_000 })
 }
 
 /** A visit with files in the cache and data that is not: what grows with the rows is the data. */

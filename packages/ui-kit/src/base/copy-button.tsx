@@ -27,7 +27,7 @@ export function CopyButton({ text, label }: CopyButtonProps) {
       await navigator.clipboard.writeText(text)
       setCopied(true)
     } catch {
-      noticeStore.add({ kind: 'error', text: t('copy.failed') })
+      noticeStore.add({ kind: 'error', text: t('error.copy') })
     }
   }
   return (
@@ -39,10 +39,10 @@ export function CopyButton({ text, label }: CopyButtonProps) {
         aria-label={copied ? undefined : label}
         onClick={copy}
       >
-        {t(copied ? 'copy.done' : 'action.copy')}
+        {t(copied ? 'action.copied' : 'action.copy')}
       </Button>
       <span className="ks-sr" role="status">
-        {copied && t('copy.done')}
+        {copied && t('action.copied')}
       </span>
     </>
   )

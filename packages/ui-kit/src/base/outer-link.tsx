@@ -28,7 +28,7 @@ export function OuterLink({ href, look = 'accent', className, children }: OuterL
   return (
     <a href={href} target="_blank" rel={rel} className={names}>
       {children} <Icon name="external-link" size={16} className="ks-outer-sign" />
-      <span className="ks-sr"> {t('newTab')}</span>
+      <span className="ks-sr"> {t('more.newTab')}</span>
     </a>
   )
 }

@@ -1,5 +1,5 @@
 import { Modal } from 'antd'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../base/icon.tsx'
 import { useReturnFocus } from '../focus/use-return-focus.ts'
@@ -36,9 +36,10 @@ export function Dialog(props: DialogProps) {
   const { t } = useTranslation('common')
   const content = useRef<HTMLDivElement>(null)
   const returnFocus = useReturnFocus(open)
+  const isOnPage = useOnPage()
   return (
     <Modal
-      open={open}
+      open={open && isOnPage}
       className={classOf(props)}
       width={size}
       centered
@@ -69,6 +70,17 @@ export function Dialog(props: DialogProps) {
       </div>
     </Modal>
   )
+}
+
+/**
+ * True from the moment that the dialog stands on the page. A modal enters the list of who takes Escape while it is drawn:
+ * a first drawing that is given up, as lazy ones are when something else comes first, would stay in it for ever, above the
+ * dialog under it. What is drawn right after is not given up.
+ */
+function useOnPage(): boolean {
+  const [isOnPage, setOnPage] = useState(false)
+  useLayoutEffect(() => setOnPage(true), [])
+  return isOnPage
 }
 
 /**

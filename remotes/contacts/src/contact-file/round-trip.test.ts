@@ -84,12 +84,12 @@ describe.each(['en', 'de'] as const)('what was exported (%s)', (language) => {
 })
 
 describe('rows of a file', () => {
-  const lea = aPerson({ email: 'Lea.Hoffmann@example.org', city: 'Berlin' })
+  const lea = aPerson({ email: 'Lea.Hoffmann@example.org', city: 'Berlin', country: 'DE' })
 
   it('are skipped where a contact has all they carry, and counted', () => {
     const text = [
-      'Vorname;Name;E-Mail;Firma',
-      'Lea;Hoffmann;lea.hoffmann@EXAMPLE.org;',
+      'Vorname;Name;E-Mail;Firma;Land',
+      'Lea;Hoffmann;lea.hoffmann@EXAMPLE.org;;Deutschland',
       'Lea;Hoffmann;;',
       'Lea;Hoffmann;other@example.org;',
       'Paul;Neumann;;',

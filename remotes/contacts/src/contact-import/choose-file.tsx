@@ -1,11 +1,12 @@
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { Alert, Button, Card, Icon, saveFile } from '@keystead/ui-kit'
-import { type DragEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { contactsCsv } from '../contact-export/contacts-csv.ts'
 import { FileFault, mostMegabytes, mostRows } from '../contact-file/file-fault.ts'
 import { type OpenedFile, readFile } from '../contact-file/read-file.ts'
 import styles from './contact-import.module.css'
 import { ImportStep } from './import-step.tsx'
+import { useDroppedFile } from './use-dropped-file.ts'
 
 export interface ChooseFileProps {
   follows: boolean
@@ -18,27 +19,13 @@ export function ChooseFile({ follows, onOpened }: ChooseFileProps) {
   const { number } = useFormat()
   const limits = { rows: number(mostRows), size: mostMegabytes }
   const { reading, fault, read } = useReading(onOpened)
-  const [isOver, setOver] = useState(false)
+  const isOver = useDroppedFile(read)
   const input = useRef<HTMLInputElement>(null)
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    read(event.dataTransfer.files[0])
-  }
   return (
     <ImportStep title={t('import.file.title')} text={t('import.file.text', limits)} follows={follows}>
       {/* Dropping is the mouse's way only: the button does the same. */}
       <Card padding={0}>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: it only takes what is dropped, the button is inside. */}
-        <div
-          className={isOver ? `${styles.drop} ${styles.over}` : styles.drop}
-          onDragOver={(event) => {
-            event.preventDefault()
-            setOver(true)
-          }}
-          onDragLeave={() => setOver(false)}
-          onDrop={drop}
-        >
+        <div className={isOver ? `${styles.drop} ${styles.over}` : styles.drop}>
           <Icon name="file-text" size={24} />
           <Button variant="primary" icon="upload" busy={reading} onClick={() => input.current?.click()}>
             {t('import.file.choose')}

@@ -1,6 +1,6 @@
 import { aPerson } from '@keystead/api-client/testing/contact-rows'
 import { type Call, fakeApi, refusal } from '@keystead/api-client/testing/fake-api'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { Screen } from './contact-import.tsx'
@@ -90,6 +90,10 @@ it('says in a sentence why a file cannot be read, and takes another', async () =
   const { choose, user } = await open()
   await choose(Uint8Array.of(0x50, 0x4b, 0x03, 0x04), 'contacts.csv')
   expect(await screen.findByText(/^This is an Excel workbook/)).toBeTruthy()
+  // Beside its frame: the browser would open it in the page's place.
+  const empty = new File([''], 'contacts.csv')
+  expect(fireEvent.drop(document.body, { dataTransfer: { files: [empty] } })).toBe(false)
+  expect(await screen.findByText('The file is empty.')).toBeTruthy()
   await choose('Farbe;Größe\nblau;klein')
   expect(await screen.findByText(/^No column was recognized/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Check the rows' }))

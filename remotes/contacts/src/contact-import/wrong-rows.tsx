@@ -22,6 +22,7 @@ export function WrongRows({ rows }: { rows: ReadRow[] }) {
     {
       key: 'contact',
       title: t('import.table.contact'),
+      width: 200,
       line: 'beside',
       from: 800,
       cell: ({ row }) => <Cut>{row.name}</Cut>,
@@ -31,7 +32,7 @@ export function WrongRows({ rows }: { rows: ReadRow[] }) {
       key: 'entry',
       title: t('import.table.entry'),
       from: 800,
-      width: 160,
+      width: 200,
       cell: ({ text }) => <Cut>{text}</Cut>,
     },
     {

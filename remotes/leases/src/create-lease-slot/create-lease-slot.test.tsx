@@ -1,4 +1,4 @@
-import { fakeApi } from '@keystead/api-client/testing/fake-api'
+import { fakeApi, type Handler, refusal } from '@keystead/api-client/testing/fake-api'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { leaseApi } from '../testing/lease-api.ts'
@@ -24,10 +24,18 @@ it('opens the wizard on the page of the property, for the unit that it stands be
   expect(document.querySelectorAll('[role=dialog]')).toHaveLength(1)
 })
 
-it('is absent where the level on the property does not allow it (R26)', async () => {
-  const shared = { by: 'lena@example.org', level: 2 as const }
-  const calls = fakeApi({ ...api.handlers, 'GET /property-groups/:id': () => ({ ...api.group, shared }) })
-  await renderScreen(<Part propertyGroupId={api.group.id} />, page)
-  await waitFor(() => expect(calls).toHaveLength(1))
-  expect(screen.queryByRole('button')).toBeNull()
+const shared = { by: 'lena@example.org', level: 2 as const }
+
+it.each<[string, Record<string, Handler>]>([
+  [
+    'the level on the property is too low (R26)',
+    { 'GET /property-groups/:id': () => ({ ...api.group, shared }) },
+  ],
+  ['leases are locked (R34)', { 'GET /lease-agreements/': () => refusal(403, { type: 'plan_required' }) }],
+])('is absent where %s', async (_, handlers) => {
+  const calls = fakeApi({ ...api.handlers, ...handlers })
+  const { queryClient } = await renderScreen(<Part propertyGroupId={api.group.id} />, page)
+  await waitFor(() => expect(calls).toHaveLength(2))
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  await waitFor(() => expect(screen.queryByRole('button')).toBeNull())
 })

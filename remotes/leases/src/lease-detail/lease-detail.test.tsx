@@ -113,13 +113,18 @@ describe('a lease', () => {
     expect(card('Tenant').getByText('Piotr Kowalski')).toBeTruthy()
   })
 
-  it('has no acts beyond the level it is shared with', async () => {
-    const { unmount } = await open(steppedLease({ shared: { by: 'Ada Lovelace', level: levels.view } }))
+  it('has no acts beyond the level it is shared with: its files are for whoever reads it', async () => {
+    const { unmount, user } = await open(
+      steppedLease({ shared: { by: 'Ada Lovelace', level: levels.view } }),
+      { handlers: { 'GET /rent-units/': () => [] } },
+    )
     await screen.findByText('Shared by Ada Lovelace, level: View')
     const names = () =>
       screen.queryAllByRole('button').map((each) => each.textContent || each.getAttribute('aria-label'))
-    // What the menu holds then everybody may take along.
-    expect(names()).toEqual(['More actions: Piotr Kowalski'])
+    expect(names()).toEqual([expect.stringContaining('More actions')])
+    await user.click(screen.getByRole('button', { name: /More actions/ }))
+    const entries = await screen.findAllByRole('menuitem')
+    expect(entries.map(({ textContent }) => textContent)).toEqual(['Calendar file', 'Lease data sheet'])
     unmount()
     await open(steppedLease({ shared: { by: 'Ada Lovelace', level: levels.edit } }), {
       handlers: { 'GET /rent-units/': () => [] },
