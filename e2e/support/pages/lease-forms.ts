@@ -1,6 +1,6 @@
 import type { Language } from '@keystead/module-sdk/manifest/languages'
 import type { Locator, Page } from 'playwright'
-import type { Hands } from '../hands.ts'
+import type { Hands } from '../input/hands.ts'
 import { words } from '../words.ts'
 import { fieldOf } from './dialogs.ts'
 
