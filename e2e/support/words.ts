@@ -5,6 +5,7 @@ import { root } from './root.ts'
 
 const catalogues = {
   common: (language: Language) => `packages/ui-kit/src/locales/${language}.json`,
+  contacts: (language: Language) => `remotes/contacts/src/locales/${language}.json`,
   portfolio: (language: Language) => `remotes/portfolio/src/locales/${language}.json`,
   shell: (language: Language) => `shell/src/locales/shell.${language}.json`,
 }
