@@ -1,9 +1,16 @@
 import type { Shot } from './shot.ts'
+import { contactShots } from './shots-contacts.ts'
 import { frameShots } from './shots-frame.ts'
 import { propertyShots } from './shots-properties.ts'
 import { unitShots } from './shots-units.ts'
 
-const others: Shot[] = ['contacts', 'leases', 'access', 'profile'].map((id) => ({ name: id, path: `/${id}` }))
+const others: Shot[] = ['leases', 'access', 'profile'].map((id) => ({ name: id, path: `/${id}` }))
 
 /** Every screen, dialog and state that exists. A new screen adds a line to one of these lists. */
-export const shots: readonly Shot[] = [...frameShots, ...propertyShots, ...unitShots, ...others]
+export const shots: readonly Shot[] = [
+  ...frameShots,
+  ...propertyShots,
+  ...unitShots,
+  ...contactShots,
+  ...others,
+]

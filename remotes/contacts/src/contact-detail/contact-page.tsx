@@ -9,10 +9,7 @@ import { AddressCard } from './address-card.tsx'
 import { ContactHead } from './contact-head.tsx'
 import { ContactInfo } from './contact-info.tsx'
 import styles from './contact-page.module.css'
-import { DatesCard } from './dates-card.tsx'
-import { FactsCard } from './facts-card.tsx'
-import { NotesCard } from './notes-card.tsx'
-import { OtherPerson } from './other-person.tsx'
+import { Dates, Facts, OtherPerson } from './facts.tsx'
 
 const EditContact = lazyDialog(() => import('../contact-form/edit-contact.tsx'), 'EditContact')
 const DeleteContact = lazyDialog(() => import('../contact-actions/delete-contact.tsx'), 'DeleteContact')
@@ -54,8 +51,7 @@ export function ContactPage({ contact }: { contact: Contact }) {
       <div className={styles.columns}>
         <div className={styles.column}>
           <ContactInfo contact={contact} />
-          <FactsCard contact={contact} />
-          <NotesCard notes={contact.notes} />
+          <Facts contact={contact} />
           <Slot name="contact.panels" props={{ contactId: contact.id }} />
         </div>
         <div className={styles.column}>
@@ -64,7 +60,7 @@ export function ContactPage({ contact }: { contact: Contact }) {
             <AddressCard title={t('org.billingAddress')} address={billingAddress(organization)} />
           )}
           <OtherPerson contact={contact} />
-          <DatesCard contact={contact} />
+          <Dates contact={contact} />
         </div>
       </div>
       {mayEdit && <EditContact open={edit.open} dialog={edit} contact={contact} />}

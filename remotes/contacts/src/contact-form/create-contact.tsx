@@ -5,7 +5,7 @@ import { type UrlDialog, useModuleTranslation, useSession } from '@keystead/modu
 import { DialogForm } from '@keystead/ui-kit'
 import { contactLoc } from './contact-body.ts'
 import { contactCreateSchema } from './contact-schema.ts'
-import { CreateFields } from './create-fields.tsx'
+import { CreateFields } from './kind-fields.tsx'
 
 export interface CreateContactProps {
   dialog: UrlDialog

@@ -7,8 +7,7 @@ import { DialogForm } from '@keystead/ui-kit'
 import { listPath } from '../paths.ts'
 import { contactLoc, contactUpdateBody } from './contact-body.ts'
 import { contactValues, editSchemaOf } from './contact-schema.ts'
-import { OrganizationFields } from './organization-fields.tsx'
-import { PersonFields } from './person-fields.tsx'
+import { KindFields } from './kind-fields.tsx'
 
 export interface EditContactProps {
   dialog: UrlDialog
@@ -25,7 +24,6 @@ export function EditContact({ dialog, contact }: EditContactProps) {
     valuesOf: contactValues,
     bodyOf: (changes) => contactUpdateBody(contact.contact_type, changes),
   })
-  const Fields = contact.person ? PersonFields : OrganizationFields
   return (
     <DialogForm
       dialog={dialog}
@@ -47,7 +45,7 @@ export function EditContact({ dialog, contact }: EditContactProps) {
       failed={t('error.update')}
       list={{ to: listPath, label: t('detail.back') }}
     >
-      <Fields contact={contact} takesFocus />
+      <KindFields type={contact.contact_type} except={contact.id} />
     </DialogForm>
   )
 }

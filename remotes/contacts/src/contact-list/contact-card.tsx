@@ -25,7 +25,7 @@ export const ContactCard = memo(({ contact }: { contact: Contact }) => {
             </Link>
           </h2>
           <p className={styles.kind}>
-            <Cut>{useKindLine(contact)}</Cut>
+            <Cut lines={2}>{useKindLine(contact)}</Cut>
           </p>
         </div>
       </div>

@@ -1,0 +1,22 @@
+import { Card, DescriptionList } from '@keystead/ui-kit'
+import type { ReactNode } from 'react'
+import styles from './contact-page.module.css'
+
+export interface FactCardProps {
+  title: string
+  /** Absent ones are not drawn, nor the card of none. */
+  facts: { label: string; value: ReactNode }[]
+  columns?: 1 | 2
+}
+
+/** What is known of one side of a contact. */
+export function FactCard({ title, facts, columns }: FactCardProps) {
+  const known = facts.filter(({ value }) => Boolean(value))
+  if (known.length === 0) return null
+  return (
+    <Card as="section">
+      <h2 className={styles.title}>{title}</h2>
+      <DescriptionList items={known} columns={columns} />
+    </Card>
+  )
+}

@@ -1,0 +1,64 @@
+import type { Contact } from '@keystead/api-client/contacts/contract'
+import { mailLink, phoneLink } from '@keystead/api-client/contacts/links'
+import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
+import { Card, OuterLink } from '@keystead/ui-kit'
+import styles from './contact-page.module.css'
+import { FactCard } from './fact-card.tsx'
+
+interface FactsProps {
+  contact: Contact
+}
+
+/** What else is known: day of birth, what an organization is and asks for; and what was noted, line by line. */
+export function Facts({ contact: { person, organization, notes } }: FactsProps) {
+  const { t } = useModuleTranslation()
+  const format = useFormat()
+  const facts = [
+    { label: t('person.birth'), value: person?.date_of_birth && format.date(person.date_of_birth) },
+    { label: t('org.type'), value: organization?.organization_type },
+    { label: t('org.legalName'), value: organization?.legal_name },
+    { label: t('org.industry'), value: organization?.industry },
+    { label: t('org.taxId'), value: organization?.tax_id },
+    { label: t('org.paymentTerms'), value: organization?.payment_terms },
+    { label: t('org.businessHours'), value: organization?.business_hours },
+  ]
+  return (
+    <>
+      <FactCard title={t('detail.facts')} facts={facts} />
+      {notes && (
+        <Card as="section">
+          <h2 className={styles.title}>{t('common:field.notes')}</h2>
+          <p className={styles.notes}>{notes}</p>
+        </Card>
+      )}
+    </>
+  )
+}
+
+/** Who to turn to: a person's emergency contact, or who speaks for an organization. */
+export function OtherPerson({ contact: { person, organization } }: FactsProps) {
+  const { t } = useModuleTranslation()
+  const name = person?.emergency_contact_name ?? organization?.primary_contact_name
+  const role = person?.emergency_contact_relationship ?? organization?.primary_contact_title
+  const mail = organization?.primary_contact_email
+  const phone = person?.emergency_contact_phone ?? organization?.primary_contact_phone
+  const facts = [
+    { label: t('common:field.name'), value: name },
+    { label: t(person ? 'person.emergency.relationship' : 'org.contactTitle'), value: role },
+    { label: t('org.email'), value: mail && <OuterLink href={mailLink(mail)}>{mail}</OuterLink> },
+    { label: t('person.phone'), value: phone && <OuterLink href={phoneLink(phone)}>{phone}</OuterLink> },
+  ]
+  const title = t(person ? 'person.emergency.title' : 'org.primaryContact')
+  return <FactCard title={title} facts={facts} columns={1} />
+}
+
+/** When it was made, and last changed. */
+export function Dates({ contact }: FactsProps) {
+  const { t } = useModuleTranslation()
+  const format = useFormat()
+  const facts = [
+    { label: t('common:field.createdAt'), value: format.dateTime(contact.created_at) },
+    { label: t('common:field.updatedAt'), value: format.dateTime(contact.updated_at) },
+  ]
+  return <FactCard title={t('detail.dates')} facts={facts} columns={1} />
+}

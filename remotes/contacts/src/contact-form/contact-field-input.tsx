@@ -1,0 +1,77 @@
+import { contactMethods } from '@keystead/api-client/contacts/choices'
+import { mailMark, organizationMark, personMark } from '@keystead/api-client/contacts/duplicates'
+import { countryNameOptions } from '@keystead/api-client/country-memory'
+import { useModuleTranslation, useSession } from '@keystead/module-sdk'
+import {
+  DateField,
+  SelectField,
+  TextAreaField,
+  TextField,
+  useFormActions,
+  useFormValues,
+} from '@keystead/ui-kit'
+import { type ReactNode, useState } from 'react'
+import type { ContactField } from './field-groups.ts'
+import { useDuplicateHint } from './use-duplicate-hint.tsx'
+
+export interface ContactFieldInputProps {
+  field: ContactField
+  except?: string
+  autoFocus?: boolean
+}
+
+type Typed = Record<string, string | null | undefined>
+
+/** The fields that tell of a contact that is probably there already: same e-mail (R41), name with day of birth, organization. */
+const marks: Record<string, (typed: Typed) => string | undefined> = {
+  email: ({ email }) => mailMark(email),
+  email_primary: ({ email_primary }) => mailMark(email_primary),
+  organization_name: ({ organization_name }) => organizationMark(organization_name),
+  date_of_birth: (typed) => personMark(typed.first_name, typed.last_name, typed.date_of_birth),
+}
+
+/** One field of a contact; a probable double is told of at it, and never keeps it from being saved. */
+export function ContactFieldInput(props: ContactFieldInputProps) {
+  return props.field.name in marks ? <MarkedInput {...props} /> : <Input {...props} />
+}
+
+function MarkedInput(props: ContactFieldInputProps) {
+  const hint = useDuplicateHint(props.except)
+  const typed = useFormValues<Typed>()
+  return <Input {...props} warning={hint(marks[props.field.name]?.(typed))} />
+}
+
+function Input({ field, autoFocus, warning }: ContactFieldInputProps & { warning?: ReactNode }) {
+  const { t } = useModuleTranslation()
+  const { name, kind, required } = field
+  const span = field.span ?? (6 as const)
+  const wideOnPhones = span === 6
+  const common = { name, label: t(field.label), span, optional: !required, warning, wideOnPhones }
+  switch (kind) {
+    case 'country':
+      return <CountryField {...common} />
+    case 'method':
+      return (
+        <SelectField
+          {...common}
+          options={contactMethods.map((method) => ({ value: method, label: t(`method.${method}`) }))}
+        />
+      )
+    case 'day':
+      return <DateField {...common} />
+    case 'lines':
+      return <TextAreaField {...common} />
+    default:
+      return <TextField {...common} type={kind} autoFocus={autoFocus} autoComplete="off" />
+  }
+}
+
+/** The 34 names (R16, R36); one that is stored and not among them can be kept. */
+function CountryField(props: { name: string; label: string; span: 4 | 6 | 8 | 12 }) {
+  const { language } = useModuleTranslation()
+  const { getValue } = useFormActions()
+  const [stored] = useState(() => getValue(props.name) as string | null | undefined)
+  return (
+    <SelectField {...props} optional options={countryNameOptions(useSession().user.id, language, stored)} />
+  )
+}

@@ -1,0 +1,64 @@
+import { type ContactType, contactTypes } from '@keystead/api-client/contacts/choices'
+import { useModuleTranslation } from '@keystead/module-sdk'
+import { FormGrid, FormGroup, SegmentedField, useFormValues } from '@keystead/ui-kit'
+import { memo, useEffect, useRef } from 'react'
+import { ContactFieldInput } from './contact-field-input.tsx'
+import { fieldGroups, openFields } from './field-groups.ts'
+
+export interface KindFieldsProps {
+  type: ContactType
+  /** The contact that is edited: it is not its own double. */
+  except?: string
+  /** Whether the name takes the focus when it comes. */
+  takesFocus?: boolean
+}
+
+/** All that is known of a person, or of an organization. */
+export const KindFields = memo(({ type, except, takesFocus = true }: KindFieldsProps) => {
+  const { t } = useModuleTranslation()
+  return (
+    <>
+      <FormGrid>
+        {openFields[type].map((field, at) => (
+          <ContactFieldInput
+            key={field.name}
+            field={field}
+            except={except}
+            autoFocus={takesFocus && at === 0}
+          />
+        ))}
+      </FormGrid>
+      <div>
+        {fieldGroups[type].map(({ title, fields }) => (
+          <FormGroup key={title} title={t(title)} names={fields.map(({ name }) => name)}>
+            <FormGrid>
+              {fields.map((field) => (
+                <ContactFieldInput key={field.name} field={field} except={except} />
+              ))}
+            </FormGrid>
+          </FormGroup>
+        ))}
+      </div>
+    </>
+  )
+})
+
+/** The kind, and the fields of that kind; those of the other keep what was typed in them. */
+export function CreateFields() {
+  const { t } = useModuleTranslation()
+  const { contact_type: type = 'person' } = useFormValues<{ contact_type: ContactType }>()
+  // Who changes the kind stays there: only the first fields ask for the focus.
+  const isFirst = useRef(true)
+  useEffect(() => {
+    isFirst.current = false
+  }, [])
+  const options = contactTypes.map((value) => ({ value, label: t(`create.type.${value}`) }))
+  return (
+    <>
+      <FormGrid>
+        <SegmentedField name="contact_type" label={t('common:field.type')} options={options} span={12} />
+      </FormGrid>
+      <KindFields type={type} takesFocus={isFirst.current} />
+    </>
+  )
+}
