@@ -74,7 +74,7 @@ describe('places have addresses', () => {
   it('/units?unit= opens the unit; closed it is the list, and Back from a link on the dashboard returns there', async () => {
     await page.goto('/dashboard')
     const vacant = page.getByRole('region', { name: 'Vacant units' })
-    await vacant.getByRole('link', { name: 'VH-02' }).click()
+    await vacant.getByRole('link', { name: 'VH-02', exact: true }).click()
     const { editor, row } = units(page)
     await editor.getByRole('heading', { name: 'Edit unit VH-02' }).waitFor()
     expect(search()).toMatch(/^\?unit=[\da-f-]{36}$/)

@@ -45,6 +45,7 @@ function Host({ settings, children }: { settings: Settings; children: ReactNode 
       saveSettings: (patch) =>
         void saveSettings(patch).catch(() => notify({ kind: 'error', text: t('common:error.network') })),
       format: createFormat(settings),
+      formatIn: (language) => createFormat(settingsFrom(useSettingsStore.getState().chosen, language)),
       unsaved,
       drafts,
       takenAway,

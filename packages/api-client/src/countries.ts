@@ -61,8 +61,12 @@ export function countryName(code: string, language: string): string {
 /** The name that a building of that country stores. */
 export const buildingCountry = (code: string): string => (isCountryCode(code) ? countries[code] : code)
 
+/** The code of a country whose English name is stored; none for a name that we do not know. */
+export const countryCodeOf = (name: string | null | undefined): CountryCode | undefined =>
+  countryCodes.find((each) => countries[each] === name)
+
 /** The name that a building stores, in the language of the screen. */
 export function buildingCountryName(name: string, language: string): string {
-  const code = countryCodes.find((each) => countries[each] === name)
+  const code = countryCodeOf(name)
   return code ? countryName(code, language) : name
 }

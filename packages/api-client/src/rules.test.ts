@@ -20,9 +20,13 @@ describe('occupied (R1)', () => {
   })
 
   it('hints where a let unit is still flagged as available', () => {
-    expect(isLetButAvailable({ is_available: true }, true)).toBe(true)
-    expect(isLetButAvailable({ is_available: false }, true)).toBe(false)
-    expect(isLetButAvailable({ is_available: true }, false)).toBe(false)
+    const hints = (is_available: boolean, isLet: boolean, available_from: string | null = null) =>
+      isLetButAvailable({ is_available, available_from }, isLet, '2026-11-20')
+    expect(hints(true, true)).toBe(true)
+    expect(hints(true, true, '2026-11-20')).toBe(true)
+    expect(hints(true, true, '2026-11-21')).toBe(false)
+    expect(hints(false, true)).toBe(false)
+    expect(hints(true, false)).toBe(false)
   })
 
   it('is counted, a let unit that is flagged available included', () => {

@@ -69,6 +69,8 @@ export interface HostServices {
   settings: Settings
   saveSettings: (patch: Partial<Settings>) => void
   format: Format
+  /** The same for readers of another language; what the person has chosen stays (R38). */
+  formatIn: (language: Language) => Format
   /** Forms that hold what is not saved yet, for the whole page. */
   unsaved: Unsaved
   /** What is kept of those forms in the browser (R48). */

@@ -7,6 +7,10 @@ export default defineModule({
   },
   routes: {
     '/contacts': () => import('./contact-list/contact-list.tsx'),
-    '/contacts/:contactId': () => import('./contact-list/contact-list.tsx'),
+    '/contacts/import': () => import('./contact-import/contact-import.tsx'),
+    '/contacts/:contactId': () => import('./contact-detail/contact-detail.tsx'),
+  },
+  slots: {
+    'lease.tenant': () => import('./new-tenant/new-tenant.tsx'),
   },
 })

@@ -7,6 +7,11 @@ export default defineModule({
   },
   routes: {
     '/leases': () => import('./lease-list/lease-list.tsx'),
-    '/leases/:leaseId': () => import('./lease-list/lease-list.tsx'),
+    '/leases/:leaseId': () => import('./lease-detail/lease-detail.tsx'),
+    '/leases/:leaseId/sheet': () => import('./lease-sheet/lease-sheet.tsx'),
+  },
+  slots: {
+    'contact.panels': () => import('./contact-panel/contact-panel.tsx'),
+    'property.actions': () => import('./create-lease-slot/create-lease-slot.tsx'),
   },
 })

@@ -11,6 +11,24 @@ export function contactName({ person, organization }: Named): string {
   return person ? `${person.first_name} ${person.last_name}` : (organization?.organization_name ?? '')
 }
 
+interface FullyNamed {
+  person: {
+    title: string | null
+    first_name: string
+    middle_name: string | null
+    last_name: string
+    suffix: string | null
+  } | null
+  organization: { organization_name: string } | null
+}
+
+/** The same with all that belongs to a person's name: "Dr. Helene Maria Fuchs". */
+export function fullContactName({ person, organization }: FullyNamed): string {
+  if (!person) return organization?.organization_name ?? ''
+  const { title, first_name, middle_name, last_name, suffix } = person
+  return [title, first_name, middle_name, last_name, suffix].filter(Boolean).join(' ')
+}
+
 /** What contacts are sorted by: the last name, then the first; or the organization's name (R25). */
 export function contactSortName({ person, organization }: Named): string {
   return person ? `${person.last_name} ${person.first_name}` : (organization?.organization_name ?? '')

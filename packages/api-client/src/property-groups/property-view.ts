@@ -94,5 +94,7 @@ const rentsOf = (units: RentUnit[], lettings: Lettings | null): RentFigures | un
 /** Units that are let and still marked as available: a hint leads to each (R1). */
 export function letButAvailable(view: PropertyView, lettings: Lettings | null): RentUnit[] {
   if (!lettings) return []
-  return unitsOf(view).filter((unit) => isLetButAvailable(unit, lettings.leasesOf.has(unit.id)))
+  return unitsOf(view).filter((unit) =>
+    isLetButAvailable(unit, lettings.leasesOf.has(unit.id), lettings.today),
+  )
 }

@@ -1,3 +1,4 @@
+import { townLine } from '../postal-address.ts'
 import { unbrokenStreet } from '../street.ts'
 import type { PropertyGroup, PropertyType } from './contract.ts'
 
@@ -16,15 +17,8 @@ export function filterType(group: Pick<PropertyGroup, 'property_type' | 'is_acti
 
 type Address = Pick<PropertyGroup, 'street' | 'zip_code' | 'city' | 'state' | 'country'>
 
-/** Where the postal code follows the city and the state, as "Austin, TX 78701". */
-const codeLast = new Set(['US', 'CA', 'MX'])
-
 /** Street, postal code and city in one line, in the order of the country; empty where no address is set. */
 export function addressLine({ street, zip_code, city, state, country }: Address): string {
-  const town = codeLast.has(country ?? '')
-    ? join(', ', city, join(' ', state, zip_code))
-    : join(' ', zip_code, city)
-  return join(', ', street && unbrokenStreet(street), town)
+  const town = townLine({ city, state, postal_code: zip_code }, country)
+  return [street && unbrokenStreet(street), town].filter(Boolean).join(', ')
 }
-
-const join = (sign: string, ...parts: (string | null)[]) => parts.filter(Boolean).join(sign)

@@ -38,3 +38,16 @@ export function byDisplayOrder(
 ): number {
   return left.display_order - right.display_order
 }
+
+/** What the rent without its costs is called, in either language: names are free, and no field says it. */
+const BASE_NAMES = ['kaltmiete', 'nettokaltmiete', 'grundmiete', 'base rent', 'net rent', 'cold rent']
+
+/** The rent without its costs ("Kalt"), of the components that are named so; undefined where none is. */
+export function baseRent(
+  components: readonly Pick<RentComponent, 'component_name' | 'component_type' | 'amount'>[],
+): number | undefined {
+  const { fixed } = componentSums(components)
+  const base = components.filter(({ component_name: name }) => BASE_NAMES.includes(name.trim().toLowerCase()))
+  if (base.length === 0) return undefined
+  return fromCents(base.reduce((sum, part) => sum + centsOf(part, toCents(fixed)), 0))
+}

@@ -11,9 +11,16 @@ export function isOccupied(unit: Pick<RentUnit, 'is_available'>, hasActiveLease 
   return !unit.is_available || hasActiveLease
 }
 
-/** Let and still flagged as available: a hint with a link says so (R1). */
-export function isLetButAvailable(unit: Pick<RentUnit, 'is_available'>, hasActiveLease: boolean): boolean {
-  return unit.is_available && hasActiveLease
+/**
+ * Let and still flagged as available: a hint with a link says so (R1). One that is announced for a later day is let until
+ * then and in order.
+ */
+export function isLetButAvailable(
+  { is_available, available_from }: Pick<RentUnit, 'is_available' | 'available_from'>,
+  hasActiveLease: boolean,
+  today: string,
+): boolean {
+  return is_available && hasActiveLease && (available_from === null || available_from <= today)
 }
 
 export interface Occupancy {

@@ -1,5 +1,5 @@
 import { type Conflict, endsBeforeStart } from '../conflict.ts'
-import { contains } from '../days.ts'
+import { addDays, contains, laterEnd } from '../days.ts'
 import { fromCents, toCents } from '../money.ts'
 import { componentSums } from '../rent-components/rules.ts'
 import type { RentalPeriod } from './contract.ts'
@@ -47,3 +47,44 @@ export function componentMismatch(
 export function periodConflicts(period: { start_date: string; end_date?: string | null }): Conflict[] {
   return endsBeforeStart(period)
 }
+
+export interface PeriodGap<Period extends Time = RentalPeriod> {
+  /** No rent holds in this time, or two do. */
+  kind: 'gap' | 'overlap'
+  /** Its first and last day; `to` is null where both periods are open-ended. */
+  from: string
+  to: string | null
+  /** The period that reaches furthest before it, and the one that begins after the gap or in the overlap. */
+  before: Period
+  after: Period
+}
+
+/**
+ * Days between the first and the last period of a lease that no period has, or that two have: worth a warning, never a
+ * block. Time before the first and after the last period is none of them: there the lease's own rent holds (R14).
+ */
+export function periodGaps<Period extends Time>(periods: readonly Period[]): PeriodGap<Period>[] {
+  const gaps: PeriodGap<Period>[] = []
+  const [first, ...rest] = periods.toSorted(byStartDate)
+  // Of those so far: a long period may reach past the ones that begin after it.
+  let before = first
+  for (const after of rest) {
+    if (before === undefined) break
+    const gap = between(before, after)
+    if (gap) gaps.push({ ...gap, before, after })
+    if (laterEnd(before.end_date, after.end_date) === after.end_date) before = after
+  }
+  return gaps
+}
+
+function between(before: Time, after: Time): Pick<PeriodGap, 'kind' | 'from' | 'to'> | undefined {
+  const { end_date } = before
+  if (end_date === null || end_date >= after.start_date)
+    return { kind: 'overlap', from: after.start_date, to: earlierEnd(end_date, after.end_date) }
+  const from = addDays(end_date, 1)
+  return from === after.start_date ? undefined : { kind: 'gap', from, to: addDays(after.start_date, -1) }
+}
+
+/** Null is an open end. */
+const earlierEnd = (left: string | null, right: string | null) =>
+  laterEnd(left, right) === left ? right : left

@@ -45,7 +45,7 @@ export const slotParts = ['band', 'card', 'side'] as const
 const slotSchema = z.strictObject({
   name: z.enum(['property.actions', 'contact.panels', 'lease.tenant', 'dashboard.cards']),
   order: z.int().min(0).max(999).default(100),
-  /** Of `dashboard.cards`: what will stand there. The page keeps room in this shape while code and data come. */
+  /** Of slots with cards: what will stand there. The page keeps room in this shape while code and data come. */
   parts: z.array(z.enum(slotParts)).max(6).optional(),
 })
 

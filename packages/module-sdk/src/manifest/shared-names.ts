@@ -63,8 +63,10 @@ export const sharedNames = {
     'uuid',
   ],
   '@keystead/module-sdk': [
+    'InLanguage',
     'Slot',
     'defineModule',
+    'ownerName',
     'useCanOpen',
     'useFormat',
     'useLeaveOut',

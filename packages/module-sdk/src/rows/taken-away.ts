@@ -8,8 +8,11 @@ export interface TakenAway {
   subscribe: (listener: () => void) => () => void
   hide: (id: string) => void
   show: (id: string) => void
-  /** Takes a row away until it is decided. `send` deletes it for good; where that fails, the row is back. */
-  defer: (id: string, send: () => Promise<unknown>) => Deferred
+  /**
+   * Takes a row away until it is decided, and those that go with it. `send` deletes it for good; where that fails, they
+   * are back.
+   */
+  defer: (id: string, send: () => Promise<unknown>, withIt?: readonly string[]) => Deferred
   /** The person leaves: all that is not decided is sent now. Done once each has been answered. */
   sendAll: () => Promise<void>
   /** Another person has signed in: what is not sent by now never is, for it would go in their name. */
@@ -30,23 +33,23 @@ export function createTakenAway(): TakenAway {
     ids = new Set(next)
     for (const listener of listeners) listener()
   }
-  const hide = (id: string) => change([...ids, id])
-  const show = (id: string) => change([...ids].filter((other) => other !== id))
+  const hide = (...gone: string[]) => change([...ids, ...gone])
+  const show = (...back: string[]) => change([...ids].filter((id) => !back.includes(id)))
   return {
     ids: () => ids,
     subscribe: (listener) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    hide,
-    show,
-    defer: (id, remove) => {
+    hide: (id) => hide(id),
+    show: (id) => show(id),
+    defer: (id, remove, withIt = []) => {
       const send = async () => {
-        if (undecided.delete(send)) await remove().catch(() => show(id))
+        if (undecided.delete(send)) await remove().catch(() => show(id, ...withIt))
       }
       undecided.add(send)
-      hide(id)
-      return { send, undo: () => void (undecided.delete(send) && show(id)) }
+      hide(id, ...withIt)
+      return { send, undo: () => void (undecided.delete(send) && show(id, ...withIt)) }
     },
     sendAll: async () => {
       await Promise.all([...undecided].map((send) => send()))

@@ -6,6 +6,8 @@ import { withoutTaken } from './taken-away.ts'
 
 export interface TakeAway {
   id: string
+  /** Rows of other lists that go with it, as the leases of a unit. */
+  withIt?: readonly string[]
   /** "Unit deleted". */
   text: string
   /** Deletes the row for good; where it cannot, it tells the person and throws: the row is back then. */
@@ -20,8 +22,8 @@ export function useTakeAway(): (act: TakeAway) => void {
   const { t } = useModuleTranslation()
   const notify = useNotify()
   const { takenAway } = useHost()
-  return ({ id, text, send }) => {
-    const deletion = takenAway.defer(id, send)
+  return ({ id, withIt, text, send }) => {
+    const deletion = takenAway.defer(id, send, withIt)
     notify({
       kind: 'success',
       text,

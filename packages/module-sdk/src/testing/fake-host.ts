@@ -60,6 +60,7 @@ export function createFakeHost(overrides: Partial<HostServices> = {}): FakeHost 
     settings,
     saveSettings: () => undefined,
     format,
+    formatIn: () => format,
     unsaved: createUnsaved(),
     drafts,
     takenAway: createTakenAway(),

@@ -8,7 +8,7 @@ export interface AvatarProps {
   icon?: IconName
   /** Persons are round, organizations square. */
   shape?: 'round' | 'square'
-  size?: 32 | 36 | 40 | 56
+  size?: 32 | 36 | 40 | 44 | 56
 }
 
 /** The sign of a person or an organization; decoration beside the name. */

@@ -13,7 +13,7 @@ export interface DeletionOptions<Item> {
   /** How much holds an item back, as far as it is known here: that is told at once, without asking. */
   blockedBy?: (item: Item) => number
   /** In words: of `blockedBy`, or of the count that the server refuses with (`in_use`). */
-  blocked?: (count: number) => Blocked
+  blocked?: (count: number, item: Item) => Blocked
   /** Whether it is asked first; default always. */
   asks?: (item: Item) => boolean
   /** The call that deletes it. */
@@ -28,6 +28,8 @@ export interface DeletionOptions<Item> {
   /** Told once one is gone for good: "Building deleted". What can be undone is told by `takeAway`. */
   done: string
   failed: string
+  /** A failure ends the question and is told by a notification alone: where the spec has an alert (R21). */
+  tellsFailure?: boolean
   /** Once it is off the screen. */
   onDeleted?: (item: Item) => void
 }
@@ -59,17 +61,17 @@ export function useDeletion<Item>(options: DeletionOptions<Item>): Deletion<Item
     noticeStore.add({ kind: 'error', text, action })
   }
   const tellFailed = () => noticeStore.add({ kind: 'error', text: failed })
-  const blockedByServer = (error: unknown) => {
+  const blockedByServer = (error: unknown, item: Item) => {
     if (!isApiError(error) || error.type !== 'in_use') return undefined
-    return blocked?.(Number(error.params?.count ?? 1))
+    return blocked?.(Number(error.params?.count ?? 1), item)
   }
 
   // What holds it back may become known while it is asked: the question is over then.
   const count = asked === undefined ? 0 : (blockedBy?.(asked) ?? 0)
   useEffect(() => {
-    if (count === 0 || !blocked) return
+    if (asked === undefined || count === 0 || !blocked) return
     setAsked(undefined)
-    tellBlocked(blocked(count))
+    tellBlocked(blocked(count, asked))
   }, [count])
 
   const deleteNow = async (item: Item) => {
@@ -82,7 +84,7 @@ export function useDeletion<Item>(options: DeletionOptions<Item>): Deletion<Item
     try {
       await deletes(item)
     } catch (error) {
-      const reason = blockedByServer(error)
+      const reason = blockedByServer(error, item)
       if (reason) tellBlocked(reason)
       else tellFailed()
       throw error
@@ -101,17 +103,18 @@ export function useDeletion<Item>(options: DeletionOptions<Item>): Deletion<Item
     asked,
     ask(item) {
       const count = blockedBy?.(item) ?? 0
-      if (count > 0 && blocked) tellBlocked(blocked(count))
+      if (count > 0 && blocked) tellBlocked(blocked(count, item))
       else if (asks?.(item) ?? true) setAsked(item)
       else if (!deleteUndoably(item)) void sendAndTell(item, deleteNow).catch(() => {})
     },
     async confirm() {
       if (asked === undefined || deleteUndoably(asked)) return
+      if (options.tellsFailure) return sendAndTell(asked, deleteNow).catch(() => setAsked(undefined))
       // What it throws is said in the dialog.
       await deleteNow(asked)
     },
     cancel: () => setAsked(undefined),
     failed,
-    blockedBy: blockedByServer,
+    blockedBy: (error) => (asked === undefined ? undefined : blockedByServer(error, asked)),
   }
 }

@@ -22,6 +22,8 @@ export interface DialogFormProps<Schema extends StandardSchemaV1>
   dialog: DialogPlace
   title: string
   size?: 480 | 720 | 880
+  /** Groups in it unfold: it stands still at one height, and they scroll. */
+  still?: boolean
   submitLabel: string
   /** Told once it is stored: "Unit updated successfully". */
   done?: string
@@ -55,6 +57,7 @@ function OpenDialogForm<Schema extends StandardSchemaV1>(props: OpenDialogFormPr
     open,
     title,
     size = 480,
+    still,
     submitLabel,
     hint,
     notice,
@@ -85,6 +88,7 @@ function OpenDialogForm<Schema extends StandardSchemaV1>(props: OpenDialogFormPr
       open={open}
       title={title}
       size={size}
+      still={still}
       onClose={leave}
       blocked={busy}
       footer={

@@ -1,5 +1,5 @@
 import { Modal } from 'antd'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../base/icon.tsx'
 import { useReturnFocus } from '../focus/use-return-focus.ts'
@@ -20,6 +20,8 @@ export interface DialogProps {
   footer?: ReactNode
   /** A short question: on phones it stands at the foot of the screen instead of filling it. */
   question?: boolean
+  /** Its fields unfold: it stands still at one height, and they scroll. */
+  still?: boolean
   /** No padding around the content: it draws its own columns. */
   flush?: boolean
   children: ReactNode
@@ -34,9 +36,10 @@ export function Dialog(props: DialogProps) {
   const { t } = useTranslation('common')
   const content = useRef<HTMLDivElement>(null)
   const returnFocus = useReturnFocus(open)
+  const isOnPage = useOnPage()
   return (
     <Modal
-      open={open}
+      open={open && isOnPage}
       className={classOf(props)}
       width={size}
       centered
@@ -70,6 +73,17 @@ export function Dialog(props: DialogProps) {
 }
 
 /**
+ * True from the moment that the dialog stands on the page. A modal enters the list of who takes Escape while it is drawn:
+ * a first drawing that is given up, as lazy ones are when something else comes first, would stay in it for ever, above the
+ * dialog under it. What is drawn right after is not given up.
+ */
+function useOnPage(): boolean {
+  const [isOnPage, setOnPage] = useState(false)
+  useLayoutEffect(() => setOnPage(true), [])
+  return isOnPage
+}
+
+/**
  * What asked for the focus while the dialog was not yet on the page, and so did not get it. Who was quicker than the
  * dialog's entrance and is already in a field or on a button of the foot stays there.
  */
@@ -81,5 +95,12 @@ function focusInitial(content: HTMLElement | null) {
   if (!isAtWork) dialog?.querySelector<HTMLElement>('[data-ks-autofocus]')?.focus()
 }
 
-const classOf = ({ size = 480, question, flush }: DialogProps) =>
-  `ks-dialog ks-dialog-${size}${question ? ' ks-dialog-question' : ''}${flush ? ' ks-dialog-flush' : ''}`
+const classOf = ({ size = 480, question, still, flush }: DialogProps) =>
+  [
+    `ks-dialog ks-dialog-${size}`,
+    question && 'ks-dialog-question',
+    still && 'ks-dialog-still',
+    flush && 'ks-dialog-flush',
+  ]
+    .filter(Boolean)
+    .join(' ')

@@ -7,6 +7,7 @@ export { Card, type CardProps, CardTitle, type CardTitleProps } from '../base/ca
 export { Cut, type CutProps } from '../base/cut.tsx'
 export { Icon, type IconName, type IconProps } from '../base/icon.tsx'
 export { Mark, type MarkProps } from '../base/mark.tsx'
+export { OuterLink, type OuterLinkProps } from '../base/outer-link.tsx'
 export { SharedMark, type SharedMarkProps } from '../base/shared-mark.tsx'
 export { StatusTag, type StatusTagProps, Tag, type TagProps, type Tone } from '../base/tag.tsx'
 export { Link, type LinkProps } from '../base/text-link.tsx'
@@ -25,7 +26,7 @@ export {
 } from '../feedback/notifications.ts'
 export { SectionError, type SectionErrorProps } from '../feedback/section-error.tsx'
 export { Skeleton, type SkeletonProps } from '../feedback/skeleton.tsx'
-export { useErrorText } from '../form/errors/use-error-text.ts'
+export { useErrorText, useReasonText } from '../form/errors/use-error-text.ts'
 export { Page, type PageProps } from '../page/page.tsx'
 export {
   type KitLanguage,

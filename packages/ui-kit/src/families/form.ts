@@ -1,6 +1,7 @@
 /** Forms and the fields that most of them have. */
 
 export type { Translate } from '../form/errors/issue-text.ts'
+export { useIssueText } from '../form/errors/use-issue-text.ts'
 export type { FieldName } from '../form/field-path.ts'
 export { CheckboxField, type CheckboxFieldProps } from '../form/fields/checkbox-field.tsx'
 export type { FieldProps } from '../form/fields/field.tsx'
@@ -20,6 +21,7 @@ export {
   useFormActions,
   useFormValues,
 } from '../form/form-context.ts'
+export { FormGroup, type FormGroupProps } from '../form/form-group.tsx'
 export { FormGrid, FormSection, type FormSectionProps } from '../form/form-layout.tsx'
 export { SchemaForm, type SchemaFormProps } from '../form/schema-form.tsx'
 export { SubmitButton, type SubmitButtonProps } from '../form/submit-button.tsx'

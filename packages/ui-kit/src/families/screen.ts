@@ -1,5 +1,6 @@
 /** What pages with acts of their own are made with: details, and lists whose rows can be deleted. */
 
+export { CopyButton, type CopyButtonProps } from '../base/copy-button.tsx'
 export {
   type Blocked,
   type Deletion,

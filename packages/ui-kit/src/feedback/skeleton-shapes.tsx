@@ -19,6 +19,38 @@ export const CardShape = () => (
   </div>
 )
 
+/** A card of words alone. */
+export const EntryShape = () => (
+  <div className="ks-card">
+    <div className="ks-card-body ks-pad-20 ks-skeleton-stack">
+      {bar('56%', 18)}
+      {bar('44%')}
+      {bar('72%')}
+    </div>
+    <div className="ks-card-foot">
+      {bar('24%', 20)}
+      {bar('34%', 16)}
+    </div>
+  </div>
+)
+
+/** A sign, a name and how to reach them. */
+export const PersonShape = () => (
+  <div className="ks-card ks-pad-20">
+    <div className="ks-skeleton-person">
+      <span className="ks-skeleton" />
+      <div className="ks-skeleton-stack">
+        {bar('56%', 14)}
+        {bar('36%')}
+      </div>
+    </div>
+    <div className="ks-skeleton-stack">
+      {bar('70%')}
+      {bar('48%')}
+    </div>
+  </div>
+)
+
 export const RowShape = () => (
   <div className="ks-skeleton-row">
     <span className="ks-skeleton ks-skeleton-thumb" />

@@ -2,11 +2,13 @@ import {
   BandCell,
   CardShape,
   DetailShape,
+  EntryShape,
   FieldShape,
   LineShape,
   NoteShape,
   OverviewShape,
   PageShape,
+  PersonShape,
   RowShape,
   TableRowShape,
 } from './skeleton-shapes.tsx'
@@ -14,7 +16,8 @@ import './skeleton.css'
 
 export interface SkeletonProps {
   /**
-   * The shape of what comes, as high as it will be: cards of a grid, rows of a reading or (`table`) of a dense table,
+   * The shape of what comes, as high as it will be: cards of a grid, with a drawing, of people (`person`) or of words
+   * alone (`entry`), rows of a reading or (`table`) of a dense table,
    * rows of a narrow card (`note`), a band of figures, lines, fields, a drawing with its figures (`overview`), the page
    * of a row (`detail`), any page.
    */
@@ -38,6 +41,8 @@ export function Skeleton({ shape, count = defaults[shape] }: SkeletonProps) {
 
 const shapes = {
   card: CardShape,
+  entry: EntryShape,
+  person: PersonShape,
   row: RowShape,
   note: NoteShape,
   table: TableRowShape,
@@ -50,6 +55,8 @@ const shapes = {
 }
 const defaults = {
   card: 3,
+  entry: 12,
+  person: 12,
   row: 3,
   note: 3,
   table: 8,

@@ -1,18 +1,30 @@
 import type { ReactNode } from 'react'
+import { Link } from '../base/text-link.tsx'
 import './figures.css'
 
 export interface StatBandProps {
-  /** The first one leads: it is wider. */
-  items: { label: string; value: ReactNode; note?: ReactNode }[]
+  /** The first one leads: it is wider. With `to` the whole cell leads there, by its label; a link in its note is its own. */
+  items: { label: string; value: ReactNode; note?: ReactNode; to?: string }[]
+  /** None leads: all are as wide, and stand two by two on phones too. */
+  even?: boolean
 }
 
 /** Figures side by side in one card, hairlines between them; never four floating cards. */
-export function StatBand({ items }: StatBandProps) {
+export function StatBand({ items, even }: StatBandProps) {
+  const names = ['ks-card', 'ks-band', `ks-band-${items.length}`, even && 'ks-band-even']
   return (
-    <dl className={`ks-card ks-band ks-band-${items.length}`}>
+    <dl className={names.filter(Boolean).join(' ')}>
       {items.map((item) => (
-        <div key={item.label} className="ks-band-cell">
-          <dt>{item.label}</dt>
+        <div key={item.label} className={item.to ? 'ks-band-cell ks-band-link' : 'ks-band-cell'}>
+          <dt>
+            {item.to ? (
+              <Link to={item.to} look="muted" stretched>
+                {item.label}
+              </Link>
+            ) : (
+              item.label
+            )}
+          </dt>
           <dd className="ks-figure ks-num">{item.value}</dd>
           {item.note && <dd className="ks-secondary">{item.note}</dd>}
         </div>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { csvOf } from './csv.ts'
+import { csvOf, unmarked } from './csv.ts'
 
 const lines = (text: string) => text.slice(1).trimEnd().split('\r\n')
 
@@ -13,6 +13,10 @@ describe('csvOf', () => {
 
   it.each(['=1+1', '+49 30', '-2', '@SUM(A1)', '\t=1', '  =1', '＝1'])('makes %j harmless', (text) => {
     expect(lines(csvOf([[text]], 'en'))[0]?.replace(/^"/, '')).toMatch(/^'/)
+  })
+
+  it.each(['+49 30', "'+49 30", "''=1", "'t Hart", '-', 'plain', "it's"])('finds %j again', (text) => {
+    expect(unmarked(lines(csvOf([[text]], 'en'))[0] ?? '')).toBe(text)
   })
 
   it('leaves negative numbers numbers', () => {

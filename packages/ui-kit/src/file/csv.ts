@@ -1,7 +1,10 @@
 export type CsvCell = string | number | null
 
-/** What spreadsheets take for the beginning of a formula, in its wide forms too, and after blanks. */
-const formula = /^\s*[=+\-@＝＋－＠\t\r]/
+/**
+ * What spreadsheets take for the beginning of a formula, in its wide forms too, and after blanks. Apostrophes before it
+ * count with it: a text that has one of its own gets a second one, so that `unmarked` finds each text again.
+ */
+const formula = /^'*\s*[=+\-@＝＋－＠\t\r]/
 
 /**
  * Rows as a spreadsheet of that language reads them: German with semicolons and decimal commas. Begins with the UTF-8
@@ -18,6 +21,9 @@ export function csvOf(rows: CsvCell[][], language: string): string {
 }
 
 const harmless = (text: string) => (formula.test(text) ? `'${text}` : text)
+
+/** A text of a cell that `csvOf` wrote, without the apostrophe that made it harmless. */
+export const unmarked = (text: string) => (text.startsWith("'") && formula.test(text) ? text.slice(1) : text)
 
 /** Whole numbers as they are, others with two decimals, without separators between thousands. */
 function figure(value: number, isGerman: boolean): string {

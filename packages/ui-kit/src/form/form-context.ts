@@ -52,12 +52,14 @@ export interface FormActions {
 
 /** Reads, sets and shows fields from code: one field that follows another. */
 export function useFormActions(): FormActions {
-  const { form, formId, edited } = useFormContext()
+  const { form, formId, edited, forget } = useFormContext()
   return {
     focus: (name) => focusFirstWrong(formId, [pathKey(name)]),
     getValue: (name) => form.getFieldValue(name),
     setValue: (name, value) => {
       form.setFieldValue(name, value)
+      // It was said of what stood there before.
+      forget(name)
       edited()
     },
   }

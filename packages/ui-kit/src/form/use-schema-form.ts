@@ -8,6 +8,7 @@ import { type ConflictState, useEditConflict } from './conflict/use-edit-conflic
 import { type TypedOptions, useTyped } from './draft/use-typed.ts'
 import { focusFirst } from './errors/focus-first-wrong.ts'
 import { type FieldErrorOptions, useFieldErrors } from './errors/use-field-errors.ts'
+import { useFocusInSight } from './errors/use-focus-in-sight.ts'
 import { pathKey, pathOf } from './field-path.ts'
 import { changesOf } from './form-changes.ts'
 import type { FormContextValue } from './form-context.ts'
@@ -40,6 +41,7 @@ export function useSchemaForm<Schema extends StandardSchemaV1>(options: SchemaFo
   const latest = useRef(options)
   latest.current = options
   const messages = useFieldErrors(form, formId, latest)
+  useFocusInSight(formId, messages.errors)
   const typed = useTyped(form, latest)
   const { initial, dirty, setDirty, compare } = typed
   const conflict = useEditConflict(form, initial, typed.conflicts)

@@ -2,6 +2,7 @@ import { memo, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../base/button.tsx'
 import { lazyDialog } from '../lazy/lazy-dialog.tsx'
+import { FilterSegments } from './filter-segments.tsx'
 import { FilterSelects } from './filter-selects.tsx'
 import { LayoutSwitch } from './layout-switch.tsx'
 import type { Choice, ListFilter } from './list-filter.ts'
@@ -27,17 +28,24 @@ export function FilterBar<Filter extends string>(props: FilterBarProps<Filter>) 
   const { state, searchLabel, filters = noFilters, sorts = noSorts, found = 0, layouts } = props
   const [open, setOpen] = useState(false)
   const show = useCallback(() => setOpen(true), [])
-  const { inBar, inDrawer, ranges } = useMemo(() => placed(filters), [filters])
+  const { segmented, inBar, inDrawer, ranges } = useMemo(() => placed(filters), [filters])
   const { filters: values, sort, direction, setFilter, setSort } = state
   const choices = { values, sort, direction, setFilter, setSort }
   return (
     <search className="ks-filter-bar">
       <SearchField label={searchLabel} value={state.search} onSearch={state.setSearch} />
+      {segmented.map((filter) => (
+        <FilterSegments key={filter.name} filter={filter} value={values[filter.name]} setFilter={setFilter} />
+      ))}
       <div className="ks-filter-wide">
         <FilterSelects {...choices} filters={inBar} sorts={sorts} />
       </div>
-      {filters.length + sorts.length > 0 && (
-        <MoreFilters narrowOnly={inBar.length === filters.length} count={state.filterCount} onShow={show} />
+      {inDrawer.length + ranges.length + sorts.length > 0 && (
+        <MoreFilters
+          narrowOnly={inBar.length === filters.length - segmented.length}
+          count={state.filterCount}
+          onShow={show}
+        />
       )}
       {layouts && <LayoutSwitch value={state.layout} onChange={state.setLayout} />}
       {open && (
@@ -59,10 +67,11 @@ export function FilterBar<Filter extends string>(props: FilterBarProps<Filter>) 
 const noFilters: never[] = []
 const noSorts: Choice[] = []
 
-/** Where each filter stands: all of them are in the drawer, some in the bar too. */
+/** Where each filter stands: those in segments in the bar, all others in the drawer, some in the bar too. */
 function placed<Filter extends string>(filters: ListFilter<Filter>[]) {
-  const inDrawer = filters.filter(({ options }) => options)
+  const inDrawer = filters.filter(({ options, segmented }) => options && !segmented)
   return {
+    segmented: filters.filter((filter) => filter.segmented),
     inDrawer,
     inBar: inDrawer.filter((filter) => !filter.inDrawer),
     ranges: filters.filter(({ range }) => range),

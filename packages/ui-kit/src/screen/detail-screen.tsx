@@ -22,12 +22,15 @@ export interface DetailScreenProps<Row> {
   missing: string
   /** "Unable to load property". */
   failed: string
+  /** What stands in its place while it loads, in the shape of its page; unless told a drawing, tabs and a table. */
+  skeleton?: ReactNode
   /** The row's page. */
   children: (row: Row) => ReactNode
 }
 
 /** One row: its page, or that it is loading, missing, or could not be loaded (with Retry). */
-export function DetailScreen<Row>({ read, title, back, missing, failed, children }: DetailScreenProps<Row>) {
+export function DetailScreen<Row>(props: DetailScreenProps<Row>) {
+  const { read, title, back, missing, failed, children, skeleton = <Skeleton shape="detail" /> } = props
   if (read.isMissing) return <NotFound title={missing} back={back} />
   if (read.data !== undefined) return children(read.data)
   return (
@@ -37,9 +40,7 @@ export function DetailScreen<Row>({ read, title, back, missing, failed, children
         {read.isError ? (
           <SectionError text={failed} onRetry={read.refetch} retrying={read.isFetching} />
         ) : (
-          <Loading>
-            <Skeleton shape="detail" />
-          </Loading>
+          <Loading>{skeleton}</Loading>
         )}
       </Page>
     </Waiting>

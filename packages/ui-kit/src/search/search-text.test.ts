@@ -21,6 +21,7 @@ describe('hasWords', () => {
     ['Käthe Groth, Jörg Öhler', ['kaethe', 'kathe', 'joerg', 'jorg', 'oehler', 'ohler']],
     ['Büroeinheit', ['einheit', 'bueroeinheit', 'büroeinheit', 'buro']],
     ['Bauer, Neue Aue', ['bauer', 'er', 'neue', 'aue']],
+    ['Mehmet Aydın', ['aydin', 'AYDIN', 'aydın']],
     ['Ærøskøbing, Łódź', ['aeroskobing', 'ærø', 'lodz', 'łódź']],
   ])('finds %j by %j (R47)', (text, searches) => {
     expect(searches.filter((search) => !hasWords(text, search))).toEqual([])

@@ -1,5 +1,5 @@
 /** Letters that are no letter with an accent to Unicode, and are to whoever types them. */
-const letters: Record<string, string> = { ß: 'ss', ø: 'o', ł: 'l', đ: 'd', æ: 'ae', œ: 'oe' }
+const letters: Record<string, string> = { ß: 'ss', ø: 'o', ł: 'l', đ: 'd', æ: 'ae', œ: 'oe', ı: 'i' }
 
 /** Without case and accents, ß as ss. */
 const plain = (text: string) =>
@@ -7,7 +7,7 @@ const plain = (text: string) =>
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase()
-    .replace(/[ßøłđæœ]/g, (letter) => letters[letter] ?? letter)
+    .replace(/[ßøłđæœı]/g, (letter) => letters[letter] ?? letter)
 
 /** A vowel written out for its umlaut is read as the vowel alone: Mueller as Muller, which Müller is without accents. */
 const writtenOut = /([aou])e/g

@@ -19,10 +19,10 @@ export type { DataColumn, DataTableProps }
  * rule, nothing is measured by script, and nothing is drawn twice.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, density = 'reading', groupOf, withTotal } = props
+  const { label, columns, density = 'reading', inCard, groupOf, withTotal } = props
   const names = ['ks-table', `ks-table-${density}`, groupOf && 'ks-table-grouped'].filter(Boolean).join(' ')
   return (
-    <div className="ks-card ks-table-card">
+    <div className={inCard ? 'ks-table-card' : 'ks-card ks-table-card'}>
       <table className={names} aria-label={label}>
         <thead>
           <tr>

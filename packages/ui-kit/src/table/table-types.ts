@@ -40,6 +40,8 @@ export interface DataTableProps<Row> {
   rowKey: (row: Row) => string
   /** 44 px rows for more than 8 at once, 60 where one has a second fact; else 64-72 with two lines. */
   density?: 'dense' | 'reading'
+  /** It is a part of a card that stands around it: it draws no edges of its own. */
+  inCard?: boolean
   /** Rows under a row; it can be opened then. */
   childrenOf?: (row: Row) => Row[] | undefined
   /** A heading over the rows that follow, as a building over its units; drawn when the key changes. */

@@ -1,11 +1,5 @@
 import { expect, it } from 'vitest'
-import {
-  contactLoc,
-  organizationCreateBody,
-  organizationUpdateBody,
-  personCreateBody,
-  personUpdateBody,
-} from './contact-body.ts'
+import { contactLoc, contactUpdateBody, organizationCreateBody, personCreateBody } from './contact-body.ts'
 import { organizationSchema } from './organization-schema.ts'
 import { personSchema } from './person-schema.ts'
 
@@ -21,9 +15,9 @@ it('parts what belongs to the contact from what belongs to the person', () => {
   const { contact, person: half } = personCreateBody(person)
   expect(contact).toEqual({ contact_type: 'person', preferred_contact_method: 'sms', notes: null })
   expect(half).toMatchObject({ first_name: 'Lea', last_name: 'Hoffmann', email: null })
-  expect(personUpdateBody(person)).toEqual({
-    contact_data: { preferred_contact_method: 'sms', notes: null },
-    person_data: half,
+  expect(contactUpdateBody('person', { preferred_contact_method: 'mail', city: null })).toEqual({
+    contact_data: { preferred_contact_method: 'mail' },
+    person_data: { city: null },
   })
 })
 
@@ -36,7 +30,9 @@ it('does the same for an organization', () => {
   })
   expect(half).toMatchObject({ organization_name: 'Weserblick GmbH', email_primary: null })
   expect(half).not.toHaveProperty('notes')
-  expect(organizationUpdateBody(organization)).toHaveProperty('organization_data', half)
+  expect(contactUpdateBody('organization', { fax: '030 1' })).toHaveProperty('organization_data', {
+    fax: '030 1',
+  })
 })
 
 it('finds the place of a refused field in the form', () => {

@@ -1,3 +1,4 @@
+import type { ContactType } from '@keystead/api-client/contacts/choices'
 import type { ContactCreate, ContactUpdate } from '@keystead/api-client/contacts/contract'
 import type { OrganizationValues } from './organization-schema.ts'
 import type { PersonValues } from './person-schema.ts'
@@ -14,14 +15,13 @@ export function organizationCreateBody(values: OrganizationValues): ContactCreat
   return { contact: { contact_type: 'organization', ...contact }, organization: half }
 }
 
-export function personUpdateBody(values: PersonValues): ContactUpdate {
-  const { contact, half } = parted(values)
-  return { contact_data: contact, person_data: half }
-}
-
-export function organizationUpdateBody(values: OrganizationValues): ContactUpdate {
-  const { contact, half } = parted(values)
-  return { contact_data: contact, organization_data: half }
+/** Of an edit: what was changed, and no more (R45). */
+export function contactUpdateBody(
+  type: ContactType,
+  changes: Partial<PersonValues | OrganizationValues>,
+): ContactUpdate {
+  const { contact, half } = parted(changes)
+  return { contact_data: contact, [type === 'person' ? 'person_data' : 'organization_data']: half }
 }
 
 /** Where a field of the bodies stands in the form: `person_data.first_name` is its `first_name`. */
@@ -29,7 +29,7 @@ export function contactLoc(loc: (string | number)[]): (string | number)[] {
   return loc.length > 1 ? loc.slice(1) : loc
 }
 
-function parted<Values extends PersonValues | OrganizationValues>(values: Values) {
+function parted<Values extends Partial<PersonValues | OrganizationValues>>(values: Values) {
   const { preferred_contact_method, notes, ...half } = values
   return { contact: { preferred_contact_method, notes }, half }
 }

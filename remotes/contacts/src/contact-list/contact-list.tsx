@@ -1,11 +1,79 @@
-import { useModuleTranslation } from '@keystead/module-sdk'
-import { EmptyState, Page } from '@keystead/ui-kit'
+import { contactTypes } from '@keystead/api-client/contacts/choices'
+import type { Contact } from '@keystead/api-client/contacts/contract'
+import { contacts } from '@keystead/api-client/contacts/resource'
+import { byContactName, fullContactName } from '@keystead/api-client/contacts/rules'
+import { useModuleTranslation, useRows, useUrlDialog } from '@keystead/module-sdk'
+import {
+  Button,
+  CardGrid,
+  EmptyState,
+  joinReads,
+  type ListOrder,
+  ListScreen,
+  type ListUrlState,
+  lazyDialog,
+  Skeleton,
+  useListUrlState,
+  usePagedList,
+} from '@keystead/ui-kit'
+import { ContactCard } from './contact-card.tsx'
+import { ContactFiles } from './contact-files.tsx'
+import { ContactListToolbar } from './contact-list-toolbar.tsx'
+import { useContactCount } from './use-contact-count.ts'
 
+// The form, and zod with it, comes when it is asked for.
+const CreateContact = lazyDialog(() => import('../contact-form/create-contact.tsx'), 'CreateContact')
+
+/** Asked for side by side with the code. */
+export const firstData = ['/contacts/']
+
+const urlOptions = { filters: ['type'], choices: { type: contactTypes }, defaultSort: 'name' } as const
+
+const matcher =
+  ({ filters }: Pick<ListUrlState<'type'>, 'filters'>) =>
+  ({ contact_type }: Contact) =>
+    contact_type === filters.type
+
+const sorted = (rows: Contact[], { language }: ListOrder) => rows.toSorted(byContactName(language))
+
+/** All contacts by their names, found by search and kind. */
 export function Screen() {
   const { t } = useModuleTranslation()
+  const read = useRows(contacts.list())
+  const state = useListUrlState(urlOptions)
+  const list = usePagedList({ rows: read.data, state, textOf: fullContactName, matcher, sorted })
+  const create = useUrlDialog('new')
+  const createButton = (
+    <Button variant="primary" icon="plus" aria-haspopup="dialog" onClick={create.show}>
+      {t('create.title')}
+    </Button>
+  )
   return (
-    <Page title={t('list.title')}>
-      <EmptyState icon="hourglass" title={t('common:comingSoon')} text={t('soon.text')} />
-    </Page>
+    <>
+      <ListScreen
+        list={list}
+        reads={joinReads(read.data !== undefined, [read])}
+        title={t('list.title')}
+        subtitle={useContactCount(list.rows)}
+        actions={
+          <>
+            <ContactFiles contacts={list.found} />
+            {createButton}
+          </>
+        }
+        toolbar={<ContactListToolbar state={state} />}
+        skeleton={<Skeleton shape="person" />}
+        failed={t('error.loadList')}
+        empty={<EmptyState icon="users" title={t('list.empty')} action={createButton} />}
+      >
+        <CardGrid label={t('list.title')} dense>
+          {/* By their place: a card that shows another contact is a few words changed. */}
+          {list.shown.map((contact, place) => (
+            <ContactCard key={place} contact={contact} />
+          ))}
+        </CardGrid>
+      </ListScreen>
+      <CreateContact open={create.open} dialog={create} />
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { periodSchema } from '../period-form/period-schema.ts'
-import { leaseCreateBody, leaseUpdateBody } from './lease-body.ts'
+import { leaseBody, leaseCreateBody } from './lease-body.ts'
 import { leaseSchema, newLeaseValues } from './lease-schema.ts'
 
 const unit = '00000000-0000-4000-8000-00000000abcd'
@@ -17,7 +17,7 @@ it('sends only what is set, and of the late fees only the matching one', () => {
     late_fee_percentage: 3.5,
     late_fee_grace_period: 0,
   })
-  expect(leaseCreateBody(values)).toEqual({
+  expect(leaseCreateBody(leaseBody(values))).toEqual({
     rent_unit_id: unit,
     start_date: '2026-01-01',
     is_month_to_month: false,
@@ -38,13 +38,13 @@ it('sends null for what was emptied, the fee that was switched off, and the end 
     is_month_to_month: true,
     end_date: '2027-01-01',
   })
-  expect(leaseUpdateBody(values)).toMatchObject({
+  expect(leaseBody(values)).toMatchObject({
     notes: null,
     late_fee_percentage: null,
     late_fee_fixed_amount: 25,
     end_date: null,
   })
-  expect(leaseUpdateBody(values)).not.toHaveProperty('late_fee_type')
+  expect(leaseBody(values)).not.toHaveProperty('late_fee_type')
 })
 
 it('tells an end before the start while other fields are still blank', () => {

@@ -4,16 +4,23 @@ import type {
 } from '@keystead/api-client/lease-agreements/contract'
 import type { LeaseValues } from './lease-schema.ts'
 
+/** The fields of a lease as the server knows them: the kind of late fee follows from which of the two is set (R21). */
+export type LeaseBody = Omit<LeaseValues, 'late_fee_type'>
+
+export function leaseBody({ late_fee_type: _, ...body }: LeaseValues): LeaseBody {
+  return body
+}
+
 /** What creating a lease sends: only what is set (spec section 5); a grace period of 0 days is set (R18). */
-export function leaseCreateBody({ late_fee_type: _, ...values }: LeaseValues): LeaseAgreementCreate {
-  const { rent_unit_id, start_date, is_month_to_month, late_fee_grace_period, ...rest } = values
+export function leaseCreateBody(body: LeaseBody): LeaseAgreementCreate {
+  const { rent_unit_id, start_date, is_month_to_month, late_fee_grace_period, ...rest } = body
   const grace = late_fee_grace_period === null ? {} : { late_fee_grace_period }
   return { rent_unit_id, start_date, is_month_to_month, ...grace, ...truthy(rest) }
 }
 
-/** What editing sends: all fields, null for what was emptied (R4). */
-export function leaseUpdateBody({ late_fee_type: _, ...values }: LeaseValues): LeaseAgreementUpdate {
-  return values
+/** What editing sends: what was changed, null for what was emptied (R4). */
+export function leaseChanges({ late_fee_type: _, ...changes }: Partial<LeaseValues>): LeaseAgreementUpdate {
+  return changes
 }
 
 type Set<Values> = { [Key in keyof Values]?: NonNullable<Values[Key]> }

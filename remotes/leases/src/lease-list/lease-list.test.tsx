@@ -1,19 +1,110 @@
-import { renderWithHost } from '@keystead/module-sdk/testing'
+import { fakeApi, type Handler, refusal } from '@keystead/api-client/testing/fake-api'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import de from '../locales/de.json'
-import en from '../locales/en.json'
+import { openDialog } from '../testing/form-dialog.ts'
+import { leaseApi } from '../testing/lease-api.ts'
+import { renderScreen } from '../testing/render-screen.tsx'
 import { Screen } from './lease-list.tsx'
 
-describe('lease-list', () => {
+const api = leaseApi()
+const locked = () => refusal(403, { detail: 'Not in your plan', type: 'plan_required' })
+
+async function open(search = '', handlers: Record<string, Handler> = {}, language: 'en' | 'de' = 'en') {
+  const calls = fakeApi({ ...api.handlers, ...handlers })
+  const options = { route: '/leases', address: `/leases${search}`, language }
+  const rendered = await renderScreen(<Screen />, options)
+  return { ...rendered, sent: () => calls.filter(({ method }) => method !== 'GET') }
+}
+
+const names = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+const card = (name: string) => within(screen.getByRole('link', { name }).closest('li') as HTMLElement)
+
+describe('the list of leases', () => {
+  it('shows each as the way to its page, the newest first, with its state and flags', async () => {
+    await open()
+    expect(await screen.findByText('3 leases, 2 active')).toBeTruthy()
+    expect(names()).toEqual(['No tenant named', 'Jörg Strauß', 'Lea Hoffmann'])
+    const lea = screen.getByRole('link', { name: 'Lea Hoffmann' })
+    expect(lea.getAttribute('href')).toBe(`/leases/${api.leases.lea.id}`)
+    const text = lea.closest('li')?.textContent
+    for (const part of ['Vorderhaus · VH-01', 'ML-2019-01', 'since 01.04.2019, ongoing', 'Active', '707.00'])
+      expect(text).toContain(part)
+    expect(text).toContain('The current period has 750.00')
+    expect(card('Jörg Strauß').getByText('Ends in 25 days')).toBeTruthy()
+    expect(card('No tenant named').getByText('Starts in 11 days')).toBeTruthy()
+  })
+
   it.each([
-    ['en', en],
-    ['de', de],
-  ] as const)('has one heading and says what is coming (%s)', async (language, texts) => {
-    const options = { module: { id: 'leases', texts }, language, route: '/leases', address: '/leases' }
-    const { getAllByRole, getByText } = await renderWithHost(<Screen />, options)
-    expect(getAllByRole('heading', { level: 1 }).map((heading) => heading.textContent)).toEqual([
-      texts['list.title'],
+    ['?status=expiring', ['Jörg Strauß']],
+    ['?status=draft', ['No tenant named']],
+    [`?unit=${api.units.first.id}`, ['Lea Hoffmann']],
+    [`?tenant=${api.contact.id}`, ['Lea Hoffmann']],
+    ['?q=strauss+vorderh', ['Jörg Strauß']],
+    ['?q=ml-2019', ['Lea Hoffmann']],
+  ])('is narrowed by %s', async (search, wanted) => {
+    await open(search)
+    await screen.findByText('3 leases, 2 active')
+    expect(names()).toEqual(wanted)
+  })
+
+  it('says what a link has narrowed it to, and lets that go', async () => {
+    const { user, address } = await open(`?unit=${api.units.first.id}`)
+    await user.click(await screen.findByRole('button', { name: 'Remove: Rental unit: Vorderhaus · VH-01' }))
+    expect(names()).toHaveLength(3)
+    expect(address()).toBe('/leases')
+  })
+
+  it('shows what is left where properties and units are locked (R34)', async () => {
+    await open('', { 'GET /rent-units/': locked, 'GET /buildings/': locked, 'GET /property-groups/': locked })
+    expect((await screen.findByRole('link', { name: 'Lea Hoffmann' })).closest('li')?.textContent).toContain(
+      'ML-2019-01',
+    )
+  })
+
+  it.each([
+    ['en', 'No leases found. Create a new lease to get started.', 'Failed to load leases. Please try again.'],
+    [
+      'de',
+      'Noch keine Mietverträge. Legen Sie Ihren ersten Mietvertrag an.',
+      'Mietverträge konnten nicht geladen werden. Bitte versuchen Sie es erneut.',
+    ],
+  ] as const)('has words for none, and for a failure (%s)', async (language, none, failed) => {
+    const { unmount } = await open('', { 'GET /lease-agreements/': () => [] }, language)
+    expect(await screen.findByText(none)).toBeTruthy()
+    unmount()
+    await open('', { 'GET /lease-agreements/': () => refusal(0) }, language)
+    expect(await screen.findByText(failed)).toBeTruthy()
+  })
+})
+
+describe('deleting a lease', () => {
+  async function ask(handlers: Record<string, Handler> = {}) {
+    const opened = await open('', handlers)
+    await opened.user.click(await screen.findByRole('button', { name: 'More actions: Lea Hoffmann, VH-01' }))
+    await opened.user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+    const dialog = within(await screen.findByRole('dialog', {}, { timeout: 5000 }))
+    expect(dialog.getByText(/deleted with it.*1 rental period, 2 rent components/)).toBeTruthy()
+    await opened.user.click(dialog.getByRole('button', { name: 'Delete' }))
+    return opened
+  }
+
+  it('takes it off the list', async () => {
+    const { host, sent } = await ask()
+    await waitFor(() => expect(host.notifications[0]?.text).toBe('Lease deleted successfully'))
+    expect(sent().map(({ method, path }) => `${method} ${path}`)).toEqual([
+      `DELETE /lease-agreements/${api.leases.lea.id}`,
     ])
-    expect(getByText(texts['soon.text'])).toBeTruthy()
+    expect(names()).not.toContain('Lea Hoffmann')
+  })
+
+  it('tells a failure once, in a notification (R21)', async () => {
+    const { host } = await ask({ 'DELETE /lease-agreements/:id': () => refusal(500, { detail: 'No' }) })
+    await waitFor(() =>
+      expect(host.notifications).toMatchObject([
+        { kind: 'error', text: 'Failed to delete lease. Please try again.' },
+      ]),
+    )
+    await waitFor(() => expect(openDialog()).toBeUndefined())
+    expect(names()).toContain('Lea Hoffmann')
   })
 })

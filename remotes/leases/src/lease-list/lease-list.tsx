@@ -1,11 +1,73 @@
-import { useModuleTranslation } from '@keystead/module-sdk'
-import { EmptyState, Page } from '@keystead/ui-kit'
+import { isActiveLease } from '@keystead/api-client/lease-agreements/rules'
+import { useFormat, useModuleTranslation, useUrlDialog } from '@keystead/module-sdk'
+import { Button, CardGrid, EmptyState, ListScreen, lazyDialog, Skeleton } from '@keystead/ui-kit'
+import { useSearchParams } from 'react-router-dom'
+import { LeaseDialogs } from '../lease-actions/lease-dialogs.tsx'
+import { useLeaseActions } from '../lease-actions/use-lease-actions.ts'
+import { LeaseActDialogs } from '../lease-acts/lease-act-dialogs.tsx'
+import { useLeaseActs } from '../lease-acts/use-lease-acts.ts'
+import type { LeaseView } from '../reads/use-lease-views.ts'
+import { LeaseCard } from './lease-card.tsx'
+import { LeaseListToolbar } from './lease-list-toolbar.tsx'
+import { useLeaseList } from './use-lease-list.ts'
 
+// The form, and zod with it, comes when it is asked for.
+const CreateLease = lazyDialog(() => import('../lease-form/create-lease.tsx'), 'CreateLease')
+
+export const firstData = ['/lease-agreements/', '/rent-units/', '/buildings/', '/property-groups/']
+
+/** All leases, the newest first; `?new&unit=<id>&tenant=<id>` begins one for them, `?new=<id>` a copy of that lease. */
 export function Screen() {
   const { t } = useModuleTranslation()
-  return (
-    <Page title={t('list.title')}>
-      <EmptyState icon="hourglass" title={t('common:comingSoon')} text={t('soon.text')} />
-    </Page>
+  const { list, reads, leases, places } = useLeaseList()
+  const [params] = useSearchParams()
+  const create = useUrlDialog('new')
+  const actions = useLeaseActions()
+  const acts = useLeaseActs()
+  const createButton = (
+    <Button variant="primary" icon="plus" aria-haspopup="dialog" onClick={() => create.showFor('')}>
+      {t('list.create')}
+    </Button>
   )
+  return (
+    <>
+      <ListScreen
+        list={list}
+        reads={reads}
+        title={t('list.title')}
+        subtitle={<Summary views={list.rows ?? []} />}
+        actions={createButton}
+        toolbar={
+          <LeaseListToolbar state={list.state} found={list.found.length} rows={list.rows} places={places} />
+        }
+        skeleton={<Skeleton shape="entry" />}
+        failed={t('error.loadList')}
+        empty={<EmptyState icon="file-text" title={t('list.empty')} action={createButton} />}
+      >
+        <CardGrid label={t('list.title')} dense>
+          {/* By their place: a card that shows another lease is a few words changed. */}
+          {list.shown.map((view, place) => (
+            <LeaseCard key={place} view={view} actions={actions} acts={acts} />
+          ))}
+        </CardGrid>
+      </ListScreen>
+      <CreateLease
+        open={create.open}
+        dialog={create}
+        unitId={params.get('unit')}
+        tenantId={params.get('tenant')}
+      />
+      <LeaseDialogs actions={actions} leases={leases} places={places} />
+      <LeaseActDialogs acts={acts} leases={leases} />
+    </>
+  )
+}
+
+/** "23 leases, 19 active". */
+function Summary({ views }: { views: LeaseView[] }) {
+  const { t } = useModuleTranslation()
+  const today = useFormat().today()
+  if (views.length === 0) return t('list.none')
+  const active = views.filter(({ lease }) => isActiveLease(lease, today)).length
+  return t('list.summary', { leases: t('common:count.lease', { count: views.length }), active })
 }

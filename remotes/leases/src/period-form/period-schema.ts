@@ -2,13 +2,16 @@ import { optionalDay, optionalText, rent, requiredDay, rowId } from '@keystead/a
 import * as z from 'zod'
 import { endBeforeStart, endsInOrder, endWords, startWords } from '../lease-form/end-date.ts'
 
+const fields = z.object({
+  lease_agreement_id: rowId('validation.lease.uuid'),
+  start_date: requiredDay(...startWords),
+  end_date: optionalDay(endWords),
+  total_rent: rent('validation.totalRent'),
+  notes: optionalText(2000),
+})
+
 /** The form of a rental period (spec section 5, R19). */
-export const periodSchema = z
-  .object({
-    lease_agreement_id: rowId('validation.lease.uuid'),
-    start_date: requiredDay(...startWords),
-    end_date: optionalDay(endWords),
-    total_rent: rent('validation.totalRent'),
-    notes: optionalText(2000),
-  })
-  .refine(endsInOrder, endBeforeStart)
+export const periodSchema = fields.refine(endsInOrder, endBeforeStart)
+
+/** A new one may end the period before it. */
+export const newPeriodSchema = fields.extend({ ends_before: z.boolean() }).refine(endsInOrder, endBeforeStart)

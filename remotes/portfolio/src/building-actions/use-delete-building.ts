@@ -19,7 +19,9 @@ export function useDeleteBuilding(lettings: Lettings | null, onDeleted?: () => v
   const hasUnits = ({ units }: BuildingView) => units.length > 0
   return useDeletion<BuildingView>({
     blockedBy: ({ units }) => leasesGoing(leasesOn(units, lettings)).active,
-    blocked: useBlocked('building'),
+    blocked: useBlocked('building', ({ building }) =>
+      building.propertygroup_id ? `?property=${building.propertygroup_id}` : '',
+    ),
     asks: hasUnits,
     isFinal: hasUnits,
     send: ({ building }) => remove.mutateAsync(building.id),

@@ -1,8 +1,7 @@
-import { buildingCountryName, countries, countryCodes } from '@keystead/api-client/countries'
+import { countryNameOptions } from '@keystead/api-client/country-memory'
 import { useModuleTranslation, useSession } from '@keystead/module-sdk'
 import { FormGrid, FormSection, NumberField, SelectField, TextAreaField, TextField } from '@keystead/ui-kit'
 import type { ReactNode } from 'react'
-import { lastFirst } from '../forms/country-memory.ts'
 
 export interface BuildingFieldsProps {
   /** An edited building has to have a name (spec section 5). */
@@ -78,8 +77,5 @@ export function BuildingFields({ nameOptional, storedCountry, first, last }: Bui
 /** The 34 names in the language of the screen (R16, R36). */
 function useCountryOptions(stored?: string) {
   const { language } = useModuleTranslation()
-  const codes = lastFirst(useSession().user.id, countryCodes)
-  const names: string[] = codes.map((code) => countries[code])
-  const offered = stored && !names.includes(stored) ? [stored, ...names] : names
-  return offered.map((name) => ({ value: name, label: buildingCountryName(name, language) }))
+  return countryNameOptions(useSession().user.id, language, stored)
 }

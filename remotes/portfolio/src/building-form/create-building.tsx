@@ -1,15 +1,10 @@
 import { buildings } from '@keystead/api-client/buildings/resource'
-import {
-  countries,
-  countryCodes,
-  defaultBuildingCountry,
-  isCountryCode,
-} from '@keystead/api-client/countries'
+import { defaultBuildingCountry, isCountryCode } from '@keystead/api-client/countries'
+import { lastCountry, rememberCountryName } from '@keystead/api-client/country-memory'
 import { useWrite } from '@keystead/api-client/data/use-write'
 import type { PropertyGroup } from '@keystead/api-client/property-groups/contract'
 import { type UrlDialog, useModuleTranslation, useSession } from '@keystead/module-sdk'
 import { DialogForm, SelectField } from '@keystead/ui-kit'
-import { lastCountry, rememberCountry } from '../forms/country-memory.ts'
 import { BuildingFields } from './building-fields.tsx'
 import { buildingCreateSchema } from './building-schema.ts'
 import { newBuildingValues } from './building-values.ts'
@@ -38,7 +33,7 @@ export function CreateBuilding({ dialog, groups }: CreateBuildingProps) {
       translate={t}
       onSubmit={async (values) => {
         await create.mutateAsync(values)
-        rememberCountry(user.id, countryCodes.find((code) => countries[code] === values.country) ?? '')
+        rememberCountryName(user.id, values.country)
       }}
       done={t('success.building.created')}
       failed={t('error.building.create')}

@@ -6,12 +6,17 @@ const leasesPath = '/leases'
 /**
  * Why something cannot be deleted: leases of status active stand on it (R12). The way to them is offered where the
  * person has leases at all (R34).
+ *
+ * @param searchOf which of the leases: `?unit=<id>`, `?property=<id>`
  */
-export function useBlocked(kind: 'property' | 'building' | 'unit'): (count: number) => Blocked {
+export function useBlocked<Item>(
+  kind: 'property' | 'building' | 'unit',
+  searchOf: (item: Item) => string,
+): (count: number, item: Item) => Blocked {
   const { t } = useModuleTranslation()
   const hasLeases = useCanOpen(leasesPath)
-  return (count) => ({
+  return (count, item) => ({
     text: `${t(`inUse.${kind}`, { count })} ${t('inUse.hint')}`,
-    link: hasLeases ? { label: t('inUse.link'), to: leasesPath } : undefined,
+    link: hasLeases ? { label: t('inUse.link'), to: `${leasesPath}${searchOf(item)}` } : undefined,
   })
 }

@@ -1,4 +1,3 @@
-import { contactName } from '@keystead/api-client/contacts/rules'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import type { Lettings } from '@keystead/api-client/lease-agreements/lettings'
 import { daysLeft, expiringSoon, isEndedButActive } from '@keystead/api-client/lease-agreements/rules'
@@ -11,8 +10,9 @@ interface Common {
   id: string
   /** Where it can be looked into. */
   to: string
-  /** "A-02, Yuki Tanaka" */
+  /** The unit, "A-02"; its place too where no lease says who lives there. */
   about: string
+  lease?: LeaseAgreement
 }
 
 /** Something that the landlord should look at. */
@@ -28,10 +28,7 @@ export type AttentionItem = Common &
 export function attentionItems(views: PropertyView[], lettings: Lettings): AttentionItem[] {
   const units = placedUnits(views)
   const leases = units.flatMap(({ unit }) =>
-    (lettings.leasesOf.get(unit.id) ?? []).map((lease) => ({
-      lease,
-      about: aboutLease(unit.unit_number, lease),
-    })),
+    (lettings.leasesOf.get(unit.id) ?? []).map((lease) => ({ lease, about: unit.unit_number })),
   )
   return [
     ...leases.flatMap(({ lease, about }) => endOf(lease, about, lettings.today)).toSorted(byEnd),
@@ -47,7 +44,7 @@ const byEnd = (left: Ending, right: Ending) => left.end.localeCompare(right.end)
 function endOf(lease: LeaseAgreement, about: string, today: string): Ending[] {
   const end = lease.end_date
   if (end === null) return []
-  const common = { id: `end ${lease.id}`, to: `/leases/${lease.id}`, about, end }
+  const common = { id: `end ${lease.id}`, to: `/leases/${lease.id}`, about, lease, end }
   if (isEndedButActive(lease, today)) return [{ ...common, kind: 'ended' }]
   const soon = expiringSoon(lease, today)
   if (!soon) return []
@@ -58,17 +55,13 @@ function mismatchOf(lease: LeaseAgreement, about: string, today: string): Attent
   const period = currentPeriod(lease.rental_periods, today)
   const mismatch = period && componentMismatch(period)
   return mismatch
-    ? [{ kind: 'mismatch', id: `sum ${lease.id}`, to: `/leases/${lease.id}`, about, mismatch }]
+    ? [{ kind: 'mismatch', id: `sum ${lease.id}`, to: `/leases/${lease.id}`, about, lease, mismatch }]
     : []
 }
 
-function letAvailableOf(placed: PlacedUnit, { leasesOf }: Lettings): AttentionItem[] {
+function letAvailableOf(placed: PlacedUnit, { leasesOf, today }: Lettings): AttentionItem[] {
   const { unit } = placed
-  if (!isLetButAvailable(unit, leasesOf.has(unit.id))) return []
+  if (!isLetButAvailable(unit, leasesOf.has(unit.id), today)) return []
   const about = [unit.unit_number, placeOf(placed)].filter(Boolean).join(', ')
   return [{ kind: 'letAvailable', id: `let ${unit.id}`, to: `/units?unit=${unit.id}`, about }]
-}
-
-function aboutLease(unitNumber: string, { tenant_contact }: LeaseAgreement): string {
-  return [unitNumber, tenant_contact && contactName(tenant_contact)].filter(Boolean).join(', ')
 }

@@ -1,5 +1,6 @@
 import { useCanOpen, useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { Icon, type IconName, Link } from '@keystead/ui-kit'
+import { TenantLink } from '../parts/lease-links.tsx'
 import type { AttentionItem } from './attention-items.ts'
 import styles from './overview.module.css'
 
@@ -23,7 +24,15 @@ export function AttentionRow({ item }: { item: AttentionItem }) {
           {title}
         </Link>
         <span className={styles.pair}>
-          <span className={styles.second}>{item.about}</span>
+          <span className={styles.second}>
+            {item.about}
+            {item.lease?.tenant_contact && (
+              <>
+                {', '}
+                <TenantLink lease={item.lease} raised />
+              </>
+            )}
+          </span>
           <span className={styles.end}>{end}</span>
         </span>
       </div>

@@ -2,8 +2,8 @@ import type { Lettings } from '@keystead/api-client/lease-agreements/lettings'
 import { expiringSoon } from '@keystead/api-client/lease-agreements/rules'
 import { type PropertyView, totalRents } from '@keystead/api-client/property-groups/property-view'
 import { sumOfOccupancies } from '@keystead/api-client/rent-units/rules'
-import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
-import { Money, Percent, StatBand } from '@keystead/ui-kit'
+import { useCanOpen, useFormat, useModuleTranslation } from '@keystead/module-sdk'
+import { Link, Money, Percent, StatBand } from '@keystead/ui-kit'
 import { useId } from 'react'
 import { vacantUnits } from './vacant-units.ts'
 
@@ -15,9 +15,14 @@ export interface OverviewBandProps {
 /** Where there is nothing to count yet. */
 const nothing = '–'
 
+const leasesPath = '/leases'
+
 type Stat = Parameters<typeof StatBand>[0]['items'][number]
 
-/** The figures of the whole portfolio; without leases those of its units alone (R34). Amounts without decimals (R3). */
+/**
+ * The figures of the whole portfolio, each the way to the rows that it counts (R1, R31); without leases those of its
+ * units alone (R34). Amounts without decimals (R3).
+ */
 export function OverviewBand({ views, lettings }: OverviewBandProps) {
   const { t } = useModuleTranslation()
   const id = useId()
@@ -36,6 +41,7 @@ export function OverviewBand({ views, lettings }: OverviewBandProps) {
 function useRentStats(views: PropertyView[], lettings: Lettings | null) {
   const { t } = useModuleTranslation()
   const format = useFormat()
+  const hasLeases = useCanOpen(leasesPath)
   if (!lettings) return undefined
   const { monthly, yearly } = totalRents(views, lettings)
   const active = [...lettings.leasesOf.values()].flat()
@@ -45,11 +51,17 @@ function useRentStats(views: PropertyView[], lettings: Lettings | null) {
     label: t('overview.stat.expectedRent'),
     value: isLet ? <Money>{format.money(monthly, { decimals: 0 })}</Money> : nothing,
     note: isLet && t('overview.perYear', { amount: format.money(yearly, { decimals: 0 }) }),
+    to: isLet ? '/portfolio/rent-roll' : undefined,
   }
   const leases: Stat = {
     label: t('overview.activeLeases'),
     value: isLet ? format.number(active.length) : nothing,
-    note: isLet && ending > 0 && t('overview.ending', { count: ending }),
+    note: isLet && ending > 0 && (
+      <Link to={`${leasesPath}?status=expiring`} canOpen={hasLeases} look="muted">
+        {t('overview.ending', { count: ending })}
+      </Link>
+    ),
+    to: isLet && hasLeases ? `${leasesPath}?status=active` : undefined,
   }
   return { expected, active: leases }
 }
@@ -66,13 +78,19 @@ function useUnitStats(views: PropertyView[]): Stat[] {
       label: t('overview.stat.occupancyRate'),
       value: total > 0 ? <Percent>{format.percent(rate)}</Percent> : nothing,
       note: views.length > 0 && words,
+      to: total > 0 ? '/units?state=occupied' : undefined,
     },
     {
       label: t('overview.stat.vacant'),
       value: count(vacant),
       note: later > 0 && t('overview.availableLater', { count: later }),
+      to: total > 0 ? '/units?state=vacant' : undefined,
     },
-    { label: t('overview.stat.units'), value: count(total) },
-    { label: t('overview.stat.properties'), value: views.length > 0 ? format.number(views.length) : nothing },
+    { label: t('overview.stat.units'), value: count(total), to: total > 0 ? '/units' : undefined },
+    {
+      label: t('overview.stat.properties'),
+      value: views.length > 0 ? format.number(views.length) : nothing,
+      to: views.length > 0 ? '/portfolio' : undefined,
+    },
   ]
 }

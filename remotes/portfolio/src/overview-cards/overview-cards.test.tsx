@@ -1,4 +1,5 @@
 import { fakeApi, type Handler, refusal } from '@keystead/api-client/testing/fake-api'
+import type { ScreenOptions } from '@keystead/module-sdk/testing/render-module'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import own from '../../module.json' with { type: 'json' }
@@ -8,14 +9,18 @@ import { cards, Part } from './overview-cards.tsx'
 
 const demo = demoPortfolio()
 
-async function open(given: Record<string, Handler> = {}, language: 'en' | 'de' = 'en') {
+async function open(
+  given: Record<string, Handler> = {},
+  language: 'en' | 'de' = 'en',
+  host: ScreenOptions['host'] = {},
+) {
   fakeApi({
     'GET /property-groups/': () => demo.groups,
     'GET /rent-units/': () => demo.units,
     'GET /lease-agreements/': () => demo.leases,
     ...given,
   })
-  return renderScreen(<Part />, { route: '/dashboard', address: '/dashboard', language })
+  return renderScreen(<Part />, { route: '/dashboard', address: '/dashboard', language, host })
 }
 
 const card = async (name: string) => within(await screen.findByRole('region', { name }))
@@ -30,7 +35,7 @@ describe('the overview on the dashboard', () => {
     await open()
     const band = await card('Portfolio Overview')
     const { expected } = demo
-    const figure = (label: string) => band.getByText(label).nextElementSibling?.textContent
+    const figure = (label: string) => band.getByText(label).closest('dt')?.nextElementSibling?.textContent
     expect(figure('Expected rent')).toBe('21,455\u00a0€')
     expect(figure('Occupancy rate')).toBe('83%')
     expect(figure('Vacant')).toBe(String(expected.vacant.length))
@@ -48,8 +53,14 @@ describe('the overview on the dashboard', () => {
   })
 
   it('lists what needs attention, the most urgent first, each with its way there', async () => {
-    await open()
-    const links = (await card('Needs attention')).getAllByRole('link')
+    // The demo's own is announced for the day after its lease, and in order.
+    const now = demo.units.map((unit) => ({ ...unit, available_from: null }))
+    await open({ 'GET /rent-units/': () => now })
+    const all = (await card('Needs attention')).getAllByRole('link')
+    const [tenants, links] = [true, false].map((wanted) =>
+      all.filter((link) => link.getAttribute('href')?.startsWith('/contacts/') === wanted),
+    ) as [HTMLElement[], HTMLElement[]]
+    expect(tenants[0]?.textContent).toBe('Yuki Tanaka')
     expect(links.map((link) => link.textContent)).toEqual([
       'Ends in 25 days',
       'Ends in 72 days',
@@ -68,9 +79,28 @@ describe('the overview on the dashboard', () => {
     expect(properties.getByText('8,137 €')).toBeTruthy()
     expect(properties.getByText('9 of 11 occupied')).toBeTruthy()
     const vacant = (await card('Vacant units')).getAllByRole('listitem')
-    expect(vacant.map((row) => within(row).getByRole('link').textContent).toSorted()).toEqual(
-      demo.expected.vacant.toSorted(),
-    )
+    const ways = vacant.map((row) => within(row).getAllByRole('link'))
+    expect(ways.map(([unit]) => unit?.textContent).toSorted()).toEqual(demo.expected.vacant.toSorted())
+    for (const [unit, create] of ways) {
+      expect(create?.getAttribute('aria-label')).toBe(`Create lease: ${unit?.textContent}`)
+      expect(create?.getAttribute('href')).toMatch(/^\/leases\?new&unit=/)
+    }
+  })
+
+  it.each([
+    ['all modules', () => true],
+    ['no page of leases', (path: string) => !path.startsWith('/leases')],
+  ])('leads from each figure to its rows: %s', async (_, canOpen) => {
+    await open({}, 'en', { canOpen })
+    const links = (await card('Portfolio Overview')).getAllByRole('link')
+    const given = links.map((link) => link.getAttribute('href'))
+    expect(given.slice(0, 3)).toEqual([
+      '/portfolio/rent-roll',
+      '/units?state=occupied',
+      '/units?state=vacant',
+    ])
+    const toLeases = ['/leases?status=active', '/leases?status=expiring']
+    expect(given.slice(3)).toEqual(canOpen('/leases') ? toLeases : [])
   })
 
   it('says that all is well where nothing needs attention', async () => {

@@ -50,7 +50,7 @@ export function Part() {
       <OverviewBand views={views} lettings={lettings} />
       <AttentionCard views={views} lettings={lettings} />
       <PropertiesCard views={views} />
-      <VacantCard views={views} />
+      <VacantCard views={views} withLeases={lettings !== null} />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { PropertyView } from '@keystead/api-client/property-groups/property-view'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { Link } from '@keystead/ui-kit'
+import { CreateLeaseLink } from '../parts/lease-links.tsx'
 import styles from './overview.module.css'
 import { OverviewCard } from './overview-card.tsx'
 import { type PlacedUnit, placeOf, vacantUnits } from './vacant-units.ts'
@@ -10,25 +11,31 @@ const mostUnits = 5
 
 export interface VacantCardProps {
   views: PropertyView[]
+  /** Leases can be read (R34). */
+  withLeases: boolean
 }
 
 /** Where nobody lives, and since or from when it can be let. Not there where all is let. */
-export function VacantCard({ views }: VacantCardProps) {
+export function VacantCard({ views, withLeases }: VacantCardProps) {
   const { t } = useModuleTranslation()
   const vacant = vacantUnits(views)
   if (vacant.length === 0) return null
   return (
-    <OverviewCard title={t('overview.vacantUnits')} all={{ to: '/units', label: t('overview.all') }} side>
+    <OverviewCard
+      title={t('overview.vacantUnits')}
+      all={{ to: '/units?state=vacant', label: t('overview.all') }}
+      side
+    >
       <ul className={styles.rows}>
         {vacant.slice(0, mostUnits).map((placed) => (
-          <VacantRow key={placed.unit.id} placed={placed} />
+          <VacantRow key={placed.unit.id} placed={placed} withLeases={withLeases} />
         ))}
       </ul>
     </OverviewCard>
   )
 }
 
-function VacantRow({ placed }: { placed: PlacedUnit }) {
+function VacantRow({ placed, withLeases }: { placed: PlacedUnit; withLeases: boolean }) {
   const { t } = useModuleTranslation()
   const format = useFormat()
   const { unit } = placed
@@ -43,6 +50,7 @@ function VacantRow({ placed }: { placed: PlacedUnit }) {
       <span className={styles.end}>
         {from && t(isLater ? 'overview.from' : 'overview.since', { date: format.date(from) })}
       </span>
+      {withLeases && <CreateLeaseLink unit={unit} sign />}
     </li>
   )
 }

@@ -26,7 +26,7 @@ export function useDeleteProperty(
   useLeave(isGone)
   return useDeletion<PropertyGroup>({
     blockedBy: () => leasesGoing(leasesOn(view ? unitsOf(view) : [], lettings)).active,
-    blocked: useBlocked('property'),
+    blocked: useBlocked('property', ({ id }) => `?property=${id}`),
     send: ({ id }) => remove.mutateAsync(id),
     done: t('success.deleted'),
     failed: t('error.delete'),

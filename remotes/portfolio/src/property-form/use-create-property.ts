@@ -1,5 +1,6 @@
 import { buildings } from '@keystead/api-client/buildings/resource'
 import { defaultCountry, isWizardCountry } from '@keystead/api-client/countries'
+import { lastCountry, rememberCountry } from '@keystead/api-client/country-memory'
 import { useWrite } from '@keystead/api-client/data/use-write'
 import { propertyGroups } from '@keystead/api-client/property-groups/resource'
 import { rentUnits } from '@keystead/api-client/rent-units/resource'
@@ -10,14 +11,11 @@ import {
   useNotify,
   useSession,
 } from '@keystead/module-sdk'
-import { endingWith, useSaveSteps } from '@keystead/ui-kit'
-import { useRef } from 'react'
-import { lastCountry, rememberCountry } from '../forms/country-memory.ts'
+import { endingWith, useCreatedPlace, useSaveSteps } from '@keystead/ui-kit'
 import { initialCreateValues } from './create-values.ts'
 import type { CreateValues } from './property-schemas.ts'
 import { propertySteps } from './property-steps.ts'
 import { groupKey } from './step-keys.ts'
-import { useOpenCreated } from './use-open-created.ts'
 
 /** Sends the create wizard, and keeps what is known of its steps until it is closed. */
 export function useCreateProperty(dialog: UrlDialog) {
@@ -28,19 +26,10 @@ export function useCreateProperty(dialog: UrlDialog) {
   const save = useSaveSteps({ noId: t('error.createGroup'), draft: dialog.draft })
   const write = useWrite([propertyGroups, buildings, rentUnits], save.run)
   const remove = useWrite(propertyGroups, propertyGroups.remove)
-  const created = useRef<string>(undefined)
-  const openCreated = useOpenCreated()
-  const close = () => {
-    const id = created.current
-    created.current = undefined
-    // Who has gone back meanwhile stays where they went.
-    if (id === undefined || !dialog.open) return dialog.close()
-    dialog.discard()
-    openCreated(id)
-  }
+  const { place, created } = useCreatedPlace(dialog, (id) => `/properties/${id}`)
   const submit = async (values: CreateValues) => {
     const stored = await write.mutateAsync(propertySteps(values, t))
-    created.current = stored[groupKey]?.id
+    created(stored[groupKey]?.id)
     rememberCountry(user.id, values.country)
   }
   /** Takes back what a failure half-way has left: its buildings and units go with the property. */
@@ -57,6 +46,6 @@ export function useCreateProperty(dialog: UrlDialog) {
     submit,
     takeBack,
     /** Where the wizard is open; what is known of its steps goes when it closes. */
-    place: endingWith({ ...dialog, close }, save.begin),
+    place: endingWith(place, save.begin),
   }
 }

@@ -1,6 +1,7 @@
 import { addressLine } from '@keystead/api-client/property-groups/rules'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { type DataColumn, DataTable, Link, Money } from '@keystead/ui-kit'
+import { RentLink } from '../parts/lease-links.tsx'
 import { DaysLeft } from './days-left.tsx'
 import styles from './rent-roll.module.css'
 import type { RentRoll, RollRow } from './rent-roll-rows.ts'
@@ -98,7 +99,13 @@ function useLeaseColumns(roll: RentRoll, isToday: boolean): DataColumn<RollRow>[
       align: 'end',
       width: 160,
       line: 'end',
-      cell: ({ rent }) => rent !== null && <Money>{format.money(rent)}</Money>,
+      cell: ({ lease, rent }) =>
+        lease &&
+        rent !== null && (
+          <RentLink lease={lease}>
+            <Money>{format.money(rent)}</Money>
+          </RentLink>
+        ),
       total: <Money strong>{format.money(roll.total)}</Money>,
     },
   ]

@@ -1,6 +1,5 @@
-import { useFormat, useModuleTranslation, useSession } from '@keystead/module-sdk'
+import { ownerName, useFormat, useModuleTranslation, useSession } from '@keystead/module-sdk'
 import { Button, DayPicker, EmptyState, ListPage, Skeleton } from '@keystead/ui-kit'
-import { ownerName } from './owner-name.ts'
 import styles from './rent-roll.module.css'
 import { RentRollActions } from './rent-roll-actions.tsx'
 import { RentRollTable } from './rent-roll-table.tsx'

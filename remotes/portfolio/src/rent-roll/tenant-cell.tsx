@@ -1,5 +1,6 @@
 import { useModuleTranslation } from '@keystead/module-sdk'
-import { Cut, StatusTag } from '@keystead/ui-kit'
+import { StatusTag } from '@keystead/ui-kit'
+import { TenantLink } from '../parts/lease-links.tsx'
 import styles from './rent-roll.module.css'
 import type { RollRow } from './rent-roll-rows.ts'
 
@@ -9,9 +10,9 @@ interface TenantCellProps {
 }
 
 /** Who rents the unit, or that nobody does. */
-export function TenantCell({ row: { lease, tenant, unit }, isToday }: TenantCellProps) {
+export function TenantCell({ row: { lease, unit }, isToday }: TenantCellProps) {
   const { t } = useModuleTranslation()
-  if (lease) return <Cut lines={2}>{tenant || t('rentRoll.noTenant')}</Cut>
+  if (lease) return lease.tenant_contact ? <TenantLink lease={lease} /> : t('rentRoll.noTenant')
   const isVacant = isToday && unit.is_available
   if (!isVacant) return <span className={styles.quiet}>{t('rentRoll.noLease')}</span>
   return (

@@ -23,7 +23,7 @@ export function UnitDialogs({ actions, views, lettings }: UnitDialogsProps) {
   const places = extendable(views)
   return (
     <>
-      <UnitDetail open={detail.open} dialog={detail} views={views} />
+      <UnitDetail open={detail.open} dialog={detail} views={views} lettings={lettings} />
       {places.length > 0 && <CreateUnit open={create.open} dialog={create} views={places} />}
       {places.length > 0 && <CreateUnits open={createMany.open} dialog={createMany} views={places} />}
       <DeleteUnit open={deletion.asked !== undefined} deletion={deletion} lettings={lettings} />

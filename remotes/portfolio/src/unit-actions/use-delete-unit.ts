@@ -14,10 +14,16 @@ export function useDeleteUnit(lettings: Lettings | null): Deletion<RentUnit> {
   const remove = useWrite(rentUnits, rentUnits.remove)
   return useDeletion<RentUnit>({
     blockedBy: (unit) => leasesGoing(leasesOn([unit], lettings)).active,
-    blocked: useBlocked('unit'),
+    blocked: useBlocked('unit', ({ id }) => `?unit=${id}`),
     asks: (unit) => leasesOn([unit], lettings).length > 0,
     send: ({ id }) => remove.mutateAsync(id),
-    takeAway: ({ id }, send) => takeAway({ id, text: t('undo.unit'), send }),
+    takeAway: (unit, send) =>
+      takeAway({
+        id: unit.id,
+        withIt: leasesOn([unit], lettings).map(({ id }) => id),
+        text: t('undo.unit'),
+        send,
+      }),
     done: t('undo.unit'),
     failed: t('unit.error.delete'),
   })

@@ -4,6 +4,7 @@ import type { RentUnit } from '@keystead/api-client/rent-units/contract'
 import { rentUnits } from '@keystead/api-client/rent-units/resource'
 import { type UrlDialog, useModuleTranslation } from '@keystead/module-sdk'
 import { DialogForm } from '@keystead/ui-kit'
+import type { ReactNode } from 'react'
 import { isTaken, useInsisting } from './taken-number.ts'
 import { UnitFields } from './unit-fields.tsx'
 import { UnitNumberField } from './unit-number-field.tsx'
@@ -14,10 +15,12 @@ export interface EditUnitProps {
   dialog: UrlDialog
   unit: RentUnit
   view: BuildingView
+  /** Who rents it. */
+  letting?: ReactNode
 }
 
 /** A unit, to be changed. */
-export function EditUnit({ dialog, unit, view }: EditUnitProps) {
+export function EditUnit({ dialog, unit, view, letting }: EditUnitProps) {
   const { t } = useModuleTranslation()
   const edit = useEdit(rentUnits, { row: unit, open: dialog.open, valuesOf: unitValues })
   const insisting = useInsisting(dialog.open)
@@ -34,6 +37,7 @@ export function EditUnit({ dialog, unit, view }: EditUnitProps) {
       version={edit.version}
       submitLabel={saveLabel}
       untouchedHint={t('untouched.edit')}
+      notice={letting}
       translate={t}
       onSubmit={({ unit_number }, changes) =>
         insisting.holds(unit_number, others) ? false : edit.save(changes)

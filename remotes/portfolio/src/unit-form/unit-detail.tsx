@@ -1,3 +1,4 @@
+import type { Lettings } from '@keystead/api-client/lease-agreements/lettings'
 import { levels, mayDo } from '@keystead/api-client/levels'
 import type { BuildingView } from '@keystead/api-client/property-groups/property-view'
 import type { UrlDialog } from '@keystead/module-sdk'
@@ -5,20 +6,30 @@ import { useModuleTranslation, useOpenedWith } from '@keystead/module-sdk'
 import { Button, Dialog } from '@keystead/ui-kit'
 import { EditUnit } from './edit-unit.tsx'
 import { UnitFacts } from './unit-facts.tsx'
+import { UnitLetting, type UnitLettingProps } from './unit-letting.tsx'
 
 export interface UnitDetailProps {
   dialog: UrlDialog
   views: BuildingView[]
+  /** Null where leases are locked or absent: nothing is said of them then (R34). */
+  lettings: Lettings | null
 }
 
 /** The unit that the URL names: to be changed, or only to be read (R26); or that there is none (any more). */
-export function UnitDetail({ dialog, views }: UnitDetailProps) {
+export function UnitDetail({ dialog, views, lettings }: UnitDetailProps) {
   const found = findUnit(views, dialog.value)
   const opened = useOpenedWith(dialog, found)
+  const letting = (of: Found) => lettings && <UnitLetting {...of} lease={lettings.leaseOf.get(of.unit.id)} />
   if (opened && mayDo(opened.unit, levels.edit))
-    return <EditUnit key={opened.unit.id} dialog={dialog} {...opened} />
-  return found ? <UnitFacts dialog={dialog} {...found} /> : <NoSuchUnit dialog={dialog} />
+    return <EditUnit key={opened.unit.id} dialog={dialog} {...opened} letting={letting(opened)} />
+  return found ? (
+    <UnitFacts dialog={dialog} {...found} letting={letting(found)} />
+  ) : (
+    <NoSuchUnit dialog={dialog} />
+  )
 }
+
+type Found = Omit<UnitLettingProps, 'lease'>
 
 function findUnit(views: BuildingView[], id: string) {
   const found = views.flatMap((view) => view.units.map((unit) => ({ unit, view })))

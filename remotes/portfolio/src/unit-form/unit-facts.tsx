@@ -3,6 +3,7 @@ import type { RentUnit } from '@keystead/api-client/rent-units/contract'
 import type { UrlDialog } from '@keystead/module-sdk'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { Button, DescriptionList, Dialog, SharedMark } from '@keystead/ui-kit'
+import type { ReactNode } from 'react'
 import styles from './unit-facts.module.css'
 import { useUnitFacts } from './use-unit-facts.ts'
 
@@ -10,10 +11,12 @@ export interface UnitFactsProps {
   dialog: UrlDialog
   unit: RentUnit
   view: BuildingView
+  /** Who rents it. */
+  letting?: ReactNode
 }
 
 /** A unit that the person may see and not change: its facts in the order of the form, and who shares it. */
-export function UnitFacts({ dialog, unit, view }: UnitFactsProps) {
+export function UnitFacts({ dialog, unit, view, letting }: UnitFactsProps) {
   const { t } = useModuleTranslation()
   const facts = useUnitFacts(unit, view)
   return (
@@ -30,6 +33,7 @@ export function UnitFacts({ dialog, unit, view }: UnitFactsProps) {
     >
       <div className={styles.content}>
         <SharedMark shared={unit.shared} />
+        {letting}
         <DescriptionList items={facts} columns={3} />
       </div>
     </Dialog>

@@ -1,6 +1,8 @@
+import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
+import { levels } from '@keystead/api-client/levels'
 import { fakeApi, type Handler, refusal } from '@keystead/api-client/testing/fake-api'
 import { aUnit } from '@keystead/api-client/testing/rows'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { Screen as Building } from '../building-detail/building-detail.tsx'
 import { Screen as Buildings } from '../building-list/building-list.tsx'
@@ -35,12 +37,49 @@ describe('all units', () => {
     expect(address()).toBe('/units?q=laurent')
   })
 
-  it('name the tenant in plain words where the person has no page of leases', async () => {
+  const rowOf = async (unit: string) =>
+    within((await screen.findByRole('link', { name: unit })).closest('tr') as HTMLElement)
+  const waysIn = async (unit: string) =>
+    (await rowOf(unit))
+      .queryAllByRole('link')
+      .map((link) => link.getAttribute('href'))
+      .filter((href) => !href?.startsWith('/units'))
+  const leaseOf = (unit: string) =>
+    demo.leases.find(
+      ({ rent_unit_id, lease_status }) => rent_unit_id === demo.unit(unit).id && lease_status === 'active',
+    ) as LeaseAgreement
+
+  it('lead to the tenant, to the lease, and where nobody lives to a new one', async () => {
     serve()
-    const host = { canOpen: (path: string) => !path.startsWith('/leases') }
-    await renderScreen(<Screen />, { route: '/units', address: '/units?q=laurent', host })
-    expect(await screen.findByText(/Laurent/)).toBeTruthy()
-    expect(screen.queryByRole('link', { name: /Laurent/ })).toBeNull()
+    await open()
+    const { id, tenant_contact } = leaseOf('VH-07')
+    expect(await waysIn('VH-07')).toEqual([`/contacts/${tenant_contact?.id}`, `/leases/${id}`])
+    expect((await rowOf('VH-07')).getByRole('link', { name: 'Amélie Laurent' })).toBeTruthy()
+    expect(await waysIn('HH-04')).toEqual([`/leases?new&unit=${demo.unit('HH-04').id}`])
+  })
+
+  it.each([
+    ['/leases', ['VH-07', 'contacts']],
+    ['/contacts', ['VH-07', 'leases']],
+  ])('name in plain words what cannot be opened: %s', async (closed, [unit = '', left]) => {
+    serve()
+    const host = { canOpen: (path: string) => !path.startsWith(closed) }
+    await renderScreen(<Screen />, { route: '/units', address: '/units', host })
+    expect((await rowOf(unit)).getByText('Amélie Laurent')).toBeTruthy()
+    expect((await waysIn(unit)).map((href) => href?.split('/')[1])).toEqual([left])
+    expect(await waysIn('HH-04')).toHaveLength(closed === '/leases' ? 0 : 1)
+  })
+
+  // Who is shown another's lease reads the tenant's name and no more of the contact.
+  it('lead no further than what is shared goes (R26)', async () => {
+    const shared = { by: 'Ada', level: levels.edit }
+    serve({
+      'GET /rent-units/': () => demo.units.map((unit) => ({ ...unit, shared })),
+      'GET /lease-agreements/': () => demo.leases.map((lease) => ({ ...lease, shared })),
+    })
+    await open()
+    expect(await waysIn('VH-07')).toEqual([`/leases/${leaseOf('VH-07').id}`])
+    expect(await waysIn('HH-04')).toEqual([])
   })
 
   it.each([

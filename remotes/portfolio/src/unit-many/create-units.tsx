@@ -1,3 +1,4 @@
+import { runMany } from '@keystead/api-client/data/run-many'
 import { useContentKeys } from '@keystead/api-client/data/use-content-keys'
 import { useWrite } from '@keystead/api-client/data/use-write'
 import type { BuildingView } from '@keystead/api-client/property-groups/property-view'
@@ -10,8 +11,7 @@ import { blankUnit, unitDetails } from '../unit-form/unit-values.ts'
 import { ManyFields } from './many-fields.tsx'
 import { type ManyFormValues, manySchema } from './many-schema.ts'
 import { nextNumbers, plannedUnits } from './planned-units.ts'
-import { runUnits, type UnitResult } from './run-units.ts'
-import { UnitsAccount, UnitsLeft } from './units-account.tsx'
+import { type UnitResult, UnitsAccount, UnitsLeft } from './units-account.tsx'
 
 export interface CreateUnitsProps {
   dialog: UrlDialog
@@ -53,7 +53,7 @@ function useCreateUnits(dialog: UrlDialog, views: BuildingView[]) {
     forget()
   }
   const write = useWrite(rentUnits, (bodies: RentUnitCreate[]) =>
-    runUnits(bodies, (body) => rentUnits.create(body, keyOf(body)), setResults),
+    runMany(bodies, (body) => rentUnits.create(body, keyOf(body)), { onProgress: setResults }),
   )
   const submit = async (values: ManyFormValues) => {
     // The whole plan: its numbers go on from the units that are there, and after half of them it would be another one.

@@ -1,8 +1,9 @@
-import { isApiError } from '@keystead/api-client/transport'
+import type { ManyResult } from '@keystead/api-client/data/run-many'
+import type { RentUnitCreate } from '@keystead/api-client/rent-units/contract'
 import { useModuleTranslation } from '@keystead/module-sdk'
-import { Alert, useErrorText } from '@keystead/ui-kit'
-import type { UnitResult } from './run-units.ts'
-import styles from './unit-many.module.css'
+import { Alert, ProgressLine, useReasonText } from '@keystead/ui-kit'
+
+export type UnitResult = ManyResult<RentUnitCreate>
 
 export interface UnitsAccountProps {
   results: UnitResult[]
@@ -12,15 +13,10 @@ export interface UnitsAccountProps {
 /** While it runs how far it is; afterwards what failed and why, and what was not tried. */
 export function UnitsAccount({ results, running }: UnitsAccountProps) {
   const { t } = useModuleTranslation()
-  const done = results.filter(({ state }) => state === 'done').length
-  const progress = t('many.progress', { done, count: results.length })
   if (running) {
-    return (
-      <div className={styles.progress} role="status">
-        <progress value={done} max={results.length} aria-label={progress} />
-        <span className="num">{progress}</span>
-      </div>
-    )
+    const done = results.filter(({ state }) => state === 'done').length
+    const text = (at: number) => t('many.progress', { done: at, count: results.length })
+    return <ProgressLine done={done} count={results.length} text={text} />
   }
   return (
     <Alert tone="warning" title={t('create.partial')} announce>
@@ -40,8 +36,8 @@ export function UnitsLeft({ results }: Pick<UnitsAccountProps, 'results'>) {
         {results
           .filter(({ state }) => state !== 'done')
           .map((result) => (
-            <li key={result.unit_number}>
-              <strong>{result.unit_number}</strong>: <Reason result={result} />
+            <li key={result.item.unit_number}>
+              <strong>{result.item.unit_number}</strong>: <Reason result={result} />
             </li>
           ))}
       </ul>
@@ -51,8 +47,6 @@ export function UnitsLeft({ results }: Pick<UnitsAccountProps, 'results'>) {
 
 function Reason({ result: { state, error } }: { result: UnitResult }) {
   const { t } = useModuleTranslation()
-  const errorText = useErrorText()
-  if (state === 'open') return t('common:steps.open')
-  const items = isApiError(error) && Array.isArray(error.detail) ? error.detail : []
-  return items.length > 0 ? items.map(({ msg }) => msg).join('; ') : errorText(error)
+  const reasonText = useReasonText()
+  return state === 'open' ? t('common:steps.open') : reasonText(error)
 }

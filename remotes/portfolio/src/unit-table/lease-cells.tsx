@@ -1,30 +1,27 @@
-import { contactName } from '@keystead/api-client/contacts/rules'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import { currentRent, rentDiffers } from '@keystead/api-client/lease-agreements/rules'
-import { useCanOpen, useFormat, useModuleTranslation } from '@keystead/module-sdk'
-import { Cut, Icon, Link, Money } from '@keystead/ui-kit'
+import type { RentUnit } from '@keystead/api-client/rent-units/contract'
+import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
+import { Icon, Money } from '@keystead/ui-kit'
+import { CreateLeaseLink, RentLink, TenantLink, useMayLet } from '../parts/lease-links.tsx'
 import styles from './unit-table.module.css'
 
 export interface LeaseCellProps {
   lease?: LeaseAgreement
 }
 
+export interface TenantCellProps extends LeaseCellProps {
+  unit: RentUnit
+  occupied: boolean
+}
+
 const nothing = <span className="ks-none">–</span>
 
-const leasePath = (lease?: LeaseAgreement) => `/leases/${lease?.id}`
-
-/** The tenant's name, as the way to the lease. */
-export function TenantCell({ lease }: LeaseCellProps) {
-  const { t } = useModuleTranslation()
-  const to = leasePath(lease)
-  const canOpen = useCanOpen(to)
-  if (!lease) return nothing
-  const name = lease.tenant_contact ? contactName(lease.tenant_contact) : t('unit.openLease')
-  return (
-    <Link to={to} canOpen={canOpen} look="name" className={styles.tenant}>
-      <Cut lines={2}>{name}</Cut>
-    </Link>
-  )
+/** Who lives there; of a unit that stands empty, the way to its next lease. */
+export function TenantCell({ unit, occupied, lease }: TenantCellProps) {
+  const mayLet = useMayLet(unit)
+  if (lease) return <TenantLink lease={lease} />
+  return !occupied && mayLet ? <CreateLeaseLink unit={unit} /> : nothing
 }
 
 export function EndCell({ lease }: LeaseCellProps) {
@@ -35,13 +32,11 @@ export function EndCell({ lease }: LeaseCellProps) {
   return <span className="num">{format.date(lease.end_date)}</span>
 }
 
-/** Today's rent; where the lease states another one, a sign with the words leads there (R20). */
+/** Today's rent, as the way to the lease; with a sign where that states another one, and the words (R20). */
 export function RentCell({ lease }: LeaseCellProps) {
   const { t } = useModuleTranslation()
   const format = useFormat()
   const today = format.today()
-  const to = leasePath(lease)
-  const canOpen = useCanOpen(to)
   const rent = lease ? currentRent(lease, today) : null
   if (!lease || rent === null) return nothing
   const differs = rentDiffers(lease, today)
@@ -49,15 +44,14 @@ export function RentCell({ lease }: LeaseCellProps) {
     differs &&
     t('unit.rentDiffers', { current: format.money(differs.current), monthly: format.money(differs.monthly) })
   return (
-    <span className={styles.rent}>
+    <RentLink lease={lease} title={words}>
       {words && (
-        <span className={styles.differs} title={words}>
-          <Link to={to} canOpen={canOpen} look="muted" aria-label={words}>
-            <Icon name="scale" size={16} />
-          </Link>
+        <span className={styles.differs}>
+          <Icon name="scale" size={16} />
+          <span className="ks-sr">{`${words} `}</span>
         </span>
       )}
       <Money>{format.money(rent)}</Money>
-    </span>
+    </RentLink>
   )
 }

@@ -16,7 +16,8 @@ export interface UnitStateProps {
 /** Occupied is the quiet case; vacant and ending speak. A unit that is let and still marked as available says so (R1). */
 export function UnitState({ unit, occupied, lease, dialog }: UnitStateProps) {
   const { t } = useModuleTranslation()
-  const hint = lease && isLetButAvailable(unit, true) && t('unit.hint.letAvailable')
+  const today = useFormat().today()
+  const hint = lease && isLetButAvailable(unit, true, today) && t('unit.hint.letAvailable')
   return (
     <>
       {occupied ? <Taken lease={lease} /> : <Vacant from={unit.available_from} />}

@@ -34,7 +34,8 @@ export function useUnitColumns({ rows, withLeases, withMenu, actions }: UnitColu
       key: 'tenant',
       title: t('unit.field.tenant'),
       line: 'second',
-      cell: ({ unit, lease }) => unit && <TenantCell lease={lease} />,
+      cell: ({ unit, view, lease }) =>
+        unit && <TenantCell unit={unit} occupied={view.occupied.has(unit.id)} lease={lease} />,
     },
     {
       key: 'state',

@@ -1,3 +1,4 @@
+import { isApiError } from '@keystead/api-client/transport'
 import { useCommonText } from '../../base/use-common-text.ts'
 import { errorText } from './server-errors.ts'
 
@@ -5,4 +6,13 @@ import { errorText } from './server-errors.ts'
 export function useErrorText(): (error: unknown) => string {
   const t = useCommonText()
   return (error) => errorText(error, t)
+}
+
+/** Why one of many was refused, where no field stands beside the words: also what the server says of its fields. */
+export function useReasonText(): (error: unknown) => string {
+  const errorText = useErrorText()
+  return (error) => {
+    const items = isApiError(error) && Array.isArray(error.detail) ? error.detail : []
+    return items.length > 0 ? items.map(({ msg }) => msg).join('; ') : errorText(error)
+  }
 }

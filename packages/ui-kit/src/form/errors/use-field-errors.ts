@@ -2,14 +2,13 @@ import { isApiError } from '@keystead/api-client/transport'
 import type { StandardSchemaV1 } from '@standard-schema/spec'
 import type { FormInstance } from 'antd'
 import { type RefObject, useMemo, useRef, useState } from 'react'
-import { useCommonText } from '../../base/use-common-text.ts'
 import { lastPress } from '../../focus/last-press.ts'
-import { useKitSettings } from '../../theme/kit-provider.tsx'
 import { type FieldName, holds, pathKey, withParents } from '../field-path.ts'
 import { focusFirstWrong } from './focus-first-wrong.ts'
 import { type FieldError, type FieldErrors, schemaErrors, serverErrors } from './form-errors.ts'
 import type { Translate } from './issue-text.ts'
 import { errorText } from './server-errors.ts'
+import { useFormText } from './use-issue-text.ts'
 
 export interface FieldErrorOptions {
   schema: StandardSchemaV1
@@ -19,14 +18,6 @@ export interface FieldErrorOptions {
   mapLoc?: (loc: (string | number)[]) => (string | number)[]
   /** Fields on other steps stay known after they left the page, and this is told which fields are wrong. */
   onWrong?: (keys: string[]) => void
-}
-
-/** The words, with a day as the person writes it for the message that shows one. */
-function useFormText(): Translate {
-  const text = useCommonText()
-  const { dateFormat } = useKitSettings()
-  const example = dateFormat.replace('DD', '31').replace('MM', '12').replace('YYYY', '2026')
-  return (key, params) => text(key, { example, ...params })
 }
 
 /** What is wrong with a form, at its fields and as a whole: by the schema and by the server. */

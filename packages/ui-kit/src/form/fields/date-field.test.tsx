@@ -30,3 +30,40 @@ it('keeps no text that is no day in a draft: it could not show that when it come
   await user.type(from, '2/28/2026{Enter}')
   await waitFor(() => expect(kept()).toMatchObject({ typed: { from: '2026-02-28' } }))
 })
+
+it('keeps what was typed over a stored day, with the message, and what is emptied then is empty', async () => {
+  const onSubmit = vi.fn()
+  const { user } = await renderKit(
+    <SchemaForm
+      schema={schema}
+      initialValues={{ name: 'Ada', from: '2026-05-01' }}
+      submitLabel="Save"
+      onSubmit={onSubmit}
+    >
+      <TextField name="name" label="Name" />
+      <DateField name="from" label="From" optional />
+    </SchemaForm>,
+  )
+  const from = screen.getByLabelText(/From/)
+  await user.clear(from)
+  await user.type(from, '31.2.')
+  await user.tab({ shift: true })
+  expect(await screen.findByText('Please enter a date like 12/31/2026')).toBeTruthy()
+  expect(from).toHaveProperty('value', '31.2.')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(onSubmit).not.toHaveBeenCalled()
+  expect(from).toHaveProperty('value', '31.2.')
+  await user.clear(from)
+  await user.type(from, '5/1/2026')
+  await user.tab({ shift: true })
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(onSubmit.mock.lastCall?.[0]).toEqual({ name: 'Ada', from: '2026-05-01' }))
+  await user.clear(from)
+  await user.type(from, '31.2.')
+  await user.tab({ shift: true })
+  await user.clear(from)
+  await user.tab({ shift: true })
+  await waitFor(() => expect(screen.queryByText('Please enter a date like 12/31/2026')).toBeNull())
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(onSubmit.mock.lastCall?.[0]).toEqual({ name: 'Ada', from: null }))
+})

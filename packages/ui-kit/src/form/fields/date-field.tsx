@@ -2,6 +2,7 @@ import { DatePicker } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import customParseFormat from 'dayjs/plugin/customParseFormat'
 import 'dayjs/locale/de'
+import { useRef } from 'react'
 import { Icon } from '../../base/icon.tsx'
 import { useKitSettings } from '../../theme/kit-provider.tsx'
 import { useFormActions } from '../form-context.ts'
@@ -13,6 +14,8 @@ export interface DateFieldProps extends FieldProps {
   /** First and last day that can be chosen, as 'YYYY-MM-DD'. */
   min?: string
   max?: string
+  /** There is no such day as things stand: the hint says why. */
+  disabled?: boolean
 }
 
 const iso = 'YYYY-MM-DD'
@@ -23,23 +26,37 @@ dayjs.extend(customParseFormat)
  * A day, typed or picked, in the person's date format. The form's value is 'YYYY-MM-DD', null when blank, and what was
  * typed when that is no day: the schema refuses it, nothing is lost in silence.
  */
-export function DateField({ placeholder, min, max, ...field }: DateFieldProps) {
+export function DateField({ placeholder, min, max, disabled, ...field }: DateFieldProps) {
   const { dateFormat } = useKitSettings()
-  const { setValue } = useFormActions()
+  const { getValue, setValue } = useFormActions()
   const formats = dateFormats(dateFormat)
+  // The control writes its text anew when its day changes: while something else is typed it keeps the last one.
+  const day = useRef<Dayjs | null>(null)
+  const dayOf = (value: unknown) => {
+    if (isIso(value)) day.current = dayjs(value)
+    else if (!isText(value)) day.current = null
+    return day.current
+  }
+  const settle = (typed: string) => {
+    const written = dayjs(typed, formats, true)
+    if (typed !== '' && !written.isValid()) setValue(field.name, typed)
+    // What stood there was no day, and the control tells of no change: it knows the day before alone.
+    else if (isText(getValue(field.name))) setValue(field.name, typed === '' ? null : written.format(iso))
+  }
   return (
     <Field
       {...field}
       // Coming back, a text that is no day could not be shown, and would be refused unseen.
-      keepable={(value) => typeof value !== 'string' || isIso(value)}
+      keepable={(value) => !isText(value)}
       read={(value) => (isIso(value) ? dayjs(value).format(dateFormat) : String(value))}
       binding={{
-        getValueProps: (value?: string | null) => ({ value: isIso(value) ? dayjs(value) : null }),
+        getValueProps: (value?: string | null) => ({ value: dayOf(value) }),
         getValueFromEvent: (day: Dayjs | null) => day?.format(iso) ?? null,
       }}
       control={(props) => (
         <DatePicker
           {...props}
+          disabled={disabled}
           className="ks-date num"
           placeholder={placeholder ?? dateFormat}
           format={formats}
@@ -49,8 +66,7 @@ export function DateField({ placeholder, min, max, ...field }: DateFieldProps) {
           suffixIcon={<Icon name="calendar" size={16} />}
           preserveInvalidOnBlur
           onBlur={(event) => {
-            const typed = event.target instanceof HTMLInputElement ? event.target.value.trim() : ''
-            if (typed !== '' && !dayjs(typed, formats, true).isValid()) setValue(field.name, typed)
+            if (event.target instanceof HTMLInputElement) settle(event.target.value.trim())
             props.onBlur(event)
           }}
         />
@@ -61,3 +77,6 @@ export function DateField({ placeholder, min, max, ...field }: DateFieldProps) {
 
 const isIso = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)
+
+/** Typed, and no day. */
+const isText = (value: unknown) => typeof value === 'string' && !isIso(value)

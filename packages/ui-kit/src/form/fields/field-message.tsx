@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Icon } from '../../base/icon.tsx'
 
 /** What is wrong, at its place. */
@@ -9,9 +10,9 @@ export const FieldMessage = ({ text }: { text: string }) => (
 )
 
 /** What is unusual and can be meant. */
-export const FieldWarning = ({ text }: { text: string }) => (
+export const FieldWarning = ({ children }: { children: ReactNode }) => (
   <span className="ks-field-error ks-field-warning" role="status">
     <Icon name="triangle-alert" size={16} />
-    {text}
+    <span>{children}</span>
   </span>
 )

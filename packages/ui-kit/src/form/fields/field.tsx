@@ -14,7 +14,7 @@ export interface FieldProps {
   /** Help under the field. */
   hint?: ReactNode
   /** What is unusual about the value and does not keep it from being sent; in place of the hint. */
-  warning?: string
+  warning?: ReactNode
   /** On the label's line, at the end: "Forgot password?". */
   labelAside?: ReactNode
   /** Columns of twelve in a `<FormGrid>`. */
@@ -59,7 +59,7 @@ export function Field({ name, label, optional, hint, warning, labelAside, ...pro
       required={!optional}
       validateStatus={error ? 'error' : undefined}
       help={error && <FieldMessage text={error} />}
-      extra={warning && !error ? <FieldWarning text={warning} /> : hint}
+      extra={warning && !error ? <FieldWarning>{warning}</FieldWarning> : hint}
     >
       {control({
         'aria-invalid': error ? true : undefined,

@@ -1,4 +1,5 @@
 import { Select } from 'antd'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../base/icon.tsx'
 import { namedList } from '../../base/named-list.tsx'
@@ -8,6 +9,8 @@ import { Field, type FieldProps } from './field.tsx'
 export interface SelectOption {
   value: string | number
   label: string
+  /** Quiet words beside it in the open list: "Vacant". Found by typing too. */
+  note?: string
 }
 
 export interface SelectFieldProps extends FieldProps {
@@ -37,6 +40,7 @@ export function SelectField({ options, placeholder, searchable, onChange, ...fie
           popupRender={namedList(field.label)}
           allowClear={field.optional && clear}
           showSearch={find && { filterOption: isFound, filterSort: beginningFirst }}
+          optionRender={({ label, data }) => <OptionWords label={label} note={(data as Labelled).note} />}
           onChange={(value) => onChange?.(value ?? null)}
         />
       )}
@@ -44,11 +48,23 @@ export function SelectField({ options, placeholder, searchable, onChange, ...fie
   )
 }
 
+const OptionWords = ({ label, note }: { label: ReactNode; note?: string }) =>
+  note ? (
+    <span className="ks-option">
+      <span>{label}</span>
+      <span className="ks-secondary">{note}</span>
+    </span>
+  ) : (
+    label
+  )
+
 interface Labelled {
   label?: unknown
+  note?: string
 }
 
-const isFound = (typed: string, option?: Labelled) => hasWords(String(option?.label), typed)
+const isFound = (typed: string, option?: Labelled) =>
+  hasWords(`${option?.label} ${option?.note ?? ''}`, typed)
 
 /** "sch" means Schweiz rather than Deutschland. */
 const beginningFirst = (left: Labelled, right: Labelled, { searchValue }: { searchValue: string }) =>

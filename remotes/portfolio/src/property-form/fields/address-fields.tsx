@@ -1,7 +1,7 @@
 import { countryName, isWizardCountry, wizardCountryCodes } from '@keystead/api-client/countries'
+import { lastFirst } from '@keystead/api-client/country-memory'
 import { useModuleTranslation, useSession } from '@keystead/module-sdk'
 import { FormGrid, FormSection, SelectField, TextField } from '@keystead/ui-kit'
-import { lastFirst } from '../../forms/country-memory.ts'
 
 export interface AddressFieldsProps {
   /** A country that is stored and not among those offered: it can be kept. */

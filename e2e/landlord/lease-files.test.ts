@@ -1,0 +1,56 @@
+import { buffer } from 'node:stream/consumers'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { sessionOf } from '../support/accounts.ts'
+import { apiOf } from '../support/api.ts'
+import { openPage } from '../support/browser.ts'
+import { readPdf } from '../support/looks/read-pdf.ts'
+import { demo } from '../support/sign-in.ts'
+
+const url = inject('appUrl')
+
+interface Row {
+  id: string
+  lease_number: string
+}
+
+/** One with several periods, components and a note. */
+const number = 'ML-2020-01'
+let lease: Row | undefined
+
+beforeAll(async () => {
+  const call = apiOf(url, (await sessionOf(url, demo)).access_token)
+  const { body } = await call<Row[]>('GET', '/lease-agreements/')
+  lease = body.find(({ lease_number }) => lease_number === number)
+})
+
+describe('what a lease gives to take along', () => {
+  it('is a sheet of one page, in German from an English screen, black on white from a dark one', async () => {
+    const { page, context } = await openPage({ as: demo, theme: 'dark', width: 390 })
+    await page.goto(`/leases/${lease?.id}/sheet?in=de`)
+    await page.getByRole('article').getByText('Lychener Straße').waitFor()
+    const { sheets, size } = await readPdf(await page.pdf({ preferCSSPageSize: true }))
+    await context.close()
+    expect(size).toEqual([595, 842])
+    expect(sheets).toHaveLength(1)
+    const text = [sheets[0]?.foot, ...(sheets[0]?.lines ?? [])].join(' ').replaceAll('\u00a0', ' ')
+    for (const part of ['Datenblatt zum Mietvertrag', number, 'Katharina Brandt', 'Warmmiete', '1.125,00 €'])
+      expect(text).toContain(part)
+    expect(text).not.toContain('To the lease')
+  })
+
+  it('is a calendar file, from the menu of its card', async () => {
+    const { page, context } = await openPage({ as: demo })
+    await page.goto(`/leases?q=${number}`)
+    await page.getByRole('button', { name: /^More actions: / }).click()
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: 'Calendar file' }).click(),
+    ])
+    const text = (await buffer(await download.createReadStream())).toString('utf8')
+    await page.getByText('Calendar file saved.').waitFor()
+    await context.close()
+    expect(download.suggestedFilename()).toMatch(/^Lease-VH-05-.+\.ics$/)
+    expect(text).toMatch(/^BEGIN:VCALENDAR\r\n/)
+    expect(text.match(/BEGIN:VEVENT/g)?.length).toBeGreaterThan(5)
+  })
+})

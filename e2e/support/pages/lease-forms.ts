@@ -1,0 +1,67 @@
+import type { Language } from '@keystead/module-sdk/manifest/languages'
+import type { Locator, Page } from 'playwright'
+import type { Hands } from '../input/hands.ts'
+import { words } from '../words.ts'
+import { fieldOf } from './dialogs.ts'
+
+/** The forms of a lease, by the names of their parts, filled by whichever hands. */
+export function leaseForms(page: Page, hands: Hands, language: Language) {
+  const word = words(language)
+  const named = (key: string) => page.getByRole('dialog', { name: word('leases', key) })
+  const text = (dialog: Locator, key: string) => fieldOf(dialog, word('leases', key))
+  const select = (dialog: Locator, label: string) =>
+    dialog.getByRole('combobox', { name: new RegExp(`^${label}`) })
+  const act = (dialog: Locator, name: string) => dialog.getByRole('button', { name, exact: true })
+  const lease = named('list.create')
+  const contact = page.getByRole('dialog', { name: word('contacts', 'create.title') })
+  return {
+    word,
+    lease,
+    act,
+    text,
+    next: () => hands.press(act(lease, word('common', 'action.next'))),
+    create: () => hands.press(act(lease, word('common', 'action.create'))),
+    chooseUnit: (number: string) => hands.choose(select(lease, word('leases', 'field.unit')), number),
+    chooseStatus: (key: string) =>
+      hands.choose(select(lease, word('common', 'field.status')), word('leases', key)),
+    createTenant: async (first: string, last: string) => {
+      await hands.press(act(lease, word('contacts', 'tenant.create')))
+      await hands.type(fieldOf(contact, word('contacts', 'person.firstName')), first)
+      await hands.type(fieldOf(contact, word('contacts', 'person.lastName')), last)
+      await hands.press(act(contact, word('common', 'action.create')))
+      await contact.waitFor({ state: 'hidden' })
+    },
+    /** As the lease has it: from its start to its end. */
+    createPeriod: async () => {
+      await hands.press(page.getByRole('button', { name: word('leases', 'period.addShort') }).first())
+      const dialog = named('period.add')
+      await hands.press(act(dialog, word('common', 'action.create')))
+      await dialog.waitFor({ state: 'hidden' })
+    },
+    createComponent: async (preset: string, amount: string) => {
+      const opener = { name: word('leases', 'component.add'), exact: true }
+      await hands.press(page.getByRole('main').getByRole('button', opener).first())
+      const dialog = named('component.add')
+      await hands.press(act(dialog, word('leases', preset)))
+      await hands.type(text(dialog, 'component.amount'), amount)
+      await hands.press(act(dialog, word('common', 'action.create')))
+      await dialog.waitFor({ state: 'hidden' })
+    },
+    planSteps: async (times: string, amount: string) => {
+      await hands.press(page.getByRole('button', { name: word('leases', 'steps.act'), exact: true }))
+      const dialog = named('steps.title')
+      await hands.type(text(dialog, 'steps.times'), times)
+      await hands.type(text(dialog, 'steps.value.amount'), amount)
+      await hands.press(act(dialog, word('leases', 'steps.create')))
+      await dialog.waitFor({ state: 'hidden' })
+    },
+    renew: async () => {
+      const menu = page.getByRole('main').getByRole('button', { name: word('common', 'action.more') })
+      await hands.take(menu.first(), word('leases', 'act.renew'))
+      const dialog = named('renew.title')
+      await hands.press(act(dialog, word('common', 'action.next')))
+      await hands.press(act(dialog, word('leases', 'renew.submit')))
+      await dialog.waitFor({ state: 'hidden' })
+    },
+  }
+}

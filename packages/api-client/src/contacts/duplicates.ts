@@ -1,0 +1,37 @@
+import type { Contact } from './contract.ts'
+
+/**
+ * What two contacts share that are probably one: an e-mail address (R41), a name with its day of birth, the name of an
+ * organization. Each as one text, compared without case.
+ */
+type Mark = string
+
+const read = (text: string) => text.trim().replace(/\s+/g, ' ').toLocaleLowerCase()
+const markOf = (kind: string, ...parts: (string | null | undefined)[]): Mark | undefined =>
+  parts.every((part) => part?.trim())
+    ? [kind, ...parts.map((part) => read(part ?? ''))].join('\n')
+    : undefined
+
+/** Undefined where something of it is blank: nothing is the same as nothing. */
+export const mailMark = (address: string | null | undefined) => markOf('mail', address)
+export const organizationMark = (name: string | null | undefined) => markOf('organization', name)
+export const personMark = (
+  first: string | null | undefined,
+  last: string | null | undefined,
+  born: string | null | undefined,
+) => markOf('person', first, last, born)
+
+/** Contacts by what marks them; of two the first. */
+export function contactsByMark(contacts: readonly Contact[]): ReadonlyMap<Mark | undefined, Contact> {
+  const found = new Map<Mark | undefined, Contact>()
+  for (const contact of contacts)
+    for (const mark of marksOf(contact)) if (mark && !found.has(mark)) found.set(mark, contact)
+  return found
+}
+
+const marksOf = ({ person, organization }: Contact) => [
+  mailMark(person?.email),
+  mailMark(organization?.email_primary),
+  personMark(person?.first_name, person?.last_name, person?.date_of_birth),
+  organizationMark(organization?.organization_name),
+]

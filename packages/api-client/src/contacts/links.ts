@@ -1,0 +1,39 @@
+/**
+ * Addresses of links that are made of what somebody typed. None of them can be turned into another kind of link, or into
+ * more than it says.
+ */
+
+/** Writes to an address, and no more: a subject or further receivers behind it are part of the address. */
+export const mailLink = (address: string): string =>
+  `mailto:${encodeURIComponent(address.trim()).replaceAll('%40', '@')}`
+
+/**
+ * Calls a number: digits, and a plus before them. What is only printed ("(0)", blanks, an extension in words) is left
+ * out; undefined where nothing is left to be called, and for codes that a telephone would run.
+ */
+export function phoneLink(number: string): string | undefined {
+  if (/[*#]/.test(number)) return undefined
+  const [dialled = ''] = number.replace('(0)', '').split(/\p{L}/u)
+  const digits = dialled.replace(/\D/g, '')
+  if (digits.length < 3) return undefined
+  return `tel:${dialled.trim().startsWith('+') ? '+' : ''}${digits}`
+}
+
+/** Opens a website: of http and https alone, without a name and password in it; undefined for anything else. */
+export function webLink(website: string): string | undefined {
+  const typed = website.trim()
+  const url = parse(hasScheme.test(typed) ? typed : `https://${typed}`)
+  if (!url || !['http:', 'https:'].includes(url.protocol) || url.username || url.password) return undefined
+  return url.hostname.includes('.') ? url.href : undefined
+}
+
+/** "example.org:8080" has a port, no scheme. */
+const hasScheme = /^[a-z][a-z\d+.-]*:(?!\d)/i
+
+function parse(text: string): URL | undefined {
+  try {
+    return new URL(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react'
+import { noticeStore } from '../feedback/notifications.ts'
+import { Button } from './button.tsx'
+import { useCommonText } from './use-common-text.ts'
+
+export interface CopyButtonProps {
+  /** What goes to the clipboard. */
+  text: string
+  /** What it is, for those who do not see what it stands beside: "Copy address". */
+  label: string
+}
+
+/** How long it says that it has copied, in milliseconds. */
+const said = 2000
+
+/** Copies a text and says so in its own place; where the browser does not let it, a notification does. */
+export function CopyButton({ text, label }: CopyButtonProps) {
+  const t = useCommonText()
+  const [copied, setCopied] = useState(false)
+  useEffect(() => {
+    if (!copied) return
+    const timer = setTimeout(() => setCopied(false), said)
+    return () => clearTimeout(timer)
+  }, [copied])
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      setCopied(true)
+    } catch {
+      noticeStore.add({ kind: 'error', text: t('error.copy') })
+    }
+  }
+  return (
+    <>
+      <Button
+        variant="text"
+        size="small"
+        icon={copied ? 'check' : 'copy'}
+        aria-label={copied ? undefined : label}
+        onClick={copy}
+      >
+        {t(copied ? 'action.copied' : 'action.copy')}
+      </Button>
+      <span className="ks-sr" role="status">
+        {copied && t('action.copied')}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { type ReactNode, useId, useState } from 'react'
+import { Icon } from '../base/icon.tsx'
+import { type FieldName, pathKey } from './field-path.ts'
+import { useFormContext } from './form-context.ts'
+import './form-group.css'
+
+export interface FormGroupProps {
+  title: string
+  /** The fields inside: a group that holds a value, or has something wrong, stands open. */
+  names: readonly FieldName[]
+  children: ReactNode
+}
+
+/** A headed group of fields that unfolds: for what most people leave out. Folded again, it keeps what was typed. */
+export function FormGroup({ title, names, children }: FormGroupProps) {
+  const { form, errors } = useFormContext()
+  const id = useId()
+  const [open, setOpen] = useState(() => names.some((name) => Boolean(form.getFieldValue(name))))
+  const [wasOpen, setWasOpen] = useState(open)
+  // While drawing: the first wrong field is given the focus with the next frame.
+  if (!open && names.some((name) => errors.has(pathKey(name)))) setOpen(true)
+  if (open && !wasOpen) setWasOpen(true)
+  return (
+    <fieldset className="ks-form-section ks-form-group" aria-labelledby={`${id}-title`}>
+      <h3>
+        <button
+          type="button"
+          id={`${id}-title`}
+          aria-expanded={open}
+          aria-controls={`${id}-fields`}
+          onClick={() => setOpen(!open)}
+        >
+          <Icon name="chevron-right" size={16} />
+          {title}
+        </button>
+      </h3>
+      <div id={`${id}-fields`} className="ks-form-group-fields" hidden={!open}>
+        {wasOpen && children}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,20 @@
+import { Segmented } from 'antd'
+import { memo } from 'react'
+import type { ListFilter } from './list-filter.ts'
+import type { ListUrlState } from './use-list-url-state.ts'
+
+export interface FilterSegmentsProps extends Pick<ListUrlState, 'setFilter'> {
+  filter: ListFilter
+  value: string | undefined
+}
+
+/** A filter of a few choices, all in sight. */
+export const FilterSegments = memo(({ filter, value, setFilter }: FilterSegmentsProps) => (
+  <Segmented
+    className="ks-filter-segments"
+    aria-label={filter.label}
+    value={value ?? ''}
+    options={filter.options ?? []}
+    onChange={(chosen) => setFilter(filter.name, chosen || undefined)}
+  />
+))

@@ -1,0 +1,24 @@
+import './steps.css'
+
+export interface ProgressLineProps {
+  done: number
+  count: number
+  /** "5 of 20 created", for so many. */
+  text: (done: number) => string
+}
+
+/** How far many calls are. Drawn with each answer, and told at each tenth of the way: more nobody could listen to. */
+export function ProgressLine({ done, count, text }: ProgressLineProps) {
+  const tenths = count === 0 ? 10 : Math.floor((done / count) * 10)
+  return (
+    <div className="ks-progress">
+      <progress value={done} max={count} aria-label={text(done)} />
+      <span className="num" aria-hidden>
+        {text(done)}
+      </span>
+      <span className="ks-sr" role="status">
+        {text(Math.round((tenths / 10) * count))}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Contact } from '@keystead/api-client/contacts/contract'
+import { contacts } from '@keystead/api-client/contacts/resource'
+import { contactName } from '@keystead/api-client/contacts/rules'
+import { useUntilLeft } from '@keystead/api-client/data/use-until-left'
+import { useWrite } from '@keystead/api-client/data/use-write'
+import { leaseAgreements } from '@keystead/api-client/lease-agreements/resource'
+import { useCanOpen, useLeaveOut, useModuleTranslation, useRows } from '@keystead/module-sdk'
+import { type Deletion, useDeletion } from '@keystead/ui-kit'
+import { useNavigate } from 'react-router-dom'
+import { listPath } from '../paths.ts'
+
+const leasesPath = '/leases'
+
+/**
+ * Deletes a contact for good, after the question; not while any lease names it (R25). The way to those is offered where
+ * the person has leases at all (R34); of leases that are not seen here the server tells.
+ */
+export function useDeleteContact(contact: Contact): Deletion<Contact> {
+  const { t } = useModuleTranslation()
+  const navigate = useNavigate()
+  const leaveOut = useLeaveOut()
+  const hasLeases = useCanOpen(leasesPath)
+  const leases = useRows(leaseAgreements.list()).data ?? []
+  const remove = useWrite(contacts, contacts.remove, { until: useUntilLeft() })
+  const search = new URLSearchParams({ q: contactName(contact) })
+  return useDeletion<Contact>({
+    blockedBy: ({ id }) => leases.filter(({ tenant_contact_id }) => tenant_contact_id === id).length,
+    blocked: (count) => ({
+      text: t('inUse', { count }),
+      link: hasLeases ? { label: t('inUse.link'), to: `${leasesPath}?${search}` } : undefined,
+    }),
+    send: ({ id }) => remove.mutateAsync(id),
+    done: t('delete.done'),
+    failed: t('error.delete'),
+    onDeleted: ({ id }) => {
+      leaveOut(id)
+      navigate(listPath)
+    },
+  })
+}

@@ -1,0 +1,32 @@
+import { addressLines, type PostalAddress } from '@keystead/api-client/postal-address'
+import { useModuleTranslation } from '@keystead/module-sdk'
+import { Card, CopyButton } from '@keystead/ui-kit'
+import styles from './contact-page.module.css'
+
+export interface AddressCardProps {
+  title: string
+  address: PostalAddress | null
+}
+
+/** An address as on an envelope of its country, to be copied; nothing where there is none. */
+export function AddressCard({ title, address }: AddressCardProps) {
+  const { t, language } = useModuleTranslation()
+  const lines = address ? addressLines(address, language) : []
+  if (lines.length === 0) return null
+  return (
+    <Card as="section">
+      <div className={styles.titleRow}>
+        <h2 className={styles.title}>{title}</h2>
+        <CopyButton
+          text={lines.join('\n').replaceAll('\u00a0', ' ')}
+          label={`${t('common:action.copy')}: ${title}`}
+        />
+      </div>
+      <address className={styles.address}>
+        {lines.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </address>
+    </Card>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Contact } from '@keystead/api-client/contacts/contract'
+import { useModuleTranslation } from '@keystead/module-sdk'
+import { SharedMark } from '@keystead/ui-kit'
+import styles from './contact-page.module.css'
+
+/** Under the name: the kind, and, if it is somebody else's, who shares it and how far (R26). */
+export function ContactHead({ contact }: { contact: Contact }) {
+  const { t } = useModuleTranslation()
+  return (
+    <>
+      {t(`create.type.${contact.contact_type}`)}
+      {contact.shared && (
+        <span className={styles.shared}>
+          <SharedMark shared={contact.shared} />
+        </span>
+      )}
+    </>
+  )
+}

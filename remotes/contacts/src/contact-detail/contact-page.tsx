@@ -1,0 +1,83 @@
+import type { Contact } from '@keystead/api-client/contacts/contract'
+import { fullContactName } from '@keystead/api-client/contacts/rules'
+import { levels, mayDelete, mayDo } from '@keystead/api-client/levels'
+import { Slot, useModuleTranslation, useUrlDialog } from '@keystead/module-sdk'
+import { Button, lazyDialog, MenuButton, Page } from '@keystead/ui-kit'
+import { useDeleteContact } from '../contact-actions/use-delete-contact.ts'
+import { listPath } from '../paths.ts'
+import { AddressCard } from './address-card.tsx'
+import { ContactHead } from './contact-head.tsx'
+import { ContactInfo } from './contact-info.tsx'
+import styles from './contact-page.module.css'
+import { DatesCard } from './dates-card.tsx'
+import { FactsCard } from './facts-card.tsx'
+import { NotesCard } from './notes-card.tsx'
+import { OtherPerson } from './other-person.tsx'
+
+const EditContact = lazyDialog(() => import('../contact-form/edit-contact.tsx'), 'EditContact')
+const DeleteContact = lazyDialog(() => import('../contact-actions/delete-contact.tsx'), 'DeleteContact')
+
+/** What is known of a contact, what it rents, and what may be done with it as far as the level goes (R26). */
+export function ContactPage({ contact }: { contact: Contact }) {
+  const { t } = useModuleTranslation()
+  const edit = useUrlDialog('edit')
+  const deletion = useDeleteContact(contact)
+  const { person, organization } = contact
+  const mayEdit = mayDo(contact, levels.edit)
+  const acts = [
+    {
+      key: 'delete',
+      label: t('common:action.delete'),
+      icon: 'trash-2',
+      danger: true,
+      onClick: () => deletion.ask(contact),
+    },
+  ] as const
+  return (
+    <Page
+      title={fullContactName(contact)}
+      subtitle={<ContactHead contact={contact} />}
+      back={{ to: listPath, label: t('detail.back') }}
+      actions={
+        <>
+          {mayDelete(contact) && (
+            <MenuButton label={t('common:action.more')} iconOnly variant="default" items={[...acts]} />
+          )}
+          {mayEdit && (
+            <Button icon="pencil" aria-haspopup="dialog" onClick={edit.show}>
+              {t('common:action.edit')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <ContactInfo contact={contact} />
+          <FactsCard contact={contact} />
+          <NotesCard notes={contact.notes} />
+          <Slot name="contact.panels" props={{ contactId: contact.id }} />
+        </div>
+        <div className={styles.column}>
+          <AddressCard title={t('detail.address')} address={person ?? organization} />
+          {organization && (
+            <AddressCard title={t('org.billingAddress')} address={billingAddress(organization)} />
+          )}
+          <OtherPerson contact={contact} />
+          <DatesCard contact={contact} />
+        </div>
+      </div>
+      {mayEdit && <EditContact open={edit.open} dialog={edit} contact={contact} />}
+      <DeleteContact open={deletion.asked !== undefined} deletion={deletion} />
+    </Page>
+  )
+}
+
+const billingAddress = (organization: NonNullable<Contact['organization']>) => ({
+  address_line1: organization.billing_address_line1,
+  address_line2: organization.billing_address_line2,
+  city: organization.billing_city,
+  state: organization.billing_state,
+  country: organization.billing_country,
+  postal_code: organization.billing_postal_code,
+})

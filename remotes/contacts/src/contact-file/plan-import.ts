@@ -1,0 +1,81 @@
+import type { Contact, ContactCreate, ContactType } from '@keystead/api-client/contacts/contract'
+import { normalAddress } from '@keystead/api-client/email/rules'
+import { flatContact, isCountry } from '../contact-export/contact-columns.ts'
+import { type CellWords, meant } from './cell-words.ts'
+import type { ReadRow } from './read-row.ts'
+
+/** A row whose contact is to be created. */
+export interface PlannedRow {
+  number: number
+  name: string
+  kind: ContactType
+  body: ContactCreate
+}
+
+/** What an import would do. Nothing is written before the person has seen it. */
+export interface ImportPlan {
+  create: PlannedRow[]
+  wrong: ReadRow[]
+  /** Rows that are there already: a contact is stored that has all they carry. */
+  stored: number
+  /** Rows that stand in the file a second time. */
+  repeated: number
+}
+
+type Values = Record<string, string | null>
+
+export function planImport(rows: ReadRow[], contacts: Contact[], words: CellWords): ImportPlan {
+  const isStored = storedIn(contacts, words)
+  const seen = new Set<string>()
+  const plan: ImportPlan = { create: [], wrong: [], stored: 0, repeated: 0 }
+  for (const row of rows) {
+    const { number, name, kind, values, body } = row
+    if (!values || !body) {
+      plan.wrong.push(row)
+      continue
+    }
+    const carried = carriedBy(values, words)
+    const content = JSON.stringify([kind, carried])
+    if (isStored(kind, carried)) plan.stored += 1
+    else if (seen.has(content)) plan.repeated += 1
+    else plan.create.push({ number, name, kind, body })
+    seen.add(content)
+  }
+  return plan
+}
+
+/**
+ * Whether a contact has all that a row carries. A blank cell carries nothing: what was added to a contact since the file
+ * was written makes no second one of it.
+ */
+function storedIn(contacts: Contact[], words: CellWords) {
+  const byName = new Map<string, Map<string, string>[]>()
+  for (const contact of contacts) {
+    const fields = carriedBy(flatContact(contact), words)
+    const name = nameIn(contact.contact_type, new Map(fields))
+    byName.set(name, [...(byName.get(name) ?? []), new Map(fields)])
+  }
+  return (kind: ContactType, carried: [string, string][]) =>
+    byName
+      .get(nameIn(kind, new Map(carried)))
+      ?.some((fields) => carried.every(([field, text]) => fields.get(field) === text)) ?? false
+}
+
+/** Rows are only compared with contacts of their own name: thousands with thousands would take too long. */
+const nameIn = (kind: ContactType, fields: Map<string, string>) =>
+  JSON.stringify([kind, ...['first_name', 'last_name', 'organization_name'].map((name) => fields.get(name))])
+
+/** What is filled in, as it is compared: addresses without case (R41), countries by one name, one kind of line break. */
+const carriedBy = (values: Values, words: CellWords): [string, string][] =>
+  Object.entries(values)
+    .flatMap(([field, text]): [string, string][] => {
+      const read = text?.trim() ? compared(field, text.trim(), words) : ''
+      return read ? [[field, read]] : []
+    })
+    .sort(([left], [right]) => (left < right ? -1 : 1))
+
+function compared(field: string, text: string, words: CellWords): string {
+  if (field.includes('email')) return normalAddress(text)
+  if (isCountry(field)) return meant(words.countries, text) ?? text
+  return text.replace(/\r\n?/g, '\n')
+}

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { dayFirstIn, readDay, writesDayFirst } from './read-day.ts'
+
+it.each([
+  ['03.04.1980', '1980-04-03'],
+  ['3. 4.1980', '1980-04-03'],
+  ['1980-04-03', '1980-04-03'],
+  ['1980年04月03日', '1980-04-03'],
+  ['13/04/1980', '1980-04-13'],
+  ['04/13/1980', '1980-04-13'],
+  ['3.4.80', '3.4.80'],
+  ['May 3rd', 'May 3rd'],
+])('reads %s as %s, whoever reads it', (text, day) => {
+  expect([readDay(text, true), readDay(text, false)]).toEqual([day, day])
+})
+
+it('reads what may be either by whoever reads it', () => {
+  expect([readDay('03/04/1980', true), readDay('03/04/1980', false)]).toEqual(['1980-04-03', '1980-03-04'])
+  expect(writesDayFirst('DD/MM/YYYY', 'en')).toBe(true)
+  expect(writesDayFirst('MM/DD/YYYY', 'de')).toBe(false)
+  expect(writesDayFirst('YYYY-MM-DD', 'de')).toBe(true)
+})
+
+it('takes a day that tells for all of its column', () => {
+  expect(dayFirstIn(['03/04/1980', '13/04/1980'])).toBe(true)
+  expect(dayFirstIn(['03/04/1980', '04/13/1980'])).toBe(false)
+  expect(dayFirstIn(['03/04/1980'])).toBeUndefined()
+  expect(dayFirstIn(['03/03/1980', '03.04.1980'])).toBeDefined()
+})

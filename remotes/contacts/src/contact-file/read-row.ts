@@ -1,0 +1,119 @@
+import type { ContactCreate, ContactType } from '@keystead/api-client/contacts/contract'
+import { unmarked } from '@keystead/ui-kit'
+import { type ContactColumn, columnOf, fieldOf, isCountry } from '../contact-export/contact-columns.ts'
+import { organizationCreateBody, personCreateBody } from '../contact-form/contact-body.ts'
+import { organizationSchema } from '../contact-form/organization-schema.ts'
+import { personSchema } from '../contact-form/person-schema.ts'
+import { type CellWords, meant } from './cell-words.ts'
+import type { Match } from './column-names.ts'
+import type { FileRow } from './contact-file.ts'
+import { readDay } from './read-day.ts'
+
+export interface Reading {
+  match: Match
+  words: CellWords
+  dayFirst: boolean
+}
+
+/** Something wrong with one cell, or with the whole row. The message is worded as that of a form's field. */
+export interface CellIssue {
+  column?: ContactColumn
+  issue: { message: string }
+  text: string
+}
+
+export interface ReadRow {
+  number: number
+  /** By what the row is named on screen. */
+  name: string
+  kind: ContactType
+  /** As the form would have it, what is blank as null; undefined where something is wrong. */
+  values?: Record<string, string | null>
+  body?: ContactCreate
+  issues: CellIssue[]
+  /** Columns that have something in them which a contact of this kind has no place for. */
+  leftOut: ContactColumn[]
+}
+
+/** A row as the contact that it would create, held to what the form of its kind asks for. */
+export function readRow({ number, cells }: FileRow, reading: Reading): ReadRow {
+  const { match } = reading
+  const texts = textsOf(cells, match)
+  const { kind, issues } = kindOf(texts, reading.words)
+  if (cells.slice(match.length).some((cell) => cell.trim() !== ''))
+    issues.push({ issue: { message: 'wrong.moreCells' }, text: cells.slice(match.length).join(' ') })
+  const typed: Record<string, string> = {}
+  const leftOut: ContactColumn[] = []
+  for (const [column, text] of texts) {
+    const field = fieldOf(column, kind)
+    if (field) typed[field] = cellValue(field, text, reading)
+    else if (column !== 'kind') leftOut.push(column)
+  }
+  if (kind === 'organization') typed.primary_contact_name ||= personIn(texts, leftOut)
+  const method = texts.get('preferred_contact_method')
+  if (method && !meant(reading.words.methods, method)) {
+    delete typed.preferred_contact_method
+    issues.push({ column: 'preferred_contact_method', issue: { message: 'wrong.method' }, text: method })
+  }
+  const { contact, wrong } = checked(kind, typed)
+  issues.push(
+    ...wrong.map(({ field, issue }) => ({
+      column: columnOf(field),
+      issue,
+      text: texts.get(columnOf(field)) ?? typed[field] ?? '',
+    })),
+  )
+  return {
+    number,
+    name: nameOf(texts),
+    kind,
+    issues,
+    leftOut,
+    ...(issues.length === 0 && contact),
+  }
+}
+
+function textsOf(cells: string[], match: Match): Map<ContactColumn, string> {
+  const texts = new Map<ContactColumn, string>()
+  for (const [at, column] of match.entries()) {
+    const text = unmarked(cells[at] ?? '').trim()
+    if (column && text) texts.set(column, text)
+  }
+  return texts
+}
+
+/** By its own column, else by which name is there. */
+function kindOf(texts: Map<ContactColumn, string>, words: CellWords) {
+  const text = texts.get('kind')
+  const known = text && (meant(words.kinds, text) as ContactType | undefined)
+  const kind: ContactType = known || (texts.has('organization_name') ? 'organization' : 'person')
+  const issues: CellIssue[] =
+    text && !known ? [{ column: 'kind', issue: { message: 'wrong.kind' }, text }] : []
+  return { kind, issues }
+}
+
+/** The person whom an address book names beside a company is its contact person. */
+function personIn(texts: Map<ContactColumn, string>, leftOut: ContactColumn[]): string {
+  const names = ['first_name', 'last_name'] as const
+  for (const name of names) if (leftOut.includes(name)) leftOut.splice(leftOut.indexOf(name), 1)
+  return names.flatMap((name) => texts.get(name) ?? []).join(' ')
+}
+
+function cellValue(field: string, text: string, { words, dayFirst }: Reading): string {
+  if (field === 'date_of_birth') return readDay(text, dayFirst)
+  if (field === 'preferred_contact_method') return meant(words.methods, text) ?? text
+  return (isCountry(field) && meant(words.countries, text)) || text
+}
+
+function checked(kind: ContactType, typed: Record<string, string>) {
+  const person = kind === 'person' ? personSchema.safeParse(typed) : undefined
+  const organization = kind === 'organization' ? organizationSchema.safeParse(typed) : undefined
+  const issues = (person ?? organization)?.error?.issues ?? []
+  const wrong = issues.map((issue) => ({ field: String(issue.path[0]), issue }))
+  if (person?.success) return { wrong, contact: { values: person.data, body: personCreateBody(person.data) } }
+  if (organization?.success)
+    return { wrong, contact: { values: organization.data, body: organizationCreateBody(organization.data) } }
+  return { wrong }
+}
+
+const nameOf = (texts: Map<ContactColumn, string>) => texts.get('organization_name') ?? personIn(texts, [])

@@ -1,0 +1,145 @@
+import type { Contact, ContactCreate } from '@keystead/api-client/contacts/contract'
+import portfolio from '@keystead/api-client/demo/portfolio.json' with { type: 'json' }
+import { anOrganization, aPerson } from '@keystead/api-client/testing/contact-rows'
+import { describe, expect, it } from 'vitest'
+import { contactColumns } from '../contact-export/contact-columns.ts'
+import { contactsCsv } from '../contact-export/contacts-csv.ts'
+import de from '../locales/de.json'
+import en from '../locales/en.json'
+import { cellWords } from './cell-words.ts'
+import { matchColumns } from './column-names.ts'
+import { readContactFile } from './contact-file.ts'
+import { planImport } from './plan-import.ts'
+import { readRow } from './read-row.ts'
+
+const catalogues = { en, de }
+const words = cellWords(catalogues)
+
+const writers = {
+  en: (iso: string) => iso.replace(/(\d+)-(\d+)-(\d+)/, '$2/$3/$1'),
+  de: (iso: string) => iso.split('-').reverse().join('.'),
+}
+
+const exported = (contacts: Contact[], language: 'en' | 'de') => {
+  const texts: Record<string, string> = catalogues[language]
+  return contactsCsv(contacts, { t: (key) => texts[key] ?? '', language, date: writers[language] })
+}
+
+function planned(text: string, stored: Contact[], dayFirst = false) {
+  const { head, rows } = readContactFile('a.csv', new TextEncoder().encode(text))
+  const match = matchColumns(head, [en, de])
+  const read = rows.map((row) => readRow(row, { match, words, dayFirst }))
+  return { match, read, ...planImport(read, stored, words) }
+}
+
+const storedAs = ({ contact, person, organization }: ContactCreate) =>
+  organization
+    ? anOrganization(organization as object, contact as object)
+    : aPerson(person as object, contact as object)
+
+const demo = portfolio.contacts.map(({ person, organization, ...contact }) =>
+  storedAs({ contact, person, organization } as ContactCreate),
+)
+
+/** Texts that files break on: each in every field that takes it. */
+const awkward = [
+  '=1+1',
+  '+49 30 1',
+  "'-2",
+  'a;b,c\td',
+  'say "so"',
+  'two\nlines',
+  "O'Neil",
+  '–',
+  '0049',
+  'ß€ü',
+]
+const awkwardContacts = awkward.flatMap((text) => [
+  aPerson(
+    { first_name: text, last_name: text, date_of_birth: '1980-04-03', country: 'Germany', city: text },
+    { notes: text, preferred_contact_method: 'mail' },
+  ),
+  anOrganization({ organization_name: text, phone_primary: text, billing_country: 'Japan', website: text }),
+])
+
+describe.each(['en', 'de'] as const)('what was exported (%s)', (language) => {
+  it.each([
+    ['the demo landlord’s contacts', demo],
+    ['awkward texts', awkwardContacts],
+  ])('is taken back: %s', (_, contacts) => {
+    const text = exported(contacts, language)
+    const again = planned(text, contacts)
+    expect(again.match).toEqual([...contactColumns])
+    expect(again).toMatchObject({ create: [], wrong: [], stored: contacts.length, repeated: 0 })
+    // Into an empty account it brings the same contacts, which are written as the same file again.
+    const { create, wrong } = planned(text, [])
+    expect(wrong).toEqual([])
+    expect(
+      exported(
+        create.map(({ body }) => storedAs(body)),
+        language,
+      ),
+    ).toBe(text)
+  })
+})
+
+describe('rows of a file', () => {
+  const lea = aPerson({ email: 'Lea.Hoffmann@example.org', city: 'Berlin', country: 'DE' })
+
+  it('are skipped where a contact has all they carry, and counted', () => {
+    const text = [
+      'Vorname;Name;E-Mail;Firma;Land',
+      'Lea;Hoffmann;lea.hoffmann@EXAMPLE.org;;Deutschland',
+      'Lea;Hoffmann;;',
+      'Lea;Hoffmann;other@example.org;',
+      'Paul;Neumann;;',
+      'Paul;Neumann;;',
+      ';;info@weserblick.example.org;Weserblick GmbH',
+    ].join('\r\n')
+    const { create, stored, repeated } = planned(text, [lea])
+    expect({ stored, repeated }).toEqual({ stored: 2, repeated: 1 })
+    expect(create.map(({ number, name, kind }) => [number, name, kind])).toEqual([
+      [4, 'Lea Hoffmann', 'person'],
+      [5, 'Paul Neumann', 'person'],
+      [7, 'Weserblick GmbH', 'organization'],
+    ])
+    expect(create[2]?.body.organization).toMatchObject({ email_primary: 'info@weserblick.example.org' })
+  })
+
+  it('say what is wrong at its column, and what has no place', () => {
+    const text = [
+      'Type,First name,Last name,Email,Birthday,Fax,Preferred contact method',
+      'Person,Lea,Hoffmann,nonsense,31.02.1980,030 1,Pigeon',
+      'Robot,Paul,Neumann,,,,',
+      'Person,Eva,,,,,Phone,too,many',
+    ].join('\n')
+    const { wrong, create } = planned(text, [])
+    expect(create).toEqual([])
+    expect(wrong.map(({ number, issues }) => [number, ...issues.map(({ column }) => column)])).toEqual([
+      [2, 'preferred_contact_method', 'date_of_birth', 'email'],
+      [3, 'kind'],
+      [4, undefined, 'last_name'],
+    ])
+    expect(wrong[0]?.leftOut).toEqual(['fax'])
+  })
+
+  it('of an address book with a company and a person are its contact person', () => {
+    const { create, read } = planned('Company,First Name,Last Name\nWeserblick GmbH,Ruth,Alt\n', [])
+    expect(create[0]?.body.organization).toMatchObject({ primary_contact_name: 'Ruth Alt' })
+    expect(read[0]?.leftOut).toEqual([])
+  })
+
+  it('have columns that are found by the names of others, each once', () => {
+    const head = ['PLZ', 'STRASSE', 'e-mail address', 'Mobil', 'Telefon', 'Geburtstag', 'E-Mail', 'Farbe']
+    expect(matchColumns(head, [en, de])).toEqual([
+      'postal_code',
+      'address_line1',
+      null,
+      'phone_secondary',
+      'phone_primary',
+      'date_of_birth',
+      'email',
+      null,
+    ])
+  })
+})

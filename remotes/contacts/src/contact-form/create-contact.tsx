@@ -1,0 +1,43 @@
+import { contacts } from '@keystead/api-client/contacts/resource'
+import { rememberCountryName } from '@keystead/api-client/country-memory'
+import { useWrite } from '@keystead/api-client/data/use-write'
+import { type UrlDialog, useModuleTranslation, useSession } from '@keystead/module-sdk'
+import { DialogForm } from '@keystead/ui-kit'
+import { contactLoc } from './contact-body.ts'
+import { contactCreateSchema } from './contact-schema.ts'
+import { CreateFields } from './create-fields.tsx'
+
+export interface CreateContactProps {
+  dialog: UrlDialog
+  /** With the id of what was created. */
+  onCreated?: (contactId: string) => void
+}
+
+/** A new contact: a person or an organization. */
+export function CreateContact({ dialog, onCreated }: CreateContactProps) {
+  const { t } = useModuleTranslation()
+  const { user } = useSession()
+  const create = useWrite(contacts, contacts.create, { kept: dialog.draft })
+  return (
+    <DialogForm
+      dialog={dialog}
+      title={t('create.title')}
+      size={720}
+      still
+      schema={contactCreateSchema}
+      initialValues={{ contact_type: 'person' }}
+      submitLabel={t('common:action.create')}
+      translate={t}
+      mapLoc={contactLoc}
+      onSubmit={async (body) => {
+        const { id } = await create.mutateAsync(body)
+        rememberCountryName(user.id, (body.person ?? body.organization)?.country)
+        onCreated?.(id)
+      }}
+      done={t('success.created')}
+      failed={t('error.create')}
+    >
+      <CreateFields />
+    </DialogForm>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Contact } from '@keystead/api-client/contacts/contract'
+import { contacts } from '@keystead/api-client/contacts/resource'
+import { rememberCountryName } from '@keystead/api-client/country-memory'
+import { useEdit } from '@keystead/api-client/data/use-edit'
+import { type UrlDialog, useModuleTranslation, useSession } from '@keystead/module-sdk'
+import { DialogForm } from '@keystead/ui-kit'
+import { listPath } from '../paths.ts'
+import { contactLoc, contactUpdateBody } from './contact-body.ts'
+import { contactValues, editSchemaOf } from './contact-schema.ts'
+import { OrganizationFields } from './organization-fields.tsx'
+import { PersonFields } from './person-fields.tsx'
+
+export interface EditContactProps {
+  dialog: UrlDialog
+  contact: Contact
+}
+
+/** Changes a contact: what was changed is sent, and what somebody else changed meanwhile is not lost (R45). */
+export function EditContact({ dialog, contact }: EditContactProps) {
+  const { t } = useModuleTranslation()
+  const { user } = useSession()
+  const edit = useEdit(contacts, {
+    row: contact,
+    open: dialog.open,
+    valuesOf: contactValues,
+    bodyOf: (changes) => contactUpdateBody(contact.contact_type, changes),
+  })
+  const Fields = contact.person ? PersonFields : OrganizationFields
+  return (
+    <DialogForm
+      dialog={dialog}
+      title={t('edit.title')}
+      size={720}
+      still
+      schema={editSchemaOf(contact)}
+      initialValues={edit.initialValues}
+      version={edit.version}
+      submitLabel={t('common:action.saveChanges')}
+      untouchedHint={t('edit.untouched')}
+      translate={t}
+      mapLoc={contactLoc}
+      onSubmit={async (_, changes) => {
+        await edit.save(changes)
+        rememberCountryName(user.id, changes.country)
+      }}
+      done={t('success.updated')}
+      failed={t('error.update')}
+      list={{ to: listPath, label: t('detail.back') }}
+    >
+      <Fields contact={contact} takesFocus />
+    </DialogForm>
+  )
+}

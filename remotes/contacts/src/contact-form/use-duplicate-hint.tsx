@@ -1,0 +1,23 @@
+import { contactsByMark } from '@keystead/api-client/contacts/duplicates'
+import { contacts } from '@keystead/api-client/contacts/resource'
+import { fullContactName } from '@keystead/api-client/contacts/rules'
+import { useModuleTranslation, useRows } from '@keystead/module-sdk'
+import { OuterLink } from '@keystead/ui-kit'
+import { type ReactNode, useMemo } from 'react'
+import { detailPath } from '../paths.ts'
+
+/** What is said at a field whose value marks a stored contact, with the way to it: in a tab of its own, for the form is open. */
+export function useDuplicateHint(except?: string): (mark: string | undefined) => ReactNode {
+  const { t } = useModuleTranslation()
+  const { data } = useRows(contacts.list())
+  const known = useMemo(() => contactsByMark((data ?? []).filter(({ id }) => id !== except)), [data, except])
+  return (mark) => {
+    const contact = mark && known.get(mark)
+    if (!contact) return undefined
+    return (
+      <>
+        {t('duplicate.hint')} <OuterLink href={detailPath(contact.id)}>{fullContactName(contact)}</OuterLink>
+      </>
+    )
+  }
+}

@@ -1,0 +1,102 @@
+import { useModuleTranslation } from '@keystead/module-sdk'
+import { Alert, Button, Loading, SectionError, Skeleton } from '@keystead/ui-kit'
+import type { ImportPlan } from '../contact-file/plan-import.ts'
+import type { OpenedFile } from '../contact-file/read-file.ts'
+import styles from './contact-import.module.css'
+import { ImportStep } from './import-step.tsx'
+import { PlannedRows } from './planned-rows.tsx'
+import { Summary } from './summary.tsx'
+import { usePlan } from './use-plan.ts'
+import { WrongRows } from './wrong-rows.tsx'
+
+export interface CheckRowsProps {
+  opened: OpenedFile
+  onConfirm: (plan: ImportPlan) => void
+  onBack: () => void
+}
+
+/** The dry run: what would be created, what is skipped, and what is wrong where. Nothing is written before Confirm. */
+export function CheckRows({ opened, onConfirm, onBack }: CheckRowsProps) {
+  const { t } = useModuleTranslation()
+  const { plan, days, leftOut, ...reading } = usePlan(opened)
+  return (
+    <ImportStep title={t('import.check.title')} follows>
+      {reading.failed ? (
+        <SectionError text={t('error.loadList')} onRetry={reading.retry} retrying={reading.retrying} />
+      ) : plan ? (
+        <>
+          <PlanSummary plan={plan} leftOut={leftOut} />
+          {days.ambiguous && <DayOrder {...days} />}
+          <div className={styles.actions}>
+            {plan.create.length > 0 && (
+              <Button variant="primary" onClick={() => onConfirm(plan)}>
+                {t('import.check.confirm', { count: plan.create.length })}
+              </Button>
+            )}
+            <Button onClick={onBack}>{t('import.check.back')}</Button>
+          </div>
+          {plan.wrong.length > 0 && <WrongRows rows={plan.wrong} />}
+          {plan.create.length > 0 && <PlannedRows rows={plan.create} />}
+        </>
+      ) : (
+        <Loading>
+          <Skeleton shape="table" count={5} />
+        </Loading>
+      )}
+    </ImportStep>
+  )
+}
+
+type LeftOut = ReturnType<typeof usePlan>['leftOut']
+
+function PlanSummary({ plan, leftOut }: { plan: ImportPlan; leftOut: LeftOut }) {
+  const { t } = useModuleTranslation()
+  const { create, stored, repeated, wrong } = plan
+  const columns = leftOut.columns.map((column) => t(`column.${column}`)).join(', ')
+  return (
+    <Summary
+      lines={[
+        {
+          icon: create.length > 0 ? 'circle-check' : 'info',
+          tone: create.length > 0 ? 'success' : 'neutral',
+          text: t('import.check.create', { count: create.length }),
+        },
+        stored > 0 && { icon: 'info', tone: 'neutral', text: t('import.check.stored', { count: stored }) },
+        repeated > 0 && {
+          icon: 'info',
+          tone: 'neutral',
+          text: t('import.check.repeated', { count: repeated }),
+        },
+        leftOut.count > 0 && {
+          icon: 'triangle-alert',
+          tone: 'warning',
+          text: t('import.check.leftOut', { count: leftOut.count, columns }),
+        },
+        wrong.length > 0 && {
+          icon: 'circle-alert',
+          tone: 'error',
+          text: `${t('import.check.wrong', { count: wrong.length })} ${t('import.check.wrongHint')}`,
+        },
+      ]}
+    />
+  )
+}
+
+type Days = ReturnType<typeof usePlan>['days']
+
+/** Days that may be read either way are said to be, with the other way beside. */
+function DayOrder({ dayFirst, setDayFirst }: Days) {
+  const { t } = useModuleTranslation()
+  return (
+    <Alert
+      tone="info"
+      actions={
+        <Button size="small" onClick={() => setDayFirst(!dayFirst)}>
+          {t(dayFirst ? 'import.check.asMonthFirst' : 'import.check.asDayFirst')}
+        </Button>
+      }
+    >
+      {t(dayFirst ? 'import.check.dayFirst' : 'import.check.monthFirst')}
+    </Alert>
+  )
+}

@@ -1,0 +1,116 @@
+import { aPerson } from '@keystead/api-client/testing/contact-rows'
+import { type Call, fakeApi, refusal } from '@keystead/api-client/testing/fake-api'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { renderScreen } from '../testing/render-screen.tsx'
+import { Screen } from './contact-import.tsx'
+
+async function open(create: (call: Call) => unknown = () => aPerson()) {
+  const stored = [aPerson({ first_name: 'Lea', last_name: 'Hoffmann', email: 'lea@example.org' })]
+  const calls = fakeApi({ 'GET /contacts/': () => stored, 'POST /contacts/': create })
+  const place = { route: '/contacts/import', address: '/contacts/import' }
+  const rendered = await renderScreen(<Screen />, place)
+  const choose = (text: string | Uint8Array<ArrayBuffer>, name = 'contacts.csv') =>
+    rendered.user.upload(screen.getByLabelText('Choose file', { selector: 'input' }), new File([text], name))
+  const press = async (name: string | RegExp) =>
+    rendered.user.click(await screen.findByRole('button', { name }))
+  const posted = () => calls.filter(({ method }) => method === 'POST')
+  return { ...rendered, choose, press, posted }
+}
+
+const rowOf = (name: string) => within(screen.getByText(name).closest('tr') as HTMLElement)
+
+const lastName = ({ body = {} }: Call) => (body.person as { last_name: string }).last_name
+
+const text = [
+  'Vorname;Nachname;E-Mail;Lieblingsfarbe',
+  'Lea;Hoffmann;LEA@example.org;blau',
+  'Paul;Neumann;paul@example.org;',
+  'Eva;Lang;nonsense;rot',
+  'Max;Kurz;;',
+].join('\r\n')
+
+it('matches, checks, and writes what is right only once it is confirmed', async () => {
+  const { choose, press, posted } = await open()
+  await choose(text)
+  expect(await screen.findByText(/4 rows, separated by semicolons, read as UTF-8/)).toBeTruthy()
+  expect(document.activeElement?.textContent).toBe('Match the columns')
+  expect(screen.getByText('1 column is not imported: Lieblingsfarbe')).toBeTruthy()
+  await press('Check the rows')
+  expect(await screen.findByText('2 contacts will be created.')).toBeTruthy()
+  expect(screen.getByText('1 row is skipped: this contact is already there.')).toBeTruthy()
+  const wrong = rowOf('Row 4')
+  expect(wrong.getByText('E-mail')).toBeTruthy()
+  expect(wrong.getByText('Please enter an e-mail address like name@example.com')).toBeTruthy()
+  expect(posted()).toEqual([])
+  await press('Import 2 contacts')
+  expect(await screen.findByText('2 contacts were created.')).toBeTruthy()
+  expect(screen.getByText('1 row with an error was not imported.')).toBeTruthy()
+  expect(posted().map(lastName)).toEqual(['Neumann', 'Kurz'])
+})
+
+it('gives an account of what failed, and tries the rest again under the same keys', async () => {
+  let isDown = true
+  const { choose, press, posted, host } = await open((call) => {
+    // The page is not left without a question while it runs.
+    expect(host.unsaved.unfinished()).toBe(true)
+    return isDown && lastName(call) === 'Kurz' ? refusal(422, { detail: 'Not this one' }) : aPerson()
+  })
+  await choose(text)
+  await press('Check the rows')
+  await press('Import 2 contacts')
+  expect(await screen.findByText('1 contact could not be created.')).toBeTruthy()
+  expect(screen.getByText('1 contact was created.')).toBeTruthy()
+  expect(rowOf('Max Kurz').getByText('Not this one')).toBeTruthy()
+  await waitFor(() => expect(host.unsaved.any()).toBe(false))
+  isDown = false
+  await press('Try the rest again')
+  expect(await screen.findByText('2 contacts were created.')).toBeTruthy()
+  const keys = posted().map(({ key }) => key)
+  expect(keys).toHaveLength(3)
+  expect(keys[2]).toBe(keys[1])
+})
+
+it('stops when asked, and says what has not been created', async () => {
+  const answers: (() => void)[] = []
+  const { choose, press, posted } = await open(
+    () => new Promise((resolve) => answers.push(() => resolve(aPerson()))),
+  )
+  await choose(`First name,Last name\n${Array.from({ length: 9 }, (_, at) => `Lea,Number ${at}`).join('\n')}`)
+  await press('Check the rows')
+  await press('Import 9 contacts')
+  await press('Stop the import')
+  for (const answer of answers) answer()
+  expect(await screen.findByText('6 contacts were created.')).toBeTruthy()
+  expect(screen.getByText('3 contacts have not been created yet.')).toBeTruthy()
+  expect(posted()).toHaveLength(6)
+})
+
+it('says in a sentence why a file cannot be read, and takes another', async () => {
+  const { choose, user } = await open()
+  await choose(Uint8Array.of(0x50, 0x4b, 0x03, 0x04), 'contacts.csv')
+  expect(await screen.findByText(/^This is an Excel workbook/)).toBeTruthy()
+  // Beside its frame: the browser would open it in the page's place.
+  const empty = new File([''], 'contacts.csv')
+  expect(fireEvent.drop(document.body, { dataTransfer: { files: [empty] } })).toBe(false)
+  expect(await screen.findByText('The file is empty.')).toBeTruthy()
+  await choose('Farbe;Größe\nblau;klein')
+  expect(await screen.findByText(/^No column was recognized/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Check the rows' }))
+  expect(await screen.findByText(/^Please choose the columns with the names/)).toBeTruthy()
+})
+
+it('says how days are read that may be either, and reads them the other way', async () => {
+  const { choose, press } = await open()
+  await choose('First name,Last name,Birthday\nEva,Lang,03/14/1980\nPaul,Neumann,03/04/1980')
+  await press('Check the rows')
+  expect(await screen.findByText('2 contacts will be created.')).toBeTruthy()
+  expect(screen.queryByText(/^Dates such as/)).toBeNull()
+  await press('Back to the columns')
+  await press('Choose another file')
+  await choose('First name,Last name,Birthday\nPaul,Neumann,03/04/1980')
+  await press('Check the rows')
+  expect(await screen.findByText('Dates such as 03/04/1980 are read as day, month, year.')).toBeTruthy()
+  await press('Read as month, day, year')
+  expect(screen.getByText('Dates such as 03/04/1980 are read as month, day, year.')).toBeTruthy()
+})

@@ -1,0 +1,55 @@
+import { useModuleTranslation } from '@keystead/module-sdk'
+import { Page, WizardSteps } from '@keystead/ui-kit'
+import { useState } from 'react'
+import type { ImportPlan } from '../contact-file/plan-import.ts'
+import type { OpenedFile } from '../contact-file/read-file.ts'
+import { CheckRows } from './check-rows.tsx'
+import { ChooseFile } from './choose-file.tsx'
+import { ImportAccount } from './import-account.tsx'
+import { MatchColumns } from './match-columns.tsx'
+import { useImportRun } from './use-import-run.ts'
+
+const steps = ['file', 'columns', 'check', 'account'] as const
+type Step = (typeof steps)[number]
+
+/** Contacts out of a CSV file, in four steps (R25). A reload begins anew: what is stored by then is skipped. */
+export function Screen() {
+  const { t } = useModuleTranslation()
+  const [step, setStep] = useState<Step>()
+  const [opened, setOpened] = useState<OpenedFile>()
+  const [plan, setPlan] = useState<ImportPlan>()
+  const run = useImportRun()
+  const now = step ?? 'file'
+  const toColumns = (next: OpenedFile) => {
+    setOpened(next)
+    setStep('columns')
+  }
+  const confirm = (confirmed: ImportPlan) => {
+    setPlan(confirmed)
+    setStep('account')
+    run.start(confirmed.create)
+  }
+  return (
+    <Page title={t('import.title')} back={{ to: '/contacts', label: t('detail.back') }}>
+      <WizardSteps
+        steps={steps.map((key) => ({ key, title: t(`import.step.${key}`) }))}
+        index={steps.indexOf(now)}
+      />
+      {now === 'file' && <ChooseFile follows={step !== undefined} onOpened={toColumns} />}
+      {now === 'columns' && opened && (
+        <MatchColumns
+          opened={opened}
+          onMatched={(match) => {
+            setOpened({ ...opened, match })
+            setStep('check')
+          }}
+          onOther={() => setStep('file')}
+        />
+      )}
+      {now === 'check' && opened && (
+        <CheckRows opened={opened} onConfirm={confirm} onBack={() => setStep('columns')} />
+      )}
+      {now === 'account' && plan && <ImportAccount plan={plan} run={run} onAnother={() => setStep('file')} />}
+    </Page>
+  )
+}

@@ -1,0 +1,37 @@
+import { useModuleTranslation } from '@keystead/module-sdk'
+import { Button, type DataColumn, DataTable } from '@keystead/ui-kit'
+import { useState } from 'react'
+import styles from './contact-import.module.css'
+
+export interface FirstRowsProps<Row> {
+  title: string
+  columns: DataColumn<Row>[]
+  rows: Row[]
+  rowKey: (row: Row) => string
+}
+
+const atOnce = 50
+
+/** A table under a title, with more of its rows on demand: a file may have thousands that are wrong. */
+export function FirstRows<Row>({ title, columns, rows, rowKey }: FirstRowsProps<Row>) {
+  const { t } = useModuleTranslation()
+  const [shown, setShown] = useState(atOnce)
+  const more = Math.min(atOnce, rows.length - shown)
+  return (
+    <section className={styles.part} aria-label={title}>
+      <h3>{title}</h3>
+      <DataTable
+        label={title}
+        density="dense"
+        columns={columns}
+        rows={rows.slice(0, shown)}
+        rowKey={rowKey}
+      />
+      {more > 0 && (
+        <div>
+          <Button onClick={() => setShown(shown + atOnce)}>{t('import.table.more', { count: more })}</Button>
+        </div>
+      )}
+    </section>
+  )
+}

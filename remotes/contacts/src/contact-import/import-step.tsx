@@ -1,0 +1,28 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import styles from './contact-import.module.css'
+
+export interface ImportStepProps {
+  title: string
+  text?: string
+  /** It takes the place of another step: who reads by ear or by keys begins at its title. */
+  follows: boolean
+  children: ReactNode
+}
+
+export function ImportStep({ title, text, follows, children }: ImportStepProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (follows) heading.current?.focus()
+  }, [title, follows])
+  return (
+    <section className={styles.step} aria-label={title}>
+      <div>
+        <h2 ref={heading} tabIndex={-1} className={styles.title}>
+          {title}
+        </h2>
+        {text && <p className={styles.text}>{text}</p>}
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import { Card, Icon, type IconName } from '@keystead/ui-kit'
+import styles from './contact-import.module.css'
+
+export interface SummaryLine {
+  icon: IconName
+  tone: 'success' | 'neutral' | 'warning' | 'error'
+  text: string
+}
+
+/** What becomes, or became, of the rows: a line for each kind that there is. */
+export function Summary({ lines }: { lines: (SummaryLine | false)[] }) {
+  return (
+    <Card>
+      <ul className={styles.summary}>
+        {lines
+          .filter((line) => line !== false)
+          .map(({ icon, tone, text }) => (
+            <li key={text} className={styles[tone]}>
+              <Icon name={icon} size={20} />
+              <span>{text}</span>
+            </li>
+          ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,61 @@
+import type { Contact } from '@keystead/api-client/contacts/contract'
+import { mailLink, phoneLink } from '@keystead/api-client/contacts/links'
+import { fullContactName } from '@keystead/api-client/contacts/rules'
+import { useModuleTranslation } from '@keystead/module-sdk'
+import { Card, Cut, Link, SharedMark } from '@keystead/ui-kit'
+import { memo } from 'react'
+import { ContactSign } from '../parts/contact-sign.tsx'
+import { detailPath } from '../paths.ts'
+import styles from './contact-card.module.css'
+import { ContactWay } from './contact-way.tsx'
+
+/** A contact as a card; the whole card leads to it, e-mail and phone are links of their own. */
+export const ContactCard = memo(({ contact }: { contact: Contact }) => {
+  const { person, organization, preferred_contact_method: preferred } = contact
+  const mail = person?.email ?? organization?.email_primary
+  const phone = (person ?? organization)?.phone_primary
+  return (
+    <Card as="li" link padding={20}>
+      <div className={styles.head}>
+        <ContactSign contact={contact} />
+        <div className={styles.names}>
+          <h2 className={styles.name}>
+            <Link to={detailPath(contact.id)} look="name" stretched>
+              {fullContactName(contact)}
+            </Link>
+          </h2>
+          <p className={styles.kind}>
+            <Cut>{useKindLine(contact)}</Cut>
+          </p>
+        </div>
+      </div>
+      <div className={styles.ways}>
+        {mail && (
+          <ContactWay icon="mail" href={mailLink(mail)} preferred={preferred === 'email'}>
+            {mail}
+          </ContactWay>
+        )}
+        {phone && (
+          <ContactWay icon="phone" href={phoneLink(phone)} preferred={preferred === 'phone'}>
+            {phone}
+          </ContactWay>
+        )}
+      </div>
+      <SharedMark shared={contact.shared} />
+    </Card>
+  )
+})
+
+/** "Person, prefers post", "Organization, Hausverwaltung": the kind, and what tells it from others of its kind. */
+function useKindLine({ contact_type, preferred_contact_method, organization, notes }: Contact): string {
+  const { t } = useModuleTranslation()
+  const [note] = (notes ?? organization?.organization_type ?? '').split('\n')
+  return [
+    t(`create.type.${contact_type}`),
+    preferred_contact_method === 'mail' && t('card.prefersPost'),
+    preferred_contact_method === 'sms' && t('card.prefersSms'),
+    note,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}

@@ -1,0 +1,31 @@
+import { anOrganization, aPerson } from '@keystead/api-client/testing/contact-rows'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { renderScreen } from '../testing/render-screen.tsx'
+import { ContactFiles } from './contact-files.tsx'
+
+it('saves the contacts that are shown for a spreadsheet, and leads to the import', async () => {
+  let saved: Blob | undefined
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    saved = blob as Blob
+    return 'blob:contacts'
+  })
+  const contacts = [aPerson({ phone_primary: '+49 30 1', date_of_birth: '1980-04-03' }), anOrganization()]
+  const { user, address } = await renderScreen(<ContactFiles contacts={contacts} />, {
+    route: '/contacts',
+    address: '/contacts',
+  })
+  await user.click(screen.getByRole('button', { name: 'More actions' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Export CSV' }))
+  await waitFor(() => expect(saved).toBeDefined())
+  const lines = (await (saved as Blob).text()).split('\r\n')
+  expect(lines).toHaveLength(4)
+  expect(lines[0]).toContain('Contact type,Last name,First name')
+  expect(lines[1]).toContain('Person,Hoffmann,Lea,,,,03.04.1980,')
+  expect(lines[1]).toContain(",'+49 30 1,")
+  expect(lines[2]).toContain('Organization,,,,,,,Weserblick GmbH,')
+  await user.click(screen.getByRole('button', { name: 'More actions' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Import contacts' }))
+  expect(address()).toBe('/contacts/import')
+  vi.restoreAllMocks()
+})

@@ -1,0 +1,27 @@
+import type { Contact } from '@keystead/api-client/contacts/contract'
+import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
+import { MenuButton, saveFile } from '@keystead/ui-kit'
+import { contactsCsv } from '../contact-export/contacts-csv.ts'
+
+export interface ContactFilesProps {
+  /** The contacts that the list shows, in its order, of all its pages. */
+  contacts: Contact[]
+}
+
+/** Contacts into a file, and out of one: beside the list's title. */
+export function ContactFiles({ contacts }: ContactFilesProps) {
+  const { t, language } = useModuleTranslation()
+  const { date, today } = useFormat()
+  const save = () => {
+    const name = `${t('list.title').toLowerCase()}-${today()}.csv`
+    saveFile(name, contactsCsv(contacts, { t, language, date }), 'text/csv')
+  }
+  const items = [
+    { key: 'import', label: t('import.title'), icon: 'upload' as const, to: '/contacts/import' },
+    // An empty file would tell nothing.
+    ...(contacts.length > 0
+      ? [{ key: 'export', label: t('common:action.export'), icon: 'download' as const, onClick: save }]
+      : []),
+  ]
+  return <MenuButton label={t('common:action.more')} variant="default" iconOnly items={items} />
+}

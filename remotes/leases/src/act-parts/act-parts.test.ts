@@ -1,0 +1,59 @@
+import { aLease } from '@keystead/api-client/testing/lease-rows'
+import { aUnit } from '@keystead/api-client/testing/rows'
+import { describe, expect, it } from 'vitest'
+import { landlordNotice } from '../terminate-lease/notice-months.ts'
+import { markAsFree, markAsLet } from './availability.ts'
+import { endedBody } from './ended-lease.ts'
+
+const today = '2026-11-20'
+
+describe('ending a lease', () => {
+  const lease = aLease({ is_month_to_month: true })
+  const end = (day: string, status_now = false) =>
+    endedBody(lease, { end: day, status: 'terminated', status_now }, today)
+
+  it('keeps it active while it still runs, unless that is wanted', () => {
+    expect(end('2027-01-31')).toEqual({ end_date: '2027-01-31', is_month_to_month: false })
+    expect(end('2027-01-31', true)).toMatchObject({ lease_status: 'terminated' })
+    expect(end(today)).toMatchObject({ end_date: today, lease_status: 'terminated' })
+  })
+
+  it('sends nothing where nothing changes', () => {
+    const ending = aLease({ end_date: '2027-01-31', is_month_to_month: false })
+    expect(
+      endedBody(ending, { end: '2027-01-31', status: 'renewed', status_now: false }, today),
+    ).toBeUndefined()
+  })
+
+  it('hints at the notice by how long the home has been let', () => {
+    expect(landlordNotice('2022-01-01', today)).toBe(3)
+    expect(landlordNotice('2021-11-21', today)).toBe(3)
+    expect(landlordNotice('2021-11-20', today)).toBe(6)
+    expect(landlordNotice('2018-11-20', today)).toBe(9)
+  })
+})
+
+describe("the unit's availability", () => {
+  const unit = aUnit()
+  const lease = aLease({ rent_unit_id: unit.id })
+  const free = (other: Partial<typeof lease>) =>
+    markAsFree(unit, lease, [lease, aLease({ rent_unit_id: unit.id, ...other })], '2026-12-31')
+
+  it('is offered from the day after, unless another active lease has it', () => {
+    const offered = { is_available: true, available_from: '2027-01-01' }
+    expect(free({ lease_status: 'draft' })).toEqual(offered)
+    expect(free({ end_date: '2026-12-31' })).toEqual(offered)
+    expect(free({ rent_unit_id: 'another' })).toEqual(offered)
+    expect(free({ start_date: '2027-01-01' })).toBeUndefined()
+    expect(free({})).toBeUndefined()
+  })
+
+  it('is taken back where a lease begins, and left alone where the unit is not to be changed', () => {
+    const available = aUnit({ is_available: true, available_from: '2026-11-01' })
+    expect(markAsLet(available)).toEqual({ is_available: false, available_from: null })
+    expect(markAsLet(unit)).toBeUndefined()
+    const shared = { by: 'Lena', level: 1 } as const
+    expect(markAsLet({ ...available, shared })).toBeUndefined()
+    expect(markAsFree({ ...unit, shared }, lease, [], today)).toBeUndefined()
+  })
+})

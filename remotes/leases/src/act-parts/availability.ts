@@ -1,0 +1,39 @@
+import { addDays } from '@keystead/api-client/days'
+import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
+import { overlappingLeases } from '@keystead/api-client/lease-agreements/rules'
+import { levels, mayDo } from '@keystead/api-client/levels'
+import type { RentUnit, RentUnitUpdate } from '@keystead/api-client/rent-units/contract'
+import { rentUnits } from '@keystead/api-client/rent-units/resource'
+import { type SaveStep, saveStep } from '@keystead/ui-kit'
+
+/** What starting and ending a lease offers to set of its unit (R1). Undefined: there is nothing to offer. */
+
+/** A lease begins: the unit is no longer available. Not where it is so already, or is not the person's to change (R26). */
+export function markAsLet(unit: RentUnit | undefined): RentUnitUpdate | undefined {
+  if (!unit?.is_available || !mayDo(unit, levels.edit)) return undefined
+  return { is_available: false, available_from: null }
+}
+
+/** A lease ends: the unit is available from the day after, unless another active lease has it then. */
+export function markAsFree(
+  unit: RentUnit | undefined,
+  lease: LeaseAgreement,
+  all: readonly LeaseAgreement[],
+  end: string,
+): RentUnitUpdate | undefined {
+  if (!unit || !mayDo(unit, levels.edit)) return undefined
+  const available_from = addDays(end, 1)
+  if (overlappingLeases({ ...lease, start_date: available_from, end_date: null }, all).length > 0)
+    return undefined
+  return { is_available: true, available_from }
+}
+
+/** The call for it, as the last step of a save of several. */
+export const unitStep = (unit: Pick<RentUnit, 'id'>, body: RentUnitUpdate, label: string): SaveStep =>
+  saveStep<RentUnitUpdate>({
+    key: 'unit',
+    label,
+    body,
+    create: (changes) => rentUnits.update(unit.id, changes),
+    update: rentUnits.update,
+  })

@@ -1,0 +1,82 @@
+import { fakeApi, type Handler } from '@keystead/api-client/testing/fake-api'
+import { aComponent } from '@keystead/api-client/testing/lease-rows'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { Screen } from '../lease-detail/lease-detail.tsx'
+import { renderScreen } from '../testing/render-screen.tsx'
+import { steppedLease } from '../testing/stepped-lease.ts'
+
+async function open(
+  given: ReturnType<typeof steppedLease>,
+  search = '',
+  handlers: Record<string, Handler> = {},
+) {
+  const calls = fakeApi({ ...given.handlers, ...handlers })
+  const rendered = await renderScreen(<Screen />, {
+    route: '/leases/:leaseId',
+    address: `/leases/${given.lease.id}${search}`,
+  })
+  await screen.findByRole('heading', { level: 1, name: 'Lease ML-2020-01' })
+  return { ...rendered, calls }
+}
+
+const dialog = async () => within(await screen.findByRole('dialog', {}, { timeout: 5000 }))
+const written = (calls: ReturnType<typeof fakeApi>) =>
+  calls.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [method, path, body])
+
+describe('a rent component', () => {
+  it('begins by one press: its name, what the others leave of the total, and the last place', async () => {
+    const given = steppedLease()
+    const { user, calls } = await open(given, `?period=${given.next.id}`, {
+      'POST /rent-components/': () => aComponent(),
+    })
+    await user.click(screen.getByRole('button', { name: 'Base rent' }))
+    const form = await dialog()
+    await user.click(form.getByRole('button', { name: 'Heating' }))
+    await user.click(form.getByRole('button', { name: 'Create' }))
+    await waitFor(() => expect(written(calls)).toHaveLength(1))
+    expect(written(calls)[0]?.[2]).toEqual({
+      rental_period_id: given.next.id,
+      component_name: 'Heating',
+      component_type: 'fixed',
+      amount: 1150,
+      is_taxable: false,
+      tax_rate: null,
+      display_order: 0,
+      notes: null,
+    })
+  })
+
+  it('that is a percentage says what it comes to while it is typed', async () => {
+    const given = steppedLease()
+    const { user } = await open(given, `?newComponent=${given.current.id}`)
+    const form = await dialog()
+    await user.click(form.getByText('Percentage'))
+    await user.type(form.getByRole('textbox', { name: /^Amount/ }), '4')
+    expect(form.getByText('4% of the fixed components = 45.00 €')).toBeTruthy()
+  })
+
+  it('moves among the others, those whose place changes alone, and says where it is', async () => {
+    const given = steppedLease()
+    const { user, calls } = await open(given, '', { 'PUT /rent-components/:id': () => aComponent() })
+    await user.click(screen.getByRole('button', { name: 'More actions: Heizkosten' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Move up' }))
+    expect(await screen.findByText('Heizkosten is now number 2 of 3')).toBeTruthy()
+    const id = (name: string) =>
+      given.current.rent_components.find(({ component_name }) => component_name === name)?.id
+    expect(written(calls)).toEqual([
+      ['PUT', `/rent-components/${id('Heizkosten')}`, { display_order: 1 }],
+      ['PUT', `/rent-components/${id('Betriebskosten')}`, { display_order: 2 }],
+    ])
+  })
+
+  it('stands until the server has deleted it', async () => {
+    const given = steppedLease()
+    const { user, host } = await open(given, '', { 'DELETE /rent-components/:id': () => undefined })
+    await user.click(screen.getByRole('button', { name: 'More actions: Heizkosten' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+    await user.click((await dialog()).getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(host.notifications.at(-1)?.text).toBe('Rent component deleted successfully'))
+    await waitFor(() => expect(screen.getByText('Sum differs: −89 €')).toBeTruthy())
+  })
+})

@@ -1,0 +1,44 @@
+import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
+import { useModuleTranslation, useOpenedWith } from '@keystead/module-sdk'
+import { DeletionDialog, lazyDialog } from '@keystead/ui-kit'
+import { readNewComponent } from '../component-form/presets.ts'
+import type { ComponentActions } from './use-component-actions.ts'
+
+// The forms, and zod with them, come when they are asked for.
+const CreateComponent = lazyDialog(() => import('../component-form/create-component.tsx'), 'CreateComponent')
+const EditComponent = lazyDialog(() => import('../component-form/edit-component.tsx'), 'EditComponent')
+
+export interface ComponentDialogsProps {
+  actions: ComponentActions
+  lease: LeaseAgreement
+}
+
+/** The place of the component dialogs in a lease's page. */
+export function ComponentDialogs({ actions: { create, edit, deletion }, lease }: ComponentDialogsProps) {
+  const { t } = useModuleTranslation()
+  const { periodId } = readNewComponent(create.value)
+  const into = useOpenedWith(
+    create,
+    lease.rental_periods.find(({ id }) => id === periodId),
+  )
+  const edited = useOpenedWith(edit, findComponent(lease, edit.value))
+  return (
+    <>
+      {into && <CreateComponent open={create.open} dialog={create} period={into} />}
+      {edited && <EditComponent key={edited.component.id} open={edit.open} dialog={edit} {...edited} />}
+      <DeletionDialog
+        deletion={deletion}
+        title={t('component.delete.title')}
+        text={({ component_name }) => <p>{t('component.delete.text', { name: component_name })}</p>}
+      />
+    </>
+  )
+}
+
+function findComponent({ rental_periods }: LeaseAgreement, id: string) {
+  for (const period of rental_periods) {
+    const component = period.rent_components.find((each) => each.id === id)
+    if (component) return { period, component }
+  }
+  return undefined
+}

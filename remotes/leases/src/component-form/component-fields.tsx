@@ -1,0 +1,72 @@
+import { componentTypes } from '@keystead/api-client/rent-components/choices'
+import type { RentComponent } from '@keystead/api-client/rent-components/contract'
+import { useModuleTranslation, useSettings } from '@keystead/module-sdk'
+import {
+  FormGrid,
+  NumberField,
+  SegmentedField,
+  SwitchField,
+  TextAreaField,
+  TextField,
+  useFormValues,
+} from '@keystead/ui-kit'
+import { PercentHint } from './percent-hint.tsx'
+import { PresetButtons } from './preset-buttons.tsx'
+
+export interface ComponentFieldsProps {
+  /** Those beside it: of their fixed amounts a percentage is taken, and their names are not offered again. */
+  others: RentComponent[]
+  /** A type that is stored and is none of the three. */
+  storedType?: string
+}
+
+interface Typed {
+  component_type: string
+  is_taxable: boolean
+}
+
+/** All that a rent component has, for creating and editing alike. */
+export function ComponentFields({ others, storedType }: ComponentFieldsProps) {
+  const { t } = useModuleTranslation()
+  const { symbol } = useSettings().settings.currency
+  const { component_type, is_taxable } = useFormValues<Typed>()
+  const isPercentage = component_type === 'percentage'
+  return (
+    <FormGrid>
+      <TextField
+        name="component_name"
+        label={t('component.name')}
+        span={12}
+        autoComplete="off"
+        hint={<PresetButtons taken={others.map((each) => each.component_name)} />}
+      />
+      <SegmentedField
+        name="component_type"
+        label={t('component.type')}
+        options={useTypeOptions(storedType)}
+        span={12}
+      />
+      <NumberField
+        name="amount"
+        label={t('component.amount')}
+        suffix={isPercentage ? '%' : symbol}
+        money={!isPercentage}
+        hint={isPercentage && <PercentHint others={others} />}
+        span={6}
+      />
+      <SwitchField name="is_taxable" label={t('component.taxable')} span={12} />
+      {is_taxable && <NumberField name="tax_rate" label={t('component.taxRate')} span={6} optional />}
+      <TextAreaField name="notes" label={t('common:field.notes')} rows={2} span={12} optional />
+    </FormGrid>
+  )
+}
+
+/** The three types; another one that is stored can be kept (R20). */
+function useTypeOptions(stored?: string) {
+  const { t } = useModuleTranslation()
+  const isKnown = stored === undefined || (componentTypes as readonly string[]).includes(stored)
+  return [
+    ...componentTypes.map((value) => ({ value: value as string, label: t(`component.type.${value}`) })),
+    ...(isKnown ? [] : [{ value: stored, label: stored }]),
+  ]
+}

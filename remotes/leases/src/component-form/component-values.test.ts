@@ -1,0 +1,11 @@
+import { aComponent, aPeriod } from '@keystead/api-client/testing/lease-rows'
+import { expect, it } from 'vitest'
+import { startOfComponent } from './component-values.ts'
+
+it('takes what the others leave of the total, and the last place', () => {
+  const base = aComponent({ amount: 905, display_order: 3 })
+  const period = aPeriod({ total_rent: 1125.5, rent_components: [base] })
+  expect(startOfComponent(period, 'Heizkosten')).toMatchObject({ amount: 220.5, display_order: 4 })
+  expect(startOfComponent({ ...period, total_rent: 905 }, '')).toMatchObject({ amount: null })
+  expect(startOfComponent({ ...period, rent_components: [] }, '')).toMatchObject({ display_order: 0 })
+})

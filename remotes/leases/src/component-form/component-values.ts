@@ -1,0 +1,32 @@
+import { fromCents, toCents } from '@keystead/api-client/money'
+import type { RentComponent } from '@keystead/api-client/rent-components/contract'
+import { componentSums } from '@keystead/api-client/rent-components/rules'
+import type { RentalPeriod } from '@keystead/api-client/rental-periods/contract'
+import { newComponentValues } from './component-schema.ts'
+
+/** What of a component can be changed in its form; its place among the others is changed in the table. */
+export const componentValues = (component: RentComponent) => ({
+  component_name: component.component_name,
+  component_type: component.component_type,
+  amount: component.amount,
+  is_taxable: component.is_taxable,
+  tax_rate: component.tax_rate,
+  notes: component.notes,
+})
+
+/** A new one comes last, and what the others leave of the total is its amount until told otherwise. */
+export function startOfComponent(period: RentalPeriod, name: string) {
+  const { rent_components: others, total_rent } = period
+  const left = toCents(total_rent) - toCents(componentSums(others).total)
+  return {
+    ...newComponentValues,
+    rental_period_id: period.id,
+    component_name: name,
+    amount: left > 0 ? fromCents(left) : null,
+    tax_rate: null,
+    display_order: Math.min(LAST_PLACE, Math.max(-1, ...others.map((each) => each.display_order)) + 1),
+    notes: null,
+  }
+}
+
+const LAST_PLACE = 999

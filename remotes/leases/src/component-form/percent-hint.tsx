@@ -1,0 +1,17 @@
+import type { RentComponent } from '@keystead/api-client/rent-components/contract'
+import { componentAmount, componentSums } from '@keystead/api-client/rent-components/rules'
+import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
+import { useFormValues } from '@keystead/ui-kit'
+
+/** "5% of the fixed components = 45.25 €", while it is typed (R20). */
+export function PercentHint({ others }: { others: RentComponent[] }) {
+  const { t } = useModuleTranslation()
+  const format = useFormat()
+  const { amount } = useFormValues<{ amount: number | null }>()
+  const { fixed } = componentSums(others)
+  const percent = typeof amount === 'number' ? amount : 0
+  return t('component.percentHint', {
+    percent: t('component.percent', { value: format.number(percent) }),
+    amount: format.money(componentAmount({ component_type: 'percentage', amount: percent }, fixed)),
+  })
+}

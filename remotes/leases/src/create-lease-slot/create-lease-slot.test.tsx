@@ -1,0 +1,41 @@
+import { fakeApi, type Handler, refusal } from '@keystead/api-client/testing/fake-api'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { leaseApi } from '../testing/lease-api.ts'
+import { renderScreen } from '../testing/render-screen.tsx'
+import { Part } from './create-lease-slot.tsx'
+
+const api = leaseApi()
+const page = { route: '/properties/:id', address: `/properties/${api.group.id}` }
+
+it('opens the wizard on the page of the property, for the unit that it stands beside', async () => {
+  fakeApi(api.handlers)
+  const parts = (
+    <>
+      <Part propertyGroupId={api.group.id} />
+      <Part propertyGroupId={api.group.id} rentUnitId={api.units.vacant.id} />
+    </>
+  )
+  const { user, address } = await renderScreen(parts, page)
+  const [, beside] = await screen.findAllByRole('button', { name: 'Create lease' })
+  await user.click(beside as HTMLElement)
+  expect(address()).toBe(`${page.address}?newLease=${api.units.vacant.id}`)
+  expect(await screen.findByTitle('Vorderhaus · VH-02', {}, { timeout: 10_000 })).toBeTruthy()
+  expect(document.querySelectorAll('[role=dialog]')).toHaveLength(1)
+})
+
+const shared = { by: 'lena@example.org', level: 2 as const }
+
+it.each<[string, Record<string, Handler>]>([
+  [
+    'the level on the property is too low (R26)',
+    { 'GET /property-groups/:id': () => ({ ...api.group, shared }) },
+  ],
+  ['leases are locked (R34)', { 'GET /lease-agreements/': () => refusal(403, { type: 'plan_required' }) }],
+])('is absent where %s', async (_, handlers) => {
+  const calls = fakeApi({ ...api.handlers, ...handlers })
+  const { queryClient } = await renderScreen(<Part propertyGroupId={api.group.id} />, page)
+  await waitFor(() => expect(calls).toHaveLength(2))
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  await waitFor(() => expect(screen.queryByRole('button')).toBeNull())
+})

@@ -1,0 +1,42 @@
+import { leaseAgreements } from '@keystead/api-client/lease-agreements/resource'
+import { levels, mayDo } from '@keystead/api-client/levels'
+import { propertyGroups } from '@keystead/api-client/property-groups/resource'
+import { isLocked } from '@keystead/api-client/transport'
+import { type SlotProps, useModuleTranslation, useRow, useRows, useUrlDialog } from '@keystead/module-sdk'
+import { Button, lazyDialog } from '@keystead/ui-kit'
+
+const CreateLease = lazyDialog(() => import('../lease-form/create-lease.tsx'), 'CreateLease')
+
+/**
+ * "Create lease" on another module's page, in place: `?newLease`, or `?newLease=<unit>` where it stands beside a unit.
+ * Absent where the person's level on the property does not allow it (R26), and where leases are locked (R34).
+ */
+export function Part({ propertyGroupId, rentUnitId = '' }: SlotProps['property.actions']) {
+  const { t } = useModuleTranslation()
+  const { data: group } = useRow(propertyGroups, propertyGroupId)
+  // The page asks for them too.
+  const leases = useRows(leaseAgreements.list())
+  const dialog = useUrlDialog('newLease')
+  // Several may stand on the page, each for another unit.
+  const open = dialog.open && dialog.value === rentUnitId
+  if (!group || !mayDo(group, levels.parts) || isLocked(leases.error)) return null
+  return (
+    <>
+      <Button
+        variant={rentUnitId ? 'default' : 'primary'}
+        size={rentUnitId ? 'small' : undefined}
+        icon="file-plus"
+        aria-haspopup="dialog"
+        onClick={() => dialog.showFor(rentUnitId)}
+      >
+        {t('list.create')}
+      </Button>
+      <CreateLease
+        open={open}
+        dialog={{ ...dialog, open }}
+        unitId={rentUnitId}
+        propertyGroupId={propertyGroupId}
+      />
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
+import { levels, mayDo } from '@keystead/api-client/levels'
+import { useOpenedWith } from '@keystead/module-sdk'
+import { lazyDialog } from '@keystead/ui-kit'
+import type { UnitPlaces } from '../reads/use-unit-places.ts'
+import type { LeaseActions } from './use-lease-actions.ts'
+
+// The form, and zod with it, comes when it is asked for.
+const EditLease = lazyDialog(() => import('../lease-form/edit-lease.tsx'), 'EditLease')
+const DeleteLease = lazyDialog(() => import('./delete-lease.tsx'), 'DeleteLease')
+
+export interface LeaseDialogsProps {
+  actions: LeaseActions
+  /** The leases of this page. */
+  leases?: LeaseAgreement[]
+  places?: UnitPlaces
+}
+
+/** The place of the lease dialogs in a page. */
+export function LeaseDialogs({ actions, leases = [], places }: LeaseDialogsProps) {
+  const { edit, deletion } = actions
+  const found = leases.find((lease) => lease.id === edit.value && mayDo(lease, levels.edit))
+  const lease = useOpenedWith(edit, found)
+  const { current } = deletion
+  return (
+    <>
+      {lease && <EditLease key={lease.id} open={edit.open} dialog={edit} lease={lease} />}
+      <DeleteLease open={current.asked !== undefined} deletion={current} places={places} />
+    </>
+  )
+}

@@ -1,0 +1,167 @@
+import { leaseAgreements } from '@keystead/api-client/lease-agreements/resource'
+import type { Call } from '@keystead/api-client/testing/fake-api'
+import { aComponent, aLease, aPeriod, aTenant } from '@keystead/api-client/testing/lease-rows'
+import { aUnit } from '@keystead/api-client/testing/rows'
+import { useRows } from '@keystead/module-sdk'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { actsApi } from '../testing/acts-api.ts'
+import { renderScreen } from '../testing/render-screen.tsx'
+import { LeaseActDialogs } from './lease-act-dialogs.tsx'
+import { useLeaseActs } from './use-lease-acts.ts'
+
+const noLeases: never[] = []
+
+function Page() {
+  const acts = useLeaseActs()
+  const { data: leases = noLeases } = useRows(leaseAgreements.list())
+  return (
+    <>
+      {leases.map((lease) => (
+        <p key={lease.id}>{`${lease.lease_status}: ${acts
+          .itemsOf(lease)
+          .map(({ label }) => label)
+          .join(', ')}`}</p>
+      ))}
+      <LeaseActDialogs acts={acts} leases={leases} />
+    </>
+  )
+}
+
+function aRented(given: Partial<ReturnType<typeof aLease>> = {}) {
+  const unit = aUnit({ unit_number: 'VH-03' })
+  const rent_components = [
+    aComponent({ component_name: 'Kaltmiete', amount: 800 }),
+    aComponent({ component_name: 'Heizkosten', amount: 200, display_order: 1 }),
+  ]
+  const lease = aLease({
+    rent_unit_id: unit.id,
+    tenant_contact: aTenant('Petra', 'Vogel'),
+    start_date: '2025-01-01',
+    end_date: '2026-12-31',
+    is_month_to_month: false,
+    rental_periods: [aPeriod({ start_date: '2025-01-01', total_rent: 1000, rent_components })],
+    ...given,
+  })
+  return { unit, lease }
+}
+
+async function open(
+  name: 'renew' | 'terminate',
+  { unit, lease }: ReturnType<typeof aRented>,
+  failing: (call: Call) => boolean = () => false,
+) {
+  const leases = [lease]
+  const api = actsApi(leases, [unit], failing)
+  const rendered = await renderScreen(<Page />, { address: `/?${name}=${lease.id}` })
+  return { ...rendered, ...api, leases, form: await wizard() }
+}
+
+/** The form, once units and leases are known. */
+async function wizard() {
+  const next = await screen.findByRole('button', { name: /^(Next|Continue)$/ }, { timeout: 5000 })
+  return within(next.closest<HTMLElement>('[role=dialog]') ?? document.body)
+}
+
+const facts = (dialog: HTMLElement) =>
+  within(dialog)
+    .getAllByRole('term')
+    .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`)
+
+it('renews a lease with its rent and components, and lets the former one run to its end', async () => {
+  const { user, form, leases, host } = await open('renew', aRented())
+  expect(form.getByRole('heading', { name: 'Renew lease: Petra Vogel' })).toBeTruthy()
+  await user.click(form.getByRole('radio', { name: 'Increase' }))
+  await user.type(form.getByRole('textbox', { name: /^Amount/ }), '50')
+  await user.click(form.getByRole('button', { name: 'Next' }))
+  await form.findByText('New lease')
+  expect(facts(screen.getByRole('dialog'))).toEqual([
+    'Tenant: Petra Vogel',
+    'Rental unit: VH-03',
+    'Start date: 01.01.2027',
+    'End date: 31.12.2028',
+    'Monthly rent: 1,050.00\u00a0€',
+    'Security deposit: —',
+    'Rent Components: Kaltmiete, Heizkosten',
+    'End date: 31.12.2026',
+    'Status: Active until 31.12.2026',
+  ])
+  await user.click(form.getByRole('button', { name: 'Renew lease' }))
+  await waitFor(() => expect(host.notifications[0]?.text).toBe('Lease renewed successfully'))
+  const [former, renewed] = leases
+  expect(former).toMatchObject({ lease_status: 'active', end_date: '2026-12-31' })
+  expect(renewed).toMatchObject({ monthly_rent: 1050, lease_status: 'active', end_date: '2028-12-31' })
+  expect(renewed?.rental_periods).toMatchObject([
+    { start_date: '2027-01-01', total_rent: 1050, rent_components: [{ amount: 850 }, { amount: 200 }] },
+  ])
+})
+
+it('goes on after a failure half-way, over a reload too, and makes nothing twice', async () => {
+  const rented = aRented({ end_date: null, is_month_to_month: true })
+  const down = { now: true }
+  const isFormer = ({ method, path }: Call) => down.now && method === 'PUT' && path.includes(rented.lease.id)
+  const first = await open('renew', rented, isFormer)
+  const { user, form, leases, written } = first
+  await user.click(form.getByRole('checkbox', { name: /^Set the former lease/ }))
+  await user.click(form.getByRole('button', { name: 'Next' }))
+  await form.findByText('New lease')
+  await user.click(form.getByRole('button', { name: 'Renew lease' }))
+  await form.findByText('Some steps are done. Nothing you entered is lost.')
+  expect(form.getByText(/^Former lease: Failed/)).toBeTruthy()
+  first.unmount()
+  down.now = false
+  const before = written().length
+  await renderScreen(<Page />, {
+    address: `/?renew=${rented.lease.id}`,
+    host: { drafts: first.host.drafts },
+  })
+  const again = await wizard()
+  expect(again.getByText('New lease from 01.12.2026: Done')).toBeTruthy()
+  for (const next of again.queryAllByRole('button', { name: 'Next' })) await user.click(next)
+  await user.click(await again.findByRole('button', { name: 'Continue' }))
+  await waitFor(() => expect(screen.queryByText(/^Former lease: Failed/)).toBeNull())
+  await waitFor(() => expect(leases[0]).toMatchObject({ lease_status: 'renewed', end_date: '2026-11-30' }))
+  expect(leases).toHaveLength(2)
+  expect(
+    written()
+      .slice(before)
+      .map(({ method }) => method),
+  ).toEqual(['PUT'])
+})
+
+it('ends a lease on a day to come, with a note, and marks its unit as available', async () => {
+  const rented = aRented({ end_date: null, is_month_to_month: true, notes: 'Keys: 3' })
+  const { user, form, leases, written, host } = await open('terminate', rented)
+  expect(form.getByText(/3 months of notice/)).toBeTruthy()
+  const end = form.getByRole('textbox', { name: /^Last day/ })
+  await user.clear(end)
+  await user.type(end, '02/28/2027{Tab}')
+  expect(
+    await form.findByRole('checkbox', { name: /^Mark unit VH-03 as available from 01.03.2027/ }),
+  ).toBeTruthy()
+  await user.type(form.getByRole('textbox', { name: /^Reason/ }), 'Moves to Bonn')
+  await user.click(form.getByRole('button', { name: 'Next' }))
+  expect(await form.findByText('Active until 28.02.2027')).toBeTruthy()
+  await user.click(form.getByRole('button', { name: 'Terminate lease' }))
+  await waitFor(() => expect(host.notifications[0]?.text).toBe('Lease updated successfully'))
+  expect(leases[0]).toMatchObject({
+    end_date: '2027-02-28',
+    is_month_to_month: false,
+    lease_status: 'active',
+    notes: 'Keys: 3\nEnded on 28.02.2027: Moves to Bonn',
+  })
+  expect(written().at(-1)?.body).toEqual({ is_available: true, available_from: '2027-03-01' })
+})
+
+it('offers what the status and the level allow', async () => {
+  const { lease, unit } = aRented()
+  const others = [
+    aLease({ lease_status: 'draft' }),
+    aLease({ lease_status: 'renewed', shared: { by: 'Lena', level: 2 } }),
+  ]
+  actsApi([lease, ...others], [unit], () => false)
+  await renderScreen(<Page />)
+  expect(await screen.findByText('active: Renew, Duplicate, Terminate')).toBeTruthy()
+  expect(screen.getByText('draft: Duplicate')).toBeTruthy()
+  expect(screen.getByText('renewed:')).toBeTruthy()
+})

@@ -1,0 +1,58 @@
+import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
+import { levels, mayDo } from '@keystead/api-client/levels'
+import { type Translate, type UrlDialog, useModuleTranslation, useUrlDialog } from '@keystead/module-sdk'
+import type { MenuEntry } from '@keystead/ui-kit'
+import { useMemo } from 'react'
+
+/** What can be done with a lease beside editing it, the same object while a search is typed; each dialog with its place in the URL; `<LeaseActDialogs>` draws them. */
+export interface LeaseActs {
+  /** `?renew=<id>` */
+  renew: UrlDialog
+  /** `?terminate=<id>` */
+  terminate: UrlDialog
+  /** The entries of a lease's menu, as far as its status and the person's level go (R26). */
+  itemsOf: (lease: LeaseAgreement) => MenuEntry[]
+}
+
+export function useLeaseActs(): LeaseActs {
+  const { t } = useModuleTranslation()
+  const renew = useUrlDialog('renew')
+  const terminate = useUrlDialog('terminate')
+  return useMemo(
+    () => ({ renew, terminate, itemsOf: (lease) => itemsOf(lease, { renew, terminate }, t) }),
+    [renew, terminate, t],
+  )
+}
+
+function itemsOf(lease: LeaseAgreement, { renew, terminate }: Omit<LeaseActs, 'itemsOf'>, t: Translate) {
+  const entries: (MenuEntry | false)[] = [
+    canRenew(lease) && {
+      key: 'renew',
+      label: t('act.renew'),
+      icon: 'refresh-cw',
+      onClick: () => renew.showFor(lease.id),
+    },
+    mayDo(lease, levels.parts) && {
+      key: 'duplicate',
+      label: t('act.duplicate'),
+      icon: 'copy',
+      to: `/leases?new=${lease.id}`,
+    },
+    canTerminate(lease) && {
+      key: 'terminate',
+      label: t('act.terminate'),
+      icon: 'calendar-clock',
+      onClick: () => terminate.showFor(lease.id),
+    },
+  ]
+  return entries.filter((entry) => entry !== false)
+}
+
+/** A draft is still to be begun, and what has a follower or was ended has nothing to go on from. */
+const notRenewed = ['draft', 'terminated', 'renewed']
+
+/** The new lease is a part of the unit, which takes more than changing the former one. */
+const canRenew = (lease: LeaseAgreement) =>
+  !notRenewed.includes(lease.lease_status) && mayDo(lease, levels.parts)
+
+const canTerminate = (lease: LeaseAgreement) => lease.lease_status === 'active' && mayDo(lease, levels.edit)

@@ -1,0 +1,79 @@
+import { aLease, aPeriod, aTenant } from '@keystead/api-client/testing/lease-rows'
+import ICAL from 'ical.js'
+import { describe, expect, it } from 'vitest'
+import { calendarFile } from './calendar-file.ts'
+import { leaseEvents } from './lease-events.ts'
+
+const t = (key: string, params: Record<string, unknown> = {}) => [key, ...Object.values(params)].join('|')
+const format = { money: (amount: number) => `${amount} €` }
+
+/** The file of a lease, read back by another library. */
+function read(lease: ReturnType<typeof aLease>) {
+  const events = leaseEvents({ lease, unit: 'VH-02', t, format })
+  const text = calendarFile({ name: 'Lease', events, location: 'Weg 1', changedAt: '2026-02-06T09:30:00Z' })
+  const calendar = new ICAL.Component(ICAL.parse(text))
+  const all = calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event))
+  const days = (event: ICAL.Event, most: number) => {
+    const days = event.iterator()
+    return Array.from({ length: most }, () => days.next()?.toString()).filter(Boolean)
+  }
+  const dues = all.filter(({ summary }) => summary.startsWith('calendar.due'))
+  return { text, all, dues, days }
+}
+
+describe('the calendar of a lease', () => {
+  const tenant_contact = aTenant('Lea', 'Müller; "Ö", a\\b')
+  const lease = aLease({
+    tenant_contact,
+    start_date: '2025-11-15',
+    end_date: '2026-11-14',
+    payment_due_day: 3,
+    rental_periods: [
+      aPeriod({ start_date: '2026-05-01', total_rent: 1150 }),
+      aPeriod({ start_date: '2025-11-15', total_rent: 1000 }),
+    ],
+  })
+
+  it('has start, each new rent, due days and end, as whole days that ring for nobody', () => {
+    const { all, text } = read(lease)
+    expect(all.map(({ startDate, summary }) => [startDate.toString(), summary])).toEqual([
+      ['2025-11-15', 'calendar.start|VH-02, Lea Müller; "Ö", a\\b'],
+      ['2026-05-01', 'calendar.step|VH-02, Lea Müller; "Ö", a\\b|1150 €'],
+      ['2025-12-03', 'calendar.due|VH-02, Lea Müller; "Ö", a\\b'],
+      ['2026-11-14', 'calendar.end|VH-02, Lea Müller; "Ö", a\\b'],
+    ])
+    expect(all.every(({ startDate }) => startDate.isDate)).toBe(true)
+    expect(text).not.toContain('VALARM')
+    for (const line of text.split('\r\n'))
+      expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)
+  })
+
+  it('is the same again, and its days keep their names when the lease changes', () => {
+    expect(read(lease).text).toBe(read(lease).text)
+    const moved = read({ ...lease, start_date: '2025-12-01', end_date: '2027-01-31', payment_due_day: 31 })
+    expect(moved.all.map(({ uid }) => uid)).toEqual(read(lease).all.map(({ uid }) => uid))
+    expect(new Set(moved.all.map(({ uid }) => uid)).size).toBe(4)
+  })
+
+  it.each([
+    [1, '2024-01-01', ['2024-01-01', '2024-02-01', '2024-03-01']],
+    [28, '2024-01-29', ['2024-02-28', '2024-03-28', '2024-04-28']],
+    [29, '2025-01-30', ['2025-02-28', '2025-03-29', '2025-04-29']],
+    [30, '2024-01-01', ['2024-01-30', '2024-02-29', '2024-03-30']],
+    [31, '2025-12-31', ['2025-12-31', '2026-01-31', '2026-02-28', '2026-03-31', '2026-04-30']],
+  ])('is due on the %i., in short months on their last day', (payment_due_day, start_date, expected) => {
+    const { dues, days } = read(aLease({ start_date, payment_due_day }))
+    for (const due of dues) expect(days(due, 1)).toEqual([due.startDate.toString()])
+    const all = dues.flatMap((due) => days(due, expected.length)).toSorted()
+    expect(all.slice(0, expected.length)).toEqual(expected)
+  })
+
+  it('is due no more once the lease is over, and never where it ends before', () => {
+    const { dues, days } = read(
+      aLease({ start_date: '2026-01-10', end_date: '2026-03-31', payment_due_day: 31 }),
+    )
+    expect(dues.flatMap((due) => days(due, 99))).toEqual(['2026-01-31', '2026-02-28', '2026-03-31'])
+    const short = read(aLease({ start_date: '2026-01-10', end_date: '2026-01-20', payment_due_day: 5 }))
+    expect(short.all.map(({ summary }) => summary.split('|')[0])).toEqual(['calendar.start', 'calendar.end'])
+  })
+})

@@ -1,0 +1,55 @@
+import { buildingAddress } from '@keystead/api-client/buildings/rules'
+import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
+import { useFormat, useModuleTranslation, useNotify } from '@keystead/module-sdk'
+import { type MenuEntry, saveFile } from '@keystead/ui-kit'
+import { useQueryClient } from '@tanstack/react-query'
+
+import { leaseEvents, leaseLabel } from './lease-events.ts'
+import { readPlace } from './read-place.ts'
+
+/** What a lease gives to take along, as entries of its menu: its days for a calendar, its sheet for paper. */
+export function useLeaseFiles(lease: LeaseAgreement): MenuEntry[] {
+  const { t } = useModuleTranslation()
+  const notify = useNotify()
+  const saveCalendar = useSaveCalendar(lease)
+  const save = async () => {
+    try {
+      await saveCalendar()
+      notify({ kind: 'success', text: t('files.calendarSaved') })
+    } catch {
+      notify({ kind: 'error', text: t('files.calendarFailed') })
+    }
+  }
+  return [
+    { key: 'calendar', label: t('files.calendar'), icon: 'calendar', onClick: () => void save() },
+    { key: 'sheet', label: t('sheet.title'), icon: 'printer', to: `/leases/${lease.id}/sheet` },
+  ]
+}
+
+function useSaveCalendar(lease: LeaseAgreement) {
+  const { t } = useModuleTranslation()
+  const format = useFormat()
+  const queryClient = useQueryClient()
+  return async () => {
+    const [{ calendarFile }, { unit, building }] = await Promise.all([
+      import('./calendar-file.ts'),
+      readPlace(queryClient, lease),
+    ])
+    const label = leaseLabel({ lease, unit: unit?.unit_number })
+    const changes = [lease, ...lease.rental_periods].map(({ updated_at }) => updated_at)
+    const text = calendarFile({
+      name: [t('files.lease'), label].filter(Boolean).join(' '),
+      events: leaseEvents({ lease, unit: unit?.unit_number, t, format }),
+      location: building && buildingAddress(building),
+      changedAt: changes.toSorted().at(-1) ?? lease.updated_at,
+    })
+    saveFile(fileName(t('files.lease'), label), text, 'text/calendar')
+  }
+}
+
+/** Without what file systems take for something else: "Mietvertrag-VH-02-Lea-Hoffmann.ics". */
+const fileName = (...words: string[]) =>
+  `${words
+    .join(' ')
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')}.ics`

@@ -1,0 +1,71 @@
+import { daysBetween, elapsed } from '@keystead/api-client/days'
+import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
+import { daysLeft, expiringSoon } from '@keystead/api-client/lease-agreements/rules'
+import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
+import { Money, StatBand, StatusTag } from '@keystead/ui-kit'
+
+export interface LeaseBandProps {
+  lease: LeaseAgreement
+}
+
+/** The four summary cards (spec section 2): what it costs, what was deposited, since when and until when. */
+export function LeaseBand({ lease }: LeaseBandProps) {
+  const { t } = useModuleTranslation()
+  const format = useFormat()
+  const { monthly_rent: rent, security_deposit: deposit, payment_due_day: due, end_date: end } = lease
+  const money = (amount: number | null) => (amount === null ? '–' : <Money>{format.money(amount)}</Money>)
+  return (
+    <StatBand
+      even
+      items={[
+        {
+          label: t('detail.card.rent'),
+          value: money(rent),
+          note: t('detail.due', { count: due, ordinal: true }),
+        },
+        {
+          label: t('detail.card.deposit'),
+          value: money(deposit),
+          note: t(deposit ? 'detail.agreed' : 'detail.notAgreed'),
+        },
+        { label: t('detail.card.start'), value: format.date(lease.start_date), note: <Since {...lease} /> },
+        {
+          label: t('detail.card.end'),
+          value: end === null ? t('detail.ongoing') : format.date(end),
+          note: <Term lease={lease} />,
+        },
+      ]}
+    />
+  )
+}
+
+/** "for 6 years, 9 months", or in how many days it begins. */
+function Since({ start_date }: Pick<LeaseAgreement, 'start_date'>) {
+  const { t, language } = useModuleTranslation()
+  const today = useFormat().today()
+  if (start_date > today) return t('flag.startsIn', { count: daysBetween(today, start_date) })
+  const { years, months } = elapsed(start_date, today)
+  const parts = [
+    years > 0 && t('since.years', { count: years }),
+    months > 0 && t('since.months', { count: months }),
+  ].filter((part) => part !== false)
+  if (parts.length === 0) return t('since.new')
+  return t('since.long', { time: new Intl.ListFormat(language, { type: 'unit' }).format(parts) })
+}
+
+/** How it ends: near ends speak (R21), else the kind of lease. */
+function Term({ lease }: { lease: LeaseAgreement }) {
+  const { t } = useModuleTranslation()
+  const today = useFormat().today()
+  const soon = expiringSoon(lease, today)
+  if (soon) {
+    const count = daysLeft(lease, today) ?? 0
+    return (
+      <StatusTag quiet tone={soon === 'urgent' ? 'error' : 'warning'} icon="calendar-clock">
+        {count === 0 ? t('flag.endsToday') : t('flag.endsIn', { count })}
+      </StatusTag>
+    )
+  }
+  if (lease.end_date !== null) return t('term.fixed')
+  return lease.is_month_to_month ? t('detail.monthToMonth') : t('term.noEndHint')
+}

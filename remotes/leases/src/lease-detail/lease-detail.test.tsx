@@ -1,0 +1,159 @@
+import { levels } from '@keystead/api-client/levels'
+import { fakeApi, type Handler, refusal } from '@keystead/api-client/testing/fake-api'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { renderScreen } from '../testing/render-screen.tsx'
+import { steppedLease } from '../testing/stepped-lease.ts'
+import { Screen } from './lease-detail.tsx'
+
+interface Opening {
+  search?: string
+  handlers?: Record<string, Handler>
+  canOpen?: (path: string) => boolean
+}
+
+async function open(given = steppedLease(), { search = '', handlers, canOpen }: Opening = {}) {
+  const calls = fakeApi({ ...given.handlers, ...handlers })
+  const rendered = await renderScreen(<Screen />, {
+    route: '/leases/:leaseId',
+    address: `/leases/${given.lease.id}${search}`,
+    host: canOpen && { canOpen },
+  })
+  return { ...rendered, calls, ...given }
+}
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+const card = (name: string) => within(screen.getByRole('region', { name }))
+
+describe('a lease', () => {
+  it('says what it costs, since when and until when, and who lives where', async () => {
+    const { container } = await open()
+    await heading('Lease ML-2020-01')
+    const band = container.querySelector('.ks-band')?.textContent
+    expect(band).toContain('Monthly rent1,125.00\u00a0€due on the 3rd of the month')
+    expect(band).toContain('Security deposit2,265.00\u00a0€agreed')
+    expect(band).toContain('Start date01.02.2020for 6 years, 9 months')
+    expect(band).toContain('End dateOngoingmonth to month')
+    expect(await screen.findByText(/VH-05, Vorderhaus, Lychener Höfe/)).toBeTruthy()
+    expect(await card('Tenant').findByText('prefers letters')).toBeTruthy()
+    expect(card('Unit').getByText('50 m²')).toBeTruthy()
+  })
+
+  it('shows the current period, whether its components add up, and what comes next', async () => {
+    await open()
+    const tabs = await screen.findAllByRole('tab')
+    expect(tabs.map(({ textContent }) => textContent)).toEqual([
+      '02/2020–01/20261,100.00\u00a0€Start',
+      '02/2026–01/20271,125.00\u00a0€Current, +25\u00a0€',
+      'from 02/20271,150.00\u00a0€Planned, +25\u00a0€',
+    ])
+    expect(screen.getByRole('tab', { selected: true })).toBe(tabs[1])
+    const rows = screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
+    expect(rows).toEqual(['Kaltmiete', 'Betriebskosten', 'Heizkosten'])
+    expect(screen.getByText('Sum matches')).toBeTruthy()
+    expect(screen.getByText('From 01.02.2027 the rent is 1,150.00 €, that is 25 € more.')).toBeTruthy()
+  })
+
+  it('goes along the time line by arrows; the period stands in the URL and goes along to the other tabs', async () => {
+    const { user, address, next } = await open()
+    const tabs = await screen.findAllByRole('tab')
+    tabs[1]?.focus()
+    await user.keyboard('{ArrowRight}')
+    expect(address()).toContain(`period=${next.id}`)
+    await waitFor(() => expect(document.activeElement).toBe(tabs[2]))
+    expect(screen.getByText('Not divided into components yet.')).toBeTruthy()
+    await user.keyboard('{Home}')
+    await waitFor(() => expect(document.activeElement).toBe(tabs[0]))
+    await user.keyboard('{End}')
+    await user.click(screen.getByRole('link', { name: 'Rent Components' }))
+    expect(await screen.findByRole('heading', { name: 'from 01.02.2027, ongoing' })).toBeTruthy()
+    expect(address()).toContain(`tab=components&period=${next.id}`)
+  })
+
+  it('tells Kalt and Warm and what a square metre costs on the components’ tab', async () => {
+    const { container } = await open(undefined, { search: '?tab=components' })
+    await heading('Lease ML-2020-01')
+    await screen.findByText('Per m²')
+    const figures = container.querySelectorAll('.ks-band')[1]?.textContent
+    expect(figures).toBe('Base rent905.00\u00a0€Gross rent1,125.00\u00a0€Per m²18.10\u00a0€Base rent')
+  })
+
+  it('sets the total to the sum where they differ, on the version that is seen', async () => {
+    const given = steppedLease()
+    given.current.total_rent = 1129
+    const { user, calls } = await open(given, {
+      handlers: { 'PUT /rental-periods/:id': () => given.current },
+    })
+    expect(await screen.findByText('Sum differs: −4 €')).toBeTruthy()
+    expect(screen.getByText(/The components add up to 1,125.00/)).toBeTruthy()
+    expect(screen.getByText(/The current period has 1,129.00/)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Set total to sum' }))
+    const put = calls.find(({ method }) => method === 'PUT')
+    expect(put?.body).toEqual({ total_rent: 1125 })
+    expect(put?.version).toContain(given.current.updated_at)
+  })
+
+  it('leaves out what is locked, and what cannot be opened is plain words', async () => {
+    const locked = () => refusal(403, { detail: '', type: 'plan_required' })
+    const absent = {
+      'GET /contacts/:id': locked,
+      'GET /rent-units/': locked,
+      'GET /buildings/': locked,
+      'GET /property-groups/': locked,
+    }
+    const { container } = await open(undefined, {
+      handlers: absent,
+      canOpen: (path) => path.startsWith('/leases'),
+    })
+    await heading('Lease ML-2020-01')
+    await waitFor(() => expect(container.querySelector('[aria-busy=true]')).toBeNull())
+    expect(screen.queryByRole('region', { name: 'Unit' })).toBeNull()
+    expect(container.querySelector('.ks-part-state')).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Piotr Kowalski' })).toBeNull()
+    expect(card('Tenant').getByText('Piotr Kowalski')).toBeTruthy()
+  })
+
+  it('has no acts beyond the level it is shared with: its files are for whoever reads it', async () => {
+    const { unmount, user } = await open(
+      steppedLease({ shared: { by: 'Ada Lovelace', level: levels.view } }),
+      { handlers: { 'GET /rent-units/': () => [] } },
+    )
+    await screen.findByText('Shared by Ada Lovelace, level: View')
+    const names = () =>
+      screen.queryAllByRole('button').map((each) => each.textContent || each.getAttribute('aria-label'))
+    expect(names()).toEqual([expect.stringContaining('More actions')])
+    await user.click(screen.getByRole('button', { name: /More actions/ }))
+    const entries = await screen.findAllByRole('menuitem')
+    expect(entries.map(({ textContent }) => textContent)).toEqual(['Calendar file', 'Lease data sheet'])
+    unmount()
+    await open(steppedLease({ shared: { by: 'Ada Lovelace', level: levels.edit } }), {
+      handlers: { 'GET /rent-units/': () => [] },
+    })
+    await heading('Lease ML-2020-01')
+    expect(names()).toEqual(expect.arrayContaining(['Edit', 'Edit period', 'Add period']))
+  })
+
+  it('says that there are no periods yet, that there is no such lease, or that it could not be loaded', async () => {
+    const { unmount } = await open(steppedLease({ rental_periods: [] }))
+    expect(await screen.findByText('No rental periods created yet')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Add period' })).toBeTruthy()
+    unmount()
+    const missing = await open(undefined, {
+      handlers: { 'GET /lease-agreements/:id': () => refusal(404, { detail: '', type: 'not_found' }) },
+    })
+    await heading('Lease not found')
+    missing.unmount()
+    await open(undefined, {
+      handlers: { 'GET /lease-agreements/:id': () => refusal(500, { detail: '', type: 'x' }) },
+    })
+    expect(await screen.findByText('Failed to load lease')).toBeTruthy()
+  })
+
+  it('warns of an end that has passed, and of two periods at once', async () => {
+    const late = steppedLease({ end_date: '2026-10-31', is_month_to_month: false })
+    late.past.end_date = '2026-02-28'
+    await open(late)
+    expect(await screen.findByText('Ended, still active')).toBeTruthy()
+    expect(screen.getByText(/Two rental periods overlap from 01.02.2026 to 28.02.2026/)).toBeTruthy()
+  })
+})

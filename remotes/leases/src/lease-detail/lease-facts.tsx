@@ -1,0 +1,60 @@
+import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
+import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
+import { Card, DescriptionList } from '@keystead/ui-kit'
+import styles from './lease-detail.module.css'
+
+/** A month that is shorter than this has its last day in place of a later due day. */
+const SHORTEST_MONTH = 28
+
+export interface LeaseFactsProps {
+  lease: LeaseAgreement
+}
+
+/** The Details tab (spec section 2); what was left blank is left out. */
+export function LeaseFacts({ lease }: LeaseFactsProps) {
+  return (
+    <Card as="section">
+      <DescriptionList items={useFacts(lease)} columns={2} />
+    </Card>
+  )
+}
+
+/** Free to choose (spec section 5): another one is shown as it is. */
+const isKnown = (type: string) => type === 'residential' || type === 'commercial'
+
+function useFacts(lease: LeaseAgreement) {
+  const { t } = useModuleTranslation()
+  const format = useFormat()
+  const {
+    lease_type: type,
+    payment_due_day: due,
+    late_fee_fixed_amount: fixed,
+    late_fee_percentage: percent,
+  } = lease
+  return [
+    { label: t('field.number'), value: lease.lease_number },
+    { label: t('field.type'), value: isKnown(type) ? t(`type.${type}`) : type },
+    {
+      label: t('field.dueDay'),
+      value: (
+        <>
+          {format.number(due)}
+          {due > SHORTEST_MONTH && <span className={styles.hint}>{t('dueDay.shortMonth')}</span>}
+        </>
+      ),
+    },
+    { label: t('field.lateFeeFixed'), value: fixed !== null && format.money(fixed) },
+    {
+      label: t('field.lateFeePercent'),
+      value: percent !== null && t('component.percent', { value: format.number(percent) }),
+    },
+    { label: t('field.grace'), value: lease.late_fee_grace_period?.toString() },
+    { label: t('field.numberOfTenants'), value: lease.lease_number_of_tenants },
+    {
+      label: t('common:field.notes'),
+      value: lease.notes && <span className={styles.notes}>{lease.notes}</span>,
+    },
+    { label: t('common:field.createdAt'), value: format.dateTime(lease.created_at) },
+    { label: t('common:field.updatedAt'), value: format.dateTime(lease.updated_at) },
+  ].filter(({ value }) => Boolean(value))
+}

@@ -1,0 +1,88 @@
+import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
+import { levels, mayDo } from '@keystead/api-client/levels'
+import { useModuleTranslation } from '@keystead/module-sdk'
+import { Button, Page, Tabs } from '@keystead/ui-kit'
+import { useNavigate } from 'react-router-dom'
+import { ComponentDialogs } from '../component-actions/component-dialogs.tsx'
+import { useComponentActions } from '../component-actions/use-component-actions.ts'
+import { LeaseDialogs } from '../lease-actions/lease-dialogs.tsx'
+import { LeaseMenu } from '../lease-actions/lease-menu.tsx'
+import { useLeaseActions } from '../lease-actions/use-lease-actions.ts'
+import { LeaseActDialogs } from '../lease-acts/lease-act-dialogs.tsx'
+import { useLeaseActs } from '../lease-acts/use-lease-acts.ts'
+import { LeaseSide } from '../lease-side/lease-side.tsx'
+import { LeaseStatusTag } from '../parts/lease-status.tsx'
+import { PeriodDialogs } from '../period-actions/period-dialogs.tsx'
+import { usePeriodActions } from '../period-actions/use-period-actions.ts'
+import { ComponentsTab } from '../period-panel/components-tab.tsx'
+import { PeriodTools } from '../period-panel/period-tools.tsx'
+import { PeriodsTab } from '../period-panel/periods-tab.tsx'
+import { useUnitPlaces } from '../reads/use-unit-places.ts'
+import { useSelectedPeriod } from '../time-line/use-selected-period.ts'
+import { LeaseBand } from './lease-band.tsx'
+import styles from './lease-detail.module.css'
+import { LeaseFacts } from './lease-facts.tsx'
+import { LeaseNotices } from './lease-notices.tsx'
+import { LeaseSubtitle } from './lease-subtitle.tsx'
+import { leaseTitle } from './lease-title.ts'
+import { useLeaseTabs } from './use-lease-tabs.ts'
+
+export interface LeasePageProps {
+  lease: LeaseAgreement
+}
+
+export function LeasePage({ lease }: LeasePageProps) {
+  const { t } = useModuleTranslation()
+  const { places, reads } = useUnitPlaces()
+  const place = places?.get(lease.rent_unit_id)
+  const navigate = useNavigate()
+  const actions = useLeaseActions(() => navigate('/leases'))
+  const acts = useLeaseActs()
+  const periods = useSelectedPeriod(lease.rental_periods)
+  const { tab, items } = useLeaseTabs(lease, periods.asked)
+  const periodActions = usePeriodActions()
+  const componentActions = useComponentActions()
+  const shown = { lease, periods, periodActions, componentActions }
+  return (
+    <Page
+      title={leaseTitle(lease, place, t)}
+      tag={<LeaseStatusTag status={lease.lease_status} />}
+      subtitle={<LeaseSubtitle lease={lease} place={place} />}
+      back={{ to: '/leases', label: t('detail.back') }}
+      actions={
+        <>
+          <LeaseMenu onPage lease={lease} unit={place?.unit} actions={actions} more={acts.itemsOf(lease)} />
+          {mayDo(lease, levels.edit) && (
+            <Button
+              variant="primary"
+              icon="pencil"
+              aria-haspopup="dialog"
+              onClick={() => actions.edit.showFor(lease.id)}
+            >
+              {t('common:action.edit')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <LeaseBand lease={lease} />
+      <LeaseNotices lease={lease} />
+      <div className={styles.tabs}>
+        <Tabs label={t('detail.one')} items={items} />
+        {tab === 'periods' && <PeriodTools lease={lease} actions={periodActions} />}
+      </div>
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          {tab === 'periods' && <PeriodsTab {...shown} />}
+          {tab === 'components' && <ComponentsTab {...shown} area={place?.unit.total_area} />}
+          {tab === 'details' && <LeaseFacts lease={lease} />}
+        </div>
+        <LeaseSide lease={lease} place={place} coming={!places && !reads.some(({ isError }) => isError)} />
+      </div>
+      <LeaseDialogs actions={actions} leases={[lease]} places={places} />
+      <LeaseActDialogs acts={acts} leases={[lease]} />
+      <PeriodDialogs actions={periodActions} lease={lease} />
+      <ComponentDialogs actions={componentActions} lease={lease} />
+    </Page>
+  )
+}

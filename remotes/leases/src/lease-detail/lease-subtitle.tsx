@@ -1,0 +1,43 @@
+import { buildingName } from '@keystead/api-client/buildings/rules'
+import { contactName } from '@keystead/api-client/contacts/rules'
+import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
+import { useCanOpen } from '@keystead/module-sdk'
+import { Link, SharedMark } from '@keystead/ui-kit'
+import type { UnitPlace } from '../reads/use-unit-places.ts'
+import styles from './lease-detail.module.css'
+
+export interface LeaseSubtitleProps {
+  lease: LeaseAgreement
+  /** Absent where the unit is locked, not shared, or not known yet. */
+  place?: UnitPlace
+}
+
+/** Under the title: who lives where, and, if it is somebody else's, who shares it and how far (R26). */
+export function LeaseSubtitle({ lease: { tenant_contact: tenant, shared }, place }: LeaseSubtitleProps) {
+  const to = `/contacts/${tenant?.id}`
+  const canOpen = useCanOpen(to)
+  const where = place && [
+    place.unit.unit_number,
+    place.unit.unit_name,
+    place.building && buildingName(place.building),
+    place.group?.name,
+  ]
+  const words = where?.filter(Boolean).join(', ')
+  return (
+    <>
+      {tenant && (
+        <Link to={to} canOpen={canOpen}>
+          {contactName(tenant)}
+        </Link>
+      )}
+      {tenant && words && ', '}
+      {words}
+      {!tenant && !words && '\u00a0'}
+      {shared && (
+        <span className={styles.shared}>
+          <SharedMark shared={shared} />
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,152 @@
+import { fakeApi, type Handler, refusal } from '@keystead/api-client/testing/fake-api'
+import type { SlotProps } from '@keystead/module-sdk'
+import { act, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { Screen } from '../lease-list/lease-list.tsx'
+import { choose, openDialog, press, typeInto } from '../testing/form-dialog.ts'
+import { leaseApi } from '../testing/lease-api.ts'
+import { renderScreen } from '../testing/render-screen.tsx'
+
+const api = leaseApi()
+const vacant = `?new&unit=${api.units.vacant.id}&tenant=${api.contact.id}`
+
+async function open(search: string, handlers: Record<string, Handler> = {}, host: object = {}) {
+  const calls = fakeApi({ ...api.handlers, ...handlers })
+  const rendered = await renderScreen(<Screen />, { route: '/leases', address: `/leases${search}`, host })
+  await screen.findByText('Lease Information', {}, { timeout: 10_000 })
+  return { ...rendered, sent: () => calls.filter(({ method }) => method !== 'GET') }
+}
+
+/** From the first step to the last. */
+async function goToEnd() {
+  await press('Next')
+  await screen.findByRole('heading', { name: 'Rent and deposit' })
+  await press('Next')
+  await screen.findByText('What happens')
+}
+
+const text = () => openDialog()?.textContent ?? ''
+
+describe('creating a lease', () => {
+  it('shows all in words, then sends the lease and marks its unit as let, and leads to it', async () => {
+    const { sent, host, address } = await open(vacant)
+    await typeInto('Start date', '12/01/2026')
+    await choose('Status', 'Active')
+    await typeInto(/^Monthly rent/, '568.5')
+    await press('Next')
+    await screen.findByRole('region', { name: 'Review' })
+    for (const words of [
+      'Vorderhaus · VH-02',
+      'Lea Hoffmann',
+      'from 01.12.2026, ongoing',
+      'Active',
+      '568.50',
+    ])
+      expect(text()).toContain(words)
+    await press('Next')
+    expect(screen.getByRole('checkbox', { name: 'Mark the unit as let' })).toHaveProperty('checked', true)
+    await press('Create')
+    await waitFor(() => expect(host.notifications[0]?.text).toBe('Lease created successfully'))
+    expect(sent().map(({ method, path, body }) => [method, path, body])).toEqual([
+      [
+        'POST',
+        '/lease-agreements/',
+        {
+          rent_unit_id: api.units.vacant.id,
+          tenant_contact_id: api.contact.id,
+          start_date: '2026-12-01',
+          is_month_to_month: false,
+          lease_type: 'residential',
+          lease_status: 'active',
+          monthly_rent: 568.5,
+          payment_due_day: 1,
+        },
+      ],
+      ['PUT', `/rent-units/${api.units.vacant.id}`, { is_available: false }],
+    ])
+    await waitFor(() => expect(address()).toBe(`/leases/${api.leases.draft.id}`))
+  })
+
+  it('sends only the rest after a failure half-way', async () => {
+    let fails = true
+    const created = { ...api.leases.draft, lease_status: 'active' }
+    let all = Object.values(api.leases)
+    const { sent, host } = await open(vacant, {
+      'GET /lease-agreements/': () => all,
+      'POST /lease-agreements/': () => {
+        all = [api.leases.lea, created]
+        return created
+      },
+      'PUT /rent-units/:id': () => (fails ? refusal(500, { detail: 'No' }) : api.units.vacant),
+    })
+    await typeInto('Start date', '12/01/2026')
+    await choose('Status', 'Active')
+    await goToEnd()
+    await press('Create')
+    expect(await screen.findByText('Lease: Done')).toBeTruthy()
+    expect(screen.getByText('Mark the unit as let: Failed')).toBeTruthy()
+    // The list has it by now: it does not stand in its own way.
+    await screen.findByText('2 leases, 1 active')
+    expect(screen.queryByText(/already has an active lease/)).toBeNull()
+    fails = false
+    await press('Continue')
+    await waitFor(() => expect(host.notifications[0]?.text).toBe('Lease created successfully'))
+    expect(sent().map(({ method }) => method)).toEqual(['POST', 'PUT', 'PUT'])
+  })
+
+  it('checks the whole form before it goes on', async () => {
+    await open('?new')
+    await typeInto(/^End date/, '01/01/2026')
+    await typeInto(/^Monthly rent/, '0')
+    await press('Next')
+    expect(await screen.findByText('Rental unit must be a valid UUID')).toBeTruthy()
+    expect(screen.getByText('Start date is required')).toBeTruthy()
+    expect(screen.getByText('Monthly rent must be greater than 0')).toBeTruthy()
+    await typeInto('Start date', '12/01/2026')
+    await press('Next')
+    expect(await screen.findByText('End date must be on or after the start date')).toBeTruthy()
+    expect(screen.getByText('Lease Information').closest('li')?.getAttribute('aria-current')).toBe('step')
+  })
+
+  it('warns of another active lease in the same time, with the way there, and goes on (R21)', async () => {
+    await open(`?new&unit=${api.units.first.id}`)
+    await typeInto('Start date', '12/01/2026')
+    expect(
+      await screen.findByText(/already has an active lease.*Lea Hoffmann, since 01.04.2019/),
+    ).toBeTruthy()
+    const link = screen.getByRole('link', { name: 'Open that lease' })
+    expect(link.getAttribute('href')).toBe(`/leases/${api.leases.lea.id}`)
+    await goToEnd()
+    expect(screen.queryByRole('checkbox')).toBeNull()
+  })
+
+  it('has no end when it is month-to-month, and says what a day means that not each month has', async () => {
+    const { user } = await open(vacant)
+    await typeInto(/^End date/, '31.31.2027')
+    await user.click(screen.getByRole('checkbox', { name: /^Month-to-month/ }))
+    const end = screen.getByRole('textbox', { name: /^End date/ })
+    await waitFor(() => expect(end).toMatchObject({ value: '', disabled: true }))
+    await typeInto(/^Payment due day/, '31')
+    expect(await screen.findByText('In short months: the last day')).toBeTruthy()
+  })
+
+  it('chooses the tenant that another module has just made', async () => {
+    let created: SlotProps['lease.tenant']['onCreated'] = () => {}
+    const Slot = ({ props }: { props: SlotProps['lease.tenant'] }) => {
+      created = props.onCreated
+      return null
+    }
+    const person = { ...api.contact.person, first_name: 'Nora', last_name: 'Neu' }
+    const nora = { ...api.contact, id: '00000000-0000-4000-8000-00000000abcd', person }
+    await open('?new', { 'GET /contacts/:id': () => nora }, { Slot })
+    await act(async () => created(nora.id))
+    expect(await screen.findByTitle('Nora Neu')).toBeTruthy()
+  })
+
+  it('leaves the tenant out where contacts are locked (R34)', async () => {
+    await open('?new', {
+      'GET /contacts/': () => refusal(403, { detail: 'Not in your plan', type: 'plan_required' }),
+    })
+    await waitFor(() => expect(screen.queryByRole('combobox', { name: /^Tenant/ })).toBeNull())
+  })
+})

@@ -1,0 +1,27 @@
+import { fakeApi } from '@keystead/api-client/testing/fake-api'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { Screen } from '../lease-list/lease-list.tsx'
+import { press, typeInto } from '../testing/form-dialog.ts'
+import { leaseApi } from '../testing/lease-api.ts'
+import { renderScreen } from '../testing/render-screen.tsx'
+
+const api = leaseApi()
+
+it('sends only what was changed; the fee that was switched off is emptied (R4, R21)', async () => {
+  const calls = fakeApi(api.handlers)
+  const address = `/leases?edit=${api.leases.lea.id}`
+  const { user, host } = await renderScreen(<Screen />, { route: '/leases', address })
+  await user.click(await screen.findByText('Percentage', {}, { timeout: 10_000 }))
+  await typeInto(/^Late fee \(%\)/, '5')
+  await typeInto(/^Lease number/, '')
+  await press('Save Changes')
+  await waitFor(() => expect(host.notifications[0]?.text).toBe('Lease updated successfully'))
+  const sent = calls.filter(({ method }) => method === 'PUT')
+  expect(sent.map(({ path, body }) => [path, body])).toEqual([
+    [
+      `/lease-agreements/${api.leases.lea.id}`,
+      { lease_number: null, late_fee_fixed_amount: null, late_fee_percentage: 5 },
+    ],
+  ])
+})

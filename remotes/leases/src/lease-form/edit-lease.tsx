@@ -1,0 +1,54 @@
+import { useEdit } from '@keystead/api-client/data/use-edit'
+import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
+import { leaseAgreements } from '@keystead/api-client/lease-agreements/resource'
+import { type UrlDialog, useModuleTranslation } from '@keystead/module-sdk'
+import { DialogForm } from '@keystead/ui-kit'
+import { leaseChanges } from './lease-body.ts'
+import { type LeaseChoices, WithChoices } from './lease-choices.tsx'
+import { LeaseFields } from './lease-fields.tsx'
+import { leaseSchema } from './lease-schema.ts'
+import { leaseValues } from './lease-values.ts'
+
+export interface EditLeaseProps {
+  dialog: UrlDialog
+  lease: LeaseAgreement
+}
+
+/** A lease, to be changed. */
+export function EditLease(props: EditLeaseProps) {
+  const { t } = useModuleTranslation()
+  return (
+    <WithChoices dialog={props.dialog} title={t('edit.title')}>
+      {(choices) => <EditForm {...props} choices={choices} />}
+    </WithChoices>
+  )
+}
+
+function EditForm({ dialog, lease, choices }: EditLeaseProps & { choices: LeaseChoices }) {
+  const { t } = useModuleTranslation()
+  const edit = useEdit(leaseAgreements, {
+    row: lease,
+    open: dialog.open,
+    valuesOf: leaseValues,
+    bodyOf: leaseChanges,
+  })
+  return (
+    <DialogForm
+      dialog={dialog}
+      title={t('edit.title')}
+      size={720}
+      schema={leaseSchema}
+      initialValues={edit.initialValues}
+      version={edit.version}
+      submitLabel={t('common:action.saveChanges')}
+      untouchedHint={t('edit.untouched')}
+      translate={t}
+      onSubmit={(_, changes) => edit.save(changes as Partial<ReturnType<typeof leaseValues>>)}
+      done={t('success.updated')}
+      failed={t('error.update')}
+      list={{ to: '/leases', label: t('edit.toList') }}
+    >
+      <LeaseFields choices={choices} lease={lease} />
+    </DialogForm>
+  )
+}

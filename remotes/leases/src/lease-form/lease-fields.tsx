@@ -1,0 +1,39 @@
+import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
+import { useModuleTranslation } from '@keystead/module-sdk'
+import { FormGrid, FormSection, TextAreaField } from '@keystead/ui-kit'
+import type { LeaseChoices } from './lease-choices.tsx'
+import { LateFeeFields, MoneyFields } from './money-fields.tsx'
+import { OverlapWarning } from './overlap-warning.tsx'
+import { TenantField } from './tenant-field.tsx'
+import { TermFields } from './term-fields.tsx'
+import { UnitField } from './unit-field.tsx'
+
+export interface LeaseFieldsProps {
+  choices: LeaseChoices
+  /** The lease that is changed. */
+  lease?: LeaseAgreement
+  /** Its units come first. */
+  propertyGroupId?: string
+}
+
+/** All that a lease has, for creating and editing alike: unit, tenant, dates, money, late fee, notes. */
+export function LeaseFields({ choices, lease, propertyGroupId }: LeaseFieldsProps) {
+  const { t } = useModuleTranslation()
+  return (
+    <>
+      <FormSection title={t('form.parties')}>
+        <FormGrid>
+          <UnitField choices={choices} stored={lease?.rent_unit_id} propertyGroupId={propertyGroupId} />
+          <TenantField stored={lease?.tenant_contact} />
+          <OverlapWarning leases={choices.leases} id={lease?.id} />
+        </FormGrid>
+      </FormSection>
+      <TermFields stored={lease} />
+      <MoneyFields />
+      <LateFeeFields />
+      <FormGrid>
+        <TextAreaField name="notes" label={t('common:field.notes')} rows={2} span={12} optional />
+      </FormGrid>
+    </>
+  )
+}

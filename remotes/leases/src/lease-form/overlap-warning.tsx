@@ -1,0 +1,51 @@
+import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
+import { overlappingLeases } from '@keystead/api-client/lease-agreements/rules'
+import { useModuleTranslation } from '@keystead/module-sdk'
+import { Alert, Link, useFormValues } from '@keystead/ui-kit'
+import { useLeaseWords } from '../parts/use-lease-words.ts'
+import styles from './lease-form.module.css'
+import type { LeaseValues } from './lease-schema.ts'
+
+export interface OverlapWarningProps {
+  leases: LeaseAgreement[]
+  /** Of the lease that is changed. */
+  id?: string
+}
+
+/** Another active lease on the unit in the same time: told with the way there, and taken all the same (R21). */
+export function OverlapWarning({ leases, id }: OverlapWarningProps) {
+  const { t } = useModuleTranslation()
+  const { tenant, range } = useLeaseWords()
+  const others = overlapsOf(useFormValues<LeaseValues>(), leases, id)
+  return (
+    <div className={styles.warnings} role="status">
+      {others.map((lease) => (
+        <Alert
+          key={lease.id}
+          tone="warning"
+          actions={<Link to={`/leases/${lease.id}`}>{t('warning.overlapLink')}</Link>}
+        >
+          {t('warning.overlap', { lease: `${tenant(lease)}, ${range(lease)}` })}
+        </Alert>
+      ))}
+    </div>
+  )
+}
+
+/** Of a lease that is over nobody needs to know what came after. */
+const isOver = (status?: string | null) =>
+  status !== undefined && status !== null && !['draft', 'active'].includes(status)
+
+function overlapsOf(values: Partial<LeaseValues>, leases: LeaseAgreement[], id?: string) {
+  const { rent_unit_id, start_date, end_date = null, lease_status, is_month_to_month } = values
+  if (!rent_unit_id || !start_date || isOver(lease_status)) return []
+  const placed = {
+    id,
+    rent_unit_id,
+    start_date,
+    end_date: is_month_to_month ? null : end_date,
+    lease_status: lease_status ?? '',
+    is_active: true,
+  }
+  return overlappingLeases(placed, leases)
+}

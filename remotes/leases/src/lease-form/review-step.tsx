@@ -1,0 +1,53 @@
+import { useModuleTranslation } from '@keystead/module-sdk'
+import { DescriptionList } from '@keystead/ui-kit'
+import type { LeaseChoices } from './lease-choices.tsx'
+import styles from './lease-form.module.css'
+import { leaseTypes } from './lease-types.ts'
+import { OverlapWarning } from './overlap-warning.tsx'
+import { useTypedLease } from './use-typed-lease.ts'
+
+/** All that was typed, in words, and what is unusual about it. What is blank is left out. */
+export function ReviewStep({ choices }: { choices: LeaseChoices }) {
+  const { t } = useModuleTranslation()
+  const { values, place, unit, tenant, range, status, money } = useTypedLease(choices)
+  const { lease_type: type, late_fee_type, late_fee_percentage, late_fee_fixed_amount } = values
+  const days = values.late_fee_grace_period
+  const isUsual = leaseTypes.some((known) => known === type)
+  const lateFee =
+    late_fee_type === 'percentage'
+      ? late_fee_percentage && `${late_fee_percentage} %`
+      : money(late_fee_fixed_amount)
+  const sections = {
+    'form.parties': [
+      { label: t('field.unit'), value: unit },
+      { label: t('filter.property'), value: place?.group?.name },
+      { label: t('field.tenant'), value: tenant },
+    ],
+    'form.term': [
+      { label: t('review.range'), value: range },
+      { label: t('common:field.status'), value: status },
+      { label: t('field.type'), value: isUsual ? t(`leaseType.${type}`) : type },
+      { label: t('field.number'), value: values.lease_number },
+      { label: t('field.numberOfTenants'), value: values.lease_number_of_tenants },
+    ],
+    'form.money': [
+      { label: t('field.monthlyRent'), value: money(values.monthly_rent) },
+      { label: t('field.deposit'), value: money(values.security_deposit) },
+      { label: t('field.dueDay'), value: values.payment_due_day },
+      { label: t('field.lateFeeType'), value: lateFee },
+      { label: t('field.grace'), value: days === null || days === undefined ? undefined : String(days) },
+      { label: t('common:field.notes'), value: values.notes },
+    ],
+  }
+  return (
+    <div className={styles.step}>
+      <OverlapWarning leases={choices.leases} />
+      {Object.entries(sections).map(([title, items]) => (
+        <section key={title}>
+          <h3>{t(title)}</h3>
+          <DescriptionList items={items.filter(({ value }) => Boolean(value))} />
+        </section>
+      ))}
+    </div>
+  )
+}

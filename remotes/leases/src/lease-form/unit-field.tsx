@@ -1,0 +1,65 @@
+import { groupBy } from '@keystead/api-client/group-by'
+import { lettingsOf } from '@keystead/api-client/lease-agreements/lettings'
+import { levels, mayDo } from '@keystead/api-client/levels'
+import { naturalOrder } from '@keystead/api-client/natural-order'
+import { byUnitNumber, isOccupied } from '@keystead/api-client/rent-units/rules'
+import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
+import { Alert, SelectField } from '@keystead/ui-kit'
+import { useMemo } from 'react'
+import { houseLabel, unitLabel } from '../parts/unit-label.ts'
+import type { UnitPlace } from '../reads/use-unit-places.ts'
+import type { LeaseChoices } from './lease-choices.tsx'
+
+export interface UnitFieldProps {
+  choices: LeaseChoices
+  /** The unit of a lease that exists: it can be kept whatever the person's level on it. */
+  stored?: string
+  /** Its units come first. */
+  propertyGroupId?: string
+}
+
+/** The unit by its name, under its property and building, with who is in it (R18). */
+export function UnitField(props: UnitFieldProps) {
+  const { t } = useModuleTranslation()
+  const options = useUnitOptions(props)
+  if (options.length === 0) return props.stored ? null : <Alert tone="info">{t('picker.unit.none')}</Alert>
+  return (
+    <SelectField
+      name="rent_unit_id"
+      label={t('field.unit')}
+      placeholder={t('picker.unit.label')}
+      options={options}
+      span={12}
+      searchable
+    />
+  )
+}
+
+function useUnitOptions({ choices: { places, leases }, stored, propertyGroupId }: UnitFieldProps) {
+  const { t, language } = useModuleTranslation()
+  const today = useFormat().today()
+  return useMemo(() => {
+    const { leasesOf } = lettingsOf(leases, today)
+    const offered = [...places.values()].filter(({ unit }) => unit.id === stored || mayDo(unit, levels.parts))
+    const houses = [...groupBy(offered, ({ unit }) => unit.building_id).values()]
+    const optionOf = ({ unit, ...place }: UnitPlace) => {
+      const vacancy = t(
+        isOccupied(unit, leasesOf.has(unit.id)) ? 'picker.unit.occupied' : 'picker.unit.vacant',
+      )
+      const note = unit.unit_name ? `${unit.unit_name}, ${vacancy}` : vacancy
+      return { value: unit.id, label: unitLabel({ unit, ...place }), note }
+    }
+    const inOrder = naturalOrder(language)
+    const isFirst = ([place]: UnitPlace[]) => place?.group !== undefined && place.group.id === propertyGroupId
+    const nameOf = ([place]: UnitPlace[]) => (place && houseLabel(place)) || t('picker.unit.elsewhere')
+    return houses
+      .toSorted(
+        (left, right) =>
+          Number(isFirst(right)) - Number(isFirst(left)) || inOrder(nameOf(left), nameOf(right)),
+      )
+      .map((units) => ({
+        label: nameOf(units),
+        options: units.toSorted((left, right) => byUnitNumber(left.unit, right.unit)).map(optionOf),
+      }))
+  }, [places, leases, stored, propertyGroupId, today, language, t])
+}

@@ -1,0 +1,36 @@
+import { useWrite } from '@keystead/api-client/data/use-write'
+import { leaseAgreements } from '@keystead/api-client/lease-agreements/resource'
+import { rentUnits } from '@keystead/api-client/rent-units/resource'
+import { type UrlDialog, useLeaveOut, useModuleTranslation, useNotify } from '@keystead/module-sdk'
+import { endingWith, useCreatedPlace, useSaveSteps } from '@keystead/ui-kit'
+import type { UnitPlaces } from '../reads/use-unit-places.ts'
+import { leaseKey, leaseSteps, type NewLeaseValues } from './lease-steps.ts'
+
+/** Sends the wizard, keeps what is known of its steps until it is closed, and leads to the lease. */
+export function useCreateLease(dialog: UrlDialog, places: UnitPlaces) {
+  const { t } = useModuleTranslation()
+  const notify = useNotify()
+  const leaveOut = useLeaveOut()
+  const save = useSaveSteps({ noId: t('error.create'), draft: dialog.draft })
+  const write = useWrite([leaseAgreements, rentUnits], save.run)
+  const remove = useWrite(leaseAgreements, leaseAgreements.remove)
+  const { place, created } = useCreatedPlace(dialog, (id) => `/leases/${id}`)
+  return {
+    save,
+    async submit(values: NewLeaseValues) {
+      const unit = places.get(values.rent_unit_id)
+      const words = { lease: t('wizard.account.lease'), unit: t('confirm.marksLet') }
+      const stored = await write.mutateAsync(leaseSteps(values, unit, words))
+      created(stored[leaseKey]?.id)
+    },
+    /** Takes back the lease of a failure half-way. */
+    async takeBack() {
+      const id = save.progress[leaseKey]?.id ?? ''
+      await remove.mutateAsync(id)
+      leaveOut(id)
+      notify({ kind: 'success', text: t('success.deleted') })
+    },
+    /** Where the wizard is open; what is known of its steps goes when it closes. */
+    place: endingWith(place, save.begin),
+  }
+}

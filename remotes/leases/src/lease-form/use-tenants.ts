@@ -1,0 +1,41 @@
+import type { Contact } from '@keystead/api-client/contacts/contract'
+import { contacts } from '@keystead/api-client/contacts/resource'
+import { byContactName, contactName } from '@keystead/api-client/contacts/rules'
+import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
+import { isLocked } from '@keystead/api-client/transport'
+import { useModuleTranslation, useRow, useRows } from '@keystead/module-sdk'
+import type { SelectOption } from '@keystead/ui-kit'
+import { useMemo } from 'react'
+
+/**
+ * Who may be chosen as a tenant, by name. `isLocked`: contacts are locked or absent, and nobody can be chosen (R34).
+ *
+ * @param stored of the lease: one whose contact is not shared with the person is still named
+ * @param chosen made a moment ago, and not in the list yet
+ */
+export function useTenants(stored?: LeaseAgreement['tenant_contact'], chosen?: string | null) {
+  const { t, language } = useModuleTranslation()
+  const { data, error } = useRows(contacts.list())
+  const isListed = data?.some(({ id }) => id === chosen) ?? false
+  const isOther = Boolean(chosen) && !isListed && chosen !== stored?.id
+  const other = useRow(contacts, chosen ?? '', { enabled: isOther && data !== undefined })
+  const options = useMemo(() => {
+    const listed = (data ?? []).toSorted(byContactName(language)).map(optionOf)
+    if (stored && !listed.some(({ value }) => value === stored.id))
+      listed.push({ value: stored.id, label: contactName(stored) })
+    const unknown = t(other.isMissing ? 'common:error.notFound' : 'common:busy.loading')
+    if (isOther && chosen) listed.push(other.data ? optionOf(other.data) : { value: chosen, label: unknown })
+    return listed
+  }, [data, language, stored, isOther, chosen, other.data, other.isMissing, t])
+  return {
+    options,
+    isLocked: isLocked(error),
+    nameOf: (id?: string | null) => options.find(({ value }) => value === id)?.label,
+  }
+}
+
+/** With what tells two of the same name apart. */
+function optionOf({ id, person, organization }: Contact): SelectOption {
+  const note = person ? (person.email ?? person.city) : (organization?.email_primary ?? undefined)
+  return { value: id, label: contactName({ person, organization }), note: note ?? undefined }
+}

@@ -1,0 +1,27 @@
+import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
+import { useFormValues } from '@keystead/ui-kit'
+import { unitLabel } from '../parts/unit-label.ts'
+import { useLeaseWords } from '../parts/use-lease-words.ts'
+import type { LeaseChoices } from './lease-choices.tsx'
+import type { NewLeaseValues } from './lease-steps.ts'
+import { useTenants } from './use-tenants.ts'
+
+/** What was typed of a new lease, in words. Its first step is checked by then. */
+export function useTypedLease({ places }: LeaseChoices) {
+  const { t } = useModuleTranslation()
+  const format = useFormat()
+  const words = useLeaseWords()
+  const values = useFormValues<NewLeaseValues>()
+  const { rent_unit_id = '', tenant_contact_id, start_date = '', end_date, is_month_to_month } = values
+  const { nameOf } = useTenants(undefined, tenant_contact_id)
+  const place = places.get(rent_unit_id)
+  return {
+    values,
+    place,
+    unit: place && unitLabel(place),
+    tenant: nameOf(tenant_contact_id) ?? t('list.noTenant'),
+    range: words.range({ start_date, end_date: is_month_to_month ? null : (end_date ?? null) }),
+    status: words.status(values.lease_status ?? 'draft'),
+    money: (amount?: number | null) => (amount ? format.money(amount) : undefined),
+  }
+}

@@ -1,0 +1,65 @@
+import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
+import { Card, CardTitle, Money, SharedMark } from '@keystead/ui-kit'
+import { memo } from 'react'
+import { LeaseMenu } from '../lease-actions/lease-menu.tsx'
+import type { LeaseActions } from '../lease-actions/use-lease-actions.ts'
+import type { LeaseActs } from '../lease-acts/use-lease-acts.ts'
+import { LeaseFlags } from '../parts/lease-flags.tsx'
+import { LeaseStatusTag } from '../parts/lease-status.tsx'
+import { unitLabel } from '../parts/unit-label.ts'
+import { useLeaseWords } from '../parts/use-lease-words.ts'
+import type { LeaseView } from '../reads/use-lease-views.ts'
+import styles from './lease-list.module.css'
+
+export interface LeaseCardProps {
+  view: LeaseView
+  actions: LeaseActions
+  acts: LeaseActs
+}
+
+/** A lease as a card that leads to it. Kept as long as its data are the same, as with each key of the search. */
+export const LeaseCard = memo(({ view, actions, acts }: LeaseCardProps) => {
+  const { lease, place } = view
+  const words = useLeaseWords()
+  return (
+    <Card as="li" link padding={20} footer={<CardFoot {...lease} />}>
+      <div className={styles.content}>
+        <div className={styles.head}>
+          <CardTitle to={`/leases/${lease.id}`}>{words.tenant(lease)}</CardTitle>
+          <LeaseMenu
+            lease={lease}
+            unit={place?.unit}
+            actions={actions}
+            more={acts.itemsOf(lease)}
+            className={styles.menu}
+          />
+        </div>
+        <p className={styles.place}>
+          {place && <span>{unitLabel(place)}</span>}
+          {lease.lease_number && <span className={styles.number}>{lease.lease_number}</span>}
+        </p>
+        <p className={styles.range}>{words.range(lease)}</p>
+        <SharedMark shared={lease.shared} />
+        <LeaseFlags lease={lease} />
+      </div>
+    </Card>
+  )
+})
+
+/** The state, and what the lease states as its rent (R20). */
+function CardFoot({ lease_status, monthly_rent }: LeaseView['lease']) {
+  const { t } = useModuleTranslation()
+  const format = useFormat()
+  return (
+    <>
+      <LeaseStatusTag status={lease_status} />
+      {monthly_rent === null ? (
+        '–'
+      ) : (
+        <span className={styles.rent}>
+          <Money strong>{format.money(monthly_rent)}</Money> {t('list.perMonth')}
+        </span>
+      )}
+    </>
+  )
+}

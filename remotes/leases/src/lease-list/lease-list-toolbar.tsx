@@ -1,0 +1,82 @@
+import { contactName } from '@keystead/api-client/contacts/rules'
+import { useModuleTranslation } from '@keystead/module-sdk'
+import { Button, FilterBar, type ListFilter, type ListUrlState } from '@keystead/ui-kit'
+import { useMemo } from 'react'
+import { unitLabel } from '../parts/unit-label.ts'
+import type { LeaseView } from '../reads/use-lease-views.ts'
+import type { UnitPlaces } from '../reads/use-unit-places.ts'
+import styles from './lease-list.module.css'
+import { type LeaseFilter, statusFilters } from './use-lease-list.ts'
+
+export interface LeaseListToolbarProps {
+  state: ListUrlState<LeaseFilter>
+  /** How many search and filters leave. */
+  found: number
+  /** All of them, and where their units are: they name what the list is narrowed to. */
+  rows?: LeaseView[]
+  places?: UnitPlaces
+}
+
+/** Search and status, and what another screen has narrowed the list to. */
+export function LeaseListToolbar({ state, found, ...known }: LeaseListToolbarProps) {
+  const { t } = useModuleTranslation()
+  const { unit, property, tenant } = state.filters
+  const filters = useMemo<ListFilter<LeaseFilter>[]>(
+    () => [
+      {
+        name: 'status',
+        label: t('common:field.status'),
+        options: [
+          { value: '', label: t('filter.allStatuses') },
+          ...statusFilters.map((value) => ({
+            value,
+            label: value === 'expiring' ? t('filter.expiringSoon') : t(`status.${value}`),
+          })),
+        ],
+      },
+    ],
+    [t],
+  )
+  return (
+    <div className={styles.toolbar}>
+      <FilterBar state={state} searchLabel={t('list.search')} filters={filters} found={found} />
+      {(unit || property || tenant) && <Narrowings state={state} {...known} />}
+    </div>
+  )
+}
+
+type Narrowing = 'unit' | 'property' | 'tenant'
+
+/** What the list was narrowed to by the link that led here, each to be taken off. */
+function Narrowings({ state, rows, places }: Omit<LeaseListToolbarProps, 'found'>) {
+  const { t } = useModuleTranslation()
+  const { unit, property, tenant } = state.filters
+  const known = [...(places?.values() ?? [])]
+  const place = known.find((each) => each.unit.id === unit)
+  const group = known.find((each) => each.group?.id === property)?.group
+  const contact = rows?.find(({ lease }) => lease.tenant_contact_id === tenant)?.lease.tenant_contact
+  const chips: [Narrowing, string, string | undefined | null][] = [
+    ['unit', t('field.unit'), place && unitLabel(place)],
+    ['property', t('filter.property'), group?.name],
+    ['tenant', t('field.tenant'), contact && contactName(contact)],
+  ]
+  const set = chips.filter(([name]) => state.filters[name])
+  return (
+    <div className={styles.chips}>
+      {set.map(([name, label, value]) => {
+        const words = value ? `${label}: ${value}` : label
+        return (
+          <Button
+            key={name}
+            size="small"
+            icon="x"
+            aria-label={`${t('common:action.remove')}: ${words}`}
+            onClick={() => state.setFilter(name, undefined)}
+          >
+            {words}
+          </Button>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { buildingAddress } from '@keystead/api-client/buildings/rules'
+import { contactName } from '@keystead/api-client/contacts/rules'
+import { leaseStatuses } from '@keystead/api-client/lease-agreements/choices'
+import { type ListUrlState, useListUrlState, usePagedList } from '@keystead/ui-kit'
+import { houseLabel } from '../parts/unit-label.ts'
+import { type LeaseView, useLeaseViews } from '../reads/use-lease-views.ts'
+
+/** What the list is narrowed by, in the URL; the last three by an id, as other screens lead here. */
+const filterNames = ['status', 'unit', 'property', 'tenant'] as const
+export type LeaseFilter = (typeof filterNames)[number]
+
+/** Of the five states, or "expiring soon", which follows from the dates (R21). */
+export const statusFilters = [...leaseStatuses, 'expiring'] as const
+
+const urlOptions = {
+  filters: filterNames,
+  choices: { status: statusFilters },
+  defaultSort: 'start',
+} as const
+
+/** Found by tenant, unit, number, building, property and street. */
+function textOf({ lease, place }: LeaseView): string {
+  const { tenant_contact, lease_number } = lease
+  const tenant = tenant_contact ? contactName(tenant_contact) : ''
+  if (!place) return `${tenant} ${lease_number ?? ''}`
+  const { unit, building } = place
+  const address = building ? buildingAddress(building) : ''
+  const names = `${unit.unit_number} ${unit.unit_name ?? ''} ${houseLabel(place)} ${address}`
+  return `${tenant} ${lease_number ?? ''} ${names}`
+}
+
+/** Whether a lease passes each filter that is set. */
+const leaseMatcher =
+  ({ filters }: Pick<ListUrlState<LeaseFilter>, 'filters'>) =>
+  ({ lease, place, soon }: LeaseView): boolean =>
+    (!filters.status ||
+      (filters.status === 'expiring' ? soon !== null : lease.lease_status === filters.status)) &&
+    (!filters.unit || lease.rent_unit_id === filters.unit) &&
+    (!filters.property || place?.group?.id === filters.property) &&
+    (!filters.tenant || lease.tenant_contact_id === filters.tenant)
+
+/** The list as its URL asks for it: narrowed, one page of it. */
+export function useLeaseList() {
+  const { views, leases, places, ...reads } = useLeaseViews()
+  const state = useListUrlState(urlOptions)
+  return { list: usePagedList({ rows: views, state, textOf, matcher: leaseMatcher }), reads, leases, places }
+}

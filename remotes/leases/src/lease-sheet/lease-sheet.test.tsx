@@ -1,0 +1,86 @@
+import { fakeApi, type Handler, refusal } from '@keystead/api-client/testing/fake-api'
+import { aComponent, aPeriod } from '@keystead/api-client/testing/lease-rows'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { leaseApi } from '../testing/lease-api.ts'
+import { renderScreen } from '../testing/render-screen.tsx'
+import { Screen } from './lease-sheet.tsx'
+
+const api = leaseApi()
+const lease = {
+  ...api.leases.lea,
+  payment_due_day: 31,
+  security_deposit: 2000,
+  late_fee_grace_period: 0,
+  notes: 'Key: 3',
+  rental_periods: [
+    aPeriod({ start_date: '2027-05-01', total_rent: 1100 }),
+    aPeriod({
+      start_date: '2025-05-01',
+      end_date: '2027-04-30',
+      total_rent: 1002.5,
+      rent_components: [
+        aComponent({ component_name: 'Stellplatz', amount: 50, display_order: 2 }),
+        aComponent({ component_name: 'Kaltmiete', amount: 900, display_order: 1 }),
+        aComponent({ component_name: 'Zuschlag', component_type: 'percentage', amount: 5, display_order: 3 }),
+      ],
+    }),
+  ],
+}
+
+async function open(search = '', given: Partial<typeof lease> = {}, handlers: Record<string, Handler> = {}) {
+  fakeApi({ ...api.handlers, 'GET /lease-agreements/:id': () => ({ ...lease, ...given }), ...handlers })
+  await renderScreen(<Screen />, {
+    route: '/leases/:leaseId/sheet',
+    address: `/leases/${lease.id}/sheet${search}`,
+  })
+  return within(await screen.findByRole('article'))
+}
+
+const fact = (label: string) => screen.getByText(label).nextElementSibling?.textContent
+const rows = () => screen.getAllByRole('row').map((row) => row.textContent?.replaceAll('\u00a0', ' '))
+
+describe('the sheet of a lease', () => {
+  it('has parties, unit, term, rent with its parts, payment and note, and says that it is no contract', async () => {
+    const sheet = await open()
+    expect(await sheet.findByText('VH-01')).toBeTruthy()
+    expect(fact('Landlord')).toBe('Lena Muster')
+    expect(fact('Tenant')).toBe('Lea Hoffmann')
+    expect(fact('Address')).toBe('Lychener Straße\u00a048, 10437 Berlin')
+    expect([fact('Start date'), fact('End date')]).toEqual(['01.04.2019', 'Ongoing'])
+    expect(rows()).toEqual([
+      'Kaltmiete 900.00 €',
+      'Stellplatz 50.00 €',
+      'Zuschlag 5%47.50 €',
+      'Base rent 900.00 €',
+      'Gross rent 997.50 €',
+      'Total rent from 01.05.20251,002.50 €',
+    ])
+    expect(fact('from 01.05.2027')).toBe('1,100.00\u00a0€')
+    expect(fact('Payment due day')).toBe('31 (In short months: the last day)')
+    expect(fact('Grace period (days)')).toBe('0')
+    expect(sheet.getByText('Key: 3')).toBeTruthy()
+    expect(sheet.getByText(/It is not a contract/)).toBeTruthy()
+  })
+
+  it('is written in the language of the address, the page around it in that of the app', async () => {
+    const sheet = await open('?in=de')
+    expect(sheet.getByRole('heading', { level: 2, name: 'Datenblatt zum Mietvertrag' })).toBeTruthy()
+    expect(fact('Mietende')).toBe('unbefristet')
+    expect(screen.getByRole('heading', { level: 1, name: 'Lease data sheet' })).toBeTruthy()
+    expect(screen.getByRole('article').closest('[lang]')?.getAttribute('lang')).toBe('de')
+  })
+
+  it('names who shares it as landlord, and stands without periods, tenant and unit (R26, R34)', async () => {
+    const locked = () => refusal(403, { detail: 'Not in your plan', type: 'plan_required' })
+    const sheet = await open(
+      '',
+      { shared: { by: 'Ada', level: 1 }, tenant_contact: null, rental_periods: [] },
+      { 'GET /rent-units/': locked, 'GET /buildings/': locked, 'GET /property-groups/': locked },
+    )
+    expect(fact('Landlord')).toBe('Ada')
+    expect(rows()).toEqual(['Total rent 707.00 €'])
+    expect(sheet.queryByRole('heading', { name: 'Rental unit' })).toBeNull()
+    expect(sheet.queryByText('E-mail')).toBeNull()
+  })
+})

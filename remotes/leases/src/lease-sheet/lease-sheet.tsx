@@ -1,0 +1,71 @@
+import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
+import { leaseAgreements } from '@keystead/api-client/lease-agreements/resource'
+import { InLanguage, useModuleTranslation, useRow } from '@keystead/module-sdk'
+import { Button, DetailScreen, Loading, MenuButton, Page, SectionError, Skeleton } from '@keystead/ui-kit'
+import { useParams } from 'react-router-dom'
+import { useUnitPlaces } from '../reads/use-unit-places.ts'
+import styles from './lease-sheet.module.css'
+import { Sheet } from './sheet.tsx'
+import { sheetLanguages, useSheetLanguage } from './use-sheet-language.ts'
+
+export const firstData = ['/lease-agreements/:leaseId', '/rent-units/', '/buildings/', '/property-groups/']
+
+/** The data of a lease on one sheet of paper, in either language (`?in=de`): no contract, and nothing to sign. */
+export function Screen() {
+  const { t } = useModuleTranslation()
+  const { leaseId = '' } = useParams()
+  return (
+    <DetailScreen
+      read={useRow(leaseAgreements, leaseId)}
+      title={t('sheet.title')}
+      back={{ to: `/leases/${leaseId}`, label: t('period.toLease') }}
+      missing={t('error.notFound')}
+      failed={t('error.load')}
+    >
+      {(lease) => <SheetPage lease={lease} />}
+    </DetailScreen>
+  )
+}
+
+function SheetPage({ lease }: { lease: LeaseAgreement }) {
+  const { t } = useModuleTranslation()
+  const { places } = useUnitPlaces()
+  const { language, texts, failed, retry } = useSheetLanguage()
+  return (
+    <div className={styles.screen}>
+      <Page
+        title={t('sheet.title')}
+        subtitle={t('sheet.hint')}
+        back={{ to: `/leases/${lease.id}`, label: t('period.toLease') }}
+        actions={
+          <>
+            <MenuButton
+              label={t('sheet.language')}
+              icon="globe"
+              variant="default"
+              selected={language}
+              items={sheetLanguages}
+            >
+              {sheetLanguages.find(({ key }) => key === language)?.label}
+            </MenuButton>
+            <Button variant="primary" icon="printer" onClick={() => window.print()}>
+              {t('common:action.print')}
+            </Button>
+          </>
+        }
+      >
+        {failed && <SectionError text={t('sheet.failed')} onRetry={retry} />}
+        {!failed && !texts && (
+          <Loading>
+            <Skeleton shape="form" />
+          </Loading>
+        )}
+        {texts && (
+          <InLanguage language={language} texts={texts}>
+            <Sheet lease={lease} place={places?.get(lease.rent_unit_id)} />
+          </InLanguage>
+        )}
+      </Page>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
+import type { RentComponent } from '@keystead/api-client/rent-components/contract'
+import {
+  baseRent,
+  byDisplayOrder,
+  componentAmount,
+  componentSums,
+} from '@keystead/api-client/rent-components/rules'
+import type { RentalPeriod } from '@keystead/api-client/rental-periods/contract'
+import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
+import type { ReactNode } from 'react'
+import styles from './lease-sheet.module.css'
+
+export interface RentTableProps {
+  lease: LeaseAgreement
+  period?: RentalPeriod
+}
+
+/** What the rent is made of, and what it comes to; without periods what the lease states. */
+export function RentTable({ lease, period }: RentTableProps) {
+  const { t } = useModuleTranslation()
+  const format = useFormat()
+  const total = period?.total_rent ?? lease.monthly_rent
+  const components = period?.rent_components.toSorted(byDisplayOrder) ?? []
+  const base = baseRent(components)
+  const { fixed, total: sum } = componentSums(components)
+  return (
+    <table className={styles.rent} aria-label={t('sheet.rent')}>
+      <tbody>
+        {components.map((component) => (
+          <Amount key={component.id} name={component.component_name} hint={<Percent of={component} />}>
+            {format.money(componentAmount(component, fixed))}
+          </Amount>
+        ))}
+      </tbody>
+      <tfoot>
+        {base !== undefined && components.length > 1 && (
+          <Amount name={t('component.sum.base')}>{format.money(base)}</Amount>
+        )}
+        {components.length > 0 && sum !== total && (
+          <Amount name={t('component.sum.gross')}>{format.money(sum)}</Amount>
+        )}
+        <Amount
+          name={t(sum === total ? 'component.sum.gross' : 'period.totalRent')}
+          hint={period && t('period.span.from', { from: format.date(period.start_date) })}
+        >
+          {total === null ? '–' : format.money(total)}
+        </Amount>
+      </tfoot>
+    </table>
+  )
+}
+
+interface AmountProps {
+  name: string
+  hint?: ReactNode
+  children: string
+}
+
+const Amount = ({ name, hint, children }: AmountProps) => (
+  <tr>
+    <th scope="row">
+      {name} {hint && <span className={styles.hint}>{hint}</span>}
+    </th>
+    <td className="num">{children}</td>
+  </tr>
+)
+
+/** "5%", where the amount follows from the fixed ones (R20). */
+function Percent({ of: { component_type, amount } }: { of: RentComponent }) {
+  const { t } = useModuleTranslation()
+  const format = useFormat()
+  return component_type === 'percentage' && t('component.percent', { value: format.number(amount) })
+}

@@ -1,0 +1,77 @@
+import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
+import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
+import { DescriptionList } from '@keystead/ui-kit'
+import { type ReactNode, useId } from 'react'
+import type { UnitPlace } from '../reads/use-unit-places.ts'
+import styles from './lease-sheet.module.css'
+import { RentTable } from './rent-table.tsx'
+import { sheetPeriod } from './sheet-period.ts'
+import { usePartyFacts, usePaymentFacts, useTermFacts, useUnitFacts } from './use-sheet-facts.ts'
+
+export interface SheetProps {
+  lease: LeaseAgreement
+  /** Absent where the unit is locked, not shared, or not known yet. */
+  place?: UnitPlace
+}
+
+export function Sheet({ lease, place }: SheetProps) {
+  const { t } = useModuleTranslation()
+  const format = useFormat()
+  const today = format.today()
+  const { period, later } = sheetPeriod(lease.rental_periods, today)
+  const [parties, unit, term, payment] = [
+    usePartyFacts(lease),
+    useUnitFacts(place),
+    useTermFacts(lease),
+    usePaymentFacts(lease),
+  ]
+  return (
+    <article className={styles.sheet}>
+      <header className={styles.head}>
+        <h2>{t('sheet.title')}</h2>
+        <p>
+          {[lease.lease_number, t('sheet.asOf', { date: format.date(today) })].filter(Boolean).join(', ')}
+        </p>
+      </header>
+      <Section title={t('sheet.parties')} facts={parties} />
+      {unit.length > 0 && <Section title={t('field.unit')} facts={unit} />}
+      <Section title={t('form.term')} facts={term} />
+      <Section title={t('sheet.rent')}>
+        <RentTable lease={lease} period={period} />
+      </Section>
+      {later.length > 0 && (
+        <Section
+          title={t('sheet.steps')}
+          facts={later.map(({ start_date, total_rent }) => ({
+            label: t('period.span.from', { from: format.date(start_date) }),
+            value: <span className="num">{format.money(total_rent)}</span>,
+          }))}
+        />
+      )}
+      <Section title={t('sheet.payment')} facts={payment} />
+      {lease.notes && (
+        <Section title={t('side.note')}>
+          <p className={styles.notes}>{lease.notes}</p>
+        </Section>
+      )}
+      <footer className={styles.foot}>{t('sheet.noContract')}</footer>
+    </article>
+  )
+}
+
+interface SectionProps {
+  title: string
+  facts?: Parameters<typeof DescriptionList>[0]['items']
+  children?: ReactNode
+}
+
+function Section({ title, facts, children }: SectionProps) {
+  const id = useId()
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      {facts && <DescriptionList items={facts} columns={3} />}
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import { useModuleTranslation } from '@keystead/module-sdk'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router-dom'
+
+const catalogues = {
+  en: () => import('../locales/en.json'),
+  de: () => import('../locales/de.json'),
+}
+
+type Language = keyof typeof catalogues
+
+/** Each by its own name, as who reads it knows it. */
+export const sheetLanguages = [
+  { key: 'en', label: 'English', to: '?in=en' },
+  { key: 'de', label: 'Deutsch', to: '?in=de' },
+]
+
+const isLanguage = (text: string | null): text is Language => text !== null && text in catalogues
+
+/** The language of the sheet, from the URL, else that of the app; with its texts once they are there. */
+export function useSheetLanguage() {
+  const { language: ofApp } = useModuleTranslation()
+  const [params] = useSearchParams()
+  const asked = params.get('in')
+  const language = isLanguage(asked) ? asked : ofApp.startsWith('de') ? 'de' : 'en'
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['lease-sheet', language],
+    queryFn: async () => (await catalogues[language]()).default,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return { language, texts: data, failed: isError && !data, retry: () => void refetch() }
+}

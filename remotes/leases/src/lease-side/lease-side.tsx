@@ -1,0 +1,37 @@
+import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
+import { useModuleTranslation } from '@keystead/module-sdk'
+import { Loading, Skeleton } from '@keystead/ui-kit'
+import type { UnitPlace } from '../reads/use-unit-places.ts'
+import styles from './lease-side.module.css'
+import { SideCard } from './side-card.tsx'
+import { TenantCard } from './tenant-card.tsx'
+import { UnitCard } from './unit-card.tsx'
+
+export interface LeaseSideProps {
+  lease: LeaseAgreement
+  /** Absent where the unit is locked or not shared: its card is left out (R34). */
+  place?: UnitPlace
+  /** The unit is still being asked for. */
+  coming: boolean
+}
+
+/** Beside the rents: who lives there, where, and what was noted. */
+export function LeaseSide({ lease, place, coming }: LeaseSideProps) {
+  const { t } = useModuleTranslation()
+  return (
+    <aside className={styles.side} aria-label={t('side.label')}>
+      {lease.tenant_contact && <TenantCard tenant={lease.tenant_contact} />}
+      {place && <UnitCard unit={place.unit} />}
+      {coming && (
+        <Loading>
+          <Skeleton shape="note" count={3} />
+        </Loading>
+      )}
+      {lease.notes && (
+        <SideCard title={t('side.note')}>
+          <p className={styles.note}>{lease.notes}</p>
+        </SideCard>
+      )}
+    </aside>
+  )
+}

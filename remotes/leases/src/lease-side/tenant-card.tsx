@@ -1,0 +1,83 @@
+import type { TenantContact } from '@keystead/api-client/contacts/contract'
+import { mailLink, phoneLink } from '@keystead/api-client/contacts/links'
+import { contacts } from '@keystead/api-client/contacts/resource'
+import { contactName } from '@keystead/api-client/contacts/rules'
+import { useCanOpen, useModuleTranslation, useRow } from '@keystead/module-sdk'
+import { Avatar, Icon, Link } from '@keystead/ui-kit'
+import styles from './lease-side.module.css'
+import { SideCard } from './side-card.tsx'
+
+export interface TenantCardProps {
+  tenant: TenantContact
+}
+
+/** Who lives there, and how to reach them; the lease itself tells it, whether or not contacts can be opened (R26). */
+export function TenantCard({ tenant }: TenantCardProps) {
+  const { t } = useModuleTranslation()
+  const to = `/contacts/${tenant.id}`
+  const canOpen = useCanOpen(to)
+  const { person, organization } = tenant
+  const email = person?.email ?? organization?.email_primary
+  const phone = person?.phone_primary ?? organization?.phone_primary
+  return (
+    <SideCard title={t('field.tenant')}>
+      <div className={styles.tenant}>
+        {person ? (
+          <Avatar size={40} initials={`${person.first_name[0] ?? ''}${person.last_name[0] ?? ''}`} />
+        ) : (
+          <Avatar size={40} shape="square" icon="building-2" />
+        )}
+        <div className={styles.who}>
+          <Link to={to} canOpen={canOpen} className={styles.name}>
+            {contactName(tenant)}
+          </Link>
+          <Prefers contactId={tenant.id} />
+        </div>
+      </div>
+      {(email || phone) && (
+        <ul className={styles.ways}>
+          {email && (
+            <li>
+              <Icon name="mail" size={16} />
+              <a href={mailLink(email)} className={styles.email} title={email}>
+                {email}
+              </a>
+            </li>
+          )}
+          {phone && (
+            <li>
+              <Icon name="phone" size={16} />
+              <PhoneNumber phone={phone} />
+            </li>
+          )}
+        </ul>
+      )}
+    </SideCard>
+  )
+}
+
+/** What cannot be dialled is plain words. */
+function PhoneNumber({ phone }: { phone: string }) {
+  const href = phoneLink(phone)
+  if (!href) return <span className="num">{phone}</span>
+  return (
+    <a href={href} className="num">
+      {phone}
+    </a>
+  )
+}
+
+/** "prefers letters": known to who may read the contact itself; its line is kept while it is asked for. */
+function Prefers({ contactId }: { contactId: string }) {
+  const { t } = useModuleTranslation()
+  const { data, isError } = useRow(contacts, contactId)
+  const words: Partial<Record<string, string>> = {
+    email: t('tenant.prefers.email'),
+    phone: t('tenant.prefers.phone'),
+    sms: t('tenant.prefers.sms'),
+    mail: t('tenant.prefers.mail'),
+  }
+  if (isError) return null
+  const method = data?.preferred_contact_method
+  return <span className={styles.quiet}>{(method && words[method]) || '\u00a0'}</span>
+}

@@ -1,0 +1,52 @@
+import { amenities } from '@keystead/api-client/rent-units/choices'
+import type { RentUnit } from '@keystead/api-client/rent-units/contract'
+import { useCanOpen, useFormat, useModuleTranslation } from '@keystead/module-sdk'
+import { Link } from '@keystead/ui-kit'
+import styles from './lease-side.module.css'
+import { SideCard } from './side-card.tsx'
+
+export interface UnitCardProps {
+  unit: RentUnit
+}
+
+/** What is let: its size, rooms and what it has; what is blank is left out. */
+export function UnitCard({ unit }: UnitCardProps) {
+  const { t } = useModuleTranslation()
+  const facts = useFacts(unit)
+  const canOpen = useCanOpen('/units')
+  return (
+    <SideCard title={t('side.unit')}>
+      <Link to={`/units?unit=${unit.id}`} canOpen={canOpen} className={styles.name}>
+        {[unit.unit_number, unit.unit_name].filter(Boolean).join(', ')}
+      </Link>
+      {facts.length > 0 && (
+        <dl className={styles.facts}>
+          {facts.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd className="num">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </SideCard>
+  )
+}
+
+function useFacts(unit: RentUnit) {
+  const { t, language } = useModuleTranslation()
+  const format = useFormat()
+  const { total_area: area, number_of_rooms: rooms } = unit
+  const has = amenities.filter((name) => unit[name]).map((name) => t(`unit.${name}`))
+  return [
+    {
+      label: t('unit.area'),
+      value: area === null ? null : `${format.number(area, { maximumFractionDigits: 2 })} m²`,
+    },
+    { label: t('unit.rooms'), value: rooms === null ? null : format.number(rooms) },
+    {
+      label: t('unit.amenities'),
+      value: new Intl.ListFormat(language, { type: 'unit', style: 'short' }).format(has),
+    },
+  ].filter(({ value }) => Boolean(value))
+}

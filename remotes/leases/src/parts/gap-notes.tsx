@@ -1,0 +1,43 @@
+import { type PeriodGap, periodGaps } from '@keystead/api-client/rental-periods/rules'
+import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
+import { Alert } from '@keystead/ui-kit'
+
+interface Time {
+  start_date: string
+  end_date: string | null
+}
+
+export interface GapNotesProps {
+  periods: readonly Time[]
+  /** Only what this one has a part in; without it all of them. */
+  of?: Time
+}
+
+/** Where no rent holds between two periods, or two do: a warning, never a block. */
+export function GapNotes({ periods, of }: GapNotesProps) {
+  const sentence = useGapText()
+  const gaps = periodGaps(periods).filter(
+    ({ before, after }) => !of || isSame(before, of) || isSame(after, of),
+  )
+  if (gaps.length === 0) return null
+  return (
+    <Alert tone="warning" announce={of !== undefined}>
+      {gaps.map((gap) => (
+        <p key={`${gap.kind} ${gap.from}`}>{sentence(gap)}</p>
+      ))}
+    </Alert>
+  )
+}
+
+const isSame = (left: Time, right: Time) =>
+  left.start_date === right.start_date && left.end_date === right.end_date
+
+function useGapText() {
+  const { t } = useModuleTranslation()
+  const format = useFormat()
+  return ({ kind, from, to }: PeriodGap<Time>) => {
+    if (to === null) return t('period.overlapOpen', { from: format.date(from) })
+    const words = { from: format.date(from), to: format.date(to) }
+    return kind === 'gap' ? t('period.gap', words) : t('period.overlap', words)
+  }
+}

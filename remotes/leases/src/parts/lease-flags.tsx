@@ -1,0 +1,63 @@
+import { daysBetween } from '@keystead/api-client/days'
+import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
+import {
+  daysLeft,
+  expiringSoon,
+  isEndedButActive,
+  rentDiffers,
+} from '@keystead/api-client/lease-agreements/rules'
+import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
+import { Icon, type IconName } from '@keystead/ui-kit'
+import styles from './lease-flags.module.css'
+
+interface Flag {
+  key: string
+  look: 'warning' | 'error' | 'info'
+  icon: IconName
+  text: string
+}
+
+/** What is worth a look about a lease, each in words (R2, R20, R21). */
+function useLeaseFlags(lease: LeaseAgreement): Flag[] {
+  const { t } = useModuleTranslation()
+  const format = useFormat()
+  const today = format.today()
+  const flags: Flag[] = []
+  const soon = expiringSoon(lease, today)
+  const left = daysLeft(lease, today) ?? 0
+  const differs = rentDiffers(lease, today)
+  if (soon) {
+    const text = left === 0 ? t('flag.endsToday') : t('flag.endsIn', { count: left })
+    flags.push({ key: 'soon', look: soon === 'urgent' ? 'error' : 'warning', icon: 'calendar-clock', text })
+  }
+  if (isEndedButActive(lease, today)) {
+    const text = t('flag.endedActiveText', { date: format.date(lease.end_date ?? '') })
+    flags.push({ key: 'ended', look: 'warning', icon: 'triangle-alert', text })
+  }
+  if (isToCome(lease) && lease.start_date > today) {
+    const text = t('flag.startsIn', { count: daysBetween(today, lease.start_date) })
+    flags.push({ key: 'starts', look: 'info', icon: 'calendar', text })
+  }
+  if (differs) {
+    const [current, monthly] = [format.money(differs.current), format.money(differs.monthly)]
+    flags.push({ key: 'rent', look: 'warning', icon: 'scale', text: t('rent.differs', { current, monthly }) })
+  }
+  return flags
+}
+
+const isToCome = ({ lease_status }: LeaseAgreement) => lease_status === 'active' || lease_status === 'draft'
+
+export function LeaseFlags({ lease }: { lease: LeaseAgreement }) {
+  const flags = useLeaseFlags(lease)
+  if (flags.length === 0) return null
+  return (
+    <ul className={styles.flags}>
+      {flags.map(({ key, look, icon, text }) => (
+        <li key={key} className={styles[look]}>
+          <Icon name={icon} size={16} />
+          <span>{text}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,24 @@
+import { contactName } from '@keystead/api-client/contacts/rules'
+import { leaseStatuses } from '@keystead/api-client/lease-agreements/choices'
+import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
+import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
+
+type Time = Pick<LeaseAgreement, 'start_date' | 'end_date'>
+
+/** How a lease is named and told of in running text. */
+export function useLeaseWords() {
+  const { t } = useModuleTranslation()
+  const format = useFormat()
+  /** "01.04.2023 – 31.03.2027", or "since 01.04.2023, ongoing" (R40). */
+  const range = ({ start_date, end_date }: Time) => {
+    const from = format.date(start_date)
+    if (end_date !== null) return t('range.closed', { from, to: format.date(end_date) })
+    return t(start_date > format.today() ? 'range.openFuture' : 'range.open', { from })
+  }
+  const tenant = ({ tenant_contact }: Pick<LeaseAgreement, 'tenant_contact'>) =>
+    tenant_contact ? contactName(tenant_contact) : t('list.noTenant')
+  /** One of the five, or a stored one of the person's own as it is. */
+  const status = (value: string) =>
+    leaseStatuses.some((known) => known === value) ? t(`status.${value}`) : value
+  return { range, tenant, status }
+}

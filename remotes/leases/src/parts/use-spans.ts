@@ -1,0 +1,32 @@
+import { type Format, type Translate, useFormat, useModuleTranslation } from '@keystead/module-sdk'
+
+interface Span {
+  start_date: string
+  end_date: string | null
+}
+
+/** Times in words: short by months, as a tab has room for, and by their days. */
+export function useSpans() {
+  const { t, language } = useModuleTranslation()
+  const format = useFormat()
+  return spansIn(t, language, format)
+}
+
+function spansIn(t: Translate, language: string, format: Pick<Format, 'date' | 'today'>) {
+  const months = new Intl.DateTimeFormat(language, { month: '2-digit', year: 'numeric', timeZone: 'UTC' })
+  const monthOf = (day: string) => months.format(Date.parse(day))
+  const open = (from: string, day: string, since: string, later: string) =>
+    t(day > format.today() ? later : since, { from })
+  return {
+    /** "02/2026 – 01/2027", "since 02/2026". */
+    short: ({ start_date, end_date }: Span) =>
+      end_date === null
+        ? open(monthOf(start_date), start_date, 'period.span.since', 'period.span.from')
+        : t('period.span.months', { from: monthOf(start_date), to: monthOf(end_date) }),
+    /** "01.02.2026 to 31.01.2027", "since 01.02.2026, ongoing". */
+    whole: ({ start_date, end_date }: Span) =>
+      end_date === null
+        ? open(format.date(start_date), start_date, 'range.open', 'range.openFuture')
+        : t('period.span.whole', { from: format.date(start_date), to: format.date(end_date) }),
+  }
+}

@@ -1,0 +1,106 @@
+import { fakeApi, type Handler, refusal } from '@keystead/api-client/testing/fake-api'
+import { aPeriod } from '@keystead/api-client/testing/lease-rows'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { Screen } from '../lease-detail/lease-detail.tsx'
+import { renderScreen } from '../testing/render-screen.tsx'
+import { steppedLease } from '../testing/stepped-lease.ts'
+
+async function open(
+  given: ReturnType<typeof steppedLease>,
+  search: string,
+  handlers: Record<string, Handler> = {},
+) {
+  const calls = fakeApi({ ...given.handlers, ...handlers })
+  const rendered = await renderScreen(<Screen />, {
+    route: '/leases/:leaseId',
+    address: `/leases/${given.lease.id}${search}`,
+  })
+  const dialog = within(await screen.findByRole('dialog', {}, { timeout: 5000 }))
+  return { ...rendered, calls, dialog }
+}
+
+const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
+
+/** Types a day as a person does, and leaves the field. */
+function typeDay(name: RegExp, day: string) {
+  const input = field(name)
+  fireEvent.mouseDown(input)
+  fireEvent.change(input, { target: { value: day } })
+  fireEvent.keyDown(input, { key: 'Enter', keyCode: 13 })
+  fireEvent.blur(input)
+}
+
+const written = (calls: ReturnType<typeof fakeApi>) =>
+  calls.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [method, path, body])
+
+describe('a new rental period', () => {
+  it('is at first what the lease itself says', async () => {
+    const given = steppedLease({ rental_periods: [], end_date: '2027-12-31', monthly_rent: 980 })
+    const { user, calls, dialog } = await open(given, '?newPeriod', {
+      'POST /rental-periods/': () => aPeriod(),
+    })
+    await user.click(dialog.getByRole('button', { name: 'Create' }))
+    await waitFor(() => expect(written(calls)).toHaveLength(1))
+    expect(written(calls)[0]?.[2]).toEqual({
+      lease_agreement_id: given.lease.id,
+      start_date: '2020-02-01',
+      end_date: '2027-12-31',
+      total_rent: 980,
+      notes: null,
+    })
+  })
+
+  it('ends the one that still runs; after a failure half-way only the rest is sent', async () => {
+    const given = steppedLease()
+    let tries = 0
+    const { user, calls, dialog, host } = await open(given, '?newPeriod', {
+      'POST /rental-periods/': () => aPeriod({ start_date: '2028-02-01' }),
+      'PUT /rental-periods/:id': () =>
+        tries++ === 0 ? refusal(500, { detail: '', type: 'server' }) : given.next,
+    })
+    typeDay(/^Start/, '02/01/2028')
+    await user.click(await dialog.findByRole('checkbox', { name: 'End the period before on 31.01.2028' }))
+    expect(await dialog.findByText(/overlap from 01.02.2028 on/)).toBeTruthy()
+    await user.click(dialog.getByRole('checkbox'))
+    await waitFor(() => expect(dialog.queryByText(/overlap/)).toBeNull())
+    const create = () => dialog.getByRole('button', { name: 'Create' })
+    await user.click(create())
+    expect(await dialog.findByText('End of the period before: Failed')).toBeTruthy()
+    expect(dialog.getByText('Add rental period: Done')).toBeTruthy()
+    await user.click(create())
+    await waitFor(() => expect(host.notifications.at(-1)?.text).toBe('Rental period created successfully'))
+    const ended = ['PUT', `/rental-periods/${given.next.id}`, { end_date: '2028-01-31' }]
+    expect(written(calls)).toEqual([['POST', '/rental-periods/', expect.anything()], ended, ended])
+  })
+})
+
+describe('a rental period', () => {
+  it('is changed by what was changed alone, and warned of a gap', async () => {
+    const given = steppedLease()
+    const { user, calls, dialog } = await open(given, `?editPeriod=${given.current.id}`, {
+      'PUT /rental-periods/:id': () => given.current,
+    })
+    typeDay(/^End/, '12/31/2026')
+    expect(await dialog.findByText(/No rental period from 01.01.2027 to 31.01.2027/)).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'Save Changes' }))
+    await waitFor(() => expect(written(calls)[0]?.[2]).toEqual({ end_date: '2026-12-31' }))
+  })
+
+  it('is deleted with its components, after the question', async () => {
+    const given = steppedLease()
+    const calls = fakeApi({ ...given.handlers, 'DELETE /rental-periods/:id': () => undefined })
+    const { user, host } = await renderScreen(<Screen />, {
+      route: '/leases/:leaseId',
+      address: `/leases/${given.lease.id}`,
+    })
+    await user.click(await screen.findByRole('button', { name: /More actions: 01.02.2026/ }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete period' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete rental period?' }))
+    expect(dialog.getByText('Its rent components are deleted with it.')).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(host.notifications.at(-1)?.text).toBe('Rental period deleted successfully'))
+    expect(written(calls)).toEqual([['DELETE', `/rental-periods/${given.current.id}`, undefined]])
+    await waitFor(() => expect(screen.getAllByRole('tab')).toHaveLength(2))
+  })
+})

@@ -1,0 +1,40 @@
+import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
+import { useModuleTranslation, useOpenedWith } from '@keystead/module-sdk'
+import { DeletionDialog, lazyDialog } from '@keystead/ui-kit'
+import { useSpans } from '../parts/use-spans.ts'
+import type { PeriodActions } from './use-period-actions.ts'
+
+// The forms, and zod with them, come when they are asked for.
+const CreatePeriod = lazyDialog(() => import('../period-form/create-period.tsx'), 'CreatePeriod')
+const EditPeriod = lazyDialog(() => import('../period-form/edit-period.tsx'), 'EditPeriod')
+
+export interface PeriodDialogsProps {
+  actions: PeriodActions
+  lease: LeaseAgreement
+}
+
+/** The place of the period dialogs in a lease's page. */
+export function PeriodDialogs({ actions: { create, edit, deletion }, lease }: PeriodDialogsProps) {
+  const { t } = useModuleTranslation()
+  const spans = useSpans()
+  const edited = useOpenedWith(
+    edit,
+    lease.rental_periods.find(({ id }) => id === edit.value),
+  )
+  return (
+    <>
+      <CreatePeriod open={create.open} dialog={create} lease={lease} />
+      {edited && <EditPeriod key={edited.id} open={edit.open} dialog={edit} lease={lease} period={edited} />}
+      <DeletionDialog
+        deletion={deletion}
+        title={t('period.delete.title')}
+        text={(period) => (
+          <>
+            <p>{spans.whole(period)}</p>
+            <p>{t('period.delete.text')}</p>
+          </>
+        )}
+      />
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { addDays } from '@keystead/api-client/days'
+import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
+import type { RentalPeriod } from '@keystead/api-client/rental-periods/contract'
+import { type UrlDialog, useFormat, useModuleTranslation } from '@keystead/module-sdk'
+import { CheckboxField, DialogForm, StepsAccount, useFormValues } from '@keystead/ui-kit'
+import { PeriodFields } from './period-fields.tsx'
+import { newPeriodSchema } from './period-schema.ts'
+import { newPeriodValues, runningInto } from './period-values.ts'
+import { PeriodWarning } from './period-warning.tsx'
+import { useCreatePeriod } from './use-create-period.ts'
+
+export interface CreatePeriodProps {
+  dialog: UrlDialog
+  lease: LeaseAgreement
+}
+
+/** A new rental period; it offers to end the one that still runs when it begins. */
+export function CreatePeriod({ dialog, lease }: CreatePeriodProps) {
+  const { t } = useModuleTranslation()
+  const { save, others, submit, place } = useCreatePeriod(dialog, lease)
+  return (
+    <DialogForm
+      dialog={place}
+      title={t('period.add')}
+      size={720}
+      schema={newPeriodSchema}
+      initialValues={newPeriodValues(lease)}
+      submitLabel={t('common:action.create')}
+      translate={t}
+      onSubmit={submit}
+      done={t('period.success.created')}
+      failed={t('error.period')}
+      unfinished={
+        save.isPartial
+          ? { title: t('common:steps.partial'), account: <StepsAccount save={save} /> }
+          : undefined
+      }
+    >
+      <PeriodFields>
+        <EndsBefore periods={others} />
+      </PeriodFields>
+    </DialogForm>
+  )
+}
+
+interface Typed {
+  start_date: string | null
+  ends_before: boolean
+}
+
+function EndsBefore({ periods }: { periods: RentalPeriod[] }) {
+  const { t } = useModuleTranslation()
+  const format = useFormat()
+  const { start_date, ends_before } = useFormValues<Typed>()
+  const running = runningInto(periods, start_date)
+  const day = start_date && running ? addDays(start_date, -1) : ''
+  const others = periods.map((each) => (each === running && ends_before ? { ...each, end_date: day } : each))
+  return (
+    <>
+      {running && (
+        <CheckboxField
+          name="ends_before"
+          label={t('period.endsBefore', { day: format.date(day) })}
+          span={12}
+        />
+      )}
+      <div className="ks-span-12">
+        <PeriodWarning others={others} />
+      </div>
+    </>
+  )
+}

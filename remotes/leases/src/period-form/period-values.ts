@@ -1,0 +1,37 @@
+import { addDays } from '@keystead/api-client/days'
+import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
+import type { RentalPeriod } from '@keystead/api-client/rental-periods/contract'
+import { byStartDate } from '@keystead/api-client/rental-periods/rules'
+
+/** What of a period can be changed. */
+export const periodValues = ({ start_date, end_date, total_rent, notes }: RentalPeriod) => ({
+  start_date,
+  end_date,
+  total_rent,
+  notes,
+})
+
+/** A lease's first period is the lease itself; each further one goes on where the last one ends. */
+export function newPeriodValues(lease: LeaseAgreement) {
+  const last = lease.rental_periods.toSorted(byStartDate).at(-1)
+  const begins = last
+    ? {
+        start_date: last.end_date && addDays(last.end_date, 1),
+        end_date: null,
+        total_rent: last.total_rent,
+      }
+    : { start_date: lease.start_date, end_date: lease.end_date, total_rent: lease.monthly_rent }
+  return { lease_agreement_id: lease.id, ...begins, notes: null, ends_before: true }
+}
+
+/** The period that still runs when a new one begins: it can be ended the day before. */
+export function runningInto(
+  periods: readonly RentalPeriod[],
+  start: string | null | undefined,
+): RentalPeriod | undefined {
+  if (!start) return undefined
+  return periods
+    .filter(({ start_date, end_date }) => start_date < start && (end_date === null || end_date >= start))
+    .toSorted(byStartDate)
+    .at(-1)
+}

@@ -1,0 +1,54 @@
+import { useWrite } from '@keystead/api-client/data/use-write'
+import { addDays } from '@keystead/api-client/days'
+import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
+import type {
+  RentalPeriod,
+  RentalPeriodCreate,
+  RentalPeriodUpdate,
+} from '@keystead/api-client/rental-periods/contract'
+import { rentalPeriods } from '@keystead/api-client/rental-periods/resource'
+import { type Translate, type UrlDialog, useModuleTranslation } from '@keystead/module-sdk'
+import { endingWith, type SaveStep, saveStep, useSaveSteps } from '@keystead/ui-kit'
+import type * as z from 'zod'
+import type { newPeriodSchema } from './period-schema.ts'
+import { runningInto } from './period-values.ts'
+
+const periodKey = 'period'
+
+type Values = z.output<typeof newPeriodSchema>
+
+/** Sends a new period and the end of the one before it; after a failure half-way only the rest is sent. */
+export function useCreatePeriod(dialog: UrlDialog, lease: LeaseAgreement) {
+  const { t } = useModuleTranslation()
+  const save = useSaveSteps({ noId: t('error.period'), draft: dialog.draft })
+  const write = useWrite(rentalPeriods, save.run)
+  // After a failure half-way the new period stands among the lease's: it is not one that runs before itself.
+  const others = lease.rental_periods.filter(({ id }) => id !== save.progress[periodKey]?.id)
+  return {
+    save,
+    others,
+    submit: (values: Values) => write.mutateAsync(periodCalls(others, values, t)),
+    place: endingWith(dialog, save.begin),
+  }
+}
+
+function periodCalls(others: RentalPeriod[], { ends_before, ...period }: Values, t: Translate): SaveStep[] {
+  const created = saveStep<RentalPeriodCreate>({
+    key: periodKey,
+    label: t('period.add'),
+    body: period,
+    create: rentalPeriods.create,
+    update: rentalPeriods.update,
+  })
+  const running = ends_before ? runningInto(others, period.start_date) : undefined
+  if (!running) return [created]
+  const ended = saveStep<RentalPeriodUpdate>({
+    key: `end-${running.id}`,
+    label: t('period.endsBeforeStep'),
+    body: { end_date: addDays(period.start_date, -1) },
+    // Its row is there already: the same change sent twice is the same end.
+    create: (body) => rentalPeriods.update(running.id, body),
+    update: rentalPeriods.update,
+  })
+  return [created, ended]
+}

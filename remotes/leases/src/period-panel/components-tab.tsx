@@ -1,0 +1,38 @@
+import { levels, mayDo } from '@keystead/api-client/levels'
+import { useModuleTranslation } from '@keystead/module-sdk'
+import { Card } from '@keystead/ui-kit'
+import { ComponentFigures } from '../rent-components/component-figures.tsx'
+import { ComponentTable } from '../rent-components/component-table.tsx'
+import { NoPeriods } from './no-periods.tsx'
+import { PeriodHead } from './period-head.tsx'
+import styles from './period-panel.module.css'
+import type { ShownPeriods } from './shown-periods.ts'
+
+export interface ComponentsTabProps extends ShownPeriods {
+  /** Of the unit, in m²; absent where it is not known. */
+  area?: number | null
+}
+
+/** What the rent of the chosen period is made of, and what it comes to. */
+export function ComponentsTab({ lease, periods, periodActions, componentActions, area }: ComponentsTabProps) {
+  const { t } = useModuleTranslation()
+  const mayEdit = mayDo(lease, levels.edit)
+  const period = periods.selected?.period
+  if (!period) return <NoPeriods actions={periodActions} mayAdd={mayEdit} />
+  return (
+    <>
+      <ComponentFigures period={period} area={area} />
+      <Card as="section" padding={0} className={styles.card} aria-label={t('detail.tab.components')}>
+        <div className={styles.panel}>
+          <PeriodHead
+            period={period}
+            periodActions={periodActions}
+            componentActions={componentActions}
+            mayEdit={mayEdit}
+          />
+          <ComponentTable key={period.id} period={period} actions={componentActions} mayEdit={mayEdit} />
+        </div>
+      </Card>
+    </>
+  )
+}

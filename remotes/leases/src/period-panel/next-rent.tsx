@@ -1,0 +1,31 @@
+import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
+import { Alert } from '@keystead/ui-kit'
+import { useChangeText } from '../parts/use-change-text.ts'
+import type { SelectedPeriod } from '../time-line/use-selected-period.ts'
+import styles from './period-panel.module.css'
+
+/** After the current period: what the rent will be, and how much more or less that is. */
+export function NextRent({ periods: { steps, selected } }: { periods: SelectedPeriod }) {
+  const { t } = useModuleTranslation()
+  const format = useFormat()
+  const { plain } = useChangeText()
+  const next = selected && steps[steps.indexOf(selected) + 1]
+  if (selected?.state !== 'current' || next?.state !== 'future') return null
+  const change = next.change ?? 0
+  const words = {
+    date: format.date(next.period.start_date),
+    rent: format.money(next.period.total_rent),
+    change: plain(change),
+  }
+  return (
+    <div className={styles.next}>
+      <Alert tone="info">
+        {change > 0
+          ? t('period.next.more', words)
+          : change < 0
+            ? t('period.next.less', words)
+            : t('period.next.same', words)}
+      </Alert>
+    </div>
+  )
+}

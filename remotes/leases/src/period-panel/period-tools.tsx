@@ -1,0 +1,28 @@
+import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
+import { levels, mayDo } from '@keystead/api-client/levels'
+import { useModuleTranslation } from '@keystead/module-sdk'
+import { Button } from '@keystead/ui-kit'
+import type { PeriodActions } from '../period-actions/use-period-actions.ts'
+import { RentPlanActions } from '../rent-steps/rent-plan-actions.tsx'
+import styles from './period-panel.module.css'
+
+export interface PeriodToolsProps {
+  lease: LeaseAgreement
+  actions: PeriodActions
+}
+
+/** At the end of the tabs' row: plans of rents, and a further period. The first one is asked for by the empty state. */
+export function PeriodTools({ lease, actions }: PeriodToolsProps) {
+  const { t } = useModuleTranslation()
+  if (!mayDo(lease, levels.edit)) return null
+  return (
+    <div className={styles.tools}>
+      <RentPlanActions lease={lease} />
+      {lease.rental_periods.length > 0 && (
+        <Button size="small" icon="plus" aria-haspopup="dialog" onClick={() => actions.create.showFor('')}>
+          {t('period.addShort')}
+        </Button>
+      )}
+    </div>
+  )
+}

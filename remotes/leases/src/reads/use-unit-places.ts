@@ -1,0 +1,49 @@
+import type { Building } from '@keystead/api-client/buildings/contract'
+import { buildings } from '@keystead/api-client/buildings/resource'
+import type { PropertyGroup } from '@keystead/api-client/property-groups/contract'
+import { propertyGroups } from '@keystead/api-client/property-groups/resource'
+import type { RentUnit } from '@keystead/api-client/rent-units/contract'
+import { rentUnits } from '@keystead/api-client/rent-units/resource'
+import { isLocked } from '@keystead/api-client/transport'
+import { useRows } from '@keystead/module-sdk'
+import type { Read } from '@keystead/ui-kit'
+import { useMemo } from 'react'
+
+/** A unit with its building and property, as far as the person may see them (R26). */
+export interface UnitPlace {
+  unit: RentUnit
+  building?: Building
+  group?: PropertyGroup
+}
+
+export type UnitPlaces = ReadonlyMap<string, UnitPlace>
+
+/** Where each unit is, by its id; without those of what is locked or absent (R34). Undefined until it is known. */
+export function useUnitPlaces() {
+  const units = leftOut(useRows(rentUnits.list()))
+  const houses = leftOut(useRows(buildings.list()))
+  const groups = leftOut(useRows(propertyGroups.list()))
+  const places = useMemo(
+    () => units.data && houses.data && groups.data && placesOf(units.data, houses.data, groups.data),
+    [units.data, houses.data, groups.data],
+  )
+  return { places, reads: [units, houses, groups] }
+}
+
+const none: never[] = []
+
+/** What is locked or absent is nothing, and no error. */
+function leftOut<Row>({ data, error, isError, ...read }: Read & { data?: Row[]; error: Error | null }) {
+  return isLocked(error) ? { ...read, isError: false, data: none as Row[] } : { ...read, isError, data }
+}
+
+function placesOf(units: RentUnit[], buildings: Building[], groups: PropertyGroup[]): UnitPlaces {
+  const buildingOf = new Map(buildings.map((building) => [building.id, building]))
+  const groupOf = new Map(groups.map((group) => [group.id, group]))
+  return new Map(
+    units.map((unit) => {
+      const building = buildingOf.get(unit.building_id)
+      return [unit.id, { unit, building, group: groupOf.get(building?.propertygroup_id ?? '') }]
+    }),
+  )
+}

@@ -1,0 +1,110 @@
+import { useFormat, useModuleTranslation, useSettings } from '@keystead/module-sdk'
+import {
+  CheckboxField,
+  DateField,
+  FormGrid,
+  FormSection,
+  NumberField,
+  SegmentedField,
+  TextField,
+  useFormValues,
+} from '@keystead/ui-kit'
+import { type ActStepProps, isDay } from '../act-parts/act-props.ts'
+import { markAsLet } from '../act-parts/availability.ts'
+import { StatusNowField } from '../act-parts/status-now-field.tsx'
+import { unitLabel } from '../parts/unit-label.ts'
+import { ChangeFields } from '../rent-steps/change-fields.tsx'
+import { rentBefore } from '../rent-steps/plan-steps.ts'
+import type { RenewFields } from './renew-schema.ts'
+import { formerEnd, sameLengthEnd } from './renewed-lease.ts'
+
+export interface RenewFieldsStepProps extends ActStepProps {
+  /** What is stored half-way can be changed, no longer left out. */
+  isStored: (key: string) => boolean
+}
+
+/** Term and rent of the follow-up lease, and what becomes of the former one. */
+export function RenewFieldsStep({ lease, place, isStored }: RenewFieldsStepProps) {
+  const { t } = useModuleTranslation()
+  const format = useFormat()
+  const { currency } = useSettings().settings
+  const { start_date, term, rent, by } = useFormValues<RenewFields>()
+  const start = isDay(start_date) ? start_date : null
+  const same = start && sameLengthEnd(lease, start)
+  const before = start ? rentBefore(lease, start) : undefined
+  const former = start && formerEnd(lease, start)
+  const components = before?.components ?? []
+  return (
+    <>
+      <FormSection title={t('renew.section.term')}>
+        <FormGrid>
+          <DateField name="start_date" label={t('detail.card.start')} span={6} />
+          <TextField name="lease_number" label={t('field.number')} optional span={6} />
+          <SegmentedField
+            name="term"
+            label={t('renew.term')}
+            options={[
+              ...(lease.end_date === null ? [] : [{ value: 'same', label: t('renew.term.same') }]),
+              { value: 'open', label: t('term.openEnded') },
+              { value: 'date', label: t('term.fixed') },
+            ]}
+            hint={term === 'same' && same ? t('renew.until', { date: format.date(same) }) : undefined}
+            span={term === 'date' ? 6 : 12}
+          />
+          {term === 'date' && <DateField name="end_date" label={t('detail.card.end')} span={6} />}
+        </FormGrid>
+      </FormSection>
+      <FormSection title={t('detail.card.rent')}>
+        <FormGrid>
+          {before && (
+            <SegmentedField
+              name="rent"
+              label={t('renew.rent')}
+              options={[
+                { value: 'keep', label: t('renew.rent.keep', { rent: format.money(before.total_rent) }) },
+                { value: 'change', label: t('renew.rent.change') },
+              ]}
+              span={12}
+            />
+          )}
+          {before && rent === 'change' && <ChangeFields label={t('steps.by')} by={by} />}
+          <NumberField
+            name="security_deposit"
+            label={t('detail.card.deposit')}
+            suffix={currency.symbol}
+            money
+            optional
+            span={6}
+          />
+          {components.length > 0 && !isStored(`period ${start}`) && (
+            <CheckboxField
+              name="copy_components"
+              label={t('renew.copy')}
+              hint={components.map(({ component_name }) => component_name).join(', ')}
+              span={12}
+            />
+          )}
+        </FormGrid>
+      </FormSection>
+      <FormSection title={t('renew.section.former')}>
+        <FormGrid>
+          <StatusNowField end={former} label={t('renew.statusNow')} />
+          {place && markAsLet(place.unit) && (
+            <CheckboxField
+              name="mark_let"
+              label={t('availability.let', { unit: unitLabel(place) })}
+              span={12}
+            />
+          )}
+        </FormGrid>
+        <FormerEnd end={former} />
+      </FormSection>
+    </>
+  )
+}
+
+function FormerEnd({ end }: { end: string | null }) {
+  const { t } = useModuleTranslation()
+  const format = useFormat()
+  return end && <p className="ks-secondary">{t('renew.formerEnds', { date: format.date(end) })}</p>
+}

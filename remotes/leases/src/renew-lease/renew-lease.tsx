@@ -1,0 +1,83 @@
+import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
+import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
+import { StepsAccount, Wizard } from '@keystead/ui-kit'
+import { useMemo } from 'react'
+import * as z from 'zod'
+import type { LeaseActProps } from '../act-parts/act-props.ts'
+import { type LeaseChoices, WithChoices } from '../lease-form/lease-choices.tsx'
+import { useLeaseWords } from '../parts/use-lease-words.ts'
+import { byPeriod } from '../rent-steps/plan-save.ts'
+import { RenewFieldsStep } from './renew-fields.tsx'
+import { RenewReview } from './renew-review.tsx'
+import { type RenewFields, renewSchema } from './renew-schema.ts'
+import { renewalStart } from './renewed-lease.ts'
+import { useRenew } from './use-renew.ts'
+
+/** A follow-up lease from the one that is there, after a look at both (R10 where it fails half-way). */
+export function RenewLease({ dialog, lease }: LeaseActProps) {
+  const { t } = useModuleTranslation()
+  const title = `${t('renew.title')}: ${useLeaseWords().tenant(lease)}`
+  return (
+    <WithChoices dialog={dialog} title={title}>
+      {(choices) => <RenewWizard dialog={dialog} lease={lease} title={title} {...choices} />}
+    </WithChoices>
+  )
+}
+
+interface RenewWizardProps extends LeaseActProps, LeaseChoices {
+  title: string
+}
+
+function RenewWizard({ dialog, lease, title, leases, places }: RenewWizardProps) {
+  const { t } = useModuleTranslation()
+  const today = useFormat().today()
+  const around = { leases, place: places.get(lease.rent_unit_id) }
+  const { save, submit, place } = useRenew(dialog, lease, around.place)
+  const schema = useMemo(() => renewSchema(lease), [lease])
+  return (
+    <Wizard<RenewFields>
+      dialog={place}
+      title={title}
+      size={720}
+      initialValues={initialValues(lease, today)}
+      submitLabel={save.failed ? t('wizard.resume') : t('renew.submit')}
+      translate={t}
+      onSubmit={submit}
+      done={t('success.renewed')}
+      failed={t('error.create')}
+      unfinished={
+        save.isPartial
+          ? { title: t('common:steps.partial'), account: <StepsAccount save={byPeriod(save)} /> }
+          : undefined
+      }
+      steps={[
+        {
+          key: 'lease',
+          title: t('wizard.step.info'),
+          schema,
+          content: <RenewFieldsStep lease={lease} {...around} isStored={save.isStored} />,
+        },
+        {
+          key: 'review',
+          title: t('wizard.step.review'),
+          schema: nothing,
+          content: <RenewReview lease={lease} {...around} />,
+        },
+      ]}
+    />
+  )
+}
+
+const initialValues = (lease: LeaseAgreement, today: string) => ({
+  start_date: renewalStart(lease, today),
+  term: lease.end_date === null ? 'open' : 'same',
+  rent: 'keep',
+  by: 'amount',
+  security_deposit: lease.security_deposit,
+  copy_components: true,
+  status_now: false,
+  mark_let: true,
+})
+
+/** A review has no fields of its own. */
+const nothing = z.object({})

@@ -1,0 +1,82 @@
+import { overlappingLeases } from '@keystead/api-client/lease-agreements/rules'
+import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
+import { Alert, DescriptionList, FormSection, Link, useFormValues } from '@keystead/ui-kit'
+import type { ActStepProps } from '../act-parts/act-props.ts'
+import { useStatusWords } from '../act-parts/use-status-words.ts'
+import { unitLabel } from '../parts/unit-label.ts'
+import { useLeaseWords } from '../parts/use-lease-words.ts'
+import { type RenewFields, wishOf } from './renew-schema.ts'
+import { formerEnd, formerLease, renewedLease, renewedRent } from './renewed-lease.ts'
+
+/** Both leases as they will be, once what was typed is there. */
+export function RenewReview(props: ActStepProps) {
+  const values = useFormValues<RenewFields>()
+  return values.start_date && <Review {...props} values={values as RenewFields} />
+}
+
+function Review({ lease, leases, place, values }: ActStepProps & { values: RenewFields }) {
+  const { t } = useModuleTranslation()
+  const format = useFormat()
+  const statusWords = useStatusWords()
+  const words = useLeaseWords()
+  const wish = wishOf(values)
+  const renewed = renewedLease(lease, wish)
+  const rent = renewedRent(lease, wish)
+  const end = formerEnd(lease, values.start_date)
+  const former = formerLease(lease, wish, format.today())
+  const money = (amount: number | null | undefined) => (amount == null ? '—' : format.money(amount))
+  return (
+    <>
+      <Overlaps leases={leases.filter(({ id }) => id !== lease.id)} renewed={renewed} />
+      <FormSection title={t('renew.section.new')}>
+        <DescriptionList
+          items={[
+            { label: t('field.tenant'), value: words.tenant(lease) },
+            ...(place ? [{ label: t('field.unit'), value: unitLabel(place) }] : []),
+            { label: t('detail.card.start'), value: format.date(renewed.start_date) },
+            {
+              label: t('detail.card.end'),
+              value: renewed.end_date ? format.date(renewed.end_date) : t('detail.ongoing'),
+            },
+            { label: t('detail.card.rent'), value: money(rent?.total_rent) },
+            { label: t('detail.card.deposit'), value: money(renewed.security_deposit) },
+            ...(values.copy_components && rent && rent.components.length > 0
+              ? [{ label: t('detail.tab.components'), value: rent.components.map(nameOf).join(', ') }]
+              : []),
+          ]}
+        />
+      </FormSection>
+      <FormSection title={t('renew.section.former')}>
+        <DescriptionList
+          items={[
+            { label: t('detail.card.end'), value: format.date(end) },
+            {
+              label: t('common:field.status'),
+              value: statusWords(former?.lease_status ?? lease.lease_status, end),
+            },
+          ]}
+        />
+      </FormSection>
+    </>
+  )
+}
+
+const nameOf = ({ component_name }: { component_name: string }) => component_name
+
+type Renewed = ReturnType<typeof renewedLease>
+
+/** A warning with the way there, not a block (R21). */
+function Overlaps({ leases, renewed }: { leases: ActStepProps['leases']; renewed: Renewed }) {
+  const { t } = useModuleTranslation()
+  const { tenant, range } = useLeaseWords()
+  const placed = { ...renewed, end_date: renewed.end_date ?? null, lease_status: 'active', is_active: true }
+  return overlappingLeases(placed, leases).map((other) => (
+    <Alert
+      key={other.id}
+      tone="warning"
+      actions={<Link to={`/leases/${other.id}`}>{t('warning.overlapLink')}</Link>}
+    >
+      <p>{t('warning.overlap', { lease: `${tenant(other)}, ${range(other)}` })}</p>
+    </Alert>
+  ))
+}

@@ -1,0 +1,63 @@
+import type { LeaseAgreement, LeaseAgreementCreate } from '@keystead/api-client/lease-agreements/contract'
+import { leaseAgreements } from '@keystead/api-client/lease-agreements/resource'
+import { type SaveStep, saveStep } from '@keystead/ui-kit'
+import { markAsLet, unitStep } from '../act-parts/availability.ts'
+import { unitLabel } from '../parts/unit-label.ts'
+import type { UnitPlace } from '../reads/use-unit-places.ts'
+import { periodSteps } from '../rent-steps/plan-save.ts'
+import { type RenewFields, wishOf } from './renew-schema.ts'
+import { formerLease, renewedLease, renewedRent } from './renewed-lease.ts'
+
+export interface RenewWords {
+  lease: string
+  period: string
+  former: string
+}
+
+/** The follow-up lease, to which its first period belongs. */
+export const newLeaseKey = 'lease'
+
+/**
+ * What a renewal sends: the new lease, its first period with the components, then what becomes of the former lease and
+ * of the unit. The former one comes late: until the new one is there, it is the only one.
+ */
+export function renewSteps(
+  lease: LeaseAgreement,
+  place: UnitPlace | undefined,
+  values: RenewFields,
+  today: string,
+  words: RenewWords,
+): SaveStep[] {
+  const wish = wishOf(values)
+  const body = renewedLease(lease, wish)
+  const { start_date, end_date = null } = body
+  const rent = renewedRent(lease, wish)
+  const former = formerLease(lease, wish, today)
+  const let_ = values.mark_let ? markAsLet(place?.unit) : undefined
+  const period = { start_date, end_date, notes: null }
+  const idOfLease = (idOf: (key: string) => string) => idOf(newLeaseKey)
+  return [
+    saveStep<LeaseAgreementCreate>({
+      key: newLeaseKey,
+      label: words.lease,
+      body,
+      create: leaseAgreements.create,
+      update: leaseAgreements.update,
+    }),
+    ...(rent && rent.components.length > 0 && values.copy_components
+      ? periodSteps({ ...period, ...rent }, idOfLease, words.period)
+      : []),
+    ...(former
+      ? [
+          saveStep({
+            key: 'former',
+            label: words.former,
+            body: former,
+            create: (changes) => leaseAgreements.update(lease.id, changes),
+            update: leaseAgreements.update,
+          }),
+        ]
+      : []),
+    ...(place && let_ ? [unitStep(place.unit, let_, unitLabel(place))] : []),
+  ]
+}

@@ -1,0 +1,100 @@
+import { addDays, addMonths, daysBetween } from '@keystead/api-client/days'
+import type {
+  LeaseAgreement,
+  LeaseAgreementCreate,
+  LeaseAgreementUpdate,
+} from '@keystead/api-client/lease-agreements/contract'
+import { endedBody } from '../act-parts/ended-lease.ts'
+import { rentBefore } from '../rent-steps/plan-steps.ts'
+import { changedRent, type Rent, type RentChange } from '../rent-steps/rent-change.ts'
+
+export interface RenewalWish {
+  start_date: string
+  term: 'same' | 'open' | 'date'
+  /** Of a term to a chosen day. */
+  end_date: string | null
+  lease_number: string | null
+  /** Null: the rent stays. */
+  change: RentChange | null
+  security_deposit: number | null
+  /** Whether the rent's components go into a first period of the new lease. */
+  copy_components: boolean
+  /** The former lease gets its status at once, although its end is still to come. */
+  status_now: boolean
+}
+
+type Term = Pick<LeaseAgreement, 'start_date' | 'end_date'>
+
+/** The day after the end; of an open-ended lease the first of a month to come, in which it has begun. */
+export function renewalStart({ start_date, end_date }: Term, today: string): string {
+  if (end_date !== null) return addDays(end_date, 1)
+  const begun = start_date > today ? start_date : today
+  return addMonths(`${begun.slice(0, 8)}01`, 1)
+}
+
+/** The end of a lease that runs as long as this one did: so many whole months where they are, else so many days. */
+export function sameLengthEnd({ start_date, end_date }: Term, start: string): string | null {
+  if (end_date === null) return null
+  const after = addDays(end_date, 1)
+  const months = monthsBetween(start_date, after)
+  if (addMonths(start_date, months) === after) return addDays(addMonths(start, months), -1)
+  return addDays(start, daysBetween(start_date, end_date))
+}
+
+/** Months from the one day's month to the other's. */
+function monthsBetween(from: string, to: string): number {
+  const monthOf = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))
+  return monthOf(to) - monthOf(from)
+}
+
+export function renewalEnd(lease: Term, { start_date, term, end_date }: RenewalWish): string | null {
+  if (term === 'open') return null
+  return term === 'same' ? sameLengthEnd(lease, start_date) : end_date
+}
+
+/** The rent from the renewal on; undefined where the lease states none. */
+export function renewedRent(
+  lease: LeaseAgreement,
+  { start_date, change }: Pick<RenewalWish, 'start_date' | 'change'>,
+): Rent | undefined {
+  const rent = rentBefore(lease, start_date)
+  return rent && change ? changedRent(rent, change) : rent
+}
+
+/** The follow-up lease: all that was agreed, on other days. What is particular to the former one, number and notes, stays. */
+export function renewedLease(lease: LeaseAgreement, wish: RenewalWish): LeaseAgreementCreate {
+  const end_date = renewalEnd(lease, wish)
+  return {
+    rent_unit_id: lease.rent_unit_id,
+    tenant_contact_id: lease.tenant_contact_id,
+    lease_number: wish.lease_number,
+    lease_type: lease.lease_type,
+    lease_number_of_tenants: lease.lease_number_of_tenants,
+    security_deposit: wish.security_deposit,
+    monthly_rent: renewedRent(lease, wish)?.total_rent ?? null,
+    start_date: wish.start_date,
+    end_date,
+    is_month_to_month: end_date === null,
+    payment_due_day: lease.payment_due_day,
+    late_fee_percentage: lease.late_fee_percentage,
+    late_fee_fixed_amount: lease.late_fee_fixed_amount,
+    late_fee_grace_period: lease.late_fee_grace_period,
+    lease_status: 'active',
+  }
+}
+
+/** The former lease ends on the day before the renewal at the latest. */
+export function formerEnd({ end_date }: Pick<Term, 'end_date'>, start: string): string {
+  const before = addDays(start, -1)
+  return end_date !== null && end_date < before ? end_date : before
+}
+
+/** What becomes of the former lease; undefined where nothing of it changes. */
+export function formerLease(
+  lease: LeaseAgreement,
+  { start_date, status_now }: Pick<RenewalWish, 'start_date' | 'status_now'>,
+  today: string,
+): LeaseAgreementUpdate | undefined {
+  const end = formerEnd(lease, start_date)
+  return endedBody(lease, { end, status: 'renewed', status_now }, today)
+}

@@ -1,0 +1,35 @@
+import { useWrite } from '@keystead/api-client/data/use-write'
+import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
+import { leaseAgreements } from '@keystead/api-client/lease-agreements/resource'
+import { rentComponents } from '@keystead/api-client/rent-components/resource'
+import { rentUnits } from '@keystead/api-client/rent-units/resource'
+import { rentalPeriods } from '@keystead/api-client/rental-periods/resource'
+import { type UrlDialog, useFormat, useModuleTranslation } from '@keystead/module-sdk'
+import { endingWith, useCreatedPlace, useSaveSteps } from '@keystead/ui-kit'
+import { useRef } from 'react'
+import type { UnitPlace } from '../reads/use-unit-places.ts'
+import { newLeaseKey, renewSteps } from './renew-save.ts'
+import type { RenewFields } from './renew-schema.ts'
+
+/** Sends a renewal, keeps what is known of its steps until it is closed, and leads to the new lease. */
+export function useRenew(dialog: UrlDialog, lease: LeaseAgreement, unit: UnitPlace | undefined) {
+  const { t } = useModuleTranslation()
+  const format = useFormat()
+  const { place, created } = useCreatedPlace(dialog, (id) => `/leases/${id}`)
+  const save = useSaveSteps({ noId: t('error.create'), draft: dialog.draft })
+  const write = useWrite([leaseAgreements, rentalPeriods, rentComponents, rentUnits], save.run)
+  // What was sent first: read anew half-way, the former lease would no longer be the one that was renewed.
+  const renewed = useRef(lease)
+  if (!save.isPartial && !write.isPending) renewed.current = lease
+  const submit = async (values: RenewFields) => {
+    dialog.draft.write({ typed: values, base: {} })
+    const words = {
+      lease: t('renew.save.lease', { date: format.date(values.start_date) }),
+      period: t('renew.save.period'),
+      former: t('renew.save.former'),
+    }
+    const stored = await write.mutateAsync(renewSteps(renewed.current, unit, values, format.today(), words))
+    created(stored[newLeaseKey]?.id)
+  }
+  return { save, submit, place: endingWith(place, save.begin) }
+}

@@ -1,0 +1,46 @@
+import type { RentComponent } from '@keystead/api-client/rent-components/contract'
+import { byDisplayOrder } from '@keystead/api-client/rent-components/rules'
+import type { RentalPeriod } from '@keystead/api-client/rental-periods/contract'
+import { componentMismatch } from '@keystead/api-client/rental-periods/rules'
+import { useModuleTranslation } from '@keystead/module-sdk'
+import { DataTable } from '@keystead/ui-kit'
+import { useMemo } from 'react'
+import type { ComponentActions } from '../component-actions/use-component-actions.ts'
+import { Mismatched } from './mismatched.tsx'
+import { NoComponents } from './no-components.tsx'
+import styles from './rent-components.module.css'
+import { useComponentColumns } from './use-component-columns.tsx'
+import { useMoveComponent } from './use-move-component.ts'
+
+export interface ComponentTableProps {
+  period: RentalPeriod
+  actions: ComponentActions
+  mayEdit: boolean
+}
+
+/** The components of a period's rent in their order, and in the last row whether they come to it (R20). */
+export function ComponentTable({ period, actions, mayEdit }: ComponentTableProps) {
+  const { t } = useModuleTranslation()
+  const parts = useMemo(() => period.rent_components.toSorted(byDisplayOrder), [period.rent_components])
+  const mismatch = componentMismatch(period)
+  const order = useMoveComponent(parts)
+  const columns = useComponentColumns({ period, parts, mismatch, actions, mayEdit, onMove: order.move })
+  if (parts.length === 0) return <NoComponents period={period} actions={actions} mayAdd={mayEdit} />
+  return (
+    <div ref={order.place} className={order.busy ? styles.busy : undefined} aria-busy={order.busy}>
+      <DataTable<RentComponent>
+        label={t('detail.tab.components')}
+        density="dense"
+        inCard
+        withTotal
+        columns={columns}
+        rows={parts}
+        rowKey={({ id }) => id}
+      />
+      <p className="ks-sr" role="status">
+        {order.said}
+      </p>
+      {mismatch && <Mismatched period={period} mismatch={mismatch} mayEdit={mayEdit} />}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { useWrite } from '@keystead/api-client/data/use-write'
+import type { RentalPeriod } from '@keystead/api-client/rental-periods/contract'
+import { rentalPeriods } from '@keystead/api-client/rental-periods/resource'
+import type { Mismatch } from '@keystead/api-client/rental-periods/rules'
+import { useFormat, useModuleTranslation, useNotify } from '@keystead/module-sdk'
+import { Alert, Button } from '@keystead/ui-kit'
+import styles from './rent-components.module.css'
+
+export interface MismatchedProps {
+  period: RentalPeriod
+  mismatch: Mismatch
+  mayEdit: boolean
+}
+
+/** What the components come to where that is not the period's rent, and one press that makes it so. */
+export function Mismatched({ period, mismatch, mayEdit }: MismatchedProps) {
+  const { t } = useModuleTranslation()
+  const format = useFormat()
+  const notify = useNotify()
+  const setTotal = useWrite(rentalPeriods, (sum: number) =>
+    rentalPeriods.update(period.id, { total_rent: sum }, period.updated_at),
+  )
+  const press = () =>
+    setTotal.mutate(mismatch.sum, {
+      onSuccess: () => notify({ kind: 'success', text: t('period.success.updated') }),
+      onError: () => notify({ kind: 'error', text: t('error.period') }),
+    })
+  return (
+    <div className={styles.mismatch}>
+      <Alert
+        tone="warning"
+        actions={
+          mayEdit && (
+            <Button size="small" busy={setTotal.isPending} onClick={press}>
+              {t('component.sum.setTotal')}
+            </Button>
+          )
+        }
+      >
+        {t('component.mismatch', {
+          sum: format.money(mismatch.sum),
+          total: format.money(mismatch.total),
+          difference: format.money(Math.abs(mismatch.difference)),
+        })}
+      </Alert>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import type { RentalPeriod } from '@keystead/api-client/rental-periods/contract'
+import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
+import { Button, Money } from '@keystead/ui-kit'
+import type { ComponentActions } from '../component-actions/use-component-actions.ts'
+import { newComponentOf, presets } from '../component-form/presets.ts'
+import styles from './rent-components.module.css'
+
+export interface NoComponentsProps {
+  period: RentalPeriod
+  actions: ComponentActions
+  mayAdd: boolean
+}
+
+/** A rent that is not made of anything yet: its sum stands, and the usual components are one press away. */
+export function NoComponents({ period, actions, mayAdd }: NoComponentsProps) {
+  const { t } = useModuleTranslation()
+  const format = useFormat()
+  return (
+    <div className={styles.none}>
+      <p className={styles.total}>
+        <span>{t('period.totalRent')}</span>
+        <Money strong>{format.money(period.total_rent)}</Money>
+      </p>
+      <p className={styles.quiet}>{t('component.none')}</p>
+      {mayAdd && (
+        <div className={styles.presets}>
+          {presets.map((preset) => (
+            <Button
+              key={preset}
+              size="small"
+              icon="plus"
+              aria-haspopup="dialog"
+              onClick={() => actions.create.showFor(newComponentOf(period.id, preset))}
+            >
+              {t(`component.preset.${preset}`)}
+            </Button>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+import { componentTypes } from '@keystead/api-client/rent-components/choices'
+import type { RentComponent } from '@keystead/api-client/rent-components/contract'
+import { componentAmount, componentSums } from '@keystead/api-client/rent-components/rules'
+import type { RentalPeriod } from '@keystead/api-client/rental-periods/contract'
+import type { Mismatch } from '@keystead/api-client/rental-periods/rules'
+import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
+import { type DataColumn, Money, StatusTag } from '@keystead/ui-kit'
+import type { ComponentActions } from '../component-actions/use-component-actions.ts'
+import { useChangeText } from '../parts/use-change-text.ts'
+import { ComponentMenu } from './component-menu.tsx'
+
+interface ComponentColumns {
+  period: RentalPeriod
+  /** In their order. */
+  parts: RentComponent[]
+  mismatch?: Mismatch
+  actions: ComponentActions
+  mayEdit: boolean
+  onMove: (component: RentComponent, by: 1 | -1) => void
+}
+
+/** What a component is, how it is reckoned and taxed, what it comes to, what can be done. */
+export function useComponentColumns(options: ComponentColumns): DataColumn<RentComponent>[] {
+  const { period, parts, mismatch, actions, mayEdit, onMove } = options
+  const { t } = useModuleTranslation()
+  const format = useFormat()
+  const words = useComponentWords()
+  const { fixed } = componentSums(parts)
+  const columns: (DataColumn<RentComponent> | false)[] = [
+    {
+      key: 'name',
+      title: t('component.one'),
+      cell: ({ component_name, notes }) => (
+        <>
+          <span className="ks-strong">{component_name}</span>
+          {notes && (
+            <span className="ks-second" title={notes}>
+              {notes}
+            </span>
+          )}
+        </>
+      ),
+      total: t('period.totalRent'),
+    },
+    {
+      key: 'type',
+      title: t('component.type'),
+      line: 'second',
+      cell: words.type,
+      total: <Verdict mismatch={mismatch} />,
+    },
+    { key: 'tax', title: t('component.tax'), width: 104, line: 'second-end', cell: words.tax },
+    {
+      key: 'amount',
+      title: t('component.amount'),
+      align: 'end',
+      width: 132,
+      line: 'end',
+      cell: (part) => <Money>{format.money(componentAmount(part, fixed))}</Money>,
+      total: <Money strong>{format.money(period.total_rent)}</Money>,
+    },
+    mayEdit && {
+      key: 'menu',
+      title: <span className="ks-sr">{t('common:action.more')}</span>,
+      align: 'end',
+      width: 68,
+      line: 'side',
+      cell: (part) => (
+        <ComponentMenu
+          component={part}
+          at={parts.indexOf(part)}
+          count={parts.length}
+          actions={actions}
+          onMove={onMove}
+        />
+      ),
+    },
+  ]
+  return columns.filter((column) => column !== false)
+}
+
+/** Whether the components come to the period's rent, in words (R20). */
+function Verdict({ mismatch }: { mismatch?: Mismatch }) {
+  const { t } = useModuleTranslation()
+  const { signed } = useChangeText()
+  return mismatch ? (
+    <StatusTag quiet tone="warning" icon="scale">
+      {t('component.sumDiffers', { difference: signed(-mismatch.difference) })}
+    </StatusTag>
+  ) : (
+    <StatusTag quiet tone="success" icon="circle-check">
+      {t('component.sumMatches')}
+    </StatusTag>
+  )
+}
+
+function useComponentWords() {
+  const { t } = useModuleTranslation()
+  const format = useFormat()
+  const percent = (value: number) => t('component.percent', { value: format.number(value) })
+  return {
+    /** One of the three; another one that is stored as it is. */
+    type: ({ component_type: type, amount }: RentComponent) => {
+      if (type === 'percentage') return `${t('component.type.percentage')}, ${percent(amount)}`
+      return componentTypes.some((known) => known === type) ? t(`component.type.${type}`) : type
+    },
+    tax: ({ is_taxable, tax_rate }: RentComponent) => {
+      if (!is_taxable) return <span className="ks-none">{t('component.taxNone')}</span>
+      return tax_rate === null ? t('component.taxDue') : t('component.taxAt', { percent: percent(tax_rate) })
+    },
+  }
+}

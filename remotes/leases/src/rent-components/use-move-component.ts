@@ -1,0 +1,45 @@
+import { useWrite } from '@keystead/api-client/data/use-write'
+import type { RentComponent } from '@keystead/api-client/rent-components/contract'
+import { rentComponents } from '@keystead/api-client/rent-components/resource'
+import { useModuleTranslation, useNotify } from '@keystead/module-sdk'
+import { useEffect, useRef, useState } from 'react'
+
+/** Moves a component among the others, and says where it is then. */
+export function useMoveComponent(parts: RentComponent[]) {
+  const { t } = useModuleTranslation()
+  const notify = useNotify()
+  const [moved, setMoved] = useState<{ id: string; said: string }>()
+  const write = useWrite(rentComponents, storeOrder)
+  const place = useRef<HTMLDivElement>(null)
+  const order = parts.map(({ id }) => id).join()
+  useEffect(() => {
+    // A row that is put elsewhere loses the focus; the same button is pressed again to go on.
+    if (!moved || document.activeElement !== document.body) return
+    const at = parts.findIndex(({ id }) => id === moved.id)
+    place.current?.querySelectorAll('tbody tr')[at]?.querySelector('button')?.focus()
+  }, [order])
+  const move = async (component: RentComponent, by: 1 | -1) => {
+    if (write.isPending) return
+    const to = parts.indexOf(component) + by
+    const next = parts.filter((part) => part !== component).toSpliced(to, 0, component)
+    try {
+      await write.mutateAsync(next)
+      const said = t('component.moved', {
+        name: component.component_name,
+        position: to + 1,
+        count: parts.length,
+      })
+      setMoved({ id: component.id, said })
+    } catch {
+      notify({ kind: 'error', text: t('error.component') })
+    }
+  }
+  return { move, place, busy: write.isPending, said: moved?.said ?? '' }
+}
+
+/** Those whose place has changed, one after the other: sent again after a failure it comes to the same order. */
+async function storeOrder(parts: RentComponent[]): Promise<void> {
+  for (const [index, part] of parts.entries()) {
+    if (part.display_order !== index) await rentComponents.update(part.id, { display_order: index })
+  }
+}

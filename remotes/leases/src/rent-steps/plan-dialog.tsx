@@ -1,0 +1,80 @@
+import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
+import { useModuleTranslation } from '@keystead/module-sdk'
+import { Alert, DialogForm, type DialogFormProps, StepsAccount, useFormValues } from '@keystead/ui-kit'
+import type { ReactNode } from 'react'
+import type * as z from 'zod'
+import { PlanPreview } from './plan-preview.tsx'
+import { byPeriod } from './plan-save.ts'
+import { planSteps, type RentPlan, type StepsWish } from './plan-steps.ts'
+import styles from './rent-steps.module.css'
+import type { useRentPlan } from './use-rent-plan.ts'
+
+export interface PlanDialogProps<Values extends object>
+  extends Pick<DialogFormProps<z.ZodType<Values>>, 'title' | 'schema' | 'initialValues'> {
+  lease: LeaseAgreement
+  rents: ReturnType<typeof useRentPlan>
+  wishOf: (values: Values) => StepsWish
+  /** The fields; what they make is drawn under them. */
+  children: ReactNode
+}
+
+/** The frame of both acts that plan rents. What is stored in part shows what was sent: only the rest can follow. */
+export function PlanDialog<Values extends object>(props: PlanDialogProps<Values>) {
+  const { lease, rents, wishOf, children, ...form } = props
+  const { save, submit, kept, running, place } = rents
+  const { t } = useModuleTranslation()
+  const account = { title: t('common:steps.partial'), account: <StepsAccount save={byPeriod(save)} /> }
+  return (
+    <DialogForm
+      {...form}
+      dialog={place}
+      size={720}
+      submitLabel={save.isPartial ? t('wizard.resume') : t('steps.create')}
+      translate={t}
+      notice={running && <Running {...running} />}
+      unfinished={save.isPartial && !running ? account : undefined}
+      failed={t('error.period')}
+      onSubmit={(values) => submit(values, wishOf(values))}
+    >
+      {/* The fields stay where they are while it is sent; what was typed in them is still to be asked for. */}
+      <div hidden={save.isPartial && kept !== undefined}>{children}</div>
+      <Preview lease={lease} schema={form.schema} wishOf={wishOf} kept={kept} />
+    </DialogForm>
+  )
+}
+
+interface PreviewProps<Values extends object>
+  extends Pick<PlanDialogProps<Values>, 'lease' | 'schema' | 'wishOf'> {
+  kept?: RentPlan
+}
+
+/** What is sent, or what is typed so far would come to. */
+function Preview<Values extends object>({ lease, schema, wishOf, kept }: PreviewProps<Values>) {
+  const typed = schema.safeParse(useFormValues<Values>())
+  const plan = kept ?? (typed.success ? planSteps(lease, wishOf(typed.data)) : { steps: [] })
+  const misfit = typed.error?.issues.find(({ message }) => message.startsWith('steps.error.'))
+  return <PlanPreview lease={lease} plan={plan} none={misfit?.message} />
+}
+
+function Running({ done, count }: { done: number; count: number }) {
+  const { t } = useModuleTranslation()
+  const text = t('steps.progress', { done, count })
+  return (
+    <div className={styles.progress} role="status">
+      <progress value={done} max={count} aria-label={text} />
+      <span className="num">{text}</span>
+    </div>
+  )
+}
+
+/** What German law asks of such rents: to be checked, never a verdict. */
+export function LawHints({ hints }: { hints: string[] }) {
+  if (hints.length === 0) return null
+  return (
+    <Alert tone="neutral">
+      {hints.map((hint) => (
+        <p key={hint}>{hint}</p>
+      ))}
+    </Alert>
+  )
+}

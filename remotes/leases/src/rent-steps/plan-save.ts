@@ -1,0 +1,86 @@
+import type { RentComponentCreate } from '@keystead/api-client/rent-components/contract'
+import { rentComponents } from '@keystead/api-client/rent-components/resource'
+import type { RentalPeriodCreate } from '@keystead/api-client/rental-periods/contract'
+import { rentalPeriods } from '@keystead/api-client/rental-periods/resource'
+import { type SaveStep, type StepsSave, saveStep } from '@keystead/ui-kit'
+import type { PlannedPeriod, RentPlan } from './plan-steps.ts'
+import type { CopiedComponent } from './rent-change.ts'
+
+export interface PlanWords {
+  closed: (day: string) => string
+  period: (period: PlannedPeriod) => string
+}
+
+/** What rent steps send, in their order: the end of the period that held until then, then each period with its components. */
+export function planSaveSteps(
+  { first, closes, steps }: RentPlan,
+  leaseId: string,
+  words: PlanWords,
+): SaveStep[] {
+  return [
+    ...(closes ? [closing(closes, words.closed(closes.end_date))] : []),
+    ...[...(first ? [first] : []), ...steps].flatMap((period) =>
+      periodSteps(period, () => leaseId, words.period(period)),
+    ),
+  ]
+}
+
+/** Its answer is the row that is there: what it changes can be sent again without harm. */
+const closing = ({ id, end_date }: NonNullable<RentPlan['closes']>, label: string): SaveStep =>
+  saveStep({
+    key: 'closes',
+    label,
+    body: { end_date },
+    create: (body) => rentalPeriods.update(id, body),
+    update: rentalPeriods.update,
+  })
+
+type NewPeriod = Pick<PlannedPeriod, 'start_date' | 'end_date' | 'total_rent' | 'notes' | 'components'>
+
+/** A period and its components; their keys begin with the period's, by its first day. */
+export function periodSteps(
+  { components, ...period }: NewPeriod,
+  leaseOf: (idOf: (key: string) => string) => string,
+  label: string,
+): SaveStep[] {
+  const { start_date, end_date, total_rent, notes } = period
+  const key = `period ${start_date}`
+  return [
+    saveStep<Omit<RentalPeriodCreate, 'lease_agreement_id'>>({
+      key,
+      label,
+      body: { start_date, end_date, total_rent, notes },
+      create: (body, idempotencyKey, idOf) =>
+        rentalPeriods.create({ ...body, lease_agreement_id: leaseOf(idOf) }, idempotencyKey),
+      update: rentalPeriods.update,
+    }),
+    ...components.map((component, index) => componentStep(component, key, index, label)),
+  ]
+}
+
+const componentStep = (component: CopiedComponent, period: string, index: number, label: string) =>
+  saveStep<Omit<RentComponentCreate, 'rental_period_id'>>({
+    key: `${period}${divider}${index}`,
+    label,
+    body: component,
+    create: (body, idempotencyKey, idOf) =>
+      rentComponents.create({ ...body, rental_period_id: idOf(period) }, idempotencyKey),
+    update: rentComponents.update,
+  })
+
+const divider = ' component '
+
+type Account = Pick<StepsSave, 'failed' | 'progress'>
+type State = Account['progress'][string]
+
+/** For the account of a half-way failure: one line a period, whose components count with it. */
+export function byPeriod({ failed = [], progress }: Account): Account {
+  const lines = failed.filter(({ key }) => !key.includes(divider))
+  const stateOf = (key: string): [string, State][] => {
+    const parts = failed.filter((step) => step.key === key || step.key.startsWith(key + divider))
+    const states = parts.map((step) => progress[step.key]?.state)
+    if (states.includes('failed')) return [[key, { state: 'failed' }]]
+    return states.every((state) => state === 'done') ? [[key, { state: 'done' }]] : []
+  }
+  return { failed: lines, progress: Object.fromEntries(lines.flatMap(({ key }) => stateOf(key))) }
+}

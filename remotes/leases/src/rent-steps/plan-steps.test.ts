@@ -1,0 +1,102 @@
+import { periodGaps } from '@keystead/api-client/rental-periods/rules'
+import { aComponent, aLease, aPeriod } from '@keystead/api-client/testing/lease-rows'
+import { describe, expect, it } from 'vitest'
+import { plannedTimes, planSteps, type StepsWish } from './plan-steps.ts'
+
+const wish = (given: Partial<StepsWish> = {}): StepsWish => ({
+  start_date: '2027-01-01',
+  every_months: 12,
+  times: 1,
+  change: { by: 'amount', value: 20 },
+  ...given,
+})
+const components = [
+  aComponent({ component_name: 'Betriebskosten', amount: 150, display_order: 0 }),
+  aComponent({ component_name: 'Kaltmiete', amount: 700, display_order: 1 }),
+  aComponent({ component_name: 'Stellplatz', amount: 10, component_type: 'percentage', display_order: 2 }),
+]
+const period = aPeriod({ start_date: '2025-01-01', total_rent: 935, rent_components: components })
+const lease = aLease({ start_date: '2025-01-01', rental_periods: [period] })
+const times = (...plan: Parameters<typeof planSteps>) =>
+  planSteps(...plan).steps.map(({ start_date, end_date }) => [start_date, end_date])
+
+describe('rent steps', () => {
+  it('raise the base rent, copy the rest, and end the period that held until then', () => {
+    const plan = planSteps(lease, wish({ times: 2 }))
+    expect(plan.closes).toEqual({ id: period.id, end_date: '2026-12-31' })
+    expect(plan.first).toBeUndefined()
+    expect(plan.steps.map(({ total_rent, difference }) => [total_rent, difference])).toEqual([
+      [957, 22],
+      [979, 22],
+    ])
+    expect(plan.steps[1]?.components.map(({ component_name, amount }) => [component_name, amount])).toEqual([
+      ['Betriebskosten', 150],
+      ['Kaltmiete', 740],
+      ['Stellplatz', 10],
+    ])
+    expect(plan.steps[0]?.components[0]).not.toHaveProperty('id')
+    expect(periodGaps(plannedTimes(lease, plan))).toEqual([])
+  })
+
+  it('keep to the cent, each from the rounded one before', () => {
+    const bare = aLease({ rental_periods: [aPeriod({ total_rent: 333.33 })] })
+    const plan = planSteps(bare, wish({ times: 3, change: { by: 'percent', value: 2.5 } }))
+    expect(plan.steps.map(({ total_rent }) => total_rent)).toEqual([341.66, 350.2, 358.96])
+    expect(plan.steps.map(({ difference }) => difference)).toEqual([8.33, 8.54, 8.76])
+  })
+
+  it('leave a difference between components and total as it is', () => {
+    const odd = aLease({ rental_periods: [{ ...period, total_rent: 1000 }] })
+    expect(planSteps(odd, wish({ change: { by: 'amount', value: 100 } })).steps[0]?.total_rent).toBe(1110)
+  })
+
+  it('keep their day over short months and leap years', () => {
+    expect(times(lease, wish({ start_date: '2027-01-31', every_months: 1, times: 3 }))).toEqual([
+      ['2027-01-31', '2027-02-27'],
+      ['2027-02-28', '2027-03-30'],
+      ['2027-03-31', null],
+    ])
+    expect(times(lease, wish({ start_date: '2028-02-29', times: 2 }))).toEqual([
+      ['2028-02-29', '2029-02-27'],
+      ['2029-02-28', null],
+    ])
+  })
+
+  it('go on until the end of the lease, and none begins after it', () => {
+    const ending = { ...lease, end_date: '2029-06-30' }
+    expect(times(ending, wish({ times: null }))).toEqual([
+      ['2027-01-01', '2027-12-31'],
+      ['2028-01-01', '2028-12-31'],
+      ['2029-01-01', '2029-06-30'],
+    ])
+    expect(times(ending, wish({ times: 9 }))).toHaveLength(3)
+    expect(times(ending, wish({ start_date: '2029-07-01' }))).toEqual([])
+  })
+
+  it('end where a period begins that was planned before, and tell where they run over one', () => {
+    const later = aPeriod({ start_date: '2028-06-01' })
+    const planned = { ...lease, rental_periods: [{ ...period, end_date: '2026-12-31' }, later] }
+    expect(times(planned, wish())).toEqual([['2027-01-01', '2028-05-31']])
+    expect(planSteps(planned, wish()).closes).toBeUndefined()
+    const over = planSteps(planned, wish({ times: 3 }))
+    expect(periodGaps(plannedTimes(planned, over))).toMatchObject([
+      { kind: 'overlap', from: '2028-06-01', to: '2028-12-31' },
+      { kind: 'overlap', from: '2029-01-01', to: null },
+    ])
+  })
+
+  it('tell of days that no period has', () => {
+    const ended = { ...lease, rental_periods: [{ ...period, end_date: '2026-10-31' }] }
+    expect(periodGaps(plannedTimes(ended, planSteps(ended, wish())))).toMatchObject([
+      { kind: 'gap', from: '2026-11-01', to: '2026-12-31' },
+    ])
+  })
+
+  it('begin the time line where the lease has only a rent of its own', () => {
+    const bare = aLease({ start_date: '2025-01-01', monthly_rent: 800 })
+    const plan = planSteps(bare, wish())
+    expect(plan.first).toMatchObject({ start_date: '2025-01-01', end_date: '2026-12-31', total_rent: 800 })
+    expect(plan.steps).toMatchObject([{ start_date: '2027-01-01', end_date: null, total_rent: 820 }])
+    expect(planSteps({ ...bare, monthly_rent: null }, wish())).toEqual({ steps: [] })
+  })
+})

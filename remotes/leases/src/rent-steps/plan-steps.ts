@@ -1,0 +1,117 @@
+import { addDays, addMonths } from '@keystead/api-client/days'
+import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
+import { fromCents, toCents } from '@keystead/api-client/money'
+import type { RentalPeriod } from '@keystead/api-client/rental-periods/contract'
+import { byStartDate } from '@keystead/api-client/rental-periods/rules'
+import { changedRent, copyOf, type Rent, type RentChange } from './rent-change.ts'
+
+export interface StepsWish {
+  /** Of the first step. */
+  start_date: string
+  every_months: number
+  /** How many; null for as many as begin before the lease's end. */
+  times: number | null
+  change: RentChange
+  notes?: string | null
+}
+
+export interface PlannedPeriod extends Rent {
+  start_date: string
+  end_date: string | null
+  notes: string | null
+  /** By how much the total differs from the one before. */
+  difference: number
+}
+
+/** What is sent for rent steps, and what the preview shows. */
+export interface RentPlan {
+  /** Where the lease has only a rent of its own so far: a period for the time before, or the time line begins late. */
+  first?: PlannedPeriod
+  /** The period that held until then ends on the day before. */
+  closes?: { id: string; end_date: string }
+  steps: PlannedPeriod[]
+}
+
+export type Stepped = Pick<LeaseAgreement, 'start_date' | 'end_date' | 'monthly_rent' | 'rental_periods'>
+
+/** As many as fifty years of one a year; what is wished beyond it is no plan any more. */
+export const MOST_STEPS = 50
+
+/**
+ * The period that holds before a day: of those that begin earlier the last one.
+ *
+ * @param day YYYY-MM-DD
+ */
+export function periodBefore(
+  { rental_periods }: Pick<Stepped, 'rental_periods'>,
+  day: string,
+): RentalPeriod | undefined {
+  return rental_periods
+    .filter(({ start_date }) => start_date < day)
+    .toSorted(byStartDate)
+    .at(-1)
+}
+
+/** The rent that holds before a day; undefined where neither a period nor the lease says one. */
+export function rentBefore(lease: Stepped, day: string): Rent | undefined {
+  const period = periodBefore(lease, day)
+  if (period) return { total_rent: period.total_rent, components: period.rent_components.map(copyOf) }
+  return lease.monthly_rent === null ? undefined : { total_rent: lease.monthly_rent, components: [] }
+}
+
+/**
+ * Rent steps as periods: each holds until the next one begins, the last one until a period that was planned before, else
+ * the lease's end. Each step is counted from the first, so that the 31st comes back after a shorter month.
+ */
+export function planSteps(lease: Stepped, wish: StepsWish): RentPlan {
+  const before = rentBefore(lease, wish.start_date)
+  if (!before) return { steps: [] }
+  const starts = startsOf(lease, wish)
+  const steps: PlannedPeriod[] = []
+  let rent = before
+  for (const [index, start_date] of starts.entries()) {
+    const next = starts[index + 1]
+    const end_date = next ? addDays(next, -1) : lastDay(lease, start_date)
+    const stepped = changedRent(rent, wish.change)
+    const difference = fromCents(toCents(stepped.total_rent) - toCents(rent.total_rent))
+    steps.push({ ...stepped, start_date, end_date, notes: wish.notes ?? null, difference })
+    rent = stepped
+  }
+  return steps.length === 0 ? { steps } : { ...timeBefore(lease, wish.start_date, before), steps }
+}
+
+function startsOf({ end_date }: Stepped, { start_date, every_months, times }: StepsWish): string[] {
+  const count = Math.min(times ?? (end_date === null ? 1 : MOST_STEPS), MOST_STEPS)
+  return Array.from({ length: count }, (_, index) => addMonths(start_date, index * every_months)).filter(
+    (start) => end_date === null || start <= end_date,
+  )
+}
+
+function lastDay({ rental_periods, end_date }: Stepped, start: string): string | null {
+  const [next] = rental_periods.filter(({ start_date }) => start_date > start).toSorted(byStartDate)
+  return next ? addDays(next.start_date, -1) : end_date
+}
+
+/** What becomes of the time before the first step. */
+function timeBefore(lease: Stepped, start: string, rent: Rent): Pick<RentPlan, 'first' | 'closes'> {
+  const end_date = addDays(start, -1)
+  const period = periodBefore(lease, start)
+  if (period) {
+    const reaches = period.end_date === null || period.end_date > end_date
+    return reaches ? { closes: { id: period.id, end_date } } : {}
+  }
+  if (lease.start_date >= start) return {}
+  return { first: { ...rent, start_date: lease.start_date, end_date, notes: null, difference: 0 } }
+}
+
+/** The lease's time line as it will be, for the warning of gaps and overlaps. */
+export function plannedTimes({ rental_periods }: Stepped, { first, closes, steps }: RentPlan) {
+  const stored = rental_periods.map(({ id, start_date, end_date }) => ({
+    start_date,
+    end_date: id === closes?.id ? closes.end_date : end_date,
+  }))
+  return [...stored, ...(first ? [first] : []), ...steps].map(({ start_date, end_date }) => ({
+    start_date,
+    end_date,
+  }))
+}

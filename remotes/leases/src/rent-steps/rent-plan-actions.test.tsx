@@ -1,0 +1,131 @@
+import { leaseAgreements } from '@keystead/api-client/lease-agreements/resource'
+import type { Call } from '@keystead/api-client/testing/fake-api'
+import { aComponent, aLease, aPeriod } from '@keystead/api-client/testing/lease-rows'
+import { useRow } from '@keystead/module-sdk'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { actsApi } from '../testing/acts-api.ts'
+import { renderScreen } from '../testing/render-screen.tsx'
+import { RentPlanActions } from './rent-plan-actions.tsx'
+
+function aSteppedLease() {
+  const rent_components = [
+    aComponent({ component_name: 'Kaltmiete', amount: 800 }),
+    aComponent({ component_name: 'Heizkosten', amount: 200, display_order: 1 }),
+  ]
+  const period = aPeriod({ start_date: '2026-02-01', total_rent: 1000, rent_components })
+  const lease = aLease({ start_date: '2026-02-01', rental_periods: [period] })
+  period.lease_agreement_id = lease.id
+  return lease
+}
+
+function Page({ id }: { id: string }) {
+  const { data } = useRow(leaseAgreements, id)
+  return data && <RentPlanActions lease={data} />
+}
+
+async function open(address: string, failing: (call: Call) => boolean = () => false) {
+  const lease = aSteppedLease()
+  const api = actsApi([lease], [], failing)
+  const rendered = await renderScreen(<Page id={lease.id} />, { address })
+  const form = within(await screen.findByRole('dialog', {}, { timeout: 5000 }))
+  return { ...rendered, ...api, lease, form }
+}
+
+const rentsOf = (lease: ReturnType<typeof aSteppedLease>) =>
+  lease.rental_periods.map(({ start_date, end_date, total_rent, rent_components }) => [
+    start_date,
+    end_date,
+    total_rent,
+    rent_components.map(({ amount }) => amount).join(' + '),
+  ])
+
+it('previews rent steps and stores them as periods with their components', async () => {
+  const { user, form, lease, host, written, address } = await open('/?rentSteps')
+  await user.type(form.getByRole('textbox', { name: /^Amount per step/ }), '25')
+  const preview = within(form.getByRole('table', { name: 'Preview' }))
+  expect(preview.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    'FromToChangeTotal rent',
+    expect.stringContaining('1,025.00'),
+    expect.stringContaining('1,050.00'),
+    '01.02.2029Ongoing+25.00\u00a0€1,075.00\u00a0€',
+  ])
+  expect(form.getByText(/ends on 31.01.2027/)).toBeTruthy()
+  await user.click(form.getByRole('button', { name: 'Create rental periods' }))
+  await waitFor(() => expect(host.notifications[0]?.text).toBe('3 rental periods created successfully'))
+  expect(rentsOf(lease)).toEqual([
+    ['2026-02-01', '2027-01-31', 1000, '800 + 200'],
+    ['2027-02-01', '2028-01-31', 1025, '825 + 200'],
+    ['2028-02-01', '2029-01-31', 1050, '850 + 200'],
+    ['2029-02-01', null, 1075, '875 + 200'],
+  ])
+  expect(new Set(written().flatMap(({ key }) => key ?? [])).size).toBe(9)
+  expect(address()).not.toContain('rentSteps')
+})
+
+it('keeps the plan that was sent after a failure half-way, and stores only the rest', async () => {
+  const down = { now: true }
+  const isSecondHeating = ({ path, body }: Call) =>
+    down.now && path === '/rent-components/' && body?.component_name === 'Heizkosten'
+  const { user, form, lease, written, host } = await open('/?rentSteps', isSecondHeating)
+  await user.type(form.getByRole('textbox', { name: /^Amount per step/ }), '25')
+  await user.click(form.getByRole('button', { name: 'Create rental periods' }))
+  const account = (await form.findByText('Some steps are done. Nothing you entered is lost.')).closest(
+    '[role=alert]',
+  )
+  expect([...(account?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent)).toEqual([
+    'End of the period before: 31.01.2027: Done',
+    'From 01.02.2027: 1,025.00\u00a0€: Failed',
+    'From 01.02.2028: 1,050.00\u00a0€: Not yet created',
+    'From 01.02.2029: 1,075.00\u00a0€: Not yet created',
+  ])
+  // The lease has its first step by now, and a plan from there would be another one.
+  await waitFor(() => expect(rentsOf(lease)).toHaveLength(2))
+  expect(form.getByText('01.02.2029')).toBeTruthy()
+  expect(form.queryByRole('textbox', { name: /^Amount per step/ })).toBeNull()
+  down.now = false
+  const before = written().length
+  await user.click(form.getByRole('button', { name: 'Continue' }))
+  await waitFor(() => expect(host.notifications[0]?.text).toBe('3 rental periods created successfully'))
+  expect(rentsOf(lease).map(([start, , rent]) => [start, rent])).toEqual([
+    ['2026-02-01', 1000],
+    ['2027-02-01', 1025],
+    ['2028-02-01', 1050],
+    ['2029-02-01', 1075],
+  ])
+  expect(written().slice(before)).toHaveLength(7)
+  const [refused, again] = written().filter(({ body }) => body?.component_name === 'Heizkosten')
+  expect(again?.key).toBe(refused?.key)
+})
+
+it('adjusts by the index in one new period, and hints at a year between two rents', async () => {
+  const { user, form, lease } = await open('/?rentIndex')
+  const law = /at least a year before it is adjusted/
+  expect(form.queryByText(law)).toBeNull()
+  const start = form.getByRole('textbox', { name: /^First day/ })
+  await user.clear(start)
+  await user.type(start, '12/01/2026{Tab}')
+  expect(await form.findByText(law)).toBeTruthy()
+  await user.type(form.getByRole('textbox', { name: /^Per cent/ }), '2.5')
+  await user.click(form.getByRole('button', { name: 'Create rental periods' }))
+  await waitFor(() =>
+    expect(rentsOf(lease)).toEqual([
+      ['2026-02-01', '2026-11-30', 1000, '800 + 200'],
+      ['2026-12-01', null, 1020, '820 + 200'],
+    ]),
+  )
+})
+
+it('asks for what is missing, and for a first step within the lease', async () => {
+  const { user, form, written } = await open('/?rentSteps')
+  const start = form.getByRole('textbox', { name: /^First day/ })
+  await user.clear(start)
+  await user.type(start, '02/01/2026{Tab}')
+  await user.click(form.getByRole('button', { name: 'Create rental periods' }))
+  expect(await form.findByText('Amount per step is required')).toBeTruthy()
+  await user.type(form.getByRole('textbox', { name: /^Amount per step/ }), '25')
+  await user.click(form.getByRole('button', { name: 'Create rental periods' }))
+  // At the field, and in the place of the preview.
+  expect(await form.findAllByText('The first step must lie after the start of the lease')).toHaveLength(2)
+  expect(written()).toEqual([])
+})

@@ -1,0 +1,33 @@
+import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
+import { levels, mayDo } from '@keystead/api-client/levels'
+import { useModuleTranslation, useUrlDialog } from '@keystead/module-sdk'
+import { Button, lazyDialog } from '@keystead/ui-kit'
+import styles from './rent-steps.module.css'
+
+const RentSteps = lazyDialog(() => import('./rent-steps.tsx'), 'RentSteps')
+const RentIndex = lazyDialog(() => import('./rent-index.tsx'), 'RentIndex')
+
+export interface RentPlanActionsProps {
+  lease: LeaseAgreement
+}
+
+/** Rent steps and index adjustment, where the level allows them (R26) and there is a rent to go on from. */
+export function RentPlanActions({ lease }: RentPlanActionsProps) {
+  const { t } = useModuleTranslation()
+  const steps = useUrlDialog('rentSteps')
+  const index = useUrlDialog('rentIndex')
+  const hasRent = lease.monthly_rent !== null || lease.rental_periods.length > 0
+  if (!hasRent || !mayDo(lease, levels.edit)) return null
+  return (
+    <div className={styles.actions}>
+      <Button size="small" icon="trending-up" onClick={() => steps.showFor('')}>
+        {t('steps.act')}
+      </Button>
+      <Button size="small" icon="chart-column" onClick={() => index.showFor('')}>
+        {t('steps.index.act')}
+      </Button>
+      <RentSteps open={steps.open} dialog={steps} lease={lease} />
+      <RentIndex open={index.open} dialog={index} lease={lease} />
+    </div>
+  )
+}

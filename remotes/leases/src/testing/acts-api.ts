@@ -1,0 +1,51 @@
+import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
+import type { RentUnit } from '@keystead/api-client/rent-units/contract'
+import { type Call, fakeApi, type Handler, refusal } from '@keystead/api-client/testing/fake-api'
+import { aComponent, aLease, aPeriod } from '@keystead/api-client/testing/lease-rows'
+
+/**
+ * A server that stores what acts on leases send. A call is kept from its answer while `failing` says its method and path:
+ * it is refused then, and nothing is stored.
+ */
+export function actsApi(leases: LeaseAgreement[], units: RentUnit[], failing: (call: Call) => boolean) {
+  const leaseOf = (id: unknown) => leases.find((lease) => lease.id === id)
+  const periods = () => leases.flatMap(({ rental_periods }) => rental_periods)
+  const idOf = ({ path }: Call) => path.split('/').at(-1)
+  const stored =
+    (handler: Handler): Handler =>
+    (call) =>
+      failing(call) ? refusal(503, { detail: 'Down', type: 'error' }) : structuredClone(handler(call))
+  const change = (rows: () => { id: string }[]) =>
+    stored((call) => {
+      const row = rows().find(({ id }) => id === idOf(call))
+      return row && Object.assign(row, call.body)
+    })
+  const handlers: Record<string, Handler> = {
+    'GET /lease-agreements/': () => structuredClone(leases),
+    'GET /lease-agreements/:id': (call) => structuredClone(leaseOf(idOf(call))),
+    'GET /rent-units/': () => structuredClone(units),
+    'GET /buildings/': () => [],
+    'GET /property-groups/': () => [],
+    'POST /lease-agreements/': stored(({ body }) => {
+      const lease = aLease({ rental_periods: [], ...body })
+      leases.push(lease)
+      return lease
+    }),
+    'POST /rental-periods/': stored(({ body }) => {
+      const period = aPeriod({ rent_components: [], ...body })
+      leaseOf(period.lease_agreement_id)?.rental_periods.push(period)
+      return period
+    }),
+    'POST /rent-components/': stored(({ body }) => {
+      const component = aComponent(body)
+      const period = periods().find(({ id }) => id === component.rental_period_id)
+      period?.rent_components.push(component)
+      return component
+    }),
+    'PUT /lease-agreements/:id': change(() => leases),
+    'PUT /rental-periods/:id': change(periods),
+    'PUT /rent-units/:id': change(() => units),
+  }
+  const calls = fakeApi(handlers)
+  return { calls, written: () => calls.filter(({ method }) => method !== 'GET') }
+}

@@ -1,0 +1,57 @@
+import { useModuleTranslation } from '@keystead/module-sdk'
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
+import { PeriodTab } from './period-tab.tsx'
+import { panelId, tabId } from './tab-ids.ts'
+import styles from './time-line.module.css'
+import type { SelectedPeriod } from './use-selected-period.ts'
+
+/** Where an arrow leads to from a place of the line; undefined for all other keys. */
+const leadsTo: Record<string, (at: number, last: number) => number> = {
+  ArrowLeft: (at) => Math.max(0, at - 1),
+  ArrowRight: (at, last) => Math.min(last, at + 1),
+  Home: () => 0,
+  End: (_, last) => last,
+}
+
+/** The rental periods as tabs in the order of time: what the rent was, is and will be. */
+export function TimeLine({ steps, selected, select }: SelectedPeriod) {
+  const { t } = useModuleTranslation()
+  const line = useRef<HTMLDivElement>(null)
+  useInSight(line, selected?.period.id)
+  const go = (event: KeyboardEvent) => {
+    const at = selected ? steps.indexOf(selected) : 0
+    const next = steps[leadsTo[event.key]?.(at, steps.length - 1) ?? -1]
+    if (!next) return
+    event.preventDefault()
+    select(next.period.id)
+    document.getElementById(tabId(next.period.id))?.focus({ preventScroll: true })
+  }
+  return (
+    <div
+      ref={line}
+      role="tablist"
+      aria-label={t('detail.tab.periods')}
+      className={styles.line}
+      onKeyDown={go}
+    >
+      {steps.map((step) => (
+        <PeriodTab
+          key={step.period.id}
+          step={step}
+          panel={panelId}
+          selected={step === selected}
+          onSelect={() => select(step.period.id)}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** Keeps the tab in the middle of a line that scrolls; only sideways, the page itself must not move. */
+function useInSight(line: { current: HTMLDivElement | null }, id: string | undefined) {
+  useLayoutEffect(() => {
+    const tab = id && document.getElementById(tabId(id))
+    if (!tab || !line.current) return
+    line.current.scrollLeft = tab.offsetLeft - (line.current.clientWidth - tab.offsetWidth) / 2
+  }, [id])
+}

@@ -1,0 +1,58 @@
+import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
+import { currentRent } from '@keystead/api-client/lease-agreements/rules'
+import type { BuildingView } from '@keystead/api-client/property-groups/property-view'
+import type { RentUnit } from '@keystead/api-client/rent-units/contract'
+import { useCanOpen, useFormat, useModuleTranslation } from '@keystead/module-sdk'
+import { Icon, Link, Money } from '@keystead/ui-kit'
+import { CreateLeaseLink, RentLink, TenantLink } from '../parts/lease-links.tsx'
+import styles from './unit-letting.module.css'
+
+export interface UnitLettingProps {
+  unit: RentUnit
+  view: BuildingView
+  lease?: LeaseAgreement
+}
+
+/** Who rents the unit and for how much, or that it stands empty; with the ways to its leases, old ones too. */
+export function UnitLetting({ unit, view, lease }: UnitLettingProps) {
+  const { t } = useModuleTranslation()
+  const leasesPath = `/leases?unit=${unit.id}`
+  const hasLeases = useCanOpen(leasesPath)
+  return (
+    <div className={styles.letting}>
+      <Icon name={lease ? 'user' : 'circle-dashed'} size={16} />
+      {lease ? <Rented lease={lease} /> : <Unlet unit={unit} occupied={view.occupied.has(unit.id)} />}
+      {hasLeases && (
+        <span className={styles.all}>
+          <Link to={leasesPath}>{t('inUse.link')}</Link>
+        </span>
+      )}
+    </div>
+  )
+}
+
+function Rented({ lease }: { lease: LeaseAgreement }) {
+  const format = useFormat()
+  const rent = currentRent(lease, format.today())
+  return (
+    <>
+      <TenantLink lease={lease} />
+      {rent !== null && (
+        <RentLink lease={lease}>
+          <Money>{format.money(rent)}</Money>
+        </RentLink>
+      )}
+    </>
+  )
+}
+
+function Unlet({ unit, occupied }: { unit: RentUnit; occupied: boolean }) {
+  const { t } = useModuleTranslation()
+  if (occupied) return <span>{t('rentRoll.noLease')}</span>
+  return (
+    <>
+      <span>{t('unit.state.vacant')}</span>
+      <CreateLeaseLink unit={unit} />
+    </>
+  )
+}
