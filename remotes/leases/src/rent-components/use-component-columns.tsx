@@ -8,6 +8,7 @@ import { type DataColumn, Money, StatusTag } from '@keystead/ui-kit'
 import type { ComponentActions } from '../component-actions/use-component-actions.ts'
 import { useChangeText } from '../parts/use-change-text.ts'
 import { ComponentMenu } from './component-menu.tsx'
+import styles from './rent-components.module.css'
 
 interface ComponentColumns {
   period: RentalPeriod
@@ -32,7 +33,7 @@ export function useComponentColumns(options: ComponentColumns): DataColumn<RentC
       title: t('component.one'),
       cell: ({ component_name, notes }) => (
         <>
-          <span className="ks-strong">{component_name}</span>
+          <span className={`ks-strong ${styles.name}`}>{component_name}</span>
           {notes && (
             <span className="ks-second" title={notes}>
               {notes}
