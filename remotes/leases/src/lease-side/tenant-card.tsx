@@ -59,12 +59,8 @@ export function TenantCard({ tenant }: TenantCardProps) {
 /** What cannot be dialled is plain words. */
 function PhoneNumber({ phone }: { phone: string }) {
   const href = phoneLink(phone)
-  if (!href) return <span className="num">{phone}</span>
-  return (
-    <a href={href} className="num">
-      {phone}
-    </a>
-  )
+  // A long one takes two lines.
+  return href ? <a href={href}>{phone}</a> : phone
 }
 
 /** "prefers letters": known to who may read the contact itself; its line is kept while it is asked for. */
