@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addDays, addMonths, elapsed } from './days.ts'
+import { addDays, addMonths, elapsed, isDay } from './days.ts'
 
 it('counts days over months, years and the change of the clock', () => {
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
@@ -28,4 +28,13 @@ it.each([
   ['2026-12-01', '2026-11-20', 0, 0],
 ])('from %s to %s it is %i years and %i months', (from, to, years, months) => {
   expect(elapsed(from, to)).toEqual({ years, months })
+})
+
+it.each(['2023-02-29', '2024-13-01', '2024-00-10', '24-01-01', 'soon', '', null, 20240101])(
+  '%j is no day',
+  (text) => expect(isDay(text)).toBe(false),
+)
+
+it('knows a day, the first and the last of the calendar too', () => {
+  for (const day of ['2024-02-29', '0001-01-01', '9999-12-31']) expect(isDay(day)).toBe(true)
 })

@@ -2,6 +2,13 @@
 
 const DAY_MS = 86_400_000
 
+/** Whether it is a day of the calendar: what is being typed may be none yet, and nothing is reckoned from it. */
+export function isDay(text: unknown): text is string {
+  if (typeof text !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(text)) return false
+  const time = Date.parse(text)
+  return !Number.isNaN(time) && dayOf(time) === text
+}
+
 /** How many days it is from one day to the other; negative when the other lies before. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)

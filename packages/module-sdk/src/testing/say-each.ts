@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import { controlAt, inWords, messageAt, typeInto } from './typing.ts'
 
 /** A row of the rules' table, as one form has to keep it (`casesOf` of api-client). */
@@ -54,8 +55,13 @@ export async function sayEach(
     const typed = apart(refuses)
     for (const [value, text] of inFull ? typed : typed.slice(0, 1)) {
       await typeInto(control, asTyped(value))
+      const words = inWords(text.en, control, day)
+      // A day is taken over once its field is left, and looked at after that.
+      await waitFor(() => {
+        if (messageAt(control) !== words) throw new Error(words)
+      }).catch(() => undefined)
       said.push([path, value, messageAt(control)])
-      wanted.push([path, value, inWords(text.en, control, day)])
+      wanted.push([path, value, words])
     }
     await typeInto(control, before || again(path))
     done.add(path)

@@ -80,7 +80,12 @@ const samplesShown = 3
 function Samples({ file, index }: { file: ContactFile; index: number }) {
   const { t } = useModuleTranslation()
   const cells = file.rows.flatMap(({ cells }) => cells[index]?.trim() || []).slice(0, samplesShown)
-  return <span className={styles.samples}>{cells.join(' · ') || t('import.columns.blank')}</span>
+  const samples = cells.join(' · ') || t('import.columns.blank')
+  return (
+    <span className={styles.samples} title={samples}>
+      {samples}
+    </span>
+  )
 }
 
 /** Which columns stay behind, while it is chosen. */

@@ -19,7 +19,7 @@ export const ContactCard = memo(({ contact }: { contact: Contact }) => {
       <div className={styles.head}>
         <ContactSign contact={contact} />
         <div className={styles.names}>
-          <h2 className={styles.name}>
+          <h2 className={styles.name} title={fullContactName(contact)}>
             <Link to={detailPath(contact.id)} look="name" stretched>
               {fullContactName(contact)}
             </Link>

@@ -1,4 +1,5 @@
-import { testForms } from '@keystead/api-client/testing/rules/keeps-rules'
+import { testForms, testSentences } from '@keystead/api-client/testing/rules/keeps-rules'
+import { saidOf } from '@keystead/api-client/testing/rules/said'
 import { formsOf } from '@keystead/api-client/testing/rules/table'
 import { formChecker } from '@keystead/ui-kit/testing/form-texts'
 import { organizationSchema } from '../contact-form/organization-schema.ts'
@@ -22,3 +23,5 @@ testForms(
   },
   (language) => formChecker(texts[language], language),
 )
+
+testSentences('contacts', formsOf.contacts, texts, saidOf.contacts)

@@ -15,7 +15,3 @@ export interface ActStepProps {
   /** Absent where the unit is locked, or not shared with the person. */
   place?: UnitPlace
 }
-
-/** While a day is being typed it may be none. */
-export const isDay = (value: unknown): value is string =>
-  typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)

@@ -19,7 +19,10 @@ export interface LeaseDialogsProps {
 /** The place of the lease dialogs in a page. */
 export function LeaseDialogs({ actions, leases = [], places }: LeaseDialogsProps) {
   const { edit, deletion } = actions
-  const found = leases.find((lease) => lease.id === edit.value && mayDo(lease, levels.edit))
+  // Looked for while it is open alone: a page may have thousands, and is drawn with each key of its search.
+  const found = edit.open
+    ? leases.find((lease) => lease.id === edit.value && mayDo(lease, levels.edit))
+    : undefined
   const lease = useOpenedWith(edit, found)
   const { current } = deletion
   return (

@@ -59,8 +59,8 @@ export function TenantCard({ tenant }: TenantCardProps) {
 /** What cannot be dialled is plain words. */
 function PhoneNumber({ phone }: { phone: string }) {
   const href = phoneLink(phone)
-  if (!href) return <span className={styles.phone}>{phone}</span>
-  return <a href={href}>{phone}</a>
+  // A long one takes two lines.
+  return href ? <a href={href}>{phone}</a> : phone
 }
 
 /** "prefers letters": known to who may read the contact itself; its line is kept while it is asked for. */

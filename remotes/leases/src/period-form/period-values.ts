@@ -1,4 +1,4 @@
-import { addDays } from '@keystead/api-client/days'
+import { addDays, isDay } from '@keystead/api-client/days'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import type { RentalPeriod } from '@keystead/api-client/rental-periods/contract'
 import { byStartDate } from '@keystead/api-client/rental-periods/rules'
@@ -29,7 +29,7 @@ export function runningInto(
   periods: readonly RentalPeriod[],
   start: string | null | undefined,
 ): RentalPeriod | undefined {
-  if (!start) return undefined
+  if (!isDay(start)) return undefined
   return periods
     .filter(({ start_date, end_date }) => start_date < start && (end_date === null || end_date >= start))
     .toSorted(byStartDate)

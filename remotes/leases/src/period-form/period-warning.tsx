@@ -1,3 +1,4 @@
+import { isDay } from '@keystead/api-client/days'
 import type { RentalPeriod } from '@keystead/api-client/rental-periods/contract'
 import { useFormValues } from '@keystead/ui-kit'
 import { GapNotes } from '../parts/gap-notes.tsx'
@@ -19,7 +20,3 @@ export function PeriodWarning({ others }: PeriodWarningProps) {
     return null
   return <GapNotes periods={[...others, { start_date, end_date }]} of={{ start_date, end_date }} />
 }
-
-/** Half a day that was typed is no day yet. */
-const isDay = (text: string | null | undefined): text is string =>
-  typeof text === 'string' && /^\d{4}-\d\d-\d\d$/.test(text)

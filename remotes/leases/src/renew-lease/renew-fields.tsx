@@ -1,3 +1,4 @@
+import { isDay } from '@keystead/api-client/days'
 import { useFormat, useModuleTranslation, useSettings } from '@keystead/module-sdk'
 import {
   CheckboxField,
@@ -9,7 +10,7 @@ import {
   TextField,
   useFormValues,
 } from '@keystead/ui-kit'
-import { type ActStepProps, isDay } from '../act-parts/act-props.ts'
+import type { ActStepProps } from '../act-parts/act-props.ts'
 import { markAsLet } from '../act-parts/availability.ts'
 import { StatusNowField } from '../act-parts/status-now-field.tsx'
 import { unitLabel } from '../parts/unit-label.ts'

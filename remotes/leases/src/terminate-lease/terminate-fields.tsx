@@ -1,6 +1,7 @@
+import { isDay } from '@keystead/api-client/days'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { Alert, CheckboxField, DateField, FormGrid, TextAreaField, useFormValues } from '@keystead/ui-kit'
-import { type ActStepProps, isDay } from '../act-parts/act-props.ts'
+import type { ActStepProps } from '../act-parts/act-props.ts'
 import { markAsFree } from '../act-parts/availability.ts'
 import { StatusNowField } from '../act-parts/status-now-field.tsx'
 import { unitLabel } from '../parts/unit-label.ts'

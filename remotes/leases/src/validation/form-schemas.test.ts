@@ -1,4 +1,5 @@
 import { testForms, testSentences } from '@keystead/api-client/testing/rules/keeps-rules'
+import { saidOf } from '@keystead/api-client/testing/rules/said'
 import { formsOf } from '@keystead/api-client/testing/rules/table'
 import { formChecker } from '@keystead/ui-kit/testing/form-texts'
 import { componentSchema, newComponentValues } from '../component-form/component-schema.ts'
@@ -33,4 +34,4 @@ testForms(
   (language) => formChecker(texts[language], language),
 )
 
-testSentences('leases', formsOf.leases, texts)
+testSentences('leases', formsOf.leases, texts, saidOf.leases)

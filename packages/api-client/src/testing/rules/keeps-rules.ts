@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { casesOf, textsOf, valueAt, withValue } from './form-cases.ts'
+import type { Text } from './rule.ts'
 
 /** Of a module: the schema that its form is bound to. */
 export interface FormSchema {
@@ -54,13 +55,14 @@ export function testForms<Name extends string>(
   })
 }
 
-/** The sentences of a module's own catalogue, word for word as the table has them. */
+/** The sentences of a module's own catalogue, word for word as the table has them: of its forms, and `more`. */
 export function testSentences(
   namespace: string,
   forms: readonly string[],
   catalogues: Record<'en' | 'de', Record<string, string>>,
+  more: readonly Text[] = [],
 ): void {
-  const own = textsOf(forms).filter(({ key }) => key.startsWith(`${namespace}:`))
+  const own = [...textsOf(forms), ...more].filter(({ key }) => key.startsWith(`${namespace}:`))
   it.each(own.map((text) => [text.key, text] as const))('%s stands to the letter', (key, text) => {
     for (const language of languages)
       expect(catalogues[language][key.slice(namespace.length + 1)]).toBe(text[language])

@@ -39,9 +39,9 @@ export function DateField({ placeholder, min, max, disabled, ...field }: DateFie
   }
   const settle = (typed: string) => {
     const written = dayjs(typed, formats, true)
-    if (typed !== '' && !written.isValid()) setValue(field.name, typed)
-    // What stood there was no day, and the control tells of no change: it knows the day before alone.
-    else if (isText(getValue(field.name))) setValue(field.name, typed === '' ? null : written.format(iso))
+    // Before the field is looked at: the control tells of its day only after that, and of none that stood there before.
+    if (typed !== '') setValue(field.name, written.isValid() ? written.format(iso) : typed)
+    else if (isText(getValue(field.name))) setValue(field.name, null)
   }
   return (
     <Field
