@@ -84,7 +84,7 @@ function useOnPage(): boolean {
 }
 
 /**
- * What asked for the focus while the dialog was not yet on the page, and so did not get it. Who was quicker than the
+ * What asked for the focus while the dialog was not yet on the page, and so did not get it; else the first field. Who was quicker than the
  * dialog's entrance and is already in a field or on a button of the foot stays there.
  */
 function focusInitial(content: HTMLElement | null) {
@@ -92,7 +92,10 @@ function focusInitial(content: HTMLElement | null) {
   const isAtWork = [content, dialog?.querySelector('.ks-dialog-foot')].some((part) =>
     part?.contains(document.activeElement),
   )
-  if (!isAtWork) dialog?.querySelector<HTMLElement>('[data-ks-autofocus]')?.focus()
+  if (isAtWork) return
+  const wanted = dialog?.querySelector<HTMLElement>('[data-ks-autofocus]') ?? content?.querySelector('.ant-form-item input')
+  // A day's field opens its calendar with the focus, above those that follow.
+  if (wanted instanceof HTMLElement && !wanted.closest('.ant-picker')) wanted.focus()
 }
 
 const classOf = ({ size = 480, question, still, flush }: DialogProps) =>

@@ -42,7 +42,7 @@ export function leaseSteps(
     // Another unit may be chosen after a failure half-way.
     key: `unit-${id}`,
     label: words.unit,
-    body: { is_available: false },
+    body: markAsLet(place.unit),
     create: (body) => rentUnits.update(id, body),
     update: rentUnits.update,
   })
