@@ -31,6 +31,7 @@ function SheetPage({ lease }: { lease: LeaseAgreement }) {
   const { t } = useModuleTranslation()
   const { places } = useUnitPlaces()
   const { language, texts, failed, retry } = useSheetLanguage()
+  const shown = sheetLanguages.find(({ key }) => key === language)?.label
   return (
     <div className={styles.screen}>
       <Page
@@ -40,13 +41,13 @@ function SheetPage({ lease }: { lease: LeaseAgreement }) {
         actions={
           <>
             <MenuButton
-              label={t('sheet.language')}
+              label={`${t('sheet.language')}: ${shown}`}
               icon="globe"
               variant="default"
               selected={language}
               items={sheetLanguages}
             >
-              {sheetLanguages.find(({ key }) => key === language)?.label}
+              {shown}
             </MenuButton>
             <Button variant="primary" icon="printer" onClick={() => window.print()}>
               {t('common:action.print')}
