@@ -103,7 +103,7 @@ describe('leases as the only module', () => {
     await main().getByText('Lea Hoffmann').first().waitFor()
     await expectWhole('leases')
     await main().locator('a[href^="/leases/"]', { hasText: 'Hoffmann' }).first().click()
-    await main().getByText(word('leases', 'detail.card.deposit')).first().waitFor()
+    await main().getByText(word('leases', 'field.deposit')).first().waitFor()
     await main().getByText('Lea Hoffmann').first().waitFor()
     await expectWhole('leases')
     for (const tab of ['detail.tab.components', 'detail.tab.details']) {
@@ -161,7 +161,7 @@ describe.each(refusals)('where what others hold is $how', ({ status, json }) => 
     await main().getByText('Lea Hoffmann').first().waitFor()
     await expectNoWordOfIt()
     await main().locator('a[href^="/leases/"]').first().click()
-    await main().getByText(word('leases', 'detail.card.deposit')).first().waitFor()
+    await main().getByText(word('leases', 'field.deposit')).first().waitFor()
     await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'))
     await expectNoWordOfIt()
     await page.unrouteAll()

@@ -48,7 +48,7 @@ export function leaseForms(page: Page, hands: Hands, language: Language) {
       await dialog.waitFor({ state: 'hidden' })
     },
     planSteps: async (times: string, amount: string) => {
-      await hands.press(page.getByRole('button', { name: word('leases', 'steps.act'), exact: true }))
+      await hands.press(page.getByRole('button', { name: word('leases', 'steps.title'), exact: true }))
       const dialog = named('steps.title')
       await hands.type(text(dialog, 'steps.times'), times)
       await hands.type(text(dialog, 'steps.value.amount'), amount)
@@ -60,7 +60,7 @@ export function leaseForms(page: Page, hands: Hands, language: Language) {
       await hands.take(menu.first(), word('leases', 'act.renew'))
       const dialog = named('renew.title')
       await hands.press(act(dialog, word('common', 'action.next')))
-      await hands.press(act(dialog, word('leases', 'renew.submit')))
+      await hands.press(act(dialog, word('leases', 'renew.title')))
       await dialog.waitFor({ state: 'hidden' })
     },
   }

@@ -93,7 +93,9 @@ function focusInitial(content: HTMLElement | null) {
     part?.contains(document.activeElement),
   )
   if (isAtWork) return
-  const wanted = dialog?.querySelector<HTMLElement>('[data-ks-autofocus]') ?? content?.querySelector('.ant-form-item input')
+  const wanted =
+    dialog?.querySelector<HTMLElement>('[data-ks-autofocus]') ??
+    content?.querySelector('.ant-form-item input')
   // A day's field opens its calendar with the focus, above those that follow.
   if (wanted instanceof HTMLElement && !wanted.closest('.ant-picker')) wanted.focus()
 }

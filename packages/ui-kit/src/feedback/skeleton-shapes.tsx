@@ -20,7 +20,7 @@ export const CardShape = () => (
 )
 
 /** A card of words alone. */
-export const EntryShape = () => (
+export const ItemShape = () => (
   <div className="ks-card">
     <div className="ks-card-body ks-pad-20 ks-skeleton-stack">
       {bar('56%', 18)}

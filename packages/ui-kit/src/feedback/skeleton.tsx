@@ -2,8 +2,8 @@ import {
   BandCell,
   CardShape,
   DetailShape,
-  EntryShape,
   FieldShape,
+  ItemShape,
   LineShape,
   NoteShape,
   OverviewShape,
@@ -17,7 +17,7 @@ import './skeleton.css'
 export interface SkeletonProps {
   /**
    * The shape of what comes, as high as it will be: cards of a grid, with a drawing, of people (`person`) or of words
-   * alone (`entry`), rows of a reading or (`table`) of a dense table,
+   * alone (`item`), rows of a reading or (`table`) of a dense table,
    * rows of a narrow card (`note`), a band of figures, lines, fields, a drawing with its figures (`overview`), the page
    * of a row (`detail`), any page.
    */
@@ -41,7 +41,7 @@ export function Skeleton({ shape, count = defaults[shape] }: SkeletonProps) {
 
 const shapes = {
   card: CardShape,
-  entry: EntryShape,
+  item: ItemShape,
   person: PersonShape,
   row: RowShape,
   note: NoteShape,
@@ -55,7 +55,7 @@ const shapes = {
 }
 const defaults = {
   card: 3,
-  entry: 12,
+  item: 12,
   person: 12,
   row: 3,
   note: 3,

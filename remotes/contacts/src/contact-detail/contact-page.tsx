@@ -41,7 +41,7 @@ export function ContactPage({ contact }: { contact: Contact }) {
             <MenuButton label={t('common:action.more')} iconOnly variant="default" items={[...acts]} />
           )}
           {mayEdit && (
-            <Button icon="pencil" aria-haspopup="dialog" onClick={edit.show}>
+            <Button variant="primary" icon="pencil" aria-haspopup="dialog" onClick={edit.show}>
               {t('common:action.edit')}
             </Button>
           )}

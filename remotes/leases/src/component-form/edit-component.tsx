@@ -27,7 +27,7 @@ export function EditComponent({ dialog, period, component }: EditComponentProps)
       initialValues={{ rental_period_id, display_order, ...edit.initialValues }}
       version={edit.version}
       submitLabel={t('common:action.saveChanges')}
-      untouchedHint={t('untouched.edit')}
+      untouchedHint={t('edit.untouched')}
       translate={t}
       onSubmit={(_, changes) => edit.save(changes)}
       done={t('component.success.updated')}

@@ -38,12 +38,12 @@ function useSaveCalendar(lease: LeaseAgreement) {
     const label = leaseLabel({ lease, unit: unit?.unit_number })
     const changes = [lease, ...lease.rental_periods].map(({ updated_at }) => updated_at)
     const text = calendarFile({
-      name: [t('files.lease'), label].filter(Boolean).join(' '),
+      name: [t('detail.one'), label].filter(Boolean).join(' '),
       events: leaseEvents({ lease, unit: unit?.unit_number, t, format }),
       location: building && buildingAddress(building),
       changedAt: changes.toSorted().at(-1) ?? lease.updated_at,
     })
-    saveFile(fileName(t('files.lease'), label), text, 'text/calendar')
+    saveFile(fileName(t('detail.one'), label), text, 'text/calendar')
   }
 }
 

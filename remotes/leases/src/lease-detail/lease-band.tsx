@@ -19,18 +19,18 @@ export function LeaseBand({ lease }: LeaseBandProps) {
       even
       items={[
         {
-          label: t('detail.card.rent'),
+          label: t('field.monthlyRent'),
           value: money(rent),
           note: t('detail.due', { count: due, ordinal: true }),
         },
         {
-          label: t('detail.card.deposit'),
+          label: t('field.deposit'),
           value: money(deposit),
           note: t(deposit ? 'detail.agreed' : 'detail.notAgreed'),
         },
-        { label: t('detail.card.start'), value: format.date(lease.start_date), note: <Since {...lease} /> },
+        { label: t('field.startDate'), value: format.date(lease.start_date), note: <Since {...lease} /> },
         {
-          label: t('detail.card.end'),
+          label: t('field.endDate'),
           value: end === null ? t('detail.ongoing') : format.date(end),
           note: <Term lease={lease} />,
         },

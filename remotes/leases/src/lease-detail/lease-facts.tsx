@@ -33,7 +33,7 @@ function useFacts(lease: LeaseAgreement) {
   } = lease
   return [
     { label: t('field.number'), value: lease.lease_number },
-    { label: t('field.type'), value: isKnown(type) ? t(`type.${type}`) : type },
+    { label: t('field.type'), value: isKnown(type) ? t(`leaseType.${type}`) : type },
     {
       label: t('field.dueDay'),
       value: (

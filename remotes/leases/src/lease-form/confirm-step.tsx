@@ -2,7 +2,7 @@ import { useModuleTranslation } from '@keystead/module-sdk'
 import { CheckboxField, FormGrid } from '@keystead/ui-kit'
 import type { LeaseChoices } from './lease-choices.tsx'
 import styles from './lease-form.module.css'
-import { isStillAvailable } from './lease-steps.ts'
+import { letUnit } from './lease-steps.ts'
 import { OverlapWarning } from './overlap-warning.tsx'
 import { useTypedLease } from './use-typed-lease.ts'
 
@@ -11,7 +11,7 @@ export function ConfirmStep({ choices }: { choices: LeaseChoices }) {
   const { t } = useModuleTranslation()
   const { values, place, unit, tenant, range, status, money } = useTypedLease(choices)
   const rent = money(values.monthly_rent)
-  const asksAvailability = isStillAvailable(values.lease_status, place)
+  const asksAvailability = letUnit(values.lease_status, place) !== undefined
   const line = [tenant, unit, range, rent && `${rent} ${t('list.perMonth')}`].filter(Boolean)
   return (
     <div className={styles.step}>

@@ -62,7 +62,7 @@ describe('creating a lease', () => {
           payment_due_day: 1,
         },
       ],
-      ['PUT', `/rent-units/${api.units.vacant.id}`, { is_available: false }],
+      ['PUT', `/rent-units/${api.units.vacant.id}`, { is_available: false, available_from: null }],
     ])
     await waitFor(() => expect(address()).toBe(`/leases/${api.leases.draft.id}`))
   })

@@ -2,6 +2,7 @@ import { leaseAgreements } from '@keystead/api-client/lease-agreements/resource'
 import { rentUnits } from '@keystead/api-client/rent-units/resource'
 import { type SaveStep, saveStep } from '@keystead/ui-kit'
 import * as z from 'zod'
+import { markAsLet } from '../act-parts/availability.ts'
 import type { UnitPlace } from '../reads/use-unit-places.ts'
 import { leaseBody, leaseCreateBody } from './lease-body.ts'
 import type { LeaseValues } from './lease-schema.ts'
@@ -13,9 +14,9 @@ export type NewLeaseValues = LeaseValues & z.output<typeof confirmSchema>
 
 export const leaseKey = 'lease'
 
-/** Whether the unit would go on as available although somebody lives in it (R1). */
-export const isStillAvailable = (status: string | null | undefined, place?: UnitPlace): boolean =>
-  status === 'active' && place?.unit.is_available === true
+/** What the unit is to become with the lease: it would go on as available although somebody lives in it (R1). */
+export const letUnit = (status: string | null | undefined, place?: UnitPlace) =>
+  status === 'active' ? markAsLet(place?.unit) : undefined
 
 export interface StepWords {
   lease: string
@@ -36,14 +37,15 @@ export function leaseSteps(
     create: (body, key) => leaseAgreements.create(leaseCreateBody(body), key),
     update: leaseAgreements.update,
   })
-  if (!marks_let || !place || !isStillAvailable(lease.lease_status, place)) return [create]
+  const body = letUnit(lease.lease_status, place)
+  if (!marks_let || !place || !body) return [create]
   const { id } = place.unit
   const mark = saveStep({
     // Another unit may be chosen after a failure half-way.
     key: `unit-${id}`,
     label: words.unit,
-    body: markAsLet(place.unit),
-    create: (body) => rentUnits.update(id, body),
+    body,
+    create: (changes) => rentUnits.update(id, changes),
     update: rentUnits.update,
   })
   return [create, mark]

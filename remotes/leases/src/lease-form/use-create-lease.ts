@@ -19,7 +19,7 @@ export function useCreateLease(dialog: UrlDialog, places: UnitPlaces) {
     save,
     async submit(values: NewLeaseValues) {
       const unit = places.get(values.rent_unit_id)
-      const words = { lease: t('wizard.account.lease'), unit: t('confirm.marksLet') }
+      const words = { lease: t('detail.one'), unit: t('confirm.marksLet') }
       const stored = await write.mutateAsync(leaseSteps(values, unit, words))
       created(stored[leaseKey]?.id)
     },

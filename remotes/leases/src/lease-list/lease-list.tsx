@@ -41,7 +41,7 @@ export function Screen() {
         toolbar={
           <LeaseListToolbar state={list.state} found={list.found.length} rows={list.rows} places={places} />
         }
-        skeleton={<Skeleton shape="entry" />}
+        skeleton={<Skeleton shape="item" />}
         failed={t('error.loadList')}
         empty={<EmptyState icon="file-text" title={t('list.empty')} action={createButton} />}
       >

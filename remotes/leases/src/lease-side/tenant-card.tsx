@@ -9,13 +9,15 @@ import { SideCard } from './side-card.tsx'
 
 export interface TenantCardProps {
   tenant: TenantContact
+  /** The lease is another's: its tenant's name is shown, the contact is not this person's to open (R26). */
+  isShared: boolean
 }
 
 /** Who lives there, and how to reach them; the lease itself tells it, whether or not contacts can be opened (R26). */
-export function TenantCard({ tenant }: TenantCardProps) {
+export function TenantCard({ tenant, isShared }: TenantCardProps) {
   const { t } = useModuleTranslation()
   const to = `/contacts/${tenant.id}`
-  const canOpen = useCanOpen(to)
+  const canOpen = useCanOpen(to) && !isShared
   const { person, organization } = tenant
   const email = person?.email ?? organization?.email_primary
   const phone = person?.phone_primary ?? organization?.phone_primary
@@ -31,7 +33,7 @@ export function TenantCard({ tenant }: TenantCardProps) {
           <Link to={to} canOpen={canOpen} className={styles.name}>
             {contactName(tenant)}
           </Link>
-          <Prefers contactId={tenant.id} />
+          {!isShared && <Prefers contactId={tenant.id} />}
         </div>
       </div>
       {(email || phone) && (

@@ -29,7 +29,7 @@ export function EditPeriod({ dialog, lease, period }: EditPeriodProps) {
       initialValues={{ lease_agreement_id: lease.id, ...edit.initialValues }}
       version={edit.version}
       submitLabel={t('common:action.saveChanges')}
-      untouchedHint={t('untouched.edit')}
+      untouchedHint={t('edit.untouched')}
       translate={t}
       onSubmit={(_, changes) => edit.save(changes)}
       done={t('period.success.updated')}

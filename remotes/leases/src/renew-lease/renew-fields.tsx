@@ -37,9 +37,9 @@ export function RenewFieldsStep({ lease, place, isStored }: RenewFieldsStepProps
   const components = before?.components ?? []
   return (
     <>
-      <FormSection title={t('renew.section.term')}>
+      <FormSection title={t('form.term')}>
         <FormGrid>
-          <DateField name="start_date" label={t('detail.card.start')} span={6} />
+          <DateField name="start_date" label={t('field.startDate')} span={6} />
           <TextField name="lease_number" label={t('field.number')} optional span={6} />
           <SegmentedField
             name="term"
@@ -52,10 +52,10 @@ export function RenewFieldsStep({ lease, place, isStored }: RenewFieldsStepProps
             hint={term === 'same' && same ? t('renew.until', { date: format.date(same) }) : undefined}
             span={term === 'date' ? 6 : 12}
           />
-          {term === 'date' && <DateField name="end_date" label={t('detail.card.end')} span={6} />}
+          {term === 'date' && <DateField name="end_date" label={t('field.endDate')} span={6} />}
         </FormGrid>
       </FormSection>
-      <FormSection title={t('detail.card.rent')}>
+      <FormSection title={t('field.monthlyRent')}>
         <FormGrid>
           {before && (
             <SegmentedField
@@ -71,7 +71,7 @@ export function RenewFieldsStep({ lease, place, isStored }: RenewFieldsStepProps
           {before && rent === 'change' && <ChangeFields label={t('steps.by')} by={by} />}
           <NumberField
             name="security_deposit"
-            label={t('detail.card.deposit')}
+            label={t('field.deposit')}
             suffix={currency.symbol}
             money
             optional

@@ -40,7 +40,7 @@ function RenewWizard({ dialog, lease, title, leases, places }: RenewWizardProps)
       title={title}
       size={720}
       initialValues={initialValues(lease, today)}
-      submitLabel={save.failed ? t('wizard.resume') : t('renew.submit')}
+      submitLabel={save.failed ? t('wizard.resume') : t('renew.title')}
       translate={t}
       onSubmit={submit}
       done={t('success.renewed')}

@@ -33,13 +33,13 @@ function Review({ lease, leases, place, values }: ActStepProps & { values: Renew
           items={[
             { label: t('field.tenant'), value: words.tenant(lease) },
             ...(place ? [{ label: t('field.unit'), value: unitLabel(place) }] : []),
-            { label: t('detail.card.start'), value: format.date(renewed.start_date) },
+            { label: t('field.startDate'), value: format.date(renewed.start_date) },
             {
-              label: t('detail.card.end'),
+              label: t('field.endDate'),
               value: renewed.end_date ? format.date(renewed.end_date) : t('detail.ongoing'),
             },
-            { label: t('detail.card.rent'), value: money(rent?.total_rent) },
-            { label: t('detail.card.deposit'), value: money(renewed.security_deposit) },
+            { label: t('field.monthlyRent'), value: money(rent?.total_rent) },
+            { label: t('field.deposit'), value: money(renewed.security_deposit) },
             ...(values.copy_components && rent && rent.components.length > 0
               ? [{ label: t('detail.tab.components'), value: rent.components.map(nameOf).join(', ') }]
               : []),
@@ -49,7 +49,7 @@ function Review({ lease, leases, place, values }: ActStepProps & { values: Renew
       <FormSection title={t('renew.section.former')}>
         <DescriptionList
           items={[
-            { label: t('detail.card.end'), value: format.date(end) },
+            { label: t('field.endDate'), value: format.date(end) },
             {
               label: t('common:field.status'),
               value: statusWords(former?.lease_status ?? lease.lease_status, end),

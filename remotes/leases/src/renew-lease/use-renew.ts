@@ -26,7 +26,7 @@ export function useRenew(dialog: UrlDialog, lease: LeaseAgreement, unit: UnitPla
     const words = {
       lease: t('renew.save.lease', { date: format.date(values.start_date) }),
       period: t('renew.save.period'),
-      former: t('renew.save.former'),
+      former: t('renew.section.former'),
     }
     const stored = await write.mutateAsync(renewSteps(renewed.current, unit, values, format.today(), words))
     created(stored[newLeaseKey]?.id)

@@ -21,7 +21,7 @@ export function RentPlanActions({ lease }: RentPlanActionsProps) {
   return (
     <div className={styles.actions}>
       <Button size="small" icon="trending-up" onClick={() => steps.showFor('')}>
-        {t('steps.act')}
+        {t('steps.title')}
       </Button>
       <Button size="small" icon="chart-column" onClick={() => index.showFor('')}>
         {t('steps.index.act')}

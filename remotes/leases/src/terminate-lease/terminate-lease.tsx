@@ -40,7 +40,7 @@ function TerminateWizard({ dialog, lease, title, leases, places }: TerminateWiza
       title={title}
       size={720}
       initialValues={{ end_date: end, status_now: false, mark_free: true }}
-      submitLabel={save.failed ? t('wizard.resume') : t('terminate.submit')}
+      submitLabel={save.failed ? t('wizard.resume') : t('terminate.title')}
       translate={t}
       onSubmit={submit}
       done={t('success.updated')}

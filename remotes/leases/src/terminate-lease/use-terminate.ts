@@ -27,7 +27,7 @@ export function useTerminate(
     const body = endedBody(lease, { end, status: 'terminated', status_now }, format.today()) ?? {}
     const free = mark_free ? markAsFree(place?.unit, lease, leases, end) : undefined
     await write.mutateAsync([
-      endStep(lease.id, { ...body, ...(note && { notes: note }) }, t('terminate.save.lease')),
+      endStep(lease.id, { ...body, ...(note && { notes: note }) }, t('detail.one')),
       ...(place && free ? [unitStep(place.unit, free, unitLabel(place))] : []),
     ])
   }
