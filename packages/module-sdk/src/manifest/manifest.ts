@@ -169,7 +169,8 @@ export const indexModuleSchema = z.object({
   title: both,
   routes: z.array(z.string()),
   segments: z.array(z.string()),
-  nav: z.array(builtNavSchema),
+  /** The usual section is left out: the index is read by everybody before anything else. */
+  nav: z.array(builtNavSchema.extend({ section: z.enum(['main', 'bottom']).optional() })),
   slots: z.array(slotSchema),
   commands: z.array(commandSchema),
   state: z.enum(['on', 'locked', 'held']),

@@ -15,8 +15,17 @@ export async function iconOf(name: string): Promise<string> {
     throw new Error(`There is no Lucide icon named "${name}"`)
   })
   const inner = svg.slice(svg.indexOf('>', svg.indexOf('<svg')) + 1, svg.lastIndexOf('</svg>'))
-  return joined(geometryOf(inner.replace(/\s*\n\s*/g, '').replace(/ \/>/g, '/>')))
+  return rounded(joined(geometryOf(inner.replace(/\s*\n\s*/g, '').replace(/ \/>/g, '/>'))))
 }
+
+/** To a tenth of a unit, a twelfth of a pixel as it is drawn: digits are what the index cannot squeeze. Dots stay dots. */
+const rounded = (inner: string): string =>
+  inner.replace(/\d*\.\d+/g, (number) => (Number(number) < SMALLEST ? number : tenths(Number(number))))
+
+const SMALLEST = 0.05
+
+/** Without the zero before the point, as paths may be written. */
+const tenths = (value: number): string => String(Math.round(value * 10) / 10).replace(/^0\./, '.')
 
 /** Without what the shell leaves out, as the fill of a dot. */
 const geometryOf = (inner: string): string =>

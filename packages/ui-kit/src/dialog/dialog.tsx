@@ -84,8 +84,8 @@ function useOnPage(): boolean {
 }
 
 /**
- * What asked for the focus while the dialog was not yet on the page, and so did not get it; else the first field. Who was quicker than the
- * dialog's entrance and is already in a field or on a button of the foot stays there.
+ * What asked for the focus while the dialog was not yet on the page, and so did not get it; else the first field. Who was
+ * quicker than the dialog's entrance and is already in a field or on a button of the foot stays there.
  */
 function focusInitial(content: HTMLElement | null) {
   const dialog = content?.closest('.ant-modal')

@@ -5,6 +5,7 @@ import type {
   LoadableVersion,
   Manifest,
   ModuleIndex,
+  NavEntry,
 } from '@keystead/module-sdk/manifest'
 import { type Plan, planTiers, type Role, usualPlan } from '@keystead/module-sdk/manifest/person'
 
@@ -50,9 +51,12 @@ function loadable({ manifest, manifestIntegrity }: KnownVersion): LoadableVersio
   }
 }
 
+const inUsualSection = ({ section, ...entry }: NavEntry) =>
+  section === 'main' ? entry : { ...entry, section }
+
 function shown({ manifest }: KnownVersion) {
   const { id, version, title, routes, segments, nav, slots, commands } = manifest
-  return { id, version, title, routes, segments, nav, slots, commands }
+  return { id, version, title, routes, segments, nav: nav.map(inUsualSection), slots, commands }
 }
 
 function locked(stable: KnownVersion, off: ReadonlySet<Plan>): IndexModule {

@@ -53,7 +53,7 @@ function moduleEntries(place: NavPlace, { modules, language }: NavContext): NavE
         label: entry.label[language],
         order: entry.order,
         icon: entry.icon ? { drawing: entry.icon } : null,
-        section: entry.section,
+        section: entry.section ?? 'main',
         state: state === 'locked' ? 'locked' : 'on',
         disabled: false,
         covers: segments,
