@@ -140,12 +140,12 @@ describe('rent components (R20)', () => {
 
   it('a period that differs from the lease is told', () => {
     const periods = [period('2026-01-01', null, 650)] as never
-    expect(rentDiffers({ monthly_rent: 700, rental_periods: periods }, TODAY)).toEqual({
-      current: 650,
-      monthly: 700,
-    })
-    expect(rentDiffers({ monthly_rent: 650, rental_periods: periods }, TODAY)).toBeUndefined()
-    expect(rentDiffers({ monthly_rent: 650, rental_periods: [] }, TODAY)).toBeUndefined()
+    const differing = (given: object) => rentDiffers({ ...lease, rental_periods: periods, ...given }, TODAY)
+    expect(differing({})).toEqual({ current: 650, monthly: 700 })
+    expect(differing({ monthly_rent: 650 })).toBeUndefined()
+    expect(differing({ monthly_rent: 650, rental_periods: [] })).toBeUndefined()
+    // One that is over, or not begun, is in no sum.
+    for (const lease_status of ['terminated', 'draft']) expect(differing({ lease_status })).toBeUndefined()
   })
 })
 

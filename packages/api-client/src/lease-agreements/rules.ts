@@ -59,8 +59,15 @@ export function currentRent(lease: Rented, today: string): number | null {
   return currentPeriod(lease.rental_periods, today)?.total_rent ?? lease.monthly_rent
 }
 
-/** Where the current period has another rent than the lease states: a hint says so, sums use the period (R20). */
-export function rentDiffers(lease: Rented, today: string): { current: number; monthly: number } | undefined {
+/**
+ * Where the current period of an active lease has another rent than the lease states: a hint says so, sums use the
+ * period (R20). Others are in no sum.
+ */
+export function rentDiffers(
+  lease: Standing & Rented,
+  today: string,
+): { current: number; monthly: number } | undefined {
+  if (!isActiveLease(lease, today)) return undefined
   const current = currentPeriod(lease.rental_periods, today)?.total_rent
   if (current === undefined || lease.monthly_rent === null || current === lease.monthly_rent) return undefined
   return { current, monthly: lease.monthly_rent }

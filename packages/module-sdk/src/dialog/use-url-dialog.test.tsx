@@ -9,8 +9,10 @@ let dialog: UrlDialog
 let router: ReturnType<typeof createMemoryRouter>
 let host: ReturnType<typeof createFakeHost>
 
+const about = ['for'] as const
+
 function Page() {
-  dialog = useUrlDialog('unit')
+  dialog = useUrlDialog('unit', about)
   return <p>{dialog.leaving ? 'asks' : dialog.open ? `open ${dialog.value}` : 'closed'}</p>
 }
 
@@ -83,4 +85,16 @@ it('lets go of the draft where it is discarded after Back, and where the page is
   await isDrawn('asks')
   await act(async () => dialog.discard())
   expect(kept()).toBeUndefined()
+})
+
+it('keeps a draft for each of what else its form begins with, also once Back has taken that away', async () => {
+  await act(async () => router.navigate('/place?unit=7&for=a&page=2'))
+  dialog.draft.write({ typed: { name: 'A' } })
+  const ofA = host.drafts.placeOf('/place?unit=7&for=a')
+  expect(ofA.read()?.kept).toEqual({ typed: { name: 'A' } })
+  expect(kept()).toBeUndefined()
+  await act(async () => router.navigate('/place'))
+  expect(dialog.draft.read()?.kept).toEqual({ typed: { name: 'A' } })
+  await act(async () => router.navigate('/place?unit=7'))
+  expect(dialog.draft.read()).toBeUndefined()
 })

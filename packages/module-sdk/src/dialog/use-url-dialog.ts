@@ -28,14 +28,17 @@ export interface UrlDialog {
 /**
  * A dialog whose being open stands in the URL (`?new`, `?unit=<id>`), so that a link opens it and Back closes it. Typed
  * input outlives a press of Back until the person says that it may go.
+ *
+ * @param about what else in the URL its form begins with (`unit` of `?new&unit=<id>`): each has a draft of its own. The
+ *   same array each time
  */
-export function useUrlDialog(name: string): UrlDialog {
-  const place = usePlaceInUrl(name)
+export function useUrlDialog(name: string, about = nothingElse): UrlDialog {
+  const place = usePlaceInUrl(name, about)
   const [dirty, setDirty] = useState(false)
-  const { isInUrl, value, acts } = place
+  const { isInUrl, value, address, acts } = place
   const { drafts } = useHost()
   const { pathname } = useLocation()
-  const draft = useMemo(() => drafts.placeOf(`${pathname}?${name}=${value}`), [drafts, pathname, name, value])
+  const draft = useMemo(() => drafts.placeOf(`${pathname}?${address}`), [drafts, pathname, address])
   const [unfinished, setUnfinished] = useState(false)
   useUnsaved(dirty, draft.clear, unfinished)
   return useMemo(
@@ -61,14 +64,21 @@ export function useUrlDialog(name: string): UrlDialog {
   )
 }
 
+const nothingElse: readonly string[] = []
+
 /** The dialog's word in the URL: whether it is there, what it says, and the ways to set and remove it. */
-function usePlaceInUrl(name: string) {
+function usePlaceInUrl(name: string, about: readonly string[]) {
   const [params, setParams] = useSearchParams()
   const navigate = useNavigate()
   const opened = (useLocation().state as { opened?: string } | null)?.opened
   const isInUrl = params.has(name)
   const value = useRef('')
-  if (isInUrl) value.current = params.get(name) ?? ''
+  const address = useRef(`${name}=`)
+  if (isInUrl) {
+    value.current = params.get(name) ?? ''
+    const given = about.filter((each) => params.has(each)).map((each) => `&${each}=${params.get(each)}`)
+    address.current = `${name}=${value.current}${given.join('')}`
+  }
   // The router's own acts are others after each change of the URL.
   const now = useRef({ params, setParams, navigate, opened })
   now.current = { params, setParams, navigate, opened }
@@ -105,7 +115,7 @@ function usePlaceInUrl(name: string) {
       }),
     }
   }, [name])
-  return { isInUrl, value: value.current, acts }
+  return { isInUrl, value: value.current, address: address.current, acts }
 }
 
 function withValue(params: URLSearchParams, name: string, value: string): URLSearchParams {

@@ -6,7 +6,7 @@ import type { DialogPlace } from './dialog-place.ts'
  * Where a form that creates is open. Once its row is stored (`created`), closing leads to the row's page, in the place of
  * the form in the history: Back is the page that it was opened on.
  *
- * @param pathOf of the row's page, by its id
+ * @param pathOf of the row's page, by its id; or of its place in the same page, as `?period=<id>`
  */
 export function useCreatedPlace<Place extends DialogPlace>(dialog: Place, pathOf: (id: string) => string) {
   const stored = useRef<string>(undefined)
@@ -33,7 +33,9 @@ function useOpenCreated(): (path: string) => void {
   useEffect(() => {
     if (path === undefined) return
     // Not before the form has told that it holds nothing unsaved any more: the page would be asked about.
-    const timer = setTimeout(() => navigate(path, { replace: true }))
+    const timer = setTimeout(() =>
+      navigate(path, { replace: true, preventScrollReset: path.startsWith('?') }),
+    )
     return () => clearTimeout(timer)
   }, [path])
   return setPath

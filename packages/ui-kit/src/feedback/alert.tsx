@@ -5,6 +5,8 @@ import './feedback.css'
 
 export interface AlertProps {
   tone: Exclude<Tone, 'accent'>
+  /** In place of that of its tone. */
+  icon?: IconName
   title?: ReactNode
   children?: ReactNode
   /** Buttons or links that belong to it. */
@@ -23,14 +25,22 @@ const icons: Record<AlertProps['tone'], IconName> = {
 }
 
 /** A message that stays, in the place of what it is about. */
-export function Alert({ tone, title, children, actions, announce = tone === 'error', ref }: AlertProps) {
+export function Alert({
+  tone,
+  icon = icons[tone],
+  title,
+  children,
+  actions,
+  announce = tone === 'error',
+  ref,
+}: AlertProps) {
   return (
     <div
       ref={ref}
       className={`ks-alert ks-tone-${tone} ks-alert-${tone}`}
       role={announce ? 'alert' : undefined}
     >
-      <Icon name={icons[tone]} size={20} />
+      <Icon name={icon} size={20} />
       <div className="ks-alert-body">
         {title && <p className="ks-strong">{title}</p>}
         {children && <div>{children}</div>}

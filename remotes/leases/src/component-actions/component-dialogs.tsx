@@ -1,4 +1,5 @@
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
+import { levels, mayDo } from '@keystead/api-client/levels'
 import { useModuleTranslation, useOpenedWith } from '@keystead/module-sdk'
 import { DeletionDialog, lazyDialog } from '@keystead/ui-kit'
 import { readNewComponent } from '../component-form/presets.ts'
@@ -22,6 +23,8 @@ export function ComponentDialogs({ actions: { create, edit, deletion }, lease }:
     lease.rental_periods.find(({ id }) => id === periodId),
   )
   const edited = useOpenedWith(edit, findComponent(lease, edit.value))
+  // An address opens them as well as a button (R26).
+  if (!mayDo(lease, levels.edit)) return null
   return (
     <>
       {into && <CreateComponent open={create.open} dialog={create} period={into} />}

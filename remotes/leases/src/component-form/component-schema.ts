@@ -8,8 +8,7 @@ import {
 } from '@keystead/api-client/form-fields'
 import * as z from 'zod'
 
-/** The form of a rent component (spec section 5, R19, R20). */
-export const componentSchema = z.object({
+const fields = z.object({
   rental_period_id: rowId('common:error.input'),
   component_name: requiredText(100),
   component_type: requiredText(20),
@@ -19,6 +18,14 @@ export const componentSchema = z.object({
   display_order: optionalInteger(0, 999),
   notes: optionalText(1000),
 })
+
+/** The form of a rent component (spec section 5, R19, R20). A rate that is not shown is not looked at, and not sent. */
+export const componentSchema = z.preprocess(withoutHiddenRate, fields)
+
+function withoutHiddenRate(given: unknown): unknown {
+  const values = given as { is_taxable?: boolean }
+  return values.is_taxable ? values : { ...values, tax_rate: null }
+}
 
 /** What a new component begins with. */
 export const newComponentValues = { component_type: 'fixed', is_taxable: false, display_order: 0 }

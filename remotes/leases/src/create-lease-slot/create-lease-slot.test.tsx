@@ -26,16 +26,36 @@ it('opens the wizard on the page of the property, for the unit that it stands be
 
 const shared = { by: 'lena@example.org', level: 2 as const }
 
+const unitsOf = (level: 2 | 3) => () =>
+  Object.values(api.units).map((unit) => ({
+    ...unit,
+    shared: { ...shared, level: unit.id === api.units.first.id ? level : 2 },
+  }))
+
+it('is there for who may let one unit of the property alone, and beside that one (R26)', async () => {
+  fakeApi({
+    ...api.handlers,
+    'GET /property-groups/:id': () => ({ ...api.group, shared }),
+    'GET /rent-units/': unitsOf(3),
+  })
+  const { first, vacant } = api.units
+  const parts = [undefined, first.id, vacant.id].map((id) => (
+    <Part key={id} propertyGroupId={api.group.id} rentUnitId={id} />
+  ))
+  await renderScreen(parts, page)
+  expect(await screen.findAllByRole('button', { name: 'Create lease' })).toHaveLength(2)
+})
+
 it.each<[string, Record<string, Handler>]>([
   [
     'the level on the property is too low (R26)',
-    { 'GET /property-groups/:id': () => ({ ...api.group, shared }) },
+    { 'GET /property-groups/:id': () => ({ ...api.group, shared }), 'GET /rent-units/': unitsOf(2) },
   ],
   ['leases are locked (R34)', { 'GET /lease-agreements/': () => refusal(403, { type: 'plan_required' }) }],
 ])('is absent where %s', async (_, handlers) => {
   const calls = fakeApi({ ...api.handlers, ...handlers })
   const { queryClient } = await renderScreen(<Part propertyGroupId={api.group.id} />, page)
-  await waitFor(() => expect(calls).toHaveLength(2))
+  await waitFor(() => expect(calls).toHaveLength(5))
   await waitFor(() => expect(queryClient.isFetching()).toBe(0))
   await waitFor(() => expect(screen.queryByRole('button')).toBeNull())
 })

@@ -4,12 +4,13 @@ import { propertyGroups } from '@keystead/api-client/property-groups/resource'
 import { isLocked } from '@keystead/api-client/transport'
 import { type SlotProps, useModuleTranslation, useRow, useRows, useUrlDialog } from '@keystead/module-sdk'
 import { Button, lazyDialog } from '@keystead/ui-kit'
+import { useUnitPlaces } from '../reads/use-unit-places.ts'
 
 const CreateLease = lazyDialog(() => import('../lease-form/create-lease.tsx'), 'CreateLease')
 
 /**
  * "Create lease" on another module's page, in place: `?newLease`, or `?newLease=<unit>` where it stands beside a unit.
- * Absent where the person's level on the property does not allow it (R26), and where leases are locked (R34).
+ * Absent where the person's level allows it neither on the property nor on a unit of it (R26), and where leases are locked (R34).
  */
 export function Part({ propertyGroupId, rentUnitId = '' }: SlotProps['property.actions']) {
   const { t } = useModuleTranslation()
@@ -19,7 +20,15 @@ export function Part({ propertyGroupId, rentUnitId = '' }: SlotProps['property.a
   const dialog = useUrlDialog('newLease')
   // Several may stand on the page, each for another unit.
   const open = dialog.open && dialog.value === rentUnitId
-  if (!group || !mayDo(group, levels.parts) || isLocked(leases.error)) return null
+  const { places } = useUnitPlaces()
+  const mayLetOne = [...(places?.values() ?? [])].some(
+    ({ unit, building }) =>
+      building?.propertygroup_id === propertyGroupId &&
+      (!rentUnitId || unit.id === rentUnitId) &&
+      mayDo(unit, levels.parts),
+  )
+  const mayLet = mayLetOne || (group && mayDo(group, levels.parts))
+  if (!mayLet || isLocked(leases.error)) return null
   return (
     <>
       <Button

@@ -8,9 +8,15 @@ const t = (key: string, params: Record<string, unknown> = {}) => [key, ...Object
 const format = { money: (amount: number) => `${amount} €` }
 
 /** The file of a lease, read back by another library. */
-function read(lease: ReturnType<typeof aLease>) {
+function read(lease: ReturnType<typeof aLease>, changedAt = '2026-02-06T09:30:00Z') {
   const events = leaseEvents({ lease, unit: 'VH-02', t, format })
-  const text = calendarFile({ name: 'Lease', events, location: 'Weg 1', changedAt: '2026-02-06T09:30:00Z' })
+  const text = calendarFile({
+    name: 'Lease',
+    events,
+    location: 'Weg 1',
+    createdAt: lease.created_at,
+    changedAt,
+  })
   const calendar = new ICAL.Component(ICAL.parse(text))
   const all = calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event))
   const days = (event: ICAL.Event, most: number) => {
@@ -53,6 +59,14 @@ describe('the calendar of a lease', () => {
     const moved = read({ ...lease, start_date: '2025-12-01', end_date: '2027-01-31', payment_due_day: 31 })
     expect(moved.all.map(({ uid }) => uid)).toEqual(read(lease).all.map(({ uid }) => uid))
     expect(new Set(moved.all.map(({ uid }) => uid)).size).toBe(4)
+  })
+
+  it('counts up when something in it has changed: a second import takes the new days', () => {
+    const created_at = '2026-02-06T09:30:00.400Z'
+    const sequences = ['2026-02-06T09:30:00.400Z', '2026-02-06T09:31:40.400Z', '2026-02-01T00:00:00Z'].map(
+      (at) => read({ ...lease, created_at }, at).all.map(({ sequence }) => sequence),
+    )
+    expect(sequences).toEqual([0, 100, 0].map((count) => Array(4).fill(count)))
   })
 
   it.each([

@@ -36,11 +36,12 @@ function useSaveCalendar(lease: LeaseAgreement) {
       readPlace(queryClient, lease),
     ])
     const label = leaseLabel({ lease, unit: unit?.unit_number })
-    const changes = [lease, ...lease.rental_periods].map(({ updated_at }) => updated_at)
+    const changes = [lease, ...lease.rental_periods, unit, building].map((row) => row?.updated_at ?? '')
     const text = calendarFile({
       name: [t('detail.one'), label].filter(Boolean).join(' '),
       events: leaseEvents({ lease, unit: unit?.unit_number, t, format }),
       location: building && buildingAddress(building),
+      createdAt: lease.created_at,
       changedAt: changes.toSorted().at(-1) ?? lease.updated_at,
     })
     saveFile(fileName(t('detail.one'), label), text, 'text/calendar')

@@ -1,4 +1,4 @@
-import { daysBetween, elapsed } from '@keystead/api-client/days'
+import { addDays, daysBetween, elapsed } from '@keystead/api-client/days'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import { daysLeft, expiringSoon } from '@keystead/api-client/lease-agreements/rules'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
@@ -39,12 +39,14 @@ export function LeaseBand({ lease }: LeaseBandProps) {
   )
 }
 
-/** "for 6 years, 9 months", or in how many days it begins. */
-function Since({ start_date }: Pick<LeaseAgreement, 'start_date'>) {
+/** "for 6 years, 9 months", to its end where that has passed, or in how many days it begins. */
+function Since({ start_date, end_date }: Pick<LeaseAgreement, 'start_date' | 'end_date'>) {
   const { t, language } = useModuleTranslation()
   const today = useFormat().today()
   if (start_date > today) return t('flag.startsIn', { count: daysBetween(today, start_date) })
-  const { years, months } = elapsed(start_date, today)
+  // Its last day is one of it.
+  const until = end_date !== null && end_date < today ? addDays(end_date, 1) : today
+  const { years, months } = elapsed(start_date, until)
   const parts = [
     years > 0 && t('since.years', { count: years }),
     months > 0 && t('since.months', { count: months }),

@@ -22,6 +22,8 @@ async function open(given = steppedLease(), { search = '', handlers, canOpen }: 
   return { ...rendered, calls, ...given }
 }
 
+const shared = steppedLease({ shared: { by: 'Ada Lovelace', level: levels.view } })
+
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 const card = (name: string) => within(screen.getByRole('region', { name }))
 
@@ -131,6 +133,28 @@ describe('a lease', () => {
     })
     await heading('Lease ML-2020-01')
     expect(names()).toEqual(expect.arrayContaining(['Edit', 'Edit period', 'Add period']))
+  })
+
+  it.each([
+    '?newPeriod',
+    `?editPeriod=${shared.current.id}`,
+    `?newComponent=${shared.current.id}`,
+    `?component=${shared.current.rent_components[0]?.id}`,
+  ])('opens no form beyond that level by its address: %s (R26)', async (search) => {
+    await open(shared, { search })
+    await heading('Lease ML-2020-01')
+    // Its code is there by then: that of the others is asked for in the same way.
+    await expect(screen.findByRole('dialog')).rejects.toThrow()
+  })
+
+  it('counts how long it ran to its end, and knows the third kind', async () => {
+    const { container } = await open(
+      steppedLease({ end_date: '2025-01-31', lease_status: 'terminated', lease_type: 'parking' }),
+      { search: '?tab=details' },
+    )
+    await heading('Lease ML-2020-01')
+    expect(container.querySelector('.ks-band')?.textContent).toContain('01.02.2020for 5 yearsEnd')
+    expect(screen.getByText('Parking')).toBeTruthy()
   })
 
   it('says that there are no periods yet, that there is no such lease, or that it could not be loaded', async () => {

@@ -1,6 +1,7 @@
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { Card, DescriptionList } from '@keystead/ui-kit'
+import { isUsualType } from '../lease-form/lease-types.ts'
 import styles from './lease-detail.module.css'
 
 /** A month that is shorter than this has its last day in place of a later due day. */
@@ -19,9 +20,6 @@ export function LeaseFacts({ lease }: LeaseFactsProps) {
   )
 }
 
-/** Free to choose (spec section 5): another one is shown as it is. */
-const isKnown = (type: string) => type === 'residential' || type === 'commercial'
-
 function useFacts(lease: LeaseAgreement) {
   const { t } = useModuleTranslation()
   const format = useFormat()
@@ -33,7 +31,7 @@ function useFacts(lease: LeaseAgreement) {
   } = lease
   return [
     { label: t('field.number'), value: lease.lease_number },
-    { label: t('field.type'), value: isKnown(type) ? t(`leaseType.${type}`) : type },
+    { label: t('field.type'), value: isUsualType(type) ? t(`leaseType.${type}`) : type },
     {
       label: t('field.dueDay'),
       value: (

@@ -143,6 +143,28 @@ describe('creating a lease', () => {
     expect(await screen.findByTitle('Nora Neu')).toBeTruthy()
   })
 
+  it('says that contacts could not be loaded, asks again, and names the one it began with all the same', async () => {
+    let fails = true
+    const { user } = await open(vacant, {
+      'GET /contacts/': () => (fails ? refusal(500, { detail: '', type: 'x' }) : [api.contact]),
+    })
+    expect(await screen.findByTitle('Lea Hoffmann')).toBeTruthy()
+    expect(screen.getByText('Contacts could not be loaded.')).toBeTruthy()
+    fails = false
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    await waitFor(() => expect(screen.queryByText('Contacts could not be loaded.')).toBeNull())
+  })
+
+  it('shows a late fee in the way of the reader’s language', async () => {
+    const { user } = await open(vacant)
+    await typeInto('Start date', '12/01/2026')
+    await user.click(screen.getByText('Percentage'))
+    await typeInto(/^Late fee/, '2.5')
+    await press('Next')
+    await screen.findByRole('heading', { name: 'Rent and deposit' })
+    expect(text()).toContain('2.5%')
+  })
+
   it('leaves the tenant out where contacts are locked (R34)', async () => {
     await open('?new', {
       'GET /contacts/': () => refusal(403, { detail: 'Not in your plan', type: 'plan_required' }),

@@ -1,21 +1,21 @@
-import { useModuleTranslation } from '@keystead/module-sdk'
+import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { DescriptionList } from '@keystead/ui-kit'
 import type { LeaseChoices } from './lease-choices.tsx'
 import styles from './lease-form.module.css'
-import { leaseTypes } from './lease-types.ts'
+import { isUsualType } from './lease-types.ts'
 import { OverlapWarning } from './overlap-warning.tsx'
 import { useTypedLease } from './use-typed-lease.ts'
 
 /** All that was typed, in words, and what is unusual about it. What is blank is left out. */
 export function ReviewStep({ choices }: { choices: LeaseChoices }) {
   const { t } = useModuleTranslation()
+  const format = useFormat()
   const { values, place, unit, tenant, range, status, money } = useTypedLease(choices)
   const { lease_type: type, late_fee_type, late_fee_percentage, late_fee_fixed_amount } = values
   const days = values.late_fee_grace_period
-  const isUsual = leaseTypes.some((known) => known === type)
   const lateFee =
     late_fee_type === 'percentage'
-      ? late_fee_percentage && `${late_fee_percentage} %`
+      ? late_fee_percentage && t('component.percent', { value: format.number(late_fee_percentage) })
       : money(late_fee_fixed_amount)
   const sections = {
     'form.parties': [
@@ -26,7 +26,7 @@ export function ReviewStep({ choices }: { choices: LeaseChoices }) {
     'form.term': [
       { label: t('review.range'), value: range },
       { label: t('common:field.status'), value: status },
-      { label: t('field.type'), value: isUsual ? t(`leaseType.${type}`) : type },
+      { label: t('field.type'), value: isUsualType(type) ? t(`leaseType.${type}`) : type },
       { label: t('field.number'), value: values.lease_number },
       { label: t('field.numberOfTenants'), value: values.lease_number_of_tenants },
     ],

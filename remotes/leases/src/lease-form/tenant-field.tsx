@@ -1,6 +1,6 @@
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import { Slot, useModuleTranslation } from '@keystead/module-sdk'
-import { SelectField, useFormActions, useFormValues } from '@keystead/ui-kit'
+import { Alert, Button, SelectField, useFormActions, useFormValues } from '@keystead/ui-kit'
 import { useRef } from 'react'
 import styles from './lease-form.module.css'
 import type { LeaseValues } from './lease-schema.ts'
@@ -14,7 +14,7 @@ export interface TenantFieldProps {
 export function TenantField({ stored }: TenantFieldProps) {
   const { t } = useModuleTranslation()
   const { tenant_contact_id } = useFormValues<LeaseValues>()
-  const { options, isLocked } = useTenants(stored, tenant_contact_id)
+  const { options, isLocked, failed, retry, retrying } = useTenants(stored, tenant_contact_id)
   const { setValue, focus } = useFormActions()
   const choose = (contactId: string) => {
     setValue('tenant_contact_id', contactId)
@@ -35,6 +35,18 @@ export function TenantField({ stored }: TenantFieldProps) {
         searchable
         optional
       />
+      {failed && (
+        <Alert
+          tone="error"
+          actions={
+            <Button size="small" icon="rotate-cw" onClick={retry} busy={retrying}>
+              {t('common:action.retry')}
+            </Button>
+          }
+        >
+          {t('picker.tenant.failed')}
+        </Alert>
+      )}
       <div className={styles.create}>
         <Slot name="lease.tenant" props={slotProps.current} />
       </div>

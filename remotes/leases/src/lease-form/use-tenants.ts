@@ -4,7 +4,7 @@ import { byContactName, contactName } from '@keystead/api-client/contacts/rules'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import { isLocked } from '@keystead/api-client/transport'
 import { useModuleTranslation, useRow, useRows } from '@keystead/module-sdk'
-import type { SelectOption } from '@keystead/ui-kit'
+import { joinReads, type SelectOption } from '@keystead/ui-kit'
 import { useMemo } from 'react'
 
 /**
@@ -15,21 +15,23 @@ import { useMemo } from 'react'
  */
 export function useTenants(stored?: LeaseAgreement['tenant_contact'], chosen?: string | null) {
   const { t, language } = useModuleTranslation()
-  const { data, error } = useRows(contacts.list())
+  const { data, error, isError, isFetching, refetch } = useRows(contacts.list())
   const isListed = data?.some(({ id }) => id === chosen) ?? false
   const isOther = Boolean(chosen) && !isListed && chosen !== stored?.id
-  const other = useRow(contacts, chosen ?? '', { enabled: isOther && data !== undefined })
+  const other = useRow(contacts, chosen ?? '', { enabled: isOther && (data !== undefined || isError) })
   const options = useMemo(() => {
     const listed = (data ?? []).toSorted(byContactName(language)).map(optionOf)
     if (stored && !listed.some(({ value }) => value === stored.id))
       listed.push({ value: stored.id, label: contactName(stored) })
-    const unknown = t(other.isMissing ? 'common:error.notFound' : 'common:busy.loading')
+    const failed = other.isError ? 'picker.tenant.failed' : 'common:busy.loading'
+    const unknown = t(other.isMissing ? 'common:error.notFound' : failed)
     if (isOther && chosen) listed.push(other.data ? optionOf(other.data) : { value: chosen, label: unknown })
     return listed
-  }, [data, language, stored, isOther, chosen, other.data, other.isMissing, t])
+  }, [data, language, stored, isOther, chosen, other.data, other.isMissing, other.isError, t])
   return {
     options,
     isLocked: isLocked(error),
+    ...joinReads(data !== undefined, [{ isError, isFetching, refetch }]),
     nameOf: (id?: string | null) => options.find(({ value }) => value === id)?.label,
   }
 }

@@ -17,6 +17,9 @@ export interface LeaseListToolbarProps {
   places?: UnitPlaces
 }
 
+/** Those that are no states. */
+const words = { running: 'filter.running', expiring: 'filter.expiringSoon' } as const
+
 /** Search and status, and what another screen has narrowed the list to. */
 export function LeaseListToolbar({ state, found, ...known }: LeaseListToolbarProps) {
   const { t } = useModuleTranslation()
@@ -30,7 +33,7 @@ export function LeaseListToolbar({ state, found, ...known }: LeaseListToolbarPro
           { value: '', label: t('filter.allStatuses') },
           ...statusFilters.map((value) => ({
             value,
-            label: value === 'expiring' ? t('filter.expiringSoon') : t(`status.${value}`),
+            label: value in words ? t(words[value as keyof typeof words]) : t(`status.${value}`),
           })),
         ],
       },

@@ -47,6 +47,16 @@ describe('the list of leases', () => {
     expect(names()).toEqual(wanted)
   })
 
+  it('tells those that run today from those of status active: a renewal to come is none of them (R2)', async () => {
+    const renewal = { ...api.leases.draft, lease_status: 'active' }
+    await open('?status=running', {
+      'GET /lease-agreements/': () => [api.leases.lea, api.leases.ending, renewal],
+    })
+    await screen.findByText('3 leases, 2 active')
+    expect(names()).toEqual(['Jörg Strauß', 'Lea Hoffmann'])
+    expect(screen.getByTitle('Running today')).toBeTruthy()
+  })
+
   it('says what a link has narrowed it to, and lets that go', async () => {
     const { user, address } = await open(`?unit=${api.units.first.id}`)
     await user.click(await screen.findByRole('button', { name: 'Remove: Rental unit: Vorderhaus · VH-01' }))

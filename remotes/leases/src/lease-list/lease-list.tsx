@@ -1,5 +1,4 @@
-import { isActiveLease } from '@keystead/api-client/lease-agreements/rules'
-import { useFormat, useModuleTranslation, useUrlDialog } from '@keystead/module-sdk'
+import { useModuleTranslation, useUrlDialog } from '@keystead/module-sdk'
 import { Button, CardGrid, EmptyState, ListScreen, lazyDialog, Skeleton } from '@keystead/ui-kit'
 import { memo } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -17,12 +16,15 @@ const CreateLease = lazyDialog(() => import('../lease-form/create-lease.tsx'), '
 
 export const firstData = ['/lease-agreements/', '/rent-units/', '/buildings/', '/property-groups/']
 
+/** What a new lease begins with: who comes for another unit does not get the draft of the last one (R48). */
+const parties = ['unit', 'tenant'] as const
+
 /** All leases, the newest first; `?new&unit=<id>&tenant=<id>` begins one for them, `?new=<id>` a copy of that lease. */
 export function Screen() {
   const { t } = useModuleTranslation()
   const { list, reads, leases, places } = useLeaseList()
   const [params] = useSearchParams()
-  const create = useUrlDialog('new')
+  const create = useUrlDialog('new', parties)
   const actions = useLeaseActions()
   const acts = useLeaseActs()
   const createButton = (
@@ -67,9 +69,8 @@ export function Screen() {
 /** "23 leases, 19 active". Counted once: a keystroke in the search changes neither. */
 const Summary = memo(({ views = none }: { views?: LeaseView[] }) => {
   const { t } = useModuleTranslation()
-  const today = useFormat().today()
   if (views.length === 0) return t('list.none')
-  const active = views.filter(({ lease }) => isActiveLease(lease, today)).length
+  const active = views.filter(({ isRunning }) => isRunning).length
   return t('list.summary', { leases: t('common:count.lease', { count: views.length }), active })
 })
 

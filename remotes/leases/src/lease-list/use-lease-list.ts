@@ -9,8 +9,8 @@ import { type LeaseView, useLeaseViews } from '../reads/use-lease-views.ts'
 const filterNames = ['status', 'unit', 'property', 'tenant'] as const
 export type LeaseFilter = (typeof filterNames)[number]
 
-/** Of the five states, or "expiring soon", which follows from the dates (R21). */
-export const statusFilters = [...leaseStatuses, 'expiring'] as const
+/** Of the five states, or what follows from the dates: running today (R2), as sums count them, or ending soon (R21). */
+export const statusFilters = [...leaseStatuses, 'running', 'expiring'] as const
 
 const urlOptions = {
   filters: filterNames,
@@ -29,15 +29,20 @@ function textOf({ lease, place }: LeaseView): string {
   return `${tenant} ${lease_number ?? ''} ${names}`
 }
 
+function hasStatus({ lease, isRunning, soon }: LeaseView, status: string | undefined): boolean {
+  if (status === 'running') return isRunning
+  if (status === 'expiring') return soon !== null
+  return !status || lease.lease_status === status
+}
+
 /** Whether a lease passes each filter that is set. */
 const leaseMatcher =
   ({ filters }: Pick<ListUrlState<LeaseFilter>, 'filters'>) =>
-  ({ lease, place, soon }: LeaseView): boolean =>
-    (!filters.status ||
-      (filters.status === 'expiring' ? soon !== null : lease.lease_status === filters.status)) &&
-    (!filters.unit || lease.rent_unit_id === filters.unit) &&
-    (!filters.property || place?.group?.id === filters.property) &&
-    (!filters.tenant || lease.tenant_contact_id === filters.tenant)
+  (view: LeaseView): boolean =>
+    hasStatus(view, filters.status) &&
+    (!filters.unit || view.lease.rent_unit_id === filters.unit) &&
+    (!filters.property || view.place?.group?.id === filters.property) &&
+    (!filters.tenant || view.lease.tenant_contact_id === filters.tenant)
 
 /** The list as its URL asks for it: narrowed, one page of it. */
 export function useLeaseList() {

@@ -63,6 +63,17 @@ describe('the sheet of a lease', () => {
     expect(sheet.getByText(/It is not a contract/)).toBeTruthy()
   })
 
+  it('says that its unit could not be loaded, and asks again: no sheet without it is printed', async () => {
+    let fails = true
+    const handlers = { 'GET /rent-units/': () => (fails ? refusal(500) : Object.values(api.units)) }
+    const opened = open('', {}, handlers)
+    const retry = await screen.findByRole('button', { name: 'Retry' })
+    expect(screen.queryByRole('article')).toBeNull()
+    fails = false
+    retry.click()
+    expect((await opened).getByText('VH-01')).toBeTruthy()
+  })
+
   it('is written in the language of the address, the page around it in that of the app', async () => {
     const sheet = await open('?in=de')
     expect(sheet.getByRole('heading', { level: 2, name: 'Datenblatt zum Mietvertrag' })).toBeTruthy()

@@ -1,7 +1,16 @@
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import { leaseAgreements } from '@keystead/api-client/lease-agreements/resource'
 import { InLanguage, useModuleTranslation, useRow } from '@keystead/module-sdk'
-import { Button, DetailScreen, Loading, MenuButton, Page, SectionError, Skeleton } from '@keystead/ui-kit'
+import {
+  Button,
+  DetailScreen,
+  joinReads,
+  Loading,
+  MenuButton,
+  Page,
+  SectionError,
+  Skeleton,
+} from '@keystead/ui-kit'
 import { useParams } from 'react-router-dom'
 import { useUnitPlaces } from '../reads/use-unit-places.ts'
 import styles from './lease-sheet.module.css'
@@ -29,7 +38,8 @@ export function Screen() {
 
 function SheetPage({ lease }: { lease: LeaseAgreement }) {
   const { t } = useModuleTranslation()
-  const { places } = useUnitPlaces()
+  const { places, reads } = useUnitPlaces()
+  const unit = joinReads(places !== undefined, reads)
   const { language, texts, failed, retry } = useSheetLanguage()
   const shown = sheetLanguages.find(({ key }) => key === language)?.label
   return (
@@ -56,14 +66,17 @@ function SheetPage({ lease }: { lease: LeaseAgreement }) {
         }
       >
         {failed && <SectionError text={t('sheet.failed')} onRetry={retry} />}
-        {!failed && !texts && (
+        {unit.failed && (
+          <SectionError text={t('sheet.noUnit')} onRetry={unit.retry} retrying={unit.retrying} />
+        )}
+        {!failed && !unit.failed && !(texts && places) && (
           <Loading>
             <Skeleton shape="form" />
           </Loading>
         )}
-        {texts && (
+        {texts && places && (
           <InLanguage language={language} texts={texts}>
-            <Sheet lease={lease} place={places?.get(lease.rent_unit_id)} />
+            <Sheet lease={lease} place={places.get(lease.rent_unit_id)} />
           </InLanguage>
         )}
       </Page>

@@ -36,9 +36,10 @@ const written = (calls: ReturnType<typeof fakeApi>) =>
 
 describe('a new rental period', () => {
   it('is at first what the lease itself says', async () => {
+    const created = aPeriod()
     const given = steppedLease({ rental_periods: [], end_date: '2027-12-31', monthly_rent: 980 })
-    const { user, calls, dialog } = await open(given, '?newPeriod', {
-      'POST /rental-periods/': () => aPeriod(),
+    const { user, calls, dialog, address } = await open(given, '?tab=periods&newPeriod', {
+      'POST /rental-periods/': () => created,
     })
     await user.click(dialog.getByRole('button', { name: 'Create' }))
     await waitFor(() => expect(written(calls)).toHaveLength(1))
@@ -49,6 +50,8 @@ describe('a new rental period', () => {
       total_rent: 980,
       notes: null,
     })
+    // It is what is looked at then.
+    await waitFor(() => expect(address()).toBe(`/leases/${given.lease.id}?tab=periods&period=${created.id}`))
   })
 
   it('ends the one that still runs; after a failure half-way only the rest is sent', async () => {

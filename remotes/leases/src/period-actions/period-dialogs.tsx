@@ -1,4 +1,5 @@
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
+import { levels, mayDo } from '@keystead/api-client/levels'
 import { useModuleTranslation, useOpenedWith } from '@keystead/module-sdk'
 import { DeletionDialog, lazyDialog } from '@keystead/ui-kit'
 import { useSpans } from '../parts/use-spans.ts'
@@ -21,6 +22,8 @@ export function PeriodDialogs({ actions: { create, edit, deletion }, lease }: Pe
     edit,
     lease.rental_periods.find(({ id }) => id === edit.value),
   )
+  // An address opens them as well as a button (R26).
+  if (!mayDo(lease, levels.edit)) return null
   return (
     <>
       <CreatePeriod open={create.open} dialog={create} lease={lease} />

@@ -8,7 +8,8 @@ import type {
 } from '@keystead/api-client/rental-periods/contract'
 import { rentalPeriods } from '@keystead/api-client/rental-periods/resource'
 import { type Translate, type UrlDialog, useModuleTranslation } from '@keystead/module-sdk'
-import { endingWith, type SaveStep, saveStep, useSaveSteps } from '@keystead/ui-kit'
+import { endingWith, type SaveStep, saveStep, useCreatedPlace, useSaveSteps } from '@keystead/ui-kit'
+import { useSearchParams } from 'react-router-dom'
 import type * as z from 'zod'
 import type { newPeriodSchema } from './period-schema.ts'
 import { runningInto } from './period-values.ts'
@@ -17,18 +18,28 @@ const periodKey = 'period'
 
 type Values = z.output<typeof newPeriodSchema>
 
-/** Sends a new period and the end of the one before it; after a failure half-way only the rest is sent. */
+/** Sends a new period and the end of the one before it; after a failure half-way only the rest is sent. It is the one that is looked at then. */
 export function useCreatePeriod(dialog: UrlDialog, lease: LeaseAgreement) {
   const { t } = useModuleTranslation()
   const save = useSaveSteps({ noId: t('error.period'), draft: dialog.draft })
   const write = useWrite(rentalPeriods, save.run)
+  const [params] = useSearchParams()
+  const { place, created } = useCreatedPlace(dialog, (id) => {
+    const next = new URLSearchParams(params)
+    next.delete('newPeriod')
+    next.set('period', id)
+    return `?${next}`
+  })
   // After a failure half-way the new period stands among the lease's: it is not one that runs before itself.
   const others = lease.rental_periods.filter(({ id }) => id !== save.progress[periodKey]?.id)
   return {
     save,
     others,
-    submit: (values: Values) => write.mutateAsync(periodCalls(others, values, t)),
-    place: endingWith(dialog, save.begin),
+    async submit(values: Values) {
+      const stored = await write.mutateAsync(periodCalls(others, values, t))
+      created(stored[periodKey]?.id)
+    },
+    place: endingWith(place, save.begin),
   }
 }
 

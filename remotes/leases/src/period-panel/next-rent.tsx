@@ -19,7 +19,7 @@ export function NextRent({ periods: { steps, selected } }: { periods: SelectedPe
   }
   return (
     <div className={styles.next}>
-      <Alert tone="info">
+      <Alert tone="info" icon="calendar">
         {change > 0
           ? t('period.next.more', words)
           : change < 0

@@ -1,6 +1,10 @@
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import { leaseAgreements } from '@keystead/api-client/lease-agreements/resource'
-import { byStartDateDescending, expiringSoon } from '@keystead/api-client/lease-agreements/rules'
+import {
+  byStartDateDescending,
+  expiringSoon,
+  isActiveLease,
+} from '@keystead/api-client/lease-agreements/rules'
 import { useFormat, useRows } from '@keystead/module-sdk'
 import { joinReads } from '@keystead/ui-kit'
 import { useMemo } from 'react'
@@ -11,6 +15,8 @@ export interface LeaseView {
   lease: LeaseAgreement
   /** Absent where the unit is locked, or not shared with the person. */
   place?: UnitPlace
+  /** Active today: begun, and not switched off (R2). */
+  isRunning: boolean
   /** Active and ending within 90 days, or within 30 (R21). */
   soon: 'soon' | 'urgent' | null
 }
@@ -26,6 +32,7 @@ export function useLeaseViews() {
         ? leases.data.toSorted(byStartDateDescending).map((lease) => ({
             lease,
             place: places.get(lease.rent_unit_id),
+            isRunning: isActiveLease(lease, today),
             soon: expiringSoon(lease, today),
           }))
         : undefined,

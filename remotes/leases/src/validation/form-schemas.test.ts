@@ -27,6 +27,8 @@ testForms(
         rental_period_id: id,
         component_name: 'Kaltmiete',
         amount: 700,
+        // Without it a rate is not looked at.
+        is_taxable: true,
       }),
       initial: newComponentValues,
     },

@@ -61,7 +61,7 @@ function useRentStats(views: PropertyView[], lettings: Lettings | null) {
         {t('overview.ending', { count: ending })}
       </Link>
     ),
-    to: isLet && hasLeases ? `${leasesPath}?status=active` : undefined,
+    to: isLet && hasLeases ? `${leasesPath}?status=running` : undefined,
   }
   return { expected, active: leases }
 }

@@ -97,7 +97,7 @@ describe('the overview on the dashboard', () => {
       '/units?state=occupied',
       '/units?state=vacant',
     ])
-    const toLeases = ['/leases?status=active', '/leases?status=expiring']
+    const toLeases = ['/leases?status=running', '/leases?status=expiring']
     expect(given.slice(3)).toEqual(canOpen('/leases') ? toLeases : [])
   })
 
