@@ -33,6 +33,10 @@ export const isRefused = (error: unknown): boolean => hasStatus(error, 403, 404)
 export const isLocked = (error: unknown): boolean =>
   isApiError(error) && (error.type === 'plan_required' || error.status === 404)
 
+/** The row is another by now than the version that a change was made on (R45). */
+export const isChangedMeanwhile = (error: unknown): boolean =>
+  isApiError(error) && error.type === 'changed_meanwhile'
+
 const hasStatus = (error: unknown, ...statuses: number[]) =>
   isApiError(error) && statuses.includes(error.status)
 

@@ -1,4 +1,4 @@
-import { isApiError } from '@keystead/api-client/transport'
+import { isChangedMeanwhile } from '@keystead/api-client/api-error'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { changesLeft, contestedFields, editConflict } from '../edit-conflict.ts'
@@ -76,5 +76,3 @@ function useShownRow<Row extends StoredRow>(row: Row, open: boolean): { current:
   wasOpen.current = open
   return shown
 }
-
-const isChangedMeanwhile = (error: unknown) => isApiError(error) && error.type === 'changed_meanwhile'

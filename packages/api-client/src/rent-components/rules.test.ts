@@ -1,10 +1,15 @@
 import { expect, it } from 'vitest'
 import { aComponent } from '../testing/lease-rows.ts'
-import { baseRent } from './rules.ts'
+import { baseRent, componentAmount } from './rules.ts'
 
 it('finds the rent without its costs by name, in either language', () => {
   const heating = aComponent({ component_name: 'Heizkosten', amount: 89 })
   expect(baseRent([aComponent({ component_name: 'Kaltmiete', amount: 905 }), heating])).toBe(905)
   expect(baseRent([aComponent({ component_name: ' Base rent', amount: 905 }), heating])).toBe(905)
+  expect(baseRent([aComponent({ component_name: 'Nettomiete', amount: 905 }), heating])).toBe(905)
   expect(baseRent([heating])).toBeUndefined()
+})
+
+it('rounds half a cent up, which doubles would lose', () => {
+  expect(componentAmount({ component_type: 'percentage', amount: 8.04 }, 312.5)).toBe(25.13)
 })

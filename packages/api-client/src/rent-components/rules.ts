@@ -1,11 +1,9 @@
-import { fromCents, toCents } from '../money.ts'
+import { fromCents, percentOf, toCents } from '../money.ts'
 import type { RentComponent } from './contract.ts'
 
 type Part = Pick<RentComponent, 'component_type' | 'amount'>
 
 const isPercentage = (part: Part) => part.component_type === 'percentage'
-
-const FULL = 100
 
 export interface ComponentSums {
   /** Sum of the fixed components, of which percentages are taken. */
@@ -29,7 +27,7 @@ export function componentAmount(part: Part, fixed: number): number {
 const cents = (parts: readonly Part[]) => parts.reduce((sum, part) => sum + toCents(part.amount), 0)
 
 const centsOf = (part: Part, fixed: number) =>
-  isPercentage(part) ? Math.round((fixed * part.amount) / FULL) : toCents(part.amount)
+  isPercentage(part) ? percentOf(fixed, part.amount) : toCents(part.amount)
 
 /** For `toSorted`. */
 export function byDisplayOrder(
@@ -40,14 +38,26 @@ export function byDisplayOrder(
 }
 
 /** What the rent without its costs is called, in either language: names are free, and no field says it. */
-const BASE_NAMES = ['kaltmiete', 'nettokaltmiete', 'grundmiete', 'base rent', 'net rent', 'cold rent']
+const BASE_NAMES = [
+  'kaltmiete',
+  'nettokaltmiete',
+  'nettomiete',
+  'grundmiete',
+  'base rent',
+  'net rent',
+  'cold rent',
+]
+
+/** Whether a component is named as the rent without its costs. */
+export const isBaseRent = ({ component_name }: Pick<RentComponent, 'component_name'>): boolean =>
+  BASE_NAMES.includes(component_name.trim().toLowerCase())
 
 /** The rent without its costs ("Kalt"), of the components that are named so; undefined where none is. */
 export function baseRent(
   components: readonly Pick<RentComponent, 'component_name' | 'component_type' | 'amount'>[],
 ): number | undefined {
   const { fixed } = componentSums(components)
-  const base = components.filter(({ component_name: name }) => BASE_NAMES.includes(name.trim().toLowerCase()))
+  const base = components.filter(isBaseRent)
   if (base.length === 0) return undefined
   return fromCents(base.reduce((sum, part) => sum + centsOf(part, toCents(fixed)), 0))
 }

@@ -9,8 +9,8 @@ export interface Ending {
 }
 
 /**
- * Whether the status follows the end at once. A lease that still runs stays active until its last day has come: its rent
- * counts until then (R2, R14), and the attention list reminds of it after.
+ * Whether the status follows the end at once. A lease that still runs stays active, and its rent counts until somebody
+ * changes the status (R2, R14): the attention list reminds of it once the last day has passed.
  */
 export const isOver = (end: string, today: string): boolean => end <= today
 

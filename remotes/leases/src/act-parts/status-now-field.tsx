@@ -7,10 +7,12 @@ export interface StatusNowFieldProps {
   end: string | null
   /** What is asked: "Set the status to Terminated now". */
   label: string
+  /** What else goes with an active lease. */
+  hint?: string | null
 }
 
-/** A lease whose last day is still to come stays active until then, unless the landlord wants it otherwise. */
-export function StatusNowField({ end, label }: StatusNowFieldProps) {
+/** A lease whose last day is still to come stays active, also after it (R2), unless the landlord wants it otherwise. */
+export function StatusNowField({ end, label, hint }: StatusNowFieldProps) {
   const { t } = useModuleTranslation()
   const format = useFormat()
   if (end === null || isOver(end, format.today())) return null
@@ -18,7 +20,7 @@ export function StatusNowField({ end, label }: StatusNowFieldProps) {
     <CheckboxField
       name="status_now"
       label={label}
-      hint={t('act.statusHint', { date: format.date(end) })}
+      hint={[t('act.statusHint', { date: format.date(end) }), hint].filter(Boolean).join(' ')}
       span={12}
     />
   )

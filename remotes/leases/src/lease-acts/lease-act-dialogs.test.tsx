@@ -136,10 +136,11 @@ it('ends a lease on a day to come, with a note, and marks its unit as available'
   const end = form.getByRole('textbox', { name: /^Last day/ })
   await user.clear(end)
   await user.type(end, '02/28/2027{Tab}')
-  expect(
-    await form.findByRole('checkbox', { name: /^Mark unit VH-03 as available from 01.03.2027/ }),
-  ).toBeTruthy()
-  await user.type(form.getByRole('textbox', { name: /^Reason/ }), 'Moves to Bonn')
+  const free = await form.findByRole('checkbox', { name: /^Mark unit VH-03 as available from 01.03.2027/ })
+  // Let until then, it would be told of as let, but still marked as available.
+  await waitFor(() => expect(free).toHaveProperty('checked', false))
+  await user.click(free)
+  await user.type(form.getByRole('textbox', { name: /^Reason/ }), 'Moves to Bonn{Enter}Keys by post')
   await user.click(form.getByRole('button', { name: 'Next' }))
   expect(await form.findByText('Active until 28.02.2027')).toBeTruthy()
   await user.click(form.getByRole('button', { name: 'Terminate lease' }))
@@ -148,9 +149,58 @@ it('ends a lease on a day to come, with a note, and marks its unit as available'
     end_date: '2027-02-28',
     is_month_to_month: false,
     lease_status: 'active',
-    notes: 'Keys: 3\nEnded on 28.02.2027: Moves to Bonn',
+    notes: 'Keys: 3\nEnded on 28.02.2027: Moves to Bonn\nKeys by post',
   })
   expect(written().at(-1)?.body).toEqual({ is_available: true, available_from: '2027-03-01' })
+})
+
+it('adds a reason of several lines once, where no answer came', async () => {
+  const rented = aRented({ end_date: null, is_month_to_month: true })
+  const { user, form, leases } = await open('terminate', rented, (call) => {
+    const [lease] = leases
+    const isFirst = call.method === 'PUT' && lease?.notes === null
+    if (isFirst) Object.assign(lease, call.body, { updated_at: 'later' })
+    return isFirst
+  })
+  await user.type(form.getByRole('textbox', { name: /^Reason/ }), 'Moves{Enter}to Bonn')
+  await user.click(form.getByRole('button', { name: 'Next' }))
+  await user.click(await form.findByRole('button', { name: 'Terminate lease' }))
+  await user.click(await form.findByRole('button', { name: 'Continue' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull())
+  expect(leases[0]?.notes).toBe('Ended on 20.11.2026: Moves\nto Bonn')
+})
+
+it('tells once what somebody else set of the lease meanwhile, then does as it is told', async () => {
+  const rented = aRented({ end_date: null, is_month_to_month: true })
+  const { user, form, leases } = await open('terminate', rented)
+  Object.assign(leases[0] ?? {}, { end_date: '2027-06-30', is_month_to_month: false, updated_at: 'later' })
+  await user.click(form.getByRole('button', { name: 'Next' }))
+  await user.click(await form.findByRole('button', { name: 'Terminate lease' }))
+  expect(await form.findByText(/^The lease was changed elsewhere in the meantime/)).toBeTruthy()
+  expect(leases[0]).toMatchObject({ end_date: '2027-06-30', lease_status: 'active' })
+  await user.click(form.getByRole('button', { name: 'Continue' }))
+  await waitFor(() => expect(leases[0]).toMatchObject({ end_date: '2026-11-20', lease_status: 'terminated' }))
+})
+
+it('renews a shared lease without the tenant whose contact is not shared, and says so', async () => {
+  const shared = { by: 'Lena', level: 3 } as const
+  const { user, form, leases } = await open('renew', aRented({ shared, tenant_contact_id: 'petra' }))
+  await user.click(form.getByRole('button', { name: 'Next' }))
+  expect(await form.findByText(/^The contact of Petra Vogel is not shared with you/)).toBeTruthy()
+  await user.click(form.getByRole('button', { name: 'Renew lease' }))
+  await waitFor(() => expect(leases[1]).toMatchObject({ tenant_contact_id: null, lease_status: 'active' }))
+})
+
+it.each([
+  ['renew', { lease_status: 'renewed' }],
+  ['renew', { shared: { by: 'Lena', level: 2 } }],
+  ['terminate', { shared: { by: 'Lena', level: 1 } }],
+] as const)('opens no address of an act that is not allowed: %s %o', async (name, given) => {
+  const { lease, unit } = aRented(given)
+  actsApi([lease], [unit], () => false)
+  await renderScreen(<Page />, { address: `/?${name}=${lease.id}` })
+  await screen.findByText(new RegExp(`^${lease.lease_status}:`))
+  await expect(screen.findByRole('dialog', {}, { timeout: 300 })).rejects.toThrow()
 })
 
 it('offers what the status and the level allow', async () => {

@@ -52,7 +52,8 @@ function itemsOf(lease: LeaseAgreement, { renew, terminate }: Omit<LeaseActs, 'i
 const notRenewed = ['draft', 'terminated', 'renewed']
 
 /** The new lease is a part of the unit, which takes more than changing the former one. */
-const canRenew = (lease: LeaseAgreement) =>
+export const canRenew = (lease: LeaseAgreement) =>
   !notRenewed.includes(lease.lease_status) && mayDo(lease, levels.parts)
 
-const canTerminate = (lease: LeaseAgreement) => lease.lease_status === 'active' && mayDo(lease, levels.edit)
+export const canTerminate = (lease: LeaseAgreement) =>
+  lease.lease_status === 'active' && mayDo(lease, levels.edit)

@@ -16,6 +16,8 @@ import { StatusNowField } from '../act-parts/status-now-field.tsx'
 import { unitLabel } from '../parts/unit-label.ts'
 import { ChangeFields } from '../rent-steps/change-fields.tsx'
 import { rentBefore } from '../rent-steps/plan-steps.ts'
+import { baseComponent } from '../rent-steps/rent-change.ts'
+import { newPeriodKey } from './renew-save.ts'
 import type { RenewFields } from './renew-schema.ts'
 import { formerEnd, sameLengthEnd } from './renewed-lease.ts'
 
@@ -35,6 +37,7 @@ export function RenewFieldsStep({ lease, place, isStored }: RenewFieldsStepProps
   const before = start ? rentBefore(lease, start) : undefined
   const former = start && formerEnd(lease, start)
   const components = before?.components ?? []
+  const base = baseComponent(components)
   return (
     <>
       <FormSection title={t('form.term')}>
@@ -68,7 +71,13 @@ export function RenewFieldsStep({ lease, place, isStored }: RenewFieldsStepProps
               span={12}
             />
           )}
-          {before && rent === 'change' && <ChangeFields label={t('steps.by')} by={by} />}
+          {before && rent === 'change' && (
+            <ChangeFields
+              label={t('steps.by')}
+              hint={base && t('steps.base', { name: base.component_name })}
+              by={by}
+            />
+          )}
           <NumberField
             name="security_deposit"
             label={t('field.deposit')}
@@ -77,7 +86,7 @@ export function RenewFieldsStep({ lease, place, isStored }: RenewFieldsStepProps
             optional
             span={6}
           />
-          {components.length > 0 && !isStored(`period ${start}`) && (
+          {components.length > 0 && !isStored(newPeriodKey) && (
             <CheckboxField
               name="copy_components"
               label={t('renew.copy')}
@@ -89,7 +98,11 @@ export function RenewFieldsStep({ lease, place, isStored }: RenewFieldsStepProps
       </FormSection>
       <FormSection title={t('renew.section.former')}>
         <FormGrid>
-          <StatusNowField end={former} label={t('renew.statusNow')} />
+          <StatusNowField
+            end={former}
+            label={t('renew.statusNow')}
+            hint={start && t('renew.statusHint', { date: format.date(start) })}
+          />
           {place && markAsLet(place.unit) && (
             <CheckboxField
               name="mark_let"

@@ -1,6 +1,6 @@
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
-import { StepsAccount, Wizard } from '@keystead/ui-kit'
+import { Alert, StepsAccount, Wizard } from '@keystead/ui-kit'
 import { useMemo } from 'react'
 import * as z from 'zod'
 import type { LeaseActProps } from '../act-parts/act-props.ts'
@@ -11,6 +11,7 @@ import { RenewFieldsStep } from './renew-fields.tsx'
 import { RenewReview } from './renew-review.tsx'
 import { type RenewFields, renewSchema } from './renew-schema.ts'
 import { renewalStart } from './renewed-lease.ts'
+import { useNamedTenant } from './use-named-tenant.ts'
 import { useRenew } from './use-renew.ts'
 
 /** A follow-up lease from the one that is there, after a look at both (R10 where it fails half-way). */
@@ -31,8 +32,10 @@ interface RenewWizardProps extends LeaseActProps, LeaseChoices {
 function RenewWizard({ dialog, lease, title, leases, places }: RenewWizardProps) {
   const { t } = useModuleTranslation()
   const today = useFormat().today()
+  const { tenant } = useLeaseWords()
   const around = { leases, place: places.get(lease.rent_unit_id) }
-  const { save, submit, place } = useRenew(dialog, lease, around.place)
+  const named = useNamedTenant(lease)
+  const { save, submit, place } = useRenew(dialog, named, around.place)
   const schema = useMemo(() => renewSchema(lease), [lease])
   return (
     <Wizard<RenewFields>
@@ -61,7 +64,16 @@ function RenewWizard({ dialog, lease, title, leases, places }: RenewWizardProps)
           key: 'review',
           title: t('wizard.step.review'),
           schema: nothing,
-          content: <RenewReview lease={lease} {...around} />,
+          content: (
+            <>
+              {named !== lease && (
+                <Alert tone="neutral">
+                  <p>{t('renew.noTenant', { tenant: tenant(lease) })}</p>
+                </Alert>
+              )}
+              <RenewReview lease={named} {...around} />
+            </>
+          ),
         },
       ]}
     />

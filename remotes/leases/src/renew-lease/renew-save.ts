@@ -1,4 +1,8 @@
-import type { LeaseAgreement, LeaseAgreementCreate } from '@keystead/api-client/lease-agreements/contract'
+import type {
+  LeaseAgreement,
+  LeaseAgreementCreate,
+  LeaseAgreementUpdate,
+} from '@keystead/api-client/lease-agreements/contract'
 import { leaseAgreements } from '@keystead/api-client/lease-agreements/resource'
 import { type SaveStep, saveStep } from '@keystead/ui-kit'
 import { markAsLet, unitStep } from '../act-parts/availability.ts'
@@ -8,7 +12,7 @@ import { periodSteps } from '../rent-steps/plan-save.ts'
 import { type RenewFields, wishOf } from './renew-schema.ts'
 import { formerLease, renewedLease, renewedRent } from './renewed-lease.ts'
 
-export interface RenewWords {
+interface RenewWords {
   lease: string
   period: string
   former: string
@@ -16,18 +20,23 @@ export interface RenewWords {
 
 /** The follow-up lease, to which its first period belongs. */
 export const newLeaseKey = 'lease'
+export const newPeriodKey = 'period'
+
+interface Renewal {
+  lease: LeaseAgreement
+  place?: UnitPlace
+  values: RenewFields
+  today: string
+  words: RenewWords
+  /** Changes the former lease. */
+  change: (changes: LeaseAgreementUpdate) => Promise<LeaseAgreement>
+}
 
 /**
  * What a renewal sends: the new lease, its first period with the components, then what becomes of the former lease and
  * of the unit. The former one comes late: until the new one is there, it is the only one.
  */
-export function renewSteps(
-  lease: LeaseAgreement,
-  place: UnitPlace | undefined,
-  values: RenewFields,
-  today: string,
-  words: RenewWords,
-): SaveStep[] {
+export function renewSteps({ lease, place, values, today, words, change }: Renewal): SaveStep[] {
   const wish = wishOf(values)
   const body = renewedLease(lease, wish)
   const { start_date, end_date = null } = body
@@ -45,7 +54,7 @@ export function renewSteps(
       update: leaseAgreements.update,
     }),
     ...(rent && rent.components.length > 0 && values.copy_components
-      ? periodSteps({ ...period, ...rent }, idOfLease, words.period)
+      ? periodSteps(newPeriodKey, { ...period, ...rent }, idOfLease, words.period)
       : []),
     ...(former
       ? [
@@ -53,8 +62,8 @@ export function renewSteps(
             key: 'former',
             label: words.former,
             body: former,
-            create: (changes) => leaseAgreements.update(lease.id, changes),
-            update: leaseAgreements.update,
+            create: change,
+            update: (_id, changes) => change(changes),
           }),
         ]
       : []),

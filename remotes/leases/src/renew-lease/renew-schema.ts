@@ -1,5 +1,6 @@
 import {
   choice,
+  inSight,
   notNegativeAmount,
   optionalDay,
   optionalText,
@@ -11,6 +12,7 @@ import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contr
 import * as z from 'zod'
 import { endWords, startWords } from '../lease-form/end-date.ts'
 import { percentBelowFull, tooManyPercent } from '../rent-steps/plan-schema.ts'
+import { rentBefore } from '../rent-steps/plan-steps.ts'
 import { type RenewalWish, renewalEnd } from './renewed-lease.ts'
 
 const fields = z.object({
@@ -30,25 +32,35 @@ const fields = z.object({
 export type RenewFields = z.output<typeof fields>
 
 /** A renewal: after the former lease's start, with an end where one is wished for, and by how much the rent goes up. */
-export const renewSchema = (lease: Pick<LeaseAgreement, 'start_date' | 'end_date'>) =>
-  fields
-    .refine(({ start_date }) => start_date > lease.start_date, {
-      path: ['start_date'],
-      message: 'renew.error.start',
-    })
-    .refine(({ term, end_date }) => term !== 'date' || end_date !== null, {
-      path: ['end_date'],
-      message: 'terminate.error.end',
-    })
-    .refine((values) => (renewalEnd(lease, wishOf(values)) ?? LAST_DAY) >= values.start_date, {
-      path: ['end_date'],
-      message: 'validation.endBeforeStart',
-    })
-    .refine(({ rent, value }) => rent === 'keep' || value !== null, {
-      path: ['value'],
-      message: 'common:validation.required',
-    })
-    .refine(({ by, value }) => percentBelowFull({ by, value: value ?? 0 }), tooManyPercent)
+export const renewSchema = (lease: LeaseAgreement) =>
+  inSight(
+    fields
+      .refine(({ start_date }) => start_date > lease.start_date, {
+        path: ['start_date'],
+        message: 'renew.error.start',
+      })
+      .refine(({ term, end_date }) => term !== 'date' || end_date !== null, {
+        path: ['end_date'],
+        message: 'terminate.error.end',
+      })
+      .refine((values) => (renewalEnd(lease, wishOf(values)) ?? LAST_DAY) >= values.start_date, {
+        path: ['end_date'],
+        message: 'validation.endBeforeStart',
+      })
+      .refine(({ start_date, rent, value }) => !changesRent(lease, start_date, rent) || value !== null, {
+        path: ['value'],
+        message: 'common:validation.required',
+      })
+      .refine(({ by, value }) => percentBelowFull({ by, value: value ?? 0 }), tooManyPercent),
+    ({ start_date, term, rent }) => [
+      ...(term === 'date' ? [] : ['end_date']),
+      ...(changesRent(lease, start_date, rent) ? [] : ['value']),
+    ],
+  )
+
+/** Whether there is a rent on that day, and it is to be another one: only then it is asked for. */
+const changesRent = (lease: LeaseAgreement, start: unknown, rent: unknown) =>
+  rent === 'change' && typeof start === 'string' && rentBefore(lease, start) !== undefined
 
 const LAST_DAY = '9999-12-31'
 

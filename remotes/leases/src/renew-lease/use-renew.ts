@@ -7,6 +7,7 @@ import { rentalPeriods } from '@keystead/api-client/rental-periods/resource'
 import { type UrlDialog, useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { endingWith, useCreatedPlace, useSaveSteps } from '@keystead/ui-kit'
 import { useRef } from 'react'
+import { useLeaseChange } from '../act-parts/use-lease-change.ts'
 import type { UnitPlace } from '../reads/use-unit-places.ts'
 import { newLeaseKey, renewSteps } from './renew-save.ts'
 import type { RenewFields } from './renew-schema.ts'
@@ -18,6 +19,7 @@ export function useRenew(dialog: UrlDialog, lease: LeaseAgreement, unit: UnitPla
   const { place, created } = useCreatedPlace(dialog, (id) => `/leases/${id}`)
   const save = useSaveSteps({ noId: t('error.create'), draft: dialog.draft })
   const write = useWrite([leaseAgreements, rentalPeriods, rentComponents, rentUnits], save.run)
+  const change = useLeaseChange(lease)
   // What was sent first: read anew half-way, the former lease would no longer be the one that was renewed.
   const renewed = useRef(lease)
   if (!save.isPartial && !write.isPending) renewed.current = lease
@@ -28,7 +30,8 @@ export function useRenew(dialog: UrlDialog, lease: LeaseAgreement, unit: UnitPla
       period: t('renew.save.period'),
       former: t('renew.section.former'),
     }
-    const stored = await write.mutateAsync(renewSteps(renewed.current, unit, values, format.today(), words))
+    const renewal = { lease: renewed.current, place: unit, values, today: format.today(), words, change }
+    const stored = await write.mutateAsync(renewSteps(renewal))
     created(stored[newLeaseKey]?.id)
   }
   return { save, submit, place: endingWith(place, save.begin) }

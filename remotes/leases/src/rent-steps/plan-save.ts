@@ -17,11 +17,12 @@ export function planSaveSteps(
   leaseId: string,
   words: PlanWords,
 ): SaveStep[] {
+  const stepsOf = (key: string, period: PlannedPeriod) =>
+    periodSteps(key, period, () => leaseId, words.period(period))
   return [
     ...(closes ? [closing(closes, words.closed(closes.end_date))] : []),
-    ...[...(first ? [first] : []), ...steps].flatMap((period) =>
-      periodSteps(period, () => leaseId, words.period(period)),
-    ),
+    ...(first ? stepsOf('first', first) : []),
+    ...steps.flatMap((period, index) => stepsOf(`step ${index}`, period)),
   ]
 }
 
@@ -37,14 +38,14 @@ const closing = ({ id, end_date }: NonNullable<RentPlan['closes']>, label: strin
 
 type NewPeriod = Pick<PlannedPeriod, 'start_date' | 'end_date' | 'total_rent' | 'notes' | 'components'>
 
-/** A period and its components; their keys begin with the period's, by its first day. */
+/** A period and its components; their keys begin with the period's, which stays when its days are changed half-way. */
 export function periodSteps(
+  key: string,
   { components, ...period }: NewPeriod,
   leaseOf: (idOf: (key: string) => string) => string,
   label: string,
 ): SaveStep[] {
   const { start_date, end_date, total_rent, notes } = period
-  const key = `period ${start_date}`
   return [
     saveStep<Omit<RentalPeriodCreate, 'lease_agreement_id'>>({
       key,

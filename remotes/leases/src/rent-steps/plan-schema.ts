@@ -1,4 +1,12 @@
-import { choice, integer, optionalText, orNull, rent, requiredDay } from '@keystead/api-client/form-fields'
+import {
+  choice,
+  inSight,
+  integer,
+  optionalText,
+  orNull,
+  rent,
+  requiredDay,
+} from '@keystead/api-client/form-fields'
 import { RENT_LIMIT } from '@keystead/api-client/money'
 import * as z from 'zod'
 import { startWords } from '../lease-form/end-date.ts'
@@ -34,13 +42,16 @@ export type IndexValues = z.output<typeof indexFields>
 
 /** Rent steps of a lease: from a day, every so many months, so often, by so much. */
 export const stepsSchema = (lease: Stepped) =>
-  stepsFields
-    .refine(({ until, times }) => until === 'end' || times !== null, {
-      path: ['times'],
-      message: 'common:validation.required',
-    })
-    .refine(percentBelowFull, tooManyPercent)
-    .superRefine(fits(lease, stepsWish))
+  inSight(
+    stepsFields
+      .refine(({ until, times }) => until === 'end' || times !== null, {
+        path: ['times'],
+        message: 'common:validation.required',
+      })
+      .refine(percentBelowFull, tooManyPercent)
+      .superRefine(fits(lease, stepsWish)),
+    ({ until }) => (until === 'end' ? ['times'] : []),
+  )
 
 /** An index adjustment: one step from a day by so many per cent. */
 export const indexSchema = (lease: Stepped) => indexFields.superRefine(fits(lease, indexWish))

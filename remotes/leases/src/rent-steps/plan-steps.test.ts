@@ -45,6 +45,21 @@ describe('rent steps', () => {
     expect(plan.steps.map(({ difference }) => difference)).toEqual([8.33, 8.54, 8.76])
   })
 
+  it('round half a cent up, which doubles would lose', () => {
+    const bare = aLease({ rental_periods: [aPeriod({ total_rent: 312.5 })] })
+    const plan = planSteps(bare, wish({ change: { by: 'percent', value: 8.04 } }))
+    expect(plan.steps[0]?.total_rent).toBe(337.63)
+  })
+
+  it.each(['Net rent', 'cold rent', ' Nettomiete'])('raise what is called "%s"', (component_name) => {
+    const named = [aComponent({ component_name: 'Garage' }), aComponent({ component_name })]
+    const other = { ...lease, rental_periods: [{ ...period, rent_components: named }] }
+    expect(planSteps(other, wish()).steps[0]?.components.map(({ amount }) => amount)).toEqual([
+      named[0]?.amount,
+      (named[1]?.amount ?? 0) + 20,
+    ])
+  })
+
   it('leave a difference between components and total as it is', () => {
     const odd = aLease({ rental_periods: [{ ...period, total_rent: 1000 }] })
     expect(planSteps(odd, wish({ change: { by: 'amount', value: 100 } })).steps[0]?.total_rent).toBe(1110)

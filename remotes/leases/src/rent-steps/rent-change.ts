@@ -1,6 +1,6 @@
-import { fromCents, toCents } from '@keystead/api-client/money'
+import { fromCents, percentOf, toCents } from '@keystead/api-client/money'
 import type { RentComponent } from '@keystead/api-client/rent-components/contract'
-import { byDisplayOrder, componentSums } from '@keystead/api-client/rent-components/rules'
+import { byDisplayOrder, componentSums, isBaseRent } from '@keystead/api-client/rent-components/rules'
 
 /** By how much a rent goes up: an amount of money, or so many per cent. */
 export interface RentChange {
@@ -19,16 +19,11 @@ export interface Rent {
   components: CopiedComponent[]
 }
 
-const FULL = 100
-
 /** To the cent, from half a cent on upwards. */
 function changedAmount(amount: number, { by, value }: RentChange): number {
   const cents = toCents(amount)
-  return fromCents(by === 'amount' ? cents + toCents(value) : Math.round((cents * (FULL + value)) / FULL))
+  return fromCents(cents + (by === 'amount' ? toCents(value) : percentOf(cents, value)))
 }
-
-/** What the base rent is called: the presets' names in both languages, and what leases say instead. */
-const baseNames = ['base rent', 'kaltmiete', 'nettokaltmiete', 'grundmiete', 'nettomiete']
 
 /**
  * The component that takes a change: the one named as base rent, else the first fixed one. Undefined where there is none:
@@ -38,8 +33,7 @@ export function baseComponent<Component extends CopiedComponent>(
   components: readonly Component[],
 ): Component | undefined {
   const fixed = components.filter(({ component_type }) => component_type === 'fixed').toSorted(byDisplayOrder)
-  const isBase = ({ component_name }: Component) => baseNames.includes(component_name.trim().toLowerCase())
-  return fixed.find(isBase) ?? fixed[0]
+  return fixed.find(isBaseRent) ?? fixed[0]
 }
 
 /**

@@ -1,8 +1,18 @@
 import { isDay } from '@keystead/api-client/days'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
-import { Alert, CheckboxField, DateField, FormGrid, TextAreaField, useFormValues } from '@keystead/ui-kit'
+import {
+  Alert,
+  CheckboxField,
+  DateField,
+  FormGrid,
+  TextAreaField,
+  useFormActions,
+  useFormValues,
+} from '@keystead/ui-kit'
+import { useEffect, useRef } from 'react'
 import type { ActStepProps } from '../act-parts/act-props.ts'
 import { markAsFree } from '../act-parts/availability.ts'
+import { isOver } from '../act-parts/ended-lease.ts'
 import { StatusNowField } from '../act-parts/status-now-field.tsx'
 import { unitLabel } from '../parts/unit-label.ts'
 import { landlordNotice } from './notice-months.ts'
@@ -14,6 +24,7 @@ export function TerminateFields({ lease, leases, place }: ActStepProps) {
   const format = useFormat()
   const { end_date } = useFormValues<TerminateValues>()
   const end = isDay(end_date) ? end_date : null
+  useMarkedOnceOver(end)
   const free = end === null ? undefined : markAsFree(place?.unit, lease, leases, end)
   return (
     <>
@@ -45,4 +56,21 @@ export function TerminateFields({ lease, leases, place }: ActStepProps) {
       )}
     </>
   )
+}
+
+/**
+ * The unit is offered as available at once, and that while it is still let would be told of as a mistake (R1): with an end
+ * to come it is marked only where the person says so.
+ */
+function useMarkedOnceOver(end: string | null) {
+  const today = useFormat().today()
+  const { setValue } = useFormActions()
+  const over = end === null ? undefined : isOver(end, today)
+  const before = useRef(over)
+  useEffect(() => {
+    if (over === undefined || over === before.current) return
+    // What is there when the fields are drawn was chosen, or is the default for that day.
+    if (before.current !== undefined) setValue('mark_free', over)
+    before.current = over
+  }, [over])
 }

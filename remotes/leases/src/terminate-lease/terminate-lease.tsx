@@ -4,6 +4,7 @@ import { StepsAccount, Wizard } from '@keystead/ui-kit'
 import { useMemo } from 'react'
 import * as z from 'zod'
 import type { LeaseActProps } from '../act-parts/act-props.ts'
+import { isOver } from '../act-parts/ended-lease.ts'
 import { type LeaseChoices, WithChoices } from '../lease-form/lease-choices.tsx'
 import { useLeaseWords } from '../parts/use-lease-words.ts'
 import { TerminateFields } from './terminate-fields.tsx'
@@ -39,7 +40,7 @@ function TerminateWizard({ dialog, lease, title, leases, places }: TerminateWiza
       dialog={place}
       title={title}
       size={720}
-      initialValues={{ end_date: end, status_now: false, mark_free: true }}
+      initialValues={{ end_date: end, status_now: false, mark_free: end !== null && isOver(end, today) }}
       submitLabel={save.failed ? t('wizard.resume') : t('terminate.title')}
       translate={t}
       onSubmit={submit}

@@ -7,6 +7,7 @@ import { endingWith, type SaveStep, saveStep, useSaveSteps } from '@keystead/ui-
 import type { ActStepProps } from '../act-parts/act-props.ts'
 import { markAsFree, unitStep } from '../act-parts/availability.ts'
 import { endedBody } from '../act-parts/ended-lease.ts'
+import { useLeaseChange } from '../act-parts/use-lease-change.ts'
 import { unitLabel } from '../parts/unit-label.ts'
 import type { TerminateValues } from './terminate-schema.ts'
 
@@ -20,6 +21,7 @@ export function useTerminate(
   const format = useFormat()
   const save = useSaveSteps({ noId: t('error.update'), draft: dialog.draft })
   const write = useWrite([leaseAgreements, rentUnits], save.run)
+  const change = useLeaseChange(lease)
   const submit = async (values: TerminateValues) => {
     const { end_date: end, reason, status_now, mark_free } = values
     dialog.draft.write({ typed: values, base: {} })
@@ -27,28 +29,23 @@ export function useTerminate(
     const body = endedBody(lease, { end, status: 'terminated', status_now }, format.today()) ?? {}
     const free = mark_free ? markAsFree(place?.unit, lease, leases, end) : undefined
     await write.mutateAsync([
-      endStep(lease.id, { ...body, ...(note && { notes: note }) }, t('detail.one')),
+      endStep(change, { ...body, notes: note }, t('detail.one')),
       ...(place && free ? [unitStep(place.unit, free, unitLabel(place))] : []),
     ])
   }
   return { save, submit, place: endingWith(dialog, save.begin) }
 }
 
-/** Its note goes under those that the lease has by then; sent again it is there already. */
-function endStep(id: string, body: LeaseAgreementUpdate, label: string): SaveStep {
-  const send = async (_id: string, { notes: note, ...changes }: LeaseAgreementUpdate) => {
-    if (!note) return leaseAgreements.update(id, changes)
-    const { notes, updated_at } = await leaseAgreements.read(id)
-    const lines = notes?.split('\n') ?? []
-    const all = lines.includes(note) ? notes : [...lines, note].join('\n')
-    return leaseAgreements.update(id, { ...changes, notes: all }, updated_at)
-  }
+type Change = ReturnType<typeof useLeaseChange>
+
+function endStep(change: Change, { notes, ...changes }: LeaseAgreementUpdate, label: string): SaveStep {
+  const send = ({ notes: note, ...rest }: LeaseAgreementUpdate) => change(rest, note)
   return saveStep({
     key: 'lease',
     label,
-    body,
-    create: (changes) => send(id, changes),
-    update: send,
+    body: { ...changes, ...(notes && { notes }) },
+    create: send,
+    update: (_id, body) => send(body),
     place: (loc) => (loc[0] === 'notes' ? ['reason'] : loc),
   })
 }

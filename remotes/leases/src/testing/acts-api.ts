@@ -7,22 +7,38 @@ import { aComponent, aLease, aPeriod } from '@keystead/api-client/testing/lease-
  * A server that stores what acts on leases send. A call is kept from its answer while `failing` says its method and path:
  * it is refused then, and nothing is stored.
  */
-export function actsApi(leases: LeaseAgreement[], units: RentUnit[], failing: (call: Call) => boolean) {
+export function actsApi(
+  leases: LeaseAgreement[],
+  units: RentUnit[],
+  failing: (call: Call) => boolean,
+  contacts: { id: string }[] = [],
+) {
   const leaseOf = (id: unknown) => leases.find((lease) => lease.id === id)
   const periods = () => leases.flatMap(({ rental_periods }) => rental_periods)
   const idOf = ({ path }: Call) => path.split('/').at(-1)
   const stored =
     (handler: Handler): Handler =>
     (call) =>
-      failing(call) ? refusal(503, { detail: 'Down', type: 'error' }) : structuredClone(handler(call))
+      failing(call) ? refusal(503, { detail: 'Down', type: 'error' }) : cloned(handler(call))
   const change = (rows: () => { id: string }[]) =>
     stored((call) => {
       const row = rows().find(({ id }) => id === idOf(call))
       return row && Object.assign(row, call.body)
     })
+  /** On the version that a change names, as long as the row still has it. */
+  const changeLease = stored((call) => {
+    const row = leaseOf(idOf(call))
+    if (!row) return undefined
+    if (call.version !== null && call.version !== `"${row.updated_at}"`)
+      return refusal(412, { detail: 'Changed meanwhile', type: 'changed_meanwhile' })
+    return Object.assign(row, call.body, { updated_at: `${row.updated_at}+` })
+  })
   const handlers: Record<string, Handler> = {
     'GET /lease-agreements/': () => structuredClone(leases),
     'GET /lease-agreements/:id': (call) => structuredClone(leaseOf(idOf(call))),
+    'GET /contacts/': () => contacts,
+    'GET /contacts/:id': (call) =>
+      contacts.find(({ id }) => id === idOf(call)) ?? refusal(404, { detail: 'No', type: 'not_found' }),
     'GET /rent-units/': () => structuredClone(units),
     'GET /buildings/': () => [],
     'GET /property-groups/': () => [],
@@ -42,10 +58,13 @@ export function actsApi(leases: LeaseAgreement[], units: RentUnit[], failing: (c
       period?.rent_components.push(component)
       return component
     }),
-    'PUT /lease-agreements/:id': change(() => leases),
+    'PUT /lease-agreements/:id': changeLease,
     'PUT /rental-periods/:id': change(periods),
     'PUT /rent-units/:id': change(() => units),
   }
   const calls = fakeApi(handlers)
   return { calls, written: () => calls.filter(({ method }) => method !== 'GET') }
 }
+
+/** An error is answered as it is. */
+const cloned = (answer: unknown) => (answer instanceof Error ? answer : structuredClone(answer))

@@ -1,0 +1,41 @@
+import { apiError, isChangedMeanwhile } from '@keystead/api-client/api-error'
+import { contestedFields } from '@keystead/api-client/edit-conflict'
+import type { LeaseAgreement, LeaseAgreementUpdate } from '@keystead/api-client/lease-agreements/contract'
+import { leaseAgreements } from '@keystead/api-client/lease-agreements/resource'
+import { useModuleTranslation } from '@keystead/module-sdk'
+import { useRef } from 'react'
+
+/**
+ * How an act changes the lease that it was opened with: on that version, as edits do (R45). What somebody else has changed
+ * beside it stays; of the same fields it is told once, and who sends it again means it.
+ */
+export function useLeaseChange(lease: LeaseAgreement) {
+  const { t } = useModuleTranslation()
+  const seen = useRef({ lease, now: lease })
+  if (seen.current.lease !== lease) seen.current = { lease, now: lease }
+  /** @param note goes under the notes that the lease has by then; sent again it is there already */
+  return async (changes: LeaseAgreementUpdate, note?: string | null): Promise<LeaseAgreement> => {
+    const send = ({ id, notes, updated_at }: LeaseAgreement) => {
+      const body = note ? { ...changes, notes: withNote(notes, note) } : changes
+      return leaseAgreements.update(id, body, updated_at)
+    }
+    const known = seen.current
+    try {
+      known.now = await send(known.now)
+    } catch (error) {
+      if (!isChangedMeanwhile(error)) throw error
+      const before = known.now
+      known.now = await leaseAgreements.read(lease.id)
+      if (contestedFields(changes, before, known.now).length > 0)
+        throw apiError({ status: 409, type: 'contested', detail: t('act.changedMeanwhile') }, error)
+      known.now = await send(known.now)
+    }
+    return known.now
+  }
+}
+
+/** Notes and a note may have several lines. */
+function withNote(notes: string | null, note: string): string {
+  if (!notes) return note
+  return `\n${notes}\n`.includes(`\n${note}\n`) ? notes : `${notes}\n${note}`
+}
