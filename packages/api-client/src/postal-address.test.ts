@@ -26,6 +26,7 @@ it.each([
     { address_line2: 'Flat 2', city: 'Leeds', state: 'West Yorkshire', postal_code: 'LS1 4DY' },
     ['Flat 2', 'Leeds', 'West Yorkshire', 'LS1 4DY', 'Vereinigtes Königreich'],
   ],
+  ['Ireland', { city: 'Dublin', state: 'Dublin', postal_code: 'D02 AF30' }, ['Dublin', 'D02 AF30', 'Irland']],
   [
     'Japan',
     { city: 'Tokyo', state: 'Meguro', postal_code: '153-0063' },

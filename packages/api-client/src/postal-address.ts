@@ -40,10 +40,11 @@ export function addressLines(address: PostalAddress, language: string): string[]
 }
 
 function townLines(town: Town, code: string | undefined): (string | null)[] {
-  const { city, state, postal_code } = town
-  if (code !== undefined && codeApart.has(code)) return [city, state, postal_code]
+  const { city, postal_code } = town
   if (code !== undefined && codeLast.has(code)) return [townLine(town, code)]
-  return [townLine(town, code), state === city ? null : state]
+  const state = town.state === city ? null : town.state
+  if (code !== undefined && codeApart.has(code)) return [city, state, postal_code]
+  return [townLine(town, code), state]
 }
 
 const join = (sign: string, ...parts: (string | null)[]) => parts.filter(Boolean).join(sign)

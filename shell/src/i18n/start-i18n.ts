@@ -1,3 +1,4 @@
+import { countFormat } from '@keystead/module-sdk/manifest/counts'
 import type { Language } from '@keystead/module-sdk/manifest/languages'
 import { createInstance, type i18n as I18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
@@ -26,18 +27,21 @@ async function addTexts(language: Language): Promise<void> {
 /** Starts the texts in one language: only its catalogue is loaded. Keys are flat, with the namespace before a colon. */
 export async function startI18n(language: Language): Promise<void> {
   document.documentElement.lang = language
-  await i18n.use(initReactI18next).init({
-    lng: language,
-    // The other catalogue is not loaded for the sake of a missing key: a test compares the two instead.
-    fallbackLng: false,
-    resources: {},
-    ns: ['shell', 'common'],
-    defaultNS: 'shell',
-    keySeparator: false,
-    nsSeparator: ':',
-    interpolation: { escapeValue: false },
-    react: { useSuspense: false },
-  })
+  await i18n
+    .use(initReactI18next)
+    .use(countFormat)
+    .init({
+      lng: language,
+      // The other catalogue is not loaded for the sake of a missing key: a test compares the two instead.
+      fallbackLng: false,
+      resources: {},
+      ns: ['shell', 'common'],
+      defaultNS: 'shell',
+      keySeparator: false,
+      nsSeparator: ':',
+      interpolation: { escapeValue: false, alwaysFormat: true },
+      react: { useSuspense: false },
+    })
   await addTexts(language)
 }
 

@@ -1,3 +1,4 @@
+import { normalAddress } from '../email/rules.ts'
 import type { Contact } from './contract.ts'
 
 /**
@@ -6,14 +7,15 @@ import type { Contact } from './contract.ts'
  */
 type Mark = string
 
-const read = (text: string) => text.trim().replace(/\s+/g, ' ').toLocaleLowerCase()
+const read = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase()
 const markOf = (kind: string, ...parts: (string | null | undefined)[]): Mark | undefined =>
   parts.every((part) => part?.trim())
     ? [kind, ...parts.map((part) => read(part ?? ''))].join('\n')
     : undefined
 
 /** Undefined where something of it is blank: nothing is the same as nothing. */
-export const mailMark = (address: string | null | undefined) => markOf('mail', address)
+export const mailMark = (address: string | null | undefined) =>
+  markOf('mail', address && normalAddress(address))
 export const organizationMark = (name: string | null | undefined) => markOf('organization', name)
 export const personMark = (
   first: string | null | undefined,

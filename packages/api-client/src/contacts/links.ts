@@ -13,7 +13,9 @@ export const mailLink = (address: string): string =>
  */
 export function phoneLink(number: string): string | undefined {
   if (/[*#]/.test(number)) return undefined
-  const [dialled = ''] = number.replace('(0)', '').split(/\p{L}/u)
+  // Of several numbers the first; a slash also stands behind an area code.
+  const [first = ''] = number.trim().split(/[,;]|(?<=.)\+/)
+  const [dialled = ''] = first.replace(/^((?:\+|00).*?)\(0\)/, '$1').split(/\p{L}/u)
   const digits = dialled.replace(/\D/g, '')
   if (digits.length < 3) return undefined
   return `tel:${dialled.trim().startsWith('+') ? '+' : ''}${digits}`

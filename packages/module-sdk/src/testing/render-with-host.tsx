@@ -6,6 +6,7 @@ import { I18nextProvider, initReactI18next } from 'react-i18next'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import type { Texts } from '../define-module.ts'
 import { HostContext } from '../host-context.ts'
+import { countFormat } from '../manifest/counts.ts'
 import { type Language, usualLanguage } from '../manifest/languages.ts'
 import { namespaceOf } from '../manifest/names.ts'
 import { ModuleTexts } from '../module-texts.tsx'
@@ -38,15 +39,18 @@ export async function renderWithHost(screen: ReactNode, options: RenderOptions):
   const { module, language = usualLanguage, route = '*', address = '/' } = options
   const namespace = namespaceOf(module.id, '0.0.0')
   const i18n = createInstance()
-  await i18n.use(initReactI18next).init({
-    lng: language,
-    fallbackLng: false,
-    keySeparator: false,
-    nsSeparator: ':',
-    interpolation: { escapeValue: false },
-    react: { useSuspense: false },
-    resources: { [language]: { [namespace]: module.texts, common: options.commonTexts ?? {} } },
-  })
+  await i18n
+    .use(initReactI18next)
+    .use(countFormat)
+    .init({
+      lng: language,
+      fallbackLng: false,
+      keySeparator: false,
+      nsSeparator: ':',
+      interpolation: { escapeValue: false, alwaysFormat: true },
+      react: { useSuspense: false },
+      resources: { [language]: { [namespace]: module.texts, common: options.commonTexts ?? {} } },
+    })
   const host = createFakeHost(options.host)
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const router = createMemoryRouter(

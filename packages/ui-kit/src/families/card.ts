@@ -1,5 +1,6 @@
 /** Cards, drawings, figures and tables, and what every page of rows begins with. */
 
+export { preview } from '../base/preview.ts'
 export {
   type FrontBuilding,
   type FrontUnit,

@@ -1,6 +1,5 @@
 import type { Contact } from '@keystead/api-client/contacts/contract'
 import { contacts } from '@keystead/api-client/contacts/resource'
-import { contactName } from '@keystead/api-client/contacts/rules'
 import { useUntilLeft } from '@keystead/api-client/data/use-until-left'
 import { useWrite } from '@keystead/api-client/data/use-write'
 import { leaseAgreements } from '@keystead/api-client/lease-agreements/resource'
@@ -22,12 +21,11 @@ export function useDeleteContact(contact: Contact): Deletion<Contact> {
   const hasLeases = useCanOpen(leasesPath)
   const leases = useRows(leaseAgreements.list()).data ?? []
   const remove = useWrite(contacts, contacts.remove, { until: useUntilLeft() })
-  const search = new URLSearchParams({ q: contactName(contact) })
   return useDeletion<Contact>({
     blockedBy: ({ id }) => leases.filter(({ tenant_contact_id }) => tenant_contact_id === id).length,
     blocked: (count) => ({
       text: t('inUse', { count }),
-      link: hasLeases ? { label: t('inUse.link'), to: `${leasesPath}?${search}` } : undefined,
+      link: hasLeases ? { label: t('inUse.link'), to: `${leasesPath}?tenant=${contact.id}` } : undefined,
     }),
     send: ({ id }) => remove.mutateAsync(id),
     done: t('delete.done'),

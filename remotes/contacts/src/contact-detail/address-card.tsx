@@ -23,8 +23,9 @@ export function AddressCard({ title, address }: AddressCardProps) {
         />
       </div>
       <address className={styles.address}>
-        {lines.map((line) => (
-          <span key={line}>{line}</span>
+        {/* By their place: two lines may be the same words. */}
+        {lines.map((line, index) => (
+          <span key={index}>{line}</span>
         ))}
       </address>
     </Card>

@@ -88,7 +88,7 @@ describe('one contact', () => {
     'is not deleted while a lease names it; the way there where it can be opened: %s',
     async (canOpen, label) => {
       const leases = [aLease({ tenant_contact_id: lea.id }), aLease()]
-      const { act, host, deleted } = await open(
+      const { act, host, address, deleted } = await open(
         { 'GET /lease-agreements/': () => leases },
         { canOpen: () => canOpen },
       )
@@ -98,6 +98,9 @@ describe('one contact', () => {
       expect(host.notifications[0]?.text).toBe('This contact cannot be deleted: 1 lease names it.')
       expect(host.notifications[0]?.action?.label).toBe(label)
       expect(deleted()).toBe(0)
+      if (!canOpen) return
+      host.notifications[0]?.action?.onClick()
+      await waitFor(() => expect(address()).toBe(`/leases?tenant=${lea.id}`))
     },
   )
 

@@ -1,7 +1,7 @@
 import { contactMethods, contactTypes } from '@keystead/api-client/contacts/choices'
 import type { Contact, ContactType } from '@keystead/api-client/contacts/contract'
 
-/** The columns of a file of contacts, for both directions (spec section 3). The catalogue names each: `column.<key>`. */
+/** The columns of a file of contacts, for both directions (spec section 3). `columnText` names each. */
 export const contactColumns = [
   'kind',
   'last_name',
@@ -46,6 +46,34 @@ export const contactColumns = [
   'notes',
 ] as const
 export type ContactColumn = (typeof contactColumns)[number]
+
+/** Columns that are called as their field in the form is. */
+const fieldTexts: Partial<Record<ContactColumn, string>> = {
+  last_name: 'person.lastName',
+  first_name: 'person.firstName',
+  middle_name: 'person.middleName',
+  title: 'person.title',
+  suffix: 'person.suffix',
+  date_of_birth: 'person.birth',
+  organization_name: 'org.name',
+  organization_type: 'org.type',
+  legal_name: 'org.legalName',
+  tax_id: 'org.taxId',
+  industry: 'org.industry',
+  email: 'person.email',
+  email_billing: 'org.emailBilling',
+  phone_primary: 'person.phone',
+  phone_secondary: 'person.phone2',
+  fax: 'org.fax',
+  website: 'org.website',
+  primary_contact_name: 'org.primaryContact',
+  payment_terms: 'org.paymentTerms',
+  business_hours: 'org.businessHours',
+  preferred_contact_method: 'field.preferred',
+}
+
+/** Where the catalogue has a column's name; of a field that stands in the form under a title, a name of its own. */
+export const columnText = (column: ContactColumn): string => fieldTexts[column] ?? `column.${column}`
 
 const ofPeople: readonly ContactColumn[] = [
   'last_name',

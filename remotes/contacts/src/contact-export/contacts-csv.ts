@@ -3,6 +3,7 @@ import { buildingCountryName } from '@keystead/api-client/countries'
 import { type CsvCell, csvOf } from '@keystead/ui-kit'
 import {
   type ContactColumn,
+  columnText,
   contactColumns,
   fieldOf,
   flatContact,
@@ -20,7 +21,7 @@ interface CsvOptions {
 
 /** Contacts for a spreadsheet, each with all it has: the import takes the file back as it is (R25, R38). */
 export function contactsCsv(contacts: Contact[], options: CsvOptions): string {
-  const head = contactColumns.map((column) => options.t(`column.${column}`))
+  const head = contactColumns.map((column) => options.t(columnText(column)))
   return csvOf([head, ...contacts.map((contact) => cellsOf(contact, options))], options.language)
 }
 

@@ -1,4 +1,5 @@
-import { type ContactColumn, contactColumns } from '../contact-export/contact-columns.ts'
+import { wordsOf } from '@keystead/ui-kit'
+import { type ContactColumn, columnText, contactColumns } from '../contact-export/contact-columns.ts'
 
 /** Which contact column each column of a file is; null for those that are not imported. */
 export type Match = (ContactColumn | null)[]
@@ -35,14 +36,11 @@ const otherNames: Partial<Record<ContactColumn, string>> = {
   notes: 'note, comment, comments, remarks, Notiz, Bemerkung, Bemerkungen, Kommentar, Anmerkung, Anmerkungen',
 }
 
-/** A name as it is compared: without case, accents and signs, ß as ss, ae as a. */
+/** A name as it is compared: as a search reads it, and without signs between its words. */
 const plain = (name: string) =>
-  name
-    .normalize('NFD')
-    .toLowerCase()
-    .replaceAll('ß', 'ss')
+  wordsOf(name)
+    .join('')
     .replace(/[^\p{L}\p{N}]/gu, '')
-    .replace(/([aou])e/g, '$1')
 
 /** A file's columns by their names, in either language. Each contact column is found at most once. */
 export function matchColumns(head: string[], catalogues: Catalogue[]): Match {
@@ -50,7 +48,7 @@ export function matchColumns(head: string[], catalogues: Catalogue[]): Match {
   const names = head.map(plain)
   for (const column of contactColumns) {
     const known = [
-      ...catalogues.flatMap((catalogue) => catalogue[`column.${column}`] ?? []),
+      ...catalogues.flatMap((catalogue) => catalogue[columnText(column)] ?? []),
       ...(otherNames[column]?.split(', ') ?? []),
     ].map(plain)
     const at = known.map((name) => names.findIndex((each, index) => each === name && match[index] === null))

@@ -28,6 +28,20 @@ describe('a file of contacts', () => {
     ])
   })
 
+  it('of one column is read with what stands in its names', () => {
+    const { rows } = readContactFile('a.csv', utf8('Name\nHoffmann, Lea\nA; B\n'))
+    expect(rows.map(({ cells }) => cells)).toEqual([['Hoffmann, Lea'], ['A; B']])
+  })
+
+  it('may say its separator in a line of its own, as Excel does', () => {
+    const { separator, head, rows } = readContactFile('a.csv', utf8('sep=;\r\nName;a,b,c\r\nLea;1\r\n'))
+    expect({ separator, head, rows }).toEqual({
+      separator: ';',
+      head: ['Name', 'a,b,c'],
+      rows: [{ number: 3, cells: ['Lea', '1'] }],
+    })
+  })
+
   it.each([
     ['fault.empty', utf8(' \r\n')],
     ['fault.noRows', utf8('Vorname;Nachname\r\n;\r\n')],

@@ -22,8 +22,11 @@ export interface ContactFile {
  * @throws FileFault
  */
 export function readContactFile(name: string, bytes: Uint8Array): ContactFile {
-  const { text, encoding } = textOf(bytes)
-  const separator = separatorIn(text)
+  const { text: whole, encoding } = textOf(bytes)
+  const told = toldSeparator.exec(whole)
+  // The line stays, blank: rows are counted as the spreadsheet does.
+  const text = told ? whole.slice(told[0].length) : whole
+  const separator = told?.[1] ?? separatorIn(text)
   const { data, errors } = Papa.parse<string[]>(text, { delimiter: separator })
   const quotes = errors.find(({ type }) => type === 'Quotes')
   // What follows such a place is guessed: no row of it could be trusted.
@@ -37,10 +40,19 @@ export function readContactFile(name: string, bytes: Uint8Array): ContactFile {
   return { name, encoding, separator, head: head.cells.map((cell) => cell.trim()), rows }
 }
 
-/** The one that tells the most cells of the header line apart: the parser's own guess needs more columns and rows. */
+/** What Excel writes before the header line, and takes for no row of its table. */
+const toldSeparator = /^"?sep=([,;\t])"?(?=[\r\n])/i
+
+const separators = [',', ';', '\t']
+
+/**
+ * The one that tells the most cells of the header line apart: the parser's own guess needs more columns and
+ * rows. Where the header line is one cell, one that stands nowhere: what looks like one is part of a name.
+ */
 function separatorIn(text: string): string {
   const start = text.trimStart()
   const cells = (delimiter: string) =>
     Papa.parse<string[]>(start, { delimiter, preview: 1 }).data[0]?.length ?? 0
-  return [',', ';', '\t'].reduce((best, each) => (cells(each) > cells(best) ? each : best))
+  const best = separators.reduce((best, each) => (cells(each) > cells(best) ? each : best))
+  return cells(best) > 1 ? best : (separators.find((each) => !start.includes(each)) ?? best)
 }

@@ -65,7 +65,7 @@ export function readRow({ number, cells }: FileRow, reading: Reading): ReadRow {
   )
   return {
     number,
-    name: nameOf(texts),
+    name: nameOf(texts, kind),
     kind,
     issues,
     leftOut,
@@ -116,4 +116,9 @@ function checked(kind: ContactType, typed: Record<string, string>) {
   return { wrong }
 }
 
-const nameOf = (texts: Map<ContactColumn, string>) => texts.get('organization_name') ?? personIn(texts, [])
+/** By the name of its kind; a row without that by the other. */
+function nameOf(texts: Map<ContactColumn, string>, kind: ContactType): string {
+  const names = [personIn(texts, []), texts.get('organization_name') ?? '']
+  if (kind === 'organization') names.reverse()
+  return names.find((name) => name !== '') ?? ''
+}

@@ -129,6 +129,11 @@ describe('rows of a file', () => {
     expect(read[0]?.leftOut).toEqual([])
   })
 
+  it('are named by what they are', () => {
+    const { read } = planned('Typ;Vorname;Name;Firma\nPerson;Ruth;Alt;Siemens AG\n;Ruth;Alt;Siemens AG\n', [])
+    expect(read.map(({ name }) => name)).toEqual(['Ruth Alt', 'Siemens AG'])
+  })
+
   it('have columns that are found by the names of others, each once', () => {
     const head = ['PLZ', 'STRASSE', 'e-mail address', 'Mobil', 'Telefon', 'Geburtstag', 'E-Mail', 'Farbe']
     expect(matchColumns(head, [en, de])).toEqual([

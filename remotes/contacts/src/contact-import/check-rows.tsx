@@ -1,5 +1,6 @@
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { Alert, Button, Loading, SectionError, Skeleton } from '@keystead/ui-kit'
+import { columnText } from '../contact-export/contact-columns.ts'
 import type { ImportPlan } from '../contact-file/plan-import.ts'
 import type { OpenedFile } from '../contact-file/read-file.ts'
 import styles from './contact-import.module.css'
@@ -30,7 +31,7 @@ export function CheckRows({ opened, onConfirm, onBack }: CheckRowsProps) {
           <div className={styles.actions}>
             {plan.create.length > 0 && (
               <Button variant="primary" onClick={() => onConfirm(plan)}>
-                {t('import.check.confirm', { count: plan.create.length })}
+                {t('import.check.confirm')}
               </Button>
             )}
             <Button onClick={onBack}>{t('import.check.back')}</Button>
@@ -52,7 +53,7 @@ type LeftOut = ReturnType<typeof usePlan>['leftOut']
 function PlanSummary({ plan, leftOut }: { plan: ImportPlan; leftOut: LeftOut }) {
   const { t } = useModuleTranslation()
   const { create, stored, repeated, wrong } = plan
-  const columns = leftOut.columns.map((column) => t(`column.${column}`)).join(', ')
+  const columns = leftOut.columns.map((column) => t(columnText(column))).join(', ')
   return (
     <Summary
       lines={[

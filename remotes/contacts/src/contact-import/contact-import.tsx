@@ -3,6 +3,7 @@ import { Page, WizardSteps } from '@keystead/ui-kit'
 import { useState } from 'react'
 import type { ImportPlan } from '../contact-file/plan-import.ts'
 import type { OpenedFile } from '../contact-file/read-file.ts'
+import { listPath } from '../paths.ts'
 import { CheckRows } from './check-rows.tsx'
 import { ChooseFile } from './choose-file.tsx'
 import { ImportAccount } from './import-account.tsx'
@@ -30,7 +31,7 @@ export function Screen() {
     run.start(confirmed.create)
   }
   return (
-    <Page title={t('import.title')} back={{ to: '/contacts', label: t('detail.back') }}>
+    <Page title={t('import.title')} back={{ to: listPath, label: t('detail.back') }}>
       <WizardSteps
         steps={steps.map((key) => ({ key, title: t(`import.step.${key}`) }))}
         index={steps.indexOf(now)}

@@ -2,6 +2,7 @@ import type { ManyResult } from '@keystead/api-client/data/run-many'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { Button, Card, Cut, type DataColumn, ProgressLine, useReasonText } from '@keystead/ui-kit'
 import type { ImportPlan, PlannedRow } from '../contact-file/plan-import.ts'
+import { listPath } from '../paths.ts'
 import styles from './contact-import.module.css'
 import { FirstRows } from './first-rows.tsx'
 import { ImportStep } from './import-step.tsx'
@@ -25,7 +26,7 @@ export function ImportAccount({ plan, run, onAnother }: ImportAccountProps) {
       <div className={styles.actions}>
         {isDone ? (
           <>
-            <Button variant="primary" to="/contacts">
+            <Button variant="primary" to={listPath}>
               {t('import.account.show')}
             </Button>
             <Button onClick={onAnother}>{t('import.account.another')}</Button>
@@ -35,7 +36,7 @@ export function ImportAccount({ plan, run, onAnother }: ImportAccountProps) {
             <Button variant="primary" onClick={run.again}>
               {t('import.account.rest')}
             </Button>
-            <Button to="/contacts">{t('import.account.show')}</Button>
+            <Button to={listPath}>{t('import.account.show')}</Button>
           </>
         )}
       </div>
@@ -108,7 +109,7 @@ function FailedRows({ results }: { results: ManyResult<PlannedRow>[] }) {
       key: 'row',
       title: t('import.table.row'),
       width: 104,
-      cell: ({ item }) => t('import.table.rowOf', { count: item.number }),
+      cell: ({ item }) => t('import.table.rowOf', { row: item.number }),
     },
     {
       key: 'contact',

@@ -1,7 +1,7 @@
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { Alert, Button, Card, FormGrid, SchemaForm, SelectField, useFormValues } from '@keystead/ui-kit'
 import { useMemo } from 'react'
-import { contactColumns } from '../contact-export/contact-columns.ts'
+import { columnText, contactColumns } from '../contact-export/contact-columns.ts'
 import type { Match } from '../contact-file/column-names.ts'
 import type { ContactFile } from '../contact-file/contact-file.ts'
 import type { OpenedFile } from '../contact-file/read-file.ts'
@@ -18,14 +18,14 @@ export interface MatchColumnsProps {
 /** What each column of the file holds: as its name says, and by hand. Under each stand its first entries. */
 export function MatchColumns({ opened: { file, match }, onMatched, onOther }: MatchColumnsProps) {
   const { t } = useModuleTranslation()
-  const labels = file.head.map((name, index) => name || t('import.columns.nameless', { count: index + 1 }))
+  const labels = file.head.map((name, index) => name || t('import.columns.nameless', { number: index + 1 }))
   const schema = useMemo(
-    () => matchSchema(labels.length, (column) => t(`column.${column}`)),
+    () => matchSchema(labels.length, (column) => t(columnText(column))),
     [labels.length, t],
   )
   const options = [
     { value: NONE, label: t('import.columns.none') },
-    ...contactColumns.map((column) => ({ value: column, label: t(`column.${column}`) })),
+    ...contactColumns.map((column) => ({ value: column, label: t(columnText(column)) })),
   ]
   return (
     <ImportStep title={t('import.columns.title')} text={useFileWords(file)} follows>

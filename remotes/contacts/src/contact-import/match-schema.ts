@@ -10,14 +10,14 @@ export const fieldAt = (index: number) => `column${index}`
 const names: ContactColumn[] = ['last_name', 'first_name', 'organization_name']
 
 /** The selects of a file's columns: each contact column at most once, and one of those that name a contact. */
-export const matchSchema = (columns: number, label: (column: string) => string) =>
+export const matchSchema = (columns: number, label: (column: ContactColumn) => string) =>
   z
     .record(z.string(), z.string())
     .check(({ value, issues }) => {
       const chosen = Array.from({ length: columns }, (_, index) => value[fieldAt(index)] ?? NONE)
       for (const [index, column] of chosen.entries()) {
         if (column === NONE || chosen.indexOf(column) === index) continue
-        const message = `import.columns.twice?${new URLSearchParams({ column: label(column) })}`
+        const message = `import.columns.twice?${new URLSearchParams({ column: label(column as ContactColumn) })}`
         issues.push({ code: 'custom', path: [fieldAt(index)], message, input: column })
       }
       if (!names.some((name) => chosen.includes(name)))

@@ -1,5 +1,6 @@
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { Cut, type DataColumn } from '@keystead/ui-kit'
+import { columnText } from '../contact-export/contact-columns.ts'
 import type { PlannedRow } from '../contact-file/plan-import.ts'
 import { FirstRows } from './first-rows.tsx'
 
@@ -19,13 +20,13 @@ export function PlannedRows({ rows }: { rows: PlannedRow[] }) {
     },
     {
       key: 'email',
-      title: t('column.email'),
+      title: t(columnText('email')),
       line: 'second',
       cell: ({ body }) => <Cut>{body.person?.email ?? body.organization?.email_primary ?? ''}</Cut>,
     },
     {
       key: 'phone',
-      title: t('column.phone_primary'),
+      title: t(columnText('phone_primary')),
       from: 800,
       width: 160,
       cell: ({ body }) => <Cut>{(body.person ?? body.organization)?.phone_primary ?? ''}</Cut>,

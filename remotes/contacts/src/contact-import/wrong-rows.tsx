@@ -1,5 +1,6 @@
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { Cut, type DataColumn, useIssueText } from '@keystead/ui-kit'
+import { columnText } from '../contact-export/contact-columns.ts'
 import type { CellIssue, ReadRow } from '../contact-file/read-row.ts'
 import { FirstRows } from './first-rows.tsx'
 
@@ -11,13 +12,13 @@ interface WrongCell extends CellIssue {
 export function WrongRows({ rows }: { rows: ReadRow[] }) {
   const { t } = useModuleTranslation()
   const issueText = useIssueText(t)
-  const columnName = ({ column }: CellIssue) => t(column ? `column.${column}` : 'import.table.wholeRow')
+  const columnName = ({ column }: CellIssue) => t(column ? columnText(column) : 'import.table.wholeRow')
   const columns: DataColumn<WrongCell>[] = [
     {
       key: 'row',
       title: t('import.table.row'),
       width: 104,
-      cell: ({ row }) => t('import.table.rowOf', { count: row.number }),
+      cell: ({ row }) => t('import.table.rowOf', { row: row.number }),
     },
     {
       key: 'contact',

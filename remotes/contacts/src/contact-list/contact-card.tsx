@@ -2,7 +2,7 @@ import type { Contact } from '@keystead/api-client/contacts/contract'
 import { mailLink, phoneLink } from '@keystead/api-client/contacts/links'
 import { fullContactName } from '@keystead/api-client/contacts/rules'
 import { useModuleTranslation } from '@keystead/module-sdk'
-import { Card, Cut, Link, SharedMark } from '@keystead/ui-kit'
+import { Card, Cut, Link, preview, SharedMark } from '@keystead/ui-kit'
 import { memo } from 'react'
 import { ContactSign } from '../parts/contact-sign.tsx'
 import { detailPath } from '../paths.ts'
@@ -46,15 +46,15 @@ export const ContactCard = memo(({ contact }: { contact: Contact }) => {
   )
 })
 
-/** "Person, prefers post", "Organization, Hausverwaltung": the kind, and what tells it from others of its kind. */
+/** "Person, prefers mail", "Organization, Hausverwaltung": the kind, and what tells it from others of its kind. */
 function useKindLine({ contact_type, preferred_contact_method, organization, notes }: Contact): string {
   const { t } = useModuleTranslation()
   const [note] = (notes ?? organization?.organization_type ?? '').split('\n')
   return [
     t(`create.type.${contact_type}`),
-    preferred_contact_method === 'mail' && t('card.prefersPost'),
+    preferred_contact_method === 'mail' && t('card.prefersMail'),
     preferred_contact_method === 'sms' && t('card.prefersSms'),
-    note,
+    note && preview(note),
   ]
     .filter(Boolean)
     .join(', ')

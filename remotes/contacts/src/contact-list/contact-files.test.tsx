@@ -1,8 +1,12 @@
 import { anOrganization, aPerson } from '@keystead/api-client/testing/contact-rows'
 import { screen, waitFor } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { ContactFiles } from './contact-files.tsx'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
 
 it('saves the contacts that are shown for a spreadsheet, and leads to the import', async () => {
   let saved: Blob | undefined
@@ -27,5 +31,4 @@ it('saves the contacts that are shown for a spreadsheet, and leads to the import
   await user.click(screen.getByRole('button', { name: 'More actions' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Import contacts' }))
   expect(address()).toBe('/contacts/import')
-  vi.restoreAllMocks()
 })

@@ -2,6 +2,7 @@ import type { Contact } from '@keystead/api-client/contacts/contract'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { MenuButton, saveFile } from '@keystead/ui-kit'
 import { contactsCsv } from '../contact-export/contacts-csv.ts'
+import { importPath } from '../paths.ts'
 
 export interface ContactFilesProps {
   /** The contacts that the list shows, in its order, of all its pages. */
@@ -17,7 +18,7 @@ export function ContactFiles({ contacts }: ContactFilesProps) {
     saveFile(name, contactsCsv(contacts, { t, language, date }), 'text/csv')
   }
   const items = [
-    { key: 'import', label: t('import.title'), icon: 'upload' as const, to: '/contacts/import' },
+    { key: 'import', label: t('import.title'), icon: 'upload' as const, to: importPath },
     // An empty file would tell nothing.
     ...(contacts.length > 0
       ? [{ key: 'export', label: t('common:action.export'), icon: 'download' as const, onClick: save }]

@@ -16,7 +16,10 @@ const helene = aPerson(
   { preferred_contact_method: 'email', notes: 'Rechtsanwältin' },
 )
 const bjoern = aPerson({ first_name: 'Björn', last_name: 'Öztürk' }, { preferred_contact_method: 'mail' })
-const cafe = anOrganization({ organization_name: 'Gartenhof GmbH', organization_type: 'service' })
+const cafe = anOrganization(
+  { organization_name: 'Gartenhof GmbH' },
+  { notes: `Caretaker, ${'x'.repeat(120)}` },
+)
 const list = { 'GET /contacts/': () => [bjoern, cafe, helene] }
 
 const open = (address = '/contacts', language: 'en' | 'de' = 'en') =>
@@ -31,7 +34,12 @@ describe('the list of contacts', () => {
     expect(names()).toEqual(['Dr. Helene Fuchs', 'Gartenhof GmbH', 'Björn Öztürk'])
     const link = screen.getByRole('link', { name: 'Dr. Helene Fuchs' })
     expect(link.getAttribute('href')).toBe(`/contacts/${helene.id}`)
-    const texts = ['Person, Rechtsanwältin', 'Organization, service', 'Person, prefers post', 'preferred']
+    const texts = [
+      'Person, Rechtsanwältin',
+      `Organization, Caretaker, ${'x'.repeat(88)}…`,
+      'Person, prefers mail',
+      'preferred',
+    ]
     for (const text of texts) expect(screen.getByText(text)).toBeTruthy()
   })
 

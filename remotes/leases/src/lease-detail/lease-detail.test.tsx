@@ -37,7 +37,7 @@ describe('a lease', () => {
     expect(band).toContain('Start date01.02.2020for 6 years, 9 months')
     expect(band).toContain('End dateOngoingmonth to month')
     expect(await screen.findByText(/VH-05, Vorderhaus, Lychener Höfe/)).toBeTruthy()
-    expect(await card('Tenant').findByText('prefers letters')).toBeTruthy()
+    expect(await card('Tenant').findByText('prefers mail')).toBeTruthy()
     expect(card('Unit').getByText('50 m²')).toBeTruthy()
   })
 

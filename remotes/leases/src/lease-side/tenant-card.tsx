@@ -65,7 +65,7 @@ function PhoneNumber({ phone }: { phone: string }) {
   return href ? <a href={href}>{phone}</a> : phone
 }
 
-/** "prefers letters": known to who may read the contact itself; its line is kept while it is asked for. */
+/** "prefers mail": known to who may read the contact itself; its line is kept while it is asked for. */
 function Prefers({ contactId }: { contactId: string }) {
   const { t } = useModuleTranslation()
   const { data, isError } = useRow(contacts, contactId)

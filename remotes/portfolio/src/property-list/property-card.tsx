@@ -3,14 +3,13 @@ import type { PropertyView } from '@keystead/api-client/property-groups/property
 import { letButAvailable } from '@keystead/api-client/property-groups/property-view'
 import { addressLine } from '@keystead/api-client/property-groups/rules'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
-import { Card, Link, Money, SharedMark } from '@keystead/ui-kit'
+import { Card, Link, Money, preview, SharedMark } from '@keystead/ui-kit'
 import { memo } from 'react'
 import { frontBuildings } from '../parts/front-buildings.ts'
 import { LetHint } from '../parts/let-hint.tsx'
 import { OccupancyLine } from '../parts/occupancy-line.tsx'
 import { PropertyTags } from '../parts/property-tags.tsx'
 import { CardFront } from './card-front.tsx'
-import { preview } from './preview.ts'
 import styles from './property-card.module.css'
 
 export interface PropertyCardProps {

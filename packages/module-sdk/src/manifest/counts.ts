@@ -1,0 +1,16 @@
+import type { FormatterModule } from 'i18next'
+
+/**
+ * Writes counts in texts as the language groups their digits: "1.000 Kontakte". Counts alone, which texts name `count`:
+ * years and numbers of rows stay as they are. Asked for every value where `interpolation.alwaysFormat` is set.
+ */
+export const countFormat: FormatterModule = {
+  type: 'formatter',
+  init: () => undefined,
+  add: () => undefined,
+  addCached: () => undefined,
+  format: (value, _, language, options) =>
+    options?.interpolationkey === 'count' && typeof value === 'number' && value >= 1000
+      ? new Intl.NumberFormat(language).format(value)
+      : value,
+}
