@@ -23,7 +23,12 @@ const listIsGone = (page: Page) =>
 
 export const mouse = (page: Page): Hands => ({
   press: (control) => control.click(),
-  type: (field, text) => field.fill(text),
+  // As a person replaces it: a field that is given its text from outside has not been clicked.
+  type: async (field, text) => {
+    await field.click()
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type(text)
+  },
   day: async (field, text) => {
     await field.fill(text)
     await page.keyboard.press('Tab')

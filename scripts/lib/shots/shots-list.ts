@@ -1,10 +1,11 @@
 import type { Shot } from './shot.ts'
 import { contactShots } from './shots-contacts.ts'
 import { frameShots } from './shots-frame.ts'
+import { leaseShots } from './shots-leases.ts'
 import { propertyShots } from './shots-properties.ts'
 import { unitShots } from './shots-units.ts'
 
-const others: Shot[] = ['leases', 'access', 'profile'].map((id) => ({ name: id, path: `/${id}` }))
+const others: Shot[] = ['access', 'profile'].map((id) => ({ name: id, path: `/${id}` }))
 
 /** Every screen, dialog and state that exists. A new screen adds a line to one of these lists. */
 export const shots: readonly Shot[] = [
@@ -12,5 +13,6 @@ export const shots: readonly Shot[] = [
   ...propertyShots,
   ...unitShots,
   ...contactShots,
+  ...leaseShots,
   ...others,
 ]

@@ -27,7 +27,7 @@ const seam = 676
 const wide = 1440
 const phone = { look: 'phone', width: 390 } as const
 
-/** The six that the README shows. The first is one screen in both themes: its left part by day, its right part by night. */
+/** The eight that the README shows. The first is one screen in both themes: its left part by day, its right part by night. */
 const readmePictures: readonly ReadmePicture[] = [
   {
     name: 'portfolio',
@@ -40,6 +40,8 @@ const readmePictures: readonly ReadmePicture[] = [
   { name: 'dashboard', height: 1040, parts: [{ shot: 'dashboard', look: 'light', width: wide }] },
   { name: 'property', height: 900, parts: [{ shot: 'property', look: 'dark', width: wide }] },
   { name: 'create', height: 900, parts: [{ shot: 'create-filled', look: 'light', width: wide }] },
+  { name: 'lease', height: 900, parts: [{ shot: 'lease', look: 'light', width: wide }] },
+  { name: 'contacts', height: 900, parts: [{ shot: 'contacts', look: 'dark', width: wide }] },
   { name: 'rent-roll', height: 900, parts: [{ shot: 'rent-roll', look: 'de', width: wide }] },
   {
     name: 'phone',
