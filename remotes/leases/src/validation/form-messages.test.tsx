@@ -27,7 +27,7 @@ const forms: Record<string, Form> = {
   lease: {
     page: { route: '/leases', element: <LeaseList /> },
     address: '/leases?new',
-    unfold: () => userEvent.click(screen.getByText('Percentage')),
+    unfold: async () => userEvent.click(await screen.findByText('Percentage')),
     chosen: [
       'is_month_to_month',
       'late_fee_type',

@@ -8,8 +8,8 @@ export const isRequired = common('validation.required', '{{field}} is required',
 export const tooLong = (max: number) =>
   common(
     'validation.tooLong',
-    `{{field}} must be at most ${max} characters`,
-    `{{field}}: höchstens ${max} Zeichen`,
+    `{{field}} must be at most ${max.toLocaleString('en')} characters`,
+    `{{field}}: höchstens ${max.toLocaleString('de')} Zeichen`,
   )
 export const outOfRange = (min: number, max: number) =>
   common(
