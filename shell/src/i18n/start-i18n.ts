@@ -1,5 +1,5 @@
-import { countFormat } from '@keystead/module-sdk/manifest/counts'
 import type { Language } from '@keystead/module-sdk/manifest/languages'
+import { countFormat } from '@keystead/ui-kit/count-format'
 import { createInstance, type i18n as I18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { localStore } from '../session/browser-storage.ts'

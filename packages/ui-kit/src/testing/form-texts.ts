@@ -1,5 +1,6 @@
 import type { StandardSchemaV1 } from '@standard-schema/spec'
 import { createInstance } from 'i18next'
+import { countFormat } from '../base/count-format.ts'
 import { issueText } from '../form/errors/issue-text.ts'
 import { pathKey } from '../form/field-path.ts'
 import de from '../locales/de.json'
@@ -16,13 +17,13 @@ export interface Checked {
 
 /** Checks values as a form does, with a module's own texts in one language. For tests of schemas. */
 export async function formChecker(own: Texts, language: 'en' | 'de') {
-  const i18n = createInstance()
+  const i18n = createInstance().use(countFormat)
   await i18n.init({
     lng: language,
     fallbackLng: false,
     keySeparator: false,
     nsSeparator: ':',
-    interpolation: { escapeValue: false },
+    interpolation: { escapeValue: false, alwaysFormat: true },
     resources: { [language]: { own, common: { en, de }[language] } },
   })
   const translate = (namespace: string) => (key: string, params?: object) =>
