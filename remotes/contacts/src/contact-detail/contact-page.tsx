@@ -52,15 +52,18 @@ export function ContactPage({ contact }: { contact: Contact }) {
         <div className={styles.column}>
           <ContactInfo contact={contact} />
           <Facts contact={contact} />
-          <Slot name="contact.panels" props={{ contactId: contact.id }} />
         </div>
-        <div className={styles.column}>
+        <div className={styles.side}>
           <AddressCard title={t('detail.address')} address={person ?? organization} />
           {organization && (
             <AddressCard title={t('org.billingAddress')} address={billingAddress(organization)} />
           )}
           <OtherPerson contact={contact} />
           <Dates contact={contact} />
+        </div>
+        {/* Last where all is one column: how high it is shows late, and nothing may move under it. */}
+        <div className={styles.column}>
+          <Slot name="contact.panels" props={{ contactId: contact.id }} />
         </div>
       </div>
       {mayEdit && <EditContact open={edit.open} dialog={edit} contact={contact} />}
