@@ -10,6 +10,7 @@ if (typeof document !== 'undefined') {
 
 /**
  * What a pointer was pressed on last, if no key was since: whether a focus that moves is moved by hand or by Tab. (The
- * event itself does not say; where buttons take no focus by a press, it does not even name them.)
+ * event itself does not say; where buttons take no focus by a press, it does not even name them.) What has left the page
+ since, as the Cancel of a dialog that closed, moves no focus any more.
  */
-export const lastPress = (): Element | null => pressed
+export const lastPress = (): Element | null => (pressed?.isConnected ? pressed : null)

@@ -1,6 +1,5 @@
 import { Input } from 'antd'
-import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { type FocusEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useKitSettings } from '../../theme/kit-provider.tsx'
 import { amountText, numberText, parseNumber } from './number-text.ts'
 
@@ -29,12 +28,16 @@ export function NumberInput({ value, onChange, onBlur, money, ...input }: Number
     meant.current = value
     setText(atRest(value, language))
   }, [value, language])
+  const toSelect = useRef<HTMLInputElement>(null)
+  // Another text loses the selection that Tab came with, and what is typed next would be appended to the amount.
+  useLayoutEffect(() => {
+    toSelect.current?.select()
+    toSelect.current = null
+  }, [text])
   const edit = (field: HTMLInputElement) => {
-    const wasAllSelected = isAllSelected(field)
-    // At once: another text loses the selection, the one that Tab came with and one that is made right after the focus,
-    // and what is typed next would be appended to the amount.
-    flushSync(() => setText(numberText(meant.current, language)))
-    if (wasAllSelected) field.select()
+    const plain = numberText(meant.current, language)
+    toSelect.current = plain !== text && isAllSelected(field) ? field : null
+    setText(plain)
   }
   return (
     <Input
