@@ -1,7 +1,7 @@
 import { fakeApi } from '@keystead/api-client/testing/fake-api'
 import { casesOf } from '@keystead/api-client/testing/rules/form-cases'
 import { sayEach, untyped } from '@keystead/module-sdk/testing/say-each'
-import { screen } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import { describe, expect, it } from 'vitest'
@@ -53,7 +53,8 @@ describe.each(Object.entries(forms))('the form of a %s', (name, { page, address,
   it('says at each field what is wrong, when it is left', { timeout: 60_000 }, async () => {
     fakeApi({ ...handlers, 'GET /lease-agreements/:id': () => lease })
     await renderScreen(page.element, { route: page.route, address })
-    await screen.findByRole('dialog', {}, { timeout: 10_000 })
+    // The dialog stands before its form: units and contacts are still being read.
+    await waitFor(() => within(screen.getByRole('dialog')).getAllByRole('textbox'), { timeout: 10_000 })
     const cases = casesOf(name)
     const done = new Set<string>()
     const asFound = await sayEach(cases, { done, inFull: name === typedInFull })
