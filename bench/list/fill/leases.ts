@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Database } from '@keystead/server/db/database'
 import { fillAccount } from './account.ts'
 import { addContacts } from './contacts.ts'
-import { placeOf } from './properties.ts'
+import { addHouses, placeOf } from './properties.ts'
 
 const unitsEach = 20
 
@@ -17,14 +17,7 @@ export function fillLeases(database: Database, count: number): Promise<void> {
     const rows = numbers.map((number, index) =>
       leaseOf(owner_id, number, { building: houseOf(index), tenant: tenants[index] ?? '' }),
     )
-    await trx
-      .insertInto('property_groups')
-      .values(places.map(({ group }) => group))
-      .execute()
-    await trx
-      .insertInto('buildings')
-      .values(places.map(({ building }) => building))
-      .execute()
+    await addHouses(trx, places)
     await trx
       .insertInto('rent_units')
       .values(rows.map(({ unit }) => unit))

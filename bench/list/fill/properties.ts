@@ -1,19 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '@keystead/server/db/database'
-import { fillAccount } from './account.ts'
+import { type FillTransaction, fillAccount } from './account.ts'
 
 /** So many properties, each with a building, a unit and, four in five, an active lease. */
 export function fillProperties(database: Database, count: number): Promise<void> {
   return fillAccount(database, count, async (trx, owner, numbers) => {
     const places = numbers.map((number) => placeOf(owner, number))
-    await trx
-      .insertInto('property_groups')
-      .values(places.map(({ group }) => group))
-      .execute()
-    await trx
-      .insertInto('buildings')
-      .values(places.map(({ building }) => building))
-      .execute()
+    await addHouses(trx, places)
     await trx
       .insertInto('rent_units')
       .values(places.map(({ unit }) => unit))
@@ -21,6 +14,21 @@ export function fillProperties(database: Database, count: number): Promise<void>
     const leases = places.flatMap(({ lease }) => lease ?? [])
     await trx.insertInto('lease_agreements').values(leases).execute()
   })
+}
+
+/** Stores properties with their buildings. */
+export async function addHouses(
+  trx: FillTransaction,
+  places: Pick<ReturnType<typeof placeOf>, 'group' | 'building'>[],
+) {
+  await trx
+    .insertInto('property_groups')
+    .values(places.map(({ group }) => group))
+    .execute()
+  await trx
+    .insertInto('buildings')
+    .values(places.map(({ building }) => building))
+    .execute()
 }
 
 /** A property of one building with one unit, and what would be its lease. */

@@ -1,6 +1,6 @@
 import { aLease } from '@keystead/api-client/testing/lease-rows'
 import { expect, it } from 'vitest'
-import { duplicatedLease } from './duplicated-lease.ts'
+import { duplicatedLease } from './lease-values.ts'
 
 it('copies what was agreed as a draft for another unit, tenant and time', () => {
   const lease = aLease({
