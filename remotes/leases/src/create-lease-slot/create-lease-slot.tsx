@@ -28,7 +28,8 @@ export function Part({ propertyGroupId, rentUnitId = '' }: SlotProps['property.a
       mayDo(unit, levels.parts),
   )
   const mayLet = mayLetOne || (group && mayDo(group, levels.parts))
-  if (!mayLet || isLocked(leases.error)) return null
+  // Before the answer it is not known whether they are: what would go again is not drawn.
+  if (!mayLet || leases.isPending || isLocked(leases.error)) return null
   return (
     <>
       <Button
