@@ -157,7 +157,7 @@ async function actOf({ who, what, a, b, level }: Dice): Promise<Call> {
     case 8:
       return (await idsOf('access-groups')).length > 6
         ? ['DELETE', await groupPath(), undefined, as]
-        : ['POST', '/access-groups/', { name: 'Group' }, as]
+        : ['POST', '/access-groups/', { name: 'Group' }, { as: nth(SHARING, who) }]
     default: {
       const kinds = Object.entries(KINDS)
       const grants = await Promise.all(
