@@ -100,6 +100,7 @@ async function open(
     trustedProxies: settings.trustedProxies,
     ...{ dataDir: settings.dataDir, requestMs: settings.requestSeconds * 1000, streams: settings.streams },
     verifyToken: signIn.verifyToken,
+    mailing: signIn.mailing,
     // Tests and development find the row that breaks the contract; in production it would only cost everybody time.
     checkAnswers: reload !== undefined,
     ...(signIn.routes && { auth: signIn.routes }),
