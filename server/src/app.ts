@@ -35,6 +35,8 @@ export interface AppDeps {
   auth?: Omit<AuthOptions, 'database'>
   /** How the product writes to people; absent where a hosted project signs them in. */
   mailing?: Mailing | undefined
+  /** Told when somebody may have been added to an access group. */
+  onInvitation?: () => void
   /** Which plan covers which call of the API; by the registry unless told. */
   gate?: PlanGate
   /** How long a request may take to arrive, in milliseconds, and how many event streams may be open. */
@@ -94,8 +96,15 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     unreadableModules: async () => (await modules?.registry.unreadable()) ?? [],
   })
   const gate = deps.gate ?? (modules && planGate(modules.registry))
-  const { checkAnswers = true, mailing } = deps
-  await app.register(apiRoutes, { database, verifyToken, mailing, checkAnswers, ...(gate && { gate }) })
+  const { checkAnswers = true, mailing, onInvitation } = deps
+  await app.register(apiRoutes, {
+    database,
+    verifyToken,
+    mailing,
+    onInvitation,
+    checkAnswers,
+    ...(gate && { gate }),
+  })
   if (mailing) await app.register(offRoutes, { database, mailing })
   if (outboxIsOpenTo) await app.register(authRoutes, { database, ...auth, outboxIsOpenTo })
   if (modules) {

@@ -39,6 +39,8 @@ export interface ApiOptions {
   gate?: PlanGate
   /** How the product writes to people; absent where a hosted project signs them in. */
   mailing?: Mailing | undefined
+  /** Told when somebody may have been added to an access group. */
+  onInvitation?: (() => void) | undefined
   /** Holds each value of an answer against the contract, which takes time; off, only its names. On unless told. */
   checkAnswers?: boolean
 }
@@ -65,7 +67,7 @@ const ACCOUNT: AccountRoutes[] = [accountSessionRoutes, accountMailRoutes, accou
 /** `/api/v1`: made from the contract, for signed-in people; its description is open to all. */
 export async function apiRoutes(
   app: FastifyInstance,
-  { database, verifyToken, gate = openGate, mailing, checkAnswers = true }: ApiOptions,
+  { database, verifyToken, gate = openGate, mailing, onInvitation, checkAnswers = true }: ApiOptions,
 ): Promise<void> {
   const worker = createWorker(database, gate)
   await app.register(
@@ -87,12 +89,20 @@ export async function apiRoutes(
         signedIn.setSerializerCompiler(checkAnswers ? checkedAnswers : shapedAnswers)
         const refuseOtherMethods = watchMethods(signedIn)
         for (const resource of RESOURCES) await signedIn.register(resource, { worker })
+        if (onInvitation) tellOfInvitations(signedIn, onInvitation)
         for (const part of ACCOUNT) await signedIn.register(part, { database, mailing })
         refuseOtherMethods()
       })
     },
     { prefix: '/api/v1' },
   )
+}
+
+/** A new member, or a group that is switched on: after the answer, so that it takes no longer for anybody (R35). */
+function tellOfInvitations(api: FastifyInstance, tell: () => void): void {
+  api.addHook('onResponse', async (request) => {
+    if (request.method !== 'GET' && request.url.startsWith('/api/v1/access-groups/')) tell()
+  })
 }
 
 const PLACES: Record<string, Place> = { params: 'path', querystring: 'query', headers: 'header' }
