@@ -12,6 +12,7 @@ const onPostgres = {
       'server/src/api/{isolation,sharing,idempotency,deletions-at-once}.test.ts',
       'server/src/changes/*.test.ts',
       'server/src/ops/{backup/*,two-servers}.test.ts',
+      'server/src/{ending,news}/*.test.ts',
     ],
     testTimeout: 30_000,
     hookTimeout: 60_000,

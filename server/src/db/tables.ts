@@ -2,6 +2,7 @@ import type { AccessTables } from './tables-access.ts'
 import type { AuthTables } from './tables-auth.ts'
 import type { ChangesTables } from './tables-changes.ts'
 import type { LeaseTables } from './tables-leases.ts'
+import type { PersonTables } from './tables-person.ts'
 import type { PropertyTables } from './tables-property.ts'
 import type { RegistryTables } from './tables-registry.ts'
 
@@ -12,4 +13,5 @@ export interface Tables
     AccessTables,
     ChangesTables,
     AuthTables,
+    PersonTables,
     RegistryTables {}
