@@ -20,6 +20,7 @@ import { accountDeletionRoutes } from './account-deletion/routes.ts'
 import { accountMailRoutes } from './account-mails/routes.ts'
 import type { AccountRoutes } from './account-routes.ts'
 import { accountSessionRoutes } from './account-sessions/routes.ts'
+import { accountSettingsRoutes } from './account-settings/routes.ts'
 import { checkedAnswers, shapedAnswers } from './answers.ts'
 import { readBodiesLate } from './body.ts'
 import { buildingRoutes } from './buildings/routes.ts'
@@ -70,7 +71,12 @@ const RESOURCES: ApiRoutes[] = [
   exportRoutes,
 ]
 
-const ACCOUNT: AccountRoutes[] = [accountSessionRoutes, accountMailRoutes, accountDeletionRoutes]
+const ACCOUNT: AccountRoutes[] = [
+  accountSettingsRoutes,
+  accountSessionRoutes,
+  accountMailRoutes,
+  accountDeletionRoutes,
+]
 
 /** `/api/v1`: made from the contract, for signed-in people; its description is open to all. */
 export async function apiRoutes(app: FastifyInstance, options: ApiOptions): Promise<void> {
