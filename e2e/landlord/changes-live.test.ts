@@ -33,7 +33,8 @@ async function openTwo(urls: { owner: string; member: string }): Promise<Two> {
   const own = apiOf(urls.owner, (await sessionOf(urls.owner, landlord)).access_token)
   const members = apiOf(urls.member, (await sessionOf(urls.member, caretaker)).access_token)
   const { group, building } = await addProperty(own, 'Weserhaus')
-  await own('PUT', `/property-groups/${group}`, { street: 'Weserstraße 112', zip_code: '12045' })
+  const address = { street: 'Weserstraße 112', zip_code: '12045', city: 'Berlin', state: 'Berlin' }
+  await own('PUT', `/property-groups/${group}`, { ...address, country: 'DE' })
   await own('PUT', `/buildings/${building}`, { name: 'Vorderhaus' })
   const access = await add(own, '/access-groups/', { name: 'Caretakers' })
   await add(own, `/access-groups/${access}/members/`, { email: caretaker.email })
@@ -107,13 +108,13 @@ function journey(open: () => Promise<Two>): void {
     await Promise.all([openLive(owner, property), openLive(member, `${property}?edit`)])
     await fieldOf(form.editor(member), form.first.label).fill('Weserhof')
     await own('PUT', building, { name: 'Seitenflügel' })
-    await own('PUT', property.replace('properties', 'property-groups'), { city: 'Berlin' })
+    await own('PUT', property.replace('properties', 'property-groups'), { zip_code: '12047' })
     await seen(member.getByRole('main').getByText('Seitenflügel').first())
     expect(await fieldOf(form.editor(member), form.first.label).inputValue()).toBe('Weserhof')
     await typeAndSave(member, form, {})
     await form.editor(member).waitFor({ state: 'hidden' })
     await seen(owner.getByRole('heading', { level: 1, name: 'Weserhof' }))
-    await seen(owner.getByText(/12045 Berlin/).first())
+    await seen(owner.getByText(/12047 Berlin/).first())
   })
 
   it('what is typed stays too when the share is taken away, and saving says why it cannot be', async () => {
