@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type ChangedName, changedNames } from '@keystead/api-client/changes/contract'
 import type { Database } from '../db/database.ts'
 import { namesOf } from './change-names.ts'
-import { isKnown, type News, readNews, readPlace } from './changes-repository.ts'
+import { isKnown, type News, type Reached, readNews, readPlace, readRecent } from './changes-repository.ts'
 import { type Cursor, readCursor } from './cursor.ts'
 
 /** Who listens, and how that person is told. */
@@ -15,6 +15,12 @@ export interface Listener {
   until?: number | undefined
   hear(cursor: Cursor, changed: ChangedName[]): void
   end(): void
+}
+
+/** From where on somebody wants to know what changed: the last message heard, or so many milliseconds ago. */
+export interface Since {
+  lastHeard?: string | undefined
+  age?: number | undefined
 }
 
 const keysOf = ({ userId, email, sessionId }: Pick<Listener, 'userId' | 'email' | 'sessionId'>): string[] => [
@@ -45,16 +51,14 @@ export class ChangeReader {
 
   /**
    * Has somebody listen from now on.
-   * @returns where the first message stands, and what changed since the one that was heard last; everything, where the
-   *   way from there is not known
+   * @returns where the first message stands, and what changed since; everything, where the way from there is not known
    */
-  async join(listener: Listener, lastHeard?: string): Promise<{ cursor: Cursor; changed: ChangedName[] }> {
+  async join(listener: Listener, since: Since = {}): Promise<{ cursor: Cursor; changed: ChangedName[] }> {
     // Before the past is read: what comes meanwhile is told twice, never not at all.
     this.#add(listener)
     try {
       const cursor = await this.#begin()
-      if (lastHeard === undefined) return { cursor, changed: [] }
-      return { cursor, changed: await this.#since(listener, readCursor(lastHeard)) }
+      return { cursor, changed: await this.#since(listener, since) }
     } catch (error) {
       this.leave(listener)
       throw error
@@ -103,13 +107,21 @@ export class ChangeReader {
     return place
   }
 
-  async #since({ userId, email }: Listener, cursor: Cursor | undefined): Promise<ChangedName[]> {
-    if (!cursor || !(await isKnown(this.#database.db, cursor))) return [...changedNames]
-    const { told } = await readNews(this.#database.db, cursor, { userId, email })
+  async #since({ userId, email }: Listener, since: Since): Promise<ChangedName[]> {
+    if (since.lastHeard === undefined && since.age === undefined) return []
+    const news = await this.#newsSince(since, { userId, email })
+    if (!news) return [...changedNames]
     const keys = keysOf({ userId, email })
     return namesOf(
-      told.filter(([way, key]) => keys.includes(`${way} ${key}`)).flatMap(([, , kinds]) => kinds),
+      news.told.filter(([way, key]) => keys.includes(`${way} ${key}`)).flatMap(([, , kinds]) => kinds),
     )
+  }
+
+  async #newsSince({ lastHeard, age }: Since, only: Reached): Promise<News | null> {
+    const { db } = this.#database
+    if (lastHeard === undefined) return readRecent(db, age ?? 0, only)
+    const cursor = readCursor(lastHeard)
+    return cursor && (await isKnown(db, cursor)) ? readNews(db, cursor, only) : null
   }
 
   #wait(): void {

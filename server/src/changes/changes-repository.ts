@@ -34,15 +34,28 @@ export async function readPlace(db: Db): Promise<Cursor> {
   return place
 }
 
+type Condition = ReturnType<typeof sql>
+
 /**
  * What was committed since a reader's last snapshot: all that this one sees and that one did not, in whatever order it
  * came. In one statement, so that no transaction falls between the rows and the next cursor. Transactions of the future
  * are left out: those that a restored backup brought along have their numbers from another database.
  */
-export async function readNews(db: Db, { snapshot }: Cursor, only?: Reached): Promise<News> {
+export function readNews(db: Db, { snapshot }: Cursor, only?: Reached): Promise<News> {
   const fresh = sql`xid >= pg_snapshot_xmin(${snapshot}::pg_snapshot)
     and xid < pg_snapshot_xmax(pg_current_snapshot())
     and not pg_visible_in_snapshot(xid, ${snapshot}::pg_snapshot)`
+  return newsThatAre(fresh, db, only)
+}
+
+/** What has changed for a person in the last milliseconds; null where that is no time, or too long: everything may have then. */
+export async function readRecent(db: Db, milliseconds: number, only: Reached): Promise<News | null> {
+  const seconds = milliseconds / 1_000
+  if (!(seconds >= 0 && seconds <= LONGEST_WAY_SECONDS)) return null
+  return newsThatAre(sql`at >= now() - make_interval(secs => ${seconds})`, db, only)
+}
+
+async function newsThatAre(fresh: Condition, db: Db, only?: Reached): Promise<News> {
   const { rows } = await sql<Row>`
     with news as materialized (
       select owner_id as user_id, null::uuid as session_id, null::bytea as address_hash, groups,

@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts'
 import { callerOf, tokenOf, type VerifyToken } from '../http/caller.ts'
 import { type EventStream, EventStreams } from '../http/event-streams.ts'
 import { StreamLimit } from '../http/stream-limit.ts'
-import { ChangeReader } from './change-reader.ts'
+import { ChangeReader, type Since } from './change-reader.ts'
 import { noteOpened } from './changes-repository.ts'
 import { type Cursor, writeCursor } from './cursor.ts'
 
@@ -59,7 +59,7 @@ export function changesRoute(app: FastifyInstance, options: ChangesOptions): voi
     const leave = limit.enter(userId)
     try {
       if (email !== '') await noteOpened(database.db, email)
-      const { cursor, changed } = await reader.join(listener, lastHeard(request))
+      const { cursor, changed } = await reader.join(listener, sinceOf(request))
       const askAgain = setTimeout(() => {
         verifyToken(tokenOf(request)).then(
           (caller) => caller ?? stream.end(),
@@ -80,9 +80,14 @@ export function changesRoute(app: FastifyInstance, options: ChangesOptions): voi
   })
 }
 
-const lastHeard = ({ headers }: FastifyRequest): string | undefined => {
+/** A page that has heard nothing yet says how long it has been reading (`?age=`, in milliseconds). */
+function sinceOf({ headers, query }: FastifyRequest): Since {
   const given = headers['last-event-id']
-  return typeof given === 'string' && given !== '' ? given : undefined
+  const { age } = query as { age?: unknown }
+  return {
+    lastHeard: typeof given === 'string' && given !== '' ? given : undefined,
+    age: age === undefined ? undefined : Number(age),
+  }
 }
 
 /** A stream that is told things before it is open. */

@@ -72,6 +72,7 @@ export const sharedNames = {
     'useLeaveOut',
     'useModuleTranslation',
     'useNotify',
+    'useLastFound',
     'useOpenedWith',
     'useRow',
     'useRows',

@@ -26,8 +26,9 @@ export async function openStream(
   address: string,
   token: string,
   headers: Record<string, string> = {},
+  query = '',
 ): Promise<OpenedStream> {
-  const request = get(`${address}/api/v1/changes`, {
+  const request = get(`${address}/api/v1/changes${query}`, {
     headers: { authorization: `Bearer ${token}`, ...headers },
     agent: false,
   })
