@@ -67,8 +67,15 @@ export function createFakeHost(overrides: Partial<HostServices> = {}): FakeHost 
       signOut: async () => undefined,
     },
     settings,
-    saveSettings: () => undefined,
+    saveSettings: async () => undefined,
+    settingsWith: (patch) => {
+      const chosen = Object.entries(patch).filter(([, value]) => value !== null && value !== undefined)
+      return { ...settings, ...Object.fromEntries(chosen) }
+    },
+    theme: 'light',
+    saveTheme: () => undefined,
     format,
+    formatWith: () => format,
     formatIn: () => format,
     unsaved: createUnsaved(),
     drafts,
