@@ -4,6 +4,7 @@ import { KitProvider, useKitNotify } from '@keystead/ui-kit'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { I18nextProvider, useTranslation } from 'react-i18next'
+import { account } from './account/account.ts'
 import { drafts } from './drafts.ts'
 import { canOpen } from './federation/module-index/can-open.ts'
 import { useIndexStore } from './federation/module-index/index-store.ts'
@@ -41,6 +42,7 @@ function Host({ settings, children }: { settings: Settings; children: ReactNode 
     () => ({
       session,
       notify,
+      account,
       settings,
       saveSettings: (patch) =>
         void saveSettings(patch).catch(() => notify({ kind: 'error', text: t('common:error.network') })),

@@ -1,12 +1,17 @@
 import { useEffect, useId } from 'react'
 import { useHost } from './host-context.ts'
-import type { Format, Notification, Session, Settings } from './services.ts'
+import type { Account, Format, Notification, Session, Settings } from './services.ts'
 
 /** The signed-in person with plan and role. @throws on a page that needs no sign-in. */
 export function useSession(): Session {
   const { session } = useHost()
   if (!session) throw new Error('No session: the page is not behind the sign-in guard')
   return session
+}
+
+/** The acts on the signed-in person's own account: names, address, password, sessions (R42, R43). */
+export function useAccount(): Account {
+  return useHost().account
 }
 
 /** Shows the result of the person's own act, bottom right for 6,000 ms (spec §9). */

@@ -9,6 +9,7 @@ export {
 export { useOpenedWith } from './dialog/use-opened-with.ts'
 export { type UrlDialog, useUrlDialog } from './dialog/use-url-dialog.ts'
 export {
+  useAccount,
   useCanOpen,
   useFormat,
   useNotify,
@@ -21,9 +22,11 @@ export { ownerName } from './owner-name.ts'
 export { type RowResource, type UseRowOptions, useRow, useRows } from './rows/use-rows.ts'
 export { type TakeAway, useLeaveOut, useTakeAway, useWithoutTaken } from './rows/use-take-away.ts'
 export type {
+  Account,
   CurrencyFormat,
   DateFormat,
   Format,
+  Names,
   Notification,
   NotificationKind,
   Session,

@@ -67,6 +67,7 @@ export const sharedNames = {
     'Slot',
     'defineModule',
     'ownerName',
+    'useAccount',
     'useCanOpen',
     'useFormat',
     'useLeaveOut',
