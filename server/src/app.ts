@@ -16,6 +16,8 @@ import { doorForThisMachine } from './http/from-this-machine.ts'
 import { keepAnswersPrivate } from './http/private-answers.ts'
 import { logRequests, requestId } from './http/request-log.ts'
 import { StreamLimit, type StreamLimits } from './http/stream-limit.ts'
+import type { Mailing } from './mail/mailing.ts'
+import { offRoutes } from './mail/off/off-routes.ts'
 import { backupRoute } from './ops/backup/backup-route.ts'
 import { DiskWatch } from './ops/disk-watch.ts'
 import { healthRoutes } from './ops/health.ts'
@@ -31,6 +33,10 @@ export interface AppDeps {
   trustedProxies?: string[]
   /** The embedded sign-in; absent where a hosted one is used, or only the API is wanted. */
   auth?: Omit<AuthOptions, 'database'>
+  /** How the product writes to people; absent where a hosted project signs them in. */
+  mailing?: Mailing | undefined
+  /** Told when somebody may have been added to an access group. */
+  onInvitation?: () => void
   /** Which plan covers which call of the API; by the registry unless told. */
   gate?: PlanGate
   /** How long a request may take to arrive, in milliseconds, and how many event streams may be open. */
@@ -90,8 +96,16 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     unreadableModules: async () => (await modules?.registry.unreadable()) ?? [],
   })
   const gate = deps.gate ?? (modules && planGate(modules.registry))
-  const { checkAnswers = true } = deps
-  await app.register(apiRoutes, { database, verifyToken, checkAnswers, ...(gate && { gate }) })
+  const { checkAnswers = true, mailing, onInvitation } = deps
+  await app.register(apiRoutes, {
+    database,
+    verifyToken,
+    mailing,
+    onInvitation,
+    checkAnswers,
+    ...(gate && { gate }),
+  })
+  if (mailing) await app.register(offRoutes, { database, mailing })
   if (outboxIsOpenTo) await app.register(authRoutes, { database, ...auth, outboxIsOpenTo })
   if (modules) {
     await app.register(registryRoutes, {

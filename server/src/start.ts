@@ -11,10 +11,12 @@ import { ShellArchive } from './delivery/shell-archive.ts'
 import { type ShellBuild, shellBuild } from './delivery/shell-build.ts'
 import { readSite } from './delivery/site.ts'
 import { seedDemo } from './demo/seed.ts'
+import { startDueWork } from './due-work.ts'
 import { openStores } from './files/open-stores.ts'
 import { createLog } from './http/request-log.ts'
 import { isDiskFull } from './http/unavailable.ts'
 import { listen, requirePort } from './listen.ts'
+import { dropOldInvitations } from './news/invitations.ts'
 import { Closing } from './ops/closing.ts'
 import { openDatabase, requireRoom } from './ops/open-database.ts'
 import { changeRegistry } from './registry/acts/change.ts'
@@ -94,12 +96,16 @@ async function open(
   // Before any browser hears of the change and asks what it may see now.
   registry.onRevision(() => signIn.verifyToken.forgetPlans())
   const config = { supabaseUrl: signIn.address, supabaseAnonKey: signIn.anonKey, apiUrl: publicUrl }
+  const dueWork = signIn.mailing && startDueWork(database, signIn.mailing, log)
+  if (dueWork) closing.add(() => dueWork.close())
   const app = await buildApp({
     database,
     log,
     trustedProxies: settings.trustedProxies,
     ...{ dataDir: settings.dataDir, requestMs: settings.requestSeconds * 1000, streams: settings.streams },
     verifyToken: signIn.verifyToken,
+    mailing: signIn.mailing,
+    ...(dueWork && { onInvitation: dueWork.noteInvitation }),
     // Tests and development find the row that breaks the contract; in production it would only cost everybody time.
     checkAnswers: reload !== undefined,
     ...(signIn.routes && { auth: signIn.routes }),
@@ -117,6 +123,7 @@ async function open(
     closing,
     async () => {
       await dropOldKeys(database)
+      await dropOldInvitations(database)
       const build = await shell()
       if (build) await archive?.keep(build)
       await archive?.dropOld()

@@ -10,8 +10,13 @@ import { watchMethods } from '../http/other-methods.ts'
 import { Problem } from '../http/problem.ts'
 import { limitRequests } from '../http/request-limit.ts'
 import { type Place, validate } from '../http/validate.ts'
+import type { Mailing } from '../mail/mailing.ts'
 import { accessGroupPartRoutes } from './access-groups/parts-routes.ts'
 import { accessGroupRoutes } from './access-groups/routes.ts'
+import { accountDeletionRoutes } from './account-deletion/routes.ts'
+import { accountMailRoutes } from './account-mails/routes.ts'
+import type { AccountRoutes } from './account-routes.ts'
+import { accountSessionRoutes } from './account-sessions/routes.ts'
 import { checkedAnswers, shapedAnswers } from './answers.ts'
 import { readBodiesLate } from './body.ts'
 import { buildingRoutes } from './buildings/routes.ts'
@@ -32,6 +37,10 @@ export interface ApiOptions {
   verifyToken: VerifyToken
   /** Whether a plan covers a call; absent where there is no registry to ask. */
   gate?: PlanGate
+  /** How the product writes to people; absent where a hosted project signs them in. */
+  mailing?: Mailing | undefined
+  /** Told when somebody may have been added to an access group. */
+  onInvitation?: (() => void) | undefined
   /** Holds each value of an answer against the contract, which takes time; off, only its names. On unless told. */
   checkAnswers?: boolean
 }
@@ -53,10 +62,12 @@ const RESOURCES: ApiRoutes[] = [
   exportRoutes,
 ]
 
+const ACCOUNT: AccountRoutes[] = [accountSessionRoutes, accountMailRoutes, accountDeletionRoutes]
+
 /** `/api/v1`: made from the contract, for signed-in people; its description is open to all. */
 export async function apiRoutes(
   app: FastifyInstance,
-  { database, verifyToken, gate = openGate, checkAnswers = true }: ApiOptions,
+  { database, verifyToken, gate = openGate, mailing, onInvitation, checkAnswers = true }: ApiOptions,
 ): Promise<void> {
   const worker = createWorker(database, gate)
   await app.register(
@@ -78,11 +89,20 @@ export async function apiRoutes(
         signedIn.setSerializerCompiler(checkAnswers ? checkedAnswers : shapedAnswers)
         const refuseOtherMethods = watchMethods(signedIn)
         for (const resource of RESOURCES) await signedIn.register(resource, { worker })
+        if (onInvitation) tellOfInvitations(signedIn, onInvitation)
+        for (const part of ACCOUNT) await signedIn.register(part, { database, mailing })
         refuseOtherMethods()
       })
     },
     { prefix: '/api/v1' },
   )
+}
+
+/** A new member, or a group that is switched on: after the answer, so that it takes no longer for anybody (R35). */
+function tellOfInvitations(api: FastifyInstance, tell: () => void): void {
+  api.addHook('onResponse', async (request) => {
+    if (request.method !== 'GET' && request.url.startsWith('/api/v1/access-groups/')) tell()
+  })
 }
 
 const PLACES: Record<string, Place> = { params: 'path', querystring: 'query', headers: 'header' }

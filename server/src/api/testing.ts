@@ -3,6 +3,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import { buildApp } from '../app.ts'
 import type { Database } from '../db/database.ts'
 import { createTestDatabase } from '../db/testing.ts'
+import { sendToOutbox } from '../mail/outbox.ts'
 import type { PlanGate } from './plan-gate.ts'
 
 export const ANNA = '11111111-1111-1111-1111-111111111111'
@@ -52,6 +53,7 @@ export async function createTestApi(gate?: PlanGate): Promise<TestApi> {
   const database = await createTestDatabase()
   const app = await buildApp({
     database,
+    mailing: { send: sendToOutbox(database), publicUrl: 'http://localhost', secret: 'secret' },
     ...(gate && { gate }),
     verifyToken: async (token) =>
       /^[\da-f-]{36}$/.test(token)

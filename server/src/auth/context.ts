@@ -22,4 +22,6 @@ export interface AuthContext {
 export interface Origin {
   ip: string
   acceptLanguage: string | undefined
+  /** As the browser names itself. */
+  userAgent: string | undefined
 }

@@ -1,6 +1,8 @@
 import type { Database } from '../db/database.ts'
 import { isLoopbackUrl } from '../http/loopback.ts'
 import { type MailLog, type MailServer, mailServer } from '../mail/mail-server.ts'
+import type { Mailing } from '../mail/mailing.ts'
+import { sendToOutbox } from '../mail/outbox.ts'
 import type { Settings } from '../settings.ts'
 import type { AuthOptions } from './routes.ts'
 import { createSessionCheck } from './sessions/live-sessions.ts'
@@ -16,6 +18,8 @@ export interface SignIn {
   anonKey: string
   /** The routes of the embedded sign-in; undefined where a hosted one is used. */
   routes: Omit<AuthOptions, 'database'> | undefined
+  /** How the product writes to people; undefined where a hosted project signs them in. */
+  mailing: Mailing | undefined
   close(): Promise<void>
 }
 
@@ -28,6 +32,7 @@ export function openSignIn(settings: Settings, database: Database, log: MailLog)
     address: supabase.url,
     anonKey: supabase.anonKey,
     routes: undefined,
+    mailing: undefined,
     close: async () => {},
   }
 }
@@ -41,6 +46,7 @@ async function embeddedSignIn(settings: Settings, database: Database, log: MailL
     address: publicUrl,
     anonKey: keys.anonKey,
     routes: { keys, settings: { publicUrl, google }, ...(mails && { sendMail: mails.send }) },
+    mailing: { send: mails?.send ?? sendToOutbox(database), publicUrl, secret: keys.secret },
     close: async () => mails?.close(),
   }
 }

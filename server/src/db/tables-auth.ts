@@ -11,6 +11,8 @@ export interface AppMetadata {
   providers: string[]
   role?: 'staff'
   plan?: Plan
+  /** The account is being deleted, and this is when it is final (R53). */
+  ends_at?: string
 }
 
 /** What the person says: names, language. The client may put more in. */
@@ -57,6 +59,8 @@ export interface AuthSessionsTable {
   generation: number
   /** Set when a used token came back: nothing of the session works any more. */
   revoked_at: NullableTimestamp
+  /** As the browser names itself, cut to a length; null where it did not. */
+  user_agent: string | null
   created_at: Timestamp
   refreshed_at: Timestamp
 }
@@ -114,6 +118,7 @@ export interface MailsTable {
   body_text: string
   body_html: string
   links: Json<string[]>
+  off_link: string | null
   sent_at: Timestamp
 }
 
@@ -124,6 +129,7 @@ export interface MailsWaitingTable {
   subject: string
   body_text: string
   body_html: string
+  off_link: string | null
   tries: Generated<number>
   next_try_at: Timestamp
   created_at: Timestamp

@@ -22,7 +22,8 @@ export interface DeliveryRoutesOptions {
 }
 
 /** Paths that are never answered with the document. */
-const machinePaths = /^\/(api|auth|registry|modules|assets|dev|healthz|readyz|metrics|ops|config\.json)(\/|$)/
+const machinePaths =
+  /^\/(api|auth|registry|modules|assets|mails|dev|healthz|readyz|metrics|ops|config\.json)(\/|$)/
 
 /** Delivery of files and documents: module files, the shell's files, and the document for every other path. */
 export async function deliveryRoutes(app: FastifyInstance, options: DeliveryRoutesOptions): Promise<void> {

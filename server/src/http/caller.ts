@@ -1,6 +1,6 @@
 import type { Plan, Role } from '@keystead/module-sdk/manifest/person'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { unauthorized } from './problem.ts'
+import { accountEnding, unauthorized } from './problem.ts'
 
 /** Who calls, as the rest of the server knows a person. */
 export interface Caller {
@@ -8,11 +8,21 @@ export interface Caller {
   email: string
   role: Role
   plan: Plan
+  sessionId?: string
+  /** The account is being deleted: nothing but taking that back is open (R53). */
+  isEnding?: boolean
 }
 
 export type VerifyToken = (token: string) => Promise<Caller | null>
 
 const callers = new WeakMap<FastifyRequest, Caller>()
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Open to whose account is being deleted: what takes that back, and nothing else (R53). */
+    whileEnding?: boolean
+  }
+}
 
 /** Every route of this scope is for signed-in people: 401 stands before anything else is looked at. */
 export function requireCaller(app: FastifyInstance, verifyToken: VerifyToken): void {
@@ -20,6 +30,7 @@ export function requireCaller(app: FastifyInstance, verifyToken: VerifyToken): v
     const token = bearerOf(request.headers.authorization)
     const caller = token && (await verifyToken(token))
     if (!caller) throw unauthorized()
+    if (caller.isEnding && !request.routeOptions.config?.whileEnding) throw accountEnding()
     callers.set(request, caller)
   })
 }

@@ -38,6 +38,12 @@ export const notFound = (detail = 'Not found') => new Problem(404, 'not_found', 
 export const levelTooLow = (level: number, required: number) =>
   new Problem(403, 'level_too_low', 'Your permission does not cover this', { level, required })
 
+/** The account is being deleted; only that can be taken back (R53). */
+export const accountEnding = () => new Problem(403, 'account_ending', 'This account is being deleted')
+
+/** What belongs to this server's own sign-in, where a hosted one is used. */
+export const notHere = () => new Problem(404, 'not_here', 'The sign-in service of this site does this itself')
+
 /** No module that is on for the caller's plan covers the call (design.md 7). */
 export const planRequired = (resource: string, plan: string) =>
   new Problem(403, 'plan_required', 'Your plan does not include this', { resource, plan })

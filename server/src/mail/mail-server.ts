@@ -58,8 +58,14 @@ export function mailServer(options: MailServerOptions): MailServer {
   let isEnding = false
   transport.verify().catch((error) => log.warn({ err: error }, 'the mail server does not let us in'))
 
-  async function deliver({ id, to, subject, text, html, tries }: WaitingMail): Promise<void> {
-    const message = { to: { name: '', address: to }, subject, text, html }
+  async function deliver({ id, to, subject, text, html, offLink, tries }: WaitingMail): Promise<void> {
+    const message = {
+      to: { name: '', address: to },
+      subject,
+      text,
+      html,
+      ...(offLink !== null && { headers: offHeaders(offLink) }),
+    }
     const error = await transport.sendMail(message).then(() => null, problemOf)
     if (error === null) return dropMail(database, id)
     const pause = pauses[tries - 1]
@@ -90,9 +96,10 @@ export function mailServer(options: MailServerOptions): MailServer {
   const timer = setInterval(look, lookEvery).unref()
   look()
   return {
-    async send(mail) {
-      await keepMail(database, mail)
-      look()
+    async send(mail, trx = database.db) {
+      await keepMail(trx, mail)
+      // What is kept with a transaction is found after it, by the next look.
+      if (trx === database.db) look()
     },
     async close() {
       isEnding = true
@@ -102,6 +109,12 @@ export function mailServer(options: MailServerOptions): MailServer {
     },
   }
 }
+
+/** By these a mail program offers to switch such mails off, with one click of its own (RFC 8058). */
+const offHeaders = (link: string) => ({
+  'List-Unsubscribe': `<${link}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
 
 /** Codes from 500 on are the mail server's last word. Its words may name people, so only codes are told. */
 function problemOf(error: Error & { code?: string; responseCode?: number }) {

@@ -1,8 +1,11 @@
-import type { Database } from '../db/database.ts'
+import type { Database, Db } from '../db/database.ts'
 import type { Mail } from './templates.ts'
 
-/** How mails leave: into the outbox here, or to a mail server. Never called inside a transaction. */
-export type SendMail = (mail: Mail) => Promise<void>
+/**
+ * How mails leave: into the outbox here, or to a mail server.
+ * @param trx the transaction of the server's that the mail belongs to; inside of one it must be given
+ */
+export type SendMail = (mail: Mail, trx?: Db) => Promise<void>
 
 export interface SentMail extends Mail {
   sent_at: string
@@ -13,8 +16,8 @@ const SHOWN = 200
 /** Mails go into the database instead of out of the house, to be read at `/dev/outbox`. */
 export const sendToOutbox =
   (database: Database): SendMail =>
-  async (mail) => {
-    await database.db
+  async (mail, trx = database.db) => {
+    await trx
       .insertInto('mails')
       .values({
         to_address: mail.to,
@@ -22,15 +25,21 @@ export const sendToOutbox =
         body_text: mail.text,
         body_html: mail.html,
         links: JSON.stringify(mail.links),
+        off_link: mail.offLink ?? null,
       })
       .execute()
   }
 
 /** The mails sent, newest first. */
-export const readOutbox = (database: Database): Promise<SentMail[]> =>
-  database.db
-    .selectFrom('mails')
-    .select(['to_address as to', 'subject', 'body_text as text', 'body_html as html', 'links', 'sent_at'])
-    .orderBy('id', 'desc')
-    .limit(SHOWN)
-    .execute()
+export async function readOutbox({ db }: Database): Promise<SentMail[]> {
+  const rows = await db.selectFrom('mails').selectAll().orderBy('id', 'desc').limit(SHOWN).execute()
+  return rows.map((row) => ({
+    to: row.to_address,
+    subject: row.subject,
+    text: row.body_text,
+    html: row.body_html,
+    links: row.links,
+    ...(row.off_link !== null && { offLink: row.off_link }),
+    sent_at: row.sent_at,
+  }))
+}

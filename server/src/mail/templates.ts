@@ -9,17 +9,23 @@ export interface Mail {
   text: string
   html: string
   links: string[]
+  /** Switches mails of this kind off with one click (RFC 8058); absent: they cannot be switched off. */
+  offLink?: string
 }
 
-interface Draft {
+export interface Draft {
   to: string
   language: Language
   subject: MailText
-  body: MailText
+  /** Paragraphs, one a line. */
+  body: string
   /** Label of the button that stands before the link `{{link}}`. */
   button?: MailText
   values: Record<string, string>
   links: Record<string, string>
+  /** Each stands where a line is its name alone. */
+  lists?: Record<string, string[]>
+  offLink?: string
 }
 
 interface LinkMail {
@@ -56,7 +62,7 @@ export const existsMail = (mail: {
     to: mail.to,
     language: mail.language,
     subject: 'auth.mail.exists.subject',
-    body: 'auth.mail.exists.body',
+    body: mailText(mail.language, 'auth.mail.exists.body'),
     values: {},
     links: { loginLink: mail.loginLink, resetLink: mail.resetLink },
   })
@@ -72,7 +78,7 @@ const linkMail = (
     to: mail.to,
     language: mail.language,
     subject,
-    body,
+    body: mailText(mail.language, body),
     button,
     values: { validity: hours(mail.validHours, mail.language), ...more },
     links: { link: mail.link },
@@ -81,21 +87,38 @@ const linkMail = (
 const hours = (count: number, language: Language): string =>
   new Intl.NumberFormat(language, { style: 'unit', unit: 'hour', unitDisplay: 'long' }).format(count)
 
-function compose(draft: Draft): Mail {
-  const subject = mailText(draft.language, draft.subject)
-  const lines = mailText(draft.language, draft.body).split('\n')
+/** A mail as text and as HTML, from the text of a catalogue. */
+export function compose(draft: Draft): Mail {
+  const subject = fill(mailText(draft.language, draft.subject), draft.values)
+  const lines = draft.body.split('\n')
   const footer = fill(mailText(draft.language, 'auth.mail.footer'), { email: draft.to })
-  const written = lines.map((line) => fill(line, { ...draft.values, ...draft.links }))
+  const off = draft.offLink === undefined ? [] : [draft.offLink]
+  const offText = mailText(draft.language, 'mail.off')
+  const written = lines.map(
+    (line) =>
+      listAt(draft, line)
+        ?.map((item) => `- ${item}`)
+        .join('\n') ?? fill(line, { ...draft.values, ...draft.links }),
+  )
   return {
     to: draft.to,
     subject,
-    text: [...written, footer].join('\n\n'),
-    html: page(draft.language, subject, [...lines.map((line) => htmlLine(line, draft)), footerLine(footer)]),
-    links: Object.values(draft.links),
+    text: [...written, footer, ...off.map((link) => fill(offText, { link }))].join('\n\n'),
+    html: page(draft.language, subject, [
+      ...lines.map((line) => htmlLine(line, draft)),
+      footerLine(escapeHtml(footer)),
+      ...off.map((link) => footerLine(fill(escapeHtml(offText), { link: anchor(link) }))),
+    ]),
+    links: [...Object.values(draft.links), ...off],
+    ...(draft.offLink !== undefined && { offLink: draft.offLink }),
   }
 }
 
+const listAt = ({ lists = {} }: Draft, line: string) => lists[/^{{(\w+)}}$/.exec(line)?.[1] ?? '']
+
 function htmlLine(line: string, draft: Draft): string {
+  const list = listAt(draft, line)
+  if (list) return `<ul>${list.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`
   const values = Object.entries({ ...draft.values }).map(([name, value]) => [name, escapeHtml(value)])
   const links = Object.entries(draft.links).map(([name, address]) => [name, anchor(address)])
   const paragraph = `<p>${fill(escapeHtml(line), Object.fromEntries([...values, ...links]))}</p>`
@@ -108,8 +131,8 @@ const BUTTON =
 const button = (draft: Draft, label: MailText): string =>
   `<p>${anchor(draft.links.link ?? '', mailText(draft.language, label), BUTTON)}</p>`
 
-const footerLine = (footer: string): string =>
-  `<p style="margin-top:32px;color:#595959;font-size:14px">${escapeHtml(footer)}</p>`
+const footerLine = (html: string): string =>
+  `<p style="margin-top:32px;color:#595959;font-size:14px">${html}</p>`
 
 const page = (language: Language, title: string, lines: string[]): string =>
   `<!doctype html>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../db/database.ts'
+import type { Database, Db } from '../db/database.ts'
 import type { Mail } from './templates.ts'
 
 export interface WaitingMail {
@@ -8,6 +8,7 @@ export interface WaitingMail {
   subject: string
   text: string
   html: string
+  offLink: string | null
   /** With the one that begins now. */
   tries: number
 }
@@ -15,10 +16,10 @@ export interface WaitingMail {
 /** Longer than a delivery may take: then whoever began it is gone. */
 const LEASE = sql<string>`now() + interval '2 minutes'`
 
-export async function keepMail({ db }: Database, { to, subject, text, html }: Mail): Promise<void> {
+export async function keepMail(db: Db, { to, subject, text, html, offLink }: Mail): Promise<void> {
   await db
     .insertInto('mails_waiting')
-    .values({ to_address: to, subject, body_text: text, body_html: html })
+    .values({ to_address: to, subject, body_text: text, body_html: html, off_link: offLink ?? null })
     .execute()
 }
 
@@ -36,7 +37,8 @@ export async function takeDueMail({ db }: Database): Promise<WaitingMail | undef
     .updateTable('mails_waiting')
     .set((mail) => ({ next_try_at: LEASE, tries: mail('tries', '+', 1) }))
     .where('id', '=', due)
-    .returning(['id', 'to_address as to', 'subject', 'body_text as text', 'body_html as html', 'tries'])
+    .returning(['id', 'to_address as to', 'subject', 'body_text as text', 'body_html as html'])
+    .returning(['off_link as offLink', 'tries'])
     .executeTakeFirst()
 }
 

@@ -29,6 +29,11 @@ export async function insertMember(
   return row && toMember(row)
 }
 
+/** The server tells the member by mail, after this transaction and apart from it (R35). */
+export async function noteInvitation({ trx, caller }: Work, memberId: string): Promise<void> {
+  await trx.insertInto('invitations_due').values({ member_id: memberId, owner_id: caller.userId }).execute()
+}
+
 /** @returns whether there was such a member */
 export async function removeMember({ trx, caller }: Work, groupId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await trx

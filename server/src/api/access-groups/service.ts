@@ -10,7 +10,7 @@ import type { ReadBody } from '../body.ts'
 import { orDefaults } from '../defaults.ts'
 import type { ReadChange } from '../row-version.ts'
 import type { Work } from '../work.ts'
-import { insertMember, removeMember } from './members-repository.ts'
+import { insertMember, noteInvitation, removeMember } from './members-repository.ts'
 import { changeAccessGroup, findAccessGroup, insertAccessGroup, removeAccessGroup } from './repository.ts'
 
 const DEFAULTS = { is_active: true }
@@ -60,6 +60,7 @@ export async function addMember(
   if (email === work.caller.email.toLowerCase()) throw wrongAddress('own_group', 'You own this group')
   const member = await insertMember(work, groupId, email)
   if (!member) throw wrongAddress('already_member', 'Already a member')
+  await noteInvitation(work, member.id)
   return member
 }
 

@@ -43,9 +43,12 @@ function commonParts(method: string, url: string, schema: Described) {
 
 const VERBS: Record<string, string> = { POST: 'Create', PUT: 'Change', PATCH: 'Change', DELETE: 'Delete' }
 
+/** Addresses of what a person has one of, although they end as lists do. */
+const ONE_ONLY = /\/(export|account\/(settings|mails|deletion))\/$/
+
 function verbOf(method: string, url: string): string {
   if (url.endsWith('/permissions/') && method === 'PUT') return 'Replace'
-  return VERBS[method] ?? (url.endsWith('/') && !url.endsWith('/export/') ? 'List' : 'Read')
+  return VERBS[method] ?? (url.endsWith('/') && !ONE_ONLY.test(url) ? 'List' : 'Read')
 }
 
 /** The last part of the path that is no id, in words. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { normalAddress } from '@keystead/api-client/email/rules'
 import { asServer, type Db } from '../../db/database.ts'
 import type { LinkKind } from '../../db/tables-auth.ts'
-import type { AuthContext } from '../context.ts'
+import type { AuthContext, Origin } from '../context.ts'
 import { otpExpired, validationFailed } from '../errors.ts'
 import { endLinks, findLink, insertFlowState, type LinkRow } from '../links/links-repository.ts'
 import { withCode, withExpiredLink, withFragment, withRefusal } from '../links/redirects.ts'
@@ -102,6 +102,7 @@ async function codeFor(trx: Db, link: LinkRow): Promise<string | null> {
 export async function verifyByToken(
   context: AuthContext,
   request: { type: string; token?: string | null; token_hash?: string | null; email?: string | null },
+  origin: Origin,
 ): Promise<SessionView> {
   const token = request.token_hash || request.token
   if (!token) throw validationFailed('Verify requires a token or a token hash')
@@ -113,7 +114,7 @@ export async function verifyByToken(
     const user = row && (await readUser(trx, row.user_id))
     // What was done is undone by the refusal.
     if (!user || (request.email && user.email !== normalAddress(request.email))) throw otpExpired()
-    return openSession(trx, user.id, 'otp')
+    return openSession(trx, user.id, 'otp', origin)
   })
   return sessionView(context, open)
 }

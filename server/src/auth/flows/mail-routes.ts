@@ -14,6 +14,7 @@ import {
 } from '../requests/bodies.ts'
 import { atEvenTimes } from '../requests/even-time.ts'
 import { mailRequest, redirectOf } from '../requests/mail-request.ts'
+import { originOf } from '../requests/origin.ts'
 import { queryText } from '../requests/query-text.ts'
 import { followLink, verifyByToken } from './confirm.ts'
 import { resendEmailChange } from './email-change.ts'
@@ -63,5 +64,7 @@ export function mailRoutes(auth: FastifyInstance, context: AuthContext): void {
     return reply.header('referrer-policy', 'no-referrer').redirect(target, 303)
   })
 
-  auth.post('/verify', async (request) => verifyByToken(context, parseBody(verifyBody, request.body)))
+  auth.post('/verify', async (request) =>
+    verifyByToken(context, parseBody(verifyBody, request.body), originOf(request)),
+  )
 }

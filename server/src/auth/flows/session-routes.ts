@@ -16,14 +16,14 @@ const grants: Record<string, Grant> = {
     if (email == null) throw validationFailed(words)
     return signInWithPassword(context, email, password, origin)
   },
-  refresh_token(context, body) {
+  refresh_token(context, body, origin) {
     const { refresh_token } = parseBody(refreshGrantBody, body, 'refresh_token required')
-    return refreshSession(context, refresh_token)
+    return refreshSession(context, refresh_token, origin)
   },
-  pkce(context, body) {
+  pkce(context, body, origin) {
     const words = 'invalid request: both auth code and code verifier should be non-empty'
     const { auth_code, code_verifier } = parseBody(pkceGrantBody, body, words)
-    return exchangeCode(context, auth_code, code_verifier)
+    return exchangeCode(context, auth_code, code_verifier, origin)
   },
   async id_token() {
     throw new AuthError(400, 'provider_disabled', 'Sign-in by an ID token is disabled')

@@ -47,7 +47,7 @@ async function openByPassword(
     // The comparison took its time: a password that was changed meanwhile opens nothing.
     const now = await lockUser(trx, user.id)
     if (now?.password_hash !== user.password_hash) throw invalidCredentials()
-    return openSession(trx, user.id, 'password')
+    return openSession(trx, user.id, 'password', origin)
   })
   return sessionView(context, open)
 }
@@ -60,6 +60,7 @@ export async function exchangeCode(
   context: AuthContext,
   code: string,
   verifier: string,
+  origin: Origin,
 ): Promise<SessionView> {
   const open = await asServer(context.database, async (trx) => {
     const flow = await lockFlowState(trx, hashToken(code))
@@ -67,7 +68,7 @@ export async function exchangeCode(
     if (Date.now() - Date.parse(flow.created_at) > FLOW_MS) throw flowStateExpired()
     if (!challengeMatches(verifier, flow.code_challenge, flow.code_challenge_method)) throw badCodeVerifier()
     await deleteFlowState(trx, flow.code_hash)
-    return openSession(trx, flow.user_id, flow.method)
+    return openSession(trx, flow.user_id, flow.method, origin)
   })
   return sessionView(context, open)
 }

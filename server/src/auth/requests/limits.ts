@@ -17,13 +17,16 @@ export const limits = {
   passwordByAccount: { max: 100, seconds: 3600 },
   mail: { max: 1, seconds: 60 },
   signUpByIp: { max: 300, seconds: 3600 },
+  /** Mails that others set off: nobody's mailbox is flooded, nor is one account a cannon. */
+  invitationsToAddress: { max: 10, seconds: 86_400 },
+  invitationsOfPerson: { max: 100, seconds: 86_400 },
 } satisfies Record<string, Limit>
 
 /**
  * Counts one try. The window opens at the first try, not at the full minute, so that no more than `max` fall into it.
  * @returns 0 when the try is allowed, else the seconds until the window closes
  */
-async function countTry(database: Database, key: string, limit: Limit): Promise<number> {
+async function countTry(database: Pick<Database, 'db'>, key: string, limit: Limit): Promise<number> {
   const end = sql<string>`now() + make_interval(secs => ${limit.seconds})`
   const row = await database.db
     .insertInto('auth_limits')
@@ -81,3 +84,28 @@ export async function limitMails(database: Database, email: string, kind: LinkKi
   const wait = await countTry(database, `mail:${kind}:${email}`, limits.mail)
   if (wait) throw tooManyMails(wait)
 }
+
+/**
+ * Counts an invitation: one a minute and ten a day to an address, whoever sends them, and a hundred a day of one person.
+ * @returns the seconds until it may be sent; 0: now
+ */
+export async function waitToInvite(
+  { db }: Pick<Database, 'db'>,
+  email: string,
+  inviterId: string,
+): Promise<number> {
+  return (
+    (await countTry({ db }, `mail:invitation:${email}`, limits.mail)) ||
+    (await countTry({ db }, `mail:invitation-day:${email}`, limits.invitationsToAddress)) ||
+    (await countTry({ db }, `invitations:${inviterId}`, limits.invitationsOfPerson))
+  )
+}
+
+const MAIL_KINDS = ['signup', 'recovery', 'email_change', 'email_undo', 'invitation', 'invitation-day']
+
+/** The keys under which something of a person may be counted, as they are kept. */
+export const limitKeysOf = (userId: string, email: string): string[] =>
+  [
+    ...MAIL_KINDS.flatMap((kind) => [`mail:${kind}:${email}`, `mail:${kind}:${userId}`]),
+    ...[accountKey(email), `invitations:${userId}`],
+  ].map(hashToken)

@@ -2,10 +2,11 @@ import { isIPv6 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import type { Origin } from '../context.ts'
 
-/** Where a request comes from, for limits and for the language of a mail. */
+/** Where a request comes from: for limits, for the language of a mail, for the list of sessions. */
 export const originOf = (request: FastifyRequest): Origin => ({
   ip: countedAddress(request.ip),
   acceptLanguage: request.headers['accept-language'],
+  userAgent: request.headers['user-agent'],
 })
 
 /** What a limit counts as one machine: an IPv4 address, or the /64 of an IPv6 one, which one customer has whole. */

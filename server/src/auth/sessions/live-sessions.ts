@@ -1,18 +1,23 @@
 import type { Database } from '../../db/database.ts'
 import { keptFor } from '../kept-for.ts'
-import { findLiveSession } from './sessions-repository.ts'
+import { lookAtSession } from './sessions-repository.ts'
 
 /** A session that has ended is refused within two seconds, by every server (R44): each asks the database once a second. */
-const KEPT_MS = 1_000
+export const SESSION_KEPT_MS = 1_000
 const MOST_KEPT = 20_000
 
-export type SessionCheck = (sessionId: string, userId: string) => Promise<boolean>
+/** What is known of a session that goes on; undefined where it does not. */
+export type SessionCheck = (sessionId: string, userId: string) => Promise<{ isEnding: boolean } | undefined>
 
-/** Whether a session of this server's own sign-in goes on, looked up once a second for all who ask meanwhile. */
+/** Looks at sessions of this server's own sign-in, once a second for all who ask meanwhile. */
 export function createSessionCheck(database: Database): SessionCheck {
   const sessions = keptFor(
-    { ms: KEPT_MS, most: MOST_KEPT, nameOf: ([sessionId]: [sessionId: string, userId: string]) => sessionId },
-    async ([sessionId, userId]) => (await findLiveSession(database.db, sessionId, userId)) !== undefined,
+    {
+      ms: SESSION_KEPT_MS,
+      most: MOST_KEPT,
+      nameOf: ([sessionId]: [sessionId: string, userId: string]) => sessionId,
+    },
+    ([sessionId, userId]) => lookAtSession(database.db, sessionId, userId),
   )
   return (sessionId, userId) => sessions.of([sessionId, userId])
 }

@@ -9,12 +9,11 @@ export type RefreshTokenRow = Selectable<AuthRefreshTokensTable>
 export async function insertSession(
   db: Db,
   userId: string,
-  method: SignInMethod,
-  tokenHash: string,
+  { method, tokenHash, userAgent }: { method: SignInMethod; tokenHash: string; userAgent: string | null },
 ): Promise<SessionRow> {
   const session = await db
     .insertInto('auth_sessions')
-    .values({ user_id: userId, method, generation: 1 })
+    .values({ user_id: userId, method, generation: 1, user_agent: userAgent })
     .returningAll()
     .executeTakeFirstOrThrow()
   await insertRefreshToken(db, session.id, 1, tokenHash)
@@ -48,7 +47,12 @@ export const findRefreshToken = (db: Db, tokenHash: string): Promise<RefreshToke
   db.selectFrom('auth_refresh_tokens').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst()
 
 /** Replaces the active token by the next one. */
-export async function rotateToken(db: Db, token: RefreshTokenRow, nextHash: string): Promise<void> {
+export async function rotateToken(
+  db: Db,
+  token: RefreshTokenRow,
+  nextHash: string,
+  userAgent: string | null,
+): Promise<void> {
   const generation = token.generation + 1
   await db
     .updateTable('auth_refresh_tokens')
@@ -58,7 +62,7 @@ export async function rotateToken(db: Db, token: RefreshTokenRow, nextHash: stri
   await insertRefreshToken(db, token.session_id, generation, nextHash)
   await db
     .updateTable('auth_sessions')
-    .set({ generation, refreshed_at: sql`now()` })
+    .set({ generation, refreshed_at: sql`now()`, user_agent: userAgent })
     .where('id', '=', token.session_id)
     .execute()
 }
@@ -75,6 +79,44 @@ export const findLiveSession = (db: Db, sessionId: string, userId: string): Prom
     .where('user_id', '=', userId)
     .where('revoked_at', 'is', null)
     .executeTakeFirst()
+
+/** Whether a session goes on, and whether its account is being deleted (R53). */
+export async function lookAtSession(
+  db: Db,
+  sessionId: string,
+  userId: string,
+): Promise<{ isEnding: boolean } | undefined> {
+  const row = await db
+    .selectFrom('auth_sessions as s')
+    .leftJoin('account_deletions as d', 'd.user_id', 's.user_id')
+    .select('d.final_at')
+    .where('s.id', '=', sessionId)
+    .where('s.user_id', '=', userId)
+    .where('s.revoked_at', 'is', null)
+    .executeTakeFirst()
+  return row && { isEnding: row.final_at !== null }
+}
+
+/** Where a person is signed in, the session used last first. */
+export const listSessions = (db: Db, userId: string): Promise<SessionRow[]> =>
+  db
+    .selectFrom('auth_sessions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .orderBy('refreshed_at', 'desc')
+    .orderBy('id')
+    .execute()
+
+/** @returns whether the person had such a session */
+export async function endOwnSession(db: Db, userId: string, sessionId: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('auth_sessions')
+    .where('id', '=', sessionId)
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
+}
 
 export async function deleteSession(db: Db, sessionId: string): Promise<void> {
   await db.deleteFrom('auth_sessions').where('id', '=', sessionId).execute()

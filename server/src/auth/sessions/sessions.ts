@@ -1,6 +1,6 @@
 import { asServer, type Db } from '../../db/database.ts'
 import type { SignInMethod } from '../../db/tables-auth.ts'
-import type { AuthContext } from '../context.ts'
+import type { AuthContext, Origin } from '../context.ts'
 import { refreshTokenAlreadyUsed, refreshTokenNotFound } from '../errors.ts'
 import { signAccessToken } from '../tokens/access-token.ts'
 import { hashToken, newToken, successorOf } from '../tokens/opaque-tokens.ts'
@@ -24,10 +24,23 @@ export interface OpenSession {
   identities: IdentityRow[]
 }
 
+/** What a browser calls itself may be of any length. */
+const LONGEST_NAME = 400
+
+const nameOf = ({ userAgent }: Pick<Origin, 'userAgent'>): string | null =>
+  userAgent?.slice(0, LONGEST_NAME) || null
+
 /** Begins a session inside the caller's transaction. */
-export async function openSession(trx: Db, userId: string, method: SignInMethod): Promise<OpenSession> {
+export async function openSession(
+  trx: Db,
+  userId: string,
+  method: SignInMethod,
+  origin: Pick<Origin, 'userAgent'>,
+): Promise<OpenSession> {
   const refreshToken = newToken()
-  const session = await sessions.insertSession(trx, userId, method, hashToken(refreshToken))
+  const session = await sessions.insertSession(trx, userId, {
+    ...{ method, tokenHash: hashToken(refreshToken), userAgent: nameOf(origin) },
+  })
   await markSignedIn(trx, userId)
   return withUser(trx, session, refreshToken)
 }
@@ -66,15 +79,21 @@ type Rotation = OpenSession | 'unknown' | 'reused'
  * @throws AuthError `refresh_token_not_found`, or `refresh_token_already_used` for a token that comes back too late:
  *   then someone else may hold a copy, and the whole session ends
  */
-export async function refreshSession(context: AuthContext, token: string): Promise<SessionView> {
+export async function refreshSession(
+  context: AuthContext,
+  token: string,
+  origin: Origin,
+): Promise<SessionView> {
   // The refusal is thrown after the transaction, so that the end of the session is kept.
-  const rotation = await asServer(context.database, (trx) => rotate(trx, token, context.keys.secret))
+  const rotation = await asServer(context.database, (trx) =>
+    rotate(trx, token, context.keys.secret, nameOf(origin)),
+  )
   if (rotation === 'unknown') throw refreshTokenNotFound()
   if (rotation === 'reused') throw refreshTokenAlreadyUsed()
   return sessionView(context, rotation)
 }
 
-async function rotate(trx: Db, token: string, secret: string): Promise<Rotation> {
+async function rotate(trx: Db, token: string, secret: string, userAgent: string | null): Promise<Rotation> {
   const hash = hashToken(token)
   const session = await sessions.lockSessionOfToken(trx, hash)
   const row = session && (await sessions.findRefreshToken(trx, hash))
@@ -82,7 +101,7 @@ async function rotate(trx: Db, token: string, secret: string): Promise<Rotation>
   if (session.revoked_at) return 'reused'
   if (row.generation === session.generation) {
     const next = successorOf(token, secret)
-    await sessions.rotateToken(trx, row, hashToken(next))
+    await sessions.rotateToken(trx, row, hashToken(next), userAgent)
     return withUser(trx, session, next)
   }
   if (mayComeBack(row, session)) return withUser(trx, session, activeToken(token, row, session, secret))

@@ -19,14 +19,14 @@ export interface TokenCheck extends VerifyToken {
  * Makes the check of a bearer token. Signature, issuer, audience and expiry are decided without the database. The plan is
  * read from `accounts`, which is ours, and kept for 5 s a person: a change by staff counts within that time, and at once
  * where the change is heard of.
- * @param lives whether a session goes on; a hosted sign-in cannot be asked that, so there a session that was signed out
+ * @param lookAt whether a session goes on; a hosted sign-in cannot be asked that, so there a session that was signed out
  *   works on until its token expires (an hour at most)
  * @throws SignInUnreachable when the issuer's keys cannot be had
  */
 export function createVerifyToken(
   database: Database,
   trusted: TrustedIssuer,
-  lives: SessionCheck = async () => true,
+  lookAt: SessionCheck = async () => ({ isEnding: false }),
 ): TokenCheck {
   const readToken = createTokenReader(trusted)
   const plans = keptFor(
@@ -36,12 +36,16 @@ export function createVerifyToken(
 
   async function verify(token: string): Promise<Caller | null> {
     const claims = await readToken(token)
-    if (!claims || !(await lives(claims.session_id, claims.sub))) return null
+    const session = claims && (await lookAt(claims.session_id, claims.sub))
+    if (!session) return null
     return {
       userId: claims.sub,
       email: claims.email,
-      role: claims.app_metadata.role === 'staff' ? 'staff' : 'landlord',
+      // Whose account is being deleted has no say in the product any more (R53).
+      role: claims.app_metadata.role === 'staff' && !session.isEnding ? 'staff' : 'landlord',
       plan: (await plans.of(claims)) ?? claimedPlan(claims),
+      sessionId: claims.session_id,
+      isEnding: session.isEnding,
     }
   }
 

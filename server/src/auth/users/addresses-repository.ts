@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { moveChoices } from '../../mail/choices.ts'
 import type { UserRow } from './users-repository.ts'
 
 /** Notes the address that waits for its confirmation. */
@@ -25,7 +26,9 @@ export async function moveAddress(db: Db, user: UserRow, email: string): Promise
     .where('user_id', '=', user.id)
     .where('provider', '=', 'email')
     .execute()
-  if (email !== user.email) await moveAccess(db, user, email)
+  if (email === user.email) return
+  await moveAccess(db, user, email)
+  await moveChoices(db, user.email, email)
 }
 
 async function moveAccess(db: Db, user: UserRow, email: string): Promise<void> {

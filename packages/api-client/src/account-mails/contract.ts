@@ -1,0 +1,8 @@
+import * as z from 'zod'
+
+/** The mails that one may switch off: of invitations into access groups, and the weekly one of leases that end soon. */
+export const accountMailsSchema = z.strictObject({
+  invitations: z.boolean(),
+  lease_ends: z.boolean(),
+})
+export type AccountMails = z.infer<typeof accountMailsSchema>

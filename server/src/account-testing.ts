@@ -1,0 +1,82 @@
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from './app.ts'
+import { createSessionCheck } from './auth/sessions/live-sessions.ts'
+import { PASSWORD, startTestSignIn, type TestSignIn } from './auth/testing.ts'
+import { embeddedIssuer } from './auth/tokens/access-token.ts'
+import { createVerifyToken } from './auth/tokens/verify-token.ts'
+import { createConfirmedUser } from './auth/users/users.ts'
+import type { Mailing } from './mail/mailing.ts'
+import { sendToOutbox } from './mail/outbox.ts'
+
+interface Answer {
+  status: number
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads what it expects
+  body: any
+}
+
+export interface TestPerson {
+  id: string
+  email: string
+  /** Signs in once more, as that browser. @returns the token and what a call with it answers */
+  signIn(userAgent?: string): Promise<Signed>
+}
+
+export interface Signed {
+  token: string
+  sessionId: string
+  call(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: unknown): Promise<Answer>
+}
+
+/** The API behind a real sign-in, with accounts that end. For tests. */
+export interface TestAccounts {
+  signIn: TestSignIn
+  app: FastifyInstance
+  mailing: Mailing
+  person(email: string, names?: { firstName?: string; lastName?: string }): Promise<TestPerson>
+  close(): Promise<void>
+}
+
+export async function startTestAccounts(): Promise<TestAccounts> {
+  const signIn = await startTestSignIn()
+  const { database, keys, address } = signIn
+  const verifyToken = createVerifyToken(database, embeddedIssuer(keys, address), createSessionCheck(database))
+  const mailing = { send: sendToOutbox(database), publicUrl: address, secret: keys.secret }
+  const app = await buildApp({ database, verifyToken, mailing })
+
+  async function signInAs(email: string, userAgent?: string): Promise<Signed> {
+    const answer = await fetch(`${address}/auth/v1/token?grant_type=password`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(userAgent && { 'user-agent': userAgent }) },
+      body: JSON.stringify({ email, password: PASSWORD }),
+    })
+    const { access_token: token = '' } = await answer.json()
+    const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString() || '{}')
+    return {
+      token,
+      sessionId: claims.session_id ?? '',
+      async call(method, path, body) {
+        const reply = await app.inject({
+          ...{ method, url: `/api/v1${path}` },
+          headers: {
+            authorization: `Bearer ${token}`,
+            ...(body !== undefined && { 'content-type': 'application/json' }),
+          },
+          ...(body !== undefined && { payload: JSON.stringify(body) }),
+        })
+        return { status: reply.statusCode, body: reply.body === '' ? undefined : JSON.parse(reply.body) }
+      },
+    }
+  }
+
+  return {
+    ...{ signIn, app, mailing },
+    async person(email, names = {}) {
+      const id = await createConfirmedUser(database, { email, password: PASSWORD, ...names })
+      return { id, email, signIn: (userAgent) => signInAs(email, userAgent) }
+    },
+    async close() {
+      await app.close()
+      await signIn.close()
+    },
+  }
+}

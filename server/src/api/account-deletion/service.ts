@@ -1,0 +1,55 @@
+import type { AccountDeletion, AccountDeletionCreate } from '@keystead/api-client/account-deletion/contract'
+import { endLinks } from '../../auth/links/links-repository.ts'
+import { deleteAllSessions } from '../../auth/sessions/sessions-repository.ts'
+import { lockUser } from '../../auth/users/users-repository.ts'
+import { asServer, type Database, type Db } from '../../db/database.ts'
+import { findDeletion, insertDeletion, removeDeletion } from '../../ending/deletions-repository.ts'
+import { invalid, notFound } from '../../http/problem.ts'
+import { endingMail } from '../../mail/account-mails.ts'
+import type { Mailing } from '../../mail/mailing.ts'
+import { localTime, readPersonForm, writtenDay } from '../../mail/person-form.ts'
+import { countOwned } from './repository.ts'
+
+export async function readDeletion(db: Db, userId: string): Promise<AccountDeletion> {
+  const row = await findDeletion(db, userId)
+  const { requested_at = null, final_at = null } = row ?? {}
+  return { requested_at, final_at, counts: await countOwned(db, userId) }
+}
+
+/**
+ * Begins the deletion of an account (R53): at once nothing is shared any more, and every session and every link that could
+ * open one is over.
+ * @throws Problem 422 where the typed address is not the account's
+ */
+export function beginDeletion(
+  database: Database,
+  mailing: Mailing,
+  userId: string,
+  { email }: AccountDeletionCreate,
+): Promise<AccountDeletion> {
+  return asServer(database, async (trx) => {
+    const user = await lockUser(trx, userId)
+    if (!user) throw notFound('Account not found')
+    if (email !== user.email) throw wrongAddress()
+    if (await findDeletion(trx, userId)) return readDeletion(trx, userId)
+    const row = await insertDeletion(trx, userId, new Date())
+    // First what opens sessions, then the sessions: none slips through between.
+    await endLinks(trx, userId)
+    await deleteAllSessions(trx, userId)
+    const form = await readPersonForm(trx, userId, user.user_metadata)
+    const day = writtenDay(form, localTime(form.timeZone, new Date(row.final_at)).day)
+    const link = `${mailing.publicUrl}/login`
+    await mailing.send(endingMail({ to: user.email, language: form.language, day, link }), trx)
+    return readDeletion(trx, userId)
+  })
+}
+
+/** Keeps the account after all. */
+export const takeDeletionBack = (database: Database, userId: string): Promise<void> =>
+  asServer(database, async (trx) => {
+    await lockUser(trx, userId)
+    await removeDeletion(trx, userId)
+  })
+
+const wrongAddress = () =>
+  invalid([{ loc: ['body', 'email'], msg: 'This is not the address of the account', type: 'wrong_address' }])

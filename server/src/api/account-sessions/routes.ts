@@ -1,0 +1,48 @@
+import { type AccountSession, accountSessionSchema } from '@keystead/api-client/account-sessions/contract'
+import * as z from 'zod'
+import { endOwnSession, listSessions, type SessionRow } from '../../auth/sessions/sessions-repository.ts'
+import { callerOf } from '../../http/caller.ts'
+import { notFound, notHere } from '../../http/problem.ts'
+import type { AccountRoutes } from '../account-routes.ts'
+import { noContent } from '../schemas.ts'
+import { deviceOf } from './device.ts'
+
+const params = z.object({ session_id: z.guid() })
+const tags = ['account: sessions']
+
+/** Where the account is signed in (spec §2 Profile). Sessions are the server's own, so no transaction of the person. */
+export const accountSessionRoutes: AccountRoutes = async (api, { database, mailing }) => {
+  api.get(
+    '/account/sessions/',
+    { schema: { tags, response: { 200: z.array(accountSessionSchema) } } },
+    async (request) => {
+      if (!mailing) throw notHere()
+      const { userId, sessionId } = callerOf(request)
+      const now = new Date().toISOString()
+      const rows = await listSessions(database.db, userId)
+      return rows.map((row) => toSession(row, row.id === sessionId, now))
+    },
+  )
+
+  api.delete(
+    '/account/sessions/:session_id',
+    { schema: { tags, params, response: { 204: noContent } } },
+    async (request, reply) => {
+      if (!mailing) throw notHere()
+      const { userId } = callerOf(request)
+      const { session_id: id } = request.params
+      if (!(await endOwnSession(database.db, userId, id))) throw notFound('Session not found')
+      reply.code(204)
+    },
+  )
+}
+
+/** A session leaves a trace when it is renewed, once an hour; the one that asks is used now. */
+const toSession = (row: SessionRow, current: boolean, now: string): AccountSession => ({
+  id: row.id,
+  current,
+  device: deviceOf(row.user_agent),
+  method: row.method,
+  created_at: row.created_at,
+  last_used_at: current ? now : row.refreshed_at,
+})

@@ -1,0 +1,260 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type Signed, startTestAccounts, type TestAccounts, type TestPerson } from '../account-testing.ts'
+import { building, person as tenant } from '../api/testing.ts'
+import { doDueWork } from '../due-work.ts'
+import { addressHash } from '../mail/choices.ts'
+import { purgeEnded } from './purge.ts'
+
+const DAY = 86_400_000
+
+let accounts: TestAccounts
+let anna: TestPerson
+let ben: TestPerson
+let annas: Signed
+let bens: Signed
+const annasIds = new Set<string>()
+let bensRows: string
+
+beforeAll(async () => {
+  accounts = await startTestAccounts()
+  anna = await accounts.person('anna@example.org', { firstName: 'Anna', lastName: 'Sommer' })
+  // An address that ends as hers does: nothing of it may be taken for hers.
+  ben = await accounts.person('joanna@example.org')
+  annas = await anna.signIn()
+  bens = await ben.signIn()
+})
+afterAll(() => accounts.close())
+
+const database = () => accounts.signIn.database
+const inDays = (days: number) => new Date(Date.now() + days * DAY)
+
+async function post(who: Signed, path: string, body: object): Promise<string> {
+  const { status, body: row } = await who.call('POST', path, body)
+  expect([path, status]).toEqual([path, 201])
+  if (who === annas) annasIds.add(row.id)
+  return row.id
+}
+
+async function addRows(who: Signed) {
+  const groupId = await post(who, '/property-groups/', { name: 'Home' })
+  const buildingId = await post(who, '/buildings/', { ...building, propertygroup_id: groupId })
+  const unitId = await post(who, '/rent-units/', { building_id: buildingId, unit_number: '1' })
+  const contactId = await post(who, '/contacts/', tenant)
+  const lease = { rent_unit_id: unitId, tenant_contact_id: contactId, start_date: '2026-01-01' }
+  const leaseId = await post(who, '/lease-agreements/', lease)
+  const period = { lease_agreement_id: leaseId, start_date: '2026-01-01', total_rent: 700 }
+  const periodId = await post(who, '/rental-periods/', period)
+  const part = { component_name: 'Kaltmiete', component_type: 'fixed', amount: 700 }
+  await post(who, '/rent-components/', { ...part, rental_period_id: periodId })
+  return { groupId, buildingId, unitId, contactId, leaseId }
+}
+
+async function share(who: Signed, email: string, groupId: string, permission: number): Promise<string> {
+  const id = await post(who, '/access-groups/', { name: 'Group' })
+  await post(who, `/access-groups/${id}/members/`, { email })
+  const grants = [{ resource_type_id: 'property_group', resource_id: groupId, permission }]
+  expect((await who.call('PUT', `/access-groups/${id}/permissions/`, grants)).status).toBe(200)
+  return id
+}
+
+let own: Awaited<ReturnType<typeof addRows>>
+let other: Awaited<ReturnType<typeof addRows>>
+
+describe('an account that is being deleted (R53)', () => {
+  beforeAll(async () => {
+    own = await addRows(annas)
+    other = await addRows(bens)
+    await share(annas, ben.email, own.groupId, 2)
+    await share(annas, 'nobody@example.org', own.groupId, 1)
+    await share(bens, anna.email, other.groupId, 4)
+    // Written by Anna, but Ben's; and a lease of his with a tenant of hers.
+    await annas.call('PUT', `/property-groups/${other.groupId}`, { notes: 'by a member' })
+    const lease = { rent_unit_id: other.unitId, tenant_contact_id: own.contactId, start_date: '2026-02-01' }
+    expect((await annas.call('POST', '/lease-agreements/', lease)).status).toBe(201)
+    await annas.call('PUT', '/account/mails/', { invitations: true, lease_ends: false })
+    await accounts.app.inject({
+      ...{ method: 'POST', url: '/api/v1/contacts/', payload: tenant },
+      headers: { authorization: `Bearer ${annas.token}`, 'idempotency-key': 'once' },
+    })
+    await database()
+      .db.insertInto('registry_audit')
+      .values({
+        actor: `staff:${ben.email}`,
+        act: 'plan_person',
+        module_id: null,
+        version: null,
+        before: JSON.stringify({ email: anna.email, plan: 'free' }),
+        after: JSON.stringify({ email: anna.email, plan: 'pro' }),
+      })
+      .execute()
+    await doDueWork(database(), accounts.mailing, new Date())
+  })
+
+  it('tells what goes with it', async () => {
+    const { status, body } = await annas.call('GET', '/account/deletion/')
+    expect([status, body]).toEqual([
+      200,
+      {
+        requested_at: null,
+        final_at: null,
+        counts: {
+          ...{ property_groups: 1, buildings: 1, rent_units: 1, contacts: 2, lease_agreements: 1 },
+          ...{ access_groups: 2, members: 2 },
+        },
+      },
+    ])
+  })
+
+  it('begins with the address, typed', async () => {
+    for (const [body, type] of [
+      [{}, 'missing'],
+      [{ email: 'x' }, 'value_error'],
+      [{ email: ben.email }, 'wrong_address'],
+      [{ email: anna.email, more: 1 }, 'extra_forbidden'],
+    ] as const) {
+      const answer = await annas.call('POST', '/account/deletion/', body)
+      expect([answer.status, answer.body.detail[0].type]).toEqual([422, type])
+    }
+    expect((await bens.call('GET', `/property-groups/${own.groupId}`)).status).toBe(200)
+    const { status, body } = await annas.call('POST', '/account/deletion/', { email: ' ANNA@example.org ' })
+    expect(status).toBe(201)
+    expect(Date.parse(body.final_at) - Date.parse(body.requested_at)).toBe(14 * DAY)
+  })
+
+  it('ends every session, and what was shared either way', async () => {
+    expect((await bens.call('GET', `/property-groups/${own.groupId}`)).status).toBe(404)
+    expect((await bens.call('GET', '/property-groups/')).body).toHaveLength(1)
+    vi.useFakeTimers({ now: Date.now() + 1_500, toFake: ['Date'] })
+    expect((await annas.call('GET', '/contacts/')).status).toBe(401)
+    vi.useRealTimers()
+  })
+
+  it('tells by mail, with until when and how it is kept', async () => {
+    const [mail] = await accounts.signIn.mails(anna.email)
+    expect(mail).toMatchObject({ subject: 'Your account will be deleted' })
+    expect(mail?.text).toMatch(/Until \d\d\/\d\d\/\d{4} you can keep it/)
+    expect(mail?.links).toEqual([`${accounts.signIn.address}/login`])
+    expect(mail).not.toHaveProperty('offLink')
+  })
+
+  it('lets a sign-in do nothing but take it back', async () => {
+    const again = await anna.signIn()
+    for (const [method, path] of [
+      ['GET', '/contacts/'],
+      ['POST', '/contacts/'],
+      ['GET', '/export/'],
+      ['GET', '/account/sessions/'],
+      ['PUT', '/account/mails/'],
+      ['DELETE', `/property-groups/${own.groupId}`],
+    ] as const) {
+      const { status, body } = await again.call(method, path)
+      expect([path, status, body.type]).toEqual([path, 403, 'account_ending'])
+    }
+    expect((await again.call('GET', '/account/deletion/')).body.final_at).not.toBeNull()
+    const claims = JSON.parse(Buffer.from(again.token.split('.')[1] ?? '', 'base64url').toString())
+    expect(claims.app_metadata.ends_at).toMatch(/^\d{4}-/)
+  })
+
+  it('is as it was when it is kept', async () => {
+    const again = await anna.signIn()
+    expect((await again.call('DELETE', '/account/deletion/')).status).toBe(204)
+    expect((await again.call('DELETE', '/account/deletion/')).status).toBe(204)
+    expect((await again.call('GET', '/account/deletion/')).body).toMatchObject({ final_at: null })
+    expect((await again.call('GET', '/contacts/')).body).toHaveLength(2)
+    expect((await again.call('GET', `/property-groups/${other.groupId}`)).status).toBe(200)
+    expect((await bens.call('GET', `/property-groups/${own.groupId}`)).body).toMatchObject({
+      shared: { by: 'Anna Sommer', level: 2 },
+    })
+    const { data } = await accounts.signIn.client().auth.signInWithPassword({
+      ...{ email: anna.email, password: 'correct horse' },
+    })
+    expect(data.user?.app_metadata).not.toHaveProperty('ends_at')
+  })
+
+  it('leaves a group off that was off before', async () => {
+    const again = await anna.signIn()
+    const groups = (await again.call('GET', '/access-groups/')).body
+    await again.call('PUT', `/access-groups/${groups[0].id}`, { is_active: false })
+    await again.call('POST', '/account/deletion/', { email: anna.email })
+    await (await anna.signIn()).call('DELETE', '/account/deletion/')
+    const after = (await (await anna.signIn()).call('GET', '/access-groups/')).body
+    expect(after.map((group: { is_active: boolean }) => group.is_active)).toEqual([false, true])
+  })
+})
+
+/** Every row of every table of ours in which a word stands, as text; those of the trail apart. */
+async function rowsWith(words: string[]): Promise<string[]> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'keystead' and table_type = 'BASE TABLE'
+      and table_name not in ('changes', 'stored_files')`.execute(database().db)
+  const found: string[] = []
+  for (const { name } of tables) {
+    const { rows } = await sql<{ text: string }>`
+      select t::text as text from ${sql.id('keystead', name)} t`.execute(database().db)
+    for (const { text } of rows)
+      for (const word of words)
+        if (new RegExp(`(^|[^a-z])${word.replaceAll('.', '\\.')}`, 'i').test(text))
+          found.push(`${name}: ${word}`)
+  }
+  return found
+}
+
+const everythingOfBen = async () =>
+  JSON.stringify({ ...(await bens.call('GET', '/export/')).body, exported_at: null })
+
+describe('after its 14 days', () => {
+  const traces = () => [...[anna.id, anna.email, addressHash(anna.email).toString('hex')], ...annasIds]
+
+  beforeAll(async () => {
+    const again = await anna.signIn()
+    await again.call('POST', '/account/deletion/', { email: anna.email })
+    // Another landlord goes on adding the address, and asks for a mail to it.
+    await database()
+      .db.insertInto('mails_waiting')
+      .values({ to_address: anna.email, subject: 's', body_text: 't', body_html: 'h', off_link: null })
+      .execute()
+    await bens.call('GET', '/contacts/')
+    bensRows = await everythingOfBen()
+  })
+
+  it('is there until then, and told of on its last day, once', async () => {
+    expect(await purgeEnded(database(), inDays(13.9))).toBe(0)
+    const found = await rowsWith(traces())
+    expect(traces().filter((word) => !found.some((each) => each.endsWith(word)))).toEqual([])
+    for (const days of [12.5, 13.5, 13.6]) await doDueWork(database(), accounts.mailing, inDays(days))
+    const mails = await accounts.signIn.mails(anna.email)
+    expect(mails.filter(({ subject }) => subject === 'Tomorrow your account ends')).toHaveLength(1)
+  })
+
+  it('leaves no row, address or id anywhere, save in the trail', async () => {
+    const both = await Promise.all([14, 14].map((days) => purgeEnded(database(), inDays(days + 0.01))))
+    expect(both.reduce((sum, count) => sum + count)).toBe(1)
+    // What staff did with plans stays in the registry's own trail, under the id.
+    expect(await rowsWith(traces())).toEqual([`registry_audit: ${anna.id}`])
+  })
+
+  it('cannot be signed in to, and is nobody: the address is free', async () => {
+    expect((await anna.signIn()).token).toBe('')
+    expect(await purgeEnded(database(), inDays(30))).toBe(0)
+  })
+
+  it('leaves what is of others as it was, without who wrote it and whom it named', async () => {
+    const before = JSON.parse(bensRows)
+    const after = JSON.parse(await everythingOfBen())
+    const member = { id: expect.any(String), created_by: null }
+    expect(after.property_groups).toEqual(
+      before.property_groups.map((row: object) => ({ ...row, updated_by: null })),
+    )
+    for (const name of ['buildings', 'rent_units', 'contacts', 'rental_periods', 'rent_components'])
+      expect(after[name]).toEqual(before[name])
+    expect(after.lease_agreements).toHaveLength(2)
+    expect(after.lease_agreements).toContainEqual(
+      expect.objectContaining({ ...member, tenant_contact_id: null }),
+    )
+    expect(after.access_groups[0].users).toEqual([])
+    expect((await bens.call('GET', '/account/deletion/')).status).toBe(200)
+    expect(await rowsWith([ben.email])).not.toEqual([])
+  })
+})

@@ -1,0 +1,94 @@
+import { type RawBuilder, sql } from 'kysely'
+import { limitKeysOf } from '../auth/requests/limits.ts'
+import type { UserRow } from '../auth/users/users-repository.ts'
+import type { Db } from '../db/database.ts'
+import { addressHash } from '../mail/choices.ts'
+
+/** The audit trail keeps the id of who did something, and no address (R53, R54). */
+const TRAIL = ['changes']
+
+/** What others hang on goes first. */
+const OWNED = ['lease_agreements', 'property_groups', 'buildings', 'rent_units', 'contacts', 'access_groups']
+
+/**
+ * Removes everything of a person. Tables are found by the names of their columns, so that one that is added later is
+ * emptied too: `owner_id` and `user_id` say whose a row is, `created_by` and `updated_by` who wrote it. Rows of others
+ * stay as they are, without who wrote them; what others noted of the person in their own contacts is theirs.
+ */
+export async function eraseTraces(trx: Db, user: UserRow): Promise<void> {
+  const { id } = user
+  // A member's lease may name the person's contact as its tenant.
+  await sql`
+    update keystead.lease_agreements set tenant_contact_id = null
+    where owner_id <> ${id} and tenant_contact_id in (select c.id from keystead.contacts c where c.owner_id = ${id})`.execute(
+    trx,
+  )
+  for (const table of OWNED)
+    await sql`delete from ${sql.id('keystead', table)} where owner_id = ${id}`.execute(trx)
+  await eraseAddress(trx, user)
+  await forColumns(
+    trx,
+    ['created_by', 'updated_by'],
+    (table, column) => sql`update ${table} set ${column} = null where ${column} = ${id}`,
+  )
+  // Last: what was deleted above may have left news of itself.
+  await forColumns(
+    trx,
+    ['owner_id', 'user_id'],
+    (table, column) => sql`delete from ${table} where ${column} = ${id}`,
+  )
+  await trx.deleteFrom('auth_users').where('id', '=', id).execute()
+}
+
+async function eraseAddress(trx: Db, { id, email }: UserRow): Promise<void> {
+  await trx.deleteFrom('access_group_members').where('email', '=', email).execute()
+  await trx.deleteFrom('plan_promises').where('email', '=', email).execute()
+  await trx.updateTable('auth_users').set({ new_email: null }).where('new_email', '=', email).execute()
+  await trx.deleteFrom('auth_links').where('email', '=', email).execute()
+  await trx.deleteFrom('auth_limits').where('key_hash', 'in', limitKeysOf(id, email)).execute()
+  for (const table of ['mails', 'mails_waiting'] as const)
+    await trx
+      .deleteFrom(table)
+      .where((mail) => mail.or([mail('to_address', '=', email), sql<boolean>`body_text ~* ${wordOf(email)}`]))
+      .execute()
+  await sql`delete from keystead.idempotency_keys where response ->> 'email' = ${email}`.execute(trx)
+  await nameById(trx, id, email)
+  const hash = addressHash(email)
+  await forColumns(
+    trx,
+    ['address_hash'],
+    (table, column) => sql`delete from ${table} where ${column} = ${hash}`,
+  )
+}
+
+/** What staff did stays in the registry's own trail, under the id. */
+async function nameById(trx: Db, id: string, email: string): Promise<void> {
+  const [by, now] = [`staff:${email}`, `staff:${id}`]
+  await trx.updateTable('module_acts').set({ actor: now }).where('actor', '=', by).execute()
+  await trx.updateTable('module_versions').set({ published_by: now }).where('published_by', '=', by).execute()
+  await trx.updateTable('registry_audit').set({ actor: now }).where('actor', '=', by).execute()
+  for (const column of ['before', 'after'])
+    await sql`
+      update keystead.registry_audit set ${sql.id(column)} = jsonb_set(${sql.id(column)}, '{email}', to_jsonb(${id}::text))
+      where ${sql.id(column)} ->> 'email' = ${email}`.execute(trx)
+}
+
+/** The address as a word of its own: that of somebody else may end with it. */
+const wordOf = (email: string) =>
+  `(^|[^a-z0-9.!#$%&''*+/=?^_\`{|}~-])${email.replace(/[^a-z0-9@]/gi, (char) => `\\${char}`)}($|[^a-z0-9-])`
+
+/** Runs a statement for every column of ours with one of these names. */
+async function forColumns(
+  trx: Db,
+  names: string[],
+  statement: (table: RawBuilder<unknown>, column: RawBuilder<unknown>) => RawBuilder<unknown>,
+): Promise<void> {
+  const { rows } = await sql<{ table: string; column: string }>`
+    select c.relname as "table", a.attname as "column"
+    from pg_attribute a join pg_class c on c.oid = a.attrelid
+    where c.relnamespace = 'keystead'::regnamespace and c.relkind = 'r' and c.relname <> all (${TRAIL})
+      and a.attname = any (${names}) and a.attnum > 0 and not a.attisdropped
+    order by 1, 2`.execute(trx)
+  for (const { table, column } of rows)
+    await statement(sql.id('keystead', table), sql.id(column)).execute(trx)
+}

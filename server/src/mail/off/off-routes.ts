@@ -1,0 +1,68 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import type { Database } from '../../db/database.ts'
+import { chooseMail, unwantedBy } from '../choices.ts'
+import type { Mailing } from '../mailing.ts'
+import { mailLanguage } from '../texts.ts'
+import { offPage, unknownLinkPage } from './off-page.ts'
+import { OFF_PATH, type OffLink, readOffToken } from './token.ts'
+
+const PAGE_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'"
+const BODY_BYTES = 1024
+
+export interface OffOptions {
+  database: Database
+  mailing: Mailing
+}
+
+/**
+ * `/mails/off`: switches mails of a kind off for the address that got one, without sign-in, and on again. Looking changes
+ * nothing, for mail scanners open every link; a POST does, from the page's button or from the mail program's own
+ * (RFC 8058), and again is harmless. The link says nothing of whether the address has an account.
+ */
+export const offRoutes: FastifyPluginAsync<OffOptions> = async (app, { database, mailing }) => {
+  app.removeAllContentTypeParsers()
+  // A mail program may send its one field as either kind of form, or with none at all.
+  app.addContentTypeParser(
+    '*',
+    { parseAs: 'string', bodyLimit: BODY_BYTES },
+    async (_request: FastifyRequest, body: string) => String(body),
+  )
+
+  const linkOf = (request: FastifyRequest) => {
+    const { token } = request.query as { token?: unknown }
+    return typeof token === 'string' ? readOffToken(token, mailing.secret) : undefined
+  }
+
+  function answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    link: OffLink | undefined,
+    isWanted: boolean,
+  ) {
+    reply
+      .headers({
+        'content-security-policy': PAGE_POLICY,
+        'referrer-policy': 'same-origin',
+        'cache-control': 'no-store',
+        'x-robots-tag': 'noindex',
+      })
+      .type('text/html')
+    if (link) return reply.send(offPage(link.language, link.kind, isWanted))
+    const language = mailLanguage(undefined, request.headers['accept-language'])
+    return reply.code(404).send(unknownLinkPage(language))
+  }
+
+  app.get(OFF_PATH, async (request, reply) => {
+    const link = linkOf(request)
+    const unwanted = link ? await unwantedBy(database.db, link.hash) : []
+    return answer(request, reply, link, !(link && unwanted.includes(link.kind)))
+  })
+
+  app.post(OFF_PATH, async (request, reply) => {
+    const link = linkOf(request)
+    const isWanted = /(^|&)wanted=yes(&|$)/.test(String(request.body ?? ''))
+    if (link) await chooseMail(database.db, link.hash, link.kind, isWanted)
+    return answer(request, reply, link, isWanted)
+  })
+}

@@ -1,0 +1,41 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { isLanguage, type Language } from '@keystead/module-sdk/manifest/languages'
+import type { MailKind } from '../../db/tables-person.ts'
+import { addressHash } from '../choices.ts'
+import type { Mailing } from '../mailing.ts'
+
+/** What a link that switches mails off stands for. */
+export interface OffLink {
+  hash: Buffer
+  kind: MailKind
+  language: Language
+}
+
+export const OFF_PATH = '/mails/off'
+
+const KINDS: Record<string, MailKind> = { i: 'invitations', l: 'lease_ends' }
+const letterOf = (kind: MailKind) => (kind === 'invitations' ? 'i' : 'l')
+
+const signatureOf = (text: string, secret: string) =>
+  createHmac('sha256', secret).update(`mails-off:${text}`).digest('base64url')
+
+/** The link for one address and kind: signed instead of stored, so that it holds as long as the mail is kept. */
+export function offLinkFor(
+  { publicUrl, secret }: Mailing,
+  { to, kind, language }: { to: string; kind: MailKind; language: Language },
+): string {
+  const text = [letterOf(kind), language, addressHash(to).toString('base64url')].join('.')
+  return `${publicUrl}${OFF_PATH}?token=${text}.${signatureOf(text, secret)}`
+}
+
+/** @returns undefined for what this server did not sign */
+export function readOffToken(token: string, secret: string): OffLink | undefined {
+  const [letter = '', language, address = '', signature = ''] = token.split('.')
+  const expected = Buffer.from(signatureOf([letter, language, address].join('.'), secret))
+  const given = Buffer.from(signature)
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
+  const kind = KINDS[letter]
+  return kind && isLanguage(language)
+    ? { kind, language, hash: Buffer.from(address, 'base64url') }
+    : undefined
+}

@@ -1,0 +1,62 @@
+import { isLanguage, type Language } from '@keystead/module-sdk/manifest/languages'
+import { sql } from 'kysely'
+import type { Db } from '../db/database.ts'
+import type { UserMetadata } from '../db/tables-auth.ts'
+
+/** How a person wants to be written to (R51): by the settings of the account, else by what the sign-up told. */
+export interface PersonForm {
+  language: Language
+  timeZone: string
+  dateFormat: string
+}
+
+const DATE_FORM: Record<Language, string> = { en: 'MM/DD/YYYY', de: 'DD.MM.YYYY' }
+const TIME_ZONE = 'Europe/Berlin'
+
+export async function readPersonForm(db: Db, userId: string, said: UserMetadata): Promise<PersonForm> {
+  const settings = await readSettings(db, userId)
+  const language = [settings.language, said.language].find(isLanguage) ?? 'en'
+  const { timezone, dateFormat } = settings
+  return {
+    language,
+    timeZone: isTimeZone(timezone) ? timezone : TIME_ZONE,
+    dateFormat: typeof dateFormat === 'string' && isDateForm(dateFormat) ? dateFormat : DATE_FORM[language],
+  }
+}
+
+/** What the browsers of the account keep here as a copy. */
+async function readSettings(db: Db, userId: string): Promise<Record<string, unknown>> {
+  const { rows } = await sql<{ there: boolean }>`
+    select to_regclass('keystead.account_settings') is not null as there`.execute(db)
+  if (!rows[0]?.there) return {}
+  const found = await sql<{ settings: unknown }>`
+    select settings from keystead.account_settings where user_id = ${userId}`.execute(db)
+  const settings = found.rows[0]?.settings
+  return typeof settings === 'object' && settings !== null ? { ...settings } : {}
+}
+
+function isTimeZone(value: unknown): value is string {
+  if (typeof value !== 'string') return false
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: value }) !== null
+  } catch {
+    return false
+  }
+}
+
+const isDateForm = (form: string) => ['YYYY', 'MM', 'DD'].every((part) => form.split(part).length === 2)
+
+/** The day, YYYY-MM-DD, and the hour that it is where the person lives. */
+export function localTime(timeZone: string, now: Date): { day: string; hour: number } {
+  const clock = new Intl.DateTimeFormat('en-CA', {
+    ...{ timeZone, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', hourCycle: 'h23' },
+  })
+  const part = (type: string) => clock.formatToParts(now).find((each) => each.type === type)?.value ?? ''
+  return { day: `${part('year')}-${part('month')}-${part('day')}`, hour: Number(part('hour')) }
+}
+
+/** A day as the person writes days. */
+export function writtenDay({ dateFormat }: Pick<PersonForm, 'dateFormat'>, day: string): string {
+  const [year = '', month = '', date = ''] = day.split('-')
+  return dateFormat.replace('YYYY', year).replace('MM', month).replace('DD', date)
+}

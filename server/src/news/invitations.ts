@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import { waitToInvite } from '../auth/requests/limits.ts'
+import { findUserByEmail } from '../auth/users/users-repository.ts'
+import { asServer, type Database, type Db } from '../db/database.ts'
+import { invitationMail } from '../mail/account-mails.ts'
+import { addressHash, unwantedBy } from '../mail/choices.ts'
+import type { Mailing } from '../mail/mailing.ts'
+import { offLinkFor } from '../mail/off/token.ts'
+import { readPersonForm } from '../mail/person-form.ts'
+import { tame } from './tame.ts'
+
+/** So many at most in one go; what is left waits for the next. */
+const MOST_AT_ONCE = 100
+
+/**
+ * Tells those who were added to an access group by mail (R26). Adding notes it and answers; whether the address has an
+ * account, and whether it wants such mails, is looked at here, behind the back of whoever added it (R35). Of several groups
+ * of one person at once the address hears once.
+ */
+export async function sendInvitations(database: Database, mailing: Mailing): Promise<void> {
+  for (let sent = 0; sent < MOST_AT_ONCE; sent++) {
+    const found = await asServer(database, (trx) => sendOne(trx, mailing))
+    if (!found) return
+  }
+}
+
+/** What nobody sent in a week is no news any more: of groups that stayed off, or where no mail is sent at all. */
+export async function dropOldInvitations({ db }: Database): Promise<void> {
+  await db
+    .deleteFrom('invitations_due')
+    .where('due_at', '<', sql<string>`now() - interval '7 days'`)
+    .execute()
+}
+
+/** @returns whether there was one to look at */
+async function sendOne(trx: Db, mailing: Mailing): Promise<boolean> {
+  const due = await takeDue(trx)
+  if (!due) return false
+  const unwanted = await unwantedBy(trx, addressHash(due.email))
+  if (unwanted.includes('invitations')) {
+    await dropDue(trx, due)
+    return true
+  }
+  const wait = await waitToInvite({ db: trx }, due.email, due.owner_id)
+  if (wait > 0) await putOff(trx, due, wait)
+  else {
+    await dropDue(trx, due)
+    await mailing.send(await mailFor(trx, mailing, due), trx)
+  }
+  return true
+}
+
+type Due = NonNullable<Awaited<ReturnType<typeof takeDue>>>
+
+/** The one that waits longest, for this server alone. A group that is switched off gives nothing, so nobody hears of it. */
+const takeDue = (trx: Db) =>
+  trx
+    .selectFrom('invitations_due as d')
+    .innerJoin('access_group_members as m', 'm.id', 'd.member_id')
+    .innerJoin('access_groups as g', 'g.id', 'm.access_group_id')
+    .leftJoin('auth_users as u', 'u.id', 'g.owner_id')
+    .select(['m.email', 'g.owner_id', 'u.user_metadata'])
+    .select(sql<string>`keystead.name_of(g.owner_id, g.owner_email)`.as('inviter'))
+    .select('g.owner_email')
+    .where('d.due_at', '<=', sql<string>`now()`)
+    .where(sql<boolean>`g.is_active is not false`)
+    .orderBy('d.due_at')
+    .limit(1)
+    .forUpdate('d')
+    .skipLocked()
+    .executeTakeFirst()
+
+/** All of the same person to the same address. */
+const sameAs = ({ email, owner_id }: Due) =>
+  sql<boolean>`member_id in (
+    select m.id from keystead.access_group_members m join keystead.access_groups g on g.id = m.access_group_id
+    where m.email = ${email} and m.owner_id = ${owner_id} and g.is_active is not false)`
+
+async function dropDue(trx: Db, due: Due): Promise<void> {
+  await trx.deleteFrom('invitations_due').where(sameAs(due)).execute()
+}
+
+async function putOff(trx: Db, due: Due, seconds: number): Promise<void> {
+  await trx
+    .updateTable('invitations_due')
+    .set({ due_at: sql`now() + make_interval(secs => ${seconds})` })
+    .where(sameAs(due))
+    .execute()
+}
+
+/** In the language of the account, where the address has one; else in the inviter's, who knows whom they write to. */
+async function mailFor(trx: Db, mailing: Mailing, due: Due) {
+  const { email: to, inviter, owner_email, owner_id, user_metadata } = due
+  const invited = await findUserByEmail(trx, to)
+  const { language } = invited?.email_confirmed_at
+    ? await readPersonForm(trx, invited.id, invited.user_metadata)
+    : await readPersonForm(trx, owner_id, user_metadata ?? {})
+  return invitationMail({
+    ...{ to, language, inviter: tame(inviter) ?? owner_email },
+    // One link for both: who has no account yet goes on to sign up from there.
+    link: `${mailing.publicUrl}/login?next=%2Fdashboard`,
+    offLink: offLinkFor(mailing, { to, kind: 'invitations', language }),
+  })
+}

@@ -1,0 +1,112 @@
+import { expiringSoon } from '@keystead/api-client/lease-agreements/rules'
+import { sql } from 'kysely'
+import { asServer, type Database, type Db } from '../db/database.ts'
+import type { UserMetadata } from '../db/tables-auth.ts'
+import { type EndingLease, leaseEndsMail } from '../mail/account-mails.ts'
+import type { Mailing } from '../mail/mailing.ts'
+import { offLinkFor } from '../mail/off/token.ts'
+import { localTime, type PersonForm, readPersonForm, writtenDay } from '../mail/person-form.ts'
+
+/** Nobody is written to at night. */
+const FROM_HOUR = 7
+const WEEK_DAYS = 7
+
+/**
+ * The weekly mail of leases that end within 90 and within 30 days: to each landlord who has such leases and wants it, at
+ * most once in seven days, in the morning where the person lives. Several servers may run it at once.
+ */
+export async function sendLeaseEnds(database: Database, mailing: Mailing, now: Date): Promise<void> {
+  for (const person of await findPeople(database.db, now))
+    await asServer(database, (trx) => writeTo(trx, mailing, person, now))
+}
+
+interface Person {
+  id: string
+  email: string
+  user_metadata: UserMetadata
+}
+
+/** A day wider at both ends, for it is not the same day everywhere; each person's own day decides. */
+async function findPeople(db: Db, now: Date): Promise<Person[]> {
+  const today = now.toISOString().slice(0, 10)
+  const { rows } = await sql<Person>`
+    select u.id, u.email, u.user_metadata from keystead.auth_users u
+    where u.email_confirmed_at is not null
+      and u.id in (
+        select l.owner_id from keystead.lease_agreements l
+        where l.lease_status = 'active' and l.is_active is not false
+          and l.end_date between ${today}::date - 1 and ${today}::date + 91)
+      and not exists (
+        select from keystead.weekly_mails w where w.user_id = u.id and w.sent_on > ${today}::date - 6)
+      and not exists (select from keystead.account_deletions d where d.user_id = u.id)
+      and not exists (
+        select from keystead.mails_unwanted m
+        where m.address_hash = sha256(convert_to(u.email, 'UTF8')) and m.kind = 'lease_ends')
+    order by u.id`.execute(db)
+  return rows
+}
+
+async function writeTo(trx: Db, mailing: Mailing, person: Person, now: Date): Promise<void> {
+  const form = await readPersonForm(trx, person.id, person.user_metadata)
+  const { day, hour } = localTime(form.timeZone, now)
+  if (hour < FROM_HOUR) return
+  const leases = await readEnding(trx, person.id, day, form)
+  if (leases.length === 0 || !(await claimWeek(trx, person.id, day))) return
+  const of = (nearness: 'urgent' | 'soon') => leases.filter((lease) => lease.nearness === nearness)
+  const { language } = form
+  const mail = leaseEndsMail({
+    ...{ to: person.email, language, urgent: of('urgent'), soon: of('soon') },
+    link: `${mailing.publicUrl}/leases`,
+    offLink: offLinkFor(mailing, { to: person.email, kind: 'lease_ends', language }),
+  })
+  await mailing.send(mail, trx)
+}
+
+/** @returns whether the week is this server's to write in: of two at once the second finds it taken */
+async function claimWeek(trx: Db, userId: string, day: string): Promise<boolean> {
+  const row = await trx
+    .insertInto('weekly_mails')
+    .values({ user_id: userId, sent_on: day })
+    .onConflict((conflict) =>
+      conflict
+        .column('user_id')
+        .doUpdateSet({ sent_on: day })
+        .where('weekly_mails.sent_on', '<=', sql<string>`${day}::date - ${sql.lit(WEEK_DAYS)}`),
+    )
+    .returning('user_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+interface LeaseRow {
+  start_date: string
+  end_date: string
+  is_active: boolean | null
+  unit: string
+  street: string
+  city: string
+  tenant: string | null
+}
+
+async function readEnding(
+  trx: Db,
+  ownerId: string,
+  today: string,
+  form: PersonForm,
+): Promise<(EndingLease & { nearness: 'urgent' | 'soon' })[]> {
+  const { rows } = await sql<LeaseRow>`
+    select l.start_date, l.end_date, l.is_active, u.unit_number as unit, b.street, b.city,
+           coalesce(o.organization_name, nullif(concat_ws(' ', p.first_name, p.last_name), '')) as tenant
+    from keystead.lease_agreements l
+    join keystead.rent_units u on u.id = l.rent_unit_id
+    join keystead.buildings b on b.id = u.building_id
+    left join keystead.persons p on p.contact_id = l.tenant_contact_id
+    left join keystead.organizations o on o.contact_id = l.tenant_contact_id
+    where l.owner_id = ${ownerId} and l.lease_status = 'active'
+      and l.end_date between ${today}::date and ${today}::date + 90
+    order by l.end_date, b.street, u.unit_number`.execute(trx)
+  return rows.flatMap(({ start_date, end_date, is_active, ...place }) => {
+    const nearness = expiringSoon({ start_date, end_date, is_active, lease_status: 'active' }, today)
+    return nearness ? [{ ...place, nearness, day: writtenDay(form, end_date) }] : []
+  })
+}
