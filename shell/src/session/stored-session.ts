@@ -16,6 +16,7 @@ export interface StoredSession {
     created_at?: string
     last_sign_in_at?: string
     email_confirmed_at?: string
+    new_email?: string
     app_metadata?: Texts
     user_metadata?: Texts
   }
@@ -71,6 +72,8 @@ export function toSession({ user }: StoredSession): Session {
       lastSignInAt: user.last_sign_in_at ?? null,
       emailConfirmedAt: user.email_confirmed_at ?? null,
       provider: textOf(app.provider),
+      providers: Array.isArray(app.providers) ? app.providers.filter((each) => typeof each === 'string') : [],
+      newEmail: textOf(user.new_email),
     },
     plan: isPlan(app.plan) ? app.plan : usualPlan,
     role: app.role === 'staff' ? 'staff' : 'landlord',
