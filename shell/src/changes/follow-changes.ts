@@ -1,4 +1,5 @@
 import { withTries } from '@keystead/ui-kit/with-tries'
+import { pageStands } from '../page-stands.ts'
 import { createCatchUp } from './catch-up.ts'
 import { followOtherTabs } from './other-tabs.ts'
 
@@ -14,11 +15,6 @@ const load = () => import(/* webpackChunkName: "changes" */ './listen.ts')
 
 /** A page asks for its first data before it comes to this, and a change is as old as the act that made it. */
 const begunBefore = 1_000
-
-function pageStands(): Promise<unknown> {
-  if (document.readyState === 'complete') return Promise.resolve()
-  return new Promise((resolve) => window.addEventListener('load', resolve, { once: true }))
-}
 
 /**
  * Keeps the pages of one person up to date: with what the person writes in other tabs, and with what anybody changes

@@ -5,8 +5,10 @@ import { drafts } from '../drafts.ts'
 import { setIndexToken } from '../federation/module-index/fetch-index.ts'
 import { refreshIndex, useIndexStore } from '../federation/module-index/index-store.ts'
 import { shownLanguage } from '../i18n/shown-language.ts'
-import { changeLanguage, i18n } from '../i18n/start-i18n.ts'
+import { i18n } from '../i18n/start-i18n.ts'
 import { queryClient } from '../query-client.ts'
+import { followAccount } from '../settings/follow-account.ts'
+import { showOwnLanguage } from '../settings/own-language.ts'
 import { useSettingsStore } from '../settings/settings-store.ts'
 import { takenAway } from '../taken-away.ts'
 import { clearHint, writeHint } from './hint-cookie.ts'
@@ -24,12 +26,6 @@ function updateHint(): void {
   }
 }
 
-/** A person's own language holds from the sign-in on (R22). */
-function showOwnLanguage(): void {
-  const { language } = useSettingsStore.getState().chosen
-  if (language && language !== i18n.language) changeLanguage(language).catch(() => undefined)
-}
-
 function followPlan(): void {
   const resolved = useIndexStore.getState().index?.resolvedFor
   const { session, setPlan } = useSessionStore.getState()
@@ -45,7 +41,8 @@ function hearRevision(revision: number): void {
 /** What changes for this person is heard here, and for nobody else. Public pages open no connection. */
 function listenFor(person: string | null): void {
   stopFollowing()
-  stopFollowing = person ? followChanges(person, { tokenLasts, hearRevision }) : () => {}
+  const stops = person ? [followChanges(person, { tokenLasts, hearRevision }), followAccount()] : []
+  stopFollowing = () => stops.forEach((stop) => void stop())
 }
 
 function openFor(person: string | null): void {
@@ -76,8 +73,8 @@ export function followSession(): void {
         closeUndoable()
       }
       person = next
-      listenFor(person)
       openFor(next)
+      listenFor(next)
       showOwnLanguage()
       followPlan()
     }
