@@ -14,7 +14,7 @@ const DATE_FORM: Record<Language, string> = { en: 'MM/DD/YYYY', de: 'DD.MM.YYYY'
 const TIME_ZONE = 'Europe/Berlin'
 
 export async function readPersonForm(db: Db, userId: string, said: UserMetadata): Promise<PersonForm> {
-  const settings = await readSettings(db, userId)
+  const settings = await readChosenSettings(db, userId)
   const language = [settings.language, said.language].find(isLanguage) ?? 'en'
   const { timezone, dateFormat } = settings
   return {
@@ -25,7 +25,7 @@ export async function readPersonForm(db: Db, userId: string, said: UserMetadata)
 }
 
 /** What the browsers of the account keep here as a copy. */
-async function readSettings(db: Db, userId: string): Promise<ChosenSettings> {
+export async function readChosenSettings(db: Db, userId: string): Promise<ChosenSettings> {
   const row = await db
     .selectFrom('account_settings')
     .select('settings')
