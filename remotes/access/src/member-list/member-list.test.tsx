@@ -107,8 +107,9 @@ describe('the members of a group', () => {
   })
 
   it('wait for the address that is typed while another part of the page is looked at (R48)', async () => {
-    const { user } = await open({ 'GET /access-groups/acts/': () => [] })
+    const { user, host } = await open({ 'GET /access-groups/acts/': () => [] })
     await user.type(field(), 'eve@')
+    expect(host.unsaved.any()).toBe(true)
     await user.click(screen.getByRole('link', { name: 'Recent changes' }))
     expect(screen.queryByRole('textbox')).toBeNull()
     await user.click(screen.getByRole('link', { name: /^Members/ }))
