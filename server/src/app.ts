@@ -40,6 +40,8 @@ export interface AppDeps {
   dataDir?: string
   /** Holds each value that the API answers against the contract; on unless told. */
   checkAnswers?: boolean
+  /** How often changes are looked for while somebody listens, in milliseconds. */
+  changesEveryMs?: number
   /** Registry and delivery of files; absent where only the API is wanted. */
   modules?: {
     registry: Registry
@@ -90,8 +92,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     unreadableModules: async () => (await modules?.registry.unreadable()) ?? [],
   })
   const gate = deps.gate ?? (modules && planGate(modules.registry))
-  const { checkAnswers = true } = deps
-  await app.register(apiRoutes, { database, verifyToken, checkAnswers, ...(gate && { gate }) })
+  const { checkAnswers = true, changesEveryMs } = deps
+  await app.register(apiRoutes, {
+    ...{ database, verifyToken, checkAnswers, changesEveryMs },
+    ...(gate && { gate }),
+    registry: modules?.registry,
+    streams: new StreamLimit(deps.streams),
+  })
   if (outboxIsOpenTo) await app.register(authRoutes, { database, ...auth, outboxIsOpenTo })
   if (modules) {
     await app.register(registryRoutes, {

@@ -2,6 +2,7 @@ import compress from '@fastify/compress'
 import swagger from '@fastify/swagger'
 import type { FastifyInstance, FastifySchemaCompiler } from 'fastify'
 import type * as z from 'zod'
+import { changesRoute, type RevisionSource } from '../changes/stream-route.ts'
 import type { Database } from '../db/database.ts'
 import type { VerifyToken } from '../http/caller.ts'
 import { requireCaller } from '../http/caller.ts'
@@ -9,6 +10,7 @@ import { allowAnyOrigin } from '../http/cross-origin.ts'
 import { watchMethods } from '../http/other-methods.ts'
 import { Problem } from '../http/problem.ts'
 import { limitRequests } from '../http/request-limit.ts'
+import type { StreamLimit } from '../http/stream-limit.ts'
 import { type Place, validate } from '../http/validate.ts'
 import { accessGroupPartRoutes } from './access-groups/parts-routes.ts'
 import { accessGroupRoutes } from './access-groups/routes.ts'
@@ -34,6 +36,10 @@ export interface ApiOptions {
   gate?: PlanGate
   /** Holds each value of an answer against the contract, which takes time; off, only its names. On unless told. */
   checkAnswers?: boolean
+  /** What the stream of changes carries beside them, how many may be open, and how often changes are looked for. */
+  registry?: RevisionSource | undefined
+  streams?: StreamLimit | undefined
+  changesEveryMs?: number | undefined
 }
 
 const REQUESTS_A_SECOND = 1000
@@ -54,10 +60,8 @@ const RESOURCES: ApiRoutes[] = [
 ]
 
 /** `/api/v1`: made from the contract, for signed-in people; its description is open to all. */
-export async function apiRoutes(
-  app: FastifyInstance,
-  { database, verifyToken, gate = openGate, checkAnswers = true }: ApiOptions,
-): Promise<void> {
+export async function apiRoutes(app: FastifyInstance, options: ApiOptions): Promise<void> {
+  const { database, verifyToken, gate = openGate, checkAnswers = true } = options
   const worker = createWorker(database, gate)
   await app.register(
     async (api) => {
@@ -78,6 +82,8 @@ export async function apiRoutes(
         signedIn.setSerializerCompiler(checkAnswers ? checkedAnswers : shapedAnswers)
         const refuseOtherMethods = watchMethods(signedIn)
         for (const resource of RESOURCES) await signedIn.register(resource, { worker })
+        const { registry, streams, changesEveryMs: everyMs } = options
+        changesRoute(signedIn, { database, verifyToken, registry, streams, everyMs })
         refuseOtherMethods()
       })
     },

@@ -1,8 +1,15 @@
 import type { AccessTables } from './tables-access.ts'
 import type { AuthTables } from './tables-auth.ts'
+import type { ChangesTables } from './tables-changes.ts'
 import type { LeaseTables } from './tables-leases.ts'
 import type { PropertyTables } from './tables-property.ts'
 import type { RegistryTables } from './tables-registry.ts'
 
 /** Every table of the schema `keystead`, by area: all code may know them, they know no code. */
-export interface Tables extends PropertyTables, LeaseTables, AccessTables, AuthTables, RegistryTables {}
+export interface Tables
+  extends PropertyTables,
+    LeaseTables,
+    AccessTables,
+    ChangesTables,
+    AuthTables,
+    RegistryTables {}

@@ -42,6 +42,8 @@ export function createVerifyToken(
       email: claims.email,
       role: claims.app_metadata.role === 'staff' ? 'staff' : 'landlord',
       plan: (await plans.of(claims)) ?? claimedPlan(claims),
+      sessionId: claims.session_id,
+      until: claims.exp * 1000,
     }
   }
 
