@@ -79,8 +79,10 @@ export function PickTree({ group, houses, contacts, byId }: PickTreeProps) {
         <SearchField label={t('permission.search')} value={search} onSearch={setSearch} />
       </div>
       <p className="ks-secondary">{isOnward ? t('max4') : t('level.help')}</p>
-      {found?.length === 0 && <NoMatch onReset={() => setSearch('')} />}
-      {found && found.length > 0 && <RowTree key={search} label={t('permission.found')} rows={found} {...draw} />}
+      {found?.length === 0 && <NoMatch onClear={() => setSearch('')} />}
+      {found && found.length > 0 && (
+        <RowTree key={search} label={t('permission.found')} rows={found} {...draw} />
+      )}
       {!found && houses.length > 0 && (
         <section>
           <h3 className={styles.head}>{t(kinds.property_group.many)}</h3>

@@ -16,7 +16,10 @@ export function usePicked() {
     toggle(row: Sharable) {
       if (levelOn.has(row.id)) return setValue(['grants'], without(row))
       const level = Math.min(grants.at(-1)?.permission ?? levels.view, highestOn(row))
-      setValue(['grants'], [...grants, { resource_type_id: row.type, resource_id: row.id, permission: level }])
+      setValue(
+        ['grants'],
+        [...grants, { resource_type_id: row.type, resource_id: row.id, permission: level }],
+      )
     },
     choose(row: Sharable, permission: number) {
       setValue(['grants'], [...without(row), { resource_type_id: row.type, resource_id: row.id, permission }])

@@ -24,7 +24,7 @@ const atOnce = 100
  */
 export function RowTree({ label, ...branch }: RowTreeProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the keys are a shorter way between buttons and boxes in it
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are a shorter way between buttons and boxes in it
     <div onKeyDown={moveByArrow}>
       <Branch {...branch} label={label} className={styles.tree} />
     </div>
@@ -90,7 +90,8 @@ function moveByArrow(event: KeyboardEvent<HTMLElement>) {
   if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
     const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row]')]
     const next = rows[rows.indexOf(row) + (event.key === 'ArrowDown' ? 1 : -1)]
-    const control = next?.querySelector<HTMLElement>('input:not(:disabled)') ?? next?.querySelector<HTMLElement>(focusable)
+    const control =
+      next?.querySelector<HTMLElement>('input:not(:disabled)') ?? next?.querySelector<HTMLElement>(focusable)
     if (!control) return
     event.preventDefault()
     control.focus()

@@ -55,7 +55,8 @@ export interface LeaseWords {
 export const mayShare = (row: { shared: Shared | null }): boolean => mayDo(row, levels.share)
 
 /** The highest level that may be given on it: what others share is passed on up to 4 (R26). */
-export const highestOn = ({ shared }: Pick<Sharable, 'shared'>): number => (shared ? MOST_ONWARD : levels.share)
+export const highestOn = ({ shared }: Pick<Sharable, 'shared'>): number =>
+  shared ? MOST_ONWARD : levels.share
 
 /** All rows as a tree, each beside its like in natural order; made once, for each row by one look at each list. */
 export function sharablesOf(rows: SeenRows, language: string, words: LeaseWords): Sharables {
@@ -87,7 +88,9 @@ export function sharablesOf(rows: SeenRows, language: string, words: LeaseWords)
   for (const group of rows.groups.toSorted((left, right) => inOrder(left.name, right.name))) {
     add(group, 'property_group', { name: group.name, note: null }, null)
   }
-  for (const building of rows.buildings.toSorted((left, right) => inOrder(buildingName(left), buildingName(right)))) {
+  for (const building of rows.buildings.toSorted((left, right) =>
+    inOrder(buildingName(left), buildingName(right)),
+  )) {
     const note = building.name ? building.street : null
     add(building, 'building', { name: buildingName(building), note }, building.propertygroup_id)
   }

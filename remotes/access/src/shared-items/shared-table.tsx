@@ -5,8 +5,8 @@ import { kinds, levelKey } from '../permission-tree/kind-words.ts'
 import { LevelMenu } from '../permission-tree/level-menu.tsx'
 import { highestOn, type Sharables } from '../permission-tree/sharable.ts'
 import styles from './shared-items.module.css'
-import type { SharedRow } from './shared-rows.ts'
 import { SharedName } from './shared-name.tsx'
+import type { SharedRow } from './shared-rows.ts'
 import { useChangeLevel } from './use-change-level.ts'
 
 interface SharedTableProps {

@@ -1,5 +1,5 @@
 import type { AccessGroup } from '@keystead/api-client/access-groups/contract'
-import { useNotify, useModuleTranslation } from '@keystead/module-sdk'
+import { useModuleTranslation, useNotify } from '@keystead/module-sdk'
 import { useErrorText } from '@keystead/ui-kit'
 import { isContested } from '../permission-tree/contested-grants.ts'
 import { levelKey } from '../permission-tree/kind-words.ts'
