@@ -7,5 +7,6 @@ export default defineModule({
   },
   routes: {
     '/access': () => import('./access-group-list/access-group-list.tsx'),
+    '/access/:groupId': () => import('./group-detail/group-detail.tsx'),
   },
 })

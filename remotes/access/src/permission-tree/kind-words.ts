@@ -19,7 +19,14 @@ export const reaches = {
   contact: null,
 } as const satisfies Record<ResourceType, string | null>
 
-const levelKeys = ['level.0', 'level.1', 'level.2', 'level.3', 'level.4', 'level.5'] as const
+const levelKeys = [
+  'level.0',
+  'common:level.1',
+  'common:level.2',
+  'common:level.3',
+  'common:level.4',
+  'common:level.5',
+] as const
 
 /** "View", of a level as it is stored. */
 export const levelKey = (level: number) => levelKeys[level] ?? 'level.0'

