@@ -1,8 +1,8 @@
 import type { GroupPermission } from '@keystead/api-client/access-groups/contract'
 import { accessGroups } from '@keystead/api-client/access-groups/resource'
 import { type Grant, type GrantChange, mergeGrants } from '@keystead/api-client/access-groups/rules'
+import { isChangedMeanwhile } from '@keystead/api-client/api-error'
 import { useWrite } from '@keystead/api-client/data/use-write'
-import { isApiError } from '@keystead/api-client/transport'
 import { contestedGrants } from './contested-grants.ts'
 
 interface Wish {
@@ -36,5 +36,3 @@ export function useSaveGrants() {
     }
   })
 }
-
-const isChangedMeanwhile = (error: unknown) => isApiError(error) && error.type === 'changed_meanwhile'

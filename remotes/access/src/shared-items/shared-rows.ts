@@ -1,5 +1,6 @@
 import type { AccessGroup } from '@keystead/api-client/access-groups/contract'
 import { grantsOf, levelOf, type Reach } from '@keystead/api-client/access-groups/rules'
+import { isMine } from '../permission-tree/is-mine.ts'
 import { byKind, mayShare, type Sharable, type Sharables } from '../permission-tree/sharable.ts'
 
 /** A row that a group names. */
@@ -24,8 +25,5 @@ export function sharedRows(group: AccessGroup, { houses, contacts, byId }: Shara
     })
   return { rows, lost: [...named.keys()].filter((id) => !isMine(byId.get(id))).length }
 }
-
-/** Whether the person may still name it: a row that is gone, or that came with less than level 5, no more. */
-export const isMine = (row: Sharable | undefined): boolean => row !== undefined && mayShare(row)
 
 const inTree = (rows: readonly Sharable[]): Sharable[] => rows.flatMap((row) => [row, ...inTree(row.parts)])

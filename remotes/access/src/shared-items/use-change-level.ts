@@ -2,10 +2,10 @@ import type { AccessGroup } from '@keystead/api-client/access-groups/contract'
 import { useModuleTranslation, useNotify } from '@keystead/module-sdk'
 import { useErrorText } from '@keystead/ui-kit'
 import { isContested } from '../permission-tree/contested-grants.ts'
+import { isMine } from '../permission-tree/is-mine.ts'
 import { levelKey } from '../permission-tree/kind-words.ts'
 import type { Sharable, Sharables } from '../permission-tree/sharable.ts'
 import { useSaveGrants } from '../permission-tree/use-save-grants.ts'
-import { isMine } from './shared-rows.ts'
 
 /**
  * The acts on one row of a group's list. A right that is taken back ends at once, not when a notification goes (R12 is for
