@@ -5,7 +5,7 @@ import styles from './pick-tree.module.css'
 
 interface PickNameProps {
   row: Sharable
-  /** Outside of its tree it says where it lies. */
+  /** Where what it lies in is not drawn above it. */
   withPlace: boolean
   picked: boolean
   /** The group names it already. */

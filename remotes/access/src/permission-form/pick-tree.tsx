@@ -28,6 +28,7 @@ export function PickTree({ group, houses, contacts, byId }: PickTreeProps) {
     [group],
   )
   const all = useMemo(() => [...houses, ...contacts].flatMap(withParts), [houses, contacts])
+  const roots = useMemo(() => new Set(houses), [houses])
   const found = search ? searchRows(all, search, textOf).map(alone) : undefined
   const granted = grantsOf([
     { ...group, is_active: true, group_permissions: [...group.group_permissions, ...grants] },
@@ -36,7 +37,7 @@ export function PickTree({ group, houses, contacts, byId }: PickTreeProps) {
     name: (row: Sharable) => (
       <PickName
         row={row}
-        withPlace={found !== undefined}
+        withPlace={found !== undefined || roots.has(row)}
         picked={levelOn.has(row.id)}
         named={named.has(row.id)}
         onToggle={() => toggle(row)}
