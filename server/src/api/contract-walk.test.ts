@@ -45,6 +45,7 @@ GET /rent-components/{rent_component_id}
 PUT /rent-components/{rent_component_id}
 DELETE /rent-components/{rent_component_id}
 GET /access-groups/{access_group_id}
+GET /access-groups/acts/
 GET /access-groups/{access_group_id}/members/
 POST /access-groups/{access_group_id}/members/
 DELETE /access-groups/{access_group_id}/members/{member_id}

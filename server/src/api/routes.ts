@@ -12,6 +12,7 @@ import { Problem } from '../http/problem.ts'
 import { limitRequests } from '../http/request-limit.ts'
 import type { StreamLimit } from '../http/stream-limit.ts'
 import { type Place, validate } from '../http/validate.ts'
+import { accessGroupActRoutes } from './access-groups/acts-routes.ts'
 import { accessGroupPartRoutes } from './access-groups/parts-routes.ts'
 import { accessGroupRoutes } from './access-groups/routes.ts'
 import { checkedAnswers, shapedAnswers } from './answers.ts'
@@ -55,6 +56,7 @@ const RESOURCES: ApiRoutes[] = [
   rentalPeriodRoutes,
   rentComponentRoutes,
   accessGroupRoutes,
+  accessGroupActRoutes,
   accessGroupPartRoutes,
   exportRoutes,
 ]

@@ -489,14 +489,15 @@ create trigger note_revoked after update on keystead.auth_sessions
 -- The caller's list: the last acts on what is the caller's and shared, with who did them as far as that is known.
 create function keystead.last_acts(most integer)
   returns table (
-    id bigint, at timestamptz, act text, resource_type text, resource_id uuid,
+    id bigint, at timestamptz, act text, resource_type text, resource_id uuid, mine boolean,
     actor_id uuid, actor_name text, actor_email text
   )
   language plpgsql stable security definer set search_path = pg_catalog rows 50
   as $$
   begin
     return query
-      select c.id, c.at, c.act, c.resource_type, c.resource_id, u.id, keystead.name_of(u.id, u.email), u.email
+      select c.id, c.at, c.act, c.resource_type, c.resource_id, c.actor_id is not distinct from keystead.caller_id(),
+             u.id, keystead.name_of(u.id, u.email), u.email
       from (
         select * from keystead.changes l where l.owner_id = keystead.caller_id() and l.listed
         order by l.id desc limit most
