@@ -41,7 +41,7 @@ describe('what a member sees', () => {
       'Lychener Höfe 1 ViewFamily',
       'Vorderhaus Lychener Straße 482 EditHausmeister',
       'VH-01 3 Add and remove partsFamily',
-      'Lea Hoffmann since 01.01.20243 Add and remove partsFamily, from VH-01',
+      'Lea Hoffmann Lease since 01.01.20243 Add and remove partsFamily, from VH-01',
       'VH-02 2 EditHausmeister, from Vorderhaus',
       'Lea Hoffmann 1 ViewHausmeister',
     ])
@@ -55,7 +55,7 @@ describe('what a member sees', () => {
   it('tells of a tenant by the lease, no more than name, e-mail and phone (R26)', async () => {
     await open([family(on('rent_unit', units.first.id, 1))])
     const all = await told()
-    expect(all.at(-1)).toBe('Lea Hoffmann Name, e-mail and phone, with the lease since 01.01.2024')
+    expect(all.at(-1)).toBe('Lea Hoffmann Name, e-mail and phone, by: Lease since 01.01.2024')
     expect(all).toHaveLength(3)
   })
 

@@ -44,7 +44,7 @@ describe('the picker', () => {
     await user.click(opener(opened, 'Lychener Höfe'))
     await user.click(opener(opened, 'Vorderhaus'))
     await user.click(opener(opened, 'VH-01'))
-    expect(names(opened)).toContain('Lea Hoffmann since 01.01.2024')
+    expect(names(opened)).toContain('Lea Hoffmann Lease since 01.01.2024')
     await user.click(box(opened, 'Lychener Höfe'))
     await user.click(dialog.getByRole('button', { name: 'Level of Lychener Höfe: 1, View' }))
     await user.click(await screen.findByRole('menuitem', { name: '2 · Edit' }))

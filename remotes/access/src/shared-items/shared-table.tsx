@@ -72,6 +72,7 @@ export function SharedTable({ group, sharables, rows }: SharedTableProps) {
   return (
     <DataTable
       label={t('permission.title')}
+      density="dense"
       columns={columns}
       rows={rows}
       rowKey={({ row }) => row.id}
