@@ -9,4 +9,8 @@ export default defineModule({
     '/access': () => import('./access-group-list/access-group-list.tsx'),
     '/access/:groupId': () => import('./group-detail/group-detail.tsx'),
   },
+  slots: {
+    'contact.panels': () => import('./share-slot/contact-panel.tsx'),
+    'property.actions': () => import('./share-slot/share-button.tsx'),
+  },
 })

@@ -45,7 +45,7 @@ export const accessGroups = {
       queryFn: ({ signal }) => apiRequest<GroupPermission[]>({ path: permissionsPath(groupId), signal }),
       ...FRESH,
     }),
-  /** Replaces the whole list. */
-  putPermissions: (groupId: string, body: GroupPermissionsPut) =>
-    apiRequest<GroupPermission[]>({ method: 'PUT', path: permissionsPath(groupId), body }),
+  /** Replaces the whole list; with `version`, the group's `updated_at`, only one that is still so. */
+  putPermissions: (groupId: string, body: GroupPermissionsPut, version?: string) =>
+    apiRequest<GroupPermission[]>({ method: 'PUT', path: permissionsPath(groupId), body, version }),
 }

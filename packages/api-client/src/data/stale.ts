@@ -29,6 +29,8 @@ export function markStale(queryClient: QueryClient, names: readonly ResourceName
   for (const name of new Set(names.flatMap(staleWith))) {
     void queryClient.invalidateQueries({ queryKey: [name] })
   }
+  // The list of the last acts tells of every resource (R54): `accessGroups.acts()`.
+  void queryClient.invalidateQueries({ queryKey: ['access-groups', 'acts'] })
 }
 
 /** What a write says of itself in TanStack's cache, where the host reads it (`onWritten`). */

@@ -79,9 +79,9 @@ const IDEMPOTENCY_KEY = {
   },
 }
 
-/** Rows have versions; the list of permissions, which is replaced as a whole, has none. */
+/** Rows have versions; the list of permissions, which is replaced as a whole, has that of its group. */
 const changesOneRow = (method: string, url: string) =>
-  (method === 'PUT' || method === 'PATCH') && !url.endsWith('/')
+  (method === 'PUT' || method === 'PATCH') && (!url.endsWith('/') || url.endsWith('/permissions/'))
 
 const IF_MATCH = {
   type: 'object',
