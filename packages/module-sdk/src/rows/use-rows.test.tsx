@@ -1,4 +1,3 @@
-import { apiError } from '@keystead/api-client/api-error'
 import { act, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
@@ -14,7 +13,7 @@ const houses = {
     retry: false,
     queryFn: async () => {
       if (answers.isThere) return { id, name: 'Weserhaus' }
-      throw apiError({ status: 404, type: 'not_found', detail: 'no' })
+      throw Object.assign(new Error('no such house'), { name: 'ApiError', status: 404 })
     },
   }),
 }
