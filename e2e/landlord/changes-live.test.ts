@@ -152,7 +152,7 @@ function journey(open: () => Promise<Two>): void {
     expect((await members('GET', property.replace('properties', 'property-groups'))).status).toBe(404)
     await member.getByRole('link', { name: 'Back to properties' }).click()
     await member.getByRole('heading', { level: 1, name: 'Properties' }).waitFor()
-    expect(await propertyList(member).card('Weserhof').count()).toBe(0)
+    await gone(propertyList(member).card('Weserhof'))
     await owner.getByRole('heading', { level: 1, name: 'Weserhof' }).waitFor()
   })
 }
