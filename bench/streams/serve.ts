@@ -12,14 +12,6 @@ export interface StreamsReady {
   people: { token: string; propertyId: string }[]
 }
 
-/** What the server's process holds, in bytes, after what nobody holds any more is gone. */
-export interface Held {
-  /** Of the program: what it reaches, and the buffers beside. */
-  heap: number
-  /** Of the process, as the system counts it. */
-  resident: number
-}
-
 const settings = readSettings()
 const server = await startServer(settings)
 const keys = await loadAuthKeys(server.database)
@@ -56,10 +48,11 @@ async function addPeople(count: number): Promise<StreamsReady['people']> {
   )
 }
 
-function held(): Held {
+/** What the program holds, in bytes, once what nobody needs any more is gone: the heap, and the buffers beside it. */
+function held(): number {
   for (let times = 0; times < 3; times += 1) globalThis.gc?.()
-  const { heapUsed, external, rss } = process.memoryUsage()
-  return { heap: heapUsed + external, resident: rss }
+  const { heapUsed, external } = process.memoryUsage()
+  return heapUsed + external
 }
 
 process.on('message', async (message) => {
