@@ -93,18 +93,18 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   })
   const gate = deps.gate ?? (modules && planGate(modules.registry))
   const { checkAnswers = true, changesEveryMs } = deps
+  const streams = new StreamLimit(deps.streams)
   await app.register(apiRoutes, {
     ...{ database, verifyToken, checkAnswers, changesEveryMs },
     ...(gate && { gate }),
-    registry: modules?.registry,
-    streams: new StreamLimit(deps.streams),
+    ...{ registry: modules?.registry, streams },
   })
   if (outboxIsOpenTo) await app.register(authRoutes, { database, ...auth, outboxIsOpenTo })
   if (modules) {
     await app.register(registryRoutes, {
       ...{ registry: modules.registry, verifyToken },
       promisePlans: !auth,
-      streams: new StreamLimit(deps.streams),
+      streams,
       onReport: metrics.moduleFailed,
     })
     await app.register(backupRoute, { database, verifyToken })
