@@ -10,6 +10,7 @@ import { watchMethods } from '../http/other-methods.ts'
 import { Problem } from '../http/problem.ts'
 import { limitRequests } from '../http/request-limit.ts'
 import { type Place, validate } from '../http/validate.ts'
+import { membershipRoutes } from './access-groups/membership-routes.ts'
 import { accessGroupPartRoutes } from './access-groups/parts-routes.ts'
 import { accessGroupRoutes } from './access-groups/routes.ts'
 import { checkedAnswers, shapedAnswers } from './answers.ts'
@@ -50,6 +51,7 @@ const RESOURCES: ApiRoutes[] = [
   rentComponentRoutes,
   accessGroupRoutes,
   accessGroupPartRoutes,
+  membershipRoutes,
   exportRoutes,
 ]
 
