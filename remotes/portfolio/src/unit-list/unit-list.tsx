@@ -1,4 +1,3 @@
-import { sumOfOccupancies } from '@keystead/api-client/rent-units/rules'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { Button, EmptyState, ListScreen, Skeleton } from '@keystead/ui-kit'
 import { extendable } from '../reads/extendable.ts'
@@ -16,7 +15,8 @@ export function Screen() {
   const { t } = useModuleTranslation()
   const { list, reads, views, lettings } = useUnitList()
   const actions = useUnitActions(lettings)
-  const { total, occupied } = sumOfOccupancies(views ?? [])
+  const total = list.rows?.length ?? 0
+  const occupied = list.rows?.filter(({ view, unit }) => unit && view.occupied.has(unit.id)).length
   const mayAdd = !reads.failed && (views === undefined || extendable(views).length > 0)
   const addButton = (
     <Button
