@@ -18,15 +18,16 @@ export interface PeriodDialogsProps {
 export function PeriodDialogs({ actions: { create, edit, deletion }, lease }: PeriodDialogsProps) {
   const { t } = useModuleTranslation()
   const spans = useSpans()
+  // An address opens them as well as a button (R26); what is open stays, and saving says why it is refused.
+  const mayEdit = mayDo(lease, levels.edit)
+  const mayCreate = useOpenedWith(create, mayEdit || undefined)
   const edited = useOpenedWith(
     edit,
-    lease.rental_periods.find(({ id }) => id === edit.value),
+    mayEdit ? lease.rental_periods.find(({ id }) => id === edit.value) : undefined,
   )
-  // An address opens them as well as a button (R26).
-  if (!mayDo(lease, levels.edit)) return null
   return (
     <>
-      <CreatePeriod open={create.open} dialog={create} lease={lease} />
+      {mayCreate && <CreatePeriod open={create.open} dialog={create} lease={lease} />}
       {edited && <EditPeriod key={edited.id} open={edit.open} dialog={edit} lease={lease} period={edited} />}
       <DeletionDialog
         deletion={deletion}

@@ -1,4 +1,5 @@
 import { buildingAddress, buildingName } from '@keystead/api-client/buildings/rules'
+import { levels, mayDo } from '@keystead/api-client/levels'
 import { sumOfOccupancies } from '@keystead/api-client/rent-units/rules'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import {
@@ -31,7 +32,9 @@ export function Screen() {
   const { views, strays, groups, lettings, ...reads } = useBuildingViews()
   const list = usePagedList({ rows: views, state: useListUrlState(urlOptions), textOf, sharedOf })
   const actions = useBuildingActions(lettings)
-  const addButton = (
+  // Who has no property yet begins with one.
+  const mayAdd = groups.length === 0 || groups.some((group) => mayDo(group, levels.parts))
+  const addButton = mayAdd && (
     <Button
       variant="primary"
       icon="plus"

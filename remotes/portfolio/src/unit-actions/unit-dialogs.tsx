@@ -1,5 +1,6 @@
 import type { Lettings } from '@keystead/api-client/lease-agreements/lettings'
 import type { BuildingView } from '@keystead/api-client/property-groups/property-view'
+import { useOpenedWith } from '@keystead/module-sdk'
 import { lazyDialog } from '@keystead/ui-kit'
 import { extendable } from '../reads/extendable.ts'
 import type { UnitActions } from './use-unit-actions.ts'
@@ -20,12 +21,16 @@ export interface UnitDialogsProps {
 /** The place of the unit dialogs in a page. */
 export function UnitDialogs({ actions, views, lettings }: UnitDialogsProps) {
   const { detail, create, createMany, deletion } = actions
-  const places = extendable(views)
+  const may = extendable(views)
+  const places = may.length > 0 ? may : undefined
+  // What is open stays when the level falls: saving says why it is refused, with all that was typed.
+  const forOne = useOpenedWith(create, places)
+  const forMany = useOpenedWith(createMany, places)
   return (
     <>
       <UnitDetail open={detail.open} dialog={detail} views={views} lettings={lettings} />
-      {places.length > 0 && <CreateUnit open={create.open} dialog={create} views={places} />}
-      {places.length > 0 && <CreateUnits open={createMany.open} dialog={createMany} views={places} />}
+      {forOne && <CreateUnit open={create.open} dialog={create} views={places ?? forOne} />}
+      {forMany && <CreateUnits open={createMany.open} dialog={createMany} views={places ?? forMany} />}
       <DeleteUnit open={deletion.asked !== undefined} deletion={deletion} lettings={lettings} />
     </>
   )

@@ -47,7 +47,13 @@ export function Screen() {
         toolbar={<UnitListToolbar state={list.state} found={list.found.length} />}
         skeleton={<Skeleton shape="table" count={12} />}
         failed={t('unit.error.load')}
-        empty={<EmptyState icon="key-round" title={t('units.empty')} action={addButton} />}
+        empty={
+          <EmptyState
+            icon="key-round"
+            title={t('units.empty')}
+            action={(views?.length === 0 || mayAdd) && addButton}
+          />
+        }
       >
         <UnitTable
           label={t('detail.tab.units')}
