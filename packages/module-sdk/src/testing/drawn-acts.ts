@@ -7,7 +7,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 export async function drawnActs(): Promise<string[]> {
   const names: string[] = []
   for (const button of screen.queryAllByRole('button')) {
-    const name = button.ariaLabel ?? button.textContent ?? ''
+    const name = button.getAttribute('aria-label') ?? button.textContent ?? ''
     if (button.getAttribute('aria-haspopup') !== 'menu') names.push(name)
     else for (const entry of await entriesOf(button)) names.push(`${name} > ${entry}`)
   }
