@@ -65,6 +65,7 @@ export function createFakeHost(overrides: Partial<HostServices> = {}): FakeHost 
       changeEmail: async () => undefined,
       setPassword: async () => undefined,
       signOut: async () => undefined,
+      leaveEnding: async () => undefined,
     },
     settings,
     saveSettings: () => undefined,

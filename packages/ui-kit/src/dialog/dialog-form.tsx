@@ -31,6 +31,10 @@ export interface DialogFormProps<Schema extends StandardSchemaV1>
   hint?: ReactNode
   /** Until something is changed the form cannot be sent, and this says so beside the button. */
   untouchedHint?: string
+  /** Cannot be taken back: a red button. */
+  danger?: boolean
+  /** What is asked for first is not there yet: the form cannot be sent. */
+  waiting?: boolean
   /** Above the fields. */
   notice?: ReactNode
   children: ReactNode
@@ -64,6 +68,8 @@ function OpenDialogForm<Schema extends StandardSchemaV1>(props: OpenDialogFormPr
     failed,
     list,
     unfinished,
+    danger,
+    waiting,
     children,
   } = props
   const { t } = useTranslation('common')
@@ -97,7 +103,13 @@ function OpenDialogForm<Schema extends StandardSchemaV1>(props: OpenDialogFormPr
           <span data-ks-dismiss>
             <Button onClick={() => !busy && leave()}>{t('action.cancel')}</Button>
           </span>
-          <Button variant="primary" type="submit" form={formId} busy={busy} disabled={waits}>
+          <Button
+            variant={danger ? 'danger' : 'primary'}
+            type="submit"
+            form={formId}
+            busy={busy}
+            disabled={waits || (waiting && !busy)}
+          >
             {submitLabel}
           </Button>
         </>
