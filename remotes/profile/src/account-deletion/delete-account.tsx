@@ -16,14 +16,13 @@ export function DeleteAccount({ dialog }: { dialog: UrlDialog }) {
   const read = useQuery({ ...deletionRead, enabled: dialog.open })
   const [isTyped, setTyped] = useState(false)
   const schema = useMemo(() => confirmSchema(user.email), [user.email])
-  const place = useMemo(() => asked(dialog), [dialog])
   const end = async () => {
     const { final_at } = await beginDeletion(user.email)
     await leaveEnding(final_at ?? '')
   }
   return (
     <DialogForm
-      dialog={place}
+      dialog={dialog}
       title={t('deletion.dialog')}
       size={480}
       schema={schema}
@@ -31,7 +30,7 @@ export function DeleteAccount({ dialog }: { dialog: UrlDialog }) {
       translate={t}
       failed={t('deletion.failed')}
       submitLabel={t('deletion.open')}
-      danger
+      confirms
       waiting={!isTyped || !read.data}
       onSubmit={end}
     >
@@ -48,9 +47,6 @@ export function DeleteAccount({ dialog }: { dialog: UrlDialog }) {
     </DialogForm>
   )
 }
-
-/** A confirmation is typed anew each time: it is no work that could be lost. */
-const asked = (dialog: UrlDialog) => ({ ...dialog, draft: undefined, setDirty: () => undefined })
 
 /** Tells whether the address stands there. */
 function Typed({ email, onChange }: { email: string; onChange: (isTyped: boolean) => void }) {
