@@ -1,6 +1,14 @@
 import { useEffect, useId } from 'react'
 import { useHost } from './host-context.ts'
-import type { Account, Format, Notification, Session, Settings } from './services.ts'
+import type {
+  Account,
+  Format,
+  Notification,
+  Session,
+  Settings,
+  SettingsPatch,
+  ThemeMode,
+} from './services.ts'
 
 /** The signed-in person with plan and role. @throws on a page that needs no sign-in. */
 export function useSession(): Session {
@@ -19,10 +27,25 @@ export function useNotify(): (notification: Notification) => void {
   return useHost().notify
 }
 
+export interface SettingsAccess {
+  settings: Settings
+  /** @throws where the texts of a new language cannot be had. */
+  save: (patch: SettingsPatch) => Promise<void>
+  /** The settings as they would hold with a change, and how values read by them: for a preview. */
+  settingsWith: (patch: SettingsPatch) => Settings
+  formatWith: (settings: Settings) => Format
+}
+
 /** Display preferences and the way to change them (R22). */
-export function useSettings(): { settings: Settings; save: (patch: Partial<Settings>) => void } {
-  const { settings, saveSettings } = useHost()
-  return { settings, save: saveSettings }
+export function useSettings(): SettingsAccess {
+  const { settings, saveSettings, settingsWith, formatWith } = useHost()
+  return { settings, save: saveSettings, settingsWith, formatWith }
+}
+
+/** Light or dark, kept in this browser (spec §9). */
+export function useTheme(): { theme: ThemeMode; save: (mode: ThemeMode) => void } {
+  const { theme, saveTheme } = useHost()
+  return { theme, save: saveTheme }
 }
 
 /** Money, dates and numbers as texts, by the person's settings (R3). */

@@ -15,6 +15,7 @@ export {
   useNotify,
   useSession,
   useSettings,
+  useTheme,
   useUnsaved,
 } from './hooks.ts'
 export { InLanguage, type InLanguageProps, type Translate, useModuleTranslation } from './module-texts.tsx'
@@ -32,6 +33,8 @@ export type {
   Session,
   SessionUser,
   Settings,
+  SettingsPatch,
+  ThemeMode,
 } from './services.ts'
 export { Slot } from './slot.tsx'
 export type { SlotName, SlotProps } from './slots.ts'

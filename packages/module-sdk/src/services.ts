@@ -52,6 +52,11 @@ export interface Settings {
   language: Language
 }
 
+/** A change of preferences; null takes a choice back, and what the language brings holds again (R38). */
+export type SettingsPatch = { [Key in keyof Settings]?: Settings[Key] | null }
+
+export type ThemeMode = 'light' | 'dark'
+
 /** What a person calls themselves; null takes a name away. */
 export interface Names {
   firstName: string | null
@@ -97,8 +102,15 @@ export interface HostServices {
   notify: (notification: Notification) => void
   account: Account
   settings: Settings
-  saveSettings: (patch: Partial<Settings>) => void
+  /** @throws where the texts of a new language cannot be had: the old one stays. */
+  saveSettings: (patch: SettingsPatch) => Promise<void>
+  /** The settings as they would hold with a change, which is not saved by this. */
+  settingsWith: (patch: SettingsPatch) => Settings
+  theme: ThemeMode
+  saveTheme: (mode: ThemeMode) => void
   format: Format
+  /** The same by settings that do not hold (yet): a preview. */
+  formatWith: (settings: Settings) => Format
   /** The same for readers of another language; what the person has chosen stays (R38). */
   formatIn: (language: Language) => Format
   /** Forms that hold what is not saved yet, for the whole page. */

@@ -118,8 +118,8 @@ const sendDeletions = () =>
   Promise.race([takenAway.sendAll(), new Promise((resolve) => setTimeout(resolve, longestFarewell))])
 
 /**
- * Ends the session of this browser, with `global` those of all others too, and says so to every page, whatever the server answers: no token is kept (R55), and
- * no draft of the person (R48).
+ * Ends the session of this browser, with `global` those of all others too, and says so to every page, whatever the
+ * server answers: no token is kept (R55), and no draft of the person (R48).
  * @throws when the server has not heard it; the sign-in page says so too
  */
 export async function signOut(

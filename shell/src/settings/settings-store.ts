@@ -1,8 +1,8 @@
-import type { Settings } from '@keystead/module-sdk'
+import type { Settings, SettingsPatch } from '@keystead/module-sdk'
+import { defaultSettings } from '@keystead/module-sdk/host'
 import type { Language } from '@keystead/module-sdk/manifest/languages'
 import { create } from 'zustand'
 import { localStore } from '../session/browser-storage.ts'
-import { defaultSettings } from './settings-defaults.ts'
 import { readSettings, writeSettings } from './stored-settings.ts'
 
 interface SettingsState {
@@ -11,7 +11,13 @@ interface SettingsState {
   chosen: Partial<Settings>
   /** Reads what the person has chosen; null for a visitor, whose choices last as long as the page. */
   openFor: (userId: string | null) => void
-  save: (patch: Partial<Settings>) => void
+  save: (patch: SettingsPatch) => void
+}
+
+/** The choices after a change; one that is taken back is none any more. */
+export function chosenWith(chosen: Partial<Settings>, patch: SettingsPatch): Partial<Settings> {
+  const next = Object.entries({ ...chosen, ...patch })
+  return Object.fromEntries(next.filter(([, value]) => value !== null && value !== undefined))
 }
 
 export const useSettingsStore = create<SettingsState>()((set, get) => ({
@@ -20,7 +26,7 @@ export const useSettingsStore = create<SettingsState>()((set, get) => ({
   openFor: (userId) => set({ userId, chosen: userId ? readSettings(localStore, userId) : {} }),
   save: (patch) => {
     const { userId, chosen } = get()
-    const next = { ...chosen, ...patch }
+    const next = chosenWith(chosen, patch)
     if (userId) writeSettings(localStore, userId, next)
     set({ chosen: next })
   },

@@ -79,6 +79,7 @@ export const sharedNames = {
     'useSession',
     'useSettings',
     'useTakeAway',
+    'useTheme',
     'useUnsaved',
     'useUrlDialog',
     'useWithoutTaken',

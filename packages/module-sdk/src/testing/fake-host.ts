@@ -2,6 +2,8 @@ import { createDrafts } from '../dialog/drafts.ts'
 import { createUnsaved } from '../dialog/unsaved.ts'
 import { createTakenAway } from '../rows/taken-away.ts'
 import type { Format, HostServices, Notification, Session, Settings } from '../services.ts'
+import { createFormat } from '../settings/create-format.ts'
+import { defaultSettings } from '../settings/settings-defaults.ts'
 
 /** A host for tests: fixed person and settings, notifications kept in a list. */
 export interface FakeHost extends HostServices {
@@ -68,8 +70,16 @@ export function createFakeHost(overrides: Partial<HostServices> = {}): FakeHost 
       leaveEnding: async () => undefined,
     },
     settings,
-    saveSettings: () => undefined,
+    saveSettings: async () => undefined,
+    settingsWith: (patch) => {
+      const defaults = defaultSettings(patch.language ?? settings.language)
+      const chosen = Object.entries({ ...settings, ...patch }).filter(([, value]) => value != null)
+      return { ...defaults, ...Object.fromEntries(chosen) }
+    },
+    theme: 'light',
+    saveTheme: () => undefined,
     format,
+    formatWith: createFormat,
     formatIn: () => format,
     unsaved: createUnsaved(),
     drafts,

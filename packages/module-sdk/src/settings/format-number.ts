@@ -1,4 +1,4 @@
-import type { Settings } from '@keystead/module-sdk'
+import type { Settings } from '../services.ts'
 
 const minus = '\u2212'
 const noBreak = '\u00a0'
