@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import type { Database } from '../db/database.ts'
+import { asServer, type Database } from '../db/database.ts'
 import { createTestDatabase } from '../db/testing.ts'
 import { writeBackup } from '../ops/backup/write-backup.ts'
 import { type MailServer, mailServer } from './mail-server.ts'
@@ -84,6 +84,31 @@ it('delivers, as the user and from the sender that the setting names', async () 
   expect(source).toContain('Content-Type: text/plain')
   expect(source).toContain('Content-Type: text/html')
   expect(source).toContain(link)
+})
+
+it('says how a mail is switched off, with one click (RFC 8058), where it can be', async () => {
+  const { received, port } = await openSmtp()
+  const { server } = connect(`smtp://127.0.0.1:${port}`)
+  await server.send({ ...mail(), offLink: 'https://keystead.example/mails/off?token=i' })
+  await server.send(mail('b@example.org'))
+  await vi.waitFor(() => expect(received).toHaveLength(2))
+  const [can, cannot] = received.toSorted((left, right) => left.to.join().localeCompare(right.to.join()))
+  expect(can?.source).toContain('List-Unsubscribe: <https://keystead.example/mails/off?token=i>')
+  expect(can?.source).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+  expect(cannot?.source).not.toContain('List-Unsubscribe')
+})
+
+it('goes out after the transaction that it was sent in, and not without it', async () => {
+  const { received, port } = await openSmtp()
+  const { server } = connect(`smtp://127.0.0.1:${port}`)
+  await asServer(database, (trx) => server.send(mail('kept@example.org'), trx))
+  const broken = asServer(database, async (trx) => {
+    await server.send(mail('taken-back@example.org'), trx)
+    throw new Error('no')
+  })
+  await expect(broken).rejects.toThrow('no')
+  await vi.waitFor(() => expect(received).toHaveLength(1))
+  expect(received[0]?.to).toEqual(['kept@example.org'])
 })
 
 it('writes German too, and has a sender of its own', async () => {
