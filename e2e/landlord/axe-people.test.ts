@@ -3,6 +3,7 @@ import { contactScreens } from '../support/layout/contact-screens.ts'
 import { leaseScreens } from '../support/layout/lease-screens.ts'
 import { addLongPortfolio, type LongPortfolio } from '../support/layout/long-portfolio.ts'
 import { visit } from '../support/layout/screen.ts'
+import { settingsScreens } from '../support/layout/settings-screens.ts'
 import { openStill, type StillPage, themes } from '../support/still-page.ts'
 
 let rows: LongPortfolio
@@ -12,7 +13,7 @@ beforeAll(async () => {
   rows = await addLongPortfolio(inject('appUrl'))
 })
 
-/** One page a theme, the screens of contacts and leases one after the other; no step stores anything. */
+/** One page a theme, the screens of contacts, leases and settings one after the other; no step stores anything. */
 describe.each(themes)('axe finds nothing, %s, on', (theme) => {
   beforeAll(async () => {
     on = await openStill({ theme, as: rows.landlord })
@@ -20,7 +21,7 @@ describe.each(themes)('axe finds nothing, %s, on', (theme) => {
     return () => on.close()
   })
 
-  it.each([...contactScreens, ...leaseScreens])('$name', async ({ open, leave }) => {
+  it.each([...contactScreens, ...leaseScreens, ...settingsScreens])('$name', async ({ open, leave }) => {
     const { page, expectSound } = on
     const visitor = { page, rows, language: 'en' as const }
     await open(visitor)

@@ -14,6 +14,7 @@ import {
   type Visitor,
   visit,
 } from './screen.ts'
+import { settingsScreens } from './settings-screens.ts'
 
 const property = ({ property: id }: LongPortfolio, rest = '') => `/properties/${id}${rest}`
 
@@ -89,4 +90,4 @@ const portfolioScreens: Screen[] = [
 ]
 
 /** Every screen of the app that holds what people have typed. */
-export const screens: Screen[] = [...portfolioScreens, ...contactScreens, ...leaseScreens]
+export const screens: Screen[] = [...portfolioScreens, ...contactScreens, ...leaseScreens, ...settingsScreens]

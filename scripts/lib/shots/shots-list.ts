@@ -3,6 +3,7 @@ import { contactShots } from './shots-contacts.ts'
 import { frameShots } from './shots-frame.ts'
 import { leaseShots } from './shots-leases.ts'
 import { propertyShots } from './shots-properties.ts'
+import { settingsShots } from './shots-settings.ts'
 import { unitShots } from './shots-units.ts'
 
 const others: Shot[] = ['access', 'profile'].map((id) => ({ name: id, path: `/${id}` }))
@@ -14,5 +15,6 @@ export const shots: readonly Shot[] = [
   ...unitShots,
   ...contactShots,
   ...leaseShots,
+  ...settingsShots,
   ...others,
 ]
