@@ -3,6 +3,7 @@ import { Button, lazyDialog } from '@keystead/ui-kit'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Section } from '../parts/section.tsx'
+import styles from './delete-account.module.css'
 
 const DeleteAccount = lazyDialog(() => import('./delete-account.tsx'), 'DeleteAccount')
 
@@ -15,9 +16,12 @@ export function DeleteSection() {
   useInSight()
   return (
     <Section id={id} title={t('deletion.title')} text={t('deletion.text')}>
-      <Button variant="dangerText" icon="trash-2" aria-haspopup="dialog" onClick={dialog.show}>
-        {t('deletion.open')}
-      </Button>
+      <div className={styles.zone}>
+        <p className={styles.hint}>{t('deletion.hint')}</p>
+        <Button variant="dangerText" icon="trash-2" aria-haspopup="dialog" onClick={dialog.show}>
+          {t('deletion.open')}
+        </Button>
+      </div>
       <DeleteAccount open={dialog.open} dialog={dialog} />
     </Section>
   )
