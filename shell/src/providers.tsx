@@ -4,6 +4,7 @@ import { KitProvider, useKitNotify } from '@keystead/ui-kit'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { I18nextProvider, useTranslation } from 'react-i18next'
+import { account } from './account/account.ts'
 import { drafts } from './drafts.ts'
 import { canOpen } from './federation/module-index/can-open.ts'
 import { useIndexStore } from './federation/module-index/index-store.ts'
@@ -15,7 +16,7 @@ import { whenStorageRefused } from './session/browser-storage.ts'
 import { useSessionStore } from './session/session-store.ts'
 import { createFormat } from './settings/create-format.ts'
 import { saveSettings } from './settings/save-settings.ts'
-import { settingsFrom, useSettingsStore } from './settings/settings-store.ts'
+import { chosenWith, settingsFrom, useSettingsStore } from './settings/settings-store.ts'
 import { takenAway } from './taken-away.ts'
 import { useThemeStore } from './theme/theme-store.ts'
 import { unsaved } from './unsaved.ts'
@@ -31,20 +32,28 @@ function useCurrentSettings(): Settings {
 function Host({ settings, children }: { settings: Settings; children: ReactNode }) {
   const session = useSessionStore((state) => state.session)
   const notify = useKitNotify()
-  const { t } = useTranslation(['shell', 'common'])
+  const { t } = useTranslation('shell')
   useEffect(
     () => whenStorageRefused(() => notify({ kind: 'warning', text: t('storage.refused') })),
     [notify, t],
   )
+  const theme = useThemeStore((state) => state.mode)
   const modules = useIndexStore((state) => state.index?.modules)
   const host = useMemo<HostServices>(
     () => ({
       session,
       notify,
+      account,
       settings,
-      saveSettings: (patch) =>
-        void saveSettings(patch).catch(() => notify({ kind: 'error', text: t('common:error.network') })),
+      saveSettings,
+      settingsWith: (patch) => {
+        const chosen = chosenWith(useSettingsStore.getState().chosen, patch)
+        return settingsFrom(chosen, patch.language ?? settings.language)
+      },
+      theme,
+      saveTheme: useThemeStore.getState().choose,
       format: createFormat(settings),
+      formatWith: createFormat,
       formatIn: (language) => createFormat(settingsFrom(useSettingsStore.getState().chosen, language)),
       unsaved,
       drafts,
@@ -52,7 +61,7 @@ function Host({ settings, children }: { settings: Settings; children: ReactNode 
       canOpen: (path) => canOpen(modules, path),
       Slot: ModuleSlot,
     }),
-    [session, notify, settings, modules, t],
+    [session, notify, settings, theme, modules],
   )
   return <HostContext value={host}>{children}</HostContext>
 }

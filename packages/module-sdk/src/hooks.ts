@@ -1,6 +1,14 @@
 import { useEffect, useId } from 'react'
 import { useHost } from './host-context.ts'
-import type { Format, Notification, Session, Settings } from './services.ts'
+import type {
+  Account,
+  Format,
+  Notification,
+  Session,
+  Settings,
+  SettingsPatch,
+  ThemeMode,
+} from './services.ts'
 
 /** The signed-in person with plan and role. @throws on a page that needs no sign-in. */
 export function useSession(): Session {
@@ -9,15 +17,35 @@ export function useSession(): Session {
   return session
 }
 
+/** The acts on the signed-in person's own account: names, address, password, sessions (R42, R43). */
+export function useAccount(): Account {
+  return useHost().account
+}
+
 /** Shows the result of the person's own act, bottom right for 6,000 ms (spec §9). */
 export function useNotify(): (notification: Notification) => void {
   return useHost().notify
 }
 
+export interface SettingsAccess {
+  settings: Settings
+  /** @throws where the texts of a new language cannot be had. */
+  save: (patch: SettingsPatch) => Promise<void>
+  /** The settings as they would hold with a change, and how values read by them: for a preview. */
+  settingsWith: (patch: SettingsPatch) => Settings
+  formatWith: (settings: Settings) => Format
+}
+
 /** Display preferences and the way to change them (R22). */
-export function useSettings(): { settings: Settings; save: (patch: Partial<Settings>) => void } {
-  const { settings, saveSettings } = useHost()
-  return { settings, save: saveSettings }
+export function useSettings(): SettingsAccess {
+  const { settings, saveSettings, settingsWith, formatWith } = useHost()
+  return { settings, save: saveSettings, settingsWith, formatWith }
+}
+
+/** Light or dark, kept in this browser (spec §9). */
+export function useTheme(): { theme: ThemeMode; save: (mode: ThemeMode) => void } {
+  const { theme, saveTheme } = useHost()
+  return { theme, save: saveTheme }
 }
 
 /** Money, dates and numbers as texts, by the person's settings (R3). */
@@ -36,13 +64,18 @@ export function useCanOpen(path: string): boolean {
 /**
  * Tells the shell that this form holds unsaved input: leaving the page then asks first. `discard`, the same function
  * while it does, is called when the person lets that go. `unfinished`: part of it is stored already, and the question
- * says so.
+ * says so. `sending`: its page stays meanwhile, whatever becomes of its row.
  */
-export function useUnsaved(unsaved: boolean, discard?: () => void, unfinished = false): void {
+export function useUnsaved(
+  unsaved: boolean,
+  discard?: () => void,
+  unfinished = false,
+  sending = false,
+): void {
   const key = useId()
   const { set } = useHost().unsaved
   useEffect(() => {
-    set(key, unsaved, discard, unfinished)
-    return () => set(key, false)
-  }, [key, unsaved, set, discard, unfinished])
+    set(key, { unsaved, discard, unfinished, sending })
+    return () => set(key, { unsaved: false })
+  }, [key, unsaved, set, discard, unfinished, sending])
 }

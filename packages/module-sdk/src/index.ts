@@ -6,14 +6,17 @@ export {
   type ScreenFile,
   type Texts,
 } from './define-module.ts'
+export { useLastFound } from './dialog/use-last-found.ts'
 export { useOpenedWith } from './dialog/use-opened-with.ts'
 export { type UrlDialog, useUrlDialog } from './dialog/use-url-dialog.ts'
 export {
+  useAccount,
   useCanOpen,
   useFormat,
   useNotify,
   useSession,
   useSettings,
+  useTheme,
   useUnsaved,
 } from './hooks.ts'
 export { InLanguage, type InLanguageProps, type Translate, useModuleTranslation } from './module-texts.tsx'
@@ -21,14 +24,18 @@ export { ownerName } from './owner-name.ts'
 export { type RowResource, type UseRowOptions, useRow, useRows } from './rows/use-rows.ts'
 export { type TakeAway, useLeaveOut, useTakeAway, useWithoutTaken } from './rows/use-take-away.ts'
 export type {
+  Account,
   CurrencyFormat,
   DateFormat,
   Format,
+  Names,
   Notification,
   NotificationKind,
   Session,
   SessionUser,
   Settings,
+  SettingsPatch,
+  ThemeMode,
 } from './services.ts'
 export { Slot } from './slot.tsx'
 export type { SlotName, SlotProps } from './slots.ts'

@@ -16,8 +16,12 @@ export interface SessionUser {
   createdAt: string | null
   lastSignInAt: string | null
   emailConfirmedAt: string | null
-  /** How the account signs in, as the provider names it: `email`, `google`. */
+  /** How the account first signed in, as the provider names it: `email`, `google`. */
   provider: string | null
+  /** All the ways in which the account signs in. */
+  providers: string[]
+  /** Another address that was asked for and waits for its confirmation (R43). */
+  newEmail: string | null
 }
 
 export interface Session {
@@ -48,6 +52,34 @@ export interface Settings {
   language: Language
 }
 
+/** A change of preferences; null takes a choice back, and what the language brings holds again (R38). */
+export type SettingsPatch = { [Key in keyof Settings]?: Settings[Key] | null }
+
+export type ThemeMode = 'light' | 'dark'
+
+/** What a person calls themselves; null takes a name away. */
+export interface Names {
+  firstName: string | null
+  lastName: string | null
+  displayName: string | null
+}
+
+/**
+ * The signed-in person's own account, over the sign-in service. Each act throws an `ApiError` whose `detail` is said in
+ * the person's language (spec §8).
+ */
+export interface Account {
+  /** Another service signs people in: where else one is signed in, and the account's end, are its business. */
+  hosted: boolean
+  saveNames: (names: Names) => Promise<void>
+  /** Asks for another address: it counts once the link sent to it was opened (R43). */
+  changeEmail: (email: string) => Promise<void>
+  /** Ends all other sessions (R42). */
+  setPassword: (password: string) => Promise<void>
+  /** Here, everywhere else, or everywhere; after the first and the last the sign-in page is shown. */
+  signOut: (scope: 'local' | 'others' | 'global') => Promise<void>
+}
+
 /** Values as texts, by the person's settings and language (R3). */
 export interface Format {
   /** Amount in the person's currency; `decimals` overrides the currency's own (0 on the dashboard). */
@@ -66,9 +98,17 @@ export interface Format {
 export interface HostServices {
   session: Session | null
   notify: (notification: Notification) => void
+  account: Account
   settings: Settings
-  saveSettings: (patch: Partial<Settings>) => void
+  /** @throws where the texts of a new language cannot be had: the old one stays. */
+  saveSettings: (patch: SettingsPatch) => Promise<void>
+  /** The settings as they would hold with a change, which is not saved by this. */
+  settingsWith: (patch: SettingsPatch) => Settings
+  theme: ThemeMode
+  saveTheme: (mode: ThemeMode) => void
   format: Format
+  /** The same by settings that do not hold (yet): a preview. */
+  formatWith: (settings: Settings) => Format
   /** The same for readers of another language; what the person has chosen stays (R38). */
   formatIn: (language: Language) => Format
   /** Forms that hold what is not saved yet, for the whole page. */

@@ -7,10 +7,10 @@ export default defineModule({
   },
   routes: {
     '/profile': () => import('./profile-page/profile-page.tsx'),
-    '/profile/edit': () => import('./profile-page/profile-page.tsx'),
-    '/settings': () => import('./profile-page/profile-page.tsx'),
-    '/settings/notifications': () => import('./profile-page/profile-page.tsx'),
-    '/settings/security': () => import('./profile-page/profile-page.tsx'),
-    '/help': () => import('./profile-page/profile-page.tsx'),
+    '/profile/edit': () => import('./profile-form/profile-form.tsx'),
+    '/settings': () => import('./settings-page/settings-page.tsx'),
+    '/settings/notifications': () => import('./notification-settings/notification-settings.tsx'),
+    '/settings/security': () => import('./security-page/security-page.tsx'),
+    '/help': () => import('./help-page/help-page.tsx'),
   },
 })

@@ -1,6 +1,6 @@
 import { drafts } from '../drafts.ts'
 import { takenAway } from '../taken-away.ts'
-import { authSettings, loadAuthClient, requestSignOut } from './auth-client.ts'
+import { authSettings, loadAuthClient, requestSignOut, type SignOutScope } from './auth-client.ts'
 import { sessionKey, sessionStorageOfApp } from './session-storage.ts'
 import { useSessionStore } from './session-store.ts'
 import { accessToken } from './token.ts'
@@ -79,6 +79,26 @@ export async function saveNewPassword(password: string): Promise<AuthFailure | n
   return failure(error)
 }
 
+/** Another address; it counts once its link was opened (R43). */
+export async function requestNewEmail(email: string): Promise<AuthFailure | null> {
+  const client = await loadAuthClient()
+  const { error } = await client.updateUser({ email }, { emailRedirectTo: `${origin()}/profile` })
+  return failure(error)
+}
+
+/** What the person says about themselves. */
+export async function saveOwnData(data: Record<string, string | null>): Promise<AuthFailure | null> {
+  const client = await loadAuthClient()
+  const { error } = await client.updateUser({ data })
+  return failure(error)
+}
+
+/** Ends the sessions of all other browsers. @throws when the service has not heard it. */
+export async function signOutOthers(): Promise<void> {
+  const token = await accessToken()
+  if (token) await requestSignOut(token, 'others')
+}
+
 /** Sends the mail with the confirmation link once more. */
 export async function sendConfirmationAgain(email: string): Promise<AuthFailure | null> {
   const client = await loadAuthClient()
@@ -98,17 +118,17 @@ const sendDeletions = () =>
   Promise.race([takenAway.sendAll(), new Promise((resolve) => setTimeout(resolve, longestFarewell))])
 
 /**
- * Ends the session of this browser and says so to every page, whatever the server answers: no token is kept (R55), and
- * no draft of the person (R48).
+ * Ends the session of this browser, with `global` those of all others too, and says so to every page, whatever the
+ * server answers: no token is kept (R55), and no draft of the person (R48).
  * @throws when the server has not heard it; the sign-in page says so too
  */
-export async function signOut(): Promise<void> {
+export async function signOut(scope: Exclude<SignOutScope, 'others'> = 'local'): Promise<void> {
   // Known now: a call that is refused on the way would have the session forgotten, and with it whose drafts these are.
   const person = useSessionStore.getState().session?.user.id
   await sendDeletions()
   const token = await accessToken()
   sessionStorageOfApp.removeItem(sessionKey)
-  const unheard = await (token ? requestSignOut(token) : Promise.resolve()).then(
+  const unheard = await (token ? requestSignOut(token, scope) : Promise.resolve()).then(
     () => null,
     (error: unknown) => ({ error }),
   )

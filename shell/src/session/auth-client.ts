@@ -7,6 +7,7 @@ import { isStoredSession, type StoredSession } from './stored-session.ts'
 export interface AuthConfig {
   supabaseUrl: string
   supabaseAnonKey: string
+  apiUrl?: string
 }
 
 let config: AuthConfig | null = null
@@ -15,6 +16,12 @@ const listeners = new Set<() => void>()
 
 export function configureAuth(values: AuthConfig): void {
   config = values
+}
+
+/** Whether another server than the API's signs people in. */
+export function isSignInHosted(): boolean {
+  const origin = (url: string) => new URL(url, location.href).origin
+  return config?.apiUrl !== undefined && origin(config.supabaseUrl) !== origin(config.apiUrl)
 }
 
 /** Called whenever the client has stored another session or none. */
@@ -77,10 +84,12 @@ export async function requestRotation(refreshToken: string): Promise<StoredSessi
   }
 }
 
-/** Ends the session of a token on the server. @throws when the service has not heard it. */
-export async function requestSignOut(token: string): Promise<void> {
+export type SignOutScope = 'local' | 'others' | 'global'
+
+/** Ends the session of a token on the server, all others, or all. @throws when the service has not heard it. */
+export async function requestSignOut(token: string, scope: SignOutScope = 'local'): Promise<void> {
   if (!config) throw new Error('configureAuth comes first')
-  const response = await authFetch(`${config.supabaseUrl}/auth/v1/logout?scope=local`, {
+  const response = await authFetch(`${config.supabaseUrl}/auth/v1/logout?scope=${scope}`, {
     method: 'POST',
     headers: { apikey: config.supabaseAnonKey, authorization: `Bearer ${token}` },
   })

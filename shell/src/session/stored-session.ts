@@ -16,6 +16,7 @@ export interface StoredSession {
     created_at?: string
     last_sign_in_at?: string
     email_confirmed_at?: string
+    new_email?: string
     app_metadata?: Texts
     user_metadata?: Texts
   }
@@ -44,9 +45,14 @@ export function readStoredSession(): StoredSession | null {
   }
 }
 
-/** Whether the access token still holds; a minute's margin, so that it does not run out on its way. */
+/** How long the access token holds, in ms; a minute's margin, so that it does not run out on its way. */
+export function freshFor(session: StoredSession, now = Date.now()): number {
+  return session.expires_at * 1000 - now - 60_000
+}
+
+/** Whether the access token still holds. */
 export function isFresh(session: StoredSession, now = Date.now()): boolean {
-  return session.expires_at * 1000 - now > 60_000
+  return freshFor(session, now) > 0
 }
 
 /** The session, and what only the shell looks at. */
@@ -73,6 +79,8 @@ export function toSession({ user }: StoredSession): ShellSession {
       lastSignInAt: user.last_sign_in_at ?? null,
       emailConfirmedAt: user.email_confirmed_at ?? null,
       provider: textOf(app.provider),
+      providers: Array.isArray(app.providers) ? app.providers.filter((each) => typeof each === 'string') : [],
+      newEmail: textOf(user.new_email),
     },
     plan: isPlan(app.plan) ? app.plan : usualPlan,
     role: app.role === 'staff' ? 'staff' : 'landlord',

@@ -1,9 +1,9 @@
-import type { Settings } from '@keystead/module-sdk'
+import type { Settings, SettingsPatch } from '@keystead/module-sdk'
 import type { Language } from '@keystead/module-sdk/manifest/languages'
 import { create } from 'zustand'
 import { localStore } from '../session/browser-storage.ts'
 import { defaultSettings } from './settings-defaults.ts'
-import { readSettings, writeSettings } from './stored-settings.ts'
+import { type ChoiceState, readSettings, writeSettings } from './stored-settings.ts'
 
 interface SettingsState {
   userId: string | null
@@ -11,7 +11,15 @@ interface SettingsState {
   chosen: Partial<Settings>
   /** Reads what the person has chosen; null for a visitor, whose choices last as long as the page. */
   openFor: (userId: string | null) => void
-  save: (patch: Partial<Settings>) => void
+  save: (patch: SettingsPatch) => void
+  /** Takes over what the person has chosen on another device (R51). */
+  adopt: (chosen: Partial<Settings>, state: ChoiceState) => void
+}
+
+/** The choices after a change; one that is taken back is none any more. */
+export function chosenWith(chosen: Partial<Settings>, patch: SettingsPatch): Partial<Settings> {
+  const next = Object.entries({ ...chosen, ...patch })
+  return Object.fromEntries(next.filter(([, value]) => value !== null && value !== undefined))
 }
 
 export const useSettingsStore = create<SettingsState>()((set, get) => ({
@@ -20,9 +28,16 @@ export const useSettingsStore = create<SettingsState>()((set, get) => ({
   openFor: (userId) => set({ userId, chosen: userId ? readSettings(localStore, userId) : {} }),
   save: (patch) => {
     const { userId, chosen } = get()
-    const next = { ...chosen, ...patch }
+    const next = chosenWith(chosen, patch)
     if (userId) writeSettings(localStore, userId, next)
     set({ chosen: next })
+  },
+  adopt: (chosen, state) => {
+    const { userId } = get()
+    if (!userId) return
+    writeSettings(localStore, userId, chosen, state)
+    // What this browser cannot use, such as a zone it does not know, is left out.
+    set({ chosen: readSettings(localStore, userId) })
   },
 }))
 

@@ -22,6 +22,8 @@ export const katharina: Session = {
     lastSignInAt: null,
     emailConfirmedAt: null,
     provider: 'email',
+    providers: ['email'],
+    newEmail: null,
   },
   plan: 'pro',
   role: 'landlord',

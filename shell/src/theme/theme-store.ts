@@ -1,7 +1,6 @@
+import type { ThemeMode } from '@keystead/module-sdk'
 import { create } from 'zustand'
 import { localStore } from '../session/browser-storage.ts'
-
-export type ThemeMode = 'light' | 'dark'
 
 /** Also read by the inline script of `index.html`, which paints the ground before this file is there (R32). */
 const themeKey = 'keystead.theme'
@@ -15,6 +14,8 @@ function apply(mode: ThemeMode): void {
 
 interface ThemeState {
   mode: ThemeMode
+  /** Shows it and keeps it. */
+  choose: (mode: ThemeMode) => void
   toggle: () => void
   show: (mode: ThemeMode) => void
 }
@@ -26,11 +27,11 @@ export const useThemeStore = create<ThemeState>()((set, get) => ({
     apply(mode)
     set({ mode })
   },
-  toggle: () => {
-    const mode = get().mode === 'dark' ? 'light' : 'dark'
+  choose: (mode) => {
     localStore.setItem(themeKey, mode)
     get().show(mode)
   },
+  toggle: () => get().choose(get().mode === 'dark' ? 'light' : 'dark'),
 }))
 
 /** Another tab's choice holds here too. */

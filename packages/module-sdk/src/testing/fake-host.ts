@@ -19,6 +19,8 @@ const session: Session = {
     lastSignInAt: '2026-11-20T08:00:00Z',
     emailConfirmedAt: '2026-01-05T08:10:00Z',
     provider: 'email',
+    providers: ['email'],
+    newEmail: null,
   },
   plan: 'pro',
   role: 'landlord',
@@ -57,9 +59,23 @@ export function createFakeHost(overrides: Partial<HostServices> = {}): FakeHost 
   return {
     session,
     notify: (notification) => notifications.push(notification),
+    account: {
+      hosted: false,
+      saveNames: async () => undefined,
+      changeEmail: async () => undefined,
+      setPassword: async () => undefined,
+      signOut: async () => undefined,
+    },
     settings,
-    saveSettings: () => undefined,
+    saveSettings: async () => undefined,
+    settingsWith: (patch) => {
+      const chosen = Object.entries(patch).filter(([, value]) => value !== null && value !== undefined)
+      return { ...settings, ...Object.fromEntries(chosen) }
+    },
+    theme: 'light',
+    saveTheme: () => undefined,
     format,
+    formatWith: () => format,
     formatIn: () => format,
     unsaved: createUnsaved(),
     drafts,

@@ -1,0 +1,17 @@
+import { useModuleTranslation } from '@keystead/module-sdk'
+import { Card } from '@keystead/ui-kit'
+import { DownloadAct } from './download-act.tsx'
+import styles from './download.module.css'
+
+/** The same as a card of its own, for the profile. */
+export function DownloadData() {
+  const { t } = useModuleTranslation()
+  return (
+    <Card as="section" aria-labelledby="download-title">
+      <h2 id="download-title" className={styles.title}>
+        {t('download.title')}
+      </h2>
+      <DownloadAct />
+    </Card>
+  )
+}

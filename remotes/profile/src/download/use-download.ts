@@ -1,0 +1,37 @@
+import { readAccountExport } from '@keystead/api-client/account-export/client'
+import { useFormat, useModuleTranslation, useNotify } from '@keystead/module-sdk'
+import { saveFile, useErrorText } from '@keystead/ui-kit'
+import { useEffect, useRef, useState } from 'react'
+
+interface Download {
+  busy: boolean
+  /** Why the last try failed. */
+  failed?: string
+  start: () => void
+}
+
+/** Everything that the person owns, as one file (R24); leaving the page stops it. */
+export function useDownload(): Download {
+  const { t } = useModuleTranslation()
+  const { today } = useFormat()
+  const notify = useNotify()
+  const errorText = useErrorText()
+  const [state, setState] = useState<{ busy: boolean; failed?: string }>({ busy: false })
+  const under = useRef<AbortController>(undefined)
+  useEffect(() => () => under.current?.abort(), [])
+  const start = async () => {
+    const stop = new AbortController()
+    under.current = stop
+    setState({ busy: true })
+    try {
+      const data = await readAccountExport(stop.signal)
+      const name = `keystead-${today()}.json`
+      saveFile(name, `${JSON.stringify(data, null, 2)}\n`, 'application/json')
+      setState({ busy: false })
+      notify({ kind: 'success', text: t('download.done', { name }) })
+    } catch (error) {
+      if (!stop.signal.aborted) setState({ busy: false, failed: errorText(error) })
+    }
+  }
+  return { ...state, start: () => void start() }
+}

@@ -1,0 +1,66 @@
+import type { HostServices } from '@keystead/module-sdk/host'
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import de from '../locales/de.json'
+import en from '../locales/en.json'
+import { renderScreen } from '../testing/render-screen.tsx'
+import { Screen } from './help-page.tsx'
+import { helpGroups } from './help-topics.ts'
+
+const open = (address = '/help', language: 'en' | 'de' = 'en', host: Partial<HostServices> = {}) =>
+  renderScreen(<Screen />, { route: '/help', address, language, host })
+const questions = () => [...document.querySelectorAll('details summary')].map((each) => each.textContent)
+const isOpen = (id: string) => document.querySelector<HTMLDetailsElement>(`details#${id}`)?.open
+
+describe('help', () => {
+  it.each([
+    ['en', 'Help', en],
+    ['de', 'Hilfe', de],
+  ] as const)('has a question and an answer for each topic (%s)', async (language, title, texts) => {
+    await open('/help', language)
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title)
+    const all = helpGroups.flatMap(({ topics }) => topics)
+    expect(all.length).toBeGreaterThanOrEqual(18)
+    expect(questions()).toEqual(all.map(({ id }) => texts[`help.q.${id}` as keyof typeof texts]))
+  })
+
+  it('finds by words of the answer too, as it is typed, and keeps the search in the address', async () => {
+    const { user, address } = await open()
+    await user.type(screen.getByRole('searchbox'), 'spreadsheet')
+    await waitFor(() => expect(questions()).toEqual(['How do I import tenants from a spreadsheet?']))
+    expect(address()).toBe('/help?q=spreadsheet')
+    expect(screen.getByText('1 answer found')).toBeTruthy()
+  })
+
+  it('finds a key by its name', async () => {
+    await open('/help?q=arrow')
+    expect(questions()).toEqual([])
+    expect(screen.getByRole('heading', { level: 2, name: 'Keys' })).toBeTruthy()
+    expect(screen.queryByText('Nothing matches your search.')).toBeNull()
+  })
+
+  it('offers the way back where nothing matches', async () => {
+    const { user, address } = await open('/help?q=zeppelin')
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }))
+    expect(questions().length).toBeGreaterThan(18)
+    expect(address()).toBe('/help')
+  })
+
+  it('opens the answer that the address names, with the focus on its question', async () => {
+    await open('/help#drafts')
+    await waitFor(() => expect(isOpen('drafts')).toBe(true))
+    expect(isOpen('undo')).toBe(false)
+    expect(document.activeElement?.textContent).toBe(en['help.q.drafts'])
+  })
+
+  it('leads to the screen that an answer speaks of, and says it in plain words where that is not there', async () => {
+    const { unmount } = await open('/help#currency')
+    await waitFor(() => expect(isOpen('currency')).toBe(true))
+    const link = document.querySelector('details#currency a')
+    expect(link?.getAttribute('href')).toBe('/profile')
+    unmount()
+    await open('/help#currency', 'en', { canOpen: (path) => path !== '/profile' })
+    expect(document.querySelector('details#currency a')).toBeNull()
+    expect(document.querySelector('details#currency')?.textContent).toContain('To the profile')
+  })
+})

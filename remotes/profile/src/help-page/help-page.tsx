@@ -1,0 +1,45 @@
+import { useAccount, useModuleTranslation } from '@keystead/module-sdk'
+import { FilterBar, NoMatch, Page, useListUrlState } from '@keystead/ui-kit'
+import { Section } from '../parts/section.tsx'
+import { HelpEntry } from './help-entry.tsx'
+import styles from './help-page.module.css'
+import type { HelpGroup } from './help-topics.ts'
+import { KeyList } from './key-list.tsx'
+import { useHelp } from './use-help.ts'
+import { useOpenedByHash } from './use-opened-by-hash.ts'
+
+const urlOptions = { defaultSort: 'none' } as const
+
+/** Answers to what landlords ask, each with the way to the screen that it speaks of, and the keys (R23). */
+export function Screen() {
+  const { t } = useModuleTranslation()
+  const { hosted } = useAccount()
+  const state = useListUrlState(urlOptions)
+  const { groups, keys, count, all } = useHelp(state.search, hosted)
+  const nameAddress = useOpenedByHash()
+  return (
+    <Page title={t('help.title')} subtitle={t('help.subtitle', { count: all })}>
+      <FilterBar state={state} searchLabel={t('help.search')} />
+      {/* Always there, so that it is heard when it changes. */}
+      <p role="status" className={styles.found}>
+        {state.isFiltered && count > 0 && t('help.found', { count })}
+      </p>
+      {groups.map((group) => (
+        <Questions key={group.name} group={group} onOpen={nameAddress} />
+      ))}
+      {keys && <KeyList />}
+      {count === 0 && !keys && <NoMatch onClear={state.clear} />}
+    </Page>
+  )
+}
+
+function Questions({ group: { name, topics }, onOpen }: { group: HelpGroup; onOpen: (id: string) => void }) {
+  const { t } = useModuleTranslation()
+  return (
+    <Section title={t(`help.group.${name}`)} padding={0}>
+      {topics.map((topic) => (
+        <HelpEntry key={topic.id} topic={topic} onOpen={onOpen} />
+      ))}
+    </Section>
+  )
+}

@@ -1,0 +1,91 @@
+/** Where an answer leads: the word for it (`help.to.<name>`) and the address. */
+export const helpPlaces = {
+  newProperty: '/portfolio?new',
+  portfolio: '/portfolio',
+  units: '/units',
+  rentRoll: '/portfolio/rent-roll',
+  contacts: '/contacts',
+  import: '/contacts/import',
+  leases: '/leases',
+  newLease: '/leases?new',
+  access: '/access',
+  profile: '/profile',
+  settings: '/settings',
+  notifications: '/settings/notifications',
+  security: '/settings/security',
+  pricing: '/pricing',
+} as const
+
+export interface HelpTopic {
+  /** Of its texts (`help.q.<id>`, `help.a.<id>`) and in the address: `/help#<id>`. */
+  id: string
+  to?: keyof typeof helpPlaces
+  /** Of what only the sign-in of this server can do: left out with a hosted one (R53). */
+  ownSignIn?: true
+}
+
+export interface HelpGroup {
+  name: string
+  topics: readonly HelpTopic[]
+}
+
+/** The questions in the order in which they come up. */
+export const helpGroups: readonly HelpGroup[] = [
+  {
+    name: 'start',
+    topics: [{ id: 'first', to: 'newProperty' }, { id: 'order', to: 'portfolio' }, { id: 'search' }],
+  },
+  {
+    name: 'houses',
+    topics: [
+      { id: 'units', to: 'portfolio' },
+      { id: 'occupied', to: 'units' },
+      { id: 'roll', to: 'rentRoll' },
+    ],
+  },
+  {
+    name: 'people',
+    topics: [
+      { id: 'import', to: 'import' },
+      { id: 'named', to: 'contacts' },
+    ],
+  },
+  {
+    name: 'leases',
+    topics: [
+      { id: 'lease', to: 'newLease' },
+      { id: 'parts', to: 'leases' },
+      { id: 'steps', to: 'leases' },
+      { id: 'index', to: 'leases' },
+      { id: 'renew', to: 'leases' },
+      { id: 'terminate', to: 'leases' },
+      { id: 'sheet', to: 'leases' },
+    ],
+  },
+  {
+    name: 'sharing',
+    topics: [
+      { id: 'share', to: 'access' },
+      { id: 'levels', to: 'access' },
+      { id: 'invited', to: 'access' },
+      { id: 'leave', to: 'access' },
+    ],
+  },
+  {
+    name: 'saving',
+    topics: [{ id: 'undo' }, { id: 'drafts' }, { id: 'offline' }, { id: 'together' }],
+  },
+  {
+    name: 'account',
+    topics: [
+      { id: 'currency', to: 'profile' },
+      { id: 'devices', to: 'profile' },
+      { id: 'mails', to: 'notifications' },
+      { id: 'password', to: 'security' },
+      { id: 'sessions', to: 'security', ownSignIn: true },
+      { id: 'export', to: 'settings' },
+      { id: 'plans', to: 'pricing' },
+      { id: 'end', to: 'security', ownSignIn: true },
+    ],
+  },
+]

@@ -1,0 +1,38 @@
+import { useModuleTranslation } from '@keystead/module-sdk'
+import { hasWords } from '@keystead/ui-kit'
+import { helpKeys } from './help-keys.ts'
+import { type HelpGroup, helpGroups } from './help-topics.ts'
+
+interface FoundHelp {
+  groups: HelpGroup[]
+  /** Whether the list of keys is among what is found. */
+  keys: boolean
+  /** Answers, of those that are found and of all. */
+  count: number
+  all: number
+}
+
+/** The questions that hold every word of the search, in themselves or in their answers (R47). */
+export function useHelp(search: string, hosted: boolean): FoundHelp {
+  const { t } = useModuleTranslation()
+  const known = helpGroups.map(({ name, topics }) => ({
+    name,
+    topics: topics.filter(({ ownSignIn }) => !(hosted && ownSignIn)),
+  }))
+  const matches = (id: string) => hasWords(`${t(`help.q.${id}`)} ${t(`help.a.${id}`)}`, search)
+  const groups = known
+    .map(({ name, topics }) => ({ name, topics: topics.filter(({ id }) => matches(id)) }))
+    .filter(({ topics }) => topics.length > 0)
+  const keyTexts = helpKeys.flatMap(({ id, keys }) => [
+    t(`help.keys.${id}`),
+    ...keys.map((key) => t(`help.key.${key}`)),
+  ])
+  return {
+    groups,
+    keys: hasWords([t('help.keys.title'), ...keyTexts].join(' '), search),
+    count: countOf(groups),
+    all: countOf(known),
+  }
+}
+
+const countOf = (groups: HelpGroup[]) => groups.reduce((sum, { topics }) => sum + topics.length, 0)

@@ -1,0 +1,77 @@
+import { useAccount, useFormat, useModuleTranslation, useSession } from '@keystead/module-sdk'
+import { Page } from '@keystead/ui-kit'
+import { DownloadAct } from '../download/download-act.tsx'
+import { Section } from '../parts/section.tsx'
+import styles from './settings-page.module.css'
+import { SettingsRow } from './settings-row.tsx'
+
+/** What an amount looks like under the settings of now. */
+const sampleAmount = 1234.5
+
+/** Leads to everything that can be set, and to help (R23). */
+export function Screen() {
+  const { t } = useModuleTranslation()
+  const format = useFormat()
+  const { user } = useSession()
+  const { hosted } = useAccount()
+  const name = user.displayName ?? [user.firstName, user.lastName].filter(Boolean).join(' ')
+  return (
+    <Page title={t('settings.title')} subtitle={user.email}>
+      <Section title={t('settings.you')} padding={0}>
+        <ul className={styles.rows}>
+          <SettingsRow
+            icon="wallet"
+            to="/profile"
+            title={t('settings.preferences')}
+            text={t('settings.toProfile')}
+            value={`${format.money(sampleAmount)} · ${format.date(format.today())}`}
+          />
+          <SettingsRow
+            icon="user"
+            to="/profile/edit"
+            title={t('settings.edit')}
+            text={t('settings.editText')}
+            value={name}
+          />
+        </ul>
+      </Section>
+      <Section title={t('settings.account')} padding={0}>
+        <ul className={styles.rows}>
+          <SettingsRow
+            icon="bell"
+            to="/settings/notifications"
+            title={t('settings.notifications')}
+            text={t('settings.notificationsText')}
+          />
+          <SettingsRow
+            icon="shield"
+            to="/settings/security"
+            title={t('settings.security')}
+            text={t('settings.securityText')}
+          />
+          <SettingsRow
+            icon="circle-help"
+            to="/help"
+            title={t('settings.help')}
+            text={t('settings.helpText')}
+          />
+        </ul>
+      </Section>
+      <Section title={t('settings.data')} padding={0}>
+        <div className={styles.download}>
+          <DownloadAct />
+        </div>
+        {!hosted && (
+          <ul className={`${styles.rows} ${styles.below}`}>
+            <SettingsRow
+              icon="trash-2"
+              to="/settings/security#delete"
+              title={t('settings.delete')}
+              text={t('settings.deleteText')}
+            />
+          </ul>
+        )}
+      </Section>
+    </Page>
+  )
+}

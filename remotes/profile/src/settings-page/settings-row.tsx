@@ -1,0 +1,32 @@
+import { useCanOpen } from '@keystead/module-sdk'
+import { Icon, type IconName, Link } from '@keystead/ui-kit'
+import styles from './settings-page.module.css'
+
+interface SettingsRowProps {
+  icon: IconName
+  to: string
+  title: string
+  text: string
+  /** What is set now, where a glance at it saves the way. */
+  value?: string
+}
+
+/** A place of the settings: the whole row leads there. */
+export function SettingsRow({ icon, to, title, text, value }: SettingsRowProps) {
+  const canOpen = useCanOpen(to)
+  return (
+    <li className={canOpen ? `${styles.row} ${styles.leads}` : styles.row}>
+      <span className={styles.sign}>
+        <Icon name={icon} size={20} />
+      </span>
+      <div className={styles.words}>
+        <Link to={to} look="name" stretched canOpen={canOpen}>
+          {title}
+        </Link>
+        <p className="ks-secondary">{text}</p>
+      </div>
+      {value && <span className={styles.value}>{value}</span>}
+      {canOpen && <Icon name="chevron-right" size={18} />}
+    </li>
+  )
+}

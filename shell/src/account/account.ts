@@ -1,0 +1,41 @@
+import { apiError } from '@keystead/api-client/api-error'
+import type { Account } from '@keystead/module-sdk'
+import { i18n } from '../i18n/start-i18n.ts'
+import { failureText } from '../pages/auth/failure-text.ts'
+import {
+  type AuthFailure,
+  requestNewEmail,
+  saveNewPassword,
+  saveOwnData,
+  signOut,
+  signOutOthers,
+} from '../session/auth-actions.ts'
+import { isSignInHosted } from '../session/auth-client.ts'
+
+/** What a module may do with the person's account. */
+export const account: Account = {
+  get hosted() {
+    return isSignInHosted()
+  },
+  saveNames: ({ firstName, lastName, displayName }) =>
+    orThrow(saveOwnData({ first_name: firstName, last_name: lastName, display_name: displayName })),
+  changeEmail: (email) => orThrow(requestNewEmail(email)),
+  setPassword: (password) => orThrow(saveNewPassword(password)),
+  async signOut(scope) {
+    await (scope === 'others' ? signOutOthers() : signOut(scope)).catch((error: unknown) => {
+      throw apiError({ status: 0, type: 'network', detail: i18n.t('common:error.network') }, error)
+    })
+  },
+}
+
+/** The sign-in service answers in its own way; screens know one (spec §8). */
+async function orThrow(act: Promise<AuthFailure | null>): Promise<void> {
+  const failure = await act.catch((): AuthFailure => ({ kind: 'unreachable', code: null, message: '' }))
+  if (!failure) return
+  const t = i18n.getFixedT(null, ['auth', 'common'])
+  throw apiError({
+    status: failure.kind === 'refused' ? 422 : failure.kind === 'unreachable' ? 0 : 500,
+    type: failure.kind === 'unreachable' ? 'network' : (failure.code ?? failure.kind),
+    detail: failureText(t, failure, t('common:error.unexpected')),
+  })
+}
