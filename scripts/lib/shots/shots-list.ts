@@ -1,4 +1,5 @@
 import type { Shot } from './shot.ts'
+import { accessShots } from './shots-access.ts'
 import { contactShots } from './shots-contacts.ts'
 import { frameShots } from './shots-frame.ts'
 import { leaseShots } from './shots-leases.ts'
@@ -6,7 +7,7 @@ import { propertyShots } from './shots-properties.ts'
 import { settingsShots } from './shots-settings.ts'
 import { unitShots } from './shots-units.ts'
 
-const others: Shot[] = ['access', 'profile'].map((id) => ({ name: id, path: `/${id}` }))
+const others: Shot[] = ['profile'].map((id) => ({ name: id, path: `/${id}` }))
 
 /** Every screen, dialog and state that exists. A new screen adds a line to one of these lists. */
 export const shots: readonly Shot[] = [
@@ -16,5 +17,6 @@ export const shots: readonly Shot[] = [
   ...contactShots,
   ...leaseShots,
   ...settingsShots,
+  ...accessShots,
   ...others,
 ]

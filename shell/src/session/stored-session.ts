@@ -45,9 +45,14 @@ export function readStoredSession(): StoredSession | null {
   }
 }
 
-/** Whether the access token still holds; a minute's margin, so that it does not run out on its way. */
+/** How long the access token holds, in ms; a minute's margin, so that it does not run out on its way. */
+export function freshFor(session: StoredSession, now = Date.now()): number {
+  return session.expires_at * 1000 - now - 60_000
+}
+
+/** Whether the access token still holds. */
 export function isFresh(session: StoredSession, now = Date.now()): boolean {
-  return session.expires_at * 1000 - now > 60_000
+  return freshFor(session, now) > 0
 }
 
 /** The session, and what only the shell looks at. */
