@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type Signed, startTestAccounts, type TestAccounts, type TestPerson } from '../account-testing.ts'
 import { building, person as tenant } from '../api/testing.ts'
 import { doDueWork } from '../due-work.ts'
 import { addressHash } from '../mail/choices.ts'
+import { type Signed, startTestAccounts, type TestAccounts, type TestPerson } from '../testing/accounts.ts'
 import { purgeEnded } from './purge.ts'
+import { rowsWith } from './testing/rows-with.ts'
 
 const DAY = 86_400_000
 
@@ -183,24 +183,6 @@ describe('an account that is being deleted (R53)', () => {
   })
 })
 
-/** Every row of every table of ours in which a word stands, as text; those of the trail apart. */
-async function rowsWith(words: string[]): Promise<string[]> {
-  const { rows: tables } = await sql<{ name: string }>`
-    select table_name as name from information_schema.tables
-    where table_schema = 'keystead' and table_type = 'BASE TABLE'
-      and table_name not in ('changes', 'stored_files')`.execute(database().db)
-  const found: string[] = []
-  for (const { name } of tables) {
-    const { rows } = await sql<{ text: string }>`
-      select t::text as text from ${sql.id('keystead', name)} t`.execute(database().db)
-    for (const { text } of rows)
-      for (const word of words)
-        if (new RegExp(`(^|[^a-z]|\\\\x)${word.replaceAll('.', '\\.')}`, 'i').test(text))
-          found.push(`${name}: ${word}`)
-  }
-  return found
-}
-
 const everythingOfBen = async () =>
   JSON.stringify({ ...(await bens.call('GET', '/export/')).body, exported_at: null })
 
@@ -221,7 +203,7 @@ describe('after its 14 days', () => {
 
   it('is there until then, and told of on its last day, once', async () => {
     expect(await purgeEnded(database(), inDays(13.9))).toBe(0)
-    const found = await rowsWith(traces())
+    const found = await rowsWith(database(), traces())
     expect(traces().filter((word) => !found.some((each) => each.endsWith(word)))).toEqual([])
     for (const days of [12.5, 13.5, 13.6]) await doDueWork(database(), accounts.mailing, inDays(days))
     const mails = await accounts.signIn.mails(anna.email)
@@ -232,7 +214,7 @@ describe('after its 14 days', () => {
     const both = await Promise.all([14, 14].map((days) => purgeEnded(database(), inDays(days + 0.01))))
     expect(both.reduce((sum, count) => sum + count)).toBe(1)
     // What staff did with plans stays in the registry's own trail, under the id.
-    expect(await rowsWith(traces())).toEqual([`registry_audit: ${anna.id}`])
+    expect(await rowsWith(database(), traces())).toEqual([`registry_audit: ${anna.id}`])
   })
 
   it('cannot be signed in to, and is nobody: the address is free', async () => {
@@ -255,6 +237,6 @@ describe('after its 14 days', () => {
     )
     expect(after.access_groups[0].users).toEqual([])
     expect((await bens.call('GET', '/account/deletion/')).status).toBe(200)
-    expect(await rowsWith([ben.email])).not.toEqual([])
+    expect(await rowsWith(database(), [ben.email])).not.toEqual([])
   })
 })

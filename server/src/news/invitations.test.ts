@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Signed, startTestAccounts, type TestAccounts, type TestPerson } from '../account-testing.ts'
 import { insertMember, noteInvitation } from '../api/access-groups/members-repository.ts'
 import { PASSWORD } from '../auth/testing.ts'
 import { recordSql } from '../db/record-sql.ts'
 import { addressHash, moveChoices, unwantedBy } from '../mail/choices.ts'
+import { type Signed, startTestAccounts, type TestAccounts, type TestPerson } from '../testing/accounts.ts'
 import { sendInvitations } from './invitations.ts'
 import { tame } from './tame.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { type Signed, startTestAccounts, type TestAccounts, type TestPerson } from '../account-testing.ts'
 import { building, person as tenant } from '../api/testing.ts'
+import { type Signed, startTestAccounts, type TestAccounts, type TestPerson } from '../testing/accounts.ts'
 import { sendLeaseEnds } from './lease-ends.ts'
 
 /** A Monday; in Berlin it is two hours later. */

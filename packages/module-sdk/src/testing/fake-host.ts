@@ -67,6 +67,7 @@ export function createFakeHost(overrides: Partial<HostServices> = {}): FakeHost 
       changeEmail: async () => undefined,
       setPassword: async () => undefined,
       signOut: async () => undefined,
+      leaveEnding: async () => undefined,
     },
     settings,
     saveSettings: async () => undefined,

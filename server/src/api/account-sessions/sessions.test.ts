@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { startTestAccounts, type TestAccounts } from '../../account-testing.ts'
 import { buildApp } from '../../app.ts'
 import { createTestDatabase } from '../../db/testing.ts'
+import { startTestAccounts, type TestAccounts } from '../../testing/accounts.ts'
 import { deviceOf } from './device.ts'
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startTestAccounts, type TestAccounts } from '../../account-testing.ts'
+import { startTestAccounts, type TestAccounts } from '../../testing/accounts.ts'
 
 let accounts: TestAccounts
 beforeAll(async () => {

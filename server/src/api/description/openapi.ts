@@ -127,7 +127,7 @@ const mistakes = {
 function refusalsOf(method: string, url: string, { params, querystring, body }: Described) {
   return {
     401: { description: 'No valid bearer token', ...sentence },
-    403: { description: 'plan_required, or level_too_low for what is shared', ...sentence },
+    403: { description: 'plan_required, level_too_low for what is shared, or account_ending', ...sentence },
     ...((params !== undefined || body !== undefined) && {
       404: { description: 'A row that does not exist, or that the caller does not see', ...sentence },
     }),

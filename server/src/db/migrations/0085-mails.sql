@@ -20,7 +20,7 @@ create index invitations_due_by_owner on keystead.invitations_due (owner_id);
 alter table keystead.invitations_due enable row level security;
 create policy own on keystead.invitations_due to app_rw
   using (owner_id = (select keystead.caller_id())) with check (owner_id = (select keystead.caller_id()));
-grant select, insert on keystead.invitations_due to app_rw;
+grant select, insert, update, delete on keystead.invitations_due to app_rw;
 
 -- When a person was last told of leases that end, as the day it was where the person lives: a week lies between two.
 create table keystead.weekly_mails (

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { buildApp } from './app.ts'
-import { createSessionCheck } from './auth/sessions/live-sessions.ts'
-import { PASSWORD, startTestSignIn, type TestSignIn } from './auth/testing.ts'
-import { embeddedIssuer } from './auth/tokens/access-token.ts'
-import { createVerifyToken } from './auth/tokens/verify-token.ts'
-import { createConfirmedUser } from './auth/users/users.ts'
-import type { Mailing } from './mail/mailing.ts'
-import { sendToOutbox } from './mail/outbox.ts'
+import { buildApp } from '../app.ts'
+import { createSessionCheck } from '../auth/sessions/live-sessions.ts'
+import { PASSWORD, startTestSignIn, type TestSignIn } from '../auth/testing.ts'
+import { embeddedIssuer } from '../auth/tokens/access-token.ts'
+import { createVerifyToken } from '../auth/tokens/verify-token.ts'
+import { createConfirmedUser } from '../auth/users/users.ts'
+import type { Mailing } from '../mail/mailing.ts'
+import { sendToOutbox } from '../mail/outbox.ts'
 
 interface Answer {
   status: number
