@@ -66,6 +66,19 @@ it('is written as the person writes', async () => {
   expect(mail?.text).not.toContain('90 Tagen')
 })
 
+it('follows the settings of the account: language, days, and the morning of their zone (R51)', async () => {
+  const settings = { language: 'de', dateFormat: 'YYYY-MM-DD', timezone: 'Pacific/Auckland' }
+  const chosen_at = new Date().toISOString()
+  expect((await annas.call('PUT', '/account/settings/', { settings, chosen_at })).status).toBe(200)
+  await addLease({ end_date: '2026-06-30' })
+  // Seven in the evening of the day before is the morning there.
+  await run(at(-11 * HOUR))
+  expect(await mails()).toEqual([])
+  await run(at(-10 * HOUR))
+  expect((await mails())[0]?.text).toContain('- 2026-06-30: Einheit A-1')
+  await db().deleteFrom('account_settings').execute()
+})
+
 it.each([
   ['ends later', { end_date: '2026-08-31' }],
   ['has ended', { end_date: '2026-05-31' }],

@@ -1,0 +1,78 @@
+import type { Page } from 'playwright'
+import { beforeAll, expect, inject, it } from 'vitest'
+import { type Account, createAccount, mailTo, sessionOf } from '../support/accounts.ts'
+import { add, addProperty, apiOf, type Call } from '../support/api.ts'
+import { openPage } from '../support/browser.ts'
+import { expectToFit } from '../support/phone.ts'
+import { steps } from '../support/steps.ts'
+import { words } from '../support/words.ts'
+
+const url = inject('appUrl')
+
+const walks = [
+  { language: 'en', width: 1440, theme: 'dark' },
+  { language: 'de', width: 360, theme: 'light' },
+] as const
+
+for (const { language, width, theme } of walks)
+  steps(`an account that is deleted and kept after all (R53), ${language}, ${width} px`, () => {
+    const word = (key: string) => words(language)('shell', key)
+    let landlord: Account
+    let page: Page
+    let friends: Call
+    let property: string
+    const own = async () => apiOf(url, (await sessionOf(url, landlord)).access_token)
+    const seenByFriend = async () => (await friends('GET', `/property-groups/${property}`)).status
+    const heading = () => page.getByRole('heading', { level: 1, name: word('ending.title') })
+
+    beforeAll(async () => {
+      landlord = await createAccount(url, 'ends')
+      const friend = await createAccount(url, 'friend')
+      friends = apiOf(url, (await sessionOf(url, friend)).access_token)
+      const call = await own()
+      property = (await addProperty(call, 'Weserhof')).group
+      const group = await add(call, '/access-groups/', { name: 'Family' })
+      await add(call, `/access-groups/${group}/members/`, { email: friend.email })
+      await call('PUT', `/access-groups/${group}/permissions/`, [
+        { resource_type_id: 'property_group', resource_id: property, permission: 1 },
+      ])
+      expect(await seenByFriend()).toBe(200)
+      expect((await mailTo(url, friend.email)).links[0]).toContain('/login')
+      const opened = await openPage({ language, width, theme })
+      page = opened.page
+      return () => opened.context.close()
+    })
+
+    it('ends at once what was shared, and says so by mail', async () => {
+      const { status } = await (await own())('POST', '/account/deletion/', { email: landlord.email })
+      expect(status).toBe(201)
+      expect(await seenByFriend()).toBe(404)
+      expect((await mailTo(url, landlord.email)).links).toEqual([`${url}/login`])
+    })
+
+    it('leads a sign-in to one page, whatever the address', async () => {
+      await page.goto(`/portfolio/${property}`)
+      await page.locator('input[type=email]').fill(landlord.email)
+      await page.locator('input[type=password]').fill(landlord.password)
+      await page.locator('form button[type=submit]').click()
+      await heading().waitFor()
+      expect(await page.getByText('Weserhof').count()).toBe(0)
+      for (const path of ['/dashboard', '/profile', '/access']) {
+        await page.goto(path)
+        await heading().waitFor()
+      }
+      await expectToFit(page)
+    })
+
+    it('is kept by the keyboard, and all is as it was', async () => {
+      await page.goto(`/portfolio/${property}`)
+      await heading().waitFor()
+      await page.getByRole('button', { name: word('ending.keep') }).focus()
+      await page.keyboard.press('Enter')
+      await page.getByRole('heading', { level: 1, name: 'Weserhof' }).waitFor()
+      await page.getByText(word('ending.kept')).waitFor()
+      expect(await seenByFriend()).toBe(200)
+      await page.reload()
+      await page.getByRole('heading', { level: 1, name: 'Weserhof' }).waitFor()
+    })
+  })
