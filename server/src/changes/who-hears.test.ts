@@ -1,3 +1,4 @@
+import type { ResourceType } from '@keystead/api-client/access-groups/contract'
 import type { ChangedName } from '@keystead/api-client/changes/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
@@ -5,16 +6,12 @@ import {
   addLease,
   BEN,
   building,
-  CARA,
   createTestApi,
-  type Grant,
   type Rows,
   share,
   type TestApi,
 } from '../api/testing.ts'
-import { heardBy } from './testing/heard-by.ts'
-
-const PEOPLE = [ANNA, BEN, CARA]
+import { grantOn, KINDS, told } from './testing/told.ts'
 
 let api: TestApi
 let rows: Rows
@@ -27,31 +24,12 @@ beforeEach(async () => {
 })
 afterAll(() => api.close())
 
-async function told(work: () => Promise<unknown>): Promise<Record<'anna' | 'ben' | 'cara', ChangedName[]>> {
-  const { heard, others } = await heardBy(api.database, PEOPLE, work)
-  expect(others).toEqual([])
-  return { anna: heard.get(ANNA) ?? [], ben: heard.get(BEN) ?? [], cara: heard.get(CARA) ?? [] }
-}
-
-const KINDS = [
-  ['property_group', 'groupId'],
-  ['building', 'buildingId'],
-  ['rent_unit', 'unitId'],
-  ['lease_agreement', 'leaseId'],
-  ['contact', 'contactId'],
-] as const
-type Kind = (typeof KINDS)[number][0]
-
-const grant = (kind: Kind, permission: number): Grant => ({
-  resource_type_id: kind,
-  resource_id: rows[KINDS.find(([name]) => name === kind)?.[1] ?? 'groupId'],
-  permission,
-})
-
+const grant = (kind: ResourceType, permission: number) => grantOn(rows, kind, permission)
+const hears = (work: () => Promise<unknown>) => told(api, work)
 const put = (path: string, body: object) => api.call('PUT', path, body)
 
 /** What the owner does, its name, and the grants that show the row to a member before or after. */
-const ACTS: [name: ChangedName, seen: Kind[], what: string, act: () => Promise<unknown>][] = [
+const ACTS: [name: ChangedName, seen: ResourceType[], what: string, act: () => Promise<unknown>][] = [
   [
     'property-groups',
     ['property_group'],
@@ -132,12 +110,12 @@ const ACTS: [name: ChangedName, seen: Kind[], what: string, act: () => Promise<u
 ]
 
 describe.each(ACTS)('%s: %#', (name, seen, what, act) => {
-  it.each(KINDS)(`${what}: told with a grant on the %s or not, at each level`, async (kind) => {
+  it.each(KINDS)(`${what}: told with a grant on the %s or not, at each level`, async (kind, _row) => {
     const { path } = await share(api, ANNA, BEN, [grant(kind, 0)])
     for (const level of [0, 1, 2, 3, 4, 5]) {
       await put(`${path}/permissions/`, [grant(kind, level)])
       const isTold = level > 0 && seen.includes(kind)
-      const { anna, ben, cara } = await told(act)
+      const { anna, ben, cara } = await hears(act)
       expect([level, anna, ben, cara]).toEqual([level, [name], isTold ? [name] : [], []])
       if (what === 'delete') rows = { ...rows, ...(await again()) }
     }
@@ -154,117 +132,3 @@ async function again() {
   })
   return { componentId: component.body.id }
 }
-
-const BELOW_PROPERTY: ChangedName[] = [
-  'buildings',
-  'rent-units',
-  'lease-agreements',
-  'rental-periods',
-  'rent-components',
-]
-const BELOW_UNIT: ChangedName[] = ['rent-units', 'lease-agreements', 'rental-periods', 'rent-components']
-
-describe('a deletion', () => {
-  it('is told with all that goes with it, to each by what it was shown', async () => {
-    await share(api, ANNA, BEN, [grant('property_group', 1)])
-    await share(api, ANNA, CARA, [grant('rent_unit', 1)])
-    const { anna, ben, cara } = await told(() => api.call('DELETE', `/property-groups/${rows.groupId}`))
-    expect(ben).toEqual(['property-groups', ...BELOW_PROPERTY, 'access-groups'].sort(inOrder))
-    expect(cara).toEqual([...BELOW_UNIT, 'access-groups'])
-    expect(anna).toEqual(ben)
-  })
-
-  it('of a contact is told to whom it was shared, too', async () => {
-    const contact = await api.call('POST', '/contacts/', {
-      contact: { contact_type: 'person' },
-      person: { first_name: 'Lea', last_name: 'Hoffmann' },
-    })
-    await share(api, ANNA, BEN, [{ ...grant('contact', 1), resource_id: contact.body.id }])
-    const { ben, cara } = await told(() => api.call('DELETE', `/contacts/${contact.body.id}`))
-    expect([ben, cara]).toEqual([['contacts', 'access-groups'], []])
-  })
-})
-
-const ORDER = [
-  'property-groups',
-  'buildings',
-  'rent-units',
-  'contacts',
-  'lease-agreements',
-  'rental-periods',
-  'rent-components',
-  'access-groups',
-]
-const inOrder = (one: string, other: string) => ORDER.indexOf(one) - ORDER.indexOf(other)
-
-describe('a move', () => {
-  it('is told to who saw the building before, and to who sees it now, with its parts', async () => {
-    const target = await addLease(api)
-    await share(api, ANNA, BEN, [grant('property_group', 1)])
-    await share(api, ANNA, CARA, [{ ...grant('property_group', 1), resource_id: target.groupId }])
-    const { anna, ben, cara } = await told(() =>
-      put(`/buildings/${rows.buildingId}`, { propertygroup_id: target.groupId }),
-    )
-    expect([anna, ben, cara]).toEqual([['buildings'], BELOW_PROPERTY, BELOW_PROPERTY])
-  })
-
-  it('out of a property is told to who saw it there', async () => {
-    await share(api, ANNA, BEN, [grant('property_group', 1)])
-    const { ben } = await told(() => put(`/buildings/${rows.buildingId}`, { propertygroup_id: null }))
-    expect(ben).toEqual(BELOW_PROPERTY)
-  })
-})
-
-describe('sharing', () => {
-  const all: ChangedName[] = [...BELOW_UNIT, 'access-groups']
-
-  it('is told when it begins, goes further, and ends, in each way', async () => {
-    const { path, memberId } = await share(api, ANNA, BEN, [])
-    const permissions = (list: Grant[]) => told(() => put(`${path}/permissions/`, list))
-    const given = await permissions([grant('rent_unit', 1)])
-    expect(given).toEqual({ anna: ['access-groups'], ben: all, cara: [] })
-    expect((await permissions([grant('rent_unit', 2)])).ben).toEqual(all)
-    expect((await permissions([grant('rent_unit', 2)])).ben).toEqual([])
-    expect((await permissions([])).ben).toEqual(all)
-    await permissions([grant('rent_unit', 2)])
-    expect((await told(() => put(path, { name: 'Other' }))).ben).toEqual(['access-groups'])
-    expect((await told(() => put(path, { is_active: false }))).ben).toEqual(all)
-    expect((await told(() => put(`/rent-units/${rows.unitId}`, { notes: 'l' }))).ben).toEqual([])
-    expect((await permissions([grant('rent_unit', 3)])).ben).toEqual(['access-groups'])
-    expect((await told(() => put(path, { is_active: true }))).ben).toEqual(all)
-    const removed = await told(() => api.call('DELETE', `${path}/members/${memberId}`))
-    expect(removed).toEqual({ anna: ['access-groups'], ben: all, cara: [] })
-    expect((await told(() => put(`/rent-units/${rows.unitId}`, { notes: 'm' }))).ben).toEqual([])
-    const added = await told(() => api.call('POST', `${path}/members/`, { email: `${BEN}@example.org` }))
-    expect(added).toEqual({ anna: ['access-groups'], ben: all, cara: [] })
-    const deleted = await told(() => api.call('DELETE', path))
-    expect(deleted).toEqual({ anna: ['access-groups'], ben: all, cara: [] })
-  })
-
-  it('onward is told by what still holds, and its end with the right that it came from', async () => {
-    const { path } = await share(api, ANNA, BEN, [grant('building', 5)])
-    await share(api, BEN, CARA, [grant('rent_unit', 2)])
-    const change = () => told(() => put(`/rent-units/${rows.unitId}`, { notes: `${Math.random()}` }))
-    expect(await change()).toEqual({ anna: ['rent-units'], ben: ['rent-units'], cara: ['rent-units'] })
-    const lowered = await told(() => put(`${path}/permissions/`, [grant('building', 4)]))
-    expect(lowered.cara).toEqual(BELOW_UNIT)
-    expect(await change()).toEqual({ anna: ['rent-units'], ben: ['rent-units'], cara: [] })
-  })
-})
-
-it("a tenant's change is told with the lease, without the contact", async () => {
-  await share(api, ANNA, BEN, [grant('lease_agreement', 1)])
-  const renamed = () =>
-    api.call('PATCH', `/contacts/${rows.contactId}`, { person_data: { last_name: 'Berg' } })
-  expect(await told(renamed)).toEqual({
-    anna: ['contacts', 'lease-agreements'],
-    ben: ['lease-agreements'],
-    cara: [],
-  })
-})
-
-it('what was refused is told to nobody', async () => {
-  await share(api, ANNA, BEN, [grant('property_group', 1)])
-  const refused = () => api.call('PUT', `/property-groups/${rows.groupId}`, { name: 'x' }, { as: BEN })
-  expect(await told(refused)).toEqual({ anna: [], ben: [], cara: [] })
-})

@@ -1,0 +1,30 @@
+import type { ResourceType } from '@keystead/api-client/access-groups/contract'
+import type { ChangedName } from '@keystead/api-client/changes/contract'
+import { expect } from 'vitest'
+import { ANNA, BEN, CARA, type Grant, type Rows, type TestApi } from '../../api/testing.ts'
+import { heardBy } from './heard-by.ts'
+
+/** What three people, and nobody else, are told of a piece of work. For tests. */
+export async function told(
+  { database }: TestApi,
+  work: () => Promise<unknown>,
+): Promise<Record<'anna' | 'ben' | 'cara', ChangedName[]>> {
+  const { heard, others } = await heardBy(database, [ANNA, BEN, CARA], work)
+  expect(others).toEqual([])
+  return { anna: heard.get(ANNA) ?? [], ben: heard.get(BEN) ?? [], cara: heard.get(CARA) ?? [] }
+}
+
+export const KINDS = [
+  ['property_group', 'groupId'],
+  ['building', 'buildingId'],
+  ['rent_unit', 'unitId'],
+  ['lease_agreement', 'leaseId'],
+  ['contact', 'contactId'],
+] as const satisfies [ResourceType, keyof Rows][]
+
+/** A permission on one of the rows that `addLease` made. */
+export const grantOn = (rows: Rows, kind: ResourceType, permission: number): Grant => ({
+  resource_type_id: kind,
+  resource_id: rows[KINDS.find(([name]) => name === kind)?.[1] ?? 'groupId'],
+  permission,
+})

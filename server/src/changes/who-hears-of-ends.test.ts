@@ -1,0 +1,144 @@
+import type { ResourceType } from '@keystead/api-client/access-groups/contract'
+import type { ChangedName } from '@keystead/api-client/changes/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  ANNA,
+  addLease,
+  BEN,
+  CARA,
+  createTestApi,
+  type Grant,
+  type Rows,
+  share,
+  type TestApi,
+} from '../api/testing.ts'
+import { grantOn, told } from './testing/told.ts'
+
+let api: TestApi
+let rows: Rows
+beforeAll(async () => {
+  api = await createTestApi()
+})
+beforeEach(async () => {
+  await api.database.db.deleteFrom('access_groups').execute()
+  rows = await addLease(api)
+})
+afterAll(() => api.close())
+
+const grant = (kind: ResourceType, permission: number) => grantOn(rows, kind, permission)
+const hears = (work: () => Promise<unknown>) => told(api, work)
+const put = (path: string, body: object) => api.call('PUT', path, body)
+
+const BELOW_PROPERTY: ChangedName[] = [
+  'buildings',
+  'rent-units',
+  'lease-agreements',
+  'rental-periods',
+  'rent-components',
+]
+const BELOW_UNIT: ChangedName[] = ['rent-units', 'lease-agreements', 'rental-periods', 'rent-components']
+
+describe('a deletion', () => {
+  it('is told with all that goes with it, to each by what it was shown', async () => {
+    await share(api, ANNA, BEN, [grant('property_group', 1)])
+    await share(api, ANNA, CARA, [grant('rent_unit', 1)])
+    const { anna, ben, cara } = await hears(() => api.call('DELETE', `/property-groups/${rows.groupId}`))
+    expect(ben).toEqual(['property-groups', ...BELOW_PROPERTY, 'access-groups'].sort(inOrder))
+    expect(cara).toEqual([...BELOW_UNIT, 'access-groups'])
+    expect(anna).toEqual(ben)
+  })
+
+  it('of a contact is told to whom it was shared, too', async () => {
+    const contact = await api.call('POST', '/contacts/', {
+      contact: { contact_type: 'person' },
+      person: { first_name: 'Lea', last_name: 'Hoffmann' },
+    })
+    await share(api, ANNA, BEN, [{ ...grant('contact', 1), resource_id: contact.body.id }])
+    const { ben, cara } = await hears(() => api.call('DELETE', `/contacts/${contact.body.id}`))
+    expect([ben, cara]).toEqual([['contacts', 'access-groups'], []])
+  })
+})
+
+const ORDER = [
+  'property-groups',
+  'buildings',
+  'rent-units',
+  'contacts',
+  'lease-agreements',
+  'rental-periods',
+  'rent-components',
+  'access-groups',
+]
+const inOrder = (one: string, other: string) => ORDER.indexOf(one) - ORDER.indexOf(other)
+
+describe('a move', () => {
+  it('is told to who saw the building before, and to who sees it now, with its parts', async () => {
+    const target = await addLease(api)
+    await share(api, ANNA, BEN, [grant('property_group', 1)])
+    await share(api, ANNA, CARA, [{ ...grant('property_group', 1), resource_id: target.groupId }])
+    const { anna, ben, cara } = await hears(() =>
+      put(`/buildings/${rows.buildingId}`, { propertygroup_id: target.groupId }),
+    )
+    expect([anna, ben, cara]).toEqual([['buildings'], BELOW_PROPERTY, BELOW_PROPERTY])
+  })
+
+  it('out of a property is told to who saw it there', async () => {
+    await share(api, ANNA, BEN, [grant('property_group', 1)])
+    const { ben } = await hears(() => put(`/buildings/${rows.buildingId}`, { propertygroup_id: null }))
+    expect(ben).toEqual(BELOW_PROPERTY)
+  })
+})
+
+describe('sharing', () => {
+  const all: ChangedName[] = [...BELOW_UNIT, 'access-groups']
+
+  it('is told when it begins, goes further, and ends, in each way', async () => {
+    const { path, memberId } = await share(api, ANNA, BEN, [])
+    const permissions = (list: Grant[]) => hears(() => put(`${path}/permissions/`, list))
+    const given = await permissions([grant('rent_unit', 1)])
+    expect(given).toEqual({ anna: ['access-groups'], ben: all, cara: [] })
+    expect((await permissions([grant('rent_unit', 2)])).ben).toEqual(all)
+    expect((await permissions([grant('rent_unit', 2)])).ben).toEqual([])
+    expect((await permissions([])).ben).toEqual(all)
+    await permissions([grant('rent_unit', 2)])
+    expect((await hears(() => put(path, { name: 'Other' }))).ben).toEqual(['access-groups'])
+    expect((await hears(() => put(path, { is_active: false }))).ben).toEqual(all)
+    expect((await hears(() => put(`/rent-units/${rows.unitId}`, { notes: 'l' }))).ben).toEqual([])
+    expect((await permissions([grant('rent_unit', 3)])).ben).toEqual(['access-groups'])
+    expect((await hears(() => put(path, { is_active: true }))).ben).toEqual(all)
+    const removed = await hears(() => api.call('DELETE', `${path}/members/${memberId}`))
+    expect(removed).toEqual({ anna: ['access-groups'], ben: all, cara: [] })
+    expect((await hears(() => put(`/rent-units/${rows.unitId}`, { notes: 'm' }))).ben).toEqual([])
+    const added = await hears(() => api.call('POST', `${path}/members/`, { email: `${BEN}@example.org` }))
+    expect(added).toEqual({ anna: ['access-groups'], ben: all, cara: [] })
+    const deleted = await hears(() => api.call('DELETE', path))
+    expect(deleted).toEqual({ anna: ['access-groups'], ben: all, cara: [] })
+  })
+
+  it('onward is told by what still holds, and its end with the right that it came from', async () => {
+    const { path } = await share(api, ANNA, BEN, [grant('building', 5)])
+    await share(api, BEN, CARA, [grant('rent_unit', 2)])
+    const change = () => hears(() => put(`/rent-units/${rows.unitId}`, { notes: `${Math.random()}` }))
+    expect(await change()).toEqual({ anna: ['rent-units'], ben: ['rent-units'], cara: ['rent-units'] })
+    const lowered = await hears(() => put(`${path}/permissions/`, [grant('building', 4)]))
+    expect(lowered.cara).toEqual(BELOW_UNIT)
+    expect(await change()).toEqual({ anna: ['rent-units'], ben: ['rent-units'], cara: [] })
+  })
+})
+
+it("a tenant's change is told with the lease, without the contact", async () => {
+  await share(api, ANNA, BEN, [grant('lease_agreement', 1)])
+  const renamed = () =>
+    api.call('PATCH', `/contacts/${rows.contactId}`, { person_data: { last_name: 'Berg' } })
+  expect(await hears(renamed)).toEqual({
+    anna: ['contacts', 'lease-agreements'],
+    ben: ['lease-agreements'],
+    cara: [],
+  })
+})
+
+it('what was refused is told to nobody', async () => {
+  await share(api, ANNA, BEN, [grant('property_group', 1)])
+  const refused = () => api.call('PUT', `/property-groups/${rows.groupId}`, { name: 'x' }, { as: BEN })
+  expect(await hears(refused)).toEqual({ anna: [], ben: [], cara: [] })
+})
