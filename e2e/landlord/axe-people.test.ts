@@ -1,4 +1,5 @@
 import { beforeAll, describe, inject, it } from 'vitest'
+import { accessScreens } from '../support/layout/access-screens.ts'
 import { contactScreens } from '../support/layout/contact-screens.ts'
 import { leaseScreens } from '../support/layout/lease-screens.ts'
 import { addLongPortfolio, type LongPortfolio } from '../support/layout/long-portfolio.ts'
@@ -12,7 +13,7 @@ beforeAll(async () => {
   rows = await addLongPortfolio(inject('appUrl'))
 })
 
-/** One page a theme, the screens of contacts and leases one after the other; no step stores anything. */
+/** One page a theme, the screens of contacts, leases and access one after the other; no step stores anything. */
 describe.each(themes)('axe finds nothing, %s, on', (theme) => {
   beforeAll(async () => {
     on = await openStill({ theme, as: rows.landlord })
@@ -20,7 +21,7 @@ describe.each(themes)('axe finds nothing, %s, on', (theme) => {
     return () => on.close()
   })
 
-  it.each([...contactScreens, ...leaseScreens])('$name', async ({ open, leave }) => {
+  it.each([...contactScreens, ...leaseScreens, ...accessScreens])('$name', async ({ open, leave }) => {
     const { page, expectSound } = on
     const visitor = { page, rows, language: 'en' as const }
     await open(visitor)

@@ -61,7 +61,10 @@ export function AccessGroupCard({ group, actions: { edit, deletion } }: AccessGr
             <Cut lines={2}>{preview(description)}</Cut>
           </p>
         )}
-        <p className={styles.shared}>{sharedWords(group)}</p>
+        <p className={styles.shared}>
+          <Icon name="key-round" size={16} />
+          <span>{sharedWords(group)}</span>
+        </p>
       </div>
     </Card>
   )

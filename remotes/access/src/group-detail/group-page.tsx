@@ -1,6 +1,6 @@
 import type { AccessGroup } from '@keystead/api-client/access-groups/contract'
 import { isActive } from '@keystead/api-client/property-groups/rules'
-import { useModuleTranslation } from '@keystead/module-sdk'
+import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { Alert, Button, MenuButton, Page, StatusTag, Tabs, usePageTabs } from '@keystead/ui-kit'
 import { useNavigate } from 'react-router-dom'
 import { GroupDialogs } from '../group-actions/group-dialogs.tsx'
@@ -35,7 +35,7 @@ export function GroupPage({ group }: { group: AccessGroup }) {
           </StatusTag>
         )
       }
-      subtitle={<span className={styles.description}>{group.description ?? '\u00a0'}</span>}
+      subtitle={<GroupSubtitle group={group} />}
       back={{ to: listPath, label: t('detail.back') }}
       actions={
         <>
@@ -73,3 +73,11 @@ export function GroupPage({ group }: { group: AccessGroup }) {
 /** Level 0 shares nothing (R26). */
 const sharedRows = ({ group_permissions }: AccessGroup) =>
   group_permissions.filter(({ permission }) => permission > 0).length
+
+/** What it is for, else when it was made: the line is never empty, so that nothing moves once the group is there. */
+function GroupSubtitle({ group }: { group: AccessGroup }) {
+  const { t } = useModuleTranslation()
+  const format = useFormat()
+  if (group.description === null) return t('detail.created', { date: format.date(group.created_at) })
+  return <span className={styles.description}>{group.description}</span>
+}

@@ -106,6 +106,16 @@ describe('the members of a group', () => {
     expect(second?.key).toBe(first?.key)
   })
 
+  it('wait for the address that is typed while another part of the page is looked at (R48)', async () => {
+    const { user, host } = await open({ 'GET /access-groups/acts/': () => [] })
+    await user.type(field(), 'eve@')
+    expect(host.unsaved.any()).toBe(true)
+    await user.click(screen.getByRole('link', { name: 'Recent changes' }))
+    expect(screen.queryByRole('textbox')).toBeNull()
+    await user.click(screen.getByRole('link', { name: /^Members/ }))
+    expect(field().value).toBe('eve@')
+  })
+
   it('are removed after the question, and lose their access at once', async () => {
     const { user, host } = await open()
     await user.click(screen.getByRole('button', { name: 'More actions: ben@example.org' }))
