@@ -14,6 +14,18 @@ const question = (name: string, menu: 'first' | 'last'): Screen => ({
   leave: (visitor) => press(visitor, 'common', 'action.cancel'),
 })
 
+/** Opened by the first entry of the last member's menu. */
+const memberView: Screen = {
+  name: 'what a member sees',
+  open: async ({ page, rows }) => {
+    await visit(page, group(rows))
+    await page.getByRole('main').locator('[aria-haspopup=menu]').last().click()
+    await page.getByRole('menuitem').first().click()
+    await dialogOf(page).locator('[data-row]').first().waitFor()
+  },
+  leave: async ({ page }) => page.keyboard.press('Escape'),
+}
+
 /** Every screen of access. */
 export const accessScreens: Screen[] = [
   at('access groups', () => '/access'),
@@ -22,6 +34,10 @@ export const accessScreens: Screen[] = [
   at('access group: recent changes', (rows) => group(rows, '?tab=acts')),
   form('create an access group', () => '/access?new'),
   form('edit an access group', (rows) => group(rows, `?edit=${rows.accessGroup}`)),
+  form('pick what a group shares', (rows) => group(rows, '?tab=shared&permission')),
+  form('share a property', (rows) => `/access?share=property_group:${rows.property}`),
+  form('share a unit', (rows) => `/access?share=rent_unit:${rows.unit}`),
+  memberView,
   question('delete an access group', 'first'),
   question('remove a member', 'last'),
 ]

@@ -17,6 +17,26 @@ async function editFirst(page: Page): Promise<void> {
   await press(/^(Edit|Bearbeiten)$/)(page)
 }
 
+async function pickHouse(page: Page): Promise<void> {
+  await groupTab('shared&permission')(page)
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('[data-opener]').first().click()
+  await dialog.getByRole('checkbox', { disabled: false }).first().check()
+}
+
+async function seenByFirst(page: Page): Promise<void> {
+  await firstGroup(page)
+  await page.locator('main li [aria-haspopup=menu]').first().click()
+  await page.getByRole('menuitem').first().click()
+  await page.getByRole('dialog').locator('[data-row]').first().waitFor()
+}
+
+async function shareFirstUnit(page: Page): Promise<void> {
+  await page.locator('main table [aria-haspopup=menu]').first().click()
+  await page.getByRole('menuitem', { name: /^(Share|Freigeben)$/ }).click()
+  await page.getByRole('dialog').getByRole('combobox').first().waitFor()
+}
+
 /** Two members, of whom one has not opened the app yet. */
 const caretaker = '/access?q=hausmeister'
 
@@ -42,6 +62,21 @@ export const accessShots: readonly Shot[] = [
   },
   { name: 'access-group-shared', path: caretaker, act: groupTab('shared'), looks: withGerman, whole: true },
   { name: 'access-group-acts', path: caretaker, act: groupTab('acts'), looks: withGerman, whole: true },
+  {
+    name: 'access-pick',
+    dialog: ['access', 'permission.add'],
+    path: caretaker,
+    act: pickHouse,
+    looks: withGerman,
+  },
+  {
+    name: 'access-sees',
+    dialog: ['access', 'sees.title'],
+    path: caretaker,
+    act: seenByFirst,
+    looks: withGerman,
+  },
+  { name: 'access-share', path: '/units', act: shareFirstUnit, looks: withGerman },
   { name: 'access-group-not-found', path: '/access/00000000-0000-4000-8000-000000000000', looks: wideOnly },
   {
     name: 'access-edit',

@@ -360,9 +360,10 @@ create function keystead.note_access_group() returns trigger
   end $$;
 create trigger note_creation after insert on keystead.access_groups
   for each row execute function keystead.note_access_group();
--- The server puts the owner's new address in by itself: that is no act.
+-- The server puts the owner's new address in by itself, and a list of permissions that is replaced gives its group another
+-- version: neither is an act on the group.
 create trigger note_change after update on keystead.access_groups
-  for each row when (old.updated_at is distinct from new.updated_at or old.is_active is distinct from new.is_active)
+  for each row when ((old.name, old.description, old.is_active) is distinct from (new.name, new.description, new.is_active))
   execute function keystead.note_access_group();
 create trigger note_deletion before delete on keystead.access_groups
   for each row when (pg_trigger_depth() = 0) execute function keystead.note_access_group();
