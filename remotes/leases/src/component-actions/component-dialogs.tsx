@@ -18,13 +18,13 @@ export interface ComponentDialogsProps {
 export function ComponentDialogs({ actions: { create, edit, deletion }, lease }: ComponentDialogsProps) {
   const { t } = useModuleTranslation()
   const { periodId } = readNewComponent(create.value)
-  // An address opens them as well as a button (R26); what is open stays, and saving says why it is refused.
-  const mayEdit = mayDo(lease, levels.edit)
   const into = useOpenedWith(
     create,
-    mayEdit ? lease.rental_periods.find(({ id }) => id === periodId) : undefined,
+    lease.rental_periods.find(({ id }) => id === periodId),
   )
-  const edited = useOpenedWith(edit, mayEdit ? findComponent(lease, edit.value) : undefined)
+  const edited = useOpenedWith(edit, findComponent(lease, edit.value))
+  // An address opens them as well as a button (R26).
+  if (!mayDo(lease, levels.edit)) return null
   return (
     <>
       {into && <CreateComponent open={create.open} dialog={create} period={into} />}

@@ -2,14 +2,7 @@ import { leaseAgreements } from '@keystead/api-client/lease-agreements/resource'
 import { levels, mayDo } from '@keystead/api-client/levels'
 import { propertyGroups } from '@keystead/api-client/property-groups/resource'
 import { isLocked } from '@keystead/api-client/transport'
-import {
-  type SlotProps,
-  useModuleTranslation,
-  useOpenedWith,
-  useRow,
-  useRows,
-  useUrlDialog,
-} from '@keystead/module-sdk'
+import { type SlotProps, useModuleTranslation, useRow, useRows, useUrlDialog } from '@keystead/module-sdk'
 import { Button, lazyDialog } from '@keystead/ui-kit'
 import { useUnitPlaces } from '../reads/use-unit-places.ts'
 
@@ -35,22 +28,18 @@ export function Part({ propertyGroupId, rentUnitId = '' }: SlotProps['property.a
       mayDo(unit, levels.parts),
   )
   const mayLet = mayLetOne || (group && mayDo(group, levels.parts))
-  // What is open stays when the level falls: saving says why it is refused, with all that was typed.
-  const mayCreate = useOpenedWith({ open, value: rentUnitId }, mayLet || undefined)
-  if (!mayCreate || isLocked(leases.error)) return null
+  if (!mayLet || isLocked(leases.error)) return null
   return (
     <>
-      {mayLet && (
-        <Button
-          variant={rentUnitId ? 'default' : 'primary'}
-          size={rentUnitId ? 'small' : undefined}
-          icon="file-plus"
-          aria-haspopup="dialog"
-          onClick={() => dialog.showFor(rentUnitId)}
-        >
-          {t('list.create')}
-        </Button>
-      )}
+      <Button
+        variant={rentUnitId ? 'default' : 'primary'}
+        size={rentUnitId ? 'small' : undefined}
+        icon="file-plus"
+        aria-haspopup="dialog"
+        onClick={() => dialog.showFor(rentUnitId)}
+      >
+        {t('list.create')}
+      </Button>
       <CreateLease
         open={open}
         dialog={{ ...dialog, open }}

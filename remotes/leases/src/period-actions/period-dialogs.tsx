@@ -18,16 +18,15 @@ export interface PeriodDialogsProps {
 export function PeriodDialogs({ actions: { create, edit, deletion }, lease }: PeriodDialogsProps) {
   const { t } = useModuleTranslation()
   const spans = useSpans()
-  // An address opens them as well as a button (R26); what is open stays, and saving says why it is refused.
-  const mayEdit = mayDo(lease, levels.edit)
-  const mayCreate = useOpenedWith(create, mayEdit || undefined)
   const edited = useOpenedWith(
     edit,
-    mayEdit ? lease.rental_periods.find(({ id }) => id === edit.value) : undefined,
+    lease.rental_periods.find(({ id }) => id === edit.value),
   )
+  // An address opens them as well as a button (R26).
+  if (!mayDo(lease, levels.edit)) return null
   return (
     <>
-      {mayCreate && <CreatePeriod open={create.open} dialog={create} lease={lease} />}
+      <CreatePeriod open={create.open} dialog={create} lease={lease} />
       {edited && <EditPeriod key={edited.id} open={edit.open} dialog={edit} lease={lease} period={edited} />}
       <DeletionDialog
         deletion={deletion}

@@ -14,10 +14,11 @@ export interface PeriodToolsProps {
 /** At the end of the tabs' row: plans of rents, and a further period. The first one is asked for by the empty state. */
 export function PeriodTools({ lease, actions }: PeriodToolsProps) {
   const { t } = useModuleTranslation()
+  if (!mayDo(lease, levels.edit)) return null
   return (
     <div className={styles.tools}>
       <RentPlanActions lease={lease} />
-      {mayDo(lease, levels.edit) && lease.rental_periods.length > 0 && (
+      {lease.rental_periods.length > 0 && (
         <Button size="small" icon="plus" aria-haspopup="dialog" onClick={() => actions.create.showFor('')}>
           {t('period.addShort')}
         </Button>

@@ -1,6 +1,6 @@
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import { levels, mayDo } from '@keystead/api-client/levels'
-import { useModuleTranslation, useOpenedWith, useUrlDialog } from '@keystead/module-sdk'
+import { useModuleTranslation, useUrlDialog } from '@keystead/module-sdk'
 import { Button, lazyDialog } from '@keystead/ui-kit'
 import styles from './rent-steps.module.css'
 
@@ -17,24 +17,17 @@ export function RentPlanActions({ lease }: RentPlanActionsProps) {
   const steps = useUrlDialog('rentSteps')
   const index = useUrlDialog('rentIndex')
   const hasRent = lease.monthly_rent !== null || lease.rental_periods.length > 0
-  const mayPlan = (hasRent && mayDo(lease, levels.edit)) || undefined
-  // What is open stays when the level falls: saving says why it is refused, with all that was typed.
-  const maySteps = useOpenedWith(steps, mayPlan)
-  const mayIndex = useOpenedWith(index, mayPlan)
+  if (!hasRent || !mayDo(lease, levels.edit)) return null
   return (
-    <>
-      {mayPlan && (
-        <div className={styles.actions}>
-          <Button size="small" icon="trending-up" onClick={() => steps.showFor('')}>
-            {t('steps.title')}
-          </Button>
-          <Button size="small" icon="chart-column" onClick={() => index.showFor('')}>
-            {t('steps.index.act')}
-          </Button>
-        </div>
-      )}
-      {maySteps && <RentSteps open={steps.open} dialog={steps} lease={lease} />}
-      {mayIndex && <RentIndex open={index.open} dialog={index} lease={lease} />}
-    </>
+    <div className={styles.actions}>
+      <Button size="small" icon="trending-up" onClick={() => steps.showFor('')}>
+        {t('steps.title')}
+      </Button>
+      <Button size="small" icon="chart-column" onClick={() => index.showFor('')}>
+        {t('steps.index.act')}
+      </Button>
+      <RentSteps open={steps.open} dialog={steps} lease={lease} />
+      <RentIndex open={index.open} dialog={index} lease={lease} />
+    </div>
   )
 }

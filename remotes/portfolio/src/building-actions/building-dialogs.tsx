@@ -2,7 +2,6 @@ import type { Lettings } from '@keystead/api-client/lease-agreements/lettings'
 import { levels, mayDo } from '@keystead/api-client/levels'
 import type { PropertyGroup } from '@keystead/api-client/property-groups/contract'
 import type { BuildingView } from '@keystead/api-client/property-groups/property-view'
-import { useOpenedWith } from '@keystead/module-sdk'
 import { lazyDialog } from '@keystead/ui-kit'
 import type { BuildingActions } from './use-building-actions.ts'
 
@@ -23,19 +22,11 @@ export interface BuildingDialogsProps {
 export function BuildingDialogs({ actions, groups, views, lettings }: BuildingDialogsProps) {
   const { edit, create, deletion } = actions
   const changeable = views.map(({ building }) => building).filter((building) => mayDo(building, levels.edit))
-  const extendable = groups.filter((group) => mayDo(group, levels.parts))
-  // What is open stays when the level falls: saving says why it is refused, with all that was typed.
-  const places = useOpenedWith(create, extendable.length > 0 ? extendable : undefined)
+  const places = groups.filter((group) => mayDo(group, levels.parts))
   return (
     <>
       <EditBuilding open={edit.open} dialog={edit} buildings={changeable} />
-      {places && (
-        <CreateBuilding
-          open={create.open}
-          dialog={create}
-          groups={extendable.length > 0 ? extendable : places}
-        />
-      )}
+      {places.length > 0 && <CreateBuilding open={create.open} dialog={create} groups={places} />}
       <DeleteBuilding open={deletion.asked !== undefined} deletion={deletion} lettings={lettings} />
     </>
   )

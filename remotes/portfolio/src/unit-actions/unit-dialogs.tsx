@@ -1,6 +1,5 @@
 import type { Lettings } from '@keystead/api-client/lease-agreements/lettings'
 import type { BuildingView } from '@keystead/api-client/property-groups/property-view'
-import { useOpenedWith } from '@keystead/module-sdk'
 import { lazyDialog } from '@keystead/ui-kit'
 import { extendable } from '../reads/extendable.ts'
 import type { UnitActions } from './use-unit-actions.ts'
@@ -21,16 +20,12 @@ export interface UnitDialogsProps {
 /** The place of the unit dialogs in a page. */
 export function UnitDialogs({ actions, views, lettings }: UnitDialogsProps) {
   const { detail, create, createMany, deletion } = actions
-  const may = extendable(views)
-  const places = may.length > 0 ? may : undefined
-  // What is open stays when the level falls: saving says why it is refused, with all that was typed.
-  const forOne = useOpenedWith(create, places)
-  const forMany = useOpenedWith(createMany, places)
+  const places = extendable(views)
   return (
     <>
       <UnitDetail open={detail.open} dialog={detail} views={views} lettings={lettings} />
-      {forOne && <CreateUnit open={create.open} dialog={create} views={places ?? forOne} />}
-      {forMany && <CreateUnits open={createMany.open} dialog={createMany} views={places ?? forMany} />}
+      {places.length > 0 && <CreateUnit open={create.open} dialog={create} views={places} />}
+      {places.length > 0 && <CreateUnits open={createMany.open} dialog={createMany} views={places} />}
       <DeleteUnit open={deletion.asked !== undefined} deletion={deletion} lettings={lettings} />
     </>
   )
