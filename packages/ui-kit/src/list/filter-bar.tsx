@@ -7,7 +7,7 @@ import { FilterSelects } from './filter-selects.tsx'
 import { LayoutSwitch } from './layout-switch.tsx'
 import type { Choice, ListFilter } from './list-filter.ts'
 import { SearchField } from './search-field.tsx'
-import { type ListUrlState, whoseChoices } from './use-list-url-state.ts'
+import type { ListUrlState } from './use-list-url-state.ts'
 import './list.css'
 
 export interface FilterBarProps<Filter extends string = string> {
@@ -80,10 +80,11 @@ function useWithWhose<Filter extends string>(filters: ListFilter<Filter>[], isMi
             {
               name: 'whose',
               label: t('list.whose'),
-              options: ['', ...whoseChoices].map((value) => ({
-                value,
-                label: t(`list.whose.${value || 'all'}`),
-              })),
+              options: [
+                { value: '', label: t('list.whoseAll') },
+                { value: 'mine', label: t('list.whoseMine') },
+                { value: 'shared', label: t('list.whoseShared') },
+              ],
             },
           ]
         : filters,

@@ -3,7 +3,7 @@ import { type SetURLSearchParams, useSearchParams } from 'react-router-dom'
 import { type Range, rangeOf } from './range-text.ts'
 
 export type SortDirection = 'asc' | 'desc'
-export const whoseChoices = ['mine', 'shared'] as const
+const whoseChoices = ['mine', 'shared'] as const
 export type Whose = (typeof whoseChoices)[number]
 export type ListLayout = 'grid' | 'list'
 

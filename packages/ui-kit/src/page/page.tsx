@@ -15,6 +15,23 @@ export interface PageProps {
   children?: ReactNode
 }
 
+/** "ML-2020/01": what holds a digit and is short stays in one line, though it may be broken at its hyphens and slashes. */
+const NUMBER = /(?<=^|\s)(?=\S*\d)(?=\S*[-/])\S{1,16}(?=\s|$)/
+
+function withWholeNumbers(title: string): ReactNode {
+  const found = NUMBER.exec(title)
+  if (!found) return title
+  const [number] = found
+  const end = found.index + number.length
+  return (
+    <>
+      {title.slice(0, found.index)}
+      <span className="ks-whole">{number}</span>
+      {withWholeNumbers(title.slice(end))}
+    </>
+  )
+}
+
 /**
  * The frame of every screen: one h1 (the shell moves the focus there when the place changes), the document's title,
  * the acts. Title and acts stand at once, only what is under them waits for data.
@@ -33,7 +50,7 @@ export function Page({ title, subtitle, tag, actions, back, children }: PageProp
         <div className="ks-page-row">
           <div className="ks-page-titles">
             <div className="ks-page-title">
-              <h1 tabIndex={-1}>{title}</h1>
+              <h1 tabIndex={-1}>{withWholeNumbers(title)}</h1>
               {tag}
             </div>
             {subtitle && <p className="ks-page-subtitle">{subtitle}</p>}

@@ -131,6 +131,25 @@ it('goes on after a failure half-way, over a reload too, and makes nothing twice
   ).toEqual(['PUT'])
 })
 
+it('still tells how far it came after a second reload, where nothing was typed', async () => {
+  const rented = aRented({ end_date: null, is_month_to_month: true })
+  const isFormer = ({ method, path }: Call) => method === 'PUT' && path.includes(rented.lease.id)
+  const first = await open('renew', rented, isFormer)
+  await first.user.click(first.form.getByRole('button', { name: 'Next' }))
+  await first.user.click(await first.form.findByRole('button', { name: 'Renew lease' }))
+  await first.form.findByText('Some steps are done. Nothing you entered is lost.')
+  first.unmount()
+  for (const _reload of [1, 2]) {
+    const { unmount } = await renderScreen(<Page />, {
+      address: `/?renew=${rented.lease.id}`,
+      host: { drafts: first.host.drafts },
+    })
+    const again = await wizard()
+    expect(again.getByText(/^New lease from .*: Done$/)).toBeTruthy()
+    unmount()
+  }
+})
+
 it('ends a lease on a day to come, with a note, and marks its unit as available', async () => {
   const rented = aRented({ end_date: null, is_month_to_month: true, notes: 'Keys: 3' })
   const { user, form, leases, written, host } = await open('terminate', rented)

@@ -53,7 +53,9 @@ describe('a lease', () => {
     const rows = screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
     expect(rows).toEqual(['Kaltmiete', 'Betriebskosten', 'Heizkosten'])
     expect(screen.getByText('Sum matches')).toBeTruthy()
-    expect(screen.getByText('From 01.02.2027 the rent is 1,150.00 €, that is 25 € more.')).toBeTruthy()
+    const next = 'From 01.02.2027 the rent is 1,150.00 €, that is 25 € more.'
+    expect(document.body.textContent?.replaceAll('\u00a0', ' ')).toContain(next)
+    expect(screen.getByText('1,150.00 €', { selector: '[role=tabpanel] *' }).className).toContain('strong')
   })
 
   it('goes along the time line by arrows; the period stands in the URL and goes along to the other tabs', async () => {

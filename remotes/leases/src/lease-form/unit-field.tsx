@@ -46,7 +46,9 @@ function useUnitOptions({ choices: { places, leases }, stored, propertyGroupId }
       const vacancy = t(
         isOccupied(unit, leasesOf.has(unit.id)) ? 'picker.unit.occupied' : 'picker.unit.vacant',
       )
-      const note = unit.unit_name ? `${unit.unit_name}, ${vacancy}` : vacancy
+      const note = [unit.unit_name, vacancy, unit.shared && t('common:shared.chip')]
+        .filter(Boolean)
+        .join(', ')
       return { value: unit.id, label: unitLabel({ unit, ...place }), note }
     }
     const inOrder = naturalOrder(language)

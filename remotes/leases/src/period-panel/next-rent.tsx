@@ -1,5 +1,5 @@
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
-import { Alert } from '@keystead/ui-kit'
+import { Alert, Money } from '@keystead/ui-kit'
 import { useChangeText } from '../parts/use-change-text.ts'
 import type { SelectedPeriod } from '../time-line/use-selected-period.ts'
 import styles from './period-panel.module.css'
@@ -17,15 +17,29 @@ export function NextRent({ periods: { steps, selected } }: { periods: SelectedPe
     rent: format.money(next.period.total_rent),
     change: plain(change),
   }
+  const text =
+    change > 0
+      ? t('period.next.more', words)
+      : change < 0
+        ? t('period.next.less', words)
+        : t('period.next.same', words)
   return (
     <div className={styles.next}>
       <Alert tone="info" icon="calendar">
-        {change > 0
-          ? t('period.next.more', words)
-          : change < 0
-            ? t('period.next.less', words)
-            : t('period.next.same', words)}
+        <WithStrong text={text} amount={words.rent} />
       </Alert>
     </div>
+  )
+}
+
+/** The sentence with the rent to come, which it is about, in bold. */
+function WithStrong({ text, amount }: { text: string; amount: string }) {
+  const at = text.indexOf(amount)
+  return (
+    <>
+      {text.slice(0, at)}
+      <Money strong>{amount}</Money>
+      {text.slice(at + amount.length)}
+    </>
   )
 }

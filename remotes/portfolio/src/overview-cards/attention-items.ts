@@ -1,6 +1,7 @@
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import type { Lettings } from '@keystead/api-client/lease-agreements/lettings'
 import { daysLeft, expiringSoon, isEndedButActive } from '@keystead/api-client/lease-agreements/rules'
+import type { SharedRow } from '@keystead/api-client/levels'
 import type { PropertyView } from '@keystead/api-client/property-groups/property-view'
 import { isLetButAvailable } from '@keystead/api-client/rent-units/rules'
 import { componentMismatch, currentPeriod, type Mismatch } from '@keystead/api-client/rental-periods/rules'
@@ -13,6 +14,8 @@ interface Common {
   /** The unit, "A-02"; its place too where no lease says who lives there. */
   about: string
   lease?: LeaseAgreement
+  /** Who shares what it is about. */
+  shared: SharedRow['shared']
 }
 
 /** Something that the landlord should look at. */
@@ -44,7 +47,7 @@ const byEnd = (left: Ending, right: Ending) => left.end.localeCompare(right.end)
 function endOf(lease: LeaseAgreement, about: string, today: string): Ending[] {
   const end = lease.end_date
   if (end === null) return []
-  const common = { id: `end ${lease.id}`, to: `/leases/${lease.id}`, about, lease, end }
+  const common = { id: `end ${lease.id}`, to: `/leases/${lease.id}`, about, lease, shared: lease.shared, end }
   if (isEndedButActive(lease, today)) return [{ ...common, kind: 'ended' }]
   const soon = expiringSoon(lease, today)
   if (!soon) return []
@@ -55,7 +58,17 @@ function mismatchOf(lease: LeaseAgreement, about: string, today: string): Attent
   const period = currentPeriod(lease.rental_periods, today)
   const mismatch = period && componentMismatch(period)
   return mismatch
-    ? [{ kind: 'mismatch', id: `sum ${lease.id}`, to: `/leases/${lease.id}`, about, lease, mismatch }]
+    ? [
+        {
+          kind: 'mismatch',
+          id: `sum ${lease.id}`,
+          to: `/leases/${lease.id}`,
+          about,
+          lease,
+          shared: lease.shared,
+          mismatch,
+        },
+      ]
     : []
 }
 
@@ -63,5 +76,7 @@ function letAvailableOf(placed: PlacedUnit, { leasesOf }: Lettings): AttentionIt
   const { unit } = placed
   if (!isLetButAvailable(unit, leasesOf.has(unit.id))) return []
   const about = [unit.unit_number, placeOf(placed)].filter(Boolean).join(', ')
-  return [{ kind: 'letAvailable', id: `let ${unit.id}`, to: `/units?unit=${unit.id}`, about }]
+  return [
+    { kind: 'letAvailable', id: `let ${unit.id}`, to: `/units?unit=${unit.id}`, about, shared: unit.shared },
+  ]
 }

@@ -1,5 +1,5 @@
 import { useCanOpen, useFormat, useModuleTranslation } from '@keystead/module-sdk'
-import { Icon, type IconName, Link } from '@keystead/ui-kit'
+import { Icon, type IconName, Link, SharedMark } from '@keystead/ui-kit'
 import { TenantLink } from '../parts/lease-links.tsx'
 import type { AttentionItem } from './attention-items.ts'
 import styles from './overview.module.css'
@@ -20,9 +20,12 @@ export function AttentionRow({ item }: { item: AttentionItem }) {
         <Icon name={icon} size={20} />
       </span>
       <div className={styles.words}>
-        <Link to={item.to} canOpen={canOpen} look="name" stretched className={styles.target}>
-          {title}
-        </Link>
+        <span className={styles.named}>
+          <Link to={item.to} canOpen={canOpen} look="name" stretched className={styles.target}>
+            {title}
+          </Link>
+          <SharedMark shared={item.shared} form="sign" />
+        </span>
         <span className={styles.pair}>
           <span className={styles.second}>
             {item.about}

@@ -1,6 +1,6 @@
 import type { PropertyView } from '@keystead/api-client/property-groups/property-view'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
-import { Link } from '@keystead/ui-kit'
+import { Link, SharedMark } from '@keystead/ui-kit'
 import { CreateLeaseLink } from '../parts/lease-links.tsx'
 import styles from './overview.module.css'
 import { OverviewCard } from './overview-card.tsx'
@@ -46,6 +46,7 @@ function VacantRow({ placed, withLeases }: { placed: PlacedUnit; withLeases: boo
       <Link to={`/units?unit=${unit.id}`} look="name" stretched className={styles.target}>
         {unit.unit_number}
       </Link>
+      <SharedMark shared={unit.shared} form="sign" />
       <span className={styles.second}>{placeOf(placed)}</span>
       <span className={styles.end}>
         {from && t(isLater ? 'overview.from' : 'overview.since', { date: format.date(from) })}

@@ -34,7 +34,7 @@ export function PropertyNameCell({ row }: PropertyNameCellProps) {
         )}
         {building && (
           <span className="ks-second">
-            <BuildingSize {...building} />
+            <BuildingSize {...building} /> <SharedMark shared={building.shared} form="sign" />
           </span>
         )}
         {property && <LetHint units={property.letButAvailable} inLine />}

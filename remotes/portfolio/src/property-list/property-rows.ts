@@ -1,6 +1,7 @@
 import { buildingName } from '@keystead/api-client/buildings/rules'
 import type { Lettings } from '@keystead/api-client/lease-agreements/lettings'
 import type { RentFigures } from '@keystead/api-client/lease-agreements/rules'
+import type { SharedRow } from '@keystead/api-client/levels'
 import type { PropertyGroup } from '@keystead/api-client/property-groups/contract'
 import type { BuildingView, PropertyView } from '@keystead/api-client/property-groups/property-view'
 import { letButAvailable } from '@keystead/api-client/property-groups/property-view'
@@ -9,6 +10,7 @@ import type { RentUnit } from '@keystead/api-client/rent-units/contract'
 import type { Occupancy } from '@keystead/api-client/rent-units/rules'
 import type { FrontBuilding } from '@keystead/ui-kit'
 import { frontBuildings } from '../parts/front-buildings.ts'
+import { partMark } from '../parts/part-mark.ts'
 
 /** A line of the table: a property, or under it one of its buildings. */
 export interface PropertyRow {
@@ -17,7 +19,7 @@ export interface PropertyRow {
   occupancy: Occupancy
   rents?: RentFigures
   property?: { group: PropertyGroup; address: string; front: FrontBuilding[]; letButAvailable: RentUnit[] }
-  building?: { units: number; floors: number | null }
+  building?: { units: number; floors: number | null; shared: SharedRow['shared'] }
   children?: PropertyRow[]
 }
 
@@ -33,16 +35,16 @@ export function propertyRows(views: PropertyView[], lettings: Lettings | null): 
       front: frontBuildings(view.buildings),
       letButAvailable: letButAvailable(view, lettings),
     },
-    children: view.buildings.map(buildingRow),
+    children: view.buildings.map((building) => buildingRow(building, view.group)),
   }))
 }
 
-function buildingRow({ building, units, occupancy, rents }: BuildingView): PropertyRow {
+function buildingRow({ building, units, occupancy, rents }: BuildingView, group: PropertyGroup): PropertyRow {
   return {
     id: building.id,
     name: buildingName(building),
     occupancy,
     rents,
-    building: { units: units.length, floors: building.total_floors },
+    building: { units: units.length, floors: building.total_floors, shared: partMark(building, group) },
   }
 }

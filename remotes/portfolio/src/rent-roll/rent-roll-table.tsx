@@ -1,6 +1,6 @@
 import { addressLine } from '@keystead/api-client/property-groups/rules'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
-import { type DataColumn, DataTable, Link, Money } from '@keystead/ui-kit'
+import { type DataColumn, DataTable, Link, Money, SharedMark } from '@keystead/ui-kit'
 import { RentLink } from '../parts/lease-links.tsx'
 import { DaysLeft } from './days-left.tsx'
 import styles from './rent-roll.module.css'
@@ -40,7 +40,8 @@ export function RentRollTable({ roll, withLeases, isToday }: RentRollTableProps)
           <>
             <Link to={`/properties/${group.id}`} look="name">
               {group.name}
-            </Link>
+            </Link>{' '}
+            <SharedMark shared={group.shared} form="sign" />
             <span className={styles.address}>{addressLine(group)}</span>
           </>
         ),

@@ -1,12 +1,13 @@
 import { buildingName } from '@keystead/api-client/buildings/rules'
 import { useModuleTranslation } from '@keystead/module-sdk'
-import { Cut, Link } from '@keystead/ui-kit'
+import { Cut, Link, SharedMark } from '@keystead/ui-kit'
 import { floorOf } from '../parts/floor-label.ts'
+import { partMark } from '../parts/part-mark.ts'
 import styles from './rent-roll.module.css'
 import type { RollRow } from './rent-roll-rows.ts'
 
-/** The unit's number, as the way to it, with its name and building; read aloud with its floor too. */
-export function UnitCell({ row: { unit, building } }: { row: RollRow }) {
+/** The unit's number, as the way to it, with its name and building, and a sign where it is shared otherwise than its property; read aloud with its floor too. */
+export function UnitCell({ row: { unit, building, group } }: { row: RollRow }) {
   const { t } = useModuleTranslation()
   const floor = floorOf(unit, t)
   const place = [unit.unit_name, buildingName(building)].filter(Boolean).join(', ')
@@ -15,6 +16,7 @@ export function UnitCell({ row: { unit, building } }: { row: RollRow }) {
       <Link to={`/units?unit=${unit.id}`} look="name">
         <Cut>{unit.unit_number}</Cut>
       </Link>
+      <SharedMark shared={partMark(unit, group)} form="sign" />
       <span className="ks-sr">{[', ', floor && `${floor}, `].join('')}</span>
       <span className={styles.place}>
         <Cut>{place}</Cut>

@@ -3,7 +3,7 @@ import type { BuildingView } from '@keystead/api-client/property-groups/property
 import type { RentUnit } from '@keystead/api-client/rent-units/contract'
 import { rentUnits } from '@keystead/api-client/rent-units/resource'
 import { type UrlDialog, useModuleTranslation } from '@keystead/module-sdk'
-import { DialogForm } from '@keystead/ui-kit'
+import { DialogForm, SharedMark } from '@keystead/ui-kit'
 import type { ReactNode } from 'react'
 import { isTaken, useInsisting } from './taken-number.ts'
 import { UnitFields } from './unit-fields.tsx'
@@ -37,7 +37,12 @@ export function EditUnit({ dialog, unit, view, letting }: EditUnitProps) {
       version={edit.version}
       submitLabel={saveLabel}
       untouchedHint={t('untouched.edit')}
-      notice={letting}
+      notice={
+        <>
+          <SharedMark shared={unit.shared} />
+          {letting}
+        </>
+      }
       translate={t}
       onSubmit={({ unit_number }, changes) =>
         insisting.holds(unit_number, others) ? false : edit.save(changes)

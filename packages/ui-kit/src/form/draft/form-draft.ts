@@ -46,6 +46,9 @@ export function readDraft(place: DraftPlace | undefined): FormDraft | undefined 
   }
 }
 
+/** A save of several steps is kept beside what is typed: it is not over because nothing is left to type (R10). */
+export const isUnderWay = (place: DraftPlace | undefined) => place?.read()?.kept.attempt !== undefined
+
 /**
  * The step that it was left on. On a row that has changed since the steps are gone through anew: what is to be chosen (R45)
  * is named and written by the fields, which make themselves known when they are first shown.

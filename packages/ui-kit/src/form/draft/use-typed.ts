@@ -2,7 +2,15 @@ import type { FormInstance } from 'antd'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { isDirty } from '../form-changes.ts'
 import type { Keepable } from '../form-context.ts'
-import { changedFields, conflictsOf, type DraftPlace, readDraft, stepOf, usableValues } from './form-draft.ts'
+import {
+  changedFields,
+  conflictsOf,
+  type DraftPlace,
+  isUnderWay,
+  readDraft,
+  stepOf,
+  usableValues,
+} from './form-draft.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -22,7 +30,7 @@ function begin({ draft, version }: TypedOptions, initial: Values) {
   const typed = usableValues(found, initial)
   const values = { ...initial, ...typed }
   // Saved elsewhere meanwhile, just so: nothing is left to be kept.
-  if (!isDirty(values, initial)) return { values: initial, step: 0, isSpent: true }
+  if (!isDirty(values, initial)) return { values: initial, step: 0, isSpent: !isUnderWay(draft) }
   const conflicts = conflictsOf({ ...found, typed }, initial, version)
   return { values, step: stepOf(found, version) ?? 0, typedAt: found.at, conflicts, version: found.version }
 }
@@ -68,7 +76,7 @@ export function useTyped(form: FormInstance, latest: RefObject<TypedOptions>) {
       })
       return
     }
-    place?.clear()
+    if (!isUnderWay(place)) place?.clear()
     setTypedAt(undefined)
   }
 
