@@ -10,6 +10,7 @@ const onPostgres = {
     setupFiles: ['server/src/testing/postgres-tests.ts'],
     include: [
       'server/src/api/{isolation,sharing,idempotency,deletions-at-once}.test.ts',
+      'server/src/changes/*.test.ts',
       'server/src/ops/{backup/*,two-servers}.test.ts',
       'server/src/{ending,news}/*.test.ts',
     ],

@@ -1,4 +1,4 @@
-import { usedBetween } from './cpu-time.ts'
+import { usedBetween } from '../lib/cpu-time.ts'
 import { type Load, load, type Shot } from './load.ts'
 import { bodyToCreate } from './people.ts'
 import type { Target } from './targets.ts'

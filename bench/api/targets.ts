@@ -1,12 +1,7 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '@keystead/e2e/support/app'
 import type { ListScan } from '@keystead/server/api/list-scans'
-import { createPool } from '@keystead/server/db/postgres-driver'
-import { type CpuTimes, cpuTimes } from './cpu-time.ts'
+import type { CpuTimes } from '../lib/cpu-time.ts'
+import { startMeasured } from '../lib/measured-server.ts'
 import type { Ready } from './people.ts'
 
 /** A server in a process of its own, on a database of its own. */
@@ -24,76 +19,11 @@ export async function startTarget(
   others: number,
   postgres: string | undefined,
 ): Promise<Target> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'keystead-bench-api-'))
-  const store = postgres
-    ? await createDatabase(postgres, `keystead_bench_${what}_${others}_${process.pid}`)
-    : null
-  const child = fork(join(import.meta.dirname, `serve-${what}.ts`), [String(others)], {
-    env: {
-      PATH: process.env.PATH ?? '',
-      PORT: String(await freePort()),
-      KEYSTEAD_DATA_DIR: dataDir,
-      KEYSTEAD_DEMO: '0',
-      ...(store && { DATABASE_URL: store.url }),
-    },
-    // Its log is written, as it always is, to where nobody reads it.
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  const database = `keystead_bench_${what}_${others}_${process.pid}`
+  const { ready, cpu, ask, close } = await startMeasured<Ready>({
+    script: join(import.meta.dirname, `serve-${what}.ts`),
+    arguments: [String(others)],
+    postgres: postgres === undefined ? undefined : { server: postgres, database },
   })
-  const close = async () => {
-    await ended(child)
-    await store?.end()
-    await rm(dataDir, { recursive: true, force: true })
-  }
-  try {
-    const ready = await answerOf<Ready>(child)
-    const cpu = async () => cpuTimes([child.pid ?? 0, ...((await store?.backends()) ?? [])])
-    return { ...ready, cpu, scans: () => ask<ListScan[]>(child, 'scans'), close }
-  } catch (error) {
-    await close()
-    throw error
-  }
-}
-
-function ask<T>(child: ChildProcess, question: string): Promise<T> {
-  const answer = answerOf<T>(child)
-  child.send(question)
-  return answer
-}
-
-function answerOf<T>(child: ChildProcess): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const onExit = (code: number | null) => reject(new Error(`a measured server ended with ${code}`))
-    child.once('exit', onExit)
-    child.once('message', (message) => {
-      child.off('exit', onExit)
-      resolve(message as T)
-    })
-  })
-}
-
-async function ended(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  const exit = once(child, 'exit')
-  if (child.connected) child.send('end')
-  else child.kill('SIGTERM')
-  await exit
-}
-
-async function createDatabase(server: string, name: string) {
-  const pool = createPool(server)
-  await pool.query(`create database ${name}`)
-  return {
-    url: Object.assign(new URL(server), { pathname: `/${name}` }).href,
-    async backends(): Promise<number[]> {
-      const { rows } = await pool.query<{ pid: number }>(
-        "select pid from pg_stat_activity where datname = $1 and backend_type = 'client backend'",
-        [name],
-      )
-      return rows.map(({ pid }) => pid)
-    },
-    async end() {
-      await pool.query(`drop database ${name} with (force)`)
-      await pool.end()
-    },
-  }
+  return { ...ready, cpu, scans: () => ask<ListScan[]>('scans'), close }
 }

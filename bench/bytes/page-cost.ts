@@ -79,12 +79,15 @@ interface Stack {
 const scriptsOf = (stack: Stack | undefined): string[] =>
   stack ? [...stack.callFrames.map(({ url }) => url), ...scriptsOf(stack.parent)] : []
 
+const isStream = (url: string) => new URL(url).pathname === '/api/v1/changes'
+
 /** Follows who asked for what: the document's own requests are level 2, those of its scripts one more. */
 function watch(devtools: CDPSession): Map<string, Asked> {
   const asked = new Map<string, Asked>()
   const levels = new Map<string, number>()
   devtools.on('Network.requestWillBeSent', ({ requestId, request, initiator, type, timestamp }) => {
-    if (type === 'EventSource' || request.url.startsWith('data:')) return
+    // A stream is open as long as the page, and waits for nothing.
+    if (type === 'EventSource' || isStream(request.url) || request.url.startsWith('data:')) return
     const askers = [initiator.url ?? '', ...scriptsOf(initiator.stack)]
     const level = type === 'Document' ? 1 : 1 + Math.max(1, ...askers.map((by) => levels.get(by) ?? 1))
     asked.set(requestId, { url: request.url, level, bytes: 0, from: timestamp, to: Number.POSITIVE_INFINITY })

@@ -71,6 +71,10 @@ describe('nothing moves once it is on screen, with the API 700 ms late', () => {
       expect(await moved(pages, path)).toEqual([])
   })
 
+  it('an access group: its members', async () => {
+    expect(await moved(pages, `/access/${await first('access-groups')}`)).toEqual([])
+  })
+
   it('a building', async () => {
     expect(await moved(pages, `/buildings/${await first('buildings')}`)).toEqual([])
   })

@@ -7,8 +7,11 @@ import { openPage } from '../support/browser.ts'
 import { changedModule, lighthouseFolder, type Publisher, startFixtureApp } from '../support/fixture-app.ts'
 import { signIn } from '../support/sign-in.ts'
 
-const rounds = 50
+/** Fewer than it is meant for: `KEYSTEAD_ROUNDS=50` is the full size. */
+const rounds = Number(process.env.KEYSTEAD_ROUNDS ?? 20)
 const warmUp = 20
+/** Of the heap, for all rounds: what is measured twice differs by some itself. */
+const allowed = Math.max(64, rounds * 2.56) * 1024
 /** A hundred walks in and out: more than the usual where other browsers share the cores. */
 const patience = 400_000
 
@@ -106,7 +109,7 @@ describe('versions of one module in one page', () => {
       console.log('two versions,', rounds, 'rounds:', alternating, 'navigation alone:', navigating)
       expect(alternating.styles).toBe(0)
       expect(alternating.listeners).toBeLessThanOrEqual(navigating.listeners)
-      expect(alternating.heap - navigating.heap).toBeLessThan(128 * 1024)
+      expect(alternating.heap - navigating.heap).toBeLessThan(allowed)
     },
     patience,
   )

@@ -4,6 +4,7 @@ import type { Language } from '@keystead/module-sdk/manifest/languages'
 import { root } from './root.ts'
 
 const catalogues = {
+  access: (language: Language) => `remotes/access/src/locales/${language}.json`,
   common: (language: Language) => `packages/ui-kit/src/locales/${language}.json`,
   contacts: (language: Language) => `remotes/contacts/src/locales/${language}.json`,
   leases: (language: Language) => `remotes/leases/src/locales/${language}.json`,

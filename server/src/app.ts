@@ -46,6 +46,8 @@ export interface AppDeps {
   dataDir?: string
   /** Holds each value that the API answers against the contract; on unless told. */
   checkAnswers?: boolean
+  /** How often changes are looked for while somebody listens, in milliseconds. */
+  changesEveryMs?: number
   /** Registry and delivery of files; absent where only the API is wanted. */
   modules?: {
     registry: Registry
@@ -96,14 +98,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     unreadableModules: async () => (await modules?.registry.unreadable()) ?? [],
   })
   const gate = deps.gate ?? (modules && planGate(modules.registry))
-  const { checkAnswers = true, mailing, onInvitation } = deps
+  const { checkAnswers = true, mailing, onInvitation, changesEveryMs } = deps
+  const streams = new StreamLimit(deps.streams)
   await app.register(apiRoutes, {
-    database,
-    verifyToken,
-    mailing,
-    onInvitation,
-    checkAnswers,
+    ...{ database, verifyToken, mailing, onInvitation, checkAnswers, changesEveryMs },
     ...(gate && { gate }),
+    ...{ registry: modules?.registry, streams },
   })
   if (mailing) await app.register(offRoutes, { database, mailing })
   if (outboxIsOpenTo) await app.register(authRoutes, { database, ...auth, outboxIsOpenTo })
@@ -111,7 +111,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     await app.register(registryRoutes, {
       ...{ registry: modules.registry, verifyToken },
       promisePlans: !auth,
-      streams: new StreamLimit(deps.streams),
+      streams,
       onReport: metrics.moduleFailed,
     })
     await app.register(backupRoute, { database, verifyToken })

@@ -4,6 +4,7 @@ import { dropOldKeys } from './api/idempotency.ts'
 import { buildApp } from './app.ts'
 import { openSignIn } from './auth/open-sign-in.ts'
 import { createConfirmedUser } from './auth/users/users.ts'
+import { dropOldChanges } from './changes/changes-repository.ts'
 import type { Database } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { type ReloadDoor, reloadRoutes, withReload } from './delivery/dev-reload.ts'
@@ -123,6 +124,7 @@ async function open(
     closing,
     async () => {
       await dropOldKeys(database)
+      await dropOldChanges(database.db)
       await dropOldInvitations(database)
       const build = await shell()
       if (build) await archive?.keep(build)

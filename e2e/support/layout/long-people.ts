@@ -1,6 +1,6 @@
 import { add, type Call } from '../api.ts'
 
-/** Contacts and a lease with every field as long as it comes. */
+/** Contacts, a lease and an access group with every field as long as it comes. */
 
 const address = {
   address_line1: 'Heinrich-von-Stephan-Brücke am Donaudampfschifffahrtsgesellschaftsufer 112a',
@@ -57,6 +57,23 @@ export const addLongOrganization = (call: Call): Promise<string> =>
       business_hours: 'Montag bis Donnerstag 8 bis 16 Uhr, freitags nur nach Vereinbarung',
     },
   })
+
+/** Who looks after much, and shares it with many. @returns the group's id */
+export async function addLongGroup(call: Call, rows: { property: string; unit: string; person: string }) {
+  const group = await add(call, '/access-groups/', {
+    name: 'Hausverwaltung Donaudampfschifffahrtsgesellschaftskapitänswohnung mit Seitenflügel und Remise',
+    description: notes,
+    is_active: false,
+  })
+  for (const name of ['maximiliane-wilhelmine', 'karl-friedrich', 'hauptverwaltung'])
+    await add(call, `/access-groups/${group}/members/`, { email: longMail(name) })
+  await call('PUT', `/access-groups/${group}/permissions/`, [
+    { resource_type_id: 'property_group', resource_id: rows.property, permission: 3 },
+    { resource_type_id: 'rent_unit', resource_id: rows.unit, permission: 5 },
+    { resource_type_id: 'contact', resource_id: rows.person, permission: 1 },
+  ])
+  return group
+}
 
 const firstYear = 2012
 const years = 16

@@ -1,6 +1,6 @@
 import { type Account, createAccount, sessionOf } from '../accounts.ts'
 import { add, addLease, addUnit, apiOf, type Call } from '../api.ts'
-import { addLongLease, addLongOrganization, addLongPerson } from './long-people.ts'
+import { addLongGroup, addLongLease, addLongOrganization, addLongPerson } from './long-people.ts'
 
 /** One word of 50 letters: as long as a unit's number may be, and no place to break it. */
 const longWord = 'Donaudampfschifffahrtsgesellschaftskapitänswohnung'
@@ -28,6 +28,8 @@ export interface LongPortfolio {
   /** Of many periods, and the running one, of many components. */
   lease: string
   period: string
+  /** An access group of several members that shares a property, a unit and a person, and is inactive. */
+  accessGroup: string
 }
 
 /**
@@ -52,7 +54,8 @@ export async function addLongPortfolio(url: string): Promise<LongPortfolio> {
   const people = await addPeople(call, front)
   await add(call, '/property-groups/', { name: 'Hof' })
   const empty = await add(call, '/property-groups/', { name: `Baugrund ${longWord}` })
-  return { landlord, property, empty, building: front, unit, ...people }
+  const accessGroup = await addLongGroup(call, { property, unit, person: people.person })
+  return { landlord, property, empty, building: front, unit, ...people, accessGroup }
 }
 
 const addBuilding = (call: Call, property: string, name: string) =>

@@ -1,4 +1,5 @@
 import { propertyWizard } from '../pages/property-wizard.ts'
+import { accessScreens } from './access-screens.ts'
 import { contactScreens } from './contact-screens.ts'
 import { leaseScreens } from './lease-screens.ts'
 import type { LongPortfolio } from './long-portfolio.ts'
@@ -89,4 +90,4 @@ const portfolioScreens: Screen[] = [
 ]
 
 /** Every screen of the app that holds what people have typed. */
-export const screens: Screen[] = [...portfolioScreens, ...contactScreens, ...leaseScreens]
+export const screens: Screen[] = [...portfolioScreens, ...contactScreens, ...leaseScreens, ...accessScreens]

@@ -26,6 +26,14 @@ export interface ApiRequest {
   version?: string
 }
 
+export interface StreamRequest {
+  path: string
+  query?: Record<string, string | undefined>
+  signal: AbortSignal
+  /** The last event that was heard: what has happened since is told first. */
+  lastEventId?: string
+}
+
 let options: TransportOptions | null = null
 const prefetched = new Map<string, Promise<unknown>>()
 const PREFETCHED_KEPT_MS = 15_000
@@ -46,6 +54,15 @@ export async function apiRequest<T>(request: ApiRequest): Promise<T> {
   const early = takePrefetched(addressOf(request))
   const answer = early ? untilAborted(early, request.signal) : ask(request)
   return (await answer) as T
+}
+
+/**
+ * Opens a stream of events: an answer that goes on, with the session as every call has it and without a time limit. Who
+ * reads it ends it by its signal.
+ * @throws ApiError as `apiRequest`
+ */
+export async function openStream(request: StreamRequest): Promise<Response> {
+  return answerTo(configured(), request)
 }
 
 /** What was asked for in advance does not know of the change: it is dropped, also what was asked for meanwhile. */
@@ -87,9 +104,13 @@ function addressOf({ path, query = {} }: Pick<ApiRequest, 'path' | 'query'>): st
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`
 }
 
+function configured(): TransportOptions {
+  if (!options) throw new Error('configureTransport must be called before the first request')
+  return options
+}
+
 async function ask(request: ApiRequest): Promise<unknown> {
-  const current = options
-  if (!current) throw new Error('configureTransport must be called before the first request')
+  const current = configured()
   const limit = callLimit(request.signal)
   try {
     return await answerOf(current, { ...request, signal: limit.signal })
@@ -102,8 +123,7 @@ async function ask(request: ApiRequest): Promise<unknown> {
 }
 
 async function answerOf(current: TransportOptions, request: ApiRequest): Promise<unknown> {
-  const response = await sendWithSession(current, (token) => send(current, request, token))
-  if (!response.ok) throw await readError(response)
+  const response = await answerTo(current, request)
   if (response.status === 204) return undefined
   return response.json().catch((cause) => {
     if (request.signal?.aborted) throw cause
@@ -111,8 +131,16 @@ async function answerOf(current: TransportOptions, request: ApiRequest): Promise
   })
 }
 
-async function send(current: TransportOptions, request: ApiRequest, token: string | null): Promise<Response> {
-  const { method = 'GET', body, signal, idempotencyKey, version } = request
+type AnyRequest = ApiRequest & Pick<StreamRequest, 'lastEventId'>
+
+async function answerTo(current: TransportOptions, request: AnyRequest): Promise<Response> {
+  const response = await sendWithSession(current, (token) => send(current, request, token))
+  if (!response.ok) throw await readError(response)
+  return response
+}
+
+async function send(current: TransportOptions, request: AnyRequest, token: string | null): Promise<Response> {
+  const { method = 'GET', body, signal, idempotencyKey, version, lastEventId } = request
   try {
     return await fetch(`${current.baseUrl}/api/v1${addressOf(request)}`, {
       method,
@@ -128,6 +156,7 @@ async function send(current: TransportOptions, request: ApiRequest, token: strin
         ...(token !== null && { authorization: `Bearer ${token}` }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+        ...(lastEventId !== undefined && { 'last-event-id': lastEventId }),
         ...(version !== undefined && { 'if-match': `"${version}"` }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),

@@ -64,13 +64,18 @@ export function useCanOpen(path: string): boolean {
 /**
  * Tells the shell that this form holds unsaved input: leaving the page then asks first. `discard`, the same function
  * while it does, is called when the person lets that go. `unfinished`: part of it is stored already, and the question
- * says so.
+ * says so. `sending`: its page stays meanwhile, whatever becomes of its row.
  */
-export function useUnsaved(unsaved: boolean, discard?: () => void, unfinished = false): void {
+export function useUnsaved(
+  unsaved: boolean,
+  discard?: () => void,
+  unfinished = false,
+  sending = false,
+): void {
   const key = useId()
   const { set } = useHost().unsaved
   useEffect(() => {
-    set(key, unsaved, discard, unfinished)
-    return () => set(key, false)
-  }, [key, unsaved, set, discard, unfinished])
+    set(key, { unsaved, discard, unfinished, sending })
+    return () => set(key, { unsaved: false })
+  }, [key, unsaved, set, discard, unfinished, sending])
 }

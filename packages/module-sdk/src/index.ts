@@ -6,6 +6,7 @@ export {
   type ScreenFile,
   type Texts,
 } from './define-module.ts'
+export { useLastFound } from './dialog/use-last-found.ts'
 export { useOpenedWith } from './dialog/use-opened-with.ts'
 export { type UrlDialog, useUrlDialog } from './dialog/use-url-dialog.ts'
 export {

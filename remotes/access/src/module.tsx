@@ -7,5 +7,10 @@ export default defineModule({
   },
   routes: {
     '/access': () => import('./access-group-list/access-group-list.tsx'),
+    '/access/:groupId': () => import('./group-detail/group-detail.tsx'),
+  },
+  slots: {
+    'contact.panels': () => import('./share-slot/contact-panel.tsx'),
+    'property.actions': () => import('./share-slot/share-button.tsx'),
   },
 })

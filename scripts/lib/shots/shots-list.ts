@@ -1,11 +1,12 @@
 import type { Shot } from './shot.ts'
+import { accessShots } from './shots-access.ts'
 import { contactShots } from './shots-contacts.ts'
 import { frameShots } from './shots-frame.ts'
 import { leaseShots } from './shots-leases.ts'
 import { propertyShots } from './shots-properties.ts'
 import { unitShots } from './shots-units.ts'
 
-const others: Shot[] = ['access', 'profile'].map((id) => ({ name: id, path: `/${id}` }))
+const others: Shot[] = ['profile'].map((id) => ({ name: id, path: `/${id}` }))
 
 /** Every screen, dialog and state that exists. A new screen adds a line to one of these lists. */
 export const shots: readonly Shot[] = [
@@ -14,5 +15,6 @@ export const shots: readonly Shot[] = [
   ...unitShots,
   ...contactShots,
   ...leaseShots,
+  ...accessShots,
   ...others,
 ]

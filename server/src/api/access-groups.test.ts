@@ -127,6 +127,22 @@ describe('access groups', () => {
     expect((await put([])).body).toEqual([])
   })
 
+  it('are replaced only as they were read, where that is said (R45)', async () => {
+    const { path } = await give(ANNA, BEN, onProperty(1))
+    const put = (permission: number, version: unknown) =>
+      api.call('PUT', `${path}/permissions/`, onProperty(permission), {
+        headers: { 'if-match': `"${version}"` },
+      })
+    const read = async () => (await api.call<Body>('GET', path)).body
+    const { updated_at: before } = await read()
+    const answers = await Promise.all([put(2, before), put(3, before)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412])
+    const { updated_at: after, group_permissions } = await read()
+    expect(group_permissions).toMatchObject(onProperty(answers[0]?.status === 200 ? 2 : 3))
+    expect((await put(4, before)).status).toBe(412)
+    expect((await put(4, after)).status).toBe(200)
+  })
+
   it('look up what they name in one query', async () => {
     const named = resourceTypes.flatMap((type) => [1, 2].map(() => ({ type, id: crypto.randomUUID() })))
     const caller = { userId: ANNA, email: '', role: 'landlord', plan: 'free' } as const

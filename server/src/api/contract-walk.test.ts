@@ -45,12 +45,15 @@ GET /rent-components/{rent_component_id}
 PUT /rent-components/{rent_component_id}
 DELETE /rent-components/{rent_component_id}
 GET /access-groups/{access_group_id}
+GET /access-groups/acts/
 GET /access-groups/{access_group_id}/members/
 POST /access-groups/{access_group_id}/members/
 DELETE /access-groups/{access_group_id}/members/{member_id}
 GET /access-groups/{access_group_id}/permissions/
 PUT /access-groups/{access_group_id}/permissions/
 GET /export/
+GET /account/settings/
+PUT /account/settings/
 GET /account/sessions/
 DELETE /account/sessions/{session_id}
 GET /account/mails/
@@ -96,7 +99,7 @@ const idsOf = (): Record<string, string> => ({
   member_id: own.memberId,
 })
 /** What an account has one of. */
-const ONE_ONLY = ['/account/mails/']
+const ONE_ONLY = ['/account/mails/', '/account/settings/']
 const filled = (path: string) => path.replace(/\{(\w+)\}/g, (_, name: string) => idsOf()[name] ?? name)
 
 describe.each(calls)('%s %s', (method, path) => {

@@ -1,13 +1,17 @@
 import { CompiledQuery } from 'kysely'
-import { asUser, type Database } from '../db/database.ts'
+import { asUser, type Database, type Db } from '../db/database.ts'
+import type { RecordedQuery } from '../db/record-sql.ts'
 import type { Caller } from '../http/caller.ts'
 import { listQueries } from './list-queries.ts'
 
-export interface ListScan {
-  name: string
+export interface Scan {
   indexes: string[]
   /** Tables that are read from one end to the other. */
   wholeTables: string[]
+}
+
+export interface ListScan extends Scan {
+  name: string
 }
 
 interface ScanNode {
@@ -20,22 +24,23 @@ interface ScanNode {
 /** How the database would answer each list, asked in the caller's own transaction. After `analyze`. */
 export async function listScans(database: Database, caller: Caller, id: string): Promise<ListScan[]> {
   const scans: ListScan[] = []
-  for (const { name, sql: text, parameters } of await listQueries(caller, id)) {
-    const { rows } = await asUser(database, caller, (trx) =>
-      trx.executeQuery<{ 'QUERY PLAN': { Plan: ScanNode }[] }>(
-        CompiledQuery.raw(`explain (format json) ${text}`, [...parameters]),
-      ),
-    )
-    const nodes = (rows[0]?.['QUERY PLAN'] ?? []).flatMap(({ Plan }) => nodesOf(Plan))
-    scans.push({
-      name,
-      indexes: [...new Set(nodes.flatMap((node) => node['Index Name'] ?? []))],
-      wholeTables: nodes
-        .filter((node) => node['Node Type'] === 'Seq Scan')
-        .flatMap((node) => node['Relation Name'] ?? []),
-    })
-  }
+  for (const { name, ...query } of await listQueries(caller, id))
+    scans.push({ name, ...(await asUser(database, caller, (trx) => scanOf(trx, query))) })
   return scans
+}
+
+/** How the database would answer a query. */
+export async function scanOf(db: Db, { sql: text, parameters }: RecordedQuery): Promise<Scan> {
+  const { rows } = await db.executeQuery<{ 'QUERY PLAN': { Plan: ScanNode }[] }>(
+    CompiledQuery.raw(`explain (format json) ${text}`, [...parameters]),
+  )
+  const nodes = (rows[0]?.['QUERY PLAN'] ?? []).flatMap(({ Plan }) => nodesOf(Plan))
+  return {
+    indexes: [...new Set(nodes.flatMap((node) => node['Index Name'] ?? []))],
+    wholeTables: nodes
+      .filter((node) => node['Node Type'] === 'Seq Scan')
+      .flatMap((node) => node['Relation Name'] ?? []),
+  }
 }
 
 const nodesOf = (node: ScanNode): ScanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]

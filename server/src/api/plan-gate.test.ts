@@ -69,7 +69,7 @@ describe('without the plan', () => {
   it('every call of every resource is refused, and nothing is written', async () => {
     const { body } = await api.call<{ id: string; paths: Record<string, object> }>('GET', '/openapi.json')
     const lists = Object.keys(body.paths).filter((path) => !path.includes('{') && !path.includes('export'))
-    expect(lists).toHaveLength(8)
+    expect(lists).toHaveLength(9)
     for (const path of lists)
       expect([path, ...(await answer('GET', path.replace('/api/v1', '')))]).toEqual([path, ...REFUSED])
     expect(await answer('POST', '/property-groups/', { name: 'new' })).toEqual(REFUSED)

@@ -2,6 +2,7 @@ import compress from '@fastify/compress'
 import swagger from '@fastify/swagger'
 import type { FastifyInstance, FastifySchemaCompiler } from 'fastify'
 import type * as z from 'zod'
+import { changesRoute, type RevisionSource } from '../changes/stream-route.ts'
 import type { Database } from '../db/database.ts'
 import type { VerifyToken } from '../http/caller.ts'
 import { requireCaller } from '../http/caller.ts'
@@ -9,14 +10,17 @@ import { allowAnyOrigin } from '../http/cross-origin.ts'
 import { watchMethods } from '../http/other-methods.ts'
 import { Problem } from '../http/problem.ts'
 import { limitRequests } from '../http/request-limit.ts'
+import type { StreamLimit } from '../http/stream-limit.ts'
 import { type Place, validate } from '../http/validate.ts'
 import type { Mailing } from '../mail/mailing.ts'
+import { accessGroupActRoutes } from './access-groups/acts-routes.ts'
 import { accessGroupPartRoutes } from './access-groups/parts-routes.ts'
 import { accessGroupRoutes } from './access-groups/routes.ts'
 import { accountDeletionRoutes } from './account-deletion/routes.ts'
 import { accountMailRoutes } from './account-mails/routes.ts'
 import type { AccountRoutes } from './account-routes.ts'
 import { accountSessionRoutes } from './account-sessions/routes.ts'
+import { accountSettingsRoutes } from './account-settings/routes.ts'
 import { checkedAnswers, shapedAnswers } from './answers.ts'
 import { readBodiesLate } from './body.ts'
 import { buildingRoutes } from './buildings/routes.ts'
@@ -43,6 +47,10 @@ export interface ApiOptions {
   onInvitation?: (() => void) | undefined
   /** Holds each value of an answer against the contract, which takes time; off, only its names. On unless told. */
   checkAnswers?: boolean
+  /** What the stream of changes carries beside them, how many may be open, and how often changes are looked for. */
+  registry?: RevisionSource | undefined
+  streams?: StreamLimit | undefined
+  changesEveryMs?: number | undefined
 }
 
 const REQUESTS_A_SECOND = 1000
@@ -58,17 +66,21 @@ const RESOURCES: ApiRoutes[] = [
   rentalPeriodRoutes,
   rentComponentRoutes,
   accessGroupRoutes,
+  accessGroupActRoutes,
   accessGroupPartRoutes,
   exportRoutes,
 ]
 
-const ACCOUNT: AccountRoutes[] = [accountSessionRoutes, accountMailRoutes, accountDeletionRoutes]
+const ACCOUNT: AccountRoutes[] = [
+  accountSettingsRoutes,
+  accountSessionRoutes,
+  accountMailRoutes,
+  accountDeletionRoutes,
+]
 
 /** `/api/v1`: made from the contract, for signed-in people; its description is open to all. */
-export async function apiRoutes(
-  app: FastifyInstance,
-  { database, verifyToken, gate = openGate, mailing, onInvitation, checkAnswers = true }: ApiOptions,
-): Promise<void> {
+export async function apiRoutes(app: FastifyInstance, options: ApiOptions): Promise<void> {
+  const { database, verifyToken, gate = openGate, mailing, onInvitation, checkAnswers = true } = options
   const worker = createWorker(database, gate)
   await app.register(
     async (api) => {
@@ -91,6 +103,8 @@ export async function apiRoutes(
         for (const resource of RESOURCES) await signedIn.register(resource, { worker })
         if (onInvitation) tellOfInvitations(signedIn, onInvitation)
         for (const part of ACCOUNT) await signedIn.register(part, { database, mailing })
+        const { registry, streams, changesEveryMs: everyMs } = options
+        changesRoute(signedIn, { database, verifyToken, registry, streams, everyMs })
         refuseOtherMethods()
       })
     },

@@ -1,6 +1,6 @@
 import type { ValidationItem } from '@keystead/api-client/validation-item'
 import type { FastifyInstance, InjectOptions } from 'fastify'
-import { buildApp } from '../app.ts'
+import { type AppDeps, buildApp } from '../app.ts'
 import type { Database } from '../db/database.ts'
 import { createTestDatabase } from '../db/testing.ts'
 import { sendToOutbox } from '../mail/outbox.ts'
@@ -49,12 +49,16 @@ export interface TestApi {
   close(): Promise<void>
 }
 
-export async function createTestApi(gate?: PlanGate): Promise<TestApi> {
+export async function createTestApi(
+  gate?: PlanGate,
+  { changesEveryMs }: Pick<AppDeps, 'changesEveryMs'> = {},
+): Promise<TestApi> {
   const database = await createTestDatabase()
   const app = await buildApp({
     database,
     mailing: { send: sendToOutbox(database), publicUrl: 'http://localhost', secret: 'secret' },
     ...(gate && { gate }),
+    ...(changesEveryMs !== undefined && { changesEveryMs }),
     verifyToken: async (token) =>
       /^[\da-f-]{36}$/.test(token)
         ? { userId: token, email: emailOf(token), role: 'landlord', plan: 'free' }

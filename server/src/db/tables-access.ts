@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { OwnedRow, Timestamp } from './tables-property.ts'
 
 export interface AccessGroupsTable extends OwnedRow {
@@ -18,6 +18,7 @@ interface GroupPartRow {
 export interface AccessGroupMembersTable extends GroupPartRow {
   /** In lower case. */
   email: string
+  opened_at: ColumnType<string | null, string | null | undefined, string | null>
 }
 
 export interface GroupPermissionsTable extends GroupPartRow {

@@ -1,3 +1,4 @@
+import type { ChosenSettings } from '@keystead/api-client/account-settings/contract'
 import type { ColumnType } from 'kysely'
 import type { Timestamp } from './tables-property.ts'
 
@@ -23,6 +24,13 @@ export interface WeeklyMailsTable {
   sent_on: string
 }
 
+/** What a person chose of the display preferences, as JSON (R51). */
+export interface AccountSettingsTable {
+  user_id: string
+  settings: ColumnType<ChosenSettings, string, string>
+  chosen_at: Timestamp
+}
+
 export interface AccountDeletionsTable {
   user_id: string
   requested_at: ColumnType<string, string, string>
@@ -32,6 +40,7 @@ export interface AccountDeletionsTable {
 }
 
 export interface PersonTables {
+  account_settings: AccountSettingsTable
   mails_unwanted: MailsUnwantedTable
   invitations_due: InvitationsDueTable
   weekly_mails: WeeklyMailsTable

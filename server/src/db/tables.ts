@@ -1,5 +1,6 @@
 import type { AccessTables } from './tables-access.ts'
 import type { AuthTables } from './tables-auth.ts'
+import type { ChangesTables } from './tables-changes.ts'
 import type { LeaseTables } from './tables-leases.ts'
 import type { PersonTables } from './tables-person.ts'
 import type { PropertyTables } from './tables-property.ts'
@@ -10,6 +11,7 @@ export interface Tables
   extends PropertyTables,
     LeaseTables,
     AccessTables,
+    ChangesTables,
     AuthTables,
     PersonTables,
     RegistryTables {}

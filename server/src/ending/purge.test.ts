@@ -195,7 +195,7 @@ async function rowsWith(words: string[]): Promise<string[]> {
       select t::text as text from ${sql.id('keystead', name)} t`.execute(database().db)
     for (const { text } of rows)
       for (const word of words)
-        if (new RegExp(`(^|[^a-z])${word.replaceAll('.', '\\.')}`, 'i').test(text))
+        if (new RegExp(`(^|[^a-z]|\\\\x)${word.replaceAll('.', '\\.')}`, 'i').test(text))
           found.push(`${name}: ${word}`)
   }
   return found

@@ -8,7 +8,9 @@ export interface Caller {
   email: string
   role: Role
   plan: Plan
+  /** The session that the token is of, and when the token ends, in milliseconds since 1970. */
   sessionId?: string
+  until?: number
   /** The account is being deleted: nothing but taking that back is open (R53). */
   isEnding?: boolean
 }
@@ -41,6 +43,9 @@ export function callerOf(request: FastifyRequest): Caller {
   if (!caller) throw unauthorized()
   return caller
 }
+
+/** The token that the caller sent. */
+export const tokenOf = (request: FastifyRequest): string => bearerOf(request.headers.authorization) ?? ''
 
 function bearerOf(header: string | undefined): string | undefined {
   return /^bearer +(\S+)$/i.exec(header ?? '')?.[1]

@@ -5,11 +5,14 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import type { Database } from '../db/database.ts'
+import { asServer, type Database } from '../db/database.ts'
 import { createTestDatabase } from '../db/testing.ts'
 import { writeBackup } from '../ops/backup/write-backup.ts'
 import { type MailServer, mailServer } from './mail-server.ts'
 import { confirmMail, existsMail, recoveryMail } from './templates.ts'
+
+/** Where several test files share two cores. */
+const soon = { timeout: 10_000 }
 
 interface Received {
   from: string
@@ -75,7 +78,7 @@ it('delivers, as the user and from the sender that the setting names', async () 
   const { received, port } = await openSmtp()
   const { server } = connect(`smtp://user:p%40ss@127.0.0.1:${port}/?from=hello@keystead.example`)
   await server.send(mail())
-  await vi.waitFor(() => expect(received).toHaveLength(1))
+  await vi.waitFor(() => expect(received).toHaveLength(1), soon)
   expect(received[0]).toMatchObject({ from: 'hello@keystead.example', to: ['a@example.org'], user: 'user' })
   const source = received[0]?.source.replaceAll('=\r\n', '').replaceAll('=3D', '=') ?? ''
   expect(source).toContain('From: Keystead <hello@keystead.example>')
@@ -86,12 +89,37 @@ it('delivers, as the user and from the sender that the setting names', async () 
   expect(source).toContain(link)
 })
 
+it('says how a mail is switched off, with one click (RFC 8058), where it can be', async () => {
+  const { received, port } = await openSmtp()
+  const { server } = connect(`smtp://127.0.0.1:${port}`)
+  await server.send({ ...mail(), offLink: 'https://keystead.example/mails/off?token=i' })
+  await server.send(mail('b@example.org'))
+  await vi.waitFor(() => expect(received).toHaveLength(2))
+  const [can, cannot] = received.toSorted((left, right) => left.to.join().localeCompare(right.to.join()))
+  expect(can?.source).toContain('List-Unsubscribe: <https://keystead.example/mails/off?token=i>')
+  expect(can?.source).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+  expect(cannot?.source).not.toContain('List-Unsubscribe')
+})
+
+it('goes out after the transaction that it was sent in, and not without it', async () => {
+  const { received, port } = await openSmtp()
+  const { server } = connect(`smtp://127.0.0.1:${port}`)
+  await asServer(database, (trx) => server.send(mail('kept@example.org'), trx))
+  const broken = asServer(database, async (trx) => {
+    await server.send(mail('taken-back@example.org'), trx)
+    throw new Error('no')
+  })
+  await expect(broken).rejects.toThrow('no')
+  await vi.waitFor(() => expect(received).toHaveLength(1))
+  expect(received[0]?.to).toEqual(['kept@example.org'])
+})
+
 it('writes German too, and has a sender of its own', async () => {
   const { received, port } = await openSmtp()
   const { server } = connect(`smtp://127.0.0.1:${port}`)
   await server.send(recoveryMail({ to: 'b@example.org', language: 'de', link, validHours: 1 }))
   await server.send(existsMail({ to: 'c@example.org', language: 'de', loginLink: link, resetLink: link }))
-  await vi.waitFor(() => expect(received).toHaveLength(2))
+  await vi.waitFor(() => expect(received).toHaveLength(2), soon)
   expect(received.map(({ from }) => from)).toEqual(Array(2).fill('no-reply@keystead.example'))
   expect(received.map(({ source }) => source).join()).toMatch(/Subject: Neues Passwort/)
 })
@@ -100,10 +128,10 @@ it('tries again what is refused for now, and not what is refused for good', asyn
   const { received, port } = await openSmtp([451, 421, 0, 550])
   const { server, log } = connect(`smtp://127.0.0.1:${port}`)
   await server.send(mail('later@example.org'))
-  await vi.waitFor(() => expect(received).toHaveLength(1))
+  await vi.waitFor(() => expect(received).toHaveLength(1), soon)
   expect(log.warn).toHaveBeenCalledTimes(2)
   await server.send(mail('never@example.org'))
-  await vi.waitFor(() => expect(log.error).toHaveBeenCalledTimes(1))
+  await vi.waitFor(() => expect(log.error).toHaveBeenCalledTimes(1), soon)
   expect(received).toHaveLength(1)
   expect(JSON.stringify([log.error.mock.calls, log.warn.mock.calls])).not.toContain('example.org')
 })
@@ -111,7 +139,7 @@ it('tries again what is refused for now, and not what is refused for good', asyn
 it('fails nobody when it cannot be reached, and says so in the log', async () => {
   const { server, log } = connect('smtp://127.0.0.1:9')
   await expect(server.send(mail())).resolves.toBeUndefined()
-  await vi.waitFor(() => expect(log.error).toHaveBeenCalled())
+  await vi.waitFor(() => expect(log.error).toHaveBeenCalled(), soon)
 })
 
 it('says at the start that a password is wrong', async () => {
@@ -145,7 +173,7 @@ it('keeps a mail over a stop, until a mail server has taken it, and in no backup
   await database.db.updateTable('mails_waiting').set({ next_try_at: new Date().toISOString() }).execute()
   const { received, port } = await openSmtp()
   connect(`smtp://127.0.0.1:${port}`)
-  await vi.waitFor(() => expect(received).toHaveLength(1))
+  await vi.waitFor(() => expect(received).toHaveLength(1), soon)
   expect(received[0]?.to).toEqual(['kept@example.org'])
   await vi.waitFor(async () => expect(await waiting()).toEqual([]))
 })

@@ -1,5 +1,5 @@
+import type { ChosenSettings } from '@keystead/api-client/account-settings/contract'
 import { isLanguage, type Language } from '@keystead/module-sdk/manifest/languages'
-import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import type { UserMetadata } from '../db/tables-auth.ts'
 
@@ -14,7 +14,7 @@ const DATE_FORM: Record<Language, string> = { en: 'MM/DD/YYYY', de: 'DD.MM.YYYY'
 const TIME_ZONE = 'Europe/Berlin'
 
 export async function readPersonForm(db: Db, userId: string, said: UserMetadata): Promise<PersonForm> {
-  const settings = await readSettings(db, userId)
+  const settings = await readChosenSettings(db, userId)
   const language = [settings.language, said.language].find(isLanguage) ?? 'en'
   const { timezone, dateFormat } = settings
   return {
@@ -25,14 +25,13 @@ export async function readPersonForm(db: Db, userId: string, said: UserMetadata)
 }
 
 /** What the browsers of the account keep here as a copy. */
-async function readSettings(db: Db, userId: string): Promise<Record<string, unknown>> {
-  const { rows } = await sql<{ there: boolean }>`
-    select to_regclass('keystead.account_settings') is not null as there`.execute(db)
-  if (!rows[0]?.there) return {}
-  const found = await sql<{ settings: unknown }>`
-    select settings from keystead.account_settings where user_id = ${userId}`.execute(db)
-  const settings = found.rows[0]?.settings
-  return typeof settings === 'object' && settings !== null ? { ...settings } : {}
+export async function readChosenSettings(db: Db, userId: string): Promise<ChosenSettings> {
+  const row = await db
+    .selectFrom('account_settings')
+    .select('settings')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row?.settings ?? {}
 }
 
 function isTimeZone(value: unknown): value is string {

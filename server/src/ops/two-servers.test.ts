@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type FixtureModule, fixtureHost, fixtureModule } from '@keystead/module-sdk/testing/fixture-module'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openStream } from '../changes/testing/open-stream.ts'
 import { writeShell } from '../delivery/testing/open-test-delivery.ts'
 import { freePort } from '../testing/free-port.ts'
 import { onServer } from '../testing/on-server.ts'
@@ -103,6 +104,18 @@ describe.runIf(server)('two servers on one PostgreSQL that share nothing else', 
       expect((await fetch(`${each.address}/assets/base.js`)).status).toBe(200)
       expect((await fetch(`${each.address}/readyz`)).status).toBe(200)
     }
+  }, 60_000)
+
+  it('tell of each other’s writes, within two seconds', async () => {
+    const headers = await signIn(one)
+    const token = headers.authorization?.replace('Bearer ', '') ?? ''
+    const stream = await openStream(two.address, token)
+    const began = Date.now()
+    const body = JSON.stringify({ name: 'Meadow' })
+    await fetch(`${one.address}/api/v1/property-groups/`, { method: 'POST', headers, body })
+    expect((await stream.next()).changed).toEqual(['property-groups'])
+    expect(Date.now() - began).toBeLessThan(2_000)
+    stream.close()
   }, 60_000)
 
   it('lose nothing that was acknowledged when one is killed under load', async () => {

@@ -1,10 +1,20 @@
 import { matchRoute, ownerOf } from '@keystead/module-sdk/manifest/route-match'
+import { lazyPart } from '@keystead/ui-kit/lazy-part'
 import type { ReactNode } from 'react'
 import { Navigate, useLocation, useMatches } from 'react-router-dom'
 import { useModuleIndex } from '../federation/module-index/index-store.ts'
+import { PageMissing } from '../pages/errors/page-missing.tsx'
 import { loginPathFor } from '../session/next-path.ts'
 import { useSessionStore } from '../session/session-store.ts'
 import { WaitingPage } from './waiting-page.tsx'
+
+/** Of nearly nobody: it comes when it is needed. */
+const AccountEnding = lazyPart(
+  async () =>
+    (await import(/* webpackChunkName: "sign-in" */ '../pages/account-ending/account-ending.tsx'))
+      .AccountEnding,
+  { waiting: <WaitingPage />, missing: PageMissing },
+)
 
 /** Marks the route that stands for all pages of modules. */
 export const modulePages = { ofModules: true }
@@ -21,12 +31,14 @@ function useIsPage(): boolean {
 
 /**
  * Lets the signed-in through and sends everybody else to the sign-in page, with the way back. Waits for the session
- * that the URL holds (R28). What is no page at all goes to the start (R27).
+ * that the URL holds (R28). What is no page at all goes to the start (R27). Whose account is being deleted sees, whatever
+ * the page, only how that is taken back (R53).
  */
 export function RequireSession({ children }: { children: ReactNode }) {
-  const { status, left } = useSessionStore()
+  const { status, left, session } = useSessionStore()
   const location = useLocation()
   const isPage = useIsPage()
+  if (session?.endsAt) return <AccountEnding endsAt={session.endsAt} />
   if (status === 'signed-in') return children
   if (status === 'loading') return <WaitingPage />
   if (!isPage) return <Navigate to="/" replace />

@@ -1,19 +1,20 @@
 import { dropPrefetched } from '@keystead/api-client/transport'
 import { closeUndoable } from '@keystead/ui-kit'
+import { followChanges } from '../changes/follow-changes.ts'
 import { drafts } from '../drafts.ts'
 import { setIndexToken } from '../federation/module-index/fetch-index.ts'
-import { useIndexStore } from '../federation/module-index/index-store.ts'
-import { startRegistryStream } from '../federation/module-index/registry-stream.ts'
+import { refreshIndex, useIndexStore } from '../federation/module-index/index-store.ts'
 import { shownLanguage } from '../i18n/shown-language.ts'
-import { changeLanguage, i18n } from '../i18n/start-i18n.ts'
+import { i18n } from '../i18n/start-i18n.ts'
 import { queryClient } from '../query-client.ts'
+import { followAccount } from '../settings/follow-account.ts'
+import { showOwnLanguage } from '../settings/own-language.ts'
 import { useSettingsStore } from '../settings/settings-store.ts'
 import { takenAway } from '../taken-away.ts'
 import { clearHint, writeHint } from './hint-cookie.ts'
-import { followOtherTabs } from './other-tabs.ts'
 import { sessionStorageOfApp } from './session-storage.ts'
 import { useSessionStore } from './session-store.ts'
-import { accessToken } from './token.ts'
+import { accessToken, tokenLasts } from './token.ts'
 
 function updateHint(): void {
   const { session, status } = useSessionStore.getState()
@@ -25,21 +26,6 @@ function updateHint(): void {
   }
 }
 
-/** A person's own language holds from the sign-in on (R22). */
-function showOwnLanguage(): void {
-  const { language } = useSettingsStore.getState().chosen
-  if (language && language !== i18n.language) changeLanguage(language).catch(() => undefined)
-}
-
-let streaming = false
-
-/** Registry changes matter to who sees modules: public pages open no connection. */
-function listenToRegistry(): void {
-  if (streaming) return
-  streaming = true
-  startRegistryStream()
-}
-
 function followPlan(): void {
   const resolved = useIndexStore.getState().index?.resolvedFor
   const { session, setPlan } = useSessionStore.getState()
@@ -48,10 +34,15 @@ function followPlan(): void {
 
 let stopFollowing = () => {}
 
-/** What this person writes in other tabs is heard here, and nobody else's. */
-function listenToTabs(person: string | null): void {
+function hearRevision(revision: number): void {
+  if (useIndexStore.getState().index?.revision !== revision) void refreshIndex()
+}
+
+/** What changes for this person is heard here, and for nobody else. Public pages open no connection. */
+function listenFor(person: string | null): void {
   stopFollowing()
-  stopFollowing = person ? followOtherTabs(person) : () => {}
+  const stops = person ? [followChanges(person, { tokenLasts, hearRevision }), followAccount()] : []
+  stopFollowing = () => stops.forEach((stop) => void stop())
 }
 
 function openFor(person: string | null): void {
@@ -68,8 +59,7 @@ export function followSession(): void {
   window.addEventListener('pagehide', drafts.flush)
   followPlan()
   updateHint()
-  listenToTabs(person)
-  if (person) listenToRegistry()
+  listenFor(person)
   useIndexStore.subscribe(followPlan)
   i18n.on('languageChanged', updateHint)
   useSessionStore.subscribe(({ session, status }) => {
@@ -83,12 +73,11 @@ export function followSession(): void {
         closeUndoable()
       }
       person = next
-      listenToTabs(person)
       openFor(next)
+      listenFor(next)
       showOwnLanguage()
       followPlan()
     }
-    if (session) listenToRegistry()
     updateHint()
   })
 }

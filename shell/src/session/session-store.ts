@@ -1,5 +1,6 @@
 import type { Session } from '@keystead/module-sdk'
 import { create } from 'zustand'
+import type { ShellSession } from './stored-session.ts'
 
 /** What the sign-in page has to tell somebody who was sent there. */
 export type SessionNotice =
@@ -14,21 +15,21 @@ export type SessionNotice =
 interface SessionState {
   /** `loading` while the URL holds a session that has not been read yet (R28). */
   status: 'loading' | 'signed-in' | 'signed-out'
-  session: Session | null
+  session: ShellSession | null
   notice: SessionNotice | null
   /** The session came from a password-reset mail: /reset-password then asks for the new password (R28). */
   recovery: boolean
   /** Somebody signed out on purpose: there is no way back to keep. */
   left: boolean
   setLoading: () => void
-  setSession: (session: Session, options?: { recovery?: boolean }) => void
+  setSession: (session: ShellSession, options?: { recovery?: boolean }) => void
   setPlan: (plan: Session['plan']) => void
   endSession: (end: { notice?: SessionNotice | null; left?: boolean }) => void
   clearNotice: () => void
 }
 
 /** The module index knows the current plan, the token only its first value: a rotated token does not undo it. */
-function keepPlan(before: Session | null, next: Session): Session {
+function keepPlan(before: Session | null, next: ShellSession): ShellSession {
   return before?.user.id === next.user.id ? { ...next, plan: before.plan } : next
 }
 

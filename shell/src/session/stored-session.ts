@@ -45,17 +45,29 @@ export function readStoredSession(): StoredSession | null {
   }
 }
 
-/** Whether the access token still holds; a minute's margin, so that it does not run out on its way. */
+/** How long the access token holds, in ms; a minute's margin, so that it does not run out on its way. */
+export function freshFor(session: StoredSession, now = Date.now()): number {
+  return session.expires_at * 1000 - now - 60_000
+}
+
+/** Whether the access token still holds. */
 export function isFresh(session: StoredSession, now = Date.now()): boolean {
-  return session.expires_at * 1000 - now > 60_000
+  return freshFor(session, now) > 0
+}
+
+/** The session, and what only the shell looks at. */
+export interface ShellSession extends Session {
+  /** The account is being deleted, and this is when it is gone (R53). */
+  endsAt?: string
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
 
 /** The session as screens see it. The plan is the token's first value; the module index knows the current one. */
-export function toSession({ user }: StoredSession): Session {
+export function toSession({ user }: StoredSession): ShellSession {
   const own = user.user_metadata ?? {}
   const app = user.app_metadata ?? {}
+  const endsAt = textOf(app.ends_at)
   return {
     user: {
       id: user.id,
@@ -72,5 +84,6 @@ export function toSession({ user }: StoredSession): Session {
     },
     plan: isPlan(app.plan) ? app.plan : usualPlan,
     role: app.role === 'staff' ? 'staff' : 'landlord',
+    ...(endsAt !== null && { endsAt }),
   }
 }

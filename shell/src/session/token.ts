@@ -1,6 +1,6 @@
 import { rotateOnce } from './rotate.ts'
 import { loseSession } from './start-session.ts'
-import { isFresh, readStoredSession } from './stored-session.ts'
+import { freshFor, isFresh, readStoredSession } from './stored-session.ts'
 
 /** The bearer for a call: the stored one while it holds, else a rotated one; null where nobody is signed in. */
 export async function accessToken(): Promise<string | null> {
@@ -8,6 +8,12 @@ export async function accessToken(): Promise<string | null> {
   if (!stored || isFresh(stored)) return stored?.access_token ?? null
   // Where the service cannot be asked, the old one may still hold; if not, the API will say so.
   return refreshToken().catch(() => stored.access_token)
+}
+
+/** How long the stored token will do, in ms; then `accessToken` has another. */
+export function tokenLasts(): number {
+  const stored = readStoredSession()
+  return stored ? freshFor(stored) : 0
 }
 
 /**

@@ -3,7 +3,7 @@ import { defaultSettings } from '@keystead/module-sdk/host'
 import type { Language } from '@keystead/module-sdk/manifest/languages'
 import { create } from 'zustand'
 import { localStore } from '../session/browser-storage.ts'
-import { readSettings, writeSettings } from './stored-settings.ts'
+import { type ChoiceState, readSettings, writeSettings } from './stored-settings.ts'
 
 interface SettingsState {
   userId: string | null
@@ -12,6 +12,8 @@ interface SettingsState {
   /** Reads what the person has chosen; null for a visitor, whose choices last as long as the page. */
   openFor: (userId: string | null) => void
   save: (patch: SettingsPatch) => void
+  /** Takes over what the person has chosen on another device (R51). */
+  adopt: (chosen: Partial<Settings>, state: ChoiceState) => void
 }
 
 /** The choices after a change; one that is taken back is none any more. */
@@ -29,6 +31,13 @@ export const useSettingsStore = create<SettingsState>()((set, get) => ({
     const next = chosenWith(chosen, patch)
     if (userId) writeSettings(localStore, userId, next)
     set({ chosen: next })
+  },
+  adopt: (chosen, state) => {
+    const { userId } = get()
+    if (!userId) return
+    writeSettings(localStore, userId, chosen, state)
+    // What this browser cannot use, such as a zone it does not know, is left out.
+    set({ chosen: readSettings(localStore, userId) })
   },
 }))
 

@@ -2,7 +2,7 @@ import type { Settings } from '@keystead/module-sdk'
 import { isLanguage } from '@keystead/module-sdk/manifest/languages'
 import type { TextStore } from '../session/browser-storage.ts'
 
-const keyOf = (userId: string) => `keystead.settings.${userId}`
+export const settingsKey = (userId: string) => `keystead.settings.${userId}`
 const currencyFormats = ['symbol-before', 'symbol-after', 'code-before', 'code-after']
 const dateFormats = ['MM/DD/YYYY', 'DD/MM/YYYY', 'YYYY-MM-DD', 'DD.MM.YYYY', 'YYYY年MM月DD日']
 
@@ -40,15 +40,39 @@ function usable(value: unknown): Partial<Settings> {
   }
 }
 
-/** What this person has chosen in this browser (R22). */
-export function readSettings(store: TextStore, userId: string): Partial<Settings> {
+/** When the choice was made (ISO 8601), and whether the account has heard of it (R51). */
+export interface ChoiceState {
+  chosenAt: string
+  isSent: boolean
+}
+
+function read(store: TextStore, userId: string): unknown {
   try {
-    return usable(JSON.parse(store.getItem(keyOf(userId)) ?? 'null'))
+    return JSON.parse(store.getItem(settingsKey(userId)) ?? 'null')
   } catch {
-    return {}
+    return null
   }
 }
 
-export function writeSettings(store: TextStore, userId: string, chosen: Partial<Settings>): void {
-  store.setItem(keyOf(userId), JSON.stringify(chosen))
+/** What this person has chosen in this browser (R22). */
+export const readSettings = (store: TextStore, userId: string): Partial<Settings> =>
+  usable(read(store, userId))
+
+/** Null where nothing was chosen in this browser. What was chosen before the account kept a copy is older than any. */
+export function readChoiceState(store: TextStore, userId: string): ChoiceState | null {
+  const value = read(store, userId)
+  if (typeof value !== 'object' || value === null) return null
+  const { chosenAt, isSent } = value as Record<string, unknown>
+  if (typeof chosenAt === 'string' && chosenAt) return { chosenAt, isSent: isSent === true }
+  return Object.keys(usable(value)).length > 0 ? { chosenAt: new Date(0).toISOString(), isSent: false } : null
+}
+
+/** Keeps a choice, made just now and not yet sent where nothing else is said. */
+export function writeSettings(
+  store: TextStore,
+  userId: string,
+  chosen: Partial<Settings>,
+  state: ChoiceState = { chosenAt: new Date().toISOString(), isSent: false },
+): void {
+  store.setItem(settingsKey(userId), JSON.stringify({ ...chosen, ...state }))
 }

@@ -30,6 +30,8 @@ export const groupMemberSchema = z.object({
   email: z.string(),
   created_by: z.guid().nullable(),
   created_at: z.iso.datetime(),
+  /** When the app was first opened with this address since it is a member; null: invited (R52). */
+  opened_at: z.iso.datetime().nullable(),
 })
 export type GroupMember = z.infer<typeof groupMemberSchema>
 

@@ -2,6 +2,7 @@ import { apiRequest } from '@keystead/api-client/transport'
 import { queryOptions } from '@tanstack/react-query'
 import { FRESH } from '../data/fresh.ts'
 import { resource } from '../data/resource.ts'
+import type { AccessAct } from './acts-contract.ts'
 import type {
   AccessGroup,
   AccessGroupCreate,
@@ -17,13 +18,20 @@ const groups = resource<AccessGroup, AccessGroupCreate, AccessGroupUpdate>('acce
 const membersPath = (groupId: string) => `/access-groups/${encodeURIComponent(groupId)}/members/`
 const permissionsPath = (groupId: string) => `/access-groups/${encodeURIComponent(groupId)}/permissions/`
 
-/** Access groups, and the two lists that belong to one (R26). */
+/** Access groups, the two lists that belong to one (R26), and what was done with what they share. */
 export const accessGroups = {
   ...groups,
   members: (groupId: string) =>
     queryOptions({
       queryKey: [...groups.keys.detail(groupId), 'members'],
       queryFn: ({ signal }) => apiRequest<GroupMember[]>({ path: membersPath(groupId), signal }),
+      ...FRESH,
+    }),
+  /** The last 50 acts on what is the caller's own and shared, newest first (R54). */
+  acts: () =>
+    queryOptions({
+      queryKey: [...groups.keys.all, 'acts'],
+      queryFn: ({ signal }) => apiRequest<AccessAct[]>({ path: '/access-groups/acts/', signal }),
       ...FRESH,
     }),
   /** Answers alike whether the address has an account or not (R35). */
@@ -37,7 +45,7 @@ export const accessGroups = {
       queryFn: ({ signal }) => apiRequest<GroupPermission[]>({ path: permissionsPath(groupId), signal }),
       ...FRESH,
     }),
-  /** Replaces the whole list. */
-  putPermissions: (groupId: string, body: GroupPermissionsPut) =>
-    apiRequest<GroupPermission[]>({ method: 'PUT', path: permissionsPath(groupId), body }),
+  /** Replaces the whole list; with `version`, the group's `updated_at`, only one that is still so. */
+  putPermissions: (groupId: string, body: GroupPermissionsPut, version?: string) =>
+    apiRequest<GroupPermission[]>({ method: 'PUT', path: permissionsPath(groupId), body, version }),
 }

@@ -23,12 +23,14 @@ export const staleWith = (name: ResourceName): ResourceName[] => [name, ...touch
 /**
  * Marks stale what a change of these resources touches: what is on screen is read anew at once, the rest when it is
  * next looked at. The one way in for news of a change, wherever it was made: by this page (`useWrite`), by the same
- * person in another tab (the host), or by anybody, once the server tells.
+ * person in another tab, or by anybody, as the server tells (both heard by the host).
  */
 export function markStale(queryClient: QueryClient, names: readonly ResourceName[]): void {
   for (const name of new Set(names.flatMap(staleWith))) {
     void queryClient.invalidateQueries({ queryKey: [name] })
   }
+  // The list of the last acts tells of every resource (R54): `accessGroups.acts()`.
+  void queryClient.invalidateQueries({ queryKey: ['access-groups', 'acts'] })
 }
 
 /** What a write says of itself in TanStack's cache, where the host reads it (`onWritten`). */

@@ -19,6 +19,8 @@ export interface UrlDialog {
   setDirty: (dirty: boolean) => void
   /** A save failed half-way: leaving the page is asked about in other words. */
   setUnfinished: (unfinished: boolean) => void
+  /** What is in it is being sent. */
+  setSending: (sending: boolean) => void
   /** Where a form in it keeps what is typed (R48), until it is closed or discarded. */
   draft: DraftPlace
   /** For a real link that opens it. */
@@ -40,7 +42,8 @@ export function useUrlDialog(name: string, about = nothingElse): UrlDialog {
   const { pathname } = useLocation()
   const draft = useMemo(() => drafts.placeOf(`${pathname}?${address}`), [drafts, pathname, address])
   const [unfinished, setUnfinished] = useState(false)
-  useUnsaved(dirty, draft.clear, unfinished)
+  const [sending, setSending] = useState(false)
+  useUnsaved(dirty, draft.clear, unfinished, sending)
   return useMemo(
     () => ({
       open: isInUrl || dirty,
@@ -58,6 +61,7 @@ export function useUrlDialog(name: string, about = nothingElse): UrlDialog {
       },
       setDirty,
       setUnfinished,
+      setSending,
       draft,
     }),
     [isInUrl, dirty, value, acts, draft],

@@ -73,6 +73,7 @@ export const sharedNames = {
     'useLeaveOut',
     'useModuleTranslation',
     'useNotify',
+    'useLastFound',
     'useOpenedWith',
     'useRow',
     'useRows',

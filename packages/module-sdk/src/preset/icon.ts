@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { geometryNames } from '../manifest/drawing.ts'
+import { shortPath } from './path-text.ts'
 
 const folder = join(dirname(createRequire(import.meta.url).resolve('lucide-static/package.json')), 'icons')
 
@@ -15,7 +16,7 @@ export async function iconOf(name: string): Promise<string> {
     throw new Error(`There is no Lucide icon named "${name}"`)
   })
   const inner = svg.slice(svg.indexOf('>', svg.indexOf('<svg')) + 1, svg.lastIndexOf('</svg>'))
-  return rounded(joined(geometryOf(inner.replace(/\s*\n\s*/g, '').replace(/ \/>/g, '/>'))))
+  return shortened(rounded(joined(geometryOf(inner.replace(/\s*\n\s*/g, '').replace(/ \/>/g, '/>')))))
 }
 
 /** To a tenth of a unit, a twelfth of a pixel as it is drawn: digits are what the index cannot squeeze. Dots stay dots. */
@@ -26,6 +27,9 @@ const SMALLEST = 0.05
 
 /** Without the zero before the point, as paths may be written. */
 const tenths = (value: number): string => String(Math.round(value * 10) / 10).replace(/^0\./, '.')
+
+const shortened = (inner: string): string =>
+  inner.replace(/ d="([^"]*)"/g, (_, data: string) => ` d="${shortPath(data)}"`)
 
 /** Without what the shell leaves out, as the fill of a dot. */
 const geometryOf = (inner: string): string =>

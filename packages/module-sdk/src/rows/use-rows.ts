@@ -42,7 +42,7 @@ export function useRow<Row extends { id: string }, Key extends QueryKey>(
 ) {
   const queryClient = useQueryClient()
   const { unsaved } = useHost()
-  const isTypedOn = useSyncExternalStore(unsaved.subscribe, unsaved.any)
+  const isTypedOn = useSyncExternalStore(unsaved.subscribe, unsaved.held)
   const listed = () =>
     queryClient.getQueryData<Row[]>(resource.keys.list())?.find((row) => row.id === id) ?? known?.()
   const { data, error, isError, isFetching, refetch } = useQuery({

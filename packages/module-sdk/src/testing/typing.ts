@@ -7,7 +7,11 @@ type Control = HTMLInputElement | HTMLTextAreaElement
 /** The dialog in front: a question stands before the form that asks it. One that fades out is closed. */
 export const openDialog = () =>
   [...document.querySelectorAll<HTMLElement>('[role=dialog]:not([class*=-leave])')].at(-1)
-const openForm = () => [...document.querySelectorAll<HTMLFormElement>('[role=dialog] form')].at(-1)
+/** Of a page with a form of its own: that, while no dialog is open. */
+const openForm = () => {
+  const inDialogs = document.querySelectorAll<HTMLFormElement>('[role=dialog] form')
+  return [...inDialogs].at(-1) ?? document.querySelector('form')
+}
 
 /** The text control of a field; undefined where the field is not on screen or is chosen, not typed. */
 export function controlAt(path: string): Control | undefined {

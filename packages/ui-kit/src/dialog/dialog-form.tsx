@@ -42,7 +42,7 @@ export interface DialogFormProps<Schema extends StandardSchemaV1>
  * gives `false` has told by itself; the dialog stays then.)
  */
 export function DialogForm<Schema extends StandardSchemaV1>(props: DialogFormProps<Schema>) {
-  const { count, ...opening } = useOpening(props.dialog.open)
+  const { count, ...opening } = useOpening(props.dialog)
   return <OpenDialogForm key={count} {...props} {...opening} />
 }
 

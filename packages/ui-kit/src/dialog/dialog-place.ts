@@ -17,6 +17,8 @@ export interface DialogPlace {
   setDirty(dirty: boolean): void
   /** Part of what was sent is stored: who leaves is told so. */
   setUnfinished?(unfinished: boolean): void
+  /** It is being sent: the page under it has to stay, for what was typed is needed again if that fails. */
+  setSending?(sending: boolean): void
   /** Where a form in it keeps what is typed (R48). Who closes or discards clears it. */
   draft?: DraftPlace
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { DialogPlace } from './dialog-place.ts'
 
 interface Opening {
   open: boolean
@@ -8,9 +9,13 @@ interface Opening {
 }
 
 /** A form's dialog, which Back does not take away while it is sent: what was typed is needed again if that fails. */
-export function useOpening(wanted: boolean): Opening {
-  const [busy, onBusyChange] = useState(false)
-  const open = wanted || busy
+export function useOpening(dialog: DialogPlace): Opening {
+  const [busy, setBusy] = useState(false)
+  const open = dialog.open || busy
+  const onBusyChange = (now: boolean) => {
+    setBusy(now)
+    dialog.setSending?.(now)
+  }
   const [opening, setOpening] = useState({ count: 0, open })
   if (opening.open !== open) setOpening({ count: opening.count + (open ? 1 : 0), open })
   return { open, count: opening.count, onBusyChange }

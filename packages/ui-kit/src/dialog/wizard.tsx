@@ -60,7 +60,7 @@ export interface WizardProps<Values extends object> extends FormNotesWords {
  * a step leaves the page; an error of another step leads back to it. It is left, told of and closed as a DialogForm is.
  */
 export function Wizard<Values extends object>(props: WizardProps<Values>) {
-  const { count, ...opening } = useOpening(props.dialog.open)
+  const { count, ...opening } = useOpening(props.dialog)
   return <OpenWizard key={count} {...props} {...opening} />
 }
 

@@ -7,6 +7,7 @@ export { ListScreen, type ListScreenProps } from '../list/list-screen.tsx'
 export { ListStates, type ListStatesProps, NoMatch } from '../list/list-states.tsx'
 export { Pagination, type PaginationProps, pageCount } from '../list/pagination.tsx'
 export type { Range } from '../list/range-text.ts'
+export { SearchField, type SearchFieldProps } from '../list/search-field.tsx'
 export { searchRows, type TextOf } from '../list/search-rows.ts'
 export {
   type ListLayout,

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import * as z from 'zod'
 import { brokenRules } from '../testing/axe.ts'
+import { draftBox } from '../testing/draft-box.ts'
 import { alertText, renderKit } from '../testing/render-kit.tsx'
 import { SegmentedField, SwitchField } from './fields/choice-fields.tsx'
 import { NumberField } from './fields/number-field.tsx'
@@ -39,8 +40,20 @@ async function form(
 }
 
 const save = () => screen.getByRole('button', { name: 'Save' })
+const box = draftBox()
 
 describe('SchemaForm', () => {
+  it('begins with what was typed before, where that is kept (R48)', async () => {
+    box.kept = { typed: { name: 'Hof' }, base: { name: 'Haus' } }
+    await renderKit(
+      <SchemaForm schema={schema} draft={box.place} onSubmit={() => {}} initialValues={{ name: 'Haus' }}>
+        {fields}
+      </SchemaForm>,
+    )
+    expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Hof')
+    expect(screen.getByText(/is back\./)).toBeTruthy()
+  })
+
   it('checks a field when it is left, then with every key', async () => {
     const { user } = await form()
     const name = screen.getByLabelText('Name')

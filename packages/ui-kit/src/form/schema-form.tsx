@@ -23,8 +23,8 @@ export interface SchemaFormProps<Schema extends StandardSchemaV1> extends Schema
  * moves the focus to the first wrong one, and what the server refuses lands at its field with everything typed kept.
  */
 export function SchemaForm<Schema extends StandardSchemaV1>(props: SchemaFormProps<Schema>) {
-  const { initialValues, submitLabel, actions, notice, size, children } = props
-  const { form, formId, context, busy, head, submit, changed } = useSchemaForm(props)
+  const { submitLabel, actions, notice, size, children } = props
+  const { form, formId, context, busy, head, submit, changed, typed } = useSchemaForm(props)
   return (
     <FormContextProvider value={context}>
       <Form
@@ -34,7 +34,7 @@ export function SchemaForm<Schema extends StandardSchemaV1>(props: SchemaFormPro
         layout="vertical"
         size={size}
         requiredMark={false}
-        initialValues={initialValues}
+        initialValues={typed.began.values}
         onFinish={submit}
         onValuesChange={changed}
         aria-busy={busy}

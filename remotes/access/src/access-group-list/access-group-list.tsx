@@ -1,11 +1,78 @@
-import { useModuleTranslation } from '@keystead/module-sdk'
-import { EmptyState, Page } from '@keystead/ui-kit'
+import type { AccessGroup } from '@keystead/api-client/access-groups/contract'
+import { accessGroups } from '@keystead/api-client/access-groups/resource'
+import { naturalOrder } from '@keystead/api-client/natural-order'
+import { useModuleTranslation, useRows, useUrlDialog } from '@keystead/module-sdk'
+import {
+  Button,
+  CardGrid,
+  EmptyState,
+  FilterBar,
+  joinReads,
+  type ListOrder,
+  ListScreen,
+  lazyDialog,
+  Skeleton,
+  useListUrlState,
+  usePagedList,
+} from '@keystead/ui-kit'
+import { GroupDialogs } from '../group-actions/group-dialogs.tsx'
+import { useGroupActions } from '../group-actions/use-group-actions.ts'
+import { ShareDialog } from '../share-dialog/share-dialog.tsx'
+import { SharedWithMe } from '../shared-with-me/shared-with-me.tsx'
+import styles from './access-group-card.module.css'
+import { AccessGroupCard } from './access-group-card.tsx'
 
+// The form, and zod with it, comes when it is asked for.
+const CreateGroup = lazyDialog(() => import('../group-form/create-group.tsx'), 'CreateGroup')
+
+/** Asked for side by side with the code. */
+export const firstData = ['/access-groups/']
+
+const urlOptions = { defaultSort: 'name' } as const
+const textOf = ({ name }: AccessGroup) => name
+const sorted = (groups: AccessGroup[], { language }: ListOrder) => {
+  const inOrder = naturalOrder(language)
+  return groups.toSorted((left, right) => inOrder(left.name, right.name))
+}
+
+/** The person's own groups by their names, and under them what others share with the person. */
 export function Screen() {
   const { t } = useModuleTranslation()
+  const read = useRows(accessGroups.list())
+  const state = useListUrlState(urlOptions)
+  const list = usePagedList({ rows: read.data, state, textOf, sorted })
+  const create = useUrlDialog('new')
+  const actions = useGroupActions()
+  const reads = joinReads(read.data !== undefined, [read])
+  const createButton = (
+    <Button variant="primary" icon="plus" aria-haspopup="dialog" onClick={create.show}>
+      {t('form.create')}
+    </Button>
+  )
   return (
-    <Page title={t('list.title')}>
-      <EmptyState icon="hourglass" title={t('common:comingSoon')} text={t('soon.text')} />
-    </Page>
+    <>
+      <ListScreen
+        list={list}
+        reads={reads}
+        title={t('list.title')}
+        subtitle={list.rows?.length ? t('list.count', { count: list.rows.length }) : undefined}
+        actions={createButton}
+        toolbar={<FilterBar state={state} searchLabel={t('list.search')} />}
+        skeleton={<Skeleton shape="item" />}
+        failed={t('error.loadList')}
+        empty={<EmptyState icon="key-round" title={t('list.empty')} action={createButton} />}
+      >
+        <CardGrid label={t('list.title')} dense>
+          {list.shown.map((group) => (
+            <AccessGroupCard key={group.id} group={group} actions={actions} />
+          ))}
+        </CardGrid>
+      </ListScreen>
+      {/* Not before what stands above it is known: it must not move. */}
+      <div className={styles.below}>{(list.rows || reads.failed) && <SharedWithMe />}</div>
+      <CreateGroup open={create.open} dialog={create} />
+      <GroupDialogs actions={actions} groups={list.rows} />
+      <ShareDialog />
+    </>
   )
 }

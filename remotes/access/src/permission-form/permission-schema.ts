@@ -8,3 +8,8 @@ export const permissionSchema = z.object({
   resource_id: chosen,
   permission: integer(0, 5),
 })
+
+/** Several at once. */
+export const pickedSchema = z.object({ grants: z.array(permissionSchema) })
+
+export const nothingPicked: z.input<typeof pickedSchema> = { grants: [] }

@@ -1,4 +1,5 @@
-import { testForms } from '@keystead/api-client/testing/rules/keeps-rules'
+import { testForms, testSentences } from '@keystead/api-client/testing/rules/keeps-rules'
+import { saidOf } from '@keystead/api-client/testing/rules/said'
 import { formsOf } from '@keystead/api-client/testing/rules/table'
 import { formChecker } from '@keystead/ui-kit/testing/form-texts'
 import { groupSchema, newGroupValues } from '../group-form/group-schema.ts'
@@ -29,3 +30,5 @@ testForms(
   },
   (language) => formChecker(texts[language], language),
 )
+
+testSentences('access', formsOf.access, texts, saidOf.access)

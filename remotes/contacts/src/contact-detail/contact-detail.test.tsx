@@ -110,4 +110,25 @@ describe('one contact', () => {
     expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'More actions' })).toBeNull()
   })
+
+  it('keeps what is typed where the level is lowered meanwhile, and then all of it taken away', async () => {
+    let shared: { by: string; level: number } | null = { by: 'Anna', level: 2 }
+    const gone = () => refusal(404, { detail: 'x', type: 'not_found' })
+    const { user, queryClient } = await open({
+      'GET /contacts/:id': () => (shared ? { ...lea, shared } : gone()),
+      'PATCH /contacts/:id': gone,
+      at: `${lea.id}?edit`,
+    } as never)
+    const name = await screen.findByRole('textbox', { name: /^Last name/ }, { timeout: 5000 })
+    await user.type(name, '-Krug')
+    shared = { by: 'Anna', level: 1 }
+    await queryClient.invalidateQueries()
+    await waitFor(() => expect(screen.queryAllByRole('button', { name: 'Edit', hidden: true })).toEqual([]))
+    shared = null
+    await queryClient.invalidateQueries()
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }))
+    const words = 'This entry does not exist or is no longer shared with you.'
+    expect(await within(screen.getByRole('dialog')).findByText(words)).toBeTruthy()
+    expect((name as HTMLInputElement).value).toBe('Hoffmann-Krug')
+  })
 })

@@ -1,7 +1,7 @@
 import type { Contact } from '@keystead/api-client/contacts/contract'
 import { fullContactName } from '@keystead/api-client/contacts/rules'
 import { levels, mayDelete, mayDo } from '@keystead/api-client/levels'
-import { Slot, useModuleTranslation, useUrlDialog } from '@keystead/module-sdk'
+import { Slot, useModuleTranslation, useOpenedWith, useUrlDialog } from '@keystead/module-sdk'
 import { Button, lazyDialog, MenuButton, Page } from '@keystead/ui-kit'
 import { useDeleteContact } from '../contact-actions/use-delete-contact.ts'
 import { listPath } from '../paths.ts'
@@ -21,6 +21,7 @@ export function ContactPage({ contact }: { contact: Contact }) {
   const deletion = useDeleteContact(contact)
   const { person, organization } = contact
   const mayEdit = mayDo(contact, levels.edit)
+  const edited = useOpenedWith(edit, mayEdit ? contact : undefined)
   const acts = [
     {
       key: 'delete',
@@ -66,7 +67,7 @@ export function ContactPage({ contact }: { contact: Contact }) {
           <Slot name="contact.panels" props={{ contactId: contact.id }} />
         </div>
       </div>
-      {mayEdit && <EditContact open={edit.open} dialog={edit} contact={contact} />}
+      {edited && <EditContact open={edit.open} dialog={edit} contact={edited} />}
       <DeleteContact open={deletion.asked !== undefined} deletion={deletion} />
     </Page>
   )

@@ -18,13 +18,10 @@ export interface ComponentDialogsProps {
 export function ComponentDialogs({ actions: { create, edit, deletion }, lease }: ComponentDialogsProps) {
   const { t } = useModuleTranslation()
   const { periodId } = readNewComponent(create.value)
-  const into = useOpenedWith(
-    create,
-    lease.rental_periods.find(({ id }) => id === periodId),
-  )
-  const edited = useOpenedWith(edit, findComponent(lease, edit.value))
   // An address opens them as well as a button (R26).
-  if (!mayDo(lease, levels.edit)) return null
+  const may = mayDo(lease, levels.edit)
+  const into = useOpenedWith(create, may ? lease.rental_periods.find(({ id }) => id === periodId) : undefined)
+  const edited = useOpenedWith(edit, may ? findComponent(lease, edit.value) : undefined)
   return (
     <>
       {into && <CreateComponent open={create.open} dialog={create} period={into} />}

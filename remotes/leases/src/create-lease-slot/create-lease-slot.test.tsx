@@ -59,3 +59,23 @@ it.each<[string, Record<string, Handler>]>([
   await waitFor(() => expect(queryClient.isFetching()).toBe(0))
   await waitFor(() => expect(screen.queryByRole('button')).toBeNull())
 })
+
+it('waits until it is known whether leases are locked, and does not come and go (R34)', async () => {
+  let answer = (): void => undefined
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const calls = fakeApi({
+    ...api.handlers,
+    'GET /lease-agreements/': async () => {
+      await held
+      return []
+    },
+  })
+  const { queryClient } = await renderScreen(<Part propertyGroupId={api.group.id} />, page)
+  await waitFor(() => expect(calls).toHaveLength(5))
+  await waitFor(() => expect(queryClient.isFetching()).toBe(1))
+  expect(screen.queryByRole('button')).toBeNull()
+  answer()
+  expect(await screen.findByRole('button', { name: 'Create lease' })).toBeTruthy()
+})

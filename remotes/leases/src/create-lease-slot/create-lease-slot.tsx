@@ -2,7 +2,14 @@ import { leaseAgreements } from '@keystead/api-client/lease-agreements/resource'
 import { levels, mayDo } from '@keystead/api-client/levels'
 import { propertyGroups } from '@keystead/api-client/property-groups/resource'
 import { isLocked } from '@keystead/api-client/transport'
-import { type SlotProps, useModuleTranslation, useRow, useRows, useUrlDialog } from '@keystead/module-sdk'
+import {
+  type SlotProps,
+  useLastFound,
+  useModuleTranslation,
+  useRow,
+  useRows,
+  useUrlDialog,
+} from '@keystead/module-sdk'
 import { Button, lazyDialog } from '@keystead/ui-kit'
 import { useUnitPlaces } from '../reads/use-unit-places.ts'
 
@@ -27,25 +34,31 @@ export function Part({ propertyGroupId, rentUnitId = '' }: SlotProps['property.a
       (!rentUnitId || unit.id === rentUnitId) &&
       mayDo(unit, levels.parts),
   )
-  const mayLet = mayLetOne || (group && mayDo(group, levels.parts))
-  if (!mayLet || isLocked(leases.error)) return null
+  // Before the answer it is not known whether they are locked: what would go again is not drawn.
+  const areThere = !leases.isPending && !isLocked(leases.error)
+  const mayLet = areThere && (mayLetOne || (group && mayDo(group, levels.parts)))
+  const isStarted = useLastFound({ open }, mayLet || undefined)
   return (
     <>
-      <Button
-        variant={rentUnitId ? 'default' : 'primary'}
-        size={rentUnitId ? 'small' : undefined}
-        icon="file-plus"
-        aria-haspopup="dialog"
-        onClick={() => dialog.showFor(rentUnitId)}
-      >
-        {t('list.create')}
-      </Button>
-      <CreateLease
-        open={open}
-        dialog={{ ...dialog, open }}
-        unitId={rentUnitId}
-        propertyGroupId={propertyGroupId}
-      />
+      {mayLet && (
+        <Button
+          variant={rentUnitId ? 'default' : 'primary'}
+          size={rentUnitId ? 'small' : undefined}
+          icon="file-plus"
+          aria-haspopup="dialog"
+          onClick={() => dialog.showFor(rentUnitId)}
+        >
+          {t('list.create')}
+        </Button>
+      )}
+      {isStarted && (
+        <CreateLease
+          open={open}
+          dialog={{ ...dialog, open }}
+          unitId={rentUnitId}
+          propertyGroupId={propertyGroupId}
+        />
+      )}
     </>
   )
 }

@@ -107,3 +107,18 @@ describe('a rental period', () => {
     await waitFor(() => expect(screen.getAllByRole('tab')).toHaveLength(2))
   })
 })
+
+it.each([
+  ['newPeriod', 'a new period'],
+  ['rentSteps', 'rent steps'],
+])('keeps an open form (?%s: %s) where the level is lowered meanwhile', async (search) => {
+  const given = steppedLease()
+  let level = 2
+  const { queryClient } = await open(given, `?${search}`, {
+    'GET /lease-agreements/:id': () => ({ ...given.lease, shared: { by: 'Anna', level } }),
+  })
+  level = 1
+  await queryClient.invalidateQueries()
+  await waitFor(() => expect(screen.queryAllByRole('button', { name: 'Edit', hidden: true })).toEqual([]))
+  expect(screen.getByRole('dialog')).toBeTruthy()
+})

@@ -1,6 +1,6 @@
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import { levels, mayDo } from '@keystead/api-client/levels'
-import { useModuleTranslation, useOpenedWith } from '@keystead/module-sdk'
+import { useLastFound, useModuleTranslation, useOpenedWith } from '@keystead/module-sdk'
 import { DeletionDialog, lazyDialog } from '@keystead/ui-kit'
 import { useSpans } from '../parts/use-spans.ts'
 import type { PeriodActions } from './use-period-actions.ts'
@@ -18,15 +18,16 @@ export interface PeriodDialogsProps {
 export function PeriodDialogs({ actions: { create, edit, deletion }, lease }: PeriodDialogsProps) {
   const { t } = useModuleTranslation()
   const spans = useSpans()
+  // An address opens them as well as a button (R26).
+  const may = mayDo(lease, levels.edit)
+  const into = useLastFound(create, may ? lease : undefined)
   const edited = useOpenedWith(
     edit,
-    lease.rental_periods.find(({ id }) => id === edit.value),
+    may ? lease.rental_periods.find(({ id }) => id === edit.value) : undefined,
   )
-  // An address opens them as well as a button (R26).
-  if (!mayDo(lease, levels.edit)) return null
   return (
     <>
-      <CreatePeriod open={create.open} dialog={create} lease={lease} />
+      {into && <CreatePeriod open={create.open} dialog={create} lease={into} />}
       {edited && <EditPeriod key={edited.id} open={edit.open} dialog={edit} lease={lease} period={edited} />}
       <DeletionDialog
         deletion={deletion}

@@ -14,11 +14,11 @@ export interface PeriodToolsProps {
 /** At the end of the tabs' row: plans of rents, and a further period. The first one is asked for by the empty state. */
 export function PeriodTools({ lease, actions }: PeriodToolsProps) {
   const { t } = useModuleTranslation()
-  if (!mayDo(lease, levels.edit)) return null
+  const mayEdit = mayDo(lease, levels.edit)
   return (
-    <div className={styles.tools}>
+    <div className={mayEdit ? styles.tools : undefined}>
       <RentPlanActions lease={lease} />
-      {lease.rental_periods.length > 0 && (
+      {mayEdit && lease.rental_periods.length > 0 && (
         <Button size="small" icon="plus" aria-haspopup="dialog" onClick={() => actions.create.showFor('')}>
           {t('period.addShort')}
         </Button>

@@ -1,6 +1,6 @@
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import { levels, mayDo } from '@keystead/api-client/levels'
-import { useModuleTranslation, useUrlDialog } from '@keystead/module-sdk'
+import { useLastFound, useModuleTranslation, useUrlDialog } from '@keystead/module-sdk'
 import { Button, lazyDialog } from '@keystead/ui-kit'
 import styles from './rent-steps.module.css'
 
@@ -17,17 +17,23 @@ export function RentPlanActions({ lease }: RentPlanActionsProps) {
   const steps = useUrlDialog('rentSteps')
   const index = useUrlDialog('rentIndex')
   const hasRent = lease.monthly_rent !== null || lease.rental_periods.length > 0
-  if (!hasRent || !mayDo(lease, levels.edit)) return null
+  const found = hasRent && mayDo(lease, levels.edit) ? lease : undefined
+  const stepped = useLastFound(steps, found)
+  const indexed = useLastFound(index, found)
   return (
-    <div className={styles.actions}>
-      <Button size="small" icon="trending-up" onClick={() => steps.showFor('')}>
-        {t('steps.title')}
-      </Button>
-      <Button size="small" icon="chart-column" onClick={() => index.showFor('')}>
-        {t('steps.index.act')}
-      </Button>
-      <RentSteps open={steps.open} dialog={steps} lease={lease} />
-      <RentIndex open={index.open} dialog={index} lease={lease} />
-    </div>
+    <>
+      {found && (
+        <div className={styles.actions}>
+          <Button size="small" icon="trending-up" onClick={() => steps.showFor('')}>
+            {t('steps.title')}
+          </Button>
+          <Button size="small" icon="chart-column" onClick={() => index.showFor('')}>
+            {t('steps.index.act')}
+          </Button>
+        </div>
+      )}
+      {stepped && <RentSteps open={steps.open} dialog={steps} lease={stepped} />}
+      {indexed && <RentIndex open={index.open} dialog={index} lease={indexed} />}
+    </>
   )
 }

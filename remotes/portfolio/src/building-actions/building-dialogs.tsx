@@ -2,6 +2,7 @@ import type { Lettings } from '@keystead/api-client/lease-agreements/lettings'
 import { levels, mayDo } from '@keystead/api-client/levels'
 import type { PropertyGroup } from '@keystead/api-client/property-groups/contract'
 import type { BuildingView } from '@keystead/api-client/property-groups/property-view'
+import { useLastFound } from '@keystead/module-sdk'
 import { lazyDialog } from '@keystead/ui-kit'
 import type { BuildingActions } from './use-building-actions.ts'
 
@@ -22,11 +23,12 @@ export interface BuildingDialogsProps {
 export function BuildingDialogs({ actions, groups, views, lettings }: BuildingDialogsProps) {
   const { edit, create, deletion } = actions
   const changeable = views.map(({ building }) => building).filter((building) => mayDo(building, levels.edit))
-  const places = groups.filter((group) => mayDo(group, levels.parts))
+  const found = groups.filter((group) => mayDo(group, levels.parts))
+  const places = useLastFound(create, found.length > 0 ? found : undefined)
   return (
     <>
       <EditBuilding open={edit.open} dialog={edit} buildings={changeable} />
-      {places.length > 0 && <CreateBuilding open={create.open} dialog={create} groups={places} />}
+      {places && <CreateBuilding open={create.open} dialog={create} groups={places} />}
       <DeleteBuilding open={deletion.asked !== undefined} deletion={deletion} lettings={lettings} />
     </>
   )

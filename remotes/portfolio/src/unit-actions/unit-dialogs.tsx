@@ -1,5 +1,6 @@
 import type { Lettings } from '@keystead/api-client/lease-agreements/lettings'
 import type { BuildingView } from '@keystead/api-client/property-groups/property-view'
+import { useLastFound } from '@keystead/module-sdk'
 import { lazyDialog } from '@keystead/ui-kit'
 import { extendable } from '../reads/extendable.ts'
 import type { UnitActions } from './use-unit-actions.ts'
@@ -20,12 +21,15 @@ export interface UnitDialogsProps {
 /** The place of the unit dialogs in a page. */
 export function UnitDialogs({ actions, views, lettings }: UnitDialogsProps) {
   const { detail, create, createMany, deletion } = actions
-  const places = extendable(views)
+  const extended = extendable(views)
+  const found = extended.length > 0 ? extended : undefined
+  const places = useLastFound(create, found)
+  const manyPlaces = useLastFound(createMany, found)
   return (
     <>
       <UnitDetail open={detail.open} dialog={detail} views={views} lettings={lettings} />
-      {places.length > 0 && <CreateUnit open={create.open} dialog={create} views={places} />}
-      {places.length > 0 && <CreateUnits open={createMany.open} dialog={createMany} views={places} />}
+      {places && <CreateUnit open={create.open} dialog={create} views={places} />}
+      {manyPlaces && <CreateUnits open={createMany.open} dialog={createMany} views={manyPlaces} />}
       <DeleteUnit open={deletion.asked !== undefined} deletion={deletion} lettings={lettings} />
     </>
   )

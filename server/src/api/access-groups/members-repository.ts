@@ -6,12 +6,20 @@ import type { Work } from '../work.ts'
 
 export type MemberRow = Selectable<AccessGroupMembersTable>
 
-export const toMember = ({ id, access_group_id, email, created_by, created_at }: MemberRow): GroupMember => ({
+export const toMember = ({
+  id,
+  access_group_id,
+  email,
+  created_by,
+  created_at,
+  opened_at,
+}: MemberRow): GroupMember => ({
   id,
   access_group_id,
   email,
   created_by,
   created_at: instant(created_at),
+  opened_at: opened_at && instant(opened_at),
 })
 
 /** @returns undefined when the address is a member already */

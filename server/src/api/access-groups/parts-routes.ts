@@ -8,6 +8,7 @@ import {
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { bodyOf, idOf, itemsInBody } from '../body.ts'
+import { changeOf } from '../row-version.ts'
 import { noContent } from '../schemas.ts'
 import type { ApiRoutes } from '../worker.ts'
 import type { NamedResource } from './named-rows.ts'
@@ -73,7 +74,7 @@ export const accessGroupPartRoutes: ApiRoutes = async (api, { worker }) => {
           work,
           request.params.access_group_id,
           namedIn(request),
-          bodyOf(request, groupPermissionsPutSchema),
+          changeOf(request, groupPermissionsPutSchema),
         ),
       ),
   )

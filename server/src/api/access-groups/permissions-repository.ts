@@ -3,6 +3,7 @@ import type {
   GroupPermissionInput,
   ResourceType,
 } from '@keystead/api-client/access-groups/contract'
+import { sql } from 'kysely'
 import type { Work } from '../work.ts'
 
 export interface PermissionRow {
@@ -31,16 +32,18 @@ const COLUMNS = {
   contact: 'contact_id',
 } as const satisfies Record<ResourceType, string>
 
-/** Puts the list in the place of the one before. */
+/** Puts the list in the place of the one before. What stands in both is left alone: only what is another is an act. */
 export async function replacePermissions(
   { trx, caller }: Work,
   groupId: string,
   grants: readonly OwnedGrant[],
 ): Promise<void> {
+  const kept = grants.map(({ resource_id }) => resource_id)
   await trx
     .deleteFrom('group_permissions')
     .where('access_group_id', '=', groupId)
     .where('owner_id', '=', caller.userId)
+    .where(sql<boolean>`resource_id <> all (${kept}::uuid[])`)
     .execute()
   if (grants.length === 0) return
   await trx
@@ -54,6 +57,12 @@ export async function replacePermissions(
         [COLUMNS[resource_type_id]]: resource_id,
         permission,
       })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['access_group_id', 'resource_id'])
+        .doUpdateSet({ permission: (row) => row.ref('excluded.permission') })
+        .whereRef('group_permissions.permission', '<>', 'excluded.permission'),
     )
     .execute()
 }

@@ -7,11 +7,12 @@ import type {
 import { levels, MOST_ONWARD } from '@keystead/api-client/levels'
 import type { ValidationItem } from '@keystead/api-client/validation-item'
 import { invalid, notFound } from '../../http/problem.ts'
-import type { ReadBody } from '../body.ts'
 import { requireLevel } from '../reach.ts'
+import type { ReadChange } from '../row-version.ts'
 import type { Work } from '../work.ts'
 import { findNamedRows, keyOf, type NamedResource, type NamedRow } from './named-rows.ts'
 import { type OwnedGrant, replacePermissions } from './permissions-repository.ts'
+import { changeAccessGroup } from './repository.ts'
 import { requireAccessGroup } from './service.ts'
 
 const NOT_FOUND: Record<ResourceType, string> = {
@@ -28,23 +29,25 @@ export async function listPermissions(work: Work, groupId: string): Promise<Grou
 
 /**
  * Replaces the list. A grant names own rows up to 5, or rows that came with 5, up to 4 (R26). The rows are looked for
- * before the body is judged.
+ * before the body is judged. The list has the version of its group: of two who replace it at once, the second one's is
+ * refused where he names what he has read (R45).
  */
 export async function putPermissions(
   work: Work,
   groupId: string,
   named: readonly NamedResource[],
-  readBody: ReadBody<GroupPermissionsPut>,
+  readChange: ReadChange<GroupPermissionsPut>,
 ): Promise<GroupPermission[]> {
-  await requireAccessGroup(work, groupId)
+  const group = await requireAccessGroup(work, groupId)
   const rows = await findNamedRows(work, named)
   const missing = named.find(({ type, id }) => !rows.has(keyOf(type, id)))
   if (missing) throw notFound(NOT_FOUND[missing.type])
   for (const row of rows.values()) requireLevel(row, levels.share)
-  const grants = readBody()
+  const grants = await readChange(work, 'access_groups', group)
   const owned = grants.map((grant) => withOwner(work, grant, rows))
   refuse([...twice(grants), ...tooHigh(owned, rows)])
   await replacePermissions(work, groupId, owned)
+  await changeAccessGroup(work, groupId, {})
   return listPermissions(work, groupId)
 }
 

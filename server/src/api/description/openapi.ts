@@ -9,7 +9,7 @@ export const openApiOptions: FastifyDynamicSwaggerOptions = {
       title: 'Keystead',
       version: '1',
       description:
-        'Lists are plain arrays. In updates, absent is unchanged and null is cleared. The version of a row is its updated_at: a change that names it in If-Match is refused with 412 when the row was changed meanwhile. Refusals come in the order 401, 404, 403, 412, 422. Within version 1 answers only gain optional fields.',
+        'Lists are plain arrays. In updates, absent is unchanged and null is cleared. The version of a row is its updated_at: a change that names it in If-Match is refused with 412 when the row was changed meanwhile. Refusals come in the order 401, 404, 403, 412, 422. GET /api/v1/changes is a stream of server-sent events: each names the resources that changed for the caller and nothing of what is in them, its id is sent back as Last-Event-ID to go on from there. Within version 1 answers only gain optional fields.',
     },
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
@@ -79,9 +79,9 @@ const IDEMPOTENCY_KEY = {
   },
 }
 
-/** Rows have versions; the list of permissions, which is replaced as a whole, has none. */
+/** Rows have versions; the list of permissions, which is replaced as a whole, has that of its group. */
 const changesOneRow = (method: string, url: string) =>
-  (method === 'PUT' || method === 'PATCH') && !url.endsWith('/')
+  (method === 'PUT' || method === 'PATCH') && (!url.endsWith('/') || url.endsWith('/permissions/'))
 
 const IF_MATCH = {
   type: 'object',

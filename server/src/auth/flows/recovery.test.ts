@@ -95,3 +95,15 @@ it('answers alike for an unknown address, also at its limit', async () => {
   expect(await signIn.mails(unknown)).toEqual([])
   expect(await signIn.mails(known)).toHaveLength(1)
 })
+
+it('is written in the language that was chosen in the app (R51)', async () => {
+  const email = freshAddress()
+  const id = await createConfirmedUser(signIn.database, { email, password: PASSWORD })
+  const settings = JSON.stringify({ language: 'de' })
+  await signIn.database.db
+    .insertInto('account_settings')
+    .values({ user_id: id, settings, chosen_at: new Date().toISOString() })
+    .execute()
+  await signIn.client().auth.resetPasswordForEmail(email)
+  expect((await signIn.mails(email))[0]?.subject).toBe('Neues Passwort festlegen')
+})

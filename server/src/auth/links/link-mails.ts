@@ -1,4 +1,5 @@
 import type { LinkKind, UserMetadata } from '../../db/tables-auth.ts'
+import { readChosenSettings } from '../../mail/person-form.ts'
 import { changeMail, confirmMail, existsMail, recoveryMail, undoMail } from '../../mail/templates.ts'
 import { mailLanguage } from '../../mail/texts.ts'
 import type { AuthContext, Origin } from '../context.ts'
@@ -42,7 +43,7 @@ export async function sendLinkMail(
   await context.sendMail(
     COMPOSE[kind]({
       to: waiting?.email ?? user.email,
-      language: languageFor(waiting?.metadata ?? user.user_metadata, request.origin),
+      language: await languageFor(context, user, request.origin, waiting?.metadata),
       link: verifyAddress(context.publicUrl, token, kind, request.redirectTo),
       validHours: VALID_HOURS[kind],
     }),
@@ -71,7 +72,7 @@ export async function sendUndoMail(
     undoMail({
       to: user.email,
       newEmail,
-      language: languageFor(user.user_metadata, origin),
+      language: await languageFor(context, user, origin),
       link: `${issuerAddress(publicUrl)}/undo?${new URLSearchParams({ token })}`,
       validHours: hours,
     }),
@@ -83,15 +84,23 @@ export async function sendExistsMail(context: AuthContext, user: UserRow, origin
   await context.sendMail(
     existsMail({
       to: user.email,
-      language: languageFor(user.user_metadata, origin),
+      language: await languageFor(context, user, origin),
       loginLink: `${context.publicUrl}/login`,
       resetLink: `${context.publicUrl}/reset-password`,
     }),
   )
 }
 
-const languageFor = (metadata: UserMetadata, origin: Origin) =>
-  mailLanguage(metadata.language, origin.acceptLanguage)
+/** The language that was chosen in the app (R51), else that of the sign-up, else the browser's. */
+async function languageFor(
+  { database }: AuthContext,
+  user: UserRow,
+  origin: Origin,
+  metadata: UserMetadata = user.user_metadata,
+) {
+  const { language } = await readChosenSettings(database.db, user.id)
+  return mailLanguage(language ?? metadata.language, origin.acceptLanguage)
+}
 
 function verifyAddress(publicUrl: string, token: string, kind: LinkKind, redirectTo: string): string {
   const query = new URLSearchParams({ token, type: kind, redirect_to: redirectTo })

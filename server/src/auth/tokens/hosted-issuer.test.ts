@@ -73,6 +73,8 @@ const caller = {
   email: 'landlord@example.org',
   role: 'landlord',
   plan: 'starter',
+  sessionId: 'a5f4b8a0-93c1-4d53-9a55-1f2d3e4c5b6a',
+  until: expect.any(Number),
 }
 
 describe('a project with published keys', () => {

@@ -36,6 +36,8 @@ it('knows who calls', async () => {
     email: 'landlord@example.org',
     role: 'landlord',
     plan: 'starter',
+    sessionId: expect.stringMatching(/^[\da-f-]{36}$/),
+    until: expect.any(Number),
   })
   const staff = await tokenOf('staff@example.org', { role: 'staff' })
   expect(await verifyToken(staff.token)).toMatchObject({ role: 'staff', plan: 'free' })

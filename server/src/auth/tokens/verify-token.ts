@@ -45,6 +45,7 @@ export function createVerifyToken(
       role: claims.app_metadata.role === 'staff' && !session.isEnding ? 'staff' : 'landlord',
       plan: (await plans.of(claims)) ?? claimedPlan(claims),
       sessionId: claims.session_id,
+      until: claims.exp * 1000,
       isEnding: session.isEnding,
     }
   }

@@ -14,9 +14,9 @@ export interface Table {
 
 /**
  * Which migrations ran stands in a backup's head; its table is written by running them. Mails that wait would go out
- * once more from wherever the backup is put. Files are not rows of anybody: they are published again, or copied apart.
+ * once more from wherever the backup is put, and news for open pages is of use for minutes. Files are not rows of anybody: they are published again, or copied apart.
  */
-const NOT_COPIED = ['migrations', 'mails_waiting', 'stored_files', 'shell_builds']
+const NOT_COPIED = ['migrations', 'mails_waiting', 'change_notices', 'stored_files', 'shell_builds']
 
 /** Every table of ours with the columns that hold something of their own, asked of the database itself. */
 export async function tablesOf(db: Db): Promise<Table[]> {

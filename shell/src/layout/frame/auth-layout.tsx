@@ -1,4 +1,5 @@
 import { Street } from '@keystead/ui-kit'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router-dom'
 import { useSessionStore } from '../../session/session-store.ts'
@@ -8,8 +9,16 @@ import { ThemeToggle } from '../menus/theme-toggle.tsx'
 import { Brand } from './top-bar.tsx'
 import './auth-layout.css'
 
-/** The frame of sign-in, sign-up and reset: the form leads, the right half is the street at night. */
 export function Component() {
+  return (
+    <AuthFrame>
+      <Outlet />
+    </AuthFrame>
+  )
+}
+
+/** The frame of sign-in, sign-up and reset: the form leads, the right half is the street at night. */
+export function AuthFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation(['auth', 'shell'])
   const signedIn = useSessionStore((state) => state.session !== null)
   return (
@@ -23,9 +32,7 @@ export function Component() {
           </div>
         </header>
         <main id="main" className="sh-auth-main" tabIndex={-1}>
-          <div className="sh-auth-column">
-            <Outlet />
-          </div>
+          <div className="sh-auth-column">{children}</div>
         </main>
       </div>
       <aside className="sh-night" aria-label="Keystead">

@@ -49,10 +49,10 @@ it('is offered at the next change of page, once', () => {
 
 it('waits while a form holds unsaved input', () => {
   serve('build 2')
-  unsaved.set('form', true)
+  unsaved.set('form', { unsaved: true })
   go('One')
   expect(told).toEqual([])
-  unsaved.set('form', false)
+  unsaved.set('form', { unsaved: false })
   go('Two')
   expect(told).toHaveLength(1)
 })

@@ -22,11 +22,11 @@ const leave = async () => {
 }
 
 describe('leaving a page with a form', () => {
-  afterEach(() => unsaved.set('form', false))
+  afterEach(() => unsaved.set('form', { unsaved: false }))
 
   it('asks before what was typed is lost, and lets it go', async () => {
     const discard = vi.fn()
-    unsaved.set('form', true, discard)
+    unsaved.set('form', { unsaved: true, discard })
     const { path } = await open()
     const dialog = await leave()
     expect(dialog.textContent).toContain('Your changes have not been saved.')
@@ -37,7 +37,7 @@ describe('leaving a page with a form', () => {
   })
 
   it('says that what is done is stored, where a save failed half-way', async () => {
-    unsaved.set('form', true, undefined, true)
+    unsaved.set('form', { unsaved: true, unfinished: true })
     const { path } = await open()
     const dialog = await leave()
     expect(dialog.textContent).not.toContain('Your changes have not been saved.')

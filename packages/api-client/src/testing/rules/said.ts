@@ -1,7 +1,62 @@
 import type { Text } from './rule.ts'
 
-/** What the specification quotes of contacts and leases beside their rules (§2, §8), with the German twins. */
-export const saidOf: Record<'contacts' | 'leases', Text[]> = {
+/** What the specification quotes of access, contacts and leases beside their rules (§2, §8), with the German twins. */
+export const saidOf: Record<'access' | 'contacts' | 'leases', Text[]> = {
+  access: [
+    { key: 'access:list.title', en: 'Access Management', de: 'Zugriffsverwaltung' },
+    { key: 'access:list.search', en: 'Search by group name', de: 'Nach Gruppenname suchen' },
+    {
+      key: 'access:list.empty',
+      en: 'No access groups found. Create a new group to get started.',
+      de: 'Noch keine Zugriffsgruppen. Legen Sie Ihre erste Gruppe an.',
+    },
+    {
+      key: 'access:error.create',
+      en: 'Failed to create access group. Please try again.',
+      de: 'Die Gruppe konnte nicht angelegt werden. Bitte versuchen Sie es erneut.',
+    },
+    {
+      key: 'access:error.update',
+      en: 'Failed to update access group. Please try again.',
+      de: 'Die Gruppe konnte nicht geändert werden. Bitte versuchen Sie es erneut.',
+    },
+    {
+      key: 'access:error.idMissing',
+      en: 'Group ID is required for updates',
+      de: 'Zum Ändern fehlt die Angabe der Gruppe.',
+    },
+    {
+      key: 'access:error.delete',
+      en: 'Failed to delete access group. Please try again.',
+      de: 'Die Gruppe konnte nicht gelöscht werden. Bitte versuchen Sie es erneut.',
+    },
+    {
+      key: 'access:error.loadList',
+      en: 'Failed to load access groups. Please try again.',
+      de: 'Zugriffsgruppen konnten nicht geladen werden. Bitte versuchen Sie es erneut.',
+    },
+    { key: 'access:members_zero', en: 'No members', de: 'Keine Mitglieder' },
+    { key: 'access:members_one', en: '{{count}} member', de: '{{count}} Mitglied' },
+    { key: 'access:members_other', en: '{{count}} members', de: '{{count}} Mitglieder' },
+    { key: 'access:delete.title', en: 'Delete group?', de: 'Gruppe löschen?' },
+    {
+      key: 'access:delete.text',
+      en: 'Its members lose the access that "{{name}}" gives them.',
+      de: 'Die Mitglieder verlieren den Zugriff, den „{{name}}“ ihnen gibt.',
+    },
+    {
+      key: 'access:member.pending',
+      en: 'Added. Access starts once {{email}} has an account.',
+      de: 'Hinzugefügt. Der Zugriff gilt, sobald es zu {{email}} ein Konto gibt.',
+    },
+    { key: 'access:member.already', en: 'Already a member', de: 'Ist bereits Mitglied.' },
+    { key: 'access:member.self', en: 'You own this group', de: 'Diese Gruppe gehört Ihnen selbst.' },
+    {
+      key: 'access:inactiveHint',
+      en: 'This group is inactive and grants nothing.',
+      de: 'Diese Gruppe ist inaktiv und gewährt keinen Zugriff.',
+    },
+  ],
   contacts: [
     { key: 'contacts:list.title', en: 'Contacts', de: 'Kontakte' },
     { key: 'contacts:create.title', en: 'Create New Contact', de: 'Kontakt anlegen' },

@@ -1,6 +1,7 @@
 import { MutationObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '../query-client.ts'
+import { createCatchUp } from './catch-up.ts'
 import { followOtherTabs } from './other-tabs.ts'
 
 const mine = 'user-1'
@@ -31,7 +32,12 @@ beforeEach(() => {
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visible as DocumentVisibilityState)
   for (const name of ['contacts', 'lease-agreements', 'rent-units'])
     queryClient.setQueryData([name, 'list'], [])
-  stop = followOtherTabs(mine)
+  const catchUp = createCatchUp()
+  const stopTabs = followOtherTabs(mine, catchUp.missed)
+  stop = () => {
+    stopTabs()
+    catchUp.stop()
+  }
 })
 afterEach(() => {
   stop()

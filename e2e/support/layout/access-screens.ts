@@ -1,0 +1,27 @@
+import { at, dialogOf, form, press, type Screen, type Visitor, visit } from './screen.ts'
+
+const group = ({ accessGroup: id }: Visitor['rows'], rest = '') => `/access/${id}${rest}`
+
+/** The question that an entry of a menu leads to; the menus of the members stand under that of the group. */
+const question = (name: string, menu: 'first' | 'last'): Screen => ({
+  name,
+  open: async ({ page, rows }) => {
+    await visit(page, group(rows))
+    await page.getByRole('main').locator('[aria-haspopup=menu]')[menu]().click()
+    await page.getByRole('menuitem').last().click()
+    await dialogOf(page).getByRole('button').first().waitFor()
+  },
+  leave: (visitor) => press(visitor, 'common', 'action.cancel'),
+})
+
+/** Every screen of access. */
+export const accessScreens: Screen[] = [
+  at('access groups', () => '/access'),
+  at('access group: members', (rows) => group(rows)),
+  at('access group: what it shares', (rows) => group(rows, '?tab=shared')),
+  at('access group: recent changes', (rows) => group(rows, '?tab=acts')),
+  form('create an access group', () => '/access?new'),
+  form('edit an access group', (rows) => group(rows, `?edit=${rows.accessGroup}`)),
+  question('delete an access group', 'first'),
+  question('remove a member', 'last'),
+]

@@ -1,0 +1,51 @@
+import type { Language } from '@keystead/module-sdk/manifest/languages'
+import type { Page } from 'playwright'
+import type { Hands } from '../input/hands.ts'
+import { words } from '../words.ts'
+import { fieldOf } from './dialogs.ts'
+
+/** Access groups, their forms and their members, by the names of their parts, worked by whichever hands. */
+export function accessGroup(page: Page, hands: Hands, language: Language) {
+  const word = words(language)
+  const main = page.getByRole('main')
+  const named = (key: string) => page.getByRole('dialog', { name: word('access', key) })
+  const more = word('common', 'action.more')
+  const address = fieldOf(main, word('access', 'member.email'))
+  /** Answers the question of a dialog. */
+  const answer = async (title: string, key: string) => {
+    const dialog = named(title)
+    await hands.press(dialog.getByRole('button', { name: word('common', key), exact: true }))
+    await dialog.waitFor({ state: 'hidden' })
+  }
+  return {
+    word,
+    address,
+    title: (name: string) => page.getByRole('heading', { level: 1, name, exact: true }),
+    member: (email: string) => main.getByRole('listitem').filter({ hasText: email }),
+    create: async (name: string, description: string) => {
+      await hands.press(main.getByRole('button', { name: word('access', 'form.create') }))
+      const dialog = named('form.create')
+      await hands.type(fieldOf(dialog, word('common', 'field.name')), name)
+      await hands.type(fieldOf(dialog, word('common', 'field.description')), description)
+      await answer('form.create', 'action.create')
+    },
+    rename: async (name: string) => {
+      await hands.press(main.getByRole('button', { name: word('common', 'action.edit'), exact: true }))
+      await hands.type(fieldOf(named('form.edit'), word('common', 'field.name')), name)
+      await answer('form.edit', 'action.saveChanges')
+    },
+    addMember: async (email: string) => {
+      await hands.type(address, email)
+      await hands.press(main.getByRole('button', { name: word('access', 'member.add'), exact: true }))
+    },
+    removeMember: async (email: string) => {
+      const menu = main.getByRole('button', { name: `${more}: ${email}` })
+      await hands.take(menu, word('access', 'member.remove'))
+      await answer('member.removeTitle', 'action.remove')
+    },
+    remove: async () => {
+      await hands.take(main.getByRole('button', { name: more, exact: true }), word('common', 'action.delete'))
+      await answer('delete.title', 'action.delete')
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import * as z from 'zod'
+
+/** The account's copy of a person's display preferences (spec section 3, R51): what was chosen; the rest are defaults. */
+export const chosenSettingsSchema = z.strictObject({
+  currency: z
+    .strictObject({
+      code: z.string().regex(/^[A-Z]{3}$/),
+      symbol: z.string().min(1).max(8),
+      format: z.enum(['symbol-before', 'symbol-after', 'code-before', 'code-after']),
+      decimalPlaces: z.int().min(0).max(4),
+    })
+    .optional(),
+  timezone: z.string().min(1).max(64).optional(),
+  dateFormat: z.enum(['MM/DD/YYYY', 'DD/MM/YYYY', 'YYYY-MM-DD', 'DD.MM.YYYY', 'YYYY年MM月DD日']).optional(),
+  language: z.enum(['en', 'de']).optional(),
+})
+export type ChosenSettings = z.infer<typeof chosenSettingsSchema>
+
+/** `chosen_at`: when the person chose, by the browser's clock. Of two the later one stands. */
+export const accountSettingsPutSchema = z.strictObject({
+  settings: chosenSettingsSchema,
+  chosen_at: z.iso.datetime(),
+})
+export type AccountSettingsPut = z.infer<typeof accountSettingsPutSchema>
+
+/** Both null until something was chosen. */
+export const accountSettingsSchema = z.object({
+  settings: chosenSettingsSchema.nullable(),
+  chosen_at: z.iso.datetime().nullable(),
+})
+export type AccountSettings = z.infer<typeof accountSettingsSchema>

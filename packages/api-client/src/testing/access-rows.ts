@@ -1,0 +1,32 @@
+import type { AccessGroup, GroupMember, GroupPermission } from '../access-groups/contract.ts'
+import { commonRow } from './rows.ts'
+
+/** One that has opened the app since it was added, unless told. */
+export const aMember = (given: Partial<GroupMember> = {}): GroupMember => ({
+  id: commonRow().id,
+  access_group_id: '',
+  email: 'ben@example.org',
+  created_by: null,
+  created_at: '2026-03-01T08:00:00Z',
+  opened_at: '2026-03-04T09:00:00Z',
+  ...given,
+})
+
+/** To see a property, unless told. */
+export const aPermission = (given: Partial<GroupPermission> = {}): GroupPermission => ({
+  id: commonRow().id,
+  access_group_id: '',
+  resource_type_id: 'property_group',
+  resource_id: commonRow().id,
+  permission: 1,
+  ...given,
+})
+
+export const anAccessGroup = (given: Partial<AccessGroup> = {}): AccessGroup => ({
+  ...commonRow(),
+  name: 'Family',
+  description: null,
+  users: [],
+  group_permissions: [],
+  ...given,
+})

@@ -1,0 +1,17 @@
+import { useRef } from 'react'
+import type { UrlDialog } from './use-url-dialog.ts'
+
+/**
+ * What a dialog works with, as it is now: while it is open and there is none any more, what there was last. So a form
+ * that creates something stays with what was typed where the right to do so is taken meanwhile; saving says so.
+ *
+ * @param found undefined where there is none, or none that the person's level allows (R26)
+ */
+export function useLastFound<Found>(
+  { open }: Pick<UrlDialog, 'open'>,
+  found: Found | undefined,
+): Found | undefined {
+  const last = useRef(found)
+  if (!open || found !== undefined) last.current = found
+  return last.current
+}

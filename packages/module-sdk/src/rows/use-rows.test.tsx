@@ -1,0 +1,58 @@
+import { act, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, it } from 'vitest'
+import { useUnsaved } from '../hooks.ts'
+import { renderWithHost } from '../testing/render-with-host.tsx'
+import { useRow } from './use-rows.ts'
+
+const answers = { isThere: true }
+const houses = {
+  keys: { list: () => ['houses', 'list'] },
+  detail: (id: string) => ({
+    queryKey: ['houses', 'detail', id],
+    retry: false,
+    queryFn: async () => {
+      if (answers.isThere) return { id, name: 'Weserhaus' }
+      throw Object.assign(new Error('no such house'), { name: 'ApiError', status: 404 })
+    },
+  }),
+}
+
+interface FormProps {
+  unsaved: boolean
+  sending: boolean
+}
+
+let setForm: (state: FormProps) => void = () => {}
+
+function House() {
+  const [{ unsaved, sending }, set] = useState<FormProps>({ unsaved: true, sending: false })
+  setForm = set
+  const { data, isMissing, refetch } = useRow(houses, 'a')
+  useUnsaved(unsaved, undefined, false, sending)
+  return (
+    <>
+      <p>{isMissing ? 'gone' : (data?.name ?? 'loading')}</p>
+      <button type="button" onClick={() => void refetch()}>
+        Again
+      </button>
+    </>
+  )
+}
+
+it('stays while something is typed on its page or sent from it, and is gone when that is over', async () => {
+  answers.isThere = true
+  const options = { module: { id: 'houses', texts: {} } }
+  await renderWithHost(<House />, options)
+  await screen.findByText('Weserhaus')
+  answers.isThere = false
+  await act(async () => screen.getByText('Again').click())
+  const form = async (state: FormProps) => {
+    await act(async () => setForm(state))
+    return document.querySelector('p')?.textContent
+  }
+  expect(await form({ unsaved: true, sending: true })).toBe('Weserhaus')
+  expect(await form({ unsaved: false, sending: true })).toBe('Weserhaus')
+  expect(await form({ unsaved: true, sending: false })).toBe('Weserhaus')
+  expect(await form({ unsaved: false, sending: false })).toBe('gone')
+})

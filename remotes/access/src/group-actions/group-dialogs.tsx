@@ -1,0 +1,26 @@
+import type { AccessGroup } from '@keystead/api-client/access-groups/contract'
+import { useOpenedWith } from '@keystead/module-sdk'
+import { lazyDialog } from '@keystead/ui-kit'
+import type { GroupActions } from './use-group-actions.ts'
+
+// The form, and zod with it, comes when it is asked for.
+const EditGroup = lazyDialog(() => import('../group-form/edit-group.tsx'), 'EditGroup')
+const DeleteGroup = lazyDialog(() => import('./delete-group.tsx'), 'DeleteGroup')
+
+export interface GroupDialogsProps {
+  actions: GroupActions
+  /** The groups of this page. */
+  groups?: AccessGroup[]
+}
+
+/** The place of the group's dialogs in a page. */
+export function GroupDialogs({ actions: { edit, deletion }, groups = [] }: GroupDialogsProps) {
+  const found = groups.find(({ id }) => id === edit.value)
+  const group = useOpenedWith(edit, found)
+  return (
+    <>
+      {group && <EditGroup key={group.id} open={edit.open} dialog={edit} group={group} />}
+      <DeleteGroup open={deletion.asked !== undefined} deletion={deletion} />
+    </>
+  )
+}

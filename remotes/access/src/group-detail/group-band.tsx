@@ -1,0 +1,35 @@
+import type { AccessGroup } from '@keystead/api-client/access-groups/contract'
+import { useModuleTranslation } from '@keystead/module-sdk'
+import { StatBand } from '@keystead/ui-kit'
+import { useSharedWords } from '../parts/use-shared-words.ts'
+
+/** A group in three words: how many people, with how much, how far at most. */
+export function GroupBand({ group }: { group: AccessGroup }) {
+  const { t } = useModuleTranslation()
+  const sharedWords = useSharedWords()
+  const { users, group_permissions: grants } = group
+  const invited = users.filter(({ opened_at }) => opened_at === null).length
+  const highest = Math.max(0, ...grants.map(({ permission }) => permission))
+  return (
+    <StatBand
+      even
+      items={[
+        {
+          label: t('tab.members'),
+          value: users.length,
+          note: invited > 0 && t('band.invited', { count: invited }),
+        },
+        {
+          label: t('tab.shared'),
+          value: grants.filter(({ permission }) => permission > 0).length,
+          note: sharedWords(group),
+        },
+        {
+          label: t('band.level'),
+          value: highest > 0 ? t(`common:level.${highest}`) : '–',
+          note: highest > 0 && t('band.levelNumber', { level: highest }),
+        },
+      ]}
+    />
+  )
+}

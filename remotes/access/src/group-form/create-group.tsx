@@ -1,0 +1,30 @@
+import { accessGroups } from '@keystead/api-client/access-groups/resource'
+import { useWrite } from '@keystead/api-client/data/use-write'
+import { type UrlDialog, useModuleTranslation } from '@keystead/module-sdk'
+import { DialogForm, useCreatedPlace } from '@keystead/ui-kit'
+import { detailPath } from '../paths.ts'
+import { groupCreateBody } from './group-body.ts'
+import { GroupFields } from './group-fields.tsx'
+import { groupSchema, newGroupValues } from './group-schema.ts'
+
+/** A new group; once it is stored its page opens, where members and what is shared are added. */
+export function CreateGroup({ dialog }: { dialog: UrlDialog }) {
+  const { t } = useModuleTranslation()
+  const create = useWrite(accessGroups, accessGroups.create, { kept: dialog.draft })
+  const { place, created } = useCreatedPlace(dialog, detailPath)
+  return (
+    <DialogForm
+      dialog={place}
+      title={t('form.create')}
+      schema={groupSchema}
+      initialValues={newGroupValues}
+      submitLabel={t('common:action.create')}
+      translate={t}
+      onSubmit={async (values) => created((await create.mutateAsync(groupCreateBody(values))).id)}
+      done={t('success.created')}
+      failed={t('error.create')}
+    >
+      <GroupFields />
+    </DialogForm>
+  )
+}

@@ -1,0 +1,45 @@
+import type { AccessAct } from '@keystead/api-client/access-groups/acts-contract'
+import { useCanOpen, useFormat, useModuleTranslation, useSettings } from '@keystead/module-sdk'
+import { Link } from '@keystead/ui-kit'
+import type { ActRow } from './act-rows.ts'
+import { actedOnKeys, agoOf } from './act-words.ts'
+
+/** On what: its kind, and its name, which leads there where it still stands. */
+export function ActItem({ row: { act, name, place, to } }: { row: ActRow }) {
+  const { t } = useModuleTranslation()
+  const canOpen = useCanOpen(to ?? '') && to !== null
+  return (
+    <>
+      {name && (
+        <Link to={to ?? ''} canOpen={canOpen} look="name">
+          {name}
+        </Link>
+      )}{' '}
+      <span className="ks-secondary">
+        {[t(actedOnKeys[act.resource_type_id]), place].filter(Boolean).join(', ')}
+      </span>
+    </>
+  )
+}
+
+/** Who: the person, a member by name, or somebody whose account is gone. */
+export function Actor({ act: { mine, by } }: { act: AccessAct }) {
+  const { t } = useModuleTranslation()
+  if (mine) return t('acts.you')
+  return by ? (
+    <span title={by.email ?? undefined}>{by.name}</span>
+  ) : (
+    <span className="ks-secondary">{t('acts.unknown')}</span>
+  )
+}
+
+export function ActTime({ at }: { at: string }) {
+  const format = useFormat()
+  const { settings } = useSettings()
+  const date = format.dateTime(at)
+  return (
+    <time dateTime={at} title={date}>
+      {agoOf(at, Date.now(), settings.language) ?? date}
+    </time>
+  )
+}

@@ -1,0 +1,77 @@
+import type { AccessGroup } from '@keystead/api-client/access-groups/contract'
+import { accessGroups } from '@keystead/api-client/access-groups/resource'
+import { useModuleTranslation, useRows } from '@keystead/module-sdk'
+import {
+  type DataColumn,
+  DataTable,
+  EmptyState,
+  joinReads,
+  Loading,
+  SectionError,
+  Skeleton,
+} from '@keystead/ui-kit'
+import { useMemo } from 'react'
+import { useSharables } from '../permission-tree/use-sharables.ts'
+import { ActItem, Actor, ActTime } from './act-cells.tsx'
+import { type ActRow, actRows } from './act-rows.ts'
+import { actKeys } from './act-words.ts'
+
+/**
+ * Who did what, and when, to what a group shares (R54). The list stands among the access groups in the cache, and is read
+ * anew when any of the rows it tells of are.
+ */
+export function LastActs({ group }: { group: AccessGroup }) {
+  const { t } = useModuleTranslation()
+  const acts = useRows(accessGroups.acts())
+  const { sharables, leases, ...joined } = useSharables()
+  const read = joinReads(acts.data !== undefined, [acts])
+  const rows = useMemo(
+    () => acts.data && sharables && leases && actRows(acts.data, group, sharables, leases),
+    [acts.data, group, sharables, leases],
+  )
+  if (joined.failed || read.failed) {
+    const retry = () => {
+      read.retry()
+      joined.retry()
+    }
+    return (
+      <SectionError text={t('acts.failed')} onRetry={retry} retrying={joined.retrying || read.retrying} />
+    )
+  }
+  if (!rows) {
+    return (
+      <Loading>
+        <Skeleton shape="table" />
+      </Loading>
+    )
+  }
+  if (rows.length === 0) return <EmptyState inPart title={t('acts.none')} text={t('acts.noneText')} />
+  const columns: DataColumn<ActRow>[] = [
+    { key: 'item', title: t('permission.item'), cell: (row) => <ActItem row={row} /> },
+    { key: 'act', title: t('acts.act'), width: 180, line: 'second', cell: ({ act }) => t(actKeys[act.act]) },
+    {
+      key: 'by',
+      title: t('acts.by'),
+      width: 260,
+      line: 'second-end',
+      cell: ({ act }) => <Actor act={act} />,
+    },
+    {
+      key: 'at',
+      title: t('acts.at'),
+      width: 180,
+      line: 'end',
+      align: 'end',
+      cell: ({ act }) => <ActTime at={act.at} />,
+    },
+  ]
+  return (
+    <DataTable
+      label={t('acts.title')}
+      columns={columns}
+      rows={rows}
+      rowKey={({ act }) => String(act.id)}
+      density="dense"
+    />
+  )
+}

@@ -1,0 +1,55 @@
+import type { AccessGroup } from '@keystead/api-client/access-groups/contract'
+import { accessGroups } from '@keystead/api-client/access-groups/resource'
+import { useWrite } from '@keystead/api-client/data/use-write'
+import { useModuleTranslation, useNotify, useUrlDialog } from '@keystead/module-sdk'
+import { SchemaForm, SubmitButton, TextField } from '@keystead/ui-kit'
+import { useState } from 'react'
+import { inWords } from './in-words.ts'
+import styles from './member-form.module.css'
+import { memberSchema } from './member-schema.ts'
+
+/**
+ * Adds a member by the address of the account, in place. The answer is the same whether there is such an account or not
+ * (R35).
+ */
+export function AddMember({ group }: { group: AccessGroup }) {
+  const { t } = useModuleTranslation()
+  const notify = useNotify()
+  // What is typed is kept, and asked about, as in a form with an address of its own (R48).
+  const { draft, discard, setDirty } = useUrlDialog('member')
+  const add = useWrite(
+    accessGroups,
+    ({ email }: { email: string }, key) => accessGroups.addMember(group.id, { email }, key),
+    { kept: draft },
+  )
+  const [added, setAdded] = useState(0)
+  return (
+    <SchemaForm
+      // After each a blank one, with the focus in it for the next.
+      key={added}
+      schema={memberSchema}
+      translate={t}
+      draft={draft}
+      onDirtyChange={setDirty}
+      onSubmit={async ({ email }) => {
+        await add.mutateAsync({ email }).catch((error) => {
+          throw inWords(error, t)
+        })
+        notify({ kind: 'success', text: t('member.pending', { email }) })
+        discard()
+        setAdded(added + 1)
+      }}
+    >
+      <div className={styles.line}>
+        <TextField
+          name="email"
+          type="email"
+          label={t('member.email')}
+          autoComplete="off"
+          autoFocus={added > 0}
+        />
+        <SubmitButton>{t('member.add')}</SubmitButton>
+      </div>
+    </SchemaForm>
+  )
+}

@@ -1,0 +1,148 @@
+import type { AccessGroup } from '@keystead/api-client/access-groups/contract'
+import { aMember, anAccessGroup } from '@keystead/api-client/testing/access-rows'
+import { fakeApi, type Handler, refusal } from '@keystead/api-client/testing/fake-api'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { Screen } from '../group-detail/group-detail.tsx'
+import { renderScreen } from '../testing/render-screen.tsx'
+
+const ben = aMember()
+const ada = aMember({ email: 'ada@example.org', opened_at: null, created_at: '2026-03-02T08:00:00Z' })
+const eve = aMember({ email: 'eve@example.org', opened_at: null })
+
+/** The page of a group whose members are kept as a server keeps them. */
+async function open(
+  handlers: Record<string, Handler> = {},
+  { users = [ben, ada], search = '', language = 'en' as 'en' | 'de' } = {},
+) {
+  const group: AccessGroup = anAccessGroup({ name: 'Hausmeister', users })
+  const members = `/access-groups/${group.id}/members/`
+  const calls = fakeApi({
+    'GET /access-groups/:id': () => group,
+    [`POST ${members}`]: () => {
+      group.users = [...group.users, eve]
+      return eve
+    },
+    [`DELETE ${members}${ben.id}`]: () => {
+      group.users = group.users.filter(({ id }) => id !== ben.id)
+    },
+    ...Object.fromEntries(
+      Object.entries(handlers).map(([name, handler]) => [name.replace('members/', members), handler]),
+    ),
+  })
+  const address = `/access/${group.id}${search}`
+  const rendered = await renderScreen(<Screen />, { route: '/access/:groupId', address, language })
+  await screen.findByRole('heading', { level: 1, name: 'Hausmeister' })
+  const posts = () => calls.filter(({ method }) => method === 'POST')
+  return { ...rendered, group, posts }
+}
+const rows = () => {
+  const list = screen.queryByRole('list', { name: /^(Members|Mitglieder)$/ })
+  return list ? within(list).getAllByRole('listitem') : []
+}
+const words = () => rows().map((row) => row.textContent)
+const field = () => screen.getByRole<HTMLInputElement>('textbox')
+
+describe('the members of a group', () => {
+  it('are shown by their address, the latest first, and as invited until they have opened the app (R52)', async () => {
+    await open()
+    expect(words()).toEqual([
+      'Aada@example.orgInvited on 02.03.2026',
+      'Bben@example.orgMember since 04.03.2026',
+    ])
+  })
+
+  it('are none yet: that is said', async () => {
+    await open({}, { users: [] })
+    expect(screen.getByText(/^No members yet\./)).toBeTruthy()
+  })
+
+  it.each([
+    ['en', 'Add member', 'Added. Access starts once eve@example.org has an account.'],
+    [
+      'de',
+      'Mitglied hinzufügen',
+      'Hinzugefügt. Der Zugriff gilt, sobald es zu eve@example.org ein Konto gibt.',
+    ],
+  ] as const)(
+    'are added by e-mail in place, and the field is free for the next (%s)',
+    async (language, label, told) => {
+      const { user, host, posts } = await open({}, { language })
+      await user.type(field(), ' Eve@Example.org{Enter}')
+      await waitFor(() => expect(host.notifications[0]?.text).toBe(told))
+      expect(posts().map(({ body }) => body)).toEqual([{ email: 'eve@example.org' }])
+      expect(posts()[0]?.key).toBeTruthy()
+      await waitFor(() => expect(words()[0]).toContain('eve@example.org'))
+      expect(field().value).toBe('')
+      expect(document.activeElement).toBe(field())
+      expect(screen.getByRole('button', { name: label })).toBeTruthy()
+    },
+  )
+
+  it.each([
+    ['en', 'already_member', 'Already a member'],
+    ['de', 'already_member', 'Ist bereits Mitglied.'],
+    ['en', 'own_group', 'You own this group'],
+    ['de', 'own_group', 'Diese Gruppe gehört Ihnen selbst.'],
+  ] as const)('are told at the field why an address is refused (%s, %s)', async (language, type, text) => {
+    const detail = [{ loc: ['body', 'email'], msg: 'refused', type }]
+    const { user } = await open({ 'POST members/': () => refusal(422, { detail }) }, { language })
+    await user.type(field(), 'ben@example.org{Enter}')
+    expect(await screen.findByText(text)).toBeTruthy()
+    expect(field().getAttribute('aria-invalid')).toBe('true')
+    expect(field().value).toBe('ben@example.org')
+  })
+
+  it('keep what was typed where the server does not answer, and are added under the same key', async () => {
+    let down = true
+    const { user, posts, host } = await open({ 'POST members/': () => (down ? refusal(0) : eve) })
+    await user.type(field(), 'eve@example.org{Enter}')
+    expect(await screen.findByText('Network error. Please check your connection.')).toBeTruthy()
+    expect(field().value).toBe('eve@example.org')
+    down = false
+    await user.click(screen.getByRole('button', { name: 'Add member' }))
+    await waitFor(() => expect(host.notifications).toHaveLength(1))
+    const [first, second] = posts()
+    expect(second?.key).toBe(first?.key)
+  })
+
+  it('wait for the address that is typed while another part of the page is looked at (R48)', async () => {
+    const { user, host } = await open({ 'GET /access-groups/acts/': () => [] })
+    await user.type(field(), 'eve@')
+    expect(host.unsaved.any()).toBe(true)
+    await user.click(screen.getByRole('link', { name: 'Recent changes' }))
+    expect(screen.queryByRole('textbox')).toBeNull()
+    await user.click(screen.getByRole('link', { name: /^Members/ }))
+    expect(field().value).toBe('eve@')
+  })
+
+  it('are removed after the question, and lose their access at once', async () => {
+    const { user, host } = await open()
+    await user.click(screen.getByRole('button', { name: 'More actions: ben@example.org' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Remove member' }))
+    const question = within(await screen.findByRole('dialog', {}, { timeout: 5000 }))
+    expect(question.getByText('ben@example.org loses the access that "Hausmeister" gives.')).toBeTruthy()
+    await user.click(question.getByRole('button', { name: 'Remove' }))
+    await waitFor(() => expect(host.notifications[0]?.text).toBe('Member removed'))
+    expect(host.notifications[0]?.action).toBeUndefined()
+    await waitFor(() => expect(words()).toEqual(['Aada@example.orgInvited on 02.03.2026']))
+  })
+
+  it('stay where they could not be removed, and the question says so', async () => {
+    const down = () => refusal(500, { detail: 'x' })
+    const { user } = await open({ [`DELETE members/${ben.id}`]: down })
+    await user.click(screen.getByRole('button', { name: 'More actions: ben@example.org' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Remove member' }))
+    const question = within(await screen.findByRole('dialog', {}, { timeout: 5000 }))
+    await user.click(question.getByRole('button', { name: 'Remove' }))
+    expect(await question.findByText('Failed to remove member. Please try again.')).toBeTruthy()
+    expect(rows()).toHaveLength(2)
+  })
+
+  it('each lead by an address of its own to what that person sees', async () => {
+    const { user, address, group } = await open()
+    await user.click(screen.getByRole('button', { name: 'More actions: ada@example.org' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'What this member sees' }))
+    await waitFor(() => expect(address()).toBe(`/access/${group.id}?sees=${ada.id}`))
+  })
+})

@@ -1,0 +1,71 @@
+import { useModuleTranslation } from '@keystead/module-sdk'
+import { Icon } from '@keystead/ui-kit'
+import { kinds } from '../permission-tree/kind-words.ts'
+import { LevelWords } from '../permission-tree/level-words.tsx'
+import { RowTree } from '../permission-tree/row-tree.tsx'
+import type { Sharable } from '../permission-tree/sharable.ts'
+import styles from './member-view.module.css'
+import type { Seen } from './seen-by.ts'
+
+/** Few enough to be read at a glance: more are opened one by one. */
+const atAGlance = 40
+
+/** Row by row with its level, and by which group and what it lies in it is granted. */
+export function MemberRows({ seen }: { seen: Seen }) {
+  const { t } = useModuleTranslation()
+  const { houses, contacts } = seen
+  if (houses.length === 0 && contacts.length === 0) return <p className={styles.none}>{t('sees.none')}</p>
+  const draw = {
+    name: (row: Sharable) => <RowName row={row} isRoot={houses.includes(row)} />,
+    end: (row: Sharable) => <RowLevel row={row} seen={seen} />,
+    openAtFirst: () => seen.count <= atAGlance,
+  }
+  return (
+    <>
+      {houses.length > 0 && (
+        <section>
+          <h3 className={styles.head}>{t(kinds.property_group.many)}</h3>
+          <RowTree label={t(kinds.property_group.many)} rows={houses} {...draw} />
+        </section>
+      )}
+      {contacts.length > 0 && (
+        <section>
+          <h3 className={styles.head}>{t(kinds.contact.many)}</h3>
+          <RowTree label={t(kinds.contact.many)} rows={contacts} {...draw} />
+        </section>
+      )}
+    </>
+  )
+}
+
+/** Where what it lies in is not seen, the row says where it is. */
+function RowName({ row, isRoot }: { row: Sharable; isRoot: boolean }) {
+  const beside = [isRoot && row.place, row.note].filter(Boolean).join(' · ')
+  return (
+    <>
+      <Icon name={kinds[row.type].icon} size={18} />
+      <span>
+        {row.name} {beside && <span className="ks-secondary">{beside}</span>}
+      </span>
+    </>
+  )
+}
+
+function RowLevel({ row, seen }: { row: Sharable; seen: Seen }) {
+  const { t } = useModuleTranslation()
+  const reach = seen.reachOf(row)
+  const lease = seen.tenants.get(row.id)
+  if (!reach) {
+    return lease && <span className="ks-secondary">{t('sees.tenant', { lease: lease.note })}</span>
+  }
+  return (
+    <>
+      <LevelWords level={reach.level} />
+      <span className="ks-secondary">
+        {reach.from === row.id
+          ? reach.group.name
+          : t('sees.from', { group: reach.group.name, name: seen.nameOf(reach.from) })}
+      </span>
+    </>
+  )
+}

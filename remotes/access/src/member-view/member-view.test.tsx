@@ -1,0 +1,93 @@
+import { anAccessGroup, aPermission } from '@keystead/api-client/testing/access-rows'
+import { type Handler, refusal } from '@keystead/api-client/testing/fake-api'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { renderScreen } from '../testing/render-screen.tsx'
+import { sharingApi, sharingRows } from '../testing/sharing-api.ts'
+import { MemberView } from './member-view.tsx'
+
+const rows = sharingRows()
+const { property, building, units, lease, lea, ben, group } = rows
+const on = (
+  resource_type_id: 'property_group' | 'building' | 'rent_unit' | 'contact',
+  id: string,
+  permission: number,
+) => aPermission({ resource_type_id, resource_id: id, permission })
+
+async function open(groups: ReturnType<typeof anAccessGroup>[], more?: Record<string, Handler>) {
+  sharingApi(rows, [], { 'GET /access-groups/': () => groups, ...more })
+  const rendered = await renderScreen(<MemberView group={group} member={ben} onClose={() => {}} />, {
+    route: '/access/:groupId',
+    address: `/access/${group.id}`,
+  })
+  return { ...rendered, dialog: within(await screen.findByRole('dialog')) }
+}
+const family = (...grants: ReturnType<typeof aPermission>[]) =>
+  anAccessGroup({ name: 'Family', users: [{ ...ben, email: 'BEN@example.org' }], group_permissions: grants })
+const janitor = (...grants: ReturnType<typeof aPermission>[]) =>
+  anAccessGroup({ name: 'Hausmeister', users: [ben], group_permissions: grants })
+const told = async () => {
+  await screen.findAllByRole('listitem')
+  return [...document.querySelectorAll('[data-row]')].map((row) => row.textContent)
+}
+
+describe('what a member sees', () => {
+  it('is each row with the highest level over all groups that hold the address, and where that is from', async () => {
+    await open([
+      family(on('property_group', property.id, 1), on('rent_unit', units.first.id, 3)),
+      janitor(on('building', building.id, 2), on('contact', lea.id, 1)),
+    ])
+    expect(await told()).toEqual([
+      'Lychener Höfe 1 ViewFamily',
+      'Vorderhaus Lychener Straße 482 EditHausmeister',
+      'VH-01 3 Add and remove partsFamily',
+      'Lea Hoffmann Lease since 01.01.20243 Add and remove partsFamily, from VH-01',
+      'VH-02 2 EditHausmeister, from Vorderhaus',
+      'Lea Hoffmann 1 ViewHausmeister',
+    ])
+  })
+
+  it('leaves out what nobody grants, and says where a row is whose property is not seen', async () => {
+    await open([family(on('rent_unit', units.second.id, 2))])
+    expect(await told()).toEqual(['VH-02 Lychener Höfe · Vorderhaus2 EditFamily'])
+  })
+
+  it('tells of a tenant by the lease, no more than name, e-mail and phone (R26)', async () => {
+    await open([family(on('rent_unit', units.first.id, 1))])
+    const all = await told()
+    expect(all.at(-1)).toBe('Lea Hoffmann Name, e-mail and phone, by: Lease since 01.01.2024')
+    expect(all).toHaveLength(3)
+  })
+
+  it.each([
+    ['an inactive group', { is_active: false }],
+    ['a group without this address', { users: [] }],
+    ['a level of 0', { group_permissions: [on('contact', lea.id, 0)] }],
+  ])('is nothing by %s', async (_, given) => {
+    const { dialog } = await open([{ ...family(on('contact', lea.id, 1)), ...given }])
+    expect(
+      await dialog.findByText('Nothing yet: no active group with this address shares anything.'),
+    ).toBeTruthy()
+  })
+
+  it('has no rows that others no longer let the person share', async () => {
+    const shared = { by: 'Ada', level: 4 }
+    const { dialog } = await open([family(on('contact', lea.id, 1))], {
+      'GET /contacts/': () => [{ ...lea, shared }],
+      'GET /lease-agreements/': () => [{ ...lease, shared }],
+    })
+    expect(await dialog.findByText(/^Nothing yet/)).toBeTruthy()
+  })
+
+  it('says that it could not be loaded, and tries again', async () => {
+    let isDown = true
+    const { dialog, user } = await open([], {
+      'GET /access-groups/': () =>
+        isDown ? refusal(500, { detail: 'x' }) : [family(on('contact', lea.id, 1))],
+    })
+    await dialog.findByText('Failed to load what can be shared. Please try again.')
+    isDown = false
+    await user.click(dialog.getByRole('button', { name: 'Retry' }))
+    expect(await told()).toEqual(['Lea Hoffmann 1 ViewFamily'])
+  })
+})

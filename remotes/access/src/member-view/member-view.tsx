@@ -1,0 +1,53 @@
+import type { AccessGroup, GroupMember } from '@keystead/api-client/access-groups/contract'
+import { accessGroups } from '@keystead/api-client/access-groups/resource'
+import { useModuleTranslation, useRows } from '@keystead/module-sdk'
+import { Button, Dialog, joinReads, Loading, SectionError, Skeleton } from '@keystead/ui-kit'
+import { useMemo } from 'react'
+import { useSharables } from '../permission-tree/use-sharables.ts'
+import { MemberRows } from './member-rows.tsx'
+import { seenBy } from './seen-by.ts'
+
+interface MemberViewProps {
+  group: AccessGroup
+  member: Pick<GroupMember, 'email'>
+  onClose: () => void
+}
+
+/**
+ * What a member sees of the person's rows, by all groups of the person that hold this address; what nobody grants is left
+ * out.
+ */
+export function MemberView({ member: { email }, onClose }: MemberViewProps) {
+  const { t } = useModuleTranslation()
+  const groups = useRows(accessGroups.list())
+  const { sharables, failed, retry, retrying } = useSharables()
+  const read = joinReads(groups.data !== undefined, [groups])
+  const seen = useMemo(
+    () => groups.data && sharables && seenBy(email, groups.data, sharables),
+    [email, groups.data, sharables],
+  )
+  const retryAll = () => {
+    read.retry()
+    retry()
+  }
+  return (
+    <Dialog
+      open
+      title={t('sees.title')}
+      size={720}
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{t('common:action.close')}</Button>}
+    >
+      <p className="ks-secondary">{t('sees.text', { email })}</p>
+      {failed || read.failed ? (
+        <SectionError text={t('permission.failed')} onRetry={retryAll} retrying={retrying || read.retrying} />
+      ) : seen ? (
+        <MemberRows seen={seen} />
+      ) : (
+        <Loading>
+          <Skeleton shape="table" count={6} />
+        </Loading>
+      )}
+    </Dialog>
+  )
+}

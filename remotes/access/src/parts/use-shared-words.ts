@@ -1,0 +1,25 @@
+import type { AccessGroup, ResourceType } from '@keystead/api-client/access-groups/contract'
+import { sharedCounts } from '@keystead/api-client/access-groups/rules'
+import { useModuleTranslation } from '@keystead/module-sdk'
+
+/** In the order of the whole and its parts. */
+const counted: [ResourceType, string][] = [
+  ['property_group', 'property'],
+  ['building', 'building'],
+  ['rent_unit', 'unit'],
+  ['lease_agreement', 'lease'],
+  ['contact', 'contact'],
+]
+
+/** What a group shares, in words: "2 properties and 1 contact", or that it shares nothing yet. */
+export function useSharedWords(): (group: Pick<AccessGroup, 'group_permissions'>) => string {
+  const { t, language } = useModuleTranslation()
+  return (group) => {
+    const counts = sharedCounts(group)
+    const words = counted
+      .filter(([type]) => counts[type] > 0)
+      .map(([type, name]) => t(`common:count.${name}`, { count: counts[type] }))
+    if (words.length === 0) return t('sharedCount.none')
+    return new Intl.ListFormat(language, { type: 'unit' }).format(words)
+  }
+}

@@ -1,0 +1,153 @@
+import { accessGroups } from '@keystead/api-client/access-groups/resource'
+import { type Handler, refusal } from '@keystead/api-client/testing/fake-api'
+import { aUnit } from '@keystead/api-client/testing/rows'
+import { useRow } from '@keystead/module-sdk'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { SharedItems } from '../shared-items/shared-items.tsx'
+import { renderScreen } from '../testing/render-screen.tsx'
+import { sharingApi, sharingRows } from '../testing/sharing-api.ts'
+
+const rows = sharingRows()
+const { property, building, units, lease, lea, group } = rows
+const onLea = { resource_type_id: 'contact', resource_id: lea.id, permission: 1 } as const
+
+function Page() {
+  const { data } = useRow(accessGroups, group.id)
+  return data ? <SharedItems group={data} /> : null
+}
+
+async function open(grants: Parameters<typeof sharingApi>[1] = [], more?: Record<string, Handler>) {
+  const api = sharingApi(rows, grants, more)
+  const route = { route: '/access/:groupId', address: `/access/${group.id}?permission` }
+  const rendered = await renderScreen(<Page />, route)
+  const dialog = within(await screen.findByRole('dialog', {}, { timeout: 8000 }))
+  return { ...rendered, ...api, dialog }
+}
+
+type Opened = Awaited<ReturnType<typeof open>>
+const box = ({ dialog }: Opened, name: string | RegExp) =>
+  dialog.getByRole<HTMLInputElement>('checkbox', { name })
+const opener = ({ dialog }: Opened, name: string) => dialog.getByRole('button', { name, expanded: false })
+const search = async (opened: Opened, text: string) => {
+  await opened.user.clear(opened.dialog.getByRole('searchbox'))
+  await opened.user.type(opened.dialog.getByRole('searchbox'), `${text}{Enter}`)
+}
+const names = ({ dialog }: Opened) =>
+  dialog.queryAllByRole('checkbox').map((each) => each.closest('label')?.textContent?.trim())
+
+describe('the picker', () => {
+  it('leads from the property to its leases, and stores what is picked with its levels', async () => {
+    const opened = await open()
+    const { user, dialog, puts, host, address } = opened
+    expect(names(opened)).toEqual(['Lychener Höfe', 'Lea Hoffmann'])
+    await user.click(opener(opened, 'Lychener Höfe'))
+    await user.click(opener(opened, 'Vorderhaus'))
+    await user.click(opener(opened, 'VH-01'))
+    expect(names(opened)).toContain('Lea Hoffmann Lease since 01.01.2024')
+    await user.click(box(opened, 'Lychener Höfe'))
+    await user.click(dialog.getByRole('button', { name: 'Level of Lychener Höfe: 1, View' }))
+    await user.click(await screen.findByRole('menuitem', { name: '2 · Edit' }))
+    expect(dialog.getAllByText('2 Edit, from Lychener Höfe')).toHaveLength(4)
+    // The next one begins with the level that was chosen last.
+    await user.click(box(opened, 'Lea Hoffmann'))
+    await user.click(dialog.getByRole('button', { name: 'Add' }))
+    await waitFor(() =>
+      expect(puts()).toEqual([
+        [
+          { resource_type_id: 'property_group', resource_id: property.id, permission: 2 },
+          { ...onLea, permission: 2 },
+        ],
+      ]),
+    )
+    await waitFor(() => expect(host.notifications[0]?.text).toBe('Permissions saved'))
+    await waitFor(() => expect(address()).toBe(`/access/${group.id}`))
+  })
+
+  it('finds a row by its own name and by what it lies in, and says where it is', async () => {
+    const opened = await open()
+    await search(opened, 'lych vh-02')
+    expect(names(opened)).toEqual(['VH-02 Lychener Höfe · Vorderhaus'])
+    await opened.user.click(box(opened, /^VH-02/))
+    await search(opened, 'nothing of it')
+    expect(opened.dialog.getByText('Nothing matches your search.')).toBeTruthy()
+    await opened.user.click(opened.dialog.getByRole('button', { name: 'Clear filters' }))
+    expect(names(opened)).toEqual(['Lychener Höfe', 'Lea Hoffmann'])
+    expect(opened.puts()).toEqual([])
+  })
+
+  it('goes by keys: arrows move, open and close, the space bar picks', async () => {
+    const opened = await open()
+    const { user } = opened
+    box(opened, 'Lychener Höfe').focus()
+    await user.keyboard('{ArrowRight}{ArrowDown}')
+    expect(document.activeElement).toBe(box(opened, /^Vorderhaus/))
+    await user.keyboard(' ')
+    expect(box(opened, /^Vorderhaus/).checked).toBe(true)
+    await user.keyboard('{ArrowUp}{ArrowLeft}')
+    expect(names(opened)).toEqual(['Lychener Höfe', 'Lea Hoffmann'])
+  })
+
+  it('shows what the group names already, and sends nothing before something is picked', async () => {
+    const opened = await open([onLea])
+    expect(box(opened, 'Lea Hoffmann')).toMatchObject({ checked: true, disabled: true })
+    expect(opened.dialog.getByText('Already shared')).toBeTruthy()
+    expect(opened.dialog.getByText('Choose at least one item.')).toBeTruthy()
+  })
+
+  it('offers what others share as far as it may be passed on (R26)', async () => {
+    const opened = await open([], {
+      'GET /property-groups/': () => [{ ...property, shared: { by: 'Ada', level: 2 } }],
+      'GET /buildings/': () => [{ ...building, shared: { by: 'Ada', level: 2 } }],
+      'GET /rent-units/': () => [{ ...units.first, shared: { by: 'Ada', level: 5 } }],
+      'GET /lease-agreements/': () => [{ ...lease, shared: { by: 'Ada', level: 2 } }],
+    })
+    expect(names(opened)).toEqual(['VH-01 Lychener Höfe · Vorderhaus', 'Lea Hoffmann'])
+    await opened.user.click(box(opened, /^VH-01/))
+    expect(opened.dialog.getByText('You can share this onward up to level 4 (Delete).')).toBeTruthy()
+    await opened.user.click(opened.dialog.getByRole('button', { name: 'Level of VH-01: 1, View' }))
+    await screen.findByRole('menuitem', { name: '4 · Delete' })
+    expect(screen.queryByRole('menuitem', { name: '5 · Share onward' })).toBeNull()
+  })
+
+  it('keeps what is picked where it could not be saved, and says why', async () => {
+    const opened = await open([], {
+      [`PUT /access-groups/${group.id}/permissions/`]: () => refusal(500, { detail: 'x' }),
+    })
+    const { user, dialog } = opened
+    await user.click(box(opened, 'Lychener Höfe'))
+    await user.click(dialog.getByRole('button', { name: 'Add' }))
+    expect(await dialog.findByText('Failed to save the permissions')).toBeTruthy()
+    expect(box(opened, 'Lychener Höfe').checked).toBe(true)
+  })
+
+  it('does not overwrite what another tab gave meanwhile, and says so', async () => {
+    const opened = await open()
+    const { user, dialog, replace, host, puts } = opened
+    await user.click(box(opened, 'Lea Hoffmann'))
+    replace([{ ...onLea, permission: 4 }])
+    await user.click(dialog.getByRole('button', { name: 'Add' }))
+    await waitFor(() =>
+      expect(host.notifications[0]?.text).toContain('Changed elsewhere in the meantime: Lea Hoffmann'),
+    )
+    expect(puts()).toEqual([])
+    expect(screen.getByRole('dialog')).toBeTruthy()
+    await waitFor(() => expect(box(opened, 'Lea Hoffmann').disabled).toBe(true))
+  })
+
+  it('stays quick with 1,000 units: a hundred are drawn, the rest when asked', async () => {
+    const many = Array.from({ length: 1000 }, (_, index) =>
+      aUnit({ building_id: building.id, unit_number: `VH-${index + 1}`, unit_name: null }),
+    )
+    const opened = await open([], { 'GET /rent-units/': () => many, 'GET /lease-agreements/': () => [] })
+    await opened.user.click(opener(opened, 'Lychener Höfe'))
+    const begun = performance.now()
+    await opened.user.click(opener(opened, 'Vorderhaus'))
+    expect(performance.now() - begun).toBeLessThan(2000)
+    expect(opened.dialog.getAllByRole('checkbox')).toHaveLength(103)
+    await opened.user.click(opened.dialog.getByRole('button', { name: '+900 more' }))
+    expect(opened.dialog.getAllByRole('checkbox')).toHaveLength(203)
+    await search(opened, 'VH-987')
+    expect(names(opened)).toEqual(['VH-987 Lychener Höfe · Vorderhaus'])
+  })
+})

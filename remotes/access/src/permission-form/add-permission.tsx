@@ -1,0 +1,62 @@
+import type { AccessGroup } from '@keystead/api-client/access-groups/contract'
+import { type UrlDialog, useModuleTranslation, useNotify } from '@keystead/module-sdk'
+import { Alert, DialogForm } from '@keystead/ui-kit'
+import { isContested } from '../permission-tree/contested-grants.ts'
+import { isMine } from '../permission-tree/is-mine.ts'
+import { mayShare, onlyThose, type Sharables } from '../permission-tree/sharable.ts'
+import { useSaveGrants } from '../permission-tree/use-save-grants.ts'
+import { nothingPicked, pickedSchema } from './permission-schema.ts'
+import { PickTree } from './pick-tree.tsx'
+
+interface AddPermissionProps {
+  dialog: UrlDialog
+  group: AccessGroup
+  sharables: Sharables
+}
+
+/** Picks rows that the group does not name yet, each with its level; they are stored together (R26). */
+export function AddPermission({ dialog, group, sharables }: AddPermissionProps) {
+  const { t } = useModuleTranslation()
+  const notify = useNotify()
+  const save = useSaveGrants()
+  const { byId } = sharables
+  return (
+    <DialogForm
+      dialog={dialog}
+      title={t('permission.add')}
+      size={720}
+      still
+      submitLabel={t('common:action.add')}
+      done={t('success.permissions')}
+      failed={t('permission.notSaved')}
+      untouchedHint={t('permission.pick')}
+      schema={pickedSchema}
+      initialValues={nothingPicked}
+      onSubmit={async ({ grants }) => {
+        try {
+          await save.mutateAsync({
+            groupId: group.id,
+            // A row of a kept draft may be gone by now.
+            changes: grants
+              .filter(({ resource_id }) => isMine(byId.get(resource_id)))
+              .map(({ permission, ...named }) => ({ ...named, from: null, to: permission })),
+            mayStay: ({ resource_id }) => isMine(byId.get(resource_id)),
+          })
+        } catch (error) {
+          if (!isContested(error)) throw error
+          const names = error.changes.map(({ resource_id }) => byId.get(resource_id)?.name)
+          notify({ kind: 'error', text: t('permission.contested', { name: names.join(', ') }) })
+          return false
+        }
+      }}
+    >
+      {group.is_active === false && <Alert tone="warning">{t('inactiveHint')}</Alert>}
+      <PickTree
+        group={group}
+        houses={onlyThose(sharables.houses, mayShare)}
+        contacts={sharables.contacts.filter(mayShare)}
+        byId={byId}
+      />
+    </DialogForm>
+  )
+}

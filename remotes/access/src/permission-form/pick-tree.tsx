@@ -1,0 +1,106 @@
+import type { AccessGroup } from '@keystead/api-client/access-groups/contract'
+import { grantsOf, levelOf } from '@keystead/api-client/access-groups/rules'
+import { useModuleTranslation } from '@keystead/module-sdk'
+import { NoMatch, SearchField, searchRows } from '@keystead/ui-kit'
+import { useMemo, useState } from 'react'
+import { kinds, levelKey } from '../permission-tree/kind-words.ts'
+import { LevelMenu } from '../permission-tree/level-menu.tsx'
+import { RowTree } from '../permission-tree/row-tree.tsx'
+import { highestOn, type Sharable, type Sharables } from '../permission-tree/sharable.ts'
+import { PickName } from './pick-name.tsx'
+import styles from './pick-tree.module.css'
+import { usePicked } from './use-picked.ts'
+
+interface PickTreeProps {
+  group: AccessGroup
+  houses: Sharable[]
+  contacts: Sharable[]
+  byId: Sharables['byId']
+}
+
+/** Properties with what lies in them, and contacts; found by any of their names. */
+export function PickTree({ group, houses, contacts, byId }: PickTreeProps) {
+  const { t } = useModuleTranslation()
+  const [search, setSearch] = useState('')
+  const { grants, levelOn, toggle, choose } = usePicked()
+  const named = useMemo(
+    () => new Map(group.group_permissions.map((grant) => [grant.resource_id, grant.permission])),
+    [group],
+  )
+  const all = useMemo(() => [...houses, ...contacts].flatMap(withParts), [houses, contacts])
+  const roots = useMemo(() => new Set(houses), [houses])
+  const found = search ? searchRows(all, search, textOf).map(alone) : undefined
+  const granted = grantsOf([
+    { ...group, is_active: true, group_permissions: [...group.group_permissions, ...grants] },
+  ])
+  const draw = {
+    name: (row: Sharable) => (
+      <PickName
+        row={row}
+        withPlace={found !== undefined || roots.has(row)}
+        picked={levelOn.has(row.id)}
+        named={named.has(row.id)}
+        onToggle={() => toggle(row)}
+      />
+    ),
+    end: (row: Sharable) => {
+      const level = levelOn.get(row.id)
+      const above = levelOf(row.path.slice(1), granted)
+      const isAbove = above && above.level > (level ?? named.get(row.id) ?? 0)
+      return (
+        <>
+          {level !== undefined && (
+            <LevelMenu
+              name={row.name}
+              level={level}
+              highest={highestOn(row)}
+              onChoose={(to) => choose(row, to)}
+            />
+          )}
+          {named.has(row.id) && <span className="ks-secondary">{t('permission.named')}</span>}
+          {isAbove && (
+            <span className="ks-secondary">
+              {t('level.from', {
+                level: above.level,
+                word: t(levelKey(above.level)),
+                name: byId.get(above.from)?.name,
+              })}
+            </span>
+          )}
+        </>
+      )
+    },
+  }
+  const isOnward = grants.some(({ resource_id }) => byId.get(resource_id)?.shared)
+  return (
+    <div className={styles.picker}>
+      {/* Enter in the search searches; it does not send the form. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the key is the field's own */}
+      <div onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}>
+        <SearchField label={t('permission.search')} value={search} onSearch={setSearch} />
+      </div>
+      <p className="ks-secondary">{isOnward ? t('max4') : t('level.help')}</p>
+      {found?.length === 0 && <NoMatch onClear={() => setSearch('')} />}
+      {found && found.length > 0 && (
+        <RowTree key={search} label={t('permission.found')} rows={found} {...draw} />
+      )}
+      {!found && houses.length > 0 && (
+        <section>
+          <h3 className={styles.head}>{t(kinds.property_group.many)}</h3>
+          <RowTree label={t(kinds.property_group.many)} rows={houses} {...draw} />
+        </section>
+      )}
+      {!found && contacts.length > 0 && (
+        <section>
+          <h3 className={styles.head}>{t(kinds.contact.many)}</h3>
+          <RowTree label={t(kinds.contact.many)} rows={contacts} {...draw} />
+        </section>
+      )}
+      {all.length === 0 && <p>{t('permission.nothingToShare')}</p>}
+    </div>
+  )
+}
+
+const withParts = (row: Sharable): Sharable[] => [row, ...row.parts.flatMap(withParts)]
+const alone = (row: Sharable): Sharable => ({ ...row, parts: [] })
+const textOf = ({ place, name, note }: Sharable) => `${place} ${name} ${note ?? ''}`

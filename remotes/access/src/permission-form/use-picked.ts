@@ -1,0 +1,28 @@
+import type { Grant } from '@keystead/api-client/access-groups/rules'
+import { levels } from '@keystead/api-client/levels'
+import { useFormActions, useFormValues } from '@keystead/ui-kit'
+import { highestOn, type Sharable } from '../permission-tree/sharable.ts'
+
+/** What has been picked in the form so far, and the ways to change it. */
+export function usePicked() {
+  const { grants = [] } = useFormValues<{ grants: Grant[] }>()
+  const { setValue } = useFormActions()
+  const levelOn = new Map(grants.map((grant) => [grant.resource_id, grant.permission]))
+  const without = (row: Sharable) => grants.filter(({ resource_id }) => resource_id !== row.id)
+  return {
+    grants,
+    levelOn,
+    /** The next one begins with the level that was chosen last: who picks ten rows mostly means one level. */
+    toggle(row: Sharable) {
+      if (levelOn.has(row.id)) return setValue(['grants'], without(row))
+      const level = Math.min(grants.at(-1)?.permission ?? levels.view, highestOn(row))
+      setValue(
+        ['grants'],
+        [...grants, { resource_type_id: row.type, resource_id: row.id, permission: level }],
+      )
+    },
+    choose(row: Sharable, permission: number) {
+      setValue(['grants'], [...without(row), { resource_type_id: row.type, resource_id: row.id, permission }])
+    },
+  }
+}

@@ -1,0 +1,101 @@
+import { useModuleTranslation } from '@keystead/module-sdk'
+import { Button, Icon } from '@keystead/ui-kit'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import styles from './permission-tree.module.css'
+import type { Sharable } from './sharable.ts'
+
+export interface RowTreeProps {
+  label: string
+  rows: readonly Sharable[]
+  /** The row's own words: with a box to tick, or alone. */
+  name: (row: Sharable) => ReactNode
+  /** At the end of its line. */
+  end: (row: Sharable) => ReactNode
+  /** Rows that are open at first; the person opens and closes them from then on. */
+  openAtFirst?: (row: Sharable) => boolean
+}
+
+/** So many of one kind are drawn at once: a thousand units of a building are a list to search in, not to scroll. */
+const atOnce = 100
+
+/**
+ * Rows with their parts under them, as a list in a list: each has its own button that opens it. Beside Tab, arrows go up and
+ * down among what has the focus in a row, to the right they open it, to the left they close it.
+ */
+export function RowTree({ label, ...branch }: RowTreeProps) {
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are a shorter way between buttons and boxes in it
+    <div onKeyDown={moveByArrow}>
+      <Branch {...branch} label={label} className={styles.tree} />
+    </div>
+  )
+}
+
+function Branch({ label, rows, className, ...branch }: RowTreeProps & { className?: string }) {
+  const { t } = useModuleTranslation()
+  const [drawn, setDrawn] = useState(atOnce)
+  const left = rows.length - drawn
+  return (
+    // A list without marks is none to Safari, unless it says so.
+    <ul aria-label={label} className={className}>
+      {rows.slice(0, drawn).map((row) => (
+        <TreeRow key={row.id} row={row} {...branch} />
+      ))}
+      {left > 0 && (
+        <li className={styles.more}>
+          <Button variant="link" size="small" onClick={() => setDrawn(drawn + atOnce)}>
+            {t('common:more', { count: left })}
+          </Button>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+function TreeRow({ row, ...branch }: Omit<RowTreeProps, 'label' | 'rows'> & { row: Sharable }) {
+  const { name, end, openAtFirst } = branch
+  const [open, setOpen] = useState(() => openAtFirst?.(row) ?? false)
+  const hasParts = row.parts.length > 0
+  return (
+    <li>
+      <div className={styles.row} data-row>
+        {hasParts ? (
+          <button
+            type="button"
+            className={`ks-field-button ${styles.opener}`}
+            data-opener
+            aria-expanded={open}
+            aria-label={row.name}
+            onClick={() => setOpen(!open)}
+          >
+            <Icon name={open ? 'chevron-down' : 'chevron-right'} size={16} />
+          </button>
+        ) : (
+          <span className={styles.gap} />
+        )}
+        <span className={styles.name}>{name(row)}</span>
+        <span className={styles.end}>{end(row)}</span>
+      </div>
+      {hasParts && open && <Branch {...branch} label={row.name} rows={row.parts} />}
+    </li>
+  )
+}
+
+const focusable = 'input:not(:disabled), button, a'
+
+function moveByArrow(event: KeyboardEvent<HTMLElement>) {
+  const row = (event.target as HTMLElement).closest<HTMLElement>('[data-row]')
+  if (!row) return
+  const opener = row.querySelector<HTMLElement>('[data-opener]')
+  if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+    const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row]')]
+    const next = rows[rows.indexOf(row) + (event.key === 'ArrowDown' ? 1 : -1)]
+    const control =
+      next?.querySelector<HTMLElement>('input:not(:disabled)') ?? next?.querySelector<HTMLElement>(focusable)
+    if (!control) return
+    event.preventDefault()
+    control.focus()
+  }
+  const wanted = { ArrowRight: 'false', ArrowLeft: 'true' }[event.key]
+  if (wanted !== undefined && opener?.getAttribute('aria-expanded') === wanted) opener.click()
+}

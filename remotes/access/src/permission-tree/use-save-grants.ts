@@ -1,0 +1,38 @@
+import type { GroupPermission } from '@keystead/api-client/access-groups/contract'
+import { accessGroups } from '@keystead/api-client/access-groups/resource'
+import { type Grant, type GrantChange, mergeGrants } from '@keystead/api-client/access-groups/rules'
+import { isChangedMeanwhile } from '@keystead/api-client/api-error'
+import { useWrite } from '@keystead/api-client/data/use-write'
+import { contestedGrants } from './contested-grants.ts'
+
+interface Wish {
+  groupId: string
+  changes: GrantChange[]
+  /** What the server still takes: a row that is no longer shared on to the person would refuse the whole list. */
+  mayStay: (grant: Grant) => boolean
+}
+
+/** Each further try needs another change by somebody else in between. */
+const mostTries = 5
+
+/**
+ * Changes single rows of the list that the server replaces as a whole: the list is read anew, the wishes go into it, and it
+ * is sent on the version that was read. Whoever was quicker has a newer one; then it is read again. So what another tab or
+ * device has done meanwhile stays (R45).
+ *
+ * @throws ContestedGrants where a row has another level by now than the person saw; nothing is written then
+ */
+export function useSaveGrants() {
+  return useWrite(accessGroups, async ({ groupId, changes, mayStay }: Wish): Promise<GroupPermission[]> => {
+    for (let tries = 1; ; tries++) {
+      const now = await accessGroups.read(groupId)
+      const { grants, contested } = mergeGrants(now.group_permissions.filter(mayStay), changes)
+      if (contested.length > 0) throw contestedGrants(contested)
+      try {
+        return await accessGroups.putPermissions(groupId, grants, now.updated_at)
+      } catch (error) {
+        if (!isChangedMeanwhile(error) || tries === mostTries) throw error
+      }
+    }
+  })
+}

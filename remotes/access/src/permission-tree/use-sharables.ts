@@ -1,0 +1,61 @@
+import { buildings } from '@keystead/api-client/buildings/resource'
+import { contacts } from '@keystead/api-client/contacts/resource'
+import { contactName } from '@keystead/api-client/contacts/rules'
+import { leaseAgreements } from '@keystead/api-client/lease-agreements/resource'
+import { propertyGroups } from '@keystead/api-client/property-groups/resource'
+import { rentUnits } from '@keystead/api-client/rent-units/resource'
+import { isLocked } from '@keystead/api-client/transport'
+import { useFormat, useModuleTranslation, useRows, useSettings } from '@keystead/module-sdk'
+import { joinReads, type Read } from '@keystead/ui-kit'
+import { useMemo } from 'react'
+import { type LeaseWords, type Sharables, sharablesOf } from './sharable.ts'
+
+/** All that the person sees as a tree; five lists, asked for side by side and joined once. Undefined until they are there. */
+export function useSharables() {
+  const { settings } = useSettings()
+  const words = useLeaseWords()
+  const groups = leftOut(useRows(propertyGroups.list()))
+  const houses = leftOut(useRows(buildings.list()))
+  const units = leftOut(useRows(rentUnits.list()))
+  const leases = leftOut(useRows(leaseAgreements.list()))
+  const people = leftOut(useRows(contacts.list()))
+  const reads = [groups, houses, units, leases, people]
+  const sharables = useMemo<Sharables | undefined>(() => {
+    if (!groups.data || !houses.data || !units.data || !leases.data || !people.data) return undefined
+    const rows = {
+      groups: groups.data,
+      buildings: houses.data,
+      units: units.data,
+      leases: leases.data,
+      contacts: people.data,
+    }
+    return sharablesOf(rows, settings.language, words)
+  }, [groups.data, houses.data, units.data, leases.data, people.data, settings.language, words])
+  return { sharables, leases: leases.data, ...joinReads(sharables !== undefined, reads) }
+}
+
+const none: never[] = []
+
+/** What is locked is nothing here, and no error (R34). */
+function leftOut<Row>({ data, error, isError, ...read }: Read & { data?: Row[]; error: Error | null }) {
+  return isLocked(error) ? { ...read, isError: false, data: none as Row[] } : { ...read, isError, data }
+}
+
+/** The same object until language or date format change: the tree is made by it. */
+function useLeaseWords(): LeaseWords {
+  const { t } = useModuleTranslation()
+  const format = useFormat()
+  return useMemo(
+    () => ({
+      tenant: ({ tenant_contact, lease_number }) =>
+        tenant_contact ? contactName(tenant_contact) : (lease_number ?? t('lease.noTenant')),
+      range({ start_date, end_date }) {
+        const from = format.date(start_date)
+        return end_date === null
+          ? t('lease.open', { from })
+          : t('lease.closed', { from, to: format.date(end_date) })
+      },
+    }),
+    [t, format],
+  )
+}

@@ -1,0 +1,141 @@
+import { anAccessGroup } from '@keystead/api-client/testing/access-rows'
+import { type Handler, refusal } from '@keystead/api-client/testing/fake-api'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { renderScreen } from '../testing/render-screen.tsx'
+import { sharingApi, sharingRows } from '../testing/sharing-api.ts'
+import { ShareDialog } from './share-dialog.tsx'
+
+const rows = sharingRows()
+const { property, units, lea, group } = rows
+const onProperty = { resource_type_id: 'property_group', resource_id: property.id, permission: 2 } as const
+const onUnit = { resource_type_id: 'rent_unit', resource_id: units.first.id } as const
+
+async function open(
+  share: string,
+  grants: Parameters<typeof sharingApi>[1] = [],
+  more?: Record<string, Handler>,
+  title: RegExp = /^Share: /,
+) {
+  const api = sharingApi(rows, grants, more)
+  const route = { route: '/access', address: `/access?share=${share}` }
+  const rendered = await renderScreen(<ShareDialog />, route)
+  const dialog = within(await screen.findByRole('dialog', { name: title }, { timeout: 8000 }))
+  const send = () => rendered.user.click(dialog.getByRole('button', { name: 'Share' }))
+  const sent = (method: string) => api.calls.filter((call) => call.method === method)
+  return { ...rendered, ...api, dialog, send, sent }
+}
+const unit = `rent_unit:${units.first.id}`
+
+describe('sharing one row', () => {
+  it('says with whom it is shared, names it in a group, and leads to the page of that', async () => {
+    const { dialog, user, send, puts, address, host } = await open(unit, [onProperty])
+    expect(await dialog.findByRole('heading', { name: 'Share: VH-01' })).toBeTruthy()
+    const shares = await dialog.findByRole('list')
+    expect(shares.textContent).toBe('Hausmeister 2 Edit from Lychener Höfe')
+    await user.click(dialog.getByRole('combobox', { name: 'Level' }))
+    await user.click(await screen.findByTitle('3 · Add and remove parts'))
+    await send()
+    await waitFor(() => expect(puts()).toEqual([[onProperty, { ...onUnit, permission: 3 }]]))
+    await waitFor(() => expect(address()).toBe(`/access/${group.id}?tab=shared`))
+    expect(host.notifications[0]?.text).toBe('Permissions saved')
+  })
+
+  it('changes the level where the group names it already', async () => {
+    const { dialog, send, puts } = await open(unit, [{ ...onUnit, permission: 4 }])
+    expect(await dialog.findByText('Now: 4 Delete')).toBeTruthy()
+    await send()
+    await waitFor(() => expect(puts()).toEqual([[{ ...onUnit, permission: 1 }]]))
+  })
+
+  it('makes a group with its first member, and goes on with it where that failed', async () => {
+    let members = 0
+    const made = anAccessGroup({ name: 'Tax' })
+    const { dialog, user, send, sent, address } = await open(unit, [], {
+      'POST /access-groups/': () => made,
+      'GET /access-groups/:id': () => made,
+      [`POST /access-groups/${made.id}/members/`]: () =>
+        members++ === 0 ? refusal(500, { detail: 'x' }) : {},
+      [`PUT /access-groups/${made.id}/permissions/`]: () => [],
+    })
+    await user.click(await dialog.findByRole('radio', { name: 'A new group' }))
+    await user.type(dialog.getByRole('textbox', { name: 'Name of the group' }), 'Tax')
+    await user.type(dialog.getByRole('textbox', { name: 'E-mail of the account' }), 'Tax@Example.org')
+    await send()
+    expect(await dialog.findByText('Failed to save the permissions')).toBeTruthy()
+    await send()
+    await waitFor(() => expect(address()).toBe(`/access/${made.id}?tab=shared`))
+    expect(sent('POST').map(({ path, body }) => [path.replace(made.id, 'id'), body])).toEqual([
+      ['/access-groups/', { name: 'Tax', is_active: true }],
+      ['/access-groups/id/members/', { email: 'tax@example.org' }],
+      ['/access-groups/id/members/', { email: 'tax@example.org' }],
+    ])
+    expect(sent('PUT')[0]?.body).toEqual([{ ...onUnit, permission: 1 }])
+  })
+
+  it('makes no group for the own address', async () => {
+    const { dialog, user, send, sent, host } = await open(`contact:${lea.id}`, [], {
+      'GET /access-groups/': () => [],
+    })
+    await user.type(await dialog.findByRole('textbox', { name: 'Name of the group' }), 'Me')
+    const own = host.session?.user.email ?? ''
+    await user.type(dialog.getByRole('textbox', { name: 'E-mail of the account' }), own)
+    await send()
+    expect(await dialog.findByText('You own this group')).toBeTruthy()
+    expect(sent('POST')).toEqual([])
+  })
+
+  it('does not overwrite the level that another tab gave meanwhile', async () => {
+    const { dialog, send, replace, host, puts } = await open(unit)
+    await dialog.findByText('Not shared with any group yet.')
+    replace([{ ...onUnit, permission: 5 }])
+    await send()
+    await waitFor(() =>
+      expect(host.notifications[0]?.text).toContain('Changed elsewhere in the meantime: VH-01'),
+    )
+    expect(puts()).toEqual([])
+    expect(await dialog.findByText('Now: 5 Share onward')).toBeTruthy()
+  })
+
+  it('passes on up to 4 what others share (R26)', async () => {
+    const { dialog, user } = await open(`contact:${lea.id}`, [], {
+      'GET /contacts/': () => [{ ...lea, shared: { by: 'Ada', level: 5 } }],
+    })
+    expect(await dialog.findByText('You can share this onward up to level 4 (Delete).')).toBeTruthy()
+    await user.click(dialog.getByRole('combobox', { name: 'Level' }))
+    await screen.findByTitle('4 · Delete')
+    expect(screen.queryByTitle('5 · Share onward')).toBeNull()
+  })
+
+  it.each([
+    ['there is none such', 'contact:00000000-0000-4000-8000-00000000ffff', {}],
+    ['the address says nothing', '', {}],
+    [
+      'the level is too low (R26)',
+      `contact:${lea.id}`,
+      { 'GET /contacts/': () => [{ ...lea, shared: { by: 'Ada', level: 4 } }] },
+    ],
+  ])('says so where %s', async (_, share, more) => {
+    const { dialog, user, address } = await open(share, [], more, /^Share$/)
+    expect(await dialog.findByText('This entry does not exist, or you may not share it.')).toBeTruthy()
+    const [close] = dialog.getAllByRole('button', { name: 'Close' }).slice(-1)
+    await user.click(close as HTMLElement)
+    expect(address()).toBe('/access')
+  })
+
+  it('can be tried again where it could not be loaded', async () => {
+    let isDown = true
+    const { dialog, user } = await open(
+      unit,
+      [],
+      {
+        'GET /contacts/': () => (isDown ? refusal(500, { detail: 'x' }) : [lea]),
+      },
+      /^Share$/,
+    )
+    await dialog.findByText('Failed to load what can be shared. Please try again.')
+    isDown = false
+    await user.click(dialog.getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByRole('heading', { name: 'Share: VH-01' })).toBeTruthy()
+  })
+})

@@ -1,0 +1,61 @@
+import type { AccessGroup } from '@keystead/api-client/access-groups/contract'
+import { useModuleTranslation } from '@keystead/module-sdk'
+import { SegmentedField, SelectField, TextField, useFormValues } from '@keystead/ui-kit'
+import { levelKey } from '../permission-tree/kind-words.ts'
+import { highestOn, type Sharable } from '../permission-tree/sharable.ts'
+import type { ShareValues } from './share-schema.ts'
+
+interface ShareFieldsProps {
+  row: Sharable
+  groups: AccessGroup[]
+  levelIn: (groupId: string) => number | null
+}
+
+/** With whom, and how far. */
+export function ShareFields({ row, groups, levelIn }: ShareFieldsProps) {
+  const { t } = useModuleTranslation()
+  const { to, group } = useFormValues<ShareValues & { group: string }>()
+  const now = group ? levelIn(group) : null
+  const choices = Array.from({ length: highestOn(row) }, (_, index) => index + 1)
+  return (
+    <>
+      {groups.length > 0 && (
+        <SegmentedField
+          name="to"
+          label={t('share.to')}
+          options={[
+            { value: 'group', label: t('share.toGroup') },
+            { value: 'new', label: t('share.toNew') },
+          ]}
+        />
+      )}
+      {to === 'group' ? (
+        <SelectField
+          key="group"
+          name="group"
+          label={t('share.group')}
+          options={groups.map(({ id, name, is_active }) => ({
+            value: id,
+            label: name,
+            note: is_active === false ? t('common:value.inactive') : undefined,
+          }))}
+          hint={now !== null && t('share.now', { level: now, word: t(levelKey(now)) })}
+        />
+      ) : (
+        <>
+          <TextField key="name" name="name" label={t('share.name')} />
+          <TextField key="email" name="email" type="email" label={t('member.email')} autoComplete="off" />
+        </>
+      )}
+      <SelectField
+        name="level"
+        label={t('permission.level')}
+        options={choices.map((level) => ({
+          value: level,
+          label: t('level.choice', { level, word: t(levelKey(level)) }),
+        }))}
+        hint={row.shared ? t('max4') : t('level.help')}
+      />
+    </>
+  )
+}

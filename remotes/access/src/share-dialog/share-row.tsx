@@ -1,0 +1,40 @@
+import { accessGroups } from '@keystead/api-client/access-groups/resource'
+import { type UrlDialog, useModuleTranslation, useRows } from '@keystead/module-sdk'
+import { Button, Dialog, joinReads, Loading, SectionError, Skeleton } from '@keystead/ui-kit'
+import { isMine } from '../permission-tree/is-mine.ts'
+import { useSharables } from '../permission-tree/use-sharables.ts'
+import { ShareForm } from './share-form.tsx'
+
+/** The form that shares one row, once row and groups are there; or that they are loading, or cannot be had. */
+export function ShareRow({ dialog }: { dialog: UrlDialog }) {
+  const { t } = useModuleTranslation()
+  const groups = useRows(accessGroups.list())
+  const { sharables, failed, retry, retrying } = useSharables()
+  const read = joinReads(groups.data !== undefined, [groups])
+  const row = sharables?.byId.get(dialog.value.slice(dialog.value.indexOf(':') + 1))
+  if (groups.data && sharables && row && isMine(row)) {
+    return <ShareForm key={row.id} dialog={dialog} row={row} groups={groups.data} sharables={sharables} />
+  }
+  const retryAll = () => {
+    read.retry()
+    retry()
+  }
+  return (
+    <Dialog
+      open={dialog.open}
+      title={t('share.title')}
+      onClose={dialog.close}
+      footer={<Button onClick={dialog.close}>{t('common:action.close')}</Button>}
+    >
+      {failed || read.failed ? (
+        <SectionError text={t('permission.failed')} onRetry={retryAll} retrying={retrying || read.retrying} />
+      ) : sharables && groups.data ? (
+        <p>{t('share.notYours')}</p>
+      ) : (
+        <Loading>
+          <Skeleton shape="form" />
+        </Loading>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,48 @@
+import type { AccessGroup } from '@keystead/api-client/access-groups/contract'
+import { grantsOf, levelOf } from '@keystead/api-client/access-groups/rules'
+import { useModuleTranslation } from '@keystead/module-sdk'
+import { LevelWords } from '../permission-tree/level-words.tsx'
+import type { Sharable, Sharables } from '../permission-tree/sharable.ts'
+import styles from './share-dialog.module.css'
+
+interface SharedAlreadyProps {
+  row: Sharable
+  groups: AccessGroup[]
+  sharables: Sharables
+}
+
+/** With which groups a row is shared, by itself or by what it lies in. */
+export function SharedAlready({ row, groups, sharables }: SharedAlreadyProps) {
+  const { t } = useModuleTranslation()
+  const shares = groups.flatMap((group) => {
+    const reach = levelOf(row.path, grantsOf([{ ...group, is_active: true }]))
+    return reach ? [{ group, reach }] : []
+  })
+  return (
+    <div className={styles.already}>
+      {row.place && <p className="ks-secondary">{row.place}</p>}
+      {shares.length === 0 ? (
+        <p>{t('share.none')}</p>
+      ) : (
+        <>
+          <h3 className={styles.head}>{t('share.with')}</h3>
+          <ul className={styles.list}>
+            {shares.map(({ group, reach }) => (
+              <li key={group.id}>
+                <span className="ks-strong">{group.name}</span> <LevelWords level={reach.level} />{' '}
+                <span className="ks-secondary">
+                  {[
+                    reach.from !== row.id && t('share.from', { name: sharables.byId.get(reach.from)?.name }),
+                    group.is_active === false && t('common:value.inactive'),
+                  ]
+                    .filter(Boolean)
+                    .join(', ')}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import type { AccessGroup } from '@keystead/api-client/access-groups/contract'
+import { accessGroups } from '@keystead/api-client/access-groups/resource'
+import { grantsOf, levelOf } from '@keystead/api-client/access-groups/rules'
+import { contacts } from '@keystead/api-client/contacts/resource'
+import { isLocked } from '@keystead/api-client/transport'
+import { type SlotProps, useModuleTranslation, useRow, useRows } from '@keystead/module-sdk'
+import { Card, CardsSkeleton, joinReads, Link, Loading, SectionError } from '@keystead/ui-kit'
+import { useId } from 'react'
+import { detailPath, sharePath } from '../paths.ts'
+import { LevelWords } from '../permission-tree/level-words.tsx'
+import { mayShare } from '../permission-tree/sharable.ts'
+import styles from './contact-panel.module.css'
+
+/** As `module.json` tells it, so that the room that is kept stays the same once this code is there. */
+export const parts = ['side'] as const
+
+/** With which groups a contact is shared, on its page. Absent where the person may not pass it on (R26), or where groups are locked (R34). */
+export function Part({ contactId }: SlotProps['contact.panels']) {
+  const { t } = useModuleTranslation()
+  const groups = useRows(accessGroups.list())
+  const contact = useRow(contacts, contactId)
+  const { failed, retrying, retry } = joinReads(groups.data !== undefined, [groups])
+  if (isLocked(groups.error) || (contact.data && !mayShare(contact.data))) return null
+  if (failed) return <SectionError text={t('error.loadList')} onRetry={retry} retrying={retrying} />
+  if (!groups.data || !contact.data) {
+    return (
+      <Loading>
+        <CardsSkeleton parts={parts} />
+      </Loading>
+    )
+  }
+  return <Panel contactId={contactId} groups={groups.data} />
+}
+
+function Panel({ contactId, groups }: { contactId: string; groups: AccessGroup[] }) {
+  const { t } = useModuleTranslation()
+  const id = useId()
+  const shares = groups.flatMap((group) => {
+    const reach = levelOf([contactId], grantsOf([group]))
+    return reach ? [{ group, reach }] : []
+  })
+  return (
+    <Card as="section" padding={0} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id}>{t('share.with')}</h2>
+        <Link to={sharePath('contact', contactId)}>{t('share.act')}</Link>
+      </div>
+      {shares.length === 0 ? (
+        <p className={styles.none}>{t('share.none')}</p>
+      ) : (
+        <ul className={styles.rows}>
+          {shares.map(({ group, reach }) => (
+            <li key={group.id} className={styles.row}>
+              <Link to={detailPath(group.id)} look="name">
+                {group.name}
+              </Link>
+              <LevelWords level={reach.level} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}

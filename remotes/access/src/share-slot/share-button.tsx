@@ -1,0 +1,27 @@
+import { propertyGroups } from '@keystead/api-client/property-groups/resource'
+import { rentUnits } from '@keystead/api-client/rent-units/resource'
+import { type SlotProps, useModuleTranslation, useRow } from '@keystead/module-sdk'
+import { Button } from '@keystead/ui-kit'
+import { sharePath } from '../paths.ts'
+import { mayShare } from '../permission-tree/sharable.ts'
+
+/**
+ * "Share" on the page of a property, or beside one of its units: the way to the form. Absent where the person may not pass
+ * it on (R26).
+ */
+export function Part({ propertyGroupId, rentUnitId }: SlotProps['property.actions']) {
+  const { t } = useModuleTranslation()
+  const group = useRow(propertyGroups, propertyGroupId, { enabled: rentUnitId === undefined })
+  const unit = useRow(rentUnits, rentUnitId ?? '', { enabled: rentUnitId !== undefined })
+  const row = rentUnitId === undefined ? group.data : unit.data
+  if (!row || !mayShare(row)) return null
+  return (
+    <Button
+      size={rentUnitId ? 'small' : undefined}
+      icon="users"
+      to={sharePath(rentUnitId ? 'rent_unit' : 'property_group', row.id)}
+    >
+      {t('share.act')}
+    </Button>
+  )
+}

@@ -1,0 +1,87 @@
+import { type Handler, refusal } from '@keystead/api-client/testing/fake-api'
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import own from '../../module.json' with { type: 'json' }
+import { renderScreen } from '../testing/render-screen.tsx'
+import { sharingApi, sharingRows } from '../testing/sharing-api.ts'
+import { Part as Panel, parts } from './contact-panel.tsx'
+import { Part as ShareButton } from './share-button.tsx'
+
+const rows = sharingRows()
+const { property, units, lea, group } = rows
+const shared = (level: number) => ({ by: 'Ada', level })
+const ways = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href'))
+const idle = (queryClient: { isFetching(): number }) =>
+  waitFor(() => expect(queryClient.isFetching()).toBe(0))
+
+describe('"Share" on a property, and beside a unit', () => {
+  const open = (more?: Record<string, Handler>) => {
+    sharingApi(rows, [], more)
+    const buttons = (
+      <>
+        <ShareButton propertyGroupId={property.id} />
+        <ShareButton propertyGroupId={property.id} rentUnitId={units.first.id} />
+      </>
+    )
+    return renderScreen(buttons, { route: '/properties/:id', address: `/properties/${property.id}` })
+  }
+
+  it('leads to the form that names it', async () => {
+    await open()
+    await waitFor(() =>
+      expect(ways()).toEqual([
+        `/access?share=property_group:${property.id}`,
+        `/access?share=rent_unit:${units.first.id}`,
+      ]),
+    )
+  })
+
+  it('is there at level 5 alone of what others share (R26)', async () => {
+    const { queryClient } = await open({
+      'GET /property-groups/:id': () => ({ ...property, shared: shared(4) }),
+      'GET /rent-units/:id': () => ({ ...units.first, shared: shared(5) }),
+    })
+    await screen.findByRole('link')
+    await idle(queryClient)
+    expect(ways()).toEqual([`/access?share=rent_unit:${units.first.id}`])
+  })
+})
+
+describe('with whom a contact is shared', () => {
+  const onLea = { resource_type_id: 'contact', resource_id: lea.id, permission: 2 } as const
+  const open = (grants: Parameters<typeof sharingApi>[1], more?: Record<string, Handler>) => {
+    sharingApi(rows, grants, more)
+    const route = { route: '/contacts/:id', address: `/contacts/${lea.id}` }
+    return renderScreen(<Panel contactId={lea.id} />, route)
+  }
+
+  it('keeps the room that the module said it would take', () => {
+    expect(own.slots.find(({ name }) => name === 'contact.panels')?.parts).toEqual(parts)
+  })
+
+  it('is each group with its level, and the way to the form', async () => {
+    await open([onLea])
+    const row = await screen.findByRole('listitem')
+    expect(row.textContent).toBe('Hausmeister2 Edit')
+    expect(ways()).toEqual([`/access?share=contact:${lea.id}`, `/access/${group.id}`])
+  })
+
+  it('is nobody by an inactive group', async () => {
+    await open([onLea], { 'GET /access-groups/': () => [{ ...group, is_active: false }] })
+    expect(await screen.findByText('Not shared with any group yet.')).toBeTruthy()
+  })
+
+  it.each<[string, Record<string, Handler>]>([
+    ['the level is below 5 (R26)', { 'GET /contacts/:id': () => ({ ...lea, shared: shared(4) }) }],
+    ['groups are locked (R34)', { 'GET /access-groups/': () => refusal(403, { type: 'plan_required' }) }],
+  ])('is not told where %s', async (_, more) => {
+    const { queryClient, container } = await open([onLea], more)
+    await idle(queryClient)
+    await waitFor(() => expect(container.textContent).toBe(''))
+  })
+
+  it('fails in its own place', async () => {
+    await open([onLea], { 'GET /access-groups/': () => refusal(500, { detail: 'x' }) })
+    expect(await screen.findByText('Failed to load access groups. Please try again.')).toBeTruthy()
+  })
+})

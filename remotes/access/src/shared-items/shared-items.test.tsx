@@ -1,0 +1,147 @@
+import { accessGroups } from '@keystead/api-client/access-groups/resource'
+import { type Handler, refusal } from '@keystead/api-client/testing/fake-api'
+import { useRow } from '@keystead/module-sdk'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { renderScreen } from '../testing/render-screen.tsx'
+import { sharingApi, sharingRows } from '../testing/sharing-api.ts'
+import { SharedItems } from './shared-items.tsx'
+
+const rows = sharingRows()
+const { property, building, units, lea, group } = rows
+const onProperty = { resource_type_id: 'property_group', resource_id: property.id, permission: 2 } as const
+const onUnit = { resource_type_id: 'rent_unit', resource_id: units.first.id, permission: 1 } as const
+const onLea = { resource_type_id: 'contact', resource_id: lea.id, permission: 1 } as const
+
+function Page() {
+  const { data } = useRow(accessGroups, group.id)
+  return data ? <SharedItems group={data} /> : null
+}
+
+async function open(grants: Parameters<typeof sharingApi>[1], more?: Record<string, Handler>, search = '') {
+  const api = sharingApi(rows, grants, more)
+  const route = { route: '/access/:groupId', address: `/access/${group.id}${search}` }
+  return { ...(await renderScreen(<Page />, route)), ...api }
+}
+
+const table = async () => within(await screen.findByRole('table'))
+const rowOf = (name: string) => screen.getByRole('link', { name }).closest('tr') as HTMLElement
+const levelOf = (name: string, level: string) =>
+  within(rowOf(name)).getByRole('button', { name: `Level of ${name}: ${level}` })
+
+describe('what a group shares', () => {
+  it('stands under its kind, with its level, what that reaches, and a higher one from above', async () => {
+    await open([onLea, onUnit, onProperty])
+    const heads = (await table()).getAllByRole('rowgroup').map((part) => part.textContent)
+    expect(heads.map((text) => text?.slice(0, 10))).toEqual([
+      'ItemLevelR',
+      'Properties',
+      'Units 1VH-',
+      'Contacts 1',
+    ])
+    expect(rowOf('Lychener Höfe').textContent).toContain('Also applies to its buildings, units and leases')
+    expect(levelOf('Lychener Höfe', '2, Edit')).toBeTruthy()
+    expect(rowOf('VH-01').textContent).toContain('Lychener Höfe · Vorderhaus')
+    expect(levelOf('VH-01', '1, View')).toBeTruthy()
+    expect(rowOf('VH-01').textContent).toContain('2 Edit, from Lychener Höfe')
+    expect(rowOf('Lea Hoffmann').textContent).not.toContain('Also applies')
+  })
+
+  it('gets another level in place, on the list as it is now', async () => {
+    const { user, puts, replace, host } = await open([onProperty])
+    await table()
+    // Another tab has added a contact meanwhile.
+    replace([onProperty, onLea])
+    await user.click(levelOf('Lychener Höfe', '2, Edit'))
+    await user.click(await screen.findByRole('menuitem', { name: '3 · Add and remove parts' }))
+    await waitFor(() => expect(puts()).toEqual([[{ ...onProperty, permission: 3 }, onLea]]))
+    await waitFor(() =>
+      expect(host.notifications[0]?.text).toBe('Lychener Höfe: level 3, Add and remove parts'),
+    )
+    expect(await screen.findByRole('link', { name: 'Lea Hoffmann' })).toBeTruthy()
+  })
+
+  it('is read again where another is quicker still', async () => {
+    const { user, puts, replace, justBefore } = await open([onProperty])
+    await table()
+    justBefore(() => replace([onProperty, onLea]))
+    await user.click(levelOf('Lychener Höfe', '2, Edit'))
+    await user.click(await screen.findByRole('menuitem', { name: '1 · View' }))
+    await waitFor(() => expect(puts().at(-1)).toEqual([{ ...onProperty, permission: 1 }, onLea]))
+    expect(puts()).toHaveLength(2)
+  })
+
+  it('stays as another has set it meanwhile, and says so', async () => {
+    const { user, puts, replace, host } = await open([onProperty])
+    await table()
+    replace([{ ...onProperty, permission: 4 }])
+    await user.click(levelOf('Lychener Höfe', '2, Edit'))
+    await user.click(await screen.findByRole('menuitem', { name: '3 · Add and remove parts' }))
+    await waitFor(() =>
+      expect(host.notifications[0]?.text).toContain('Changed elsewhere in the meantime: Lychener Höfe'),
+    )
+    expect(puts()).toEqual([])
+    await waitFor(() => expect(levelOf('Lychener Höfe', '4, Delete')).toBeTruthy())
+  })
+
+  it('ends at once when it is removed, and Undo gives it anew', async () => {
+    const { user, puts, host } = await open([onProperty, onLea])
+    await user.click((await table()).getByRole('button', { name: 'Remove: Lea Hoffmann' }))
+    await waitFor(() => expect(puts()).toEqual([[onProperty]]))
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Lea Hoffmann' })).toBeNull())
+    expect(document.activeElement?.textContent).toBe('Add permission')
+    const notice = host.notifications[0]
+    expect(notice?.text).toBe('No longer shared: Lea Hoffmann')
+    notice?.action?.onClick()
+    expect(await screen.findByRole('link', { name: 'Lea Hoffmann' })).toBeTruthy()
+    expect(puts().at(-1)).toEqual([onProperty, onLea])
+  })
+
+  it('stays where it could not be removed, and says so', async () => {
+    const { user, host } = await open([onLea], {
+      [`PUT /access-groups/${group.id}/permissions/`]: () => refusal(500, { detail: 'x' }),
+    })
+    await user.click((await table()).getByRole('button', { name: 'Remove: Lea Hoffmann' }))
+    await waitFor(() => expect(host.notifications[0]).toMatchObject({ kind: 'error' }))
+    expect(screen.getByRole('link', { name: 'Lea Hoffmann' })).toBeTruthy()
+  })
+
+  it('is passed on up to 4 where others share it, and says whose it is (R26)', async () => {
+    const shared = { by: 'Ada', level: 5 }
+    const { user } = await open([{ ...onProperty, permission: 1 }], {
+      'GET /property-groups/': () => [{ ...property, shared }],
+    })
+    await table()
+    expect(rowOf('Lychener Höfe').textContent).toContain('Shared by Ada')
+    await user.click(levelOf('Lychener Höfe', '1, View'))
+    await screen.findByRole('menuitem', { name: '4 · Delete' })
+    expect(screen.queryByRole('menuitem', { name: '5 · Share onward' })).toBeNull()
+  })
+
+  it('leaves out what may no longer be shared, says so, and keeps it from refusing the rest', async () => {
+    const shared = { by: 'Ada', level: 2 }
+    const { user, puts } = await open([onProperty, onLea], {
+      'GET /property-groups/': () => [{ ...property, shared }],
+      'GET /buildings/': () => [{ ...building, shared }],
+    })
+    expect(await screen.findByText(/^1 item is no longer yours to share/)).toBeTruthy()
+    await user.click((await table()).getByRole('button', { name: 'Remove: Lea Hoffmann' }))
+    await waitFor(() => expect(puts()).toEqual([[]]))
+  })
+
+  it('says that there is nothing yet, and that it could not be loaded', async () => {
+    const { unmount } = await open([])
+    expect(await screen.findByText('Nothing is shared with this group yet')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Add permission' })).toBeTruthy()
+    unmount()
+    await open([], { 'GET /contacts/': () => refusal(500, { detail: 'x' }) })
+    expect(await screen.findByText('Failed to load what can be shared. Please try again.')).toBeTruthy()
+  })
+
+  it('goes on without what is locked (R34)', async () => {
+    await open([onLea], {
+      'GET /lease-agreements/': () => refusal(403, { detail: 'x', type: 'plan_required' }),
+    })
+    expect((await table()).getByText('Lea Hoffmann')).toBeTruthy()
+  })
+})

@@ -1,0 +1,60 @@
+import type { AccessGroup } from '@keystead/api-client/access-groups/contract'
+import { useModuleTranslation, useUrlDialog } from '@keystead/module-sdk'
+import { Alert, Button, EmptyState, Loading, lazyDialog, SectionError, Skeleton } from '@keystead/ui-kit'
+import { useEffect, useMemo, useRef } from 'react'
+import { useSharables } from '../permission-tree/use-sharables.ts'
+import styles from './shared-items.module.css'
+import { sharedRows } from './shared-rows.ts'
+import { SharedTable } from './shared-table.tsx'
+
+const AddPermission = lazyDialog(() => import('../permission-form/add-permission.tsx'), 'AddPermission')
+
+/** What a group shares: each row by its kind, with its level, which is changed and taken back in place (R26). */
+export function SharedItems({ group }: { group: AccessGroup }) {
+  const { t } = useModuleTranslation()
+  const { sharables, failed, retry, retrying } = useSharables()
+  const picker = useUrlDialog('permission')
+  const named = useMemo(() => sharables && sharedRows(group, sharables), [group, sharables])
+  const addButton = useFocusAfterRemoval(named?.rows.length)
+  if (failed) return <SectionError text={t('permission.failed')} onRetry={retry} retrying={retrying} />
+  if (!sharables || !named) {
+    return (
+      <Loading>
+        <Skeleton shape="table" />
+      </Loading>
+    )
+  }
+  const add = (
+    <Button ref={addButton} variant="primary" icon="plus" aria-haspopup="dialog" onClick={picker.show}>
+      {t('permission.add')}
+    </Button>
+  )
+  return (
+    <section className={styles.section} aria-label={t('permission.title')}>
+      {named.lost > 0 && <Alert tone="info">{t('permission.lost', { count: named.lost })}</Alert>}
+      {named.rows.length === 0 ? (
+        <EmptyState inPart title={t('permission.none')} text={t('permission.noneText')} action={add} />
+      ) : (
+        <>
+          <div className={styles.head}>
+            <p className="ks-secondary">{t('level.help')}</p>
+            {add}
+          </div>
+          <SharedTable group={group} sharables={sharables} rows={named.rows} />
+        </>
+      )}
+      <AddPermission open={picker.open} dialog={picker} group={group} sharables={sharables} />
+    </section>
+  )
+}
+
+/** A removed row takes the button that was pressed with it: the focus goes on to the act that is left. */
+function useFocusAfterRemoval(count = 0) {
+  const button = useRef<HTMLButtonElement>(null)
+  const before = useRef(count)
+  useEffect(() => {
+    if (count < before.current && document.activeElement === document.body) button.current?.focus()
+    before.current = count
+  }, [count])
+  return button
+}

@@ -1,0 +1,25 @@
+import { useCanOpen, useModuleTranslation } from '@keystead/module-sdk'
+import { Link } from '@keystead/ui-kit'
+import { reaches } from '../permission-tree/kind-words.ts'
+import { addressOf } from '../permission-tree/row-address.ts'
+import type { Sharable } from '../permission-tree/sharable.ts'
+import styles from './shared-items.module.css'
+
+/** A row by its name, where it lies, and what else its level reaches. */
+export function SharedName({ row }: { row: Sharable }) {
+  const { t } = useModuleTranslation()
+  const to = addressOf(row)
+  const canOpen = useCanOpen(to)
+  const reach = reaches[row.type]
+  return (
+    <div className={styles.name}>
+      <Link to={to} look="name" canOpen={canOpen}>
+        {row.name}
+      </Link>
+      {(row.place || row.note) && (
+        <span className="ks-secondary">{[row.place, row.note].filter(Boolean).join(' · ')}</span>
+      )}
+      {reach && <span className={styles.note}>{t(reach)}</span>}
+    </div>
+  )
+}

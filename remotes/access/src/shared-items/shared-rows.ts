@@ -1,0 +1,29 @@
+import type { AccessGroup } from '@keystead/api-client/access-groups/contract'
+import { grantsOf, levelOf, type Reach } from '@keystead/api-client/access-groups/rules'
+import { isMine } from '../permission-tree/is-mine.ts'
+import { byKind, mayShare, type Sharable, type Sharables } from '../permission-tree/sharable.ts'
+
+/** A row that a group names. */
+export interface SharedRow {
+  row: Sharable
+  level: number
+  /** A higher level that reaches it from what it lies in: that one counts (R26). */
+  higher: Reach | null
+}
+
+/** What a group names, by kind and in the order of the tree; and how much of it is no longer the person's to share. */
+export function sharedRows(group: AccessGroup, { houses, contacts, byId }: Sharables) {
+  const named = new Map(group.group_permissions.map((grant) => [grant.resource_id, grant.permission]))
+  // What an inactive group would grant is shown as it is stored.
+  const grants = grantsOf([{ ...group, is_active: true }])
+  const rows = byKind(inTree([...houses, ...contacts]).filter(({ id }) => named.has(id)))
+    .filter(mayShare)
+    .map((row): SharedRow => {
+      const level = named.get(row.id) ?? 0
+      const reach = levelOf(row.path, grants)
+      return { row, level, higher: reach && reach.level > level ? reach : null }
+    })
+  return { rows, lost: [...named.keys()].filter((id) => !isMine(byId.get(id))).length }
+}
+
+const inTree = (rows: readonly Sharable[]): Sharable[] => rows.flatMap((row) => [row, ...inTree(row.parts)])

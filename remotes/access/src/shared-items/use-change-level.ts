@@ -1,0 +1,56 @@
+import type { AccessGroup } from '@keystead/api-client/access-groups/contract'
+import { useModuleTranslation, useNotify } from '@keystead/module-sdk'
+import { useErrorText } from '@keystead/ui-kit'
+import { isContested } from '../permission-tree/contested-grants.ts'
+import { isMine } from '../permission-tree/is-mine.ts'
+import { levelKey } from '../permission-tree/kind-words.ts'
+import type { Sharable, Sharables } from '../permission-tree/sharable.ts'
+import { useSaveGrants } from '../permission-tree/use-save-grants.ts'
+
+/**
+ * The acts on one row of a group's list. A right that is taken back ends at once, not when a notification goes (R12 is for
+ * rows): Undo gives it anew.
+ */
+export function useChangeLevel(group: AccessGroup, { byId }: Sharables) {
+  const { t } = useModuleTranslation()
+  const notify = useNotify()
+  const errorText = useErrorText()
+  const save = useSaveGrants()
+
+  const send = async (row: Sharable, from: number | null, to: number | null) => {
+    const change = { resource_type_id: row.type, resource_id: row.id, from, to }
+    try {
+      await save.mutateAsync({
+        groupId: group.id,
+        changes: [change],
+        mayStay: ({ resource_id }) => isMine(byId.get(resource_id)),
+      })
+      return true
+    } catch (error) {
+      const text = isContested(error) ? t('permission.contested', { name: row.name }) : errorText(error)
+      notify({ kind: 'error', text })
+      return false
+    }
+  }
+
+  return {
+    /** The row that is being sent. */
+    sending: save.isPending ? save.variables.changes[0]?.resource_id : undefined,
+    async change(row: Sharable, from: number, to: number) {
+      if (!(await send(row, from, to))) return
+      notify({
+        kind: 'success',
+        text: t('permission.changed', { name: row.name, level: to, word: t(levelKey(to)) }),
+      })
+    },
+    async remove(row: Sharable, level: number) {
+      if (!(await send(row, level, null))) return
+      const undo = () => void send(row, null, level)
+      notify({
+        kind: 'success',
+        text: t('permission.removed', { name: row.name }),
+        action: { label: t('common:action.undo'), onClick: undo },
+      })
+    },
+  }
+}

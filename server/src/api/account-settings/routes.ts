@@ -1,0 +1,32 @@
+import {
+  accountSettingsPutSchema,
+  accountSettingsSchema,
+} from '@keystead/api-client/account-settings/contract'
+import { asUser } from '../../db/database.ts'
+import { callerOf } from '../../http/caller.ts'
+import type { AccountRoutes } from '../account-routes.ts'
+import { bodyOf } from '../body.ts'
+import { findSettings, keepSettings } from './repository.ts'
+
+const tags = ['account: settings']
+
+/** The account's copy of a person's settings (R51), with whatever sign-in. */
+export const accountSettingsRoutes: AccountRoutes = async (api, { database }) => {
+  api.get('/account/settings/', { schema: { tags, response: { 200: accountSettingsSchema } } }, (request) => {
+    const caller = callerOf(request)
+    return asUser(database, caller, (trx) => findSettings({ trx, caller }))
+  })
+
+  api.put(
+    '/account/settings/',
+    { schema: { tags, body: accountSettingsPutSchema, response: { 200: accountSettingsSchema } } },
+    (request) => {
+      const caller = callerOf(request)
+      const body = bodyOf(request, accountSettingsPutSchema)()
+      return asUser(database, caller, async (trx) => {
+        await keepSettings({ trx, caller }, body)
+        return findSettings({ trx, caller })
+      })
+    },
+  )
+}

@@ -1,0 +1,150 @@
+import { accessActSchema } from '@keystead/api-client/access-groups/acts-contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  ANNA,
+  addLease,
+  BEN,
+  CARA,
+  createTestApi,
+  emailOf,
+  type Rows,
+  share,
+  type TestApi,
+} from './testing.ts'
+
+let api: TestApi
+let rows: Rows
+beforeAll(async () => {
+  api = await createTestApi()
+  const accounts = [BEN, CARA].map((id) => ({
+    id,
+    email: emailOf(id),
+    app_metadata: '{}',
+    user_metadata: '{}',
+  }))
+  await api.database.db.insertInto('auth_users').values(accounts).execute()
+})
+beforeEach(async () => {
+  await api.database.db.deleteFrom('changes').execute()
+  rows = await addLease(api)
+})
+afterAll(() => api.close())
+
+interface Act {
+  act: string
+  by: { id: string; name: string; email: string | null } | null
+  mine: boolean
+  resource_type_id: string
+  resource_id: string
+  name: string | null
+}
+
+async function acts(as = ANNA): Promise<Act[]> {
+  const { status, body } = await api.call<Act[]>('GET', '/access-groups/acts/', undefined, { as })
+  expect(status).toBe(200)
+  return body.map((act) => accessActSchema.parse(act))
+}
+
+const onUnit = (permission: number) => [
+  { resource_type_id: 'rent_unit', resource_id: rows.unitId, permission },
+]
+
+describe('the last acts', () => {
+  it('are none where nothing is shared', async () => {
+    await api.call('PUT', `/rent-units/${rows.unitId}`, { notes: 'n' })
+    expect(await acts()).toEqual([])
+  })
+
+  it('are those of everybody on what is shared, and those of sharing, newest first', async () => {
+    await share(api, ANNA, BEN, onUnit(2))
+    await api.call('PUT', `/rent-units/${rows.unitId}`, { unit_name: 'Attic' }, { as: BEN })
+    await api.call('PUT', `/property-groups/${rows.groupId}`, { name: 'Not shared' })
+    await api.call('PUT', `/rental-periods/${rows.periodId}`, { notes: 'n' })
+    const seen = (await acts()).map(({ act, by, mine, resource_type_id, name }) => [
+      act,
+      by?.id === BEN ? 'ben' : mine,
+      resource_type_id,
+      name,
+    ])
+    expect(seen).toEqual([
+      ['changed', true, 'rental_period', 'Attic'],
+      ['changed', 'ben', 'rent_unit', 'Attic'],
+      ['shared', true, 'rent_unit', 'Attic'],
+      ['shared', true, 'access_group', 'Group'],
+      ['created', true, 'access_group', 'Group'],
+    ])
+    expect((await acts())[1]?.by).toEqual({ id: BEN, name: emailOf(BEN), email: emailOf(BEN) })
+    expect(await acts(BEN)).toEqual([])
+  })
+
+  it('name each permission that is given, raised or taken, and none that stays', async () => {
+    const { path } = await share(api, ANNA, BEN, onUnit(1))
+    const onLease = { resource_type_id: 'lease_agreement', resource_id: rows.leaseId, permission: 1 }
+    await api.call('PUT', `${path}/permissions/`, [...onUnit(1), onLease])
+    await api.call('PUT', `${path}/permissions/`, [...onUnit(2), onLease])
+    await api.call('PUT', `${path}/permissions/`, [...onUnit(0), onLease])
+    await api.call('PUT', `${path}/permissions/`, [])
+    const seen = (await acts()).slice(0, 4).map(({ act, resource_type_id }) => [act, resource_type_id])
+    expect(seen).toEqual([
+      ['unshared', 'lease_agreement'],
+      ['unshared', 'rent_unit'],
+      ['shared', 'rent_unit'],
+      ['shared', 'lease_agreement'],
+    ])
+  })
+
+  it('tell an owner of what is shared onward', async () => {
+    await share(api, ANNA, BEN, onUnit(5))
+    await share(api, BEN, CARA, onUnit(2))
+    await api.call('PUT', `/rent-units/${rows.unitId}`, { notes: 'n' }, { as: CARA })
+    const seen = (await acts()).slice(0, 2).map(({ act, by, resource_id }) => [act, by?.id, resource_id])
+    expect(seen).toEqual([
+      ['changed', CARA, rows.unitId],
+      ['shared', BEN, rows.unitId],
+    ])
+  })
+
+  it('count a row once that goes with all that is part of it, by no name then', async () => {
+    await share(api, ANNA, BEN, [
+      { resource_type_id: 'property_group', resource_id: rows.groupId, permission: 4 },
+    ])
+    await api.call('DELETE', `/property-groups/${rows.groupId}`, undefined, { as: BEN })
+    const [deleted, shared] = await acts()
+    expect(deleted).toMatchObject({
+      act: 'deleted',
+      by: { id: BEN },
+      name: null,
+      resource_type_id: 'property_group',
+    })
+    expect(shared?.act).toBe('shared')
+    const noted = await api.database.db
+      .selectFrom('changes')
+      .select('resource_type')
+      .where('act', '=', 'deleted')
+      .orderBy('resource_type')
+      .execute()
+    expect(noted.map(({ resource_type }) => resource_type)).toEqual([
+      'building',
+      'lease_agreement',
+      'property_group',
+      'rent_component',
+      'rent_unit',
+      'rental_period',
+    ])
+  })
+
+  it('are fifty at most, and say nobody where an account is gone', async () => {
+    await share(api, ANNA, BEN, onUnit(2))
+    const edit = (notes: string, as: string) =>
+      api.call('PUT', `/rent-units/${rows.unitId}`, { notes }, { as })
+    for (let count = 0; count < 51; count += 1) await edit(`${count}`, count % 2 ? BEN : ANNA)
+    const seen = await acts()
+    expect(seen).toHaveLength(50)
+    // As with hosted sign-in: of accounts that are not kept here, the caller's own is known.
+    expect(seen[0]).toMatchObject({ mine: true, by: { id: ANNA, email: emailOf(ANNA) } })
+    expect(seen[1]).toMatchObject({ mine: false, by: { id: BEN } })
+    const gone = '55555555-5555-4555-8555-555555555555'
+    await api.database.db.updateTable('changes').set({ actor_id: gone }).execute()
+    expect((await acts())[0]).toMatchObject({ by: null, mine: false })
+  })
+})

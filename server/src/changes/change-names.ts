@@ -1,0 +1,20 @@
+import { type ChangedName, changedNames } from '@keystead/api-client/changes/contract'
+
+/** Kinds of rows, as the database's triggers name them. */
+const NAMES: Record<string, ChangedName> = {
+  property_group: 'property-groups',
+  building: 'buildings',
+  rent_unit: 'rent-units',
+  contact: 'contacts',
+  lease_agreement: 'lease-agreements',
+  rental_period: 'rental-periods',
+  rent_component: 'rent-components',
+  access_group: 'access-groups',
+  account: 'account',
+}
+
+/** The resources' names for kinds of rows, each once and in the contract's order. */
+export function namesOf(kinds: Iterable<string>): ChangedName[] {
+  const named = new Set([...kinds].map((kind) => NAMES[kind]))
+  return changedNames.filter((name) => named.has(name))
+}

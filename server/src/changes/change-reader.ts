@@ -1,0 +1,171 @@
+import { createHash } from 'node:crypto'
+import { type ChangedName, changedNames } from '@keystead/api-client/changes/contract'
+import type { Database } from '../db/database.ts'
+import { namesOf } from './change-names.ts'
+import { isKnown, type News, type Reached, readNews, readPlace, readRecent } from './changes-repository.ts'
+import { type Cursor, readCursor } from './cursor.ts'
+
+/** Who listens, and how that person is told. */
+export interface Listener {
+  userId: string
+  /** In lower case. */
+  email: string
+  sessionId?: string | undefined
+  /** When the token that vouches for all this ends, in milliseconds since 1970. */
+  until?: number | undefined
+  hear(cursor: Cursor, changed: ChangedName[]): void
+  end(): void
+}
+
+/** From where on somebody wants to know what changed: the last message heard, or so many milliseconds ago. */
+export interface Since {
+  lastHeard?: string | undefined
+  age?: number | undefined
+}
+
+const keysOf = ({ userId, email, sessionId }: Pick<Listener, 'userId' | 'email' | 'sessionId'>): string[] => [
+  `user ${userId}`,
+  `address ${createHash('sha256').update(email).digest('hex')}`,
+  ...(sessionId === undefined ? [] : [`session ${sessionId}`]),
+]
+
+/**
+ * Reads the changes for all who listen to this server: one query for everybody, and none while nobody listens. Other
+ * servers' writes come the same way as one's own.
+ */
+export class ChangeReader {
+  readonly #database: Database
+  readonly #every: number
+  readonly #onError: (error: unknown) => void
+  readonly #listeners = new Map<string, Set<Listener>>()
+  readonly #all = new Set<Listener>()
+  #place: Promise<Cursor> | undefined
+  #timer: NodeJS.Timeout | undefined
+  #failed = false
+
+  constructor(database: Database, every: number, onError: (error: unknown) => void) {
+    this.#database = database
+    this.#every = every
+    this.#onError = onError
+  }
+
+  /**
+   * Has somebody listen from now on.
+   * @returns where the first message stands, and what changed since; everything, where the way from there is not known
+   */
+  async join(listener: Listener, since: Since = {}): Promise<{ cursor: Cursor; changed: ChangedName[] }> {
+    // Before the past is read: what comes meanwhile is told twice, never not at all.
+    this.#add(listener)
+    try {
+      const cursor = await this.#begin()
+      return { cursor, changed: await this.#since(listener, since) }
+    } catch (error) {
+      this.leave(listener)
+      throw error
+    }
+  }
+
+  leave(listener: Listener): void {
+    this.#all.delete(listener)
+    for (const key of keysOf(listener)) {
+      const same = this.#listeners.get(key)
+      same?.delete(listener)
+      if (same?.size === 0) this.#listeners.delete(key)
+    }
+    if (this.#all.size === 0) this.close()
+  }
+
+  /** Tells everybody something else, from where each stands anyway. */
+  async tellAll(): Promise<void> {
+    const cursor = await this.#place
+    if (cursor) for (const listener of this.#all) listener.hear(cursor, [])
+  }
+
+  close(): void {
+    clearTimeout(this.#timer)
+    this.#place = undefined
+    this.#failed = false
+  }
+
+  #add(listener: Listener): void {
+    this.#all.add(listener)
+    for (const key of keysOf(listener)) {
+      const same = this.#listeners.get(key) ?? new Set()
+      this.#listeners.set(key, same.add(listener))
+    }
+  }
+
+  /** Where reading stands; begins it for the first who listens. */
+  #begin(): Promise<Cursor> {
+    if (this.#place) return this.#place
+    const place = readPlace(this.#database.db)
+    this.#place = place
+    place.then(
+      () => this.#place === place && this.#wait(),
+      () => this.#place === place && this.close(),
+    )
+    return place
+  }
+
+  async #since({ userId, email }: Listener, since: Since): Promise<ChangedName[]> {
+    if (since.lastHeard === undefined && since.age === undefined) return []
+    const news = await this.#newsSince(since, { userId, email })
+    if (!news) return [...changedNames]
+    const keys = keysOf({ userId, email })
+    return namesOf(
+      news.told.filter(([way, key]) => keys.includes(`${way} ${key}`)).flatMap(([, , kinds]) => kinds),
+    )
+  }
+
+  async #newsSince({ lastHeard, age }: Since, only: Reached): Promise<News | null> {
+    const { db } = this.#database
+    if (lastHeard === undefined) return readRecent(db, age ?? 0, only)
+    const cursor = readCursor(lastHeard)
+    return cursor && (await isKnown(db, cursor)) ? readNews(db, cursor, only) : null
+  }
+
+  #wait(): void {
+    this.#timer = setTimeout(() => void this.#read(), this.#every)
+    this.#timer.unref()
+  }
+
+  async #read(): Promise<void> {
+    const before = this.#place
+    if (!before) return
+    const news = await before
+      .then((cursor) => readNews(this.#database.db, cursor))
+      .catch((error: unknown) => this.#fail(error))
+    // Everybody had left meanwhile; whoever came since has begun anew.
+    if (this.#place !== before) return
+    if (news) {
+      this.#failed = false
+      this.#place = Promise.resolve(news.cursor)
+      this.#tell(news)
+    }
+    this.#endExpired()
+    if (this.#all.size > 0) this.#wait()
+  }
+
+  /** Once for a row of failures: the next try comes soon. */
+  #fail(error: unknown): undefined {
+    if (!this.#failed) this.#onError(error)
+    this.#failed = true
+  }
+
+  #tell({ cursor, told }: News): void {
+    const heard = new Map<Listener, string[]>()
+    for (const [way, key, kinds] of told) {
+      for (const listener of this.#listeners.get(`${way} ${key}`) ?? []) {
+        if (way === 'session') listener.end()
+        else heard.set(listener, [...(heard.get(listener) ?? []), ...kinds])
+      }
+    }
+    for (const [listener, kinds] of heard) listener.hear(cursor, namesOf(kinds))
+  }
+
+  #endExpired(): void {
+    const now = Date.now()
+    for (const listener of this.#all)
+      if (listener.until !== undefined && listener.until <= now) listener.end()
+  }
+}

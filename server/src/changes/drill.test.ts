@@ -1,0 +1,243 @@
+import { staleWith } from '@keystead/api-client/data/stale'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { listAccessGroups } from '../api/access-groups/repository.ts'
+import { listBuildings } from '../api/buildings/repository.ts'
+import { listContacts } from '../api/contacts/repository.ts'
+import { listLeases } from '../api/lease-agreements/repository.ts'
+import { listGroups } from '../api/property-groups/repository.ts'
+import { listComponents } from '../api/rent-components/repository.ts'
+import { listRentUnits } from '../api/rent-units/repository.ts'
+import { listPeriods } from '../api/rental-periods/repository.ts'
+import { ANNA, addLease, BEN, building, CARA, createTestApi, emailOf, type TestApi } from '../api/testing.ts'
+import type { Work } from '../api/work.ts'
+import { asUser } from '../db/database.ts'
+import { heardBy } from './testing/heard-by.ts'
+
+/** `KEYSTEAD_TRIES=2000` is the full size. */
+const TRIES = Number(process.env.KEYSTEAD_TRIES ?? 150)
+/** Owns rows, is in no group and shares nothing. */
+const DORA = '44444444-4444-4444-8444-444444444444'
+const PEOPLE = [ANNA, BEN, CARA, DORA]
+const SHARING = [ANNA, BEN, CARA]
+
+const LISTS = {
+  'property-groups': listGroups,
+  buildings: listBuildings,
+  'rent-units': listRentUnits,
+  contacts: listContacts,
+  'lease-agreements': listLeases,
+  'rental-periods': listPeriods,
+  'rent-components': listComponents,
+  'access-groups': listAccessGroups,
+} satisfies Record<string, (work: Work) => Promise<object[]>>
+type Name = keyof typeof LISTS
+const NAMES = Object.keys(LISTS) as Name[]
+
+const KINDS = {
+  property_group: 'property-groups',
+  building: 'buildings',
+  rent_unit: 'rent-units',
+  lease_agreement: 'lease-agreements',
+  contact: 'contacts',
+} as const
+/** Where a part may hang elsewhere: its list, the column, the parent's list. */
+const MOVES = [
+  ['buildings', 'propertygroup_id', 'property-groups'],
+  ['rent-units', 'building_id', 'buildings'],
+  ['lease-agreements', 'rent_unit_id', 'rent-units'],
+  ['lease-agreements', 'tenant_contact_id', 'contacts'],
+  ['rental-periods', 'lease_agreement_id', 'lease-agreements'],
+  ['rent-components', 'rental_period_id', 'rental-periods'],
+] as const
+const PARTS = [
+  ['buildings', 'propertygroup_id', 'property-groups', building],
+  ['rent-units', 'building_id', 'buildings', { unit_number: '1' }],
+  ['lease-agreements', 'rent_unit_id', 'rent-units', { start_date: '2026-01-01' }],
+  ['rental-periods', 'lease_agreement_id', 'lease-agreements', { start_date: '2026-01-01', total_rent: 1 }],
+  [
+    'rent-components',
+    'rental_period_id',
+    'rental-periods',
+    { component_name: 'x', component_type: 'fixed', amount: 1 },
+  ],
+] as const
+
+let api: TestApi
+beforeAll(async () => {
+  api = await createTestApi()
+  for (const person of [ANNA, ANNA, BEN, CARA, DORA]) await addLease(api, person)
+  for (const person of SHARING) await api.call('POST', '/access-groups/', { name: 'Group' }, { as: person })
+})
+afterAll(() => api.close())
+
+type Seen = Record<Name, string> & { isMember: boolean }
+
+/** Everything that the API lets each person read. */
+async function allSeen(): Promise<Map<string, Seen>> {
+  const seen = new Map<string, Seen>()
+  for (const userId of PEOPLE) {
+    const email = emailOf(userId)
+    const lists = await asUser(api.database, { userId, email }, async (trx) => {
+      const work: Work = { trx, caller: { userId, email, role: 'landlord', plan: 'pro' } }
+      const read: [string, string][] = []
+      for (const name of NAMES) read.push([name, JSON.stringify(await LISTS[name](work))])
+      return Object.fromEntries(read) as Record<Name, string>
+    })
+    const member = await api.database.db
+      .selectFrom('access_group_members')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirst()
+    seen.set(userId, { ...lists, isMember: member !== undefined })
+  }
+  return seen
+}
+
+async function idsOf(name: Name): Promise<string[]> {
+  const table = sql.table(`keystead.${name.replaceAll('-', '_')}`)
+  const { rows } = await sql<{ id: string }>`select id from ${table} order by created_at, id`.execute(
+    api.database.db,
+  )
+  return rows.map(({ id }) => id)
+}
+
+const nth = <T>(list: readonly T[], index: number): T => {
+  const item = list[index % list.length]
+  if (item === undefined) throw new Error('nothing to pick from')
+  return item
+}
+
+interface Dice {
+  who: number
+  what: number
+  a: number
+  b: number
+  level: number
+}
+
+type Call = Parameters<TestApi['call']>
+
+/** One act of somebody, allowed or not: as each number of the dice says. */
+async function actOf({ who, what, a, b, level }: Dice): Promise<Call> {
+  const as = { as: nth(PEOPLE, who) }
+  const pick = async (name: Name, index: number) => nth(await idsOf(name), index)
+  const groupPath = async () => `/access-groups/${await pick('access-groups', a)}`
+  switch (what) {
+    case 0: {
+      const name = nth(NAMES.slice(0, 7), b)
+      const path = `/${name}/${await pick(name, a)}`
+      if (name === 'contacts') return ['PATCH', path, { person_data: { last_name: `Berg ${a}` } }, as]
+      return ['PUT', path, { notes: `note ${a}` }, as]
+    }
+    case 1: {
+      const [name, column, parents, rest] = nth(PARTS, b)
+      return ['POST', `/${name}/`, { ...rest, [column]: await pick(parents, a) }, as]
+    }
+    case 2:
+      return ['POST', '/property-groups/', { name: `House ${a}` }, as]
+    case 3: {
+      const name = nth(NAMES.slice(0, 7), b)
+      return ['DELETE', `/${name}/${await pick(name, a)}`, undefined, as]
+    }
+    case 4: {
+      const [name, column, parents] = nth(MOVES, b)
+      const to = name === 'buildings' && level === 0 ? null : await pick(parents, a + b)
+      return ['PUT', `/${name}/${await pick(name, a)}`, { [column]: to }, as]
+    }
+    case 5:
+      return ['POST', `${await groupPath()}/members/`, { email: emailOf(nth(SHARING, b)) }, as]
+    case 6: {
+      const member = nth(await membersOf(), a)
+      return ['DELETE', `/access-groups/${member.access_group_id}/members/${member.id}`, undefined, as]
+    }
+    case 7:
+      return ['PUT', await groupPath(), level < 3 ? { is_active: level !== 0 } : { name: `Group ${b}` }, as]
+    case 8:
+      return (await idsOf('access-groups')).length > 6
+        ? ['DELETE', await groupPath(), undefined, as]
+        : ['POST', '/access-groups/', { name: 'Group' }, { as: nth(SHARING, who) }]
+    default: {
+      const kinds = Object.entries(KINDS)
+      const grants = await Promise.all(
+        [a, b].slice(0, 1 + (a % 2)).map(async (index, place) => {
+          const [type, name] = nth(kinds, index)
+          const permission = place === 0 ? level : b % 6
+          return { resource_type_id: type, resource_id: await pick(name, index), permission }
+        }),
+      )
+      return ['PUT', `${await groupPath()}/permissions/`, grants, as]
+    }
+  }
+}
+
+/** Deleting takes more than creating brings. @returns whether rows were added */
+async function fillUp(): Promise<boolean> {
+  const isBare = (await idsOf('rent-components')).length < 3
+  if (isBare) for (const person of SHARING) await addLease(api, person)
+  return isBare
+}
+
+const membersOf = () =>
+  api.database.db.selectFrom('access_group_members').select(['id', 'access_group_id']).orderBy('id').execute()
+
+/** Nobody may ask for a group of another: acts on one are its owner's. */
+async function asOwner([method, path, body, options]: Call): Promise<Call> {
+  const id = /^\/access-groups\/([^/]+)/.exec(path)?.[1]
+  const row =
+    id &&
+    (await api.database.db
+      .selectFrom('access_groups')
+      .select('owner_id')
+      .where('id', '=', id)
+      .executeTakeFirst())
+  return [method, path, body, row ? { as: row.owner_id } : options]
+}
+
+const dice: fc.Arbitrary<Dice> = fc.record({
+  who: fc.nat(3),
+  what: fc.nat(13),
+  a: fc.nat(200),
+  b: fc.nat(200),
+  level: fc.nat(5),
+})
+
+it(`in ${TRIES} acts, each hears of all that looks otherwise than before, and of nothing that is not shown`, async () => {
+  let before = await allSeen()
+  const done = { acts: 0, heard: 0, heardByOthers: 0 }
+  await fc.assert(
+    fc.asyncProperty(dice, async (thrown) => {
+      if (await fillUp()) before = await allSeen()
+      if (thrown.what === 6 && (await membersOf()).length === 0) return
+      const call = await asOwner(await actOf(thrown))
+      const { result, heard, others } = await heardBy(api.database, PEOPLE, () => api.call(...call))
+      const after = await allSeen()
+      const tell = `${call.slice(0, 2).join(' ')} ${JSON.stringify(call.slice(2))}: ${result.status}`
+      expect([tell, others]).toEqual([tell, []])
+      if (result.status < 300) done.acts += 1
+      for (const person of PEOPLE) {
+        const [was, is] = [before.get(person), after.get(person)]
+        const names = (heard.get(person) ?? []) as Name[]
+        if (!was || !is) throw new Error('nobody')
+        done.heard += names.length
+        if (person !== call[3]?.as) done.heardByOthers += names.length
+        const stale = new Set(names.flatMap(staleWith))
+        const unheard = NAMES.filter((name) => was[name] !== is[name] && !stale.has(name))
+        expect([tell, person, 'not told', unheard]).toEqual([tell, person, 'not told', []])
+        const shown = (name: Name) =>
+          was[name] !== '[]' ||
+          is[name] !== '[]' ||
+          (name === 'access-groups' && (was.isMember || is.isMember))
+        expect([tell, person, names.filter((name) => !shown(name))]).toEqual([tell, person, []])
+        if (result.status >= 300) expect([tell, names]).toEqual([tell, []])
+        // Of no row of hers anything is shared, and nothing is shared with her: she hears of her own acts alone.
+        if (person === DORA && call[3]?.as !== DORA) expect([tell, names]).toEqual([tell, []])
+      }
+      before = after
+    }),
+    { numRuns: TRIES, endOnFailure: true },
+  )
+  expect(done.acts).toBeGreaterThan(TRIES / 10)
+  expect(done.heardByOthers).toBeGreaterThan(0)
+}, 600_000)

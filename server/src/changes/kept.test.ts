@@ -1,0 +1,108 @@
+import { type RawBuilder, sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { scanOf } from '../api/list-scans.ts'
+import { ANNA, createTestApi, emailOf, type TestApi } from '../api/testing.ts'
+import { type RecordedQuery, recordSql } from '../db/record-sql.ts'
+import { dropOldChanges, noteOpened, readNews, readPlace } from './changes-repository.ts'
+import { heardBy } from './testing/heard-by.ts'
+
+const MANY = 20_000
+
+let api: TestApi
+beforeAll(async () => {
+  api = await createTestApi()
+})
+afterAll(() => api.close())
+
+const run = (statement: RawBuilder<unknown>) => statement.execute(api.database.db)
+
+describe('the trail', () => {
+  it('is kept for 90 days, and notices for an hour', async () => {
+    const { db } = api.database
+    await run(sql`
+      insert into keystead.changes (at, act, resource_type, resource_id, owner_id)
+      select now() - make_interval(days => days), 'created', 'contact', gen_random_uuid(), ${ANNA}
+      from (values (89), (91)) v (days)`)
+    await run(sql`
+      insert into keystead.change_notices (at) select now() - make_interval(mins => minutes)
+      from (values (59), (61)) v (minutes)`)
+    await dropOldChanges(db)
+    const counts = [
+      await db.selectFrom('changes').select('id').execute(),
+      await db.selectFrom('change_notices').select('at').execute(),
+    ]
+    expect(counts.map((rows) => rows.length)).toEqual([1, 1])
+  })
+
+  it('holds no address, and nothing of what was written', async () => {
+    await api.call('POST', '/property-groups/', { name: 'A secret name' })
+    const group = await api.call('POST', '/access-groups/', { name: 'Another secret' })
+    await api.call('POST', `/access-groups/${group.body.id}/members/`, { email: 'member@example.org' })
+    const { rows } = await run(sql`
+      select to_jsonb(c)::text as text from keystead.changes c
+      union all select to_jsonb(n)::text from keystead.change_notices n`)
+    expect(rows.length).toBeGreaterThan(4)
+    expect(JSON.stringify(rows)).not.toMatch(/secret|member|example/)
+  })
+})
+
+it('a table of what belongs to an account tells that person', async () => {
+  await run(sql`create table keystead.things (user_id uuid primary key, thing text)`)
+  await run(sql`
+    create trigger note_change after insert or update or delete on keystead.things
+    for each row execute function keystead.note_account_change()`)
+  const { heard, others } = await heardBy(api.database, [ANNA], () =>
+    run(sql`insert into keystead.things values (${ANNA}, 'x')`),
+  )
+  expect([heard.get(ANNA), others]).toEqual([['account'], []])
+})
+
+describe('at many changes', () => {
+  beforeAll(async () => {
+    await run(sql`
+      insert into keystead.changes (xid, at, act, resource_type, resource_id, owner_id, listed)
+      select '1', now() - make_interval(secs => n), 'changed', 'contact', gen_random_uuid(), md5((n % 500)::text)::uuid,
+             n % 4 = 0
+      from generate_series(1, ${MANY}::integer) n`)
+    await run(sql`
+      insert into keystead.change_notices (xid, user_id, kinds)
+      select '1', gen_random_uuid(), '{contact}' from generate_series(1, ${MANY}::integer) n`)
+    await run(sql`
+      insert into keystead.access_groups (owner_id, name, owner_email)
+      select gen_random_uuid(), 'Group', 'x' from generate_series(1, 2000)`)
+    await run(sql`
+      insert into keystead.access_group_members (owner_id, access_group_id, email)
+      select g.owner_id, g.id, g.id || '@example.org' from keystead.access_groups g where g.name = 'Group'`)
+    await run(sql`analyze`)
+  })
+
+  const queries: Record<string, () => Promise<RecordedQuery[]>> = {
+    'the news of all': async () => {
+      const place = await readPlace(api.database.db)
+      return recordSql((trx) => readNews(trx, place), [{ told: [] }])
+    },
+    'the news of one person': async () => {
+      const place = await readPlace(api.database.db)
+      const person = { userId: ANNA, email: emailOf(ANNA) }
+      return recordSql((trx) => readNews(trx, place, person), [{ told: [] }])
+    },
+    'whether the app was opened': () => recordSql((trx) => noteOpened(trx, emailOf(ANNA))),
+    'what is too old': () => recordSql((trx) => dropOldChanges(trx)),
+  }
+
+  it.each(Object.entries(queries))('%s: found by an index', async (_what, record) => {
+    for (const query of await record()) {
+      const { indexes, wholeTables } = await scanOf(api.database.db, query)
+      expect([query.sql, wholeTables]).toEqual([query.sql, []])
+      expect(indexes).not.toEqual([])
+    }
+  })
+
+  it('the last acts: found by an index', async () => {
+    // The query stands in a function, whose plan is not shown: its like, then.
+    const sql =
+      'select * from keystead.changes l where l.owner_id = $1 and l.listed order by l.id desc limit 50'
+    const scan = await scanOf(api.database.db, { sql, parameters: [ANNA] })
+    expect(scan).toEqual({ indexes: ['changes_listed'], wholeTables: [] })
+  })
+})

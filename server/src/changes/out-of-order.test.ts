@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ANNA, addProperty, BEN, CARA, createTestApi, emailOf, type TestApi } from '../api/testing.ts'
+import { asUser } from '../db/database.ts'
+import { type News, readNews, readPlace } from './changes-repository.ts'
+
+/** Needs several connections: the embedded database has one, where transactions come one after the other. */
+describe.runIf(process.env.TEST_DATABASE_URL)('transactions that end out of order', () => {
+  let api: TestApi
+  const groups: Record<string, string> = {}
+  beforeAll(async () => {
+    api = await createTestApi()
+    for (const person of [ANNA, BEN, CARA]) groups[person] = (await addProperty(api, person)).groupId
+  })
+  afterAll(() => api.close())
+
+  /** Changes a row in a transaction of its own that ends when it is told to. */
+  async function change(person: string): Promise<() => Promise<void>> {
+    let end = () => {}
+    const wait = new Promise<void>((resolve) => {
+      end = resolve
+    })
+    let ended: Promise<unknown> = Promise.resolve()
+    await new Promise<void>((isWritten, reject) => {
+      ended = asUser(api.database, { userId: person, email: emailOf(person) }, async (trx) => {
+        await trx
+          .updateTable('property_groups')
+          .set({ notes: 'n' })
+          .where('id', '=', groups[person] ?? '')
+          .execute()
+        isWritten()
+        await wait
+      })
+      ended.catch(reject)
+    })
+    return async () => {
+      end()
+      await ended
+    }
+  }
+
+  const peopleOf = ({ told }: News) => told.filter(([way]) => way === 'user').map(([, key]) => key)
+
+  it('are told each once, whichever began first', async () => {
+    const { db } = api.database
+    const first = await readPlace(db)
+    const endEarly = await change(ANNA)
+    const endLate = await change(BEN)
+    await (await change(CARA))()
+    const news = await readNews(db, first)
+    expect(peopleOf(news)).toEqual([CARA])
+    await endLate()
+    const later = await readNews(db, news.cursor)
+    expect(peopleOf(later)).toEqual([BEN])
+    // While Anna's goes on nothing is told a second time; hers has the lowest number of all.
+    const between = await readNews(db, later.cursor)
+    expect(peopleOf(between)).toEqual([])
+    await endEarly()
+    const last = await readNews(db, between.cursor)
+    expect(peopleOf(last)).toEqual([ANNA])
+    expect(peopleOf(await readNews(db, last.cursor))).toEqual([])
+    const written = await db.selectFrom('changes').select('owner_id').orderBy('id', 'desc').limit(3).execute()
+    expect(written.map((row) => row.owner_id)).toEqual([CARA, BEN, ANNA])
+  })
+
+  it('that are taken back are told to nobody', async () => {
+    const { db } = api.database
+    const place = await readPlace(db)
+    const failing = asUser(api.database, ANNA, async (trx) => {
+      await trx.updateTable('property_groups').set({ notes: 'm' }).execute()
+      throw new Error('taken back')
+    })
+    await expect(failing).rejects.toThrow('taken back')
+    expect((await readNews(db, place)).told).toEqual([])
+  })
+})

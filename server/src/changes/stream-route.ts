@@ -1,0 +1,114 @@
+import type { ChangedName } from '@keystead/api-client/changes/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Database } from '../db/database.ts'
+import { callerOf, tokenOf, type VerifyToken } from '../http/caller.ts'
+import { type EventStream, EventStreams } from '../http/event-streams.ts'
+import { StreamLimit } from '../http/stream-limit.ts'
+import { ChangeReader, type Since } from './change-reader.ts'
+import { noteOpened } from './changes-repository.ts'
+import { type Cursor, writeCursor } from './cursor.ts'
+
+/** Where the registry's revision comes from. */
+export interface RevisionSource {
+  readonly snapshot: { revision: number }
+  onRevision(listener: (revision: number) => void): () => void
+}
+
+export interface ChangesOptions {
+  database: Database
+  verifyToken: VerifyToken
+  /** Absent where there is no registry to speak of. */
+  registry?: RevisionSource | undefined
+  streams?: StreamLimit | undefined
+  /** How often changes are looked for while somebody listens, in milliseconds. */
+  everyMs?: number | undefined
+}
+
+const EVERY_MS = 500
+/** A session that ended just before the stream began is known to be over by now (`live-sessions`). */
+const ASK_AGAIN_MS = 1_200
+
+/**
+ * `GET /changes`: tells a person which resources changed, by whomever and on whichever server, and nothing of what is in
+ * them. After `requireCaller`.
+ */
+export function changesRoute(app: FastifyInstance, options: ChangesOptions): void {
+  const { database, verifyToken, registry, streams: limit = new StreamLimit(), everyMs = EVERY_MS } = options
+  const streams = new EventStreams(app)
+  const reader = new ChangeReader(database, everyMs, (error) => app.log.warn({ err: error }, 'changes'))
+  const end = registry?.onRevision(() => void reader.tellAll())
+  app.addHook('preClose', async () => {
+    end?.()
+    reader.close()
+  })
+
+  const message = (cursor: Cursor, changed: ChangedName[]) => {
+    const revision = registry?.snapshot.revision ?? 0
+    return `id: ${writeCursor(cursor)}\ndata: ${JSON.stringify({ revision, changed })}\n\n`
+  }
+
+  app.get('/changes', { schema: { hide: true }, exposeHeadRoute: false }, async (request, reply) => {
+    const { userId, email: address, sessionId, until } = callerOf(request)
+    const email = address.toLowerCase()
+    const stream = new LateStream()
+    const listener = {
+      ...{ userId, email, sessionId, until },
+      hear: (cursor: Cursor, changed: ChangedName[]) => stream.write(message(cursor, changed)),
+      end: () => stream.end(),
+    }
+    const leave = limit.enter(userId)
+    try {
+      if (email !== '') await noteOpened(database.db, email)
+      const { cursor, changed } = await reader.join(listener, sinceOf(request))
+      const askAgain = setTimeout(() => {
+        verifyToken(tokenOf(request)).then(
+          (caller) => caller ?? stream.end(),
+          () => {}, // who cannot be asked now ends nothing
+        )
+      }, ASK_AGAIN_MS).unref()
+      stream.begin(
+        streams.open(reply, message(cursor, changed), () => {
+          clearTimeout(askAgain)
+          reader.leave(listener)
+          leave()
+        }),
+      )
+    } catch (error) {
+      leave()
+      throw error
+    }
+  })
+}
+
+/** A page that has heard nothing yet says how long it has been reading (`?age=`, in milliseconds). */
+function sinceOf({ headers, query }: FastifyRequest): Since {
+  const given = headers['last-event-id']
+  const { age } = query as { age?: unknown }
+  return {
+    lastHeard: typeof given === 'string' && given !== '' ? given : undefined,
+    age: age === undefined ? undefined : Number(age),
+  }
+}
+
+/** A stream that is told things before it is open. */
+class LateStream {
+  #open: EventStream | undefined
+  #waiting = ''
+  #ended = false
+
+  write(text: string): void {
+    if (this.#open) this.#open.write(text)
+    else this.#waiting += text
+  }
+
+  end(): void {
+    this.#ended = true
+    this.#open?.end()
+  }
+
+  begin(stream: EventStream): void {
+    this.#open = stream
+    if (this.#waiting !== '') stream.write(this.#waiting)
+    if (this.#ended) stream.end()
+  }
+}

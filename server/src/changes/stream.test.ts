@@ -1,0 +1,117 @@
+import { changedNames } from '@keystead/api-client/changes/contract'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import {
+  ANNA,
+  addLease,
+  BEN,
+  CARA,
+  createTestApi,
+  emailOf,
+  type Rows,
+  share,
+  type TestApi,
+} from '../api/testing.ts'
+import { type OpenedStream, openStream } from './testing/open-stream.ts'
+
+let api: TestApi
+let address: string
+let rows: Rows
+const open: OpenedStream[] = []
+beforeAll(async () => {
+  api = await createTestApi(undefined, { changesEveryMs: 20 })
+  address = await api.app.listen({ port: 0, host: '127.0.0.1' })
+  rows = await addLease(api)
+})
+afterEach(() => {
+  for (const stream of open.splice(0)) stream.close()
+})
+afterAll(() => api.close())
+
+async function listen(as: string, headers?: Record<string, string>): Promise<OpenedStream> {
+  const stream = await openStream(address, as, headers)
+  open.push(stream)
+  return stream
+}
+
+const rename = (name: string) => api.call('PUT', `/property-groups/${rows.groupId}`, { name })
+
+describe('GET /changes', () => {
+  it('is for signed-in people, and takes no other method', async () => {
+    expect((await listen('nobody')).status).toBe(401)
+    expect((await api.call('POST', '/changes', {})).status).toBe(405)
+  })
+
+  it('begins at once, and then names what changed, with nothing of what is in it', async () => {
+    const stream = await listen(ANNA)
+    expect(stream.headers).toMatchObject({
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store',
+      'access-control-allow-origin': '*',
+    })
+    expect(stream.messages).toMatchObject([{ revision: 0, changed: [] }])
+    await rename('Other')
+    expect(await stream.next()).toEqual({ id: expect.any(String), revision: 0, changed: ['property-groups'] })
+  })
+
+  it('tells every stream of a person, and nobody who may not see it', async () => {
+    const [one, two, bens] = [await listen(ANNA), await listen(ANNA), await listen(BEN)]
+    await rename('Another')
+    expect([(await one.next()).changed, (await two.next()).changed]).toEqual([
+      ['property-groups'],
+      ['property-groups'],
+    ])
+    expect(bens.messages).toHaveLength(1)
+  })
+
+  it('tells a member of what was shared, and of its end', async () => {
+    const bens = await listen(BEN)
+    const grants = [{ resource_type_id: 'building', resource_id: rows.buildingId, permission: 1 }]
+    const { path } = await share(api, ANNA, BEN, grants)
+    await expect.poll(() => bens.take()).toEqual(expect.arrayContaining(['buildings', 'rent-units']))
+    await api.call('PUT', `/rent-units/${rows.unitId}`, { notes: 'n' })
+    await expect.poll(() => bens.take()).toEqual(['rent-units'])
+    await api.call('DELETE', path)
+    await expect.poll(() => bens.take()).toEqual(expect.arrayContaining(['buildings', 'rent-units']))
+  })
+
+  it('goes on from where a stream broke off', async () => {
+    const first = await listen(ANNA)
+    const { id } = first.messages[0] ?? { id: '' }
+    first.close()
+    const nothing = await listen(ANNA, { 'last-event-id': id })
+    expect(nothing.messages[0]?.changed).toEqual([])
+    await api.call('PUT', `/contacts/${rows.contactId}`)
+    await api.call('PUT', `/rent-units/${rows.unitId}`, { notes: 'm' })
+    const again = await listen(ANNA, { 'last-event-id': id })
+    expect(again.messages[0]?.changed).toEqual(['rent-units'])
+    expect((await listen(CARA, { 'last-event-id': id })).messages[0]?.changed).toEqual([])
+  })
+
+  it.each([
+    ['is of no stream', 'x'],
+    ['no database has written', '9:5:7,6@9'],
+    ['is from the future', '999999999:999999999:@9999999999'],
+    ['is too old', '1:1:@1'],
+  ])('names everything where the place to go on from %s', async (_why, id) => {
+    const stream = await listen(ANNA, { 'last-event-id': id })
+    expect([stream.status, stream.messages[0]?.changed]).toEqual([200, [...changedNames]])
+  })
+
+  it('notes when a member opens the app, and tells the owner', async () => {
+    const { path } = await share(api, ANNA, CARA, [])
+    const opened = async () =>
+      (await api.call<{ email: string; opened_at: string | null }[]>('GET', `${path}/members/`)).body
+    expect(await opened()).toMatchObject([{ email: emailOf(CARA), opened_at: null }])
+    const annas = await listen(ANNA)
+    await listen(CARA)
+    expect((await annas.next()).changed).toEqual(['access-groups'])
+    expect(await opened()).toMatchObject([{ opened_at: expect.stringMatching(/^20.*Z$/) }])
+  })
+})
+
+it('ends with the server', async () => {
+  const other = await createTestApi()
+  const stream = await openStream(await other.app.listen({ port: 0, host: '127.0.0.1' }), ANNA)
+  await other.close()
+  await stream.ended
+})

@@ -1,0 +1,242 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Signed, startTestAccounts, type TestAccounts, type TestPerson } from '../account-testing.ts'
+import { insertMember, noteInvitation } from '../api/access-groups/members-repository.ts'
+import { PASSWORD } from '../auth/testing.ts'
+import { recordSql } from '../db/record-sql.ts'
+import { addressHash, moveChoices, unwantedBy } from '../mail/choices.ts'
+import { sendInvitations } from './invitations.ts'
+import { tame } from './tame.ts'
+
+let accounts: TestAccounts
+let anna: TestPerson
+let annas: Signed
+let bens: Signed
+beforeAll(async () => {
+  accounts = await startTestAccounts()
+  anna = await accounts.person('anna@example.org', { firstName: 'Anna', lastName: 'Sommer' })
+  annas = await anna.signIn()
+  bens = await (await accounts.person('ben@example.org')).signIn()
+})
+beforeEach(() => accounts.signIn.clearLimits())
+afterEach(async () => {
+  for (const table of ['mails', 'access_groups'] as const)
+    await accounts.signIn.database.db.deleteFrom(table).execute()
+})
+afterAll(() => accounts.close())
+
+const db = () => accounts.signIn.database.db
+const send = () => sendInvitations(accounts.signIn.database, accounts.mailing)
+const due = () => db().selectFrom('invitations_due').selectAll().execute()
+
+async function addGroup(who = annas, is_active = true): Promise<string> {
+  return (await who.call('POST', '/access-groups/', { name: 'Secret name', is_active })).body.id
+}
+async function add(groupId: string, email: string, who = annas): Promise<string> {
+  const { status, body } = await who.call('POST', `/access-groups/${groupId}/members/`, { email })
+  expect(status).toBe(201)
+  return body.id
+}
+const mailsTo = (email: string) => accounts.signIn.mails(email)
+
+describe('an invitation', () => {
+  it('names who shares, nothing of what, with one link to sign in or up', async () => {
+    await add(await addGroup(), 'new@example.org')
+    expect(await mailsTo('new@example.org')).toEqual([])
+    await send()
+    const [mail, ...more] = await mailsTo('new@example.org')
+    expect(more).toEqual([])
+    expect(mail?.subject).toBe('Anna Sommer shares with you')
+    expect(mail?.text).toContain('new@example.org')
+    expect(`${mail?.text}${mail?.html}`).not.toContain('Secret')
+    expect(mail?.links[0]).toBe(`${accounts.signIn.address}/login?next=%2Fdashboard`)
+    expect(mail?.offLink).toMatch(/\/mails\/off\?token=/)
+    expect(mail?.html).toContain(mail?.offLink)
+    expect(await due()).toEqual([])
+    await send()
+    expect(await mailsTo('new@example.org')).toHaveLength(1)
+  })
+
+  it('goes with the member, and waits while the group is off', async () => {
+    const off = await addGroup(annas, false)
+    await add(off, 'later@example.org')
+    const group = await addGroup()
+    const member = await add(group, 'gone@example.org')
+    await annas.call('DELETE', `/access-groups/${group}/members/${member}`)
+    await send()
+    expect([await mailsTo('gone@example.org'), await mailsTo('later@example.org')]).toEqual([[], []])
+    await annas.call('PUT', `/access-groups/${off}`, { is_active: true })
+    await send()
+    expect(await mailsTo('later@example.org')).toHaveLength(1)
+  })
+
+  it('comes once for several groups of one person', async () => {
+    for (let count = 0; count < 3; count++) await add(await addGroup(), 'thrice@example.org')
+    await send()
+    expect(await mailsTo('thrice@example.org')).toHaveLength(1)
+    expect(await due()).toEqual([])
+  })
+
+  it('comes once a minute to an address, whoever sends it', async () => {
+    await add(await addGroup(), 'often@example.org')
+    await add(await addGroup(bens), 'often@example.org', bens)
+    await send()
+    expect(await mailsTo('often@example.org')).toHaveLength(1)
+    await accounts.signIn.clearLimits()
+    await send()
+    expect(await mailsTo('often@example.org')).toHaveLength(1)
+    await db().updateTable('invitations_due').set({ due_at: '2020-01-01T00:00:00Z' }).execute()
+    await send()
+    expect(await mailsTo('often@example.org')).toHaveLength(2)
+  })
+
+  it('is written in the language of whom it goes to, else in that of who shares', async () => {
+    await accounts.signIn.client().auth.signInWithPassword({ email: anna.email, password: PASSWORD })
+    await db()
+      .updateTable('auth_users')
+      .set({ user_metadata: '{"language":"de"}' })
+      .where('id', '=', anna.id)
+      .execute()
+    const known = await accounts.person('english@example.org')
+    await db()
+      .updateTable('auth_users')
+      .set({ user_metadata: '{"language":"en"}' })
+      .where('id', '=', known.id)
+      .execute()
+    const group = await addGroup()
+    await add(group, known.email)
+    await add(group, 'german@example.org')
+    await send()
+    expect((await mailsTo(known.email))[0]?.subject).toMatch(/shares with you$/)
+    expect((await mailsTo('german@example.org'))[0]?.subject).toMatch(/gibt Ihnen etwas frei$/)
+  })
+
+  it('is asked for by the same statements, whether the address has an account or not (R35)', async () => {
+    const caller = { userId: anna.id, email: anna.email, role: 'landlord', plan: 'free' } as const
+    const statements = async (email: string) => {
+      const recorded = await recordSql(async (trx) => {
+        const member = await insertMember({ trx, caller }, crypto.randomUUID(), email)
+        await noteInvitation({ trx, caller }, member?.id ?? crypto.randomUUID())
+      })
+      return recorded.map((each) => each.sql)
+    }
+    expect(await statements('ben@example.org')).toEqual(await statements('unknown@example.org'))
+  })
+})
+
+describe('switching them off', () => {
+  const open = (link: string, method: 'GET' | 'POST' = 'GET', payload?: string, type?: string) => {
+    const { pathname, search } = new URL(link)
+    return accounts.app.inject({
+      ...{ method, url: `${pathname}${search}`, headers: { ...(type && { 'content-type': type }) } },
+      ...(payload !== undefined && { payload }),
+    })
+  }
+  const FORM = 'application/x-www-form-urlencoded'
+
+  async function invited(email: string): Promise<string> {
+    await add(await addGroup(), email)
+    await send()
+    const [mail] = await mailsTo(email)
+    await db().deleteFrom('mails').execute()
+    await accounts.signIn.clearLimits()
+    return mail?.offLink ?? ''
+  }
+  async function isInvited(email: string): Promise<boolean> {
+    await add(await addGroup(), email)
+    await send()
+    const mails = await mailsTo(email)
+    await db().deleteFrom('mails').execute()
+    await accounts.signIn.clearLimits()
+    return mails.length > 0
+  }
+
+  it.each([
+    ['the mail program (RFC 8058)', 'List-Unsubscribe=One-Click', FORM],
+    [
+      'a program with a form of parts',
+      '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--',
+      'multipart/form-data; boundary=x',
+    ],
+    ['the button', 'wanted=no', FORM],
+  ])('is done by %s, without sign-in, and again is harmless', async (who, payload, type) => {
+    const email = `off-${who.length}@example.org`
+    const link = await invited(email)
+    for (let count = 0; count < 2; count++) {
+      const { statusCode, body } = await open(link, 'POST', payload, type)
+      expect([statusCode, body.includes('switched off') || body.includes('abgeschaltet')]).toEqual([
+        200,
+        true,
+      ])
+    }
+    expect(await isInvited(email)).toBe(false)
+    expect((await open(link, 'POST', 'wanted=yes', FORM)).statusCode).toBe(200)
+    expect(await isInvited(email)).toBe(true)
+  })
+
+  it('is not done by looking', async () => {
+    const link = await invited('looked@example.org')
+    const { statusCode, headers, body } = await open(link)
+    expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
+      200,
+      'text/html',
+      'no-store',
+    ])
+    expect(headers['content-security-policy']).toContain("default-src 'none'")
+    expect(body).toMatch(/<form method="post"><button name="wanted" value="no">/)
+    expect(body).not.toContain('looked@')
+    expect(await isInvited('looked@example.org')).toBe(true)
+  })
+
+  it('takes no link that was not made here', async () => {
+    const link = await invited('forged@example.org')
+    const other = link.replace(/token=i/, 'token=l')
+    for (const wrong of [other, link.slice(0, -2), link.split('?')[0] ?? '', `${link}&token=x`]) {
+      expect((await open(wrong)).statusCode).toBe(404)
+      expect((await open(wrong, 'POST', 'wanted=no', FORM)).statusCode).toBe(404)
+    }
+    expect(await isInvited('forged@example.org')).toBe(true)
+  })
+
+  it('is the same choice as the account has in its settings, and moves with its address', async () => {
+    const cara = await accounts.person('cara@example.org')
+    const caras = await cara.signIn()
+    const link = await invited(cara.email)
+    expect((await caras.call('GET', '/account/mails/')).body).toEqual({ invitations: true, lease_ends: true })
+    await open(link, 'POST', '')
+    expect((await caras.call('GET', '/account/mails/')).body).toEqual({
+      invitations: false,
+      lease_ends: true,
+    })
+    const choice = { invitations: true, lease_ends: false }
+    expect(await caras.call('PUT', '/account/mails/', choice)).toEqual({ status: 200, body: choice })
+    expect(await isInvited(cara.email)).toBe(true)
+    await moveChoices(db(), cara.email, 'cara@example.com')
+    expect(await unwantedBy(db(), addressHash(cara.email))).toEqual([])
+    expect(await unwantedBy(db(), addressHash('cara@example.com'))).toEqual(['lease_ends'])
+    for (const body of [{}, { ...choice, invitations: 'no' }, { ...choice, more: true }])
+      expect((await caras.call('PUT', '/account/mails/', body)).status).toBe(422)
+  })
+})
+
+describe('a name in a mail to anybody', () => {
+  it.each([
+    ['Anna Sommer', 'Anna Sommer'],
+    ['Dr. J. R. Müller-Lüdenscheidt', 'Dr. J. R. Müller-Lüdenscheidt'],
+    [' Anna\n\tSommer\u202e ', 'Anna Sommer'],
+    ['anna@example.org', 'anna@example.org'],
+  ])('stands as it is, on one line: %j', (name, shown) => {
+    expect(tame(name)).toBe(shown)
+  })
+
+  it.each([
+    '',
+    ' ',
+    'See https://evil.example',
+    'www.evil.example',
+    'win at evil.example',
+    'a/b',
+    'x'.repeat(61),
+  ])('does not stand there: %j', (name) => {
+    expect(tame(name)).toBeUndefined()
+  })
+})

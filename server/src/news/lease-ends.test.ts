@@ -1,0 +1,108 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { type Signed, startTestAccounts, type TestAccounts, type TestPerson } from '../account-testing.ts'
+import { building, person as tenant } from '../api/testing.ts'
+import { sendLeaseEnds } from './lease-ends.ts'
+
+/** A Monday; in Berlin it is two hours later. */
+const MONDAY = new Date('2026-06-01T05:00:00Z')
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+let accounts: TestAccounts
+let anna: TestPerson
+let annas: Signed
+let unitId: string
+beforeAll(async () => {
+  accounts = await startTestAccounts()
+  anna = await accounts.person('anna@example.org')
+  annas = await anna.signIn()
+  const post = async (path: string, body: object) => (await annas.call('POST', path, body)).body.id
+  const buildingId = await post('/buildings/', building)
+  unitId = await post('/rent-units/', { building_id: buildingId, unit_number: 'A-1' })
+})
+beforeEach(() => say({ language: 'en' }))
+afterEach(async () => {
+  for (const table of ['mails', 'weekly_mails', 'lease_agreements', 'mails_unwanted'] as const)
+    await db().deleteFrom(table).execute()
+})
+afterAll(() => accounts.close())
+
+const db = () => accounts.signIn.database.db
+const say = (user_metadata: object) =>
+  db()
+    .updateTable('auth_users')
+    .set({ user_metadata: JSON.stringify(user_metadata) })
+    .execute()
+const at = (after: number) => new Date(MONDAY.getTime() + after)
+const run = (now = MONDAY) => sendLeaseEnds(accounts.signIn.database, accounts.mailing, now)
+const mails = () => accounts.signIn.mails(anna.email)
+
+async function addLease(more: object): Promise<void> {
+  const lease = { rent_unit_id: unitId, start_date: '2025-01-01', lease_status: 'active' }
+  expect((await annas.call('POST', '/lease-agreements/', { ...lease, ...more })).status).toBe(201)
+}
+
+it('names what ends within 30 and within 90 days, by place, tenant and day', async () => {
+  const contact = (await annas.call('POST', '/contacts/', tenant)).body.id
+  await addLease({ end_date: '2026-06-30', tenant_contact_id: contact })
+  await addLease({ end_date: '2026-08-30' })
+  await run()
+  const [mail] = await mails()
+  expect(mail?.subject).toBe('Leases that end soon')
+  expect(mail?.text).toContain(
+    'within 30 days:\n\n- 06/30/2026: unit A-1, Weg 1, Ulm, Lea Hoffmann\n\nThese leases end within 90 days:\n\n- 08/30/2026: unit A-1, Weg 1, Ulm',
+  )
+  expect(mail?.html).toContain('<ul><li>06/30/2026: unit A-1, Weg 1, Ulm, Lea Hoffmann</li></ul>')
+  expect(mail?.links).toEqual([`${accounts.signIn.address}/leases`, mail?.offLink])
+})
+
+it('is written as the person writes', async () => {
+  await say({ language: 'de' })
+  await addLease({ end_date: '2026-06-30' })
+  await run()
+  const [mail] = await mails()
+  expect(mail?.subject).toBe('Mietverträge, die bald enden')
+  expect(mail?.text).toContain('- 30.06.2026: Einheit A-1, Weg 1, Ulm')
+  expect(mail?.text).not.toContain('90 Tagen')
+})
+
+it.each([
+  ['ends later', { end_date: '2026-08-31' }],
+  ['has ended', { end_date: '2026-05-31' }],
+  ['has no end', {}],
+  ['is a draft', { end_date: '2026-06-30', lease_status: 'draft' }],
+  ['was terminated', { end_date: '2026-06-30', lease_status: 'terminated' }],
+  ['is switched off', { end_date: '2026-06-30', is_active: false }],
+])('is not sent for a lease that %s', async (_what, lease) => {
+  await addLease(lease)
+  await run()
+  expect(await mails()).toEqual([])
+})
+
+it('comes once in seven days, in the morning, on whichever server', async () => {
+  await addLease({ end_date: '2026-08-20' })
+  await run(at(-HOUR))
+  expect(await mails()).toEqual([])
+  await Promise.all([run(), run(), run()])
+  expect(await mails()).toHaveLength(1)
+  for (const later of [HOUR, DAY, 6 * DAY, 7 * DAY - HOUR]) await run(at(later))
+  expect(await mails()).toHaveLength(1)
+  await run(at(7 * DAY))
+  expect(await mails()).toHaveLength(2)
+})
+
+it('is not sent to who switched it off', async () => {
+  await addLease({ end_date: '2026-06-30' })
+  await annas.call('PUT', '/account/mails/', { invitations: true, lease_ends: false })
+  await run()
+  expect(await mails()).toEqual([])
+})
+
+it('is not sent to who was only shown the lease, nor to whose account ends', async () => {
+  await addLease({ end_date: '2026-06-30' })
+  const ben = await accounts.person('ben@example.org')
+  await annas.call('POST', '/account/deletion/', { email: anna.email })
+  await run()
+  expect((await mails()).map(({ subject }) => subject)).not.toContain('Leases that end soon')
+  expect(await accounts.signIn.mails(ben.email)).toEqual([])
+})

@@ -1,0 +1,115 @@
+import { MutationObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { queryClient } from '../query-client.ts'
+import { onChanged } from './catch-up.ts'
+import { followChanges } from './follow-changes.ts'
+import { fakeLocks } from './testing/fake-locks.ts'
+import { type FakeServer, fakeServer } from './testing/fake-server.ts'
+
+let server: FakeServer
+let visible = 'visible'
+let stop = () => {}
+const hearRevision = vi.fn<(revision: number) => void>()
+
+const follow = (userId: string) => {
+  stop()
+  stop = followChanges(userId, { tokenLasts: () => 3_600_000, hearRevision })
+}
+const showTab = (state: string) => {
+  visible = state
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+const isStale = (name: string) => queryClient.getQueryState([name, 'list'])?.isInvalidated
+const connected = (count: number) => vi.waitFor(() => expect(server.connections).toHaveLength(count))
+const turn = () => new Promise((resolve) => setTimeout(resolve, 50))
+
+beforeEach(async () => {
+  vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visible as DocumentVisibilityState)
+  fakeLocks()
+  server = fakeServer()
+  for (const name of ['contacts', 'lease-agreements', 'rent-units'])
+    queryClient.setQueryData([name, 'list'], [])
+  follow('user-1')
+  await connected(1)
+})
+afterEach(() => {
+  stop()
+  showTab('visible')
+  queryClient.clear()
+  hearRevision.mockReset()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+describe('a change on the server', () => {
+  it('makes stale what it touches, and nothing that is not known here', async () => {
+    server.tell('1', ['contacts', 'constructor', 'account'])
+    await vi.waitFor(() => expect(isStale('contacts')).toBe(true))
+    expect([isStale('lease-agreements'), isStale('rent-units')]).toEqual([true, false])
+  })
+
+  it('is caught up with when the page is looked at, not before', async () => {
+    showTab('hidden')
+    server.tell('1', ['contacts'])
+    server.tell('2', ['rent-units'])
+    await turn()
+    expect([isStale('contacts'), isStale('rent-units')]).toEqual([false, false])
+    showTab('visible')
+    expect([isStale('contacts'), isStale('rent-units')]).toEqual([true, true])
+  })
+
+  it('of the account is told to who asked for it', async () => {
+    const heard = vi.fn()
+    const end = onChanged('account', heard)
+    server.tell('1', ['contacts'])
+    server.tell('2', ['account'])
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1))
+    end()
+    server.tell('3', ['account'])
+    await turn()
+    expect(heard).toHaveBeenCalledTimes(1)
+  })
+
+  it('says the revision of the registry too, at the first word and at each further one', async () => {
+    server.tell('1', [], 6)
+    server.tell('2', [], 7)
+    await vi.waitFor(() => expect(hearRevision.mock.calls).toEqual([[6], [7]]))
+  })
+
+  it('is not told on to other tabs as a write of this one', async () => {
+    const other = new BroadcastChannel('keystead.written.user-1')
+    const heard: unknown[] = []
+    other.onmessage = ({ data }) => heard.push(data)
+    server.tell('1', ['contacts'])
+    await turn()
+    await new MutationObserver(queryClient, {
+      mutationFn: async () => 'stored',
+      meta: { written: ['rent-units'] },
+    }).mutate()
+    await vi.waitFor(() => expect(heard).toEqual([['rent-units']]))
+    other.close()
+  })
+})
+
+describe('another person', () => {
+  it('has a stream of their own, and hears nothing of the first one’s', async () => {
+    const [first] = server.connections
+    follow('user-2')
+    await connected(2)
+    expect(first?.isOpen).toBe(false)
+    server.tell('1', ['rent-units'])
+    await vi.waitFor(() => expect(isStale('rent-units')).toBe(true))
+    const tab = new BroadcastChannel('keystead.changes.user-1')
+    tab.postMessage({ id: '9', revision: 1, changed: ['contacts'] })
+    await turn()
+    expect(isStale('contacts')).toBe(false)
+    tab.close()
+  })
+})
+
+it('opens no stream once the person has signed out', async () => {
+  follow('user-2')
+  stop()
+  await turn()
+  expect(server.connections.filter(({ isOpen }) => isOpen)).toEqual([])
+})

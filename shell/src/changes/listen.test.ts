@@ -1,0 +1,207 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { listen } from './listen.ts'
+import { fakeLocks } from './testing/fake-locks.ts'
+import { type FakeServer, fakeServer } from './testing/fake-server.ts'
+
+let server: FakeServer
+let endings: AbortController[] = []
+
+interface Tab {
+  heard: string[][]
+  close: () => void
+}
+
+function openTab(userId = 'user-1', tokenLasts = () => 3_600_000): Tab {
+  const ending = new AbortController()
+  endings.push(ending)
+  const heard: string[][] = []
+  listen({
+    ...{ userId, tokenLasts, since: Date.now() - 2_000 },
+    signal: ending.signal,
+    hear: ({ changed }) => void heard.push(changed),
+  })
+  return { heard, close: () => ending.abort() }
+}
+
+/** Lets everything happen that needs no time, messages between tabs too. */
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 20; turn++) {
+    await vi.advanceTimersByTimeAsync(0)
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+}
+const after = async (milliseconds: number) => {
+  await vi.advanceTimersByTimeAsync(milliseconds)
+  await settle()
+}
+const opened = () => server.connections.filter(({ isOpen }) => isOpen)
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  fakeLocks()
+  server = fakeServer()
+})
+afterEach(async () => {
+  for (const ending of endings) ending.abort()
+  endings = []
+  await settle()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+describe('the stream of changes', () => {
+  it('is asked for with the token, and names what has changed', async () => {
+    const tab = openTab()
+    await settle()
+    expect(server.connections.map(({ token, from }) => [token, from])).toEqual([
+      ['Bearer first', '?age=2000'],
+    ])
+    server.tell('1', [])
+    server.tell('2', ['contacts'])
+    await settle()
+    expect(tab.heard).toEqual([[], ['contacts']])
+  })
+
+  it('waits 3 s before it is asked for again, twice as long each time, and 30 s at most', async () => {
+    server.refusal = 503
+    openTab()
+    await settle()
+    const waits: number[] = []
+    for (let tries = 2; tries <= 7; tries++) {
+      let waited = 0
+      while (server.connections.length < tries) {
+        await after(500)
+        waited += 500
+      }
+      waits.push(waited)
+    }
+    expect(waits).toEqual([3_000, 6_000, 12_000, 24_000, 30_000, 30_000])
+  })
+
+  it('waits 3 s again once a connection was good, and goes on where that had ended', async () => {
+    server.refusal = 503
+    openTab()
+    await after(9_000)
+    server.refusal = null
+    await after(12_000)
+    server.tell('7', ['contacts'])
+    await settle()
+    const { length } = server.connections
+    server.connections.at(-1)?.end()
+    await after(2_500)
+    expect(server.connections).toHaveLength(length)
+    await after(500)
+    expect(server.connections.at(-1)?.from).toBe('7')
+  })
+
+  it('asks, while none was good yet, for what has changed since the page was read', async () => {
+    server.refusal = 503
+    openTab()
+    await after(9_000)
+    expect(server.connections.map(({ from }) => from)).toEqual(['?age=2000', '?age=5000', '?age=11000'])
+  })
+
+  it('is given up when nothing comes any more, no heartbeat either', async () => {
+    openTab()
+    await settle()
+    for (const _ of [1, 2, 3, 4]) {
+      server.connections[0]?.send(': still here\n\n')
+      await after(20_000)
+    }
+    expect(opened()).toHaveLength(1)
+    await after(29_000)
+    expect(opened()).toHaveLength(1)
+    await after(2_000)
+    expect(opened()).toHaveLength(0)
+    await after(3_000)
+    expect(opened()).toHaveLength(1)
+  })
+
+  it('is made anew without a wait before its token runs out', async () => {
+    openTab('user-1', () => 60_000)
+    await settle()
+    server.tell('5', [])
+    for (const _ of [1, 2, 3]) {
+      await after(19_000)
+      server.connections[0]?.send(':\n\n')
+    }
+    expect(server.connections).toHaveLength(1)
+    await after(3_000)
+    expect(server.connections.map(({ isOpen, from }) => [isOpen, from])).toEqual([
+      [false, '?age=2000'],
+      [true, '5'],
+    ])
+  })
+
+  it('refreshes the session at a 401, as every call does', async () => {
+    server.refusal = 401
+    server.refresh.mockImplementationOnce(async () => {
+      server.refusal = null
+      return 'second'
+    })
+    openTab()
+    await settle()
+    expect(server.connections.map(({ token }) => token)).toEqual(['Bearer first', 'Bearer second'])
+    expect(server.onSessionLost).not.toHaveBeenCalled()
+  })
+
+  it('ends with the session, also while it waits for the next try', async () => {
+    const tab = openTab()
+    await settle()
+    tab.close()
+    await after(120_000)
+    expect([server.connections.length, opened().length]).toEqual([1, 0])
+    server.refusal = 503
+    const other = openTab()
+    await settle()
+    other.close()
+    await after(120_000)
+    expect(server.connections).toHaveLength(2)
+  })
+})
+
+describe('the tabs of a person', () => {
+  it('share one connection, and all hear of a change', async () => {
+    const tabs = [openTab(), openTab(), openTab()]
+    await settle()
+    server.tell('1', ['buildings'])
+    await settle()
+    expect(server.connections).toHaveLength(1)
+    expect(tabs.map(({ heard }) => heard)).toEqual([[['buildings']], [['buildings']], [['buildings']]])
+  })
+
+  it('have another go on where the one that listened has ended', async () => {
+    const [first, second] = [openTab(), openTab()]
+    await settle()
+    server.tell('4', ['buildings'])
+    await after(40_000)
+    first?.close()
+    await settle()
+    expect(server.connections.map(({ from, isOpen }) => [from, isOpen])).toEqual([
+      ['?age=2000', false],
+      ['4', true],
+    ])
+    server.tell('5', ['contacts'])
+    await settle()
+    expect(second?.heard).toEqual([['buildings'], ['contacts']])
+    expect(first?.heard).toEqual([['buildings']])
+  })
+
+  it('have one that has never heard anything ask for the time since its page was read', async () => {
+    const [first] = [openTab(), openTab()]
+    await after(40_000)
+    first?.close()
+    await settle()
+    expect(server.connections.map(({ from }) => from)).toEqual(['?age=2000', '?age=42000'])
+  })
+
+  it('hear nothing of another person’s', async () => {
+    const [mine, other] = [openTab('user-1'), openTab('user-2')]
+    await settle()
+    expect(server.connections).toHaveLength(2)
+    server.connections[1]?.send('id: 1\ndata: {"revision":1,"changed":["contacts"]}\n\n')
+    await settle()
+    expect([mine.heard, other.heard]).toEqual([[], [['contacts']]])
+  })
+})

@@ -1,0 +1,63 @@
+import { leadInTurn } from './lead-in-turn.ts'
+import { pause } from './pause.ts'
+import { type Change, readStream } from './read-stream.ts'
+
+const firstWait = 3_000
+const longestWait = 30_000
+
+export interface Listening {
+  userId: string
+  /** Ends it. */
+  signal: AbortSignal
+  /** How long the session's token will hold, in milliseconds. */
+  tokenLasts: () => number
+  /** When the first of what the page shows may have been read. */
+  since: number
+  hear: (change: Change) => void
+}
+
+/**
+ * Hears what changes on the server for one person. One connection serves all tabs: browsers allow six on HTTP/1.1, so
+ * the tab that holds the lock listens and tells the others; when it is gone, the next goes on where it ended.
+ */
+export function listen({ userId, signal, tokenLasts, since, hear }: Listening): void {
+  // By person: two sessions that were not to be remembered may be those of two people.
+  const name = `keystead.changes.${userId}`
+  const channel = new BroadcastChannel(name)
+  let lastId: string | undefined
+  const note = (change: Change) => {
+    lastId = change.id
+    hear(change)
+  }
+  channel.onmessage = ({ data }: MessageEvent<Change>) => note(data)
+  signal.addEventListener('abort', () => channel.close(), { once: true })
+  const connect = (during: AbortSignal, heard: () => void) =>
+    readStream({
+      ...{ signal: during, tokenLasts },
+      from: lastId === undefined ? { age: Date.now() - since } : { lastId },
+      hear(change) {
+        heard()
+        channel.postMessage(change)
+        note(change)
+      },
+    })
+  const lead = (during: AbortSignal) => connectForever(during, (heard) => connect(during, heard))
+  if (navigator.locks) leadInTurn({ name, signal, lead })
+  else void lead(signal)
+}
+
+/** One connection after the other. Waits double from 3,000 to 30,000 ms (spec §9). */
+async function connectForever(
+  signal: AbortSignal,
+  connect: (heard: () => void) => Promise<'renew' | 'broken'>,
+): Promise<void> {
+  let wait = firstWait
+  while (!signal.aborted) {
+    const end = await connect(() => {
+      wait = firstWait
+    })
+    if (end === 'renew') continue
+    await pause(wait, signal)
+    wait = Math.min(wait * 2, longestWait)
+  }
+}

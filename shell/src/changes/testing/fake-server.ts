@@ -1,0 +1,84 @@
+import { configureTransport } from '@keystead/api-client/transport'
+import { vi } from 'vitest'
+
+interface Connection {
+  token: string | null
+  /** What it is to begin with: the last event that was heard, or for how many seconds the page has been read. */
+  from: string
+  isOpen: boolean
+  send: (text: string) => void
+  /** The server ends it, or the line breaks. */
+  end: () => void
+}
+
+/** The server's side of `/api/v1/changes`: its connections in the order in which they were asked for. */
+export interface FakeServer {
+  connections: Connection[]
+  /** Answers instead of a stream, as long as it is set. */
+  refusal: number | null
+  refresh: ReturnType<typeof vi.fn<() => Promise<string | null>>>
+  onSessionLost: ReturnType<typeof vi.fn<() => void>>
+  /** Sends a change by the newest connection. */
+  tell: (id: string, changed: string[], revision?: number) => void
+}
+
+/** Puts a server in the place of `fetch`. */
+export function fakeServer(): FakeServer {
+  let token = 'first'
+  const server: FakeServer = {
+    connections: [],
+    refusal: null,
+    refresh: vi.fn(async () => {
+      token = `${token}+`
+      return token
+    }),
+    onSessionLost: vi.fn(),
+    tell(id, changed, revision = 1) {
+      server.connections.at(-1)?.send(`id: ${id}\ndata: ${JSON.stringify({ revision, changed })}\n\n`)
+    },
+  }
+  configureTransport({
+    baseUrl: '',
+    accessToken: async () => token,
+    refresh: server.refresh,
+    onSessionLost: server.onSessionLost,
+    language: () => 'en',
+  })
+  vi.stubGlobal('fetch', async (address: string, { headers, signal }: RequestInit) => {
+    const given = new Headers(headers)
+    const { answer, connection } = open(address, given, signal ?? new AbortController().signal)
+    server.connections.push(connection)
+    if (server.refusal === null) return answer
+    connection.isOpen = false
+    return new Response('{}', { status: server.refusal })
+  })
+  return server
+}
+
+function open(
+  address: string,
+  headers: Headers,
+  signal: AbortSignal,
+): { answer: Response; connection: Connection } {
+  let controller: ReadableStreamDefaultController<Uint8Array>
+  const body = new ReadableStream<Uint8Array>({
+    start(given) {
+      controller = given
+    },
+  })
+  const connection: Connection = {
+    token: headers.get('authorization'),
+    from: headers.get('last-event-id') ?? new URL(address, 'http://server').search,
+    isOpen: true,
+    send: (text) => connection.isOpen && controller.enqueue(new TextEncoder().encode(text)),
+    end() {
+      if (connection.isOpen) controller.close()
+      connection.isOpen = false
+    },
+  }
+  signal.addEventListener('abort', () => {
+    if (connection.isOpen) controller.error(signal.reason)
+    connection.isOpen = false
+  })
+  return { answer: new Response(body), connection }
+}

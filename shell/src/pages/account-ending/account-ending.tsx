@@ -1,0 +1,67 @@
+import { createFormat } from '@keystead/module-sdk/host'
+import { Alert, Button, useErrorText, useKitNotify } from '@keystead/ui-kit'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { AuthFrame } from '../../layout/frame/auth-layout.tsx'
+import { signOut } from '../../session/auth-actions.ts'
+import { keepAccount } from '../../session/keep-account.ts'
+import { settingsFrom, useSettingsStore } from '../../settings/settings-store.ts'
+import { PageTitle } from '../page-title.tsx'
+import './account-ending.css'
+
+/** Stands in the place of every signed-in page while the account is being deleted (R53). */
+export function AccountEnding({ endsAt }: { endsAt: string }) {
+  const { t } = useTranslation('shell')
+  const chosen = useSettingsStore((state) => state.chosen)
+  const { dateTime } = createFormat(settingsFrom(chosen, useLanguage()))
+  const [running, setRunning] = useState<'keep' | 'leave' | null>(null)
+  const [failure, setFailure] = useState<unknown>(null)
+  const errorText = useErrorText()
+  const notify = useKitNotify()
+  const begun = useRef(false)
+
+  const run = async (act: 'keep' | 'leave') => {
+    if (begun.current) return
+    begun.current = true
+    setRunning(act)
+    setFailure(null)
+    try {
+      await (act === 'keep' ? keepAccount() : signOut())
+      if (act === 'keep') notify({ kind: 'success', text: t('ending.kept') })
+    } catch (error) {
+      // The session of this browser has ended all the same, and the sign-in page says so (R55).
+      if (act === 'leave') console.error('Sign-out failed', error)
+      setFailure(error)
+    }
+    begun.current = false
+    setRunning(null)
+  }
+  return (
+    <AuthFrame>
+      <PageTitle>{t('ending.title')}</PageTitle>
+      <h1 className="sh-auth-title" tabIndex={-1}>
+        {t('ending.title')}
+      </h1>
+      <div className="sh-ending-text">
+        <p>{t('ending.until', { time: dateTime(endsAt) })}</p>
+        <p>{t('ending.meanwhile')}</p>
+      </div>
+      {failure !== null && (
+        <div className="sh-auth-alert">
+          <Alert tone="error" announce>
+            {errorText(failure)}
+          </Alert>
+        </div>
+      )}
+      <div className="sh-ending-acts">
+        <Button variant="primary" size="large" block busy={running === 'keep'} onClick={() => run('keep')}>
+          {t('ending.keep')}
+        </Button>
+        <Button variant="text" size="large" block busy={running === 'leave'} onClick={() => run('leave')}>
+          {t('logout.confirm')}
+        </Button>
+      </div>
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,15 @@
+import { takeDeletionBack } from '@keystead/api-client/account-deletion/client'
+import { useSessionStore } from './session-store.ts'
+import { readStoredSession, toSession } from './stored-session.ts'
+import { refreshToken } from './token.ts'
+
+/**
+ * Takes the deletion of the account back (R53). The token says that the account ends, so another one is fetched.
+ * @throws when the server could not be asked; tried again it is harmless
+ */
+export async function keepAccount(): Promise<void> {
+  await takeDeletionBack()
+  await refreshToken()
+  const stored = readStoredSession()
+  if (stored) useSessionStore.getState().setSession(toSession(stored))
+}

@@ -1,0 +1,78 @@
+import { readAccountSettings, saveAccountSettings } from '@keystead/api-client/account-settings/client'
+import type { AccountSettings } from '@keystead/api-client/account-settings/contract'
+import { onChanged } from '../changes/catch-up.ts'
+import { localStore } from '../session/browser-storage.ts'
+import { showOwnLanguage } from './own-language.ts'
+import { useSettingsStore } from './settings-store.ts'
+import { readChoiceState, settingsKey } from './stored-settings.ts'
+
+/**
+ * Settings on a second device (R51): the browser's storage is what a page begins with, the account keeps a copy, and of
+ * two choices the later one stands. A choice that could not be sent is sent with the next page, or when the line is back.
+ */
+
+/** Takes over what the account knows and this browser does not, and the other way round. */
+export async function refreshSettings(): Promise<void> {
+  const { userId } = useSettingsStore.getState()
+  if (userId) takeOver(userId, await readAccountSettings())
+  await sendChoice()
+}
+
+/** Sends what was chosen here and not sent yet. */
+async function sendChoice(): Promise<void> {
+  const { userId, chosen } = useSettingsStore.getState()
+  const state = userId && readChoiceState(localStore, userId)
+  if (!state || state.isSent) return
+  const { chosenAt } = state
+  takeOver(userId, await saveAccountSettings({ settings: chosen, chosen_at: chosenAt }), chosenAt)
+}
+
+/**
+ * Of an answer that comes late nothing is taken over: somebody else may be here, or may have chosen anew.
+ *
+ * @param sent when the choice was made that this answers: the account may have taken its time for another one
+ */
+function takeOver(userId: string, { settings, chosen_at }: AccountSettings, sent?: string): void {
+  const store = useSettingsStore.getState()
+  const state = readChoiceState(localStore, userId)
+  if (!settings || !chosen_at || store.userId !== userId) return
+  const isNewer = state && !state.isSent && state.chosenAt !== sent && state.chosenAt > chosen_at
+  if (isNewer) return
+  store.adopt(settings, { chosenAt: chosen_at, isSent: true })
+  showOwnLanguage()
+}
+
+/** Another tab of this browser has saved: it holds here too. */
+function followStorage({ key }: StorageEvent): void {
+  const { userId, openFor } = useSettingsStore.getState()
+  if (!userId || key !== settingsKey(userId)) return
+  openFor(userId)
+  showOwnLanguage()
+}
+
+/** Saved twice in a moment, as by a menu that is tried out, it is sent once. */
+const pause = 300
+
+/** @returns ends it */
+export function keepAccountCopy(): () => void {
+  const attempt = () => void refreshSettings().catch(() => undefined)
+  let timer: number | undefined
+  const soon = () => {
+    clearTimeout(timer)
+    timer = window.setTimeout(() => void sendChoice().catch(() => undefined), pause)
+  }
+  const stop = useSettingsStore.subscribe((next, before) => {
+    if (next.userId === before.userId && next.chosen !== before.chosen) soon()
+  })
+  const stopHearing = onChanged('account', attempt)
+  window.addEventListener('storage', followStorage)
+  window.addEventListener('online', attempt)
+  attempt()
+  return () => {
+    clearTimeout(timer)
+    stop()
+    stopHearing()
+    window.removeEventListener('storage', followStorage)
+    window.removeEventListener('online', attempt)
+  }
+}
