@@ -3,6 +3,7 @@ import { accessScreens } from './access-screens.ts'
 import { contactScreens } from './contact-screens.ts'
 import { leaseScreens } from './lease-screens.ts'
 import type { LongPortfolio } from './long-portfolio.ts'
+import { profileScreens } from './profile-screens.ts'
 import {
   at,
   deletion,
@@ -90,4 +91,10 @@ const portfolioScreens: Screen[] = [
 ]
 
 /** Every screen of the app that holds what people have typed. */
-export const screens: Screen[] = [...portfolioScreens, ...contactScreens, ...leaseScreens, ...accessScreens]
+export const screens: Screen[] = [
+  ...portfolioScreens,
+  ...contactScreens,
+  ...leaseScreens,
+  ...accessScreens,
+  ...profileScreens,
+]
