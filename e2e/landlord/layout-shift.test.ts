@@ -56,6 +56,7 @@ describe('nothing moves once it is on screen, with the API 700 ms late', () => {
     '/settings/notifications',
     '/settings/security',
     '/help',
+    '/profile/edit',
     '/maintenance',
   ])('%s', async (path) => expect(await moved(pages, path)).toEqual([]))
 

@@ -3,6 +3,7 @@ import { accessScreens } from './access-screens.ts'
 import { contactScreens } from './contact-screens.ts'
 import { leaseScreens } from './lease-screens.ts'
 import type { LongPortfolio } from './long-portfolio.ts'
+import { profileScreens } from './profile-screens.ts'
 import {
   at,
   deletion,
@@ -97,4 +98,5 @@ export const screens: Screen[] = [
   ...leaseScreens,
   ...accessScreens,
   ...settingsScreens,
+  ...profileScreens,
 ]
