@@ -52,6 +52,7 @@ describe('nothing moves once it is on screen, with the API 700 ms late', () => {
     '/contacts/import',
     '/access',
     '/profile',
+    '/profile/edit',
     '/settings',
     '/settings/notifications',
     '/settings/security',

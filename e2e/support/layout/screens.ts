@@ -3,6 +3,7 @@ import { accessScreens } from './access-screens.ts'
 import { contactScreens } from './contact-screens.ts'
 import { leaseScreens } from './lease-screens.ts'
 import type { LongPortfolio } from './long-portfolio.ts'
+import { profileScreens } from './profile-screens.ts'
 import {
   at,
   deletion,
@@ -96,5 +97,6 @@ export const screens: Screen[] = [
   ...contactScreens,
   ...leaseScreens,
   ...accessScreens,
+  ...profileScreens,
   ...settingsScreens,
 ]

@@ -3,11 +3,10 @@ import { accessShots } from './shots-access.ts'
 import { contactShots } from './shots-contacts.ts'
 import { frameShots } from './shots-frame.ts'
 import { leaseShots } from './shots-leases.ts'
+import { profileShots } from './shots-profile.ts'
 import { propertyShots } from './shots-properties.ts'
 import { settingsShots } from './shots-settings.ts'
 import { unitShots } from './shots-units.ts'
-
-const others: Shot[] = ['profile'].map((id) => ({ name: id, path: `/${id}` }))
 
 /** Every screen, dialog and state that exists. A new screen adds a line to one of these lists. */
 export const shots: readonly Shot[] = [
@@ -18,5 +17,5 @@ export const shots: readonly Shot[] = [
   ...leaseShots,
   ...settingsShots,
   ...accessShots,
-  ...others,
+  ...profileShots,
 ]

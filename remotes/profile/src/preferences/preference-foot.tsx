@@ -41,6 +41,7 @@ export function PreferenceFoot({ saved, onReset }: PreferenceFootProps) {
         )}
         {differs && <span className="ks-secondary">{t('unsaved')}</span>}
       </p>
+      {!saved && !differs && <p className="ks-secondary">{t('unchanged')}</p>}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useModuleTranslation, useSession, useUrlDialog } from '@keystead/module-sdk'
-import { Button, Page } from '@keystead/ui-kit'
+import { Page } from '@keystead/ui-kit'
 import { DownloadData } from '../download/download-data.tsx'
 import { EmailChange } from '../email-change/email-change.tsx'
 import { Preferences } from '../preferences/preferences.tsx'
@@ -14,14 +14,7 @@ export function Screen() {
   const { user } = useSession()
   const email = useUrlDialog('email')
   return (
-    <Page
-      title={t('list.title')}
-      actions={
-        <Button to="/profile/edit" icon="pencil">
-          {t('edit.title')}
-        </Button>
-      }
-    >
+    <Page title={t('list.title')}>
       <div className={styles.columns}>
         <div className={styles.column}>
           <AccountCard user={user} onChangeEmail={email.show} />

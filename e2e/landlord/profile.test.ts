@@ -1,0 +1,169 @@
+import type { Page } from 'playwright'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { type Account, createAccount, mailTo, sessionOf } from '../support/accounts.ts'
+import { addLease, addProperty, apiOf } from '../support/api.ts'
+import { openPage } from '../support/browser.ts'
+import { expectToFit } from '../support/phone.ts'
+import { steps } from '../support/steps.ts'
+import { openStill } from '../support/still-page.ts'
+import { words } from '../support/words.ts'
+
+const url = inject('appUrl')
+const word = words('en')
+const text = (key: string) => word('profile', key)
+
+/** A landlord with one lease of 1,234.56 a month. */
+async function createLandlord(): Promise<Account> {
+  const landlord = await createAccount(url, 'profile')
+  const call = apiOf(url, (await sessionOf(url, landlord)).access_token)
+  const { unit } = await addProperty(call, 'Weserhaus')
+  const tenant = { first_name: 'Lea', last_name: 'Hoffmann' }
+  await addLease(call, { unit, tenant, start_date: '2024-03-09', monthly_rent: 1234.56 })
+  return landlord
+}
+
+/** A press on a link of the navigation: the page is not read anew. */
+const goTo = (page: Page, name: string) =>
+  page.getByRole('navigation').getByRole('link', { name, exact: true }).first().click()
+
+async function choose(page: Page, label: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: label, exact: true }).click()
+  const list = page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)')
+  await list.locator('.ant-select-item-option').filter({ hasText: option }).first().click()
+  await list.waitFor({ state: 'hidden' })
+}
+
+const saveButton = (page: Page) => page.getByRole('button', { name: text('save'), exact: true })
+
+steps('preferences hold everywhere at once', () => {
+  let landlord: Account
+  let page: Page
+  let other: Page
+  let elsewhere: Page
+
+  beforeAll(async () => {
+    landlord = await createLandlord()
+    const here = await openPage({ as: landlord })
+    const there = await openPage({ as: landlord, theme: null })
+    page = here.page
+    other = await here.context.newPage()
+    elsewhere = there.page
+    await page.goto('/profile')
+    await other.goto('/leases')
+    await other.getByText('1,234.56 €').first().waitFor()
+    return () => Promise.all([here.context.close(), there.context.close()])
+  })
+
+  it('are shown in the preview, and not stored before they are saved', async () => {
+    await saveButton(page).waitFor()
+    expect(await saveButton(page).isDisabled()).toBe(true)
+    await choose(page, text('pref.currency'), 'US Dollar')
+    await choose(page, text('pref.dateFormat'), 'YYYY-MM-DD')
+    const preview = page.getByRole('region', { name: text('section.preview') })
+    await preview.getByText('$1,234.56').waitFor()
+    expect(await preview.textContent()).toMatch(/\d{4}-\d\d-\d\d, /)
+    expect(await other.getByText('1,234.56 €').count()).toBeGreaterThan(0)
+  })
+
+  it('are saved, which is said for three seconds', async () => {
+    await saveButton(page).click()
+    await page.getByText(text('success.saved')).waitFor()
+    expect(await saveButton(page).isDisabled()).toBe(true)
+    await page.getByText(text('success.saved')).waitFor({ state: 'detached', timeout: 4000 })
+  })
+
+  it('hold on the screens of other modules, in this tab and in another, without a reload', async () => {
+    await goTo(page, 'Leases')
+    await page.getByText('$1,234.56').first().waitFor()
+    await goTo(page, 'Properties')
+    await page.getByText('$1,2').first().waitFor()
+    await other.getByText('$1,234.56').first().waitFor()
+    await other.getByText('2024-03-09').first().waitFor()
+  })
+
+  it('hold in another browser of the same person', async () => {
+    await elsewhere.goto('/leases')
+    await elsewhere.getByText('$1,234.56').first().waitFor()
+  })
+
+  it('go back to the defaults, and ask before what is not saved is left', async () => {
+    await page.goto('/profile')
+    await page.getByRole('button', { name: text('reset'), exact: true }).click()
+    await page
+      .getByRole('region', { name: text('section.preview') })
+      .getByText('1,234.56 €')
+      .waitFor()
+    await goTo(page, 'Leases')
+    await page.getByRole('dialog').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    await saveButton(page).click()
+    await page.getByText(text('success.saved')).waitFor()
+    await other.getByText('1,234.56 €').first().waitFor()
+  })
+})
+
+describe('the person', () => {
+  let landlord: Account
+  beforeAll(async () => {
+    landlord = await createAccount(url, 'names')
+  })
+
+  it('is called by the names that are saved, in the top bar at once', async () => {
+    const { page, context } = await openPage({ as: landlord })
+    await page.goto('/profile')
+    await page.getByRole('link', { name: text('quick.edit') }).click()
+    await page.getByLabel(text('edit.first')).fill('Änne')
+    await page.getByLabel(text('edit.last')).fill('Özdemir')
+    await page.getByRole('button', { name: word('common', 'action.saveChanges') }).click()
+    await page.getByText(text('edit.saved')).waitFor()
+    await page.waitForURL('**/profile')
+    await page.getByRole('button', { name: /^ÄÖ, / }).waitFor()
+    await page.reload()
+    await page.getByRole('button', { name: /^ÄÖ, / }).waitFor()
+    await context.close()
+  })
+
+  it('asks for another address, which waits until its link is opened (R43)', async () => {
+    const { page, context } = await openPage({ as: landlord })
+    const next = `new.${landlord.email}`
+    await page.goto('/profile')
+    await page.getByRole('button', { name: text('email.change') }).click()
+    await page.getByRole('dialog').getByLabel(text('email.new')).fill(next)
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: text('email.submit') })
+      .click()
+    await page.getByText(text('email.waiting').replace('{{email}}', next)).waitFor()
+    expect((await mailTo(url, next)).links[0]).toBeTruthy()
+    await context.close()
+  })
+})
+
+it('fits a phone and says everything in German', async () => {
+  const { page, context } = await openPage({
+    as: await createAccount(url, 'phone'),
+    language: 'de',
+    width: 360,
+  })
+  for (const path of ['/profile', '/profile/edit']) {
+    await page.goto(path)
+    await page
+      .getByRole('heading', { level: 1, name: path === '/profile' ? 'Profil' : 'Profil bearbeiten' })
+      .waitFor()
+    await page.locator('main form').waitFor()
+    await expectToFit(page)
+  }
+  await context.close()
+})
+
+it('is sound for axe in both themes, with a list open and with a draft', async () => {
+  const on = await openStill({ as: await createAccount(url, 'axe') })
+  await on.page.goto('/profile')
+  await on.page.getByText(text('section.preview')).waitFor()
+  await on.expectSound()
+  await choose(on.page, text('pref.currency'), 'Japanese Yen')
+  await on.page.getByText(text('unsaved')).waitFor()
+  await on.expectSound()
+  await on.close()
+})

@@ -1,0 +1,19 @@
+import type { Page } from 'playwright'
+import { type Shot, wideOnly, withGerman } from './shot.ts'
+
+const openList = (label: RegExp) => (page: Page) => page.getByRole('combobox', { name: label }).click()
+
+/** The preferences with something chosen and not saved. */
+async function chooseDark(page: Page): Promise<void> {
+  await page.getByText(/^(Dark|Dunkel)$/).click()
+  await page.getByText(/^(Not saved yet|Noch nicht gespeichert)$/).waitFor()
+}
+
+/** The person: account and preferences, the form of the names, another e-mail address. */
+export const profileShots: readonly Shot[] = [
+  { name: 'profile', path: '/profile', looks: withGerman, whole: true },
+  { name: 'profile-formats', path: '/profile', act: openList(/^Currency format/), looks: wideOnly },
+  { name: 'profile-draft', path: '/profile', act: chooseDark, looks: wideOnly, whole: true },
+  { name: 'profile-edit', path: '/profile/edit', looks: withGerman },
+  { name: 'profile-email', dialog: ['profile', 'email.change'], path: '/profile?email', looks: withGerman },
+]
