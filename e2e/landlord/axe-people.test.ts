@@ -15,7 +15,7 @@ beforeAll(async () => {
   rows = await addLongPortfolio(inject('appUrl'))
 })
 
-/** One page, the screens of these modules one after the other; no step stores anything. */
+/** One page, the screens of contacts, leases, access, profile and settings one after the other; no step stores anything. */
 describe('axe finds nothing, light or dark, on', () => {
   beforeAll(async () => {
     on = await openStill({ as: rows.landlord })

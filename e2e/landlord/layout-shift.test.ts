@@ -52,11 +52,11 @@ describe('nothing moves once it is on screen, with the API 700 ms late', () => {
     '/contacts/import',
     '/access',
     '/profile',
+    '/profile/edit',
     '/settings',
     '/settings/notifications',
     '/settings/security',
     '/help',
-    '/profile/edit',
     '/maintenance',
   ])('%s', async (path) => expect(await moved(pages, path)).toEqual([]))
 

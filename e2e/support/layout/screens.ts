@@ -97,6 +97,6 @@ export const screens: Screen[] = [
   ...contactScreens,
   ...leaseScreens,
   ...accessScreens,
-  ...settingsScreens,
   ...profileScreens,
+  ...settingsScreens,
 ]

@@ -208,4 +208,17 @@ describe('DialogForm', () => {
     expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Haus')
     expect(screen.getByText('in the URL')).toBeTruthy()
   })
+
+  it('that only confirms keeps nothing and asks nothing, and waits for what it asks for', async () => {
+    const draft = { read: () => undefined, write: vi.fn(), clear: vi.fn() }
+    const dialog = { open: true, leaving: false, close: vi.fn(), show() {}, discard() {}, setDirty: vi.fn() }
+    await renderKit(<Opener dialog={{ ...dialog, draft }} confirms waiting />)
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save Changes' }).disabled).toBe(true)
+    fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Vorderhaus' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(screen.queryByText('Discard changes?')).toBeNull()
+    expect(dialog.close).toHaveBeenCalled()
+    expect(dialog.setDirty).not.toHaveBeenCalledWith(true)
+    expect(draft.write).not.toHaveBeenCalled()
+  })
 })
