@@ -4,6 +4,7 @@ import { contactScreens } from '../support/layout/contact-screens.ts'
 import { leaseScreens } from '../support/layout/lease-screens.ts'
 import { addLongPortfolio, type LongPortfolio } from '../support/layout/long-portfolio.ts'
 import { visit } from '../support/layout/screen.ts'
+import { settingsScreens } from '../support/layout/settings-screens.ts'
 import { openStill, type StillPage } from '../support/still-page.ts'
 
 let rows: LongPortfolio
@@ -13,7 +14,7 @@ beforeAll(async () => {
   rows = await addLongPortfolio(inject('appUrl'))
 })
 
-/** One page, the screens of contacts, leases and access one after the other; no step stores anything. */
+/** One page, the screens of contacts, leases, access and settings one after the other; no step stores anything. */
 describe('axe finds nothing, light or dark, on', () => {
   beforeAll(async () => {
     on = await openStill({ as: rows.landlord })
@@ -21,13 +22,16 @@ describe('axe finds nothing, light or dark, on', () => {
     return () => on.close()
   })
 
-  it.each([...contactScreens, ...leaseScreens, ...accessScreens])('$name', async ({ open, leave }) => {
-    const { page, expectSound } = on
-    const visitor = { page, rows, language: 'en' as const }
-    await open(visitor)
-    await expectSound()
-    await leave?.(visitor)
-    await visit(page, '/maintenance')
-    await page.getByRole('dialog').waitFor({ state: 'hidden' })
-  })
+  it.each([...contactScreens, ...leaseScreens, ...accessScreens, ...settingsScreens])(
+    '$name',
+    async ({ open, leave }) => {
+      const { page, expectSound } = on
+      const visitor = { page, rows, language: 'en' as const }
+      await open(visitor)
+      await expectSound()
+      await leave?.(visitor)
+      await visit(page, '/maintenance')
+      await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    },
+  )
 })

@@ -137,15 +137,23 @@ function journey(open: () => Promise<Two>): void {
   })
 
   it('what is no longer shared is gone from the screen within 2 s, and for the server it is not there', async () => {
-    const { member, members, share, property } = two
+    const { owner, member, members, share, property } = two
+    await openLive(member, '/portfolio')
+    await member.getByRole('heading', { level: 1, name: 'Properties' }).waitFor()
     await share(1)
+    await seen(propertyList(member).card('Weserhof'))
+    await share(null)
+    await gone(propertyList(member).card('Weserhof'))
+    await share(1)
+    await propertyList(member).openCard('Weserhof')
     await seen(propertyPage(member).title.getByText('Weserhof'))
     await share(null)
     await seen(member.getByRole('heading', { level: 1, name: 'Property not found' }))
     expect((await members('GET', property.replace('properties', 'property-groups'))).status).toBe(404)
     await member.getByRole('link', { name: 'Back to properties' }).click()
     await member.getByRole('heading', { level: 1, name: 'Properties' }).waitFor()
-    expect(await propertyList(member).card('Weserhof').count()).toBe(0)
+    await gone(propertyList(member).card('Weserhof'))
+    await owner.getByRole('heading', { level: 1, name: 'Weserhof' }).waitFor()
   })
 }
 

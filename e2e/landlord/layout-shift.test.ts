@@ -52,6 +52,10 @@ describe('nothing moves once it is on screen, with the API 700 ms late', () => {
     '/contacts/import',
     '/access',
     '/profile',
+    '/settings',
+    '/settings/notifications',
+    '/settings/security',
+    '/help',
     '/maintenance',
   ])('%s', async (path) => expect(await moved(pages, path)).toEqual([]))
 

@@ -9,6 +9,7 @@ const catalogues = {
   contacts: (language: Language) => `remotes/contacts/src/locales/${language}.json`,
   leases: (language: Language) => `remotes/leases/src/locales/${language}.json`,
   portfolio: (language: Language) => `remotes/portfolio/src/locales/${language}.json`,
+  profile: (language: Language) => `remotes/profile/src/locales/${language}.json`,
   shell: (language: Language) => `shell/src/locales/shell.${language}.json`,
 }
 

@@ -15,6 +15,7 @@ import {
   type Visitor,
   visit,
 } from './screen.ts'
+import { settingsScreens } from './settings-screens.ts'
 
 const property = ({ property: id }: LongPortfolio, rest = '') => `/properties/${id}${rest}`
 
@@ -90,4 +91,10 @@ const portfolioScreens: Screen[] = [
 ]
 
 /** Every screen of the app that holds what people have typed. */
-export const screens: Screen[] = [...portfolioScreens, ...contactScreens, ...leaseScreens, ...accessScreens]
+export const screens: Screen[] = [
+  ...portfolioScreens,
+  ...contactScreens,
+  ...leaseScreens,
+  ...accessScreens,
+  ...settingsScreens,
+]

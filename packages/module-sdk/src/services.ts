@@ -78,6 +78,8 @@ export interface Account {
   setPassword: (password: string) => Promise<void>
   /** Here, everywhere else, or everywhere; after the first and the last the sign-in page is shown. */
   signOut: (scope: 'local' | 'others' | 'global') => Promise<void>
+  /** Leaves once the account's deletion has begun: the sign-in page says until when it can be kept (R53). */
+  leaveEnding: (until: string) => Promise<void>
 }
 
 /** Values as texts, by the person's settings and language (R3). */

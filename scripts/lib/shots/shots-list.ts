@@ -4,6 +4,7 @@ import { contactShots } from './shots-contacts.ts'
 import { frameShots } from './shots-frame.ts'
 import { leaseShots } from './shots-leases.ts'
 import { propertyShots } from './shots-properties.ts'
+import { settingsShots } from './shots-settings.ts'
 import { unitShots } from './shots-units.ts'
 
 const others: Shot[] = ['profile'].map((id) => ({ name: id, path: `/${id}` }))
@@ -15,6 +16,7 @@ export const shots: readonly Shot[] = [
   ...unitShots,
   ...contactShots,
   ...leaseShots,
+  ...settingsShots,
   ...accessShots,
   ...others,
 ]

@@ -51,6 +51,8 @@ POST /access-groups/{access_group_id}/members/
 DELETE /access-groups/{access_group_id}/members/{member_id}
 GET /access-groups/{access_group_id}/permissions/
 PUT /access-groups/{access_group_id}/permissions/
+GET /access-groups/shared-with-me/
+DELETE /access-groups/{access_group_id}/membership/
 GET /export/
 GET /account/settings/
 PUT /account/settings/

@@ -14,6 +14,7 @@ import type { StreamLimit } from '../http/stream-limit.ts'
 import { type Place, validate } from '../http/validate.ts'
 import type { Mailing } from '../mail/mailing.ts'
 import { accessGroupActRoutes } from './access-groups/acts-routes.ts'
+import { membershipRoutes } from './access-groups/membership-routes.ts'
 import { accessGroupPartRoutes } from './access-groups/parts-routes.ts'
 import { accessGroupRoutes } from './access-groups/routes.ts'
 import { accountDeletionRoutes } from './account-deletion/routes.ts'
@@ -68,6 +69,7 @@ const RESOURCES: ApiRoutes[] = [
   accessGroupRoutes,
   accessGroupActRoutes,
   accessGroupPartRoutes,
+  membershipRoutes,
   exportRoutes,
 ]
 

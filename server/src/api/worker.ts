@@ -14,6 +14,8 @@ type Job<T> = (work: Work) => Promise<T>
 export interface Worker {
   /** One transaction of the caller. */
   run<T>(request: FastifyRequest, job: Job<T>): Promise<T>
+  /** The same for what no plan stands in the way of. */
+  always<T>(request: FastifyRequest, job: Job<T>): Promise<T>
   /** The same for a POST: answers 201, and the same again for the same `Idempotency-Key`. */
   create<T>(request: FastifyRequest, reply: FastifyReply, job: Job<T>): Promise<T>
   /** The same for a DELETE: the job gives the row that went, the answer is an empty 204. */
@@ -49,6 +51,10 @@ export function createWorker(database: Database, gate: PlanGate): Worker {
 
   return {
     run,
+    always(request, job) {
+      const caller = callerOf(request)
+      return asUser(database, caller, (trx) => job({ trx, caller }))
+    },
     async create<T>(request: FastifyRequest, reply: FastifyReply, job: Job<T>) {
       const body = await run(request, (work) => idempotent(work, request, job)).catch((error: unknown) => {
         if (!(error instanceof AnsweredBefore)) throw error

@@ -229,6 +229,7 @@ describe('sharing', () => {
     await permissions([grant('rent_unit', 2)])
     expect((await told(() => put(path, { name: 'Other' }))).ben).toEqual(['access-groups'])
     expect((await told(() => put(path, { is_active: false }))).ben).toEqual(all)
+    expect((await told(() => put(`/rent-units/${rows.unitId}`, { notes: 'l' }))).ben).toEqual([])
     expect((await permissions([grant('rent_unit', 3)])).ben).toEqual(['access-groups'])
     expect((await told(() => put(path, { is_active: true }))).ben).toEqual(all)
     const removed = await told(() => api.call('DELETE', `${path}/members/${memberId}`))

@@ -1,3 +1,5 @@
+import { leadInTurn } from './lead-in-turn.ts'
+import { pause } from './pause.ts'
 import { type Change, readStream } from './read-stream.ts'
 
 const firstWait = 3_000
@@ -29,9 +31,9 @@ export function listen({ userId, signal, tokenLasts, since, hear }: Listening): 
   }
   channel.onmessage = ({ data }: MessageEvent<Change>) => note(data)
   signal.addEventListener('abort', () => channel.close(), { once: true })
-  const connect = (heard: () => void) =>
+  const connect = (during: AbortSignal, heard: () => void) =>
     readStream({
-      ...{ signal, tokenLasts },
+      ...{ signal: during, tokenLasts },
       from: lastId === undefined ? { age: Date.now() - since } : { lastId },
       hear(change) {
         heard()
@@ -39,12 +41,12 @@ export function listen({ userId, signal, tokenLasts, since, hear }: Listening): 
         note(change)
       },
     })
-  const lead = () => connectForever(signal, connect)
-  if (navigator.locks) navigator.locks.request(name, { signal }, lead).catch(() => undefined)
-  else void lead()
+  const lead = (during: AbortSignal) => connectForever(during, (heard) => connect(during, heard))
+  if (navigator.locks) leadInTurn({ name, signal, lead })
+  else void lead(signal)
 }
 
-/** The lock is held until the session is over or the tab gone. Waits double from 3,000 to 30,000 ms (spec §9). */
+/** One connection after the other. Waits double from 3,000 to 30,000 ms (spec §9). */
 async function connectForever(
   signal: AbortSignal,
   connect: (heard: () => void) => Promise<'renew' | 'broken'>,
@@ -58,17 +60,4 @@ async function connectForever(
     await pause(wait, signal)
     wait = Math.min(wait * 2, longestWait)
   }
-}
-
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer)
-      signal.removeEventListener('abort', end)
-      resolve()
-    }
-    const timer = setTimeout(end, milliseconds)
-    signal.addEventListener('abort', end)
-    if (signal.aborted) end()
-  })
 }

@@ -2,7 +2,7 @@ import { drafts } from '../drafts.ts'
 import { takenAway } from '../taken-away.ts'
 import { authSettings, loadAuthClient, requestSignOut, type SignOutScope } from './auth-client.ts'
 import { sessionKey, sessionStorageOfApp } from './session-storage.ts'
-import { useSessionStore } from './session-store.ts'
+import { type SessionNotice, useSessionStore } from './session-store.ts'
 import { accessToken } from './token.ts'
 
 /** Why the sign-in service said no: its code and words, or that it failed or could not be reached. */
@@ -122,7 +122,10 @@ const sendDeletions = () =>
  * server answers: no token is kept (R55), and no draft of the person (R48).
  * @throws when the server has not heard it; the sign-in page says so too
  */
-export async function signOut(scope: Exclude<SignOutScope, 'others'> = 'local'): Promise<void> {
+export async function signOut(
+  scope: Exclude<SignOutScope, 'others'> = 'local',
+  notice: SessionNotice | null = null,
+): Promise<void> {
   // Known now: a call that is refused on the way would have the session forgotten, and with it whose drafts these are.
   const person = useSessionStore.getState().session?.user.id
   await sendDeletions()
@@ -133,6 +136,6 @@ export async function signOut(scope: Exclude<SignOutScope, 'others'> = 'local'):
     (error: unknown) => ({ error }),
   )
   if (person) drafts.forget(person)
-  useSessionStore.getState().endSession({ left: true, notice: unheard && { kind: 'unheard' } })
+  useSessionStore.getState().endSession({ left: true, notice: unheard ? { kind: 'unheard' } : notice })
   if (unheard) throw unheard.error
 }

@@ -10,6 +10,8 @@ export type SessionNotice =
   | { kind: 'address-restored' }
   /** Signed out here; the server could not be told (R55). */
   | { kind: 'unheard' }
+  /** The account's deletion has begun; until then it can be kept (R53). */
+  | { kind: 'ending'; until: string }
   | { kind: 'failed'; code: string | null; reason: string }
 
 interface SessionState {

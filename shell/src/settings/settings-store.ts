@@ -1,8 +1,8 @@
 import type { Settings, SettingsPatch } from '@keystead/module-sdk'
+import { defaultSettings } from '@keystead/module-sdk/host'
 import type { Language } from '@keystead/module-sdk/manifest/languages'
 import { create } from 'zustand'
 import { localStore } from '../session/browser-storage.ts'
-import { defaultSettings } from './settings-defaults.ts'
 import { type ChoiceState, readSettings, writeSettings } from './stored-settings.ts'
 
 interface SettingsState {

@@ -7,3 +7,5 @@ export { chunksGlobalOf, globalNameOf, hostRuntimeGlobal, namespaceOf } from '..
 export { ModuleTexts } from '../module-texts.tsx'
 export { createTakenAway } from '../rows/taken-away.ts'
 export type { HostServices } from '../services.ts'
+export { createFormat } from '../settings/create-format.ts'
+export { defaultSettings } from '../settings/settings-defaults.ts'

@@ -2,6 +2,8 @@ import { createDrafts } from '../dialog/drafts.ts'
 import { createUnsaved } from '../dialog/unsaved.ts'
 import { createTakenAway } from '../rows/taken-away.ts'
 import type { Format, HostServices, Notification, Session, Settings } from '../services.ts'
+import { createFormat } from '../settings/create-format.ts'
+import { defaultSettings } from '../settings/settings-defaults.ts'
 
 /** A host for tests: fixed person and settings, notifications kept in a list. */
 export interface FakeHost extends HostServices {
@@ -65,17 +67,19 @@ export function createFakeHost(overrides: Partial<HostServices> = {}): FakeHost 
       changeEmail: async () => undefined,
       setPassword: async () => undefined,
       signOut: async () => undefined,
+      leaveEnding: async () => undefined,
     },
     settings,
     saveSettings: async () => undefined,
     settingsWith: (patch) => {
-      const chosen = Object.entries(patch).filter(([, value]) => value !== null && value !== undefined)
-      return { ...settings, ...Object.fromEntries(chosen) }
+      const defaults = defaultSettings(patch.language ?? settings.language)
+      const chosen = Object.entries({ ...settings, ...patch }).filter(([, value]) => value != null)
+      return { ...defaults, ...Object.fromEntries(chosen) }
     },
     theme: 'light',
     saveTheme: () => undefined,
     format,
-    formatWith: () => format,
+    formatWith: createFormat,
     formatIn: () => format,
     unsaved: createUnsaved(),
     drafts,

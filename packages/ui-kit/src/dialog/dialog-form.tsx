@@ -31,6 +31,10 @@ export interface DialogFormProps<Schema extends StandardSchemaV1>
   hint?: ReactNode
   /** Until something is changed the form cannot be sent, and this says so beside the button. */
   untouchedHint?: string
+  /** It only confirms an act that cannot be taken back: a red button, and who leaves loses no work. */
+  confirms?: boolean
+  /** What is asked for first is not there yet: the form cannot be sent. */
+  waiting?: boolean
   /** Above the fields. */
   notice?: ReactNode
   children: ReactNode
@@ -45,6 +49,8 @@ export function DialogForm<Schema extends StandardSchemaV1>(props: DialogFormPro
   const { count, ...opening } = useOpening(props.dialog)
   return <OpenDialogForm key={count} {...props} {...opening} />
 }
+
+const noWork = { current: false }
 
 interface OpenDialogFormProps<Schema extends StandardSchemaV1> extends DialogFormProps<Schema> {
   open: boolean
@@ -64,6 +70,8 @@ function OpenDialogForm<Schema extends StandardSchemaV1>(props: OpenDialogFormPr
     failed,
     list,
     unfinished,
+    confirms,
+    waiting,
     children,
   } = props
   const { t } = useTranslation('common')
@@ -71,18 +79,23 @@ function OpenDialogForm<Schema extends StandardSchemaV1>(props: OpenDialogFormPr
   const save = useSaving(dialog, props.done)
   const { form, formId, context, busy, head, submit, changed, typed } = useSchemaForm({
     ...props,
-    draft: open ? dialog.draft : undefined,
+    draft: open && !confirms ? dialog.draft : undefined,
     onSubmit: (values, changes) => save(() => props.onSubmit(values, changes)),
     onDirtyChange: (now) => {
       setTouched(now)
-      dialog.setDirty(now)
+      if (!confirms) dialog.setDirty(now)
     },
   })
   // Who has decided for what is stored throughout still ends the edit by Save.
   const isDecided = head.conflict.fields !== undefined
   const waits = props.untouchedHint !== undefined && !touched && !busy && !isDecided
   const words = waits ? props.untouchedHint : hint
-  const { leave, question } = useLeaveQuestion({ dialog, dirty: typed.dirty, busy, unfinished })
+  const { leave, question } = useLeaveQuestion({
+    dialog,
+    dirty: confirms ? noWork : typed.dirty,
+    busy,
+    unfinished,
+  })
   return (
     <Dialog
       open={open}
@@ -97,7 +110,13 @@ function OpenDialogForm<Schema extends StandardSchemaV1>(props: OpenDialogFormPr
           <span data-ks-dismiss>
             <Button onClick={() => !busy && leave()}>{t('action.cancel')}</Button>
           </span>
-          <Button variant="primary" type="submit" form={formId} busy={busy} disabled={waits}>
+          <Button
+            variant={confirms ? 'danger' : 'primary'}
+            type="submit"
+            form={formId}
+            busy={busy}
+            disabled={waits || (waiting && !busy)}
+          >
             {submitLabel}
           </Button>
         </>

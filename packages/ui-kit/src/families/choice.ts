@@ -7,3 +7,4 @@ export {
   type SwitchFieldProps,
 } from '../form/fields/choice-fields.tsx'
 export { SelectField, type SelectFieldProps, type SelectOption } from '../form/fields/select-field.tsx'
+export { SettingSwitch, type SettingSwitchProps } from '../form/fields/setting-switch.tsx'

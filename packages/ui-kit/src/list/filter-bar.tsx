@@ -7,7 +7,7 @@ import { FilterSelects } from './filter-selects.tsx'
 import { LayoutSwitch } from './layout-switch.tsx'
 import type { Choice, ListFilter } from './list-filter.ts'
 import { SearchField } from './search-field.tsx'
-import type { ListUrlState } from './use-list-url-state.ts'
+import { type ListUrlState, whoseChoices } from './use-list-url-state.ts'
 import './list.css'
 
 export interface FilterBarProps<Filter extends string = string> {
@@ -25,11 +25,13 @@ const FilterDrawer = lazyDialog(() => import('./filter-drawer.tsx'), 'FilterDraw
 
 /** Search, filters, sort and view of a list. Below 900 search stays and the rest goes into a drawer. */
 export function FilterBar<Filter extends string>(props: FilterBarProps<Filter>) {
-  const { state, searchLabel, filters = noFilters, sorts = noSorts, found = 0, layouts } = props
+  const { state, searchLabel, filters: given = noFilters, sorts = noSorts, found = 0, layouts } = props
   const [open, setOpen] = useState(false)
   const show = useCallback(() => setOpen(true), [])
+  const filters = useWithWhose<Filter>(given, state.isMixed)
   const { segmented, inBar, inDrawer, ranges } = useMemo(() => placed(filters), [filters])
-  const { filters: values, sort, direction, setFilter, setSort } = state
+  const { whose, sort, direction, setFilter, setSort } = state
+  const values: ListUrlState['filters'] = useMemo(() => ({ ...state.filters, whose }), [state.filters, whose])
   const choices = { values, sort, direction, setFilter, setSort }
   return (
     <search className="ks-filter-bar">
@@ -43,7 +45,7 @@ export function FilterBar<Filter extends string>(props: FilterBarProps<Filter>) 
       {inDrawer.length + ranges.length + sorts.length > 0 && (
         <MoreFilters
           narrowOnly={inBar.length === filters.length - segmented.length}
-          count={state.filterCount}
+          count={state.filterCount + (whose ? 1 : 0)}
           onShow={show}
         />
       )}
@@ -66,6 +68,28 @@ export function FilterBar<Filter extends string>(props: FilterBarProps<Filter>) 
 
 const noFilters: never[] = []
 const noSorts: Choice[] = []
+
+/** The list's own filters, and behind them whether own rows or shared ones. */
+function useWithWhose<Filter extends string>(filters: ListFilter<Filter>[], isMixed = false) {
+  const { t } = useTranslation('common')
+  return useMemo<ListFilter<Filter | 'whose'>[]>(
+    () =>
+      isMixed
+        ? [
+            ...filters,
+            {
+              name: 'whose',
+              label: t('list.whose'),
+              options: ['', ...whoseChoices].map((value) => ({
+                value,
+                label: t(`list.whose.${value || 'all'}`),
+              })),
+            },
+          ]
+        : filters,
+    [filters, isMixed, t],
+  )
+}
 
 /** Where each filter stands: those in segments in the bar, all others in the drawer, some in the bar too. */
 function placed<Filter extends string>(filters: ListFilter<Filter>[]) {

@@ -3,6 +3,8 @@ import { type SetURLSearchParams, useSearchParams } from 'react-router-dom'
 import { type Range, rangeOf } from './range-text.ts'
 
 export type SortDirection = 'asc' | 'desc'
+export const whoseChoices = ['mine', 'shared'] as const
+export type Whose = (typeof whoseChoices)[number]
 export type ListLayout = 'grid' | 'list'
 
 export interface ListUrlOptions<Filter extends string> {
@@ -22,6 +24,10 @@ export interface ListUrlState<Filter extends string = string> {
   filters: Partial<Record<Filter, string>>
   /** A filter that is a range of numbers. */
   range(name: Filter): Range
+  /** Own rows alone, or those that others share (R26). Says nothing where the rows are not of both kinds. */
+  whose: Whose | undefined
+  /** Rows of both kinds are there: the bar offers to choose. Of `usePagedList`, which has the rows. */
+  isMixed?: boolean
   sort: string
   direction: SortDirection
   /** From 1. */
@@ -32,7 +38,7 @@ export interface ListUrlState<Filter extends string = string> {
   /** How many filters are set, search not counted. */
   filterCount: number
   setSearch(text: string): void
-  setFilter(name: Filter, value: string | undefined): void
+  setFilter(name: Filter | 'whose', value: string | undefined): void
   setSort(sort: string, direction?: SortDirection): void
   setLayout(layout: ListLayout): void
   /** Search and filters away; sort and layout stay. */
@@ -69,16 +75,18 @@ export function useListUrlState<Filter extends string = never>(
   return useMemo(() => {
     const search = params.get('q') ?? ''
     const filterCount = Object.keys(filters).length
+    const whose = known(params.get('whose'), whoseChoices) as Whose | undefined
     return {
       ...acts,
       search,
       filters,
       range,
+      whose,
       sort: known(params.get('sort'), sorts) ?? defaults.sort,
       direction: params.get('dir') === other(defaults.dir) ? other(defaults.dir) : defaults.dir,
       page: Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1),
       layout: params.get('view') === otherLayout(defaults.view) ? otherLayout(defaults.view) : defaults.view,
-      isFiltered: search !== '' || filterCount > 0,
+      isFiltered: search !== '' || filterCount > 0 || whose !== undefined,
       filterCount,
       searchFor: ({ page, sort, direction }) =>
         `?${applied(
@@ -119,7 +127,12 @@ function useListActs<Filter extends string>(
       setSort: (sort, dir = defaults.dir) => set({ sort, dir, page: undefined }),
       setLayout: (layout) => set({ view: layout }),
       clear: () =>
-        set({ q: undefined, page: undefined, ...Object.fromEntries(names.map((n) => [n, undefined])) }),
+        set({
+          q: undefined,
+          whose: undefined,
+          page: undefined,
+          ...Object.fromEntries(names.map((n) => [n, undefined])),
+        }),
     }
   }, [names, defaults])
 }

@@ -22,6 +22,11 @@ export interface PagedListOptions<Row extends object, Filter extends string> {
   textOf?: TextOf<Row>
   /** Whether a row passes the filters; asked for only while one is set. */
   matcher?: (state: Pick<ListUrlState<Filter>, 'filters' | 'range'>) => (row: Row) => boolean
+  /**
+   * Who shared a row, as the row says it. Given, the list may be narrowed to own or shared rows, as soon as it has both:
+   * what is narrowed then are the rows themselves, so that the figures follow.
+   */
+  sharedOf?: (row: Row) => object | null
   sorted?: (rows: Row[], order: ListOrder) => Row[]
   /** 12 for grids, 25 for tables (R8). */
   pageSize?: number
@@ -29,7 +34,7 @@ export interface PagedListOptions<Row extends object, Filter extends string> {
 
 export interface PagedList<Row, Filter extends string = string> {
   state: ListUrlState<Filter>
-  /** All rows, in their order. */
+  /** All rows, own or shared as chosen, in their order. */
   rows: Row[] | undefined
   /** Those that search and filters leave. */
   found: Row[]
@@ -42,7 +47,8 @@ export interface PagedList<Row, Filter extends string = string> {
 export function usePagedList<Row extends object, Filter extends string>(
   options: PagedListOptions<Row, Filter>,
 ): PagedList<Row, Filter> {
-  const { rows, state, textOf, matcher, sorted, pageSize = 12 } = options
+  const { rows: all, textOf, matcher, sharedOf, sorted, pageSize = 12 } = options
+  const { state, rows } = useWhose(options.state, all, sharedOf)
   const { language } = useKitSettings()
   const { search, filters, filterCount, range, sort, direction } = state
   const ordered = useMemo(
@@ -64,5 +70,25 @@ export function usePagedList<Row extends object, Filter extends string>(
     found,
     shown: found.slice((page - 1) * pageSize, page * pageSize),
     pagination: { page, total: found.length, pageSize, searchFor: state.searchFor },
+  }
+}
+
+/** Rows and state narrowed to own or shared ones, where there are both. */
+function useWhose<Row extends object, Filter extends string>(
+  state: ListUrlState<Filter>,
+  rows: Row[] | undefined,
+  sharedOf?: (row: Row) => object | null,
+) {
+  const isMixed = useMemo(() => {
+    const own = rows && sharedOf ? rows.filter((row) => sharedOf(row) === null).length : 0
+    return own > 0 && own < (rows?.length ?? 0)
+  }, [rows, sharedOf])
+  const whose = isMixed ? state.whose : undefined
+  return {
+    state: useMemo(() => ({ ...state, whose, isMixed }), [state, whose, isMixed]),
+    rows: useMemo(
+      () => (whose ? rows?.filter((row) => (sharedOf?.(row) === null) === (whose === 'mine')) : rows),
+      [rows, sharedOf, whose],
+    ),
   }
 }

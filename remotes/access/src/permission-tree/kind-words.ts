@@ -3,12 +3,12 @@ import type { IconName } from '@keystead/ui-kit'
 
 /** Names and signs of the kinds; the keys stand whole, so that a search for one finds it. */
 export const kinds = {
-  property_group: { one: 'resource.propertyGroup', many: 'resources.propertyGroup', icon: 'building-2' },
-  building: { one: 'resource.building', many: 'resources.building', icon: 'building' },
-  rent_unit: { one: 'resource.rentUnit', many: 'resources.rentUnit', icon: 'house' },
-  lease_agreement: { one: 'resource.leaseAgreement', many: 'resources.leaseAgreement', icon: 'file-text' },
-  contact: { one: 'resource.contact', many: 'resources.contact', icon: 'user' },
-} as const satisfies Record<ResourceType, { one: string; many: string; icon: IconName }>
+  property_group: { many: 'resources.propertyGroup', icon: 'building-2' },
+  building: { many: 'resources.building', icon: 'building' },
+  rent_unit: { many: 'resources.rentUnit', icon: 'house' },
+  lease_agreement: { many: 'resources.leaseAgreement', icon: 'file-text' },
+  contact: { many: 'resources.contact', icon: 'user' },
+} as const satisfies Record<ResourceType, { many: string; icon: IconName }>
 
 /** What a level on a row reaches beside it; a contact has no parts. */
 export const reaches = {

@@ -89,6 +89,7 @@ describe('what a group shares', () => {
     await user.click((await table()).getByRole('button', { name: 'Remove: Lea Hoffmann' }))
     await waitFor(() => expect(puts()).toEqual([[onProperty]]))
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Lea Hoffmann' })).toBeNull())
+    expect(document.activeElement?.textContent).toBe('Add permission')
     const notice = host.notifications[0]
     expect(notice?.text).toBe('No longer shared: Lea Hoffmann')
     notice?.action?.onClick()

@@ -1,7 +1,7 @@
 import type { AccessGroup } from '@keystead/api-client/access-groups/contract'
 import { useModuleTranslation, useUrlDialog } from '@keystead/module-sdk'
 import { Alert, Button, EmptyState, Loading, lazyDialog, SectionError, Skeleton } from '@keystead/ui-kit'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useSharables } from '../permission-tree/use-sharables.ts'
 import styles from './shared-items.module.css'
 import { sharedRows } from './shared-rows.ts'
@@ -15,6 +15,7 @@ export function SharedItems({ group }: { group: AccessGroup }) {
   const { sharables, failed, retry, retrying } = useSharables()
   const picker = useUrlDialog('permission')
   const named = useMemo(() => sharables && sharedRows(group, sharables), [group, sharables])
+  const addButton = useFocusAfterRemoval(named?.rows.length)
   if (failed) return <SectionError text={t('permission.failed')} onRetry={retry} retrying={retrying} />
   if (!sharables || !named) {
     return (
@@ -24,7 +25,7 @@ export function SharedItems({ group }: { group: AccessGroup }) {
     )
   }
   const add = (
-    <Button variant="primary" icon="plus" aria-haspopup="dialog" onClick={picker.show}>
+    <Button ref={addButton} variant="primary" icon="plus" aria-haspopup="dialog" onClick={picker.show}>
       {t('permission.add')}
     </Button>
   )
@@ -45,4 +46,15 @@ export function SharedItems({ group }: { group: AccessGroup }) {
       <AddPermission open={picker.open} dialog={picker} group={group} sharables={sharables} />
     </section>
   )
+}
+
+/** A removed row takes the button that was pressed with it: the focus goes on to the act that is left. */
+function useFocusAfterRemoval(count = 0) {
+  const button = useRef<HTMLButtonElement>(null)
+  const before = useRef(count)
+  useEffect(() => {
+    if (count < before.current && document.activeElement === document.body) button.current?.focus()
+    before.current = count
+  }, [count])
+  return button
 }

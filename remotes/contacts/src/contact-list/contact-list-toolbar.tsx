@@ -2,8 +2,14 @@ import { useModuleTranslation } from '@keystead/module-sdk'
 import { FilterBar, type ListUrlState } from '@keystead/ui-kit'
 import { useMemo } from 'react'
 
+export interface ContactListToolbarProps {
+  state: ListUrlState<'type'>
+  /** How many contacts search and filters leave. */
+  found: number
+}
+
 /** Search by name, and the kind. */
-export function ContactListToolbar({ state }: { state: ListUrlState<'type'> }) {
+export function ContactListToolbar({ state, found }: ContactListToolbarProps) {
   const { t } = useModuleTranslation()
   const filters = useMemo(
     () => [
@@ -20,5 +26,5 @@ export function ContactListToolbar({ state }: { state: ListUrlState<'type'> }) {
     ],
     [t],
   )
-  return <FilterBar state={state} searchLabel={t('list.search')} filters={filters} />
+  return <FilterBar state={state} searchLabel={t('list.search')} filters={filters} found={found} />
 }

@@ -34,6 +34,8 @@ const matcher =
   ({ contact_type }: Contact) =>
     contact_type === filters.type
 
+const sharedOf = ({ shared }: Contact) => shared
+
 const sorted = (rows: Contact[], { language }: ListOrder) => rows.toSorted(byContactName(language))
 
 /** All contacts by their names, found by search and kind. */
@@ -41,7 +43,7 @@ export function Screen() {
   const { t } = useModuleTranslation()
   const read = useRows(contacts.list())
   const state = useListUrlState(urlOptions)
-  const list = usePagedList({ rows: read.data, state, textOf: fullContactName, matcher, sorted })
+  const list = usePagedList({ rows: read.data, state, textOf: fullContactName, sharedOf, matcher, sorted })
   const create = useUrlDialog('new')
   const createButton = (
     <Button variant="primary" icon="plus" aria-haspopup="dialog" onClick={create.show}>
@@ -61,7 +63,7 @@ export function Screen() {
             {createButton}
           </>
         }
-        toolbar={<ContactListToolbar state={state} />}
+        toolbar={<ContactListToolbar state={list.state} found={list.found.length} />}
         skeleton={<Skeleton shape="person" />}
         failed={t('error.loadList')}
         empty={<EmptyState icon="users" title={t('list.empty')} action={createButton} />}

@@ -5,6 +5,7 @@ import { aUnit } from '@keystead/api-client/testing/rows'
 import { useRows } from '@keystead/module-sdk'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { useUnitPlaces } from '../reads/use-unit-places.ts'
 import { actsApi } from '../testing/acts-api.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { LeaseActDialogs } from './lease-act-dialogs.tsx'
@@ -15,21 +16,22 @@ const noLeases: never[] = []
 function Page() {
   const acts = useLeaseActs()
   const { data: leases = noLeases } = useRows(leaseAgreements.list())
+  const { places } = useUnitPlaces()
   return (
     <>
       {leases.map((lease) => (
         <p key={lease.id}>{`${lease.lease_status}: ${acts
-          .itemsOf(lease)
+          .itemsOf(lease, places?.get(lease.rent_unit_id)?.unit)
           .map(({ label }) => label)
           .join(', ')}`}</p>
       ))}
-      <LeaseActDialogs acts={acts} leases={leases} />
+      <LeaseActDialogs acts={acts} leases={leases} places={places} />
     </>
   )
 }
 
 function aRented(given: Partial<ReturnType<typeof aLease>> = {}) {
-  const unit = aUnit({ unit_number: 'VH-03' })
+  const unit = aUnit({ unit_number: 'VH-03', shared: given.shared ?? null })
   const rent_components = [
     aComponent({ component_name: 'Kaltmiete', amount: 800 }),
     aComponent({ component_name: 'Heizkosten', amount: 200, display_order: 1 }),

@@ -1,7 +1,9 @@
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
+import type { RentUnit } from '@keystead/api-client/rent-units/contract'
 import { type UrlDialog, useOpenedWith } from '@keystead/module-sdk'
 import { lazyDialog } from '@keystead/ui-kit'
 import { type ComponentType, useRef } from 'react'
+import type { UnitPlaces } from '../reads/use-unit-places.ts'
 import { canRenew, canTerminate, type LeaseActs } from './use-lease-acts.ts'
 
 const RenewLease = lazyDialog(() => import('../renew-lease/renew-lease.tsx'), 'RenewLease')
@@ -11,31 +13,36 @@ export interface LeaseActDialogsProps {
   acts: Pick<LeaseActs, 'renew' | 'terminate'>
   /** The leases of this page: the one that an act is about is found in them. */
   leases?: LeaseAgreement[]
+  /** Where their units are, as far as it is known. */
+  places?: UnitPlaces
 }
 
 /** The place of the acts' dialogs in a page. */
-export function LeaseActDialogs({ acts: { renew, terminate }, leases = [] }: LeaseActDialogsProps) {
+export function LeaseActDialogs({ acts: { renew, terminate }, leases = [], places }: LeaseActDialogsProps) {
   return (
     <>
-      <ActDialog Act={RenewLease} can={canRenew} dialog={renew} leases={leases} />
-      <ActDialog Act={TerminateLease} can={canTerminate} dialog={terminate} leases={leases} />
+      <ActDialog Act={RenewLease} can={canRenew} dialog={renew} leases={leases} places={places} />
+      <ActDialog Act={TerminateLease} can={canTerminate} dialog={terminate} leases={leases} places={places} />
     </>
   )
 }
 
-interface ActDialogProps extends Required<Pick<LeaseActDialogsProps, 'leases'>> {
+interface ActDialogProps {
+  leases: LeaseAgreement[]
+  places: UnitPlaces | undefined
   Act: ComponentType<{ open: boolean; dialog: UrlDialog; lease: LeaseAgreement }>
   dialog: UrlDialog
-  can: (lease: LeaseAgreement) => boolean
+  can: (lease: LeaseAgreement, unit: RentUnit | undefined) => boolean
 }
 
 /** The act goes on with the lease that it was opened with: half of it may be stored already. */
-function ActDialog({ Act, dialog, leases, can }: ActDialogProps) {
+function ActDialog({ Act, dialog, leases, places, can }: ActDialogProps) {
   const found = leases.find(({ id }) => id === dialog.value)
   const lease = useOpenedWith(dialog, found)
   const begun = useRef<string>(undefined)
   if (!dialog.open) begun.current = undefined
-  else if (lease && (can(lease) || isHalfway(dialog))) begun.current = lease.id
+  else if (lease && (can(lease, places?.get(lease.rent_unit_id)?.unit) || isHalfway(dialog)))
+    begun.current = lease.id
   // An address alone allows nothing.
   if (dialog.open && begun.current !== lease?.id) return null
   // Of another lease it is another form, with what is kept of that.

@@ -1,5 +1,6 @@
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import { levels, mayDo } from '@keystead/api-client/levels'
+import type { RentUnit } from '@keystead/api-client/rent-units/contract'
 import { type Translate, type UrlDialog, useModuleTranslation, useUrlDialog } from '@keystead/module-sdk'
 import type { MenuEntry } from '@keystead/ui-kit'
 import { useMemo } from 'react'
@@ -10,8 +11,8 @@ export interface LeaseActs {
   renew: UrlDialog
   /** `?terminate=<id>` */
   terminate: UrlDialog
-  /** The entries of a lease's menu, as far as its status and the person's level go (R26). */
-  itemsOf: (lease: LeaseAgreement) => MenuEntry[]
+  /** The entries of a lease's menu, as far as its status and the person's level on it and on its unit go (R26). */
+  itemsOf: (lease: LeaseAgreement, unit?: RentUnit) => MenuEntry[]
 }
 
 export function useLeaseActs(): LeaseActs {
@@ -19,20 +20,22 @@ export function useLeaseActs(): LeaseActs {
   const renew = useUrlDialog('renew')
   const terminate = useUrlDialog('terminate')
   return useMemo(
-    () => ({ renew, terminate, itemsOf: (lease) => itemsOf(lease, { renew, terminate }, t) }),
+    () => ({ renew, terminate, itemsOf: (...of) => itemsOf(of, { renew, terminate }, t) }),
     [renew, terminate, t],
   )
 }
 
-function itemsOf(lease: LeaseAgreement, { renew, terminate }: Omit<LeaseActs, 'itemsOf'>, t: Translate) {
+type Of = Parameters<LeaseActs['itemsOf']>
+
+function itemsOf([lease, unit]: Of, { renew, terminate }: Omit<LeaseActs, 'itemsOf'>, t: Translate) {
   const entries: (MenuEntry | false)[] = [
-    canRenew(lease) && {
+    canRenew(lease, unit) && {
       key: 'renew',
       label: t('act.renew'),
       icon: 'refresh-cw',
       onClick: () => renew.showFor(lease.id),
     },
-    mayDo(lease, levels.parts) && {
+    mayLetAgain(lease, unit) && {
       key: 'duplicate',
       label: t('act.duplicate'),
       icon: 'copy',
@@ -51,9 +54,12 @@ function itemsOf(lease: LeaseAgreement, { renew, terminate }: Omit<LeaseActs, 'i
 /** A draft is still to be begun, and what has a follower or was ended has nothing to go on from. */
 const notRenewed = ['draft', 'terminated', 'renewed']
 
-/** The new lease is a part of the unit, which takes more than changing the former one. */
-export const canRenew = (lease: LeaseAgreement) =>
-  !notRenewed.includes(lease.lease_status) && mayDo(lease, levels.parts)
+/** The new lease is a part of the unit: that has to be allowed there, whatever is allowed on the former one. */
+const mayLetAgain = (lease: LeaseAgreement, unit: RentUnit | undefined) =>
+  lease.shared === null || (unit !== undefined && mayDo(unit, levels.parts))
+
+export const canRenew = (lease: LeaseAgreement, unit: RentUnit | undefined) =>
+  !notRenewed.includes(lease.lease_status) && mayLetAgain(lease, unit)
 
 export const canTerminate = (lease: LeaseAgreement) =>
   lease.lease_status === 'active' && mayDo(lease, levels.edit)

@@ -52,7 +52,13 @@ export function LeasePage({ lease, places }: LeasePageProps) {
       back={{ to: '/leases', label: t('detail.back') }}
       actions={
         <>
-          <LeaseMenu onPage lease={lease} unit={place?.unit} actions={actions} more={acts.itemsOf(lease)} />
+          <LeaseMenu
+            onPage
+            lease={lease}
+            unit={place?.unit}
+            actions={actions}
+            more={acts.itemsOf(lease, place?.unit)}
+          />
           {mayDo(lease, levels.edit) && (
             <Button
               variant="primary"
@@ -81,7 +87,7 @@ export function LeasePage({ lease, places }: LeasePageProps) {
         <LeaseSide lease={lease} place={place} />
       </div>
       <LeaseDialogs actions={actions} leases={[lease]} places={places} />
-      <LeaseActDialogs acts={acts} leases={[lease]} />
+      <LeaseActDialogs acts={acts} leases={[lease]} places={places} />
       <PeriodDialogs actions={periodActions} lease={lease} />
       <ComponentDialogs actions={componentActions} lease={lease} />
     </Page>

@@ -30,7 +30,7 @@ export const LeaseCard = memo(({ view, actions, acts }: LeaseCardProps) => {
             lease={lease}
             unit={place?.unit}
             actions={actions}
-            more={acts.itemsOf(lease)}
+            more={acts.itemsOf(lease, place?.unit)}
             className={styles.menu}
           />
         </div>

@@ -1,3 +1,4 @@
+import { levels, mayDo } from '@keystead/api-client/levels'
 import { useModuleTranslation, useUrlDialog } from '@keystead/module-sdk'
 import { Button, CardGrid, EmptyState, ListScreen, lazyDialog, Skeleton } from '@keystead/ui-kit'
 import { memo } from 'react'
@@ -7,6 +8,7 @@ import { useLeaseActions } from '../lease-actions/use-lease-actions.ts'
 import { LeaseActDialogs } from '../lease-acts/lease-act-dialogs.tsx'
 import { useLeaseActs } from '../lease-acts/use-lease-acts.ts'
 import type { LeaseView } from '../reads/use-lease-views.ts'
+import type { UnitPlaces } from '../reads/use-unit-places.ts'
 import { LeaseCard } from './lease-card.tsx'
 import { LeaseListToolbar } from './lease-list-toolbar.tsx'
 import { useLeaseList } from './use-lease-list.ts'
@@ -39,13 +41,15 @@ export function Screen() {
         reads={reads}
         title={t('list.title')}
         subtitle={<Summary views={list.rows} />}
-        actions={createButton}
+        actions={mayLet(places) && createButton}
         toolbar={
           <LeaseListToolbar state={list.state} found={list.found.length} rows={list.rows} places={places} />
         }
         skeleton={<Skeleton shape="item" />}
         failed={t('error.loadList')}
-        empty={<EmptyState icon="file-text" title={t('list.empty')} action={createButton} />}
+        empty={
+          <EmptyState icon="file-text" title={t('list.empty')} action={mayLet(places) && createButton} />
+        }
       >
         <CardGrid label={t('list.title')} dense>
           {/* By their place: a card that shows another lease is a few words changed. */}
@@ -61,10 +65,14 @@ export function Screen() {
         tenantId={params.get('tenant')}
       />
       <LeaseDialogs actions={actions} leases={leases} places={places} />
-      <LeaseActDialogs acts={acts} leases={leases} />
+      <LeaseActDialogs acts={acts} leases={leases} places={places} />
     </>
   )
 }
+
+/** Whether there is a unit that the person may let (R26); who has no unit yet is told so by the form. */
+const mayLet = (places?: UnitPlaces) =>
+  !places?.size || [...places.values()].some(({ unit }) => mayDo(unit, levels.parts))
 
 /** "23 leases, 19 active". Counted once: a keystroke in the search changes neither. */
 const Summary = memo(({ views = none }: { views?: LeaseView[] }) => {

@@ -44,9 +44,12 @@ const leaseMatcher =
     (!filters.property || view.place?.group?.id === filters.property) &&
     (!filters.tenant || view.lease.tenant_contact_id === filters.tenant)
 
+const sharedOf = ({ lease }: LeaseView) => lease.shared
+
 /** The list as its URL asks for it: narrowed, one page of it. */
 export function useLeaseList() {
   const { views, leases, places, ...reads } = useLeaseViews()
   const state = useListUrlState(urlOptions)
-  return { list: usePagedList({ rows: views, state, textOf, matcher: leaseMatcher }), reads, leases, places }
+  const list = usePagedList({ rows: views, state, textOf, sharedOf, matcher: leaseMatcher })
+  return { list, reads, leases, places }
 }

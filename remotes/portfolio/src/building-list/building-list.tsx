@@ -1,4 +1,5 @@
 import { buildingAddress, buildingName } from '@keystead/api-client/buildings/rules'
+import { levels, mayDo } from '@keystead/api-client/levels'
 import { sumOfOccupancies } from '@keystead/api-client/rent-units/rules'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import {
@@ -23,13 +24,17 @@ const urlOptions = { defaultSort: 'name' }
 const textOf = ({ building, property }: PlacedBuilding) =>
   `${buildingName(building)} ${buildingAddress(building)} ${property ?? ''}`
 
+const sharedOf = ({ building }: PlacedBuilding) => building.shared
+
 /** All buildings, by property and name. */
 export function Screen() {
   const { t } = useModuleTranslation()
   const { views, strays, groups, lettings, ...reads } = useBuildingViews()
-  const list = usePagedList({ rows: views, state: useListUrlState(urlOptions), textOf })
+  const list = usePagedList({ rows: views, state: useListUrlState(urlOptions), textOf, sharedOf })
   const actions = useBuildingActions(lettings)
-  const addButton = (
+  // Who has no property yet begins with one.
+  const mayAdd = groups.length === 0 || groups.some((group) => mayDo(group, levels.parts))
+  const addButton = mayAdd && (
     <Button
       variant="primary"
       icon="plus"
@@ -46,10 +51,10 @@ export function Screen() {
         list={list}
         reads={reads}
         title={t('detail.tab.buildings')}
-        subtitle={<Summary views={views ?? []} />}
+        subtitle={<Summary views={list.rows ?? []} />}
         back={{ to: '/portfolio', label: t('detail.back') }}
         actions={!reads.failed && addButton}
-        toolbar={<FilterBar state={list.state} searchLabel={t('list.search')} />}
+        toolbar={<FilterBar state={list.state} searchLabel={t('list.search')} found={list.found.length} />}
         skeleton={<Skeleton shape="card" />}
         failed={t('building.error.load')}
         empty={<EmptyState icon="building" title={t('buildings.empty')} action={addButton} />}

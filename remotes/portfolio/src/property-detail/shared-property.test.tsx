@@ -68,6 +68,19 @@ describe('a property that is shared', () => {
     expect(await screen.findByText('Danger zone')).toBeTruthy()
   })
 
+  it('has units that can be shared onward at level 5 alone', async () => {
+    const entries = async (level: number) => {
+      const { user, unmount } = await open(level, '?tab=units')
+      await ready()
+      await user.click(screen.getByRole('button', { name: 'More actions: VH-02' }))
+      const found = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
+      unmount()
+      return found
+    }
+    expect(await entries(levels.delete)).not.toContain('Share')
+    expect(await entries(levels.share)).toContain('Share')
+  })
+
   it('opens no form by its address that the level does not allow', async () => {
     for (const search of ['?edit', '?newUnit', '?newUnits', '?newBuilding']) {
       const { unmount } = await open(levels.view, search)

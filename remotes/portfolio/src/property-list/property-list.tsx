@@ -25,7 +25,7 @@ export function Screen() {
         list={list}
         reads={reads}
         title={t('list.title')}
-        subtitle={views && <PropertyListSummary views={views} />}
+        subtitle={list.rows && <PropertyListSummary views={list.rows} />}
         actions={<PropertyListActions withRentRoll={!views || lettings !== null} onAdd={dialog.show} />}
         toolbar={
           <PropertyListToolbar

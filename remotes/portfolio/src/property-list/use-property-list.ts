@@ -10,10 +10,19 @@ const urlOptions = { filters: propertyFilterNames, choices: propertyChoices, def
 /** Found by name and address. */
 const textOf = ({ group }: PropertyView) => `${group.name} ${addressLine(group)} ${group.state ?? ''}`
 
+const sharedOf = ({ group }: PropertyView) => group.shared
+
 /** The list as its URL asks for it: sorted, narrowed, one page of it. */
 export function usePropertyList() {
   const { views, lettings, ...reads } = usePropertyViews()
   const state = useListUrlState({ ...urlOptions, sorts: knownSorts(lettings !== null) })
-  const list = usePagedList({ rows: views, state, textOf, matcher: propertyMatcher, sorted: sortProperties })
+  const list = usePagedList({
+    rows: views,
+    state,
+    textOf,
+    sharedOf,
+    matcher: propertyMatcher,
+    sorted: sortProperties,
+  })
   return { list, reads, views, lettings, standIn: usesStandIn(list.found, state.filters) }
 }

@@ -1,4 +1,3 @@
-import { sumOfOccupancies } from '@keystead/api-client/rent-units/rules'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { Button, EmptyState, ListScreen, Skeleton } from '@keystead/ui-kit'
 import { extendable } from '../reads/extendable.ts'
@@ -16,7 +15,8 @@ export function Screen() {
   const { t } = useModuleTranslation()
   const { list, reads, views, lettings } = useUnitList()
   const actions = useUnitActions(lettings)
-  const { total, occupied } = sumOfOccupancies(views ?? [])
+  const total = list.rows?.length ?? 0
+  const occupied = list.rows?.filter(({ view, unit }) => unit && view.occupied.has(unit.id)).length
   const mayAdd = !reads.failed && (views === undefined || extendable(views).length > 0)
   const addButton = (
     <Button
@@ -47,7 +47,13 @@ export function Screen() {
         toolbar={<UnitListToolbar state={list.state} found={list.found.length} />}
         skeleton={<Skeleton shape="table" count={12} />}
         failed={t('unit.error.load')}
-        empty={<EmptyState icon="key-round" title={t('units.empty')} action={addButton} />}
+        empty={
+          <EmptyState
+            icon="key-round"
+            title={t('units.empty')}
+            action={(views?.length === 0 || mayAdd) && addButton}
+          />
+        }
       >
         <UnitTable
           label={t('detail.tab.units')}

@@ -26,6 +26,8 @@ function textOf({ view, unit, lease }: UnitRow): string {
   return `${unit?.unit_number} ${unit?.unit_name ?? ''} ${buildingName(building)} ${property ?? ''} ${tenant}`
 }
 
+const sharedOf = ({ unit }: UnitRow) => unit?.shared ?? null
+
 /** The list as its URL asks for it: narrowed, one page of it. */
 export function useUnitList() {
   const { views: placed, strays, lettings, groups, ...reads } = useBuildingViews()
@@ -34,6 +36,7 @@ export function useUnitList() {
     () => views && unitRows(views, lettings).filter(({ unit }) => unit !== undefined),
     [views, lettings],
   )
-  const list = usePagedList({ rows, state: useListUrlState(urlOptions), textOf, matcher, pageSize: 25 })
+  const state = useListUrlState(urlOptions)
+  const list = usePagedList({ rows, state, textOf, sharedOf, matcher, pageSize: 25 })
   return { list, reads, views, lettings }
 }

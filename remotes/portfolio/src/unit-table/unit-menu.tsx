@@ -1,7 +1,7 @@
 import { levels, mayDelete, mayDo } from '@keystead/api-client/levels'
 import type { BuildingView } from '@keystead/api-client/property-groups/property-view'
 import type { RentUnit } from '@keystead/api-client/rent-units/contract'
-import { useModuleTranslation } from '@keystead/module-sdk'
+import { useCanOpen, useModuleTranslation } from '@keystead/module-sdk'
 import { MenuButton, type MenuEntry } from '@keystead/ui-kit'
 import type { UnitActions } from '../unit-actions/use-unit-actions.ts'
 
@@ -18,6 +18,8 @@ export const hasActs = (unit: RentUnit, { building }: BuildingView): boolean =>
 /** The rarer acts of a unit, as far as the person's level goes (R26). */
 export function UnitMenu({ unit, view, actions }: UnitMenuProps) {
   const { t } = useModuleTranslation()
+  const share = `/access?share=rent_unit:${unit.id}`
+  const mayShare = useCanOpen(share) && mayDo(unit, levels.share)
   const entries: (MenuEntry | false)[] = [
     mayDo(unit, levels.edit) && {
       key: 'edit',
@@ -31,6 +33,7 @@ export function UnitMenu({ unit, view, actions }: UnitMenuProps) {
       icon: 'copy',
       onClick: () => actions.create.showFor(unit.id),
     },
+    mayShare && { key: 'share', label: t('unit.share'), icon: 'users', to: share },
     mayDelete(unit, view.building) && {
       key: 'delete',
       label: t('unit.delete'),

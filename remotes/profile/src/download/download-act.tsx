@@ -7,25 +7,19 @@ import { useDownload } from './use-download.ts'
 export function DownloadAct() {
   const { t } = useModuleTranslation()
   const { busy, failed, start } = useDownload()
+  const hasFailed = failed !== undefined
   return (
     <div className={styles.act}>
       <p className={styles.text}>{t('download.text')}</p>
-      {failed !== undefined && (
-        <Alert
-          tone="error"
-          title={t('download.failed')}
-          actions={
-            <Button size="small" icon="rotate-cw" onClick={start}>
-              {t('common:action.retry')}
-            </Button>
-          }
-        >
+      {hasFailed && (
+        <Alert tone="error" title={t('download.failed')}>
           {failed}
         </Alert>
       )}
       <div className={styles.row}>
-        <Button icon="download" busy={busy} onClick={start}>
-          {t('download.button')}
+        {/* One button throughout: who pressed it keeps the focus. */}
+        <Button icon={hasFailed ? 'rotate-cw' : 'download'} busy={busy} onClick={start}>
+          {hasFailed ? t('common:action.retry') : t('download.button')}
         </Button>
         <span role="status" className="ks-secondary">
           {busy && t('download.busy')}

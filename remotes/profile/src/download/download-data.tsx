@@ -1,7 +1,7 @@
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { Card } from '@keystead/ui-kit'
-import { DownloadAct } from './download-act.tsx'
 import styles from './download.module.css'
+import { DownloadAct } from './download-act.tsx'
 
 /** The same as a card of its own, for the profile. */
 export function DownloadData() {

@@ -1,11 +1,65 @@
-import { useModuleTranslation } from '@keystead/module-sdk'
-import { EmptyState, Page } from '@keystead/ui-kit'
+import { useModuleTranslation, useSession } from '@keystead/module-sdk'
+import { Link, Loading, Page, SectionError, SettingSwitch, Skeleton } from '@keystead/ui-kit'
+import { Section } from '../parts/section.tsx'
+import styles from './notification-settings.module.css'
+import { useMails } from './use-mails.ts'
 
+/** Asked for side by side with the code. */
+export const firstData = ['/account/mails/']
+
+/** The mails that one may switch off, each stored at once. */
 export function Screen() {
   const { t } = useModuleTranslation()
+  const { user } = useSession()
   return (
-    <Page title={t('list.title')}>
-      <EmptyState icon="hourglass" title={t('common:comingSoon')} text={t('soon.text')} />
+    <Page title={t('notifications.title')} back={{ to: '/settings', label: t('settings.title') }}>
+      <Section title={t('notifications.mails')} text={t('notifications.address', { email: user.email })}>
+        <Switches />
+        <div className={styles.notes}>
+          <p>{t('notifications.always')}</p>
+          <p>
+            {t('notifications.language')} <Link to="/profile">{t('notifications.toProfile')}</Link>
+          </p>
+        </div>
+      </Section>
     </Page>
+  )
+}
+
+function Switches() {
+  const { t } = useModuleTranslation()
+  const { read, states, change } = useMails()
+  if (!read.data)
+    return read.isError ? (
+      <SectionError
+        text={t('notifications.loadFailed')}
+        onRetry={() => void read.refetch()}
+        retrying={read.isFetching}
+      />
+    ) : (
+      <div className={styles.waiting}>
+        <Loading>
+          <Skeleton shape="note" count={2} />
+        </Loading>
+      </div>
+    )
+  const { invitations, lease_ends } = read.data
+  return (
+    <div className={styles.switches}>
+      <SettingSwitch
+        label={t('notifications.invitations')}
+        text={t('notifications.invitationsText')}
+        checked={invitations}
+        state={states.invitations}
+        onChange={(wanted) => change('invitations', wanted)}
+      />
+      <SettingSwitch
+        label={t('notifications.leaseEnds')}
+        text={t('notifications.leaseEndsText')}
+        checked={lease_ends}
+        state={states.lease_ends}
+        onChange={(wanted) => change('lease_ends', wanted)}
+      />
+    </div>
   )
 }

@@ -1,19 +1,104 @@
-import { renderWithHost } from '@keystead/module-sdk/testing'
-import { describe, expect, it } from 'vitest'
-import de from '../locales/de.json'
-import en from '../locales/en.json'
+import { apiError } from '@keystead/api-client/api-error'
+import type { Session } from '@keystead/module-sdk'
+import { createFakeHost } from '@keystead/module-sdk/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { renderScreen } from '../testing/render-screen.tsx'
 import { Screen } from './profile-page.tsx'
 
-describe('profile-page', () => {
+const lena = createFakeHost().session as Session
+const withUser = (user: Partial<Session['user']>) => ({
+  session: { ...lena, user: { ...lena.user, ...user } },
+})
+const open = (options: Parameters<typeof renderScreen>[1] = {}) =>
+  renderScreen(<Screen />, { route: '/profile', address: '/profile', ...options })
+
+const factOf = (label: string) => screen.getByText(label).parentElement?.textContent
+
+describe('the profile', () => {
+  it('shows the account as it is known', async () => {
+    await open()
+    expect(screen.getByRole('heading', { level: 1, name: 'Profile' })).toBeTruthy()
+    expect(screen.getByText('Lena Muster')).toBeTruthy()
+    expect(screen.getByText('LM')).toBeTruthy()
+    expect(screen.getByText(lena.user.id)).toBeTruthy()
+    expect(factOf('Last sign-in')).toContain('20.11.2026 08:00')
+    expect(screen.getByText('Google: not linked')).toBeTruthy()
+    expect(factOf('Created')).toContain('05.01.2026')
+    expect(factOf('E-mail verified')).toContain('Yes')
+    expect(factOf('Auth method')).toContain('Email')
+  })
+
+  it('says so where the address is not confirmed and Google signs in', async () => {
+    await open({
+      host: withUser({
+        firstName: null,
+        lastName: null,
+        emailConfirmedAt: null,
+        provider: 'google',
+        providers: ['google'],
+      }),
+    })
+    expect(screen.getByText('L')).toBeTruthy()
+    expect(factOf('E-mail verified')).toContain('No')
+    expect(factOf('Auth method')).toContain('Google')
+    expect(screen.getByText('Google: linked')).toBeTruthy()
+    expect(screen.getByText('No password set')).toBeTruthy()
+  })
+
   it.each([
-    ['en', en],
-    ['de', de],
-  ] as const)('has one heading and says what is coming (%s)', async (language, texts) => {
-    const options = { module: { id: 'profile', texts }, language, route: '/profile', address: '/profile' }
-    const { getAllByRole, getByText } = await renderWithHost(<Screen />, options)
-    expect(getAllByRole('heading', { level: 1 }).map((heading) => heading.textContent)).toEqual([
-      texts['list.title'],
-    ])
-    expect(getByText(texts['soon.text'])).toBeTruthy()
+    ['Edit profile', '/profile/edit'],
+    ['Notification settings', '/settings/notifications'],
+    ['Security settings', '/settings/security'],
+    ['Help', '/help'],
+  ])('leads on: %s', async (name, to) => {
+    await open()
+    const quick = screen.getByRole('region', { name: 'Quick actions' })
+    expect(within(quick).getByRole('link', { name }).getAttribute('href')).toBe(to)
+  })
+})
+
+describe('another e-mail address (R43)', () => {
+  const account = () => ({ ...createFakeHost().account, changeEmail: vi.fn(async () => undefined) })
+  const dialog = () => screen.findByRole('dialog', {}, { timeout: 5000 })
+
+  it('is asked for, and a link goes there', async () => {
+    const own = account()
+    const { user, host } = await open({ host: { account: own } })
+    await user.click(screen.getByRole('button', { name: 'Change e-mail' }))
+    await user.type(within(await dialog()).getByLabelText('New e-mail address'), ' Neu@Example.org ')
+    await user.click(screen.getByRole('button', { name: 'Send link' }))
+    await waitFor(() => expect(own.changeEmail).toHaveBeenCalledWith('neu@example.org'))
+    await waitFor(() =>
+      expect(host.notifications.map(({ text }) => text)).toEqual(['A link has been sent to the new address']),
+    )
+  })
+
+  it('is not the one that it is', async () => {
+    const own = account()
+    const { user } = await open({ address: '/profile?email', host: { account: own } })
+    await user.type(within(await dialog()).getByLabelText('New e-mail address'), lena.user.email)
+    await user.click(screen.getByRole('button', { name: 'Send link' }))
+    expect(await screen.findByText('This is your address already')).toBeTruthy()
+    expect(own.changeEmail).not.toHaveBeenCalled()
+  })
+
+  it('says what the service said, and keeps what was typed', async () => {
+    const own = account()
+    own.changeEmail.mockRejectedValue(
+      apiError({ status: 422, type: 'email_exists', detail: 'Too many attempts. Please wait a moment.' }),
+    )
+    const { user } = await open({ address: '/profile?email', host: { account: own } })
+    const field = within(await dialog()).getByLabelText<HTMLInputElement>('New e-mail address')
+    await user.type(field, 'neu@example.org')
+    await user.click(screen.getByRole('button', { name: 'Send link' }))
+    expect(await screen.findByText('Too many attempts. Please wait a moment.')).toBeTruthy()
+    expect(field.value).toBe('neu@example.org')
+  })
+
+  it('is shown while it waits', async () => {
+    await open({ host: withUser({ newEmail: 'neu@example.org' }) })
+    expect(screen.getByText('Waiting for confirmation of neu@example.org')).toBeTruthy()
+    expect(screen.getByText(lena.user.email)).toBeTruthy()
   })
 })

@@ -1,11 +1,39 @@
-import { useModuleTranslation } from '@keystead/module-sdk'
-import { EmptyState, Page } from '@keystead/ui-kit'
+import { useModuleTranslation, useSession, useUrlDialog } from '@keystead/module-sdk'
+import { Button, Page } from '@keystead/ui-kit'
+import { DownloadData } from '../download/download-data.tsx'
+import { EmailChange } from '../email-change/email-change.tsx'
+import { Preferences } from '../preferences/preferences.tsx'
+import { AccountCard } from './account-card.tsx'
+import styles from './profile-page.module.css'
+import { QuickActions } from './quick-actions.tsx'
+import { Statistics } from './statistics.tsx'
 
+/** The person's account and how everything is shown to them (spec §2). All of it is known: nothing is waited for. */
 export function Screen() {
   const { t } = useModuleTranslation()
+  const { user } = useSession()
+  const email = useUrlDialog('email')
   return (
-    <Page title={t('list.title')}>
-      <EmptyState icon="hourglass" title={t('common:comingSoon')} text={t('soon.text')} />
+    <Page
+      title={t('list.title')}
+      actions={
+        <Button to="/profile/edit" icon="pencil">
+          {t('edit.title')}
+        </Button>
+      }
+    >
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <AccountCard user={user} onChangeEmail={email.show} />
+          <Preferences />
+        </div>
+        <div className={styles.column}>
+          <QuickActions />
+          <Statistics user={user} />
+          <DownloadData />
+        </div>
+      </div>
+      <EmailChange dialog={email} />
     </Page>
   )
 }

@@ -1,11 +1,23 @@
-import { useModuleTranslation } from '@keystead/module-sdk'
-import { EmptyState, Page } from '@keystead/ui-kit'
+import { useAccount, useModuleTranslation } from '@keystead/module-sdk'
+import { Page } from '@keystead/ui-kit'
+import { DeleteSection } from '../account-deletion/delete-section.tsx'
+import { PasswordSection } from './password-section.tsx'
+import { SessionsSection } from './sessions-section.tsx'
+import { useSessions } from './use-sessions.ts'
 
+/** Asked for side by side with the code. */
+export const firstData = ['/account/sessions/']
+
+/** The password, where one is signed in, and the account's end (R23, R42, R44, R53). */
 export function Screen() {
   const { t } = useModuleTranslation()
+  const { hosted } = useAccount()
+  const sessions = useSessions()
   return (
-    <Page title={t('list.title')}>
-      <EmptyState icon="hourglass" title={t('common:comingSoon')} text={t('soon.text')} />
+    <Page title={t('security.title')} back={{ to: '/settings', label: t('settings.title') }}>
+      <PasswordSection onChanged={() => void sessions.refresh()} />
+      <SessionsSection sessions={sessions} />
+      {!hosted && <DeleteSection />}
     </Page>
   )
 }

@@ -1,13 +1,46 @@
 import { vi } from 'vitest'
 
+interface Request {
+  start: () => void
+}
+interface Lock {
+  queue: Request[]
+  /** Refuses the one that holds it. */
+  take?: () => void
+}
+
 /** The browser's locks between the tabs of a test, which are parts of one page here. */
 export function fakeLocks(): void {
-  const ends = new Map<string, Promise<unknown>>()
-  const request = (name: string, { signal }: { signal: AbortSignal }, hold: () => Promise<unknown>) => {
-    const before = ends.get(name) ?? Promise.resolve()
-    const held = before.then(() => (signal.aborted ? undefined : hold()))
-    ends.set(name, held)
-    return held
-  }
+  const locks = new Map<string, Lock>()
+  const request = (
+    name: string,
+    { signal, steal }: { signal?: AbortSignal; steal?: boolean },
+    hold: () => Promise<unknown>,
+  ) =>
+    new Promise((resolve, reject) => {
+      const lock = locks.get(name) ?? { queue: [] }
+      locks.set(name, lock)
+      const start = () => {
+        const take = () => reject(new Error('taken'))
+        lock.take = take
+        void hold().then((result) => {
+          resolve(result)
+          if (lock.take !== take) return
+          lock.take = undefined
+          lock.queue.shift()?.start()
+        })
+      }
+      if (steal) {
+        lock.take?.()
+        return start()
+      }
+      if (!lock.take) return start()
+      const waiting = { start }
+      lock.queue.push(waiting)
+      signal?.addEventListener('abort', () => {
+        lock.queue = lock.queue.filter((each) => each !== waiting)
+        reject(new Error('given up'))
+      })
+    })
   vi.spyOn(navigator, 'locks', 'get').mockReturnValue({ request } as unknown as LockManager)
 }

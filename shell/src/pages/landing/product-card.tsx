@@ -1,7 +1,7 @@
+import { createFormat } from '@keystead/module-sdk/host'
 import { HouseFront, Icon, Money, OccupancyBar } from '@keystead/ui-kit'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { createFormat } from '../../settings/create-format.ts'
 import { settingsFrom } from '../../settings/settings-store.ts'
 import { type SampleProperty, sampleProperties } from './sample-properties.ts'
 import './product-card.css'

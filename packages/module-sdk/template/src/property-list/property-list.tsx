@@ -29,6 +29,8 @@ const urlOptions = { filters: ['status'], sorts: ['name', 'createdAt'], defaultS
 
 const textOf = ({ name, description }: PropertyGroup) => `${name} ${description ?? ''}`
 
+const sharedOf = ({ shared }: PropertyGroup) => shared
+
 const matcher =
   ({ filters }: Pick<ListUrlState<'status'>, 'filters'>) =>
   (group: PropertyGroup) =>
@@ -47,7 +49,14 @@ function sorted(groups: PropertyGroup[], { sort, direction, language }: ListOrde
 export function Screen() {
   const { t } = useModuleTranslation()
   const read = useRows(propertyGroups.list())
-  const list = usePagedList({ rows: read.data, state: useListUrlState(urlOptions), textOf, matcher, sorted })
+  const list = usePagedList({
+    rows: read.data,
+    state: useListUrlState(urlOptions),
+    textOf,
+    sharedOf,
+    matcher,
+    sorted,
+  })
   const create = useUrlDialog('new')
   const addButton = (
     <Button variant="primary" icon="plus" aria-haspopup="dialog" onClick={create.show}>

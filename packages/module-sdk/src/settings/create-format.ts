@@ -1,4 +1,4 @@
-import type { Format, Settings } from '@keystead/module-sdk'
+import type { Format, Settings } from '../services.ts'
 import { formatDate, formatDateTime, todayIn } from './format-date.ts'
 import { formatMoney, formatNumber, formatPercent } from './format-number.ts'
 

@@ -1,5 +1,5 @@
-import type { Settings } from '@keystead/module-sdk'
-import type { Language } from '@keystead/module-sdk/manifest/languages'
+import type { Language } from '../manifest/languages.ts'
+import type { Settings } from '../services.ts'
 
 /** Spec §9 names the format of English; German writes its dates as Germans do (R38). */
 const dateFormats: Record<Language, Settings['dateFormat']> = { en: 'MM/DD/YYYY', de: 'DD.MM.YYYY' }

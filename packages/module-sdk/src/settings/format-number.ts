@@ -1,4 +1,4 @@
-import type { Settings } from '@keystead/module-sdk'
+import type { Settings } from '../services.ts'
 
 const minus = '\u2212'
 const noBreak = '\u00a0'
@@ -38,10 +38,13 @@ export function formatPercent(language: Language, ratio: number): string {
   return withMinus(format.format(ratio))
 }
 
+/** English sets a sign close to the figures; one that is letters, as kr, stands apart in every language. */
+const isClose = (language: Language, symbol: string) => language === 'en' && !/\p{L}$/u.test(symbol)
+
 function place(language: Language, { code, symbol, format }: Settings['currency'], amount: string): string {
   switch (format) {
     case 'symbol-before':
-      return language === 'en' ? `${symbol}${amount}` : `${symbol}${noBreak}${amount}`
+      return `${symbol}${isClose(language, symbol) ? '' : noBreak}${amount}`
     case 'code-before':
       return `${code}${noBreak}${amount}`
     case 'code-after':

@@ -1,4 +1,4 @@
-import type { Settings } from '@keystead/module-sdk'
+import type { Settings } from '../services.ts'
 
 interface Day {
   year: string

@@ -1,5 +1,5 @@
-import type { Settings } from '@keystead/module-sdk'
 import { describe, expect, it } from 'vitest'
+import type { Settings } from '../services.ts'
 import { createFormat } from './create-format.ts'
 import { formatDate, formatDateTime, todayIn } from './format-date.ts'
 import { formatMoney, formatNumber, formatPercent } from './format-number.ts'

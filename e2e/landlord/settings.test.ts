@@ -1,0 +1,124 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { type Account, createAccount, sessionOf } from '../support/accounts.ts'
+import { addProperty, apiOf } from '../support/api.ts'
+import { openPage } from '../support/browser.ts'
+import { expectToFit } from '../support/phone.ts'
+import { steps } from '../support/steps.ts'
+
+const url = inject('appUrl')
+
+/** Within this a session that was ended elsewhere is over (R44), in milliseconds. */
+const soon = 2_000
+
+let landlord: Account
+let page: Page
+
+const title = (on: Page, name: string) => on.getByRole('heading', { level: 1, name, exact: true })
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
+
+beforeAll(async () => {
+  landlord = await createAccount(url, 'settings')
+  await addProperty(apiOf(url, (await sessionOf(url, landlord)).access_token), 'Weserhaus')
+  const opened = await openPage({ as: landlord })
+  page = opened.page
+  return () => opened.context.close()
+})
+
+steps('settings', () => {
+  it('lead to security, where another browser is signed out and knows it at once', async () => {
+    const other = await openPage({ as: landlord })
+    await other.page.goto('/portfolio')
+    await title(other.page, 'Properties').waitFor()
+    await page.goto('/settings')
+    await page.getByRole('link', { name: 'Security settings' }).click()
+    await title(page, 'Security').waitFor()
+    const rows = page.getByRole('list', { name: 'Where you are signed in' }).getByRole('listitem')
+    await rows.first().waitFor()
+    const before = await rows.count()
+    expect(before).toBeGreaterThanOrEqual(2)
+    expect(await rows.filter({ hasText: 'This device' }).count()).toBe(1)
+    // The session used last after this one is the other browser's.
+    await rows
+      .getByRole('button', { name: /^Sign out: / })
+      .first()
+      .click()
+    await page.getByText(/^Signed out: /).waitFor()
+    const ended = Date.now()
+    await expect.poll(() => rows.count()).toBe(before - 1)
+    await other.page.waitForTimeout(Math.max(0, ended + soon - Date.now()))
+    await other.page.goto('/contacts')
+    await other.page.waitForURL('**/login**')
+    await other.context.close()
+  })
+
+  it('change the password, which signs out all others', async () => {
+    await sessionOf(url, landlord)
+    await page.reload()
+    await button('Sign out all others').waitFor()
+    await page.getByLabel('New password').fill('house-key-8')
+    await button('Change password').click()
+    await page.getByText('Password changed', { exact: true }).waitFor()
+    await button('Sign out all others').waitFor({ state: 'hidden' })
+    await expect(sessionOf(url, landlord)).rejects.toThrow('Invalid login credentials')
+    await sessionOf(url, { ...landlord, password: 'house-key-8' })
+  })
+
+  it('switch a mail off at once, and it stays off', async () => {
+    await page.goto('/settings/notifications')
+    const invitations = page.getByRole('switch', { name: 'Invitations' })
+    expect(await invitations.getAttribute('aria-checked')).toBe('true')
+    await invitations.click()
+    await page.getByText('Saved', { exact: true }).waitFor()
+    await page.reload()
+    await invitations.waitFor()
+    expect(await invitations.getAttribute('aria-checked')).toBe('false')
+  })
+
+  it('give all of one’s data as one file', async () => {
+    await page.goto('/settings')
+    const [file] = await Promise.all([page.waitForEvent('download'), button('Download my data').click()])
+    expect(file.suggestedFilename()).toMatch(/^keystead-\d{4}-\d\d-\d\d\.json$/)
+    const data = JSON.parse(await readFile(await file.path(), 'utf8'))
+    expect(data.user.email).toBe(landlord.email)
+    expect(data.property_groups).toMatchObject([{ name: 'Weserhaus' }])
+  })
+
+  it('lead to help, which is searched as one types, and open the answer that an address names', async () => {
+    await page.getByRole('main').getByRole('link', { name: 'Help', exact: true }).click()
+    await title(page, 'Help').waitFor()
+    await page.getByRole('searchbox').fill('spreadsheet')
+    await page.waitForURL('**/help?q=spreadsheet')
+    const question = page.getByText('How do I import tenants from a spreadsheet?')
+    await question.click()
+    await page.getByRole('link', { name: 'Import contacts' }).click()
+    await title(page, 'Import contacts').waitFor()
+    await page.goBack()
+    await page.waitForURL('**/help?q=spreadsheet#import')
+    await page.goto('/help#levels')
+    await page.getByText(/^1 view, 2 edit/).waitFor()
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('What do the levels mean?')
+  })
+})
+
+describe('on a phone of 360 px, in German', () => {
+  it.each([
+    ['/settings', 'Einstellungen'],
+    ['/settings/notifications', 'Benachrichtigungen'],
+    ['/settings/security', 'Sicherheit'],
+    ['/help#levels', 'Hilfe'],
+  ])('%s fits', async (path, name) => {
+    const phone = await openPage({
+      as: { ...landlord, password: 'house-key-8' },
+      language: 'de',
+      width: 360,
+      height: 740,
+    })
+    await phone.page.goto(path)
+    await title(phone.page, name).waitFor()
+    await phone.page.locator('main:not(:has([aria-busy=true]))').waitFor()
+    await expectToFit(phone.page)
+    await phone.context.close()
+  })
+})

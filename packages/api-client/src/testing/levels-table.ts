@@ -1,0 +1,43 @@
+import { type ResourceType, resourceTypes } from '../access-groups/choices.ts'
+
+/**
+ * What a level that is granted on one kind of row allows on each kind (R26), worked out from the ruling and not from the
+ * code under test: the one truth for the API, for row-level security alone, and for what screens offer.
+ */
+export type RowKind = ResourceType | 'rental_period' | 'rent_component'
+
+const parents: Partial<Record<RowKind, RowKind>> = {
+  building: 'property_group',
+  rent_unit: 'building',
+  lease_agreement: 'rent_unit',
+  rental_period: 'lease_agreement',
+  rent_component: 'rental_period',
+}
+
+/** Edited, added and deleted with 2 on the lease. */
+const partsOfLease: RowKind[] = ['rental_period', 'rent_component']
+
+/** Each level on each kind of row that can be shared. */
+export const grants = resourceTypes.flatMap((type) =>
+  [0, 1, 2, 3, 4, 5].map((level) => [level, type] as const),
+)
+
+/** The level that a grant on one kind of row gives on another. */
+export function levelOn(granted: ResourceType, level: number, kind: RowKind | undefined): number {
+  if (!kind) return 0
+  return kind === granted ? level : levelOn(granted, level, parents[kind])
+}
+
+export function rightsOn(granted: ResourceType, level: number, kind: RowKind) {
+  const onRow = levelOn(granted, level, kind)
+  const onParent = levelOn(granted, level, parents[kind])
+  const ofLease = partsOfLease.includes(kind)
+  return {
+    read: onRow >= 1,
+    edit: onRow >= 2,
+    add: onParent >= (ofLease ? 2 : 3),
+    delete: ofLease ? onRow >= 2 : onRow >= 4 || onParent >= 3,
+    share: onRow >= 5,
+    seesParent: onParent >= 1,
+  }
+}

@@ -1,0 +1,29 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+
+/**
+ * What a screen offers to do: its buttons by their names, and the entries of each menu as "menu > entry". Closed menus are
+ * opened for it, one after the other.
+ */
+export async function drawnActs(): Promise<string[]> {
+  const names: string[] = []
+  for (const button of screen.queryAllByRole('button')) {
+    const name = button.getAttribute('aria-label') ?? button.textContent ?? ''
+    if (button.getAttribute('aria-haspopup') !== 'menu') names.push(name)
+    else for (const entry of await entriesOf(button)) names.push(`${name} > ${entry}`)
+  }
+  return names
+}
+
+async function entriesOf(button: HTMLElement): Promise<(string | null)[]> {
+  const before = entries()
+  fireEvent.click(button)
+  // What another menu has left behind is not this one's.
+  await waitFor(() => {
+    if (entries().every((entry) => before.includes(entry))) throw new Error('The menu is not open yet')
+  })
+  const own = entries().filter((entry) => !before.includes(entry))
+  fireEvent.click(button)
+  return own.map(({ textContent }) => textContent)
+}
+
+const entries = () => screen.queryAllByRole('menuitem', { hidden: true })

@@ -1,0 +1,38 @@
+import { Switch } from 'antd'
+import { useId } from 'react'
+import './setting-switch.css'
+
+export interface SettingSwitchProps {
+  label: string
+  /** What it stands for. */
+  text: string
+  checked: boolean
+  /** "Saving…", "Saved", or why not. */
+  state?: { tone: 'neutral' | 'error'; text: string }
+  onChange: (checked: boolean) => void
+}
+
+/** A setting that is on or off and is stored at once; how that went stands under it, and is said. */
+export function SettingSwitch({ label, text, checked, state, onChange }: SettingSwitchProps) {
+  const id = useId()
+  return (
+    <div className="ks-setting">
+      <label className="ks-setting-words" htmlFor={id}>
+        <span className="ks-strong">{label}</span>
+        <span className="ks-secondary" id={`${id}text`}>
+          {text}
+        </span>
+      </label>
+      <Switch
+        id={id}
+        checked={checked}
+        aria-label={label}
+        aria-describedby={`${id}text`}
+        onChange={onChange}
+      />
+      <p role="status" className={`ks-setting-state ks-setting-${state?.tone ?? 'neutral'}`}>
+        {state?.text}
+      </p>
+    </div>
+  )
+}

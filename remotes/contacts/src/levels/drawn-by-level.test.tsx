@@ -1,0 +1,69 @@
+import { aPerson } from '@keystead/api-client/testing/contact-rows'
+import { fakeApi, refusal } from '@keystead/api-client/testing/fake-api'
+import { grants, levelOn, rightsOn } from '@keystead/api-client/testing/levels-table'
+import { drawnActs } from '@keystead/module-sdk/testing/drawn-acts'
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { Screen as ContactPage } from '../contact-detail/contact-detail.tsx'
+import { Screen as Contacts } from '../contact-list/contact-list.tsx'
+import { renderScreen } from '../testing/render-screen.tsx'
+
+const page = { route: '/contacts/:contactId', address: (id: string) => `/contacts/${id}` }
+
+describe('a contact is drawn with what the level allows (R26)', () => {
+  it.each(grants)('level %s on a %s', async (level, type) => {
+    const may = rightsOn(type, level, 'contact')
+    const contact = aPerson({}, { shared: { by: 'Ada Lovelace', level: levelOn(type, level, 'contact') } })
+    const gone = refusal(404, { detail: 'No', type: 'not_found' })
+    fakeApi({ 'GET /contacts/:id': () => (may.read ? contact : gone) })
+    await renderScreen(<ContactPage />, { route: page.route, address: page.address(contact.id) })
+    await screen.findByText(may.read ? /^Shared by Ada Lovelace/ : /no longer shared with you/)
+    const allowed = [may.delete && 'More actions > Delete', may.edit && 'Edit'].filter(Boolean)
+    expect(await drawnActs()).toEqual(allowed)
+  })
+
+  it.each([
+    [1, false],
+    [2, true],
+  ])('its form is opened by an address as far as the level goes: %s', async (level, opens) => {
+    const contact = aPerson({}, { shared: { by: 'Ada', level } })
+    fakeApi({ 'GET /contacts/:id': () => contact, 'GET /contacts/': () => [contact] })
+    await renderScreen(<ContactPage />, { route: page.route, address: `${page.address(contact.id)}?edit` })
+    await screen.findByText(/^Shared by Ada/)
+    const form = screen.findByRole('dialog', {}, { timeout: opens ? 5000 : 300 })
+    if (opens) expect(await form).toBeTruthy()
+    else await expect(form).rejects.toThrow()
+  })
+
+  it('stays open with what is typed when the level falls meanwhile, and says why it is not saved', async () => {
+    let level = 2
+    const row = aPerson()
+    const contact = () => ({ ...row, shared: { by: 'Ada', level } })
+    fakeApi({
+      'GET /contacts/:id': contact,
+      'GET /contacts/': () => [contact()],
+      'PATCH /contacts/:id': () =>
+        refusal(403, { detail: 'No', type: 'level_too_low', params: { level: 1, required: 2 } }),
+    })
+    const { user, queryClient } = await renderScreen(<ContactPage />, {
+      route: page.route,
+      address: `${page.address(row.id)}?edit`,
+      language: 'de',
+    })
+    const field = await screen.findByRole('textbox', { name: /^Vorname/ }, { timeout: 5000 })
+    await user.clear(field)
+    await user.type(field, 'Leonie')
+    level = 1
+    await queryClient.invalidateQueries()
+    expect(await screen.findByText('Freigegeben von Ada, Stufe: Ansehen')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: /speichern/i }))
+    expect(await screen.findByText(/Ihre Berechtigung|Berechtigung reicht/)).toBeTruthy()
+    expect(field).toHaveProperty('value', 'Leonie')
+  })
+})
+
+it('the list leads to a contact of the own, whatever is shared', async () => {
+  fakeApi({ 'GET /contacts/': () => [aPerson({}, { shared: { by: 'Ada', level: 1 } })] })
+  await renderScreen(<Contacts />, { route: '/contacts', address: '/contacts' })
+  expect(await screen.findByRole('button', { name: 'Create New Contact' })).toBeTruthy()
+})

@@ -1,0 +1,134 @@
+import type { ResourceType } from '@keystead/api-client/access-groups/choices'
+import { fakeApi, refusal } from '@keystead/api-client/testing/fake-api'
+import { grants, levelOn, rightsOn } from '@keystead/api-client/testing/levels-table'
+import { drawnActs } from '@keystead/module-sdk/testing/drawn-acts'
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { Screen as LeasePage } from '../lease-detail/lease-detail.tsx'
+import { Screen as Leases } from '../lease-list/lease-list.tsx'
+import { renderScreen } from '../testing/render-screen.tsx'
+import { sharedLease } from '../testing/shared-lease.ts'
+
+type Rights = ReturnType<typeof rightsOn>
+interface May {
+  unit: Rights
+  lease: Rights
+  period: Rights
+  component: Rights
+}
+
+/** Those who may read a lease may take it along. */
+const files = { 'Lease > Calendar file': true, 'Lease > Lease data sheet': true }
+
+const leaseMenu = ({ lease }: May) => ({
+  'Lease > Renew': lease.add,
+  'Lease > Duplicate': lease.add,
+  'Lease > Terminate': lease.edit,
+  ...files,
+  'Lease > Delete': lease.delete,
+})
+
+const componentMenu = (name: string, { component }: May, up: boolean, down: boolean) => ({
+  [`More actions: ${name} > Edit`]: component.edit,
+  [`More actions: ${name} > Move up`]: component.edit && up,
+  [`More actions: ${name} > Move down`]: component.edit && down,
+  [`More actions: ${name} > Delete`]: component.delete,
+})
+
+const periodActs = (may: May) => ({
+  'Edit period': may.period.edit,
+  'Add component': may.component.add,
+  'More actions: 01.02.2026 to 31.01.2027 > Delete period': may.period.delete,
+  ...componentMenu('Kaltmiete', may, false, true),
+  ...componentMenu('Betriebskosten', may, true, true),
+  ...componentMenu('Heizkosten', may, true, false),
+})
+
+const onPage = { screen: <LeasePage />, route: '/leases/:leaseId', ready: 'Kaltmiete' }
+
+const SCREENS: Record<
+  string,
+  typeof onPage & { search: string; acts: (may: May) => Record<string, boolean> }
+> = {
+  'the page of a lease': {
+    ...onPage,
+    search: '',
+    acts: (may) => ({
+      ...leaseMenu(may),
+      Edit: may.lease.edit,
+      'Rent steps': may.period.add,
+      'Adjust by index': may.period.add,
+      'Add period': may.period.add,
+      ...periodActs(may),
+    }),
+  },
+  'what its rent is made of': {
+    ...onPage,
+    search: '?tab=components',
+    acts: (may) => ({ ...leaseMenu(may), Edit: may.lease.edit, ...periodActs(may) }),
+  },
+  'all leases': {
+    screen: <Leases />,
+    route: '/leases',
+    ready: 'Piotr Kowalski',
+    search: '',
+    acts: (may) => ({
+      ...leaseMenu(may),
+      'Lease > Edit': may.lease.edit,
+      // Whoever sees no unit at all is told by the form that one is needed first.
+      'Create lease': may.lease.add || !may.unit.read,
+    }),
+  },
+}
+
+/** The bar of a list is no act on a row. */
+const bar = ['Clear', 'Filter']
+
+async function drawn(
+  { screen: shown, route, ready, search }: (typeof SCREENS)[string],
+  type: ResourceType,
+  level: number,
+) {
+  const { lease, handlers } = sharedLease(type, level)
+  fakeApi(handlers)
+  await renderScreen(shown, { route, address: route.replace(':leaseId', lease.id) + search })
+  await screen.findAllByText(ready, {}, { timeout: 5000 })
+  // The unit is read beside the lease, and says whether another lease may follow.
+  if (levelOn(type, level, 'rent_unit') > 0) await screen.findAllByText(/VH-05/)
+  const acts = await drawnActs()
+  return acts
+    .filter((name) => !bar.includes(name))
+    .map((name) => name.replace(/^More actions: Piotr Kowalski[^>]*/, 'Lease '))
+    .toSorted()
+}
+
+describe.each(Object.entries(SCREENS))('%s draws what the level allows (R26)', (_name, of) => {
+  const reached = grants.filter(([level, type]) => levelOn(type, level, 'lease_agreement') > 0)
+
+  it.each(reached)('level %s on a %s', async (level, type) => {
+    const may: May = {
+      unit: rightsOn(type, level, 'rent_unit'),
+      lease: rightsOn(type, level, 'lease_agreement'),
+      period: rightsOn(type, level, 'rental_period'),
+      component: rightsOn(type, level, 'rent_component'),
+    }
+    const allowed = Object.entries(of.acts(may)).flatMap(([name, is]) => (is ? [name] : []))
+    expect(await drawn(of, type, level)).toEqual(allowed.toSorted())
+    // Another's tenant is named in plain words.
+    expect(screen.queryByRole('link', { name: 'Piotr Kowalski' })?.getAttribute('href') ?? '').not.toContain(
+      '/contacts',
+    )
+  })
+})
+
+it.each(grants.filter(([level, type]) => levelOn(type, level, 'lease_agreement') === 0))(
+  'a lease that no grant reaches is not there: level %s on a %s',
+  async (level, type) => {
+    const { lease, handlers } = sharedLease(type, level)
+    const gone = () => refusal(404, { detail: 'No', type: 'not_found' })
+    fakeApi({ ...handlers, 'GET /lease-agreements/:id': gone })
+    await renderScreen(<LeasePage />, { route: '/leases/:leaseId', address: `/leases/${lease.id}` })
+    expect(await screen.findByText(/no longer shared with you/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /Edit|Add|More/ })).toBeNull()
+  },
+)

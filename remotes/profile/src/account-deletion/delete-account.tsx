@@ -1,0 +1,56 @@
+import { beginDeletion } from '@keystead/api-client/account-deletion/client'
+import { type UrlDialog, useAccount, useModuleTranslation, useSession } from '@keystead/module-sdk'
+import { DialogForm, TextField, useFormValues } from '@keystead/ui-kit'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import { deletionRead } from '../parts/account-reads.ts'
+import { confirmSchema, isOwnAddress } from './confirm-schema.ts'
+import { WhatFollows } from './what-follows.tsx'
+import { WhatGoes } from './what-goes.tsx'
+
+/** Asks once more, with what goes and when, for the own address; then this browser is signed out (R53). */
+export function DeleteAccount({ dialog }: { dialog: UrlDialog }) {
+  const { t } = useModuleTranslation()
+  const { user } = useSession()
+  const { leaveEnding } = useAccount()
+  const read = useQuery({ ...deletionRead, enabled: dialog.open })
+  const [isTyped, setTyped] = useState(false)
+  const schema = useMemo(() => confirmSchema(user.email), [user.email])
+  const end = async () => {
+    const { final_at } = await beginDeletion(user.email)
+    await leaveEnding(final_at ?? '')
+  }
+  return (
+    <DialogForm
+      dialog={dialog}
+      title={t('deletion.dialog')}
+      size={480}
+      schema={schema}
+      initialValues={{ email: '' }}
+      translate={t}
+      failed={t('deletion.failed')}
+      submitLabel={t('deletion.open')}
+      confirms
+      waiting={!isTyped || !read.data}
+      onSubmit={end}
+    >
+      <WhatGoes read={read} />
+      <WhatFollows />
+      <TextField
+        name="email"
+        type="email"
+        label={t('deletion.email')}
+        hint={t('deletion.emailHint', { email: user.email })}
+        autoComplete="off"
+      />
+      <Typed email={user.email} onChange={setTyped} />
+    </DialogForm>
+  )
+}
+
+/** Tells whether the address stands there. */
+function Typed({ email, onChange }: { email: string; onChange: (isTyped: boolean) => void }) {
+  const isTyped = isOwnAddress(useFormValues<{ email: string }>().email, email)
+  useEffect(() => onChange(isTyped), [isTyped, onChange])
+  return null
+}

@@ -1,0 +1,52 @@
+import type { AccountDeletion } from '@keystead/api-client/account-deletion/contract'
+import { useModuleTranslation } from '@keystead/module-sdk'
+import { Loading, SectionError, Skeleton } from '@keystead/ui-kit'
+import type { UseQueryResult } from '@tanstack/react-query'
+import styles from './delete-account.module.css'
+
+/** The rows that are deleted with the account, counted. */
+export function WhatGoes({ read }: { read: UseQueryResult<AccountDeletion> }) {
+  const { t } = useModuleTranslation()
+  return (
+    <section className={styles.goes} aria-labelledby="deletion-goes">
+      <h3 id="deletion-goes" className={styles.title}>
+        {t('deletion.goes')}
+      </h3>
+      {read.data ? (
+        <Counts counts={read.data.counts} />
+      ) : read.isError ? (
+        <SectionError
+          text={t('deletion.loadFailed')}
+          onRetry={() => void read.refetch()}
+          retrying={read.isFetching}
+        />
+      ) : (
+        <Loading>
+          <Skeleton shape="line" count={3} />
+        </Loading>
+      )}
+    </section>
+  )
+}
+
+function Counts({ counts }: Pick<AccountDeletion, 'counts'>) {
+  const { t } = useModuleTranslation()
+  const lines = [
+    [counts.property_groups, 'common:count.property'],
+    [counts.buildings, 'common:count.building'],
+    [counts.rent_units, 'common:count.unit'],
+    [counts.lease_agreements, 'common:count.lease'],
+    [counts.contacts, 'common:count.contact'],
+    [counts.access_groups, 'deletion.groups'],
+    [counts.members, 'deletion.members'],
+  ] as const
+  const given = lines.filter(([count]) => count > 0)
+  if (given.length === 0) return <p>{t('deletion.nothing')}</p>
+  return (
+    <ul className={styles.counts}>
+      {given.map(([count, key]) => (
+        <li key={key}>{t(key, { count })}</li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,76 @@
+import { fakeApi, refusal } from '@keystead/api-client/testing/fake-api'
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { renderScreen } from '../testing/render-screen.tsx'
+import { Screen } from './notification-settings.tsx'
+
+const open = (language: 'en' | 'de' = 'en') =>
+  renderScreen(<Screen />, {
+    route: '/settings/notifications',
+    address: '/settings/notifications',
+    language,
+  })
+const read = { 'GET /account/mails/': () => ({ invitations: true, lease_ends: false }) }
+const toggle = (name: string) => screen.findByRole('switch', { name })
+const isOn = async (name: string) => (await toggle(name)).getAttribute('aria-checked') === 'true'
+
+describe('notification settings', () => {
+  it.each([
+    ['en', 'Notification settings', 'Invitations', 'Leases ending soon', 'They go to landlord@example.org.'],
+    [
+      'de',
+      'Benachrichtigungen',
+      'Einladungen',
+      'Bald endende Mietverträge',
+      'Sie gehen an landlord@example.org.',
+    ],
+  ] as const)(
+    'show which mails come, and where they go (%s)',
+    async (language, title, first, second, address) => {
+      fakeApi(read)
+      await open(language)
+      expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy()
+      expect(await isOn(first)).toBe(true)
+      expect(await isOn(second)).toBe(false)
+      expect(screen.getByText(address)).toBeTruthy()
+    },
+  )
+
+  it('stores each change at once, and says so', async () => {
+    const calls = fakeApi({ ...read, 'PUT /account/mails/': ({ body }) => body })
+    const { user } = await open()
+    await user.click(await toggle('Leases ending soon'))
+    expect(await screen.findByText('Saved')).toBeTruthy()
+    expect(await isOn('Leases ending soon')).toBe(true)
+    expect(calls.at(-1)?.body).toEqual({ invitations: true, lease_ends: true })
+  })
+
+  it('stores two quick changes one after the other, none without the other', async () => {
+    const calls = fakeApi({ ...read, 'PUT /account/mails/': ({ body }) => body })
+    const { user } = await open()
+    await user.click(await toggle('Invitations'))
+    await user.click(await toggle('Leases ending soon'))
+    await waitFor(() => expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(2))
+    expect(calls.at(-1)?.body).toEqual({ invitations: false, lease_ends: true })
+  })
+
+  it('takes back what could not be stored, and says why', async () => {
+    fakeApi({ ...read, 'PUT /account/mails/': () => refusal(0) })
+    const { user } = await open()
+    await user.click(await toggle('Invitations'))
+    expect(await screen.findByText('Not saved: Network error. Please check your connection.')).toBeTruthy()
+    expect(await isOn('Invitations')).toBe(true)
+  })
+
+  it('offers to ask again where they could not be loaded', async () => {
+    let tries = 0
+    fakeApi({
+      'GET /account/mails/': () =>
+        tries++ === 0 ? refusal(500, { detail: 'x' }) : read['GET /account/mails/'](),
+    })
+    const { user } = await open()
+    expect(await screen.findByText('Unable to load your notification settings')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await isOn('Invitations')).toBe(true)
+  })
+})

@@ -1,0 +1,59 @@
+import { saveMails } from '@keystead/api-client/account-mails/client'
+import type { AccountMails } from '@keystead/api-client/account-mails/contract'
+import { useModuleTranslation } from '@keystead/module-sdk'
+import { type SettingSwitchProps, useErrorText } from '@keystead/ui-kit'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { mailsRead } from '../parts/account-reads.ts'
+
+export type MailName = keyof AccountMails
+type State = SettingSwitchProps['state']
+
+/** For so long "Saved" stands, in milliseconds. */
+const savedFor = 3_000
+
+/**
+ * Which mails the person wants. A change shows at once and is stored behind it, one after the other; one that could not be
+ * stored is taken back, and says why.
+ */
+export function useMails() {
+  const { t } = useModuleTranslation()
+  const errorText = useErrorText()
+  const queryClient = useQueryClient()
+  const read = useQuery(mailsRead)
+  const [states, setStates] = useState<Partial<Record<MailName, State>>>({})
+  const queue = useRef<Promise<unknown>>(Promise.resolve())
+  const timers = useRef(new Map<MailName, ReturnType<typeof setTimeout>>())
+  useEffect(() => () => timers.current.forEach(clearTimeout), [])
+
+  const show = (name: MailName, state: State) => {
+    clearTimeout(timers.current.get(name))
+    setStates((now) => ({ ...now, [name]: state }))
+  }
+  const put = (name: MailName, wanted: boolean) =>
+    queryClient.setQueryData(mailsRead.queryKey, (now) => now && { ...now, [name]: wanted })
+
+  const store = async (name: MailName, wanted: boolean) => {
+    const now = queryClient.getQueryData(mailsRead.queryKey)
+    if (!now) return
+    try {
+      await saveMails({ ...now, [name]: wanted })
+      show(name, { tone: 'neutral', text: t('notifications.saved') })
+      timers.current.set(
+        name,
+        setTimeout(() => show(name, undefined), savedFor),
+      )
+    } catch (error) {
+      put(name, !wanted)
+      show(name, { tone: 'error', text: t('notifications.failed', { reason: errorText(error) }) })
+    }
+  }
+  const change = (name: MailName, wanted: boolean) => {
+    // An older answer that is still on its way would put the switch back.
+    void queryClient.cancelQueries({ queryKey: mailsRead.queryKey })
+    put(name, wanted)
+    show(name, { tone: 'neutral', text: t('notifications.saving') })
+    queue.current = queue.current.then(() => store(name, wanted))
+  }
+  return { read, states, change }
+}

@@ -1,0 +1,37 @@
+import type { CurrencyFormat, Settings } from '@keystead/module-sdk'
+
+type Currency = Settings['currency']
+
+const named = (
+  code: string,
+  symbol: string,
+  format: CurrencyFormat = 'symbol-before',
+  decimalPlaces = 2,
+): Currency => ({ code, symbol, format, decimalPlaces })
+
+/** Spec §9: what may be chosen, with the sign and the place that is usual for it. */
+export const currencies: readonly Currency[] = [
+  named('USD', '$'),
+  named('EUR', '€', 'symbol-after'),
+  named('GBP', '£'),
+  named('JPY', '¥', 'symbol-before', 0),
+  named('CHF', 'CHF', 'code-before'),
+  named('CNY', '¥'),
+  named('INR', '₹'),
+  named('CAD', 'C$'),
+  named('AUD', 'A$'),
+  named('SEK', 'kr', 'symbol-after'),
+  named('NOK', 'kr', 'symbol-after'),
+  named('DKK', 'kr', 'symbol-after'),
+]
+
+export const currencyFormats = [
+  'symbol-before',
+  'symbol-after',
+  'code-before',
+  'code-after',
+] as const satisfies readonly CurrencyFormat[]
+
+/** The currency of a code; one that is not offered stays what it is. */
+export const currencyOf = (code: string, now: Currency): Currency =>
+  currencies.find((each) => each.code === code) ?? now

@@ -1,0 +1,75 @@
+import type { DateFormat, Settings } from '@keystead/module-sdk'
+import { languages } from '@keystead/module-sdk/manifest/languages'
+import {
+  goldenClocks,
+  goldenDates,
+  goldenMoney,
+  goldenTime,
+  goldenZones,
+} from '@keystead/module-sdk/testing/golden-formats'
+import { SchemaForm, useFormActions } from '@keystead/ui-kit'
+import { act, screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { LiveSettings } from '../testing/live-settings.tsx'
+import { renderScreen } from '../testing/render-screen.tsx'
+import { preferenceSchema } from './preference-schema.ts'
+import type { PreferenceValues } from './preference-values.ts'
+import { Preview } from './preview.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(goldenTime) })
+  return () => vi.useRealTimers()
+})
+
+/** The preview in a form whose values the test sets. */
+async function openPreview(language: Settings['language']) {
+  let choose: (values: Partial<PreferenceValues>) => void = () => undefined
+  function Driver() {
+    const { setValue } = useFormActions()
+    choose = (values) => {
+      for (const [name, value] of Object.entries(values)) setValue(name, value)
+    }
+    return null
+  }
+  await renderScreen(
+    <LiveSettings language={language}>
+      <SchemaForm
+        schema={preferenceSchema}
+        initialValues={{}}
+        translate={(key) => key}
+        onSubmit={() => undefined}
+      >
+        <Preview />
+        <Driver />
+      </SchemaForm>
+    </LiveSettings>,
+    { language },
+  )
+  const [amount, date] = screen.getAllByRole('definition')
+  const shown = (values: Partial<PreferenceValues>) => {
+    act(() => choose(values))
+    return [amount?.textContent ?? '', (date?.textContent ?? '').replace(/\s/gu, ' ')] as const
+  }
+  return shown
+}
+
+describe.each(languages)('the preview by the golden table, %s', (language) => {
+  it('of 12 currencies in 4 formats', async () => {
+    const shown = await openPreview(language)
+    const table = goldenMoney(language)
+    expect(table).toHaveLength(48)
+    const texts = table.map(
+      ({ currency }) => shown({ currency: currency.code, currencyFormat: currency.format })[0],
+    )
+    expect(texts).toEqual(table.map(({ text }) => text))
+  })
+
+  it('of 5 forms of dates in 3 zones', async () => {
+    const shown = await openPreview(language)
+    for (const [form, texts] of Object.entries(goldenDates))
+      for (const [at, timezone] of goldenZones.entries())
+        expect(shown({ dateFormat: form as DateFormat, timezone })[1]).toBe(
+          `${texts[at]}, ${goldenClocks[language][at]}`,
+        )
+  })
+})

@@ -1,0 +1,46 @@
+import { useModuleTranslation, useSettings, useUnsaved } from '@keystead/module-sdk'
+import { Button, Icon, useFormActions } from '@keystead/ui-kit'
+import { defaultsOf, isSame, preferenceNames, valuesOf } from './preference-values.ts'
+import styles from './preferences.module.css'
+import { useFollowStored, usePreferenceDraft } from './use-preference-draft.ts'
+
+interface PreferenceFootProps {
+  /** It was saved a moment ago. */
+  saved: boolean
+  onReset: () => void
+}
+
+/** Save, once there is something to save (spec §4), the way to the defaults, and that it is done. */
+export function PreferenceFoot({ saved, onReset }: PreferenceFootProps) {
+  const { t } = useModuleTranslation()
+  const { settings, settingsWith } = useSettings()
+  const { setValue } = useFormActions()
+  const { draft, differs } = usePreferenceDraft()
+  useFollowStored()
+  useUnsaved(differs)
+  // The language stays: it is what the defaults follow (R22, R38).
+  const defaults = valuesOf(defaultsOf(settings.language, settingsWith), 'light')
+  const reset = () => {
+    for (const name of preferenceNames) setValue(name, defaults[name])
+    onReset()
+  }
+  return (
+    <div className={styles.foot}>
+      <Button variant="primary" type="submit" disabled={!differs}>
+        {t('save')}
+      </Button>
+      <Button onClick={reset} disabled={isSame(draft, defaults)}>
+        {t('reset')}
+      </Button>
+      <p role="status" className={styles.status}>
+        {saved && !differs && (
+          <>
+            <Icon name="circle-check" size={16} />
+            {t('success.saved')}
+          </>
+        )}
+        {differs && <span className="ks-secondary">{t('unsaved')}</span>}
+      </p>
+    </div>
+  )
+}

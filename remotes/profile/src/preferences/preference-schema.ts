@@ -1,0 +1,14 @@
+import { languages } from '@keystead/module-sdk/manifest/languages'
+import * as z from 'zod'
+import { currencyFormats } from './currencies.ts'
+import { dateFormats } from './preference-values.ts'
+
+/** Everything is chosen from a list: nothing of it can be wrong. */
+export const preferenceSchema = z.object({
+  currency: z.string(),
+  currencyFormat: z.enum(currencyFormats),
+  timezone: z.string(),
+  dateFormat: z.enum(dateFormats),
+  language: z.enum(languages),
+  theme: z.enum(['light', 'dark']),
+})

@@ -1,0 +1,79 @@
+import type { CurrencyFormat, DateFormat, Settings, SettingsPatch, ThemeMode } from '@keystead/module-sdk'
+import { currencyOf } from './currencies.ts'
+
+/** The preferences as their form holds them. */
+export interface PreferenceValues {
+  currency: string
+  currencyFormat: CurrencyFormat
+  timezone: string
+  dateFormat: DateFormat
+  language: Settings['language']
+  theme: ThemeMode
+}
+
+export const preferenceNames = [
+  'currency',
+  'currencyFormat',
+  'timezone',
+  'dateFormat',
+  'language',
+  'theme',
+] as const satisfies readonly (keyof PreferenceValues)[]
+
+export const dateFormats = [
+  'MM/DD/YYYY',
+  'DD/MM/YYYY',
+  'YYYY-MM-DD',
+  'DD.MM.YYYY',
+  'YYYY年MM月DD日',
+] as const satisfies readonly DateFormat[]
+
+export function valuesOf(settings: Settings, theme: ThemeMode): PreferenceValues {
+  const { currency, timezone, dateFormat, language } = settings
+  return { currency: currency.code, currencyFormat: currency.format, timezone, dateFormat, language, theme }
+}
+
+/** The settings that the form's values stand for. */
+export function settingsOf(values: PreferenceValues, now: Settings): Settings {
+  const { currency, currencyFormat, timezone, dateFormat, language } = values
+  return {
+    currency: { ...currencyOf(currency, now.currency), format: currencyFormat },
+    timezone,
+    dateFormat,
+    language,
+  }
+}
+
+export const isSame = (left: PreferenceValues, right: PreferenceValues) =>
+  preferenceNames.every((name) => left[name] === right[name])
+
+interface Known {
+  now: Settings
+  settingsWith: (patch: SettingsPatch) => Settings
+}
+
+/** The defaults of a language (R38), whatever is chosen. */
+export const defaultsOf = (language: Settings['language'], settingsWith: Known['settingsWith']) =>
+  settingsWith({ currency: null, timezone: null, dateFormat: null, language })
+
+/**
+ * What is to be saved: choices that differ from what would hold without them. After a reset those that are the
+ * language's own are taken back, so that they follow the language again (R38).
+ */
+export function patchOf(values: PreferenceValues, { now, settingsWith }: Known, isReset: boolean) {
+  const wanted = settingsOf(values, now)
+  const held = settingsWith({ language: values.language })
+  const defaults = defaultsOf(values.language, settingsWith)
+  const patch: SettingsPatch = {}
+  const choose = <Key extends 'currency' | 'timezone' | 'dateFormat'>(key: Key) => {
+    if (isReset && isAlike(wanted[key], defaults[key])) patch[key] = null
+    else if (!isAlike(wanted[key], held[key])) patch[key] = wanted[key]
+  }
+  choose('currency')
+  choose('timezone')
+  choose('dateFormat')
+  if (wanted.language !== now.language) patch.language = wanted.language
+  return patch
+}
+
+const isAlike = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right)

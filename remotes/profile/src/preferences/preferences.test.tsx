@@ -1,0 +1,154 @@
+import type { Settings } from '@keystead/module-sdk'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { LiveSettings } from '../testing/live-settings.tsx'
+import { renderScreen } from '../testing/render-screen.tsx'
+import { Preferences } from './preferences.tsx'
+
+interface Open {
+  language?: Settings['language']
+  chosen?: Partial<Settings>
+  onSave?: Parameters<typeof LiveSettings>[0]['onSave']
+}
+
+async function open({ language = 'en', ...rest }: Open = {}) {
+  const onSave = vi.fn(rest.onSave)
+  const rendered = await renderScreen(
+    <LiveSettings language={language} chosen={rest.chosen} onSave={onSave}>
+      <Preferences />
+    </LiveSettings>,
+    { language },
+  )
+  const save = () =>
+    screen.getByRole<HTMLButtonElement>('button', { name: /^(Save Settings|Einstellungen speichern)$/ })
+  const reset = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Reset to Defaults' })
+  return { ...rendered, onSave, save, reset }
+}
+
+/** Opens a select and takes an option by its words. */
+async function choose(label: string, option: RegExp) {
+  const field = screen.getByRole('combobox', { name: label })
+  fireEvent.mouseDown(field)
+  // A long list is drawn in part: what is meant is typed there.
+  if (label === 'Currency') fireEvent.change(field, { target: { value: option.source } })
+  const options = await screen.findAllByText(option, {
+    selector: '.ant-select-item-option-content *, .ant-select-item-option-content',
+  })
+  fireEvent.click(options[0] as HTMLElement)
+}
+const preview = () => screen.getByRole('region', { name: /Preview|Vorschau/ })
+
+describe('preferences', () => {
+  it('can be saved once the draft differs, and not when it is back (spec §4)', async () => {
+    const { save } = await open()
+    expect(save().disabled).toBe(true)
+    await choose('Date format', /YYYY-MM-DD/)
+    await waitFor(() => expect(save().disabled).toBe(false))
+    await choose('Date format', /MM\/DD\/YYYY/)
+    await waitFor(() => expect(save().disabled).toBe(true))
+  })
+
+  it('are previewed as the draft has them, before they are saved', async () => {
+    const { onSave } = await open()
+    expect(preview().textContent).toContain('1,234.56\u00a0€')
+    await choose('Currency', /Japanese Yen/)
+    await waitFor(() => expect(preview().textContent).toContain('¥1,235'))
+    await choose('Currency format', /Code after/)
+    await waitFor(() => expect(preview().textContent).toContain('1,235\u00a0JPY'))
+    expect(onSave).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['Swiss Franc', 'CHF\u00a01,234.56'],
+    ['Danish Krone', '1,234.56\u00a0kr'],
+    ['British Pound', '£1,234.56'],
+  ])('%s comes with its usual place', async (name, text) => {
+    await open()
+    await choose('Currency', new RegExp(name))
+    await waitFor(() => expect(preview().textContent).toContain(text))
+  })
+
+  it('say for three seconds that they are saved, and send what was chosen alone', async () => {
+    const { user, save, onSave } = await open()
+    await choose('Currency', /US Dollar/)
+    await waitFor(() => expect(save().disabled).toBe(false))
+    await user.click(save())
+    expect(await screen.findByText('Settings saved successfully!')).toBeTruthy()
+    expect(onSave).toHaveBeenCalledExactlyOnceWith({
+      currency: { code: 'USD', symbol: '$', format: 'symbol-before', decimalPlaces: 2 },
+    })
+    expect(save().disabled).toBe(true)
+    await waitFor(() => expect(screen.queryByText('Settings saved successfully!')).toBeNull(), {
+      timeout: 3500,
+    })
+  })
+
+  it('go back to the defaults as choices that are taken back (R38)', async () => {
+    const chosen: Partial<Settings> = { dateFormat: 'YYYY-MM-DD', timezone: 'Asia/Tokyo' }
+    const { user, save, reset, onSave } = await open({ chosen })
+    await user.click(reset())
+    expect(onSave).not.toHaveBeenCalled()
+    await waitFor(() => expect(save().disabled).toBe(false))
+    await user.click(save())
+    await waitFor(() =>
+      expect(onSave).toHaveBeenCalledExactlyOnceWith({ currency: null, timezone: null, dateFormat: null }),
+    )
+    expect(reset().disabled).toBe(true)
+  })
+
+  it('take the dates of the language along, until a form of dates is chosen (R38)', async () => {
+    const { user, save, onSave } = await open()
+    await choose('Language', /German/)
+    await waitFor(() => expect(screen.getAllByText('DD.MM.YYYY').length).toBeGreaterThan(0))
+    expect(preview().textContent).toContain('1.234,56\u00a0€')
+    await user.click(save())
+    await waitFor(() => expect(onSave).toHaveBeenCalledExactlyOnceWith({ language: 'de' }))
+  })
+
+  it('keep a form of dates that was chosen when the language is another', async () => {
+    await open({ chosen: { dateFormat: 'YYYY-MM-DD' } })
+    await choose('Language', /German/)
+    await waitFor(() => expect(preview().textContent).toContain('1.234,56\u00a0€'))
+    expect(preview().textContent).toMatch(/\d{4}-\d\d-\d\d, \d\d:\d\d/)
+  })
+
+  it('stay as they were chosen where a language cannot be had, and say so', async () => {
+    const onSave = async () => {
+      throw new Error('no chunk')
+    }
+    const { user, save } = await open({ onSave })
+    await choose('Language', /German/)
+    await waitFor(() => expect(save().disabled).toBe(false))
+    await user.click(save())
+    expect(await screen.findByText('Network error. Please check your connection.')).toBeTruthy()
+    expect(screen.queryByText('Settings saved successfully!')).toBeNull()
+    expect(save().disabled).toBe(false)
+  })
+
+  it('hold the leaving of the page while something is not saved', async () => {
+    const { host, user } = await open()
+    expect(host.unsaved.any()).toBe(false)
+    await user.click(screen.getByText('Dark'))
+    await waitFor(() => expect(host.unsaved.any()).toBe(true))
+  })
+
+  it('offer twelve currencies, 24 zones and five forms of dates (spec §9)', async () => {
+    await open()
+    const { currencies } = await import('./currencies.ts')
+    const { timeZones } = await import('./time-zones.ts')
+    const { dateFormats } = await import('./preference-values.ts')
+    expect(currencies.map(({ code }) => code).join(' ')).toBe(
+      'USD EUR GBP JPY CHF CNY INR CAD AUD SEK NOK DKK',
+    )
+    expect(new Set(timeZones.map(({ id }) => id)).size).toBe(24)
+    expect(dateFormats).toHaveLength(5)
+    for (const { id } of timeZones)
+      expect(() => new Intl.DateTimeFormat('en', { timeZone: id })).not.toThrow()
+  })
+
+  it('read in German too', async () => {
+    await open({ language: 'de' })
+    expect(within(preview()).getByText('1.234,56 €')).toBeTruthy()
+    expect(screen.getByText('Ändert nur die Anzeige. Beträge werden nicht umgerechnet.')).toBeTruthy()
+  })
+})

@@ -1,0 +1,59 @@
+import { apiError } from '@keystead/api-client/api-error'
+import { useModuleTranslation, useSettings, useTheme } from '@keystead/module-sdk'
+import { Card, SchemaForm } from '@keystead/ui-kit'
+import { useEffect, useState } from 'react'
+import { PreferenceFields } from './preference-fields.tsx'
+import { PreferenceFoot } from './preference-foot.tsx'
+import { preferenceSchema } from './preference-schema.ts'
+import { type PreferenceValues, patchOf, valuesOf } from './preference-values.ts'
+import styles from './preferences.module.css'
+import { Preview } from './preview.tsx'
+
+/** How long it says that the settings are saved, in ms (spec §9). */
+const said = 3000
+
+/** Currency, time zone, dates, language and theme: a draft with its preview, until it is saved (spec §2, §4). */
+export function Preferences() {
+  const { t } = useModuleTranslation()
+  const { settings, save, settingsWith } = useSettings()
+  const { theme, save: saveTheme } = useTheme()
+  const [isReset, setReset] = useState(false)
+  const [saved, setSaved] = useShortly()
+
+  const store = async (values: PreferenceValues) => {
+    await save(patchOf(values, { now: settings, settingsWith }, isReset)).catch((cause: unknown) => {
+      throw apiError({ status: 0, type: 'network', detail: '' }, cause)
+    })
+    if (values.theme !== theme) saveTheme(values.theme)
+    setReset(false)
+    setSaved()
+  }
+  return (
+    <Card as="section" aria-labelledby="preferences-title">
+      <h2 id="preferences-title" className={styles.title}>
+        {t('section.preferences')}
+      </h2>
+      <SchemaForm
+        schema={preferenceSchema}
+        initialValues={valuesOf(settings, theme)}
+        translate={t}
+        onSubmit={store}
+      >
+        <PreferenceFields />
+        <Preview />
+        <PreferenceFoot saved={saved} onReset={() => setReset(true)} />
+      </SchemaForm>
+    </Card>
+  )
+}
+
+/** True from the call on, for as long as it is said. */
+function useShortly(): [shown: boolean, show: () => void] {
+  const [since, setSince] = useState(0)
+  useEffect(() => {
+    if (since === 0) return
+    const timer = setTimeout(() => setSince(0), said)
+    return () => clearTimeout(timer)
+  }, [since])
+  return [since !== 0, () => setSince((times) => times + 1)]
+}

@@ -1,0 +1,33 @@
+/** Spec §9: UTC and US, European, Asian, Australian and New Zealand cities. The key is that of the city's name. */
+export const timeZones = [
+  { id: 'UTC', key: 'utc' },
+  { id: 'America/New_York', key: 'newYork' },
+  { id: 'America/Chicago', key: 'chicago' },
+  { id: 'America/Denver', key: 'denver' },
+  { id: 'America/Los_Angeles', key: 'losAngeles' },
+  { id: 'Europe/London', key: 'london' },
+  { id: 'Europe/Paris', key: 'paris' },
+  { id: 'Europe/Berlin', key: 'berlin' },
+  { id: 'Europe/Madrid', key: 'madrid' },
+  { id: 'Europe/Rome', key: 'rome' },
+  { id: 'Europe/Vienna', key: 'vienna' },
+  { id: 'Europe/Zurich', key: 'zurich' },
+  { id: 'Europe/Stockholm', key: 'stockholm' },
+  { id: 'Europe/Oslo', key: 'oslo' },
+  { id: 'Europe/Copenhagen', key: 'copenhagen' },
+  { id: 'Asia/Dubai', key: 'dubai' },
+  { id: 'Asia/Kolkata', key: 'kolkata' },
+  { id: 'Asia/Shanghai', key: 'shanghai' },
+  { id: 'Asia/Hong_Kong', key: 'hongKong' },
+  { id: 'Asia/Singapore', key: 'singapore' },
+  { id: 'Asia/Tokyo', key: 'tokyo' },
+  { id: 'Australia/Sydney', key: 'sydney' },
+  { id: 'Australia/Melbourne', key: 'melbourne' },
+  { id: 'Pacific/Auckland', key: 'auckland' },
+] as const
+
+/** How far a zone is from Greenwich at a time, as in "GMT+1". */
+export function offsetOf(timeZone: string, at: Date): string {
+  const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' }).formatToParts(at)
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
+}

@@ -1,0 +1,67 @@
+import { useFormat, useModuleTranslation, useSettings } from '@keystead/module-sdk'
+import { languages } from '@keystead/module-sdk/manifest/languages'
+import { type SelectOption, useFormValues } from '@keystead/ui-kit'
+import { currencies, currencyFormats, currencyOf } from './currencies.ts'
+import { dateFormats, type PreferenceValues, settingsOf, valuesOf } from './preference-values.ts'
+import { offsetOf, timeZones } from './time-zones.ts'
+
+/** An amount whose separators and cents are all to be seen. */
+export const sampleAmount = 1234.56
+
+const formatKeys = {
+  'symbol-before': 'symbolBefore',
+  'symbol-after': 'symbolAfter',
+  'code-before': 'codeBefore',
+  'code-after': 'codeAfter',
+} as const
+
+/** What can be chosen, in the words of the page's language, each with a sample of it. */
+export function usePreferenceOptions() {
+  const { t, language } = useModuleTranslation()
+  const { settings, formatWith } = useSettings()
+  const { today } = useFormat()
+  const chosen = { ...valuesOf(settings, 'light'), ...useFormValues<PreferenceValues>() }
+  const draft = settingsOf(chosen, settings)
+  const names = new Intl.DisplayNames(language, { type: 'currency' })
+  const now = new Date()
+  return {
+    currencies: withOwn(
+      currencies.map(({ code, symbol }) => ({
+        value: code,
+        label: `${names.of(code)} (${code})`,
+        note: symbol,
+      })),
+      settings.currency.code,
+    ),
+    currencyFormats: currencyFormats.map((format) => ({
+      value: format,
+      label: t(`currencyFormat.${formatKeys[format]}`),
+      note: formatWith({
+        ...draft,
+        currency: { ...currencyOf(chosen.currency, settings.currency), format },
+      }).money(sampleAmount),
+    })),
+    timeZones: withOwn(
+      timeZones.map(({ id, key }) => ({ value: id, label: t(`zone.${key}`), note: offsetOf(id, now) })),
+      settings.timezone,
+    ),
+    dateFormats: dateFormats.map((dateFormat) => ({
+      value: dateFormat,
+      label: dateFormat,
+      note: formatWith({ ...draft, dateFormat }).date(today()),
+    })),
+    languages: languages.map((each) => ({
+      value: each,
+      label: t(`language.${each}`),
+      note: each === language ? undefined : new Intl.DisplayNames(each, { type: 'language' }).of(each),
+    })),
+    themes: [
+      { value: 'light', label: t('theme.light') },
+      { value: 'dark', label: t('theme.dark') },
+    ],
+  }
+}
+
+/** What is set and not offered here, as by an older version, stays to be seen. */
+const withOwn = (options: SelectOption[], own: string): SelectOption[] =>
+  options.some(({ value }) => value === own) ? options : [{ value: own, label: own }, ...options]

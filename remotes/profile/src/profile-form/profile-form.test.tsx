@@ -1,0 +1,53 @@
+import { apiError } from '@keystead/api-client/api-error'
+import { createFakeHost } from '@keystead/module-sdk/testing'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { renderScreen } from '../testing/render-screen.tsx'
+import { Screen } from './profile-form.tsx'
+
+async function open(saveNames = vi.fn(async () => undefined)) {
+  const account = { ...createFakeHost().account, saveNames }
+  const rendered = await renderScreen(<Screen />, {
+    route: '/profile/edit',
+    address: '/profile/edit',
+    host: { account },
+  })
+  return { ...rendered, saveNames, save: () => screen.getByRole('button', { name: 'Save Changes' }) }
+}
+const field = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name)
+
+it('saves the names, an emptied one as none, and leads back', async () => {
+  const { user, host, address, saveNames, save } = await open()
+  await user.clear(field(/^Last name/))
+  await user.type(field(/^Display name/), ' Lena M. ')
+  expect(host.unsaved.any()).toBe(true)
+  await user.click(save())
+  await waitFor(() => expect(address()).toBe('/profile'))
+  expect(saveNames).toHaveBeenCalledWith({ firstName: 'Lena', lastName: null, displayName: 'Lena M.' })
+  expect(host.notifications.map(({ text }) => text)).toEqual(['Profile updated successfully'])
+})
+
+it('takes 50 characters of a name, and not 51', async () => {
+  const { user, saveNames, save } = await open()
+  await user.clear(field(/^First name/))
+  await user.click(field(/^First name/))
+  await user.paste('n'.repeat(51))
+  await user.click(save())
+  await waitFor(() => expect(field(/^First name/).getAttribute('aria-invalid')).toBe('true'))
+  expect(saveNames).not.toHaveBeenCalled()
+  await user.type(field(/^First name/), '{Backspace}')
+  await user.click(save())
+  await waitFor(() => expect(saveNames).toHaveBeenCalledOnce())
+})
+
+it('keeps what was typed where it could not be saved, and says why', async () => {
+  const failing = vi.fn(async () => {
+    throw apiError({ status: 0, type: 'network', detail: 'x' })
+  })
+  const { user, address, save } = await open(failing)
+  await user.type(field(/^First name/), 'a')
+  await user.click(save())
+  expect(await screen.findByText('Network error. Please check your connection.')).toBeTruthy()
+  expect(field(/^First name/).value).toBe('Lenaa')
+  expect(address()).toBe('/profile/edit')
+})

@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { leadInTurn } from './lead-in-turn.ts'
+import { fakeLocks } from './testing/fake-locks.ts'
+
+const name = 'a-lock'
+let visible = 'visible'
+let endings: AbortController[] = []
+
+/** A tab, which leads until it is ended or taken from. */
+function openTab() {
+  const ending = new AbortController()
+  endings.push(ending)
+  const tab = { leads: false, times: 0, close: () => ending.abort() }
+  const lead = (signal: AbortSignal) =>
+    new Promise<void>((resolve) => {
+      tab.leads = true
+      tab.times += 1
+      signal.addEventListener('abort', () => {
+        tab.leads = false
+        resolve()
+      })
+    })
+  leadInTurn({ name, signal: ending.signal, lead })
+  return tab
+}
+
+/** A tab that stands still: it has the lock, and answers nobody. @returns lets go of it */
+function stillTab(options: LockOptions = {}): () => void {
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  navigator.locks.request(name, options, () => held).catch(() => undefined)
+  return letGo
+}
+
+const after = async (milliseconds: number) => {
+  await vi.advanceTimersByTimeAsync(milliseconds)
+  for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve))
+}
+const showTab = (state: string) => {
+  visible = state
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+  vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visible as DocumentVisibilityState)
+  fakeLocks()
+})
+afterEach(async () => {
+  for (const ending of endings) ending.abort()
+  endings = []
+  await after(0)
+  visible = 'visible'
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+describe('of all tabs', () => {
+  it('one leads, as long as it is there and answers', async () => {
+    const [first, second] = [openTab(), openTab()]
+    // In steps: the answer of another tab needs a turn of its own.
+    for (let seconds = 0; seconds < 200; seconds++) await after(1_000)
+    expect([first.leads, second.leads, first.times]).toEqual([true, false, 1])
+    first.close()
+    await after(0)
+    expect([first.leads, second.leads]).toEqual([false, true])
+  })
+
+  it('one that is seen takes over from one that stands still', async () => {
+    stillTab()
+    const tab = openTab()
+    await after(4_900)
+    expect(tab.leads).toBe(false)
+    await after(200)
+    expect(tab.leads).toBe(true)
+  })
+
+  it('one that is hidden waits until it is looked at', async () => {
+    visible = 'hidden'
+    stillTab()
+    const tab = openTab()
+    await after(120_000)
+    expect(tab.leads).toBe(false)
+    showTab('visible')
+    await after(5_100)
+    expect(tab.leads).toBe(true)
+  })
+
+  it('one that was taken from ends what it does, and leads again when its turn comes', async () => {
+    const tab = openTab()
+    await after(0)
+    expect(tab.leads).toBe(true)
+    const letGo = stillTab({ steal: true })
+    await after(0)
+    expect(tab.leads).toBe(false)
+    visible = 'hidden'
+    await after(60_000)
+    expect(tab.leads).toBe(false)
+    letGo()
+    await after(0)
+    expect([tab.leads, tab.times]).toEqual([true, 2])
+  })
+
+  it('none leads that is over', async () => {
+    stillTab()
+    const tab = openTab()
+    tab.close()
+    await after(120_000)
+    expect(tab.times).toBe(0)
+  })
+})
