@@ -37,7 +37,9 @@ for (const { language, width, theme } of walks)
         { resource_type_id: 'property_group', resource_id: property, permission: 1 },
       ])
       expect(await seenByFriend()).toBe(200)
-      expect((await mailTo(url, friend.email)).links[0]).toContain('/login')
+      // The invitation goes out behind the back of whoever invites.
+      const invitation = async () => (await mailTo(url, friend.email)).links[0]
+      await expect.poll(invitation, { timeout: 10_000 }).toContain('/login?next=')
       const opened = await openPage({ language, width, theme })
       page = opened.page
       return () => opened.context.close()

@@ -20,33 +20,40 @@ export interface DueWork {
   close(): Promise<void>
 }
 
+type Work = (database: Database, mailing: Mailing, now: Date) => Promise<unknown>
+
+const DUE: Work[] = [
+  sendInvitations,
+  sendLeaseEnds,
+  tellLastDays,
+  (database, _mailing, now) => purgeEnded(database, now),
+]
+
 /** All that is due by this clock. Done twice, or by two servers at once, it is done once. */
 export async function doDueWork(database: Database, mailing: Mailing, now: Date): Promise<void> {
-  await sendInvitations(database, mailing)
-  await sendLeaseEnds(database, mailing, now)
-  await tellLastDays(database, mailing, now)
-  await purgeEnded(database, now)
+  for (const work of DUE) await work(database, mailing, now)
 }
 
 /** Does it now and every quarter of an hour; a failure is logged, and tried again with the next. */
 export function startDueWork(database: Database, mailing: Mailing, log: MailLog): DueWork {
-  let running = Promise.resolve()
+  let running: Promise<unknown> = Promise.resolve()
   let isEnding = false
   let soon: NodeJS.Timeout | undefined
   /** One after the other: on the embedded database they would wait for each other anyway. */
-  const queue = (work: () => Promise<void>) => {
+  const queue = (work: () => Promise<unknown>) => {
     if (isEnding) return
     running = running
       .then(work)
       .catch((error: unknown) => log.error({ err: error }, 'work that is due failed'))
   }
+  /** Each apart: what fails keeps nothing else from its turn. */
+  const all = () => {
+    for (const work of DUE) queue(() => work(database, mailing, new Date()))
+  }
   const invite = () => queue(() => sendInvitations(database, mailing))
-  const timers = [
-    setInterval(() => queue(() => doDueWork(database, mailing, new Date())), EVERY_MS),
-    setInterval(invite, INVITATIONS_EVERY_MS),
-  ]
+  const timers = [setInterval(all, EVERY_MS), setInterval(invite, INVITATIONS_EVERY_MS)]
   for (const timer of timers) timer.unref()
-  queue(() => doDueWork(database, mailing, new Date()))
+  all()
   return {
     noteInvitation() {
       soon ??= setTimeout(() => {

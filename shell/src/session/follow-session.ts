@@ -14,6 +14,7 @@ import { takenAway } from '../taken-away.ts'
 import { clearHint, writeHint } from './hint-cookie.ts'
 import { sessionStorageOfApp } from './session-storage.ts'
 import { useSessionStore } from './session-store.ts'
+import type { ShellSession } from './stored-session.ts'
 import { accessToken, tokenLasts } from './token.ts'
 
 function updateHint(): void {
@@ -50,16 +51,21 @@ function openFor(person: string | null): void {
   drafts.openFor(person)
 }
 
+/** While the account is being deleted there is nothing to hear, and whoever asks is refused (R53). */
+const hearerOf = (session: ShellSession | null) => (session && !session.endsAt ? session.user.id : null)
+
 /** Does what every change of the session brings: settings of the person, hint cookie, nothing left of the one before. */
 export function followSession(): void {
   setIndexToken(accessToken)
-  let person = useSessionStore.getState().session?.user.id ?? null
+  const { session: first } = useSessionStore.getState()
+  let person = first?.user.id ?? null
+  let hearer = hearerOf(first)
   openFor(person)
   drafts.removeOld()
   window.addEventListener('pagehide', drafts.flush)
   followPlan()
   updateHint()
-  listenFor(person)
+  listenFor(hearer)
   useIndexStore.subscribe(followPlan)
   i18n.on('languageChanged', updateHint)
   useSessionStore.subscribe(({ session, status }) => {
@@ -74,9 +80,12 @@ export function followSession(): void {
       }
       person = next
       openFor(next)
-      listenFor(next)
       showOwnLanguage()
       followPlan()
+    }
+    if (status !== 'loading' && hearer !== hearerOf(session)) {
+      hearer = hearerOf(session)
+      listenFor(hearer)
     }
     updateHint()
   })
