@@ -365,6 +365,20 @@ create trigger note_creation after insert on keystead.access_groups
 create trigger note_change after update on keystead.access_groups
   for each row when ((old.name, old.description, old.is_active) is distinct from (new.name, new.description, new.is_active))
   execute function keystead.note_access_group();
+-- Its owner's other pages hear of the version all the same: they would be refused with the one before.
+create function keystead.note_group_version() returns trigger
+  language plpgsql security definer set search_path = pg_catalog
+  as $$
+  begin
+    insert into keystead.change_notices (kinds, user_id) values ('{access_group}', new.owner_id);
+    return null;
+  end $$;
+create trigger note_version after update on keystead.access_groups
+  for each row when (
+    (old.name, old.description, old.is_active) is not distinct from (new.name, new.description, new.is_active)
+    and old.updated_at <> new.updated_at
+  )
+  execute function keystead.note_group_version();
 create trigger note_deletion before delete on keystead.access_groups
   for each row when (pg_trigger_depth() = 0) execute function keystead.note_access_group();
 
