@@ -1,4 +1,4 @@
-import type { Settings } from '@keystead/module-sdk'
+import { type Settings, useSettings } from '@keystead/module-sdk'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { LiveSettings } from '../testing/live-settings.tsx'
@@ -130,6 +130,27 @@ describe('preferences', () => {
     expect(host.unsaved.any()).toBe(false)
     await user.click(screen.getByText('Dark'))
     await waitFor(() => expect(host.unsaved.any()).toBe(true))
+  })
+
+  it('follow what is saved beside them, and keep what was chosen here', async () => {
+    function Elsewhere() {
+      const { save } = useSettings()
+      return (
+        <button type="button" onClick={() => void save({ timezone: 'Asia/Tokyo', dateFormat: 'DD/MM/YYYY' })}>
+          Elsewhere
+        </button>
+      )
+    }
+    const { user } = await renderScreen(
+      <LiveSettings language="en">
+        <Preferences />
+        <Elsewhere />
+      </LiveSettings>,
+    )
+    await choose('Date format', /YYYY-MM-DD/)
+    await user.click(screen.getByRole('button', { name: 'Elsewhere' }))
+    await waitFor(() => expect(screen.getByText('Tokyo')).toBeTruthy())
+    expect(preview().textContent).toMatch(/\d{4}-\d\d-\d\d, /)
   })
 
   it('offer twelve currencies, 24 zones and five forms of dates (spec §9)', async () => {
