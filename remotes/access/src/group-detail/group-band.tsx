@@ -2,6 +2,7 @@ import type { AccessGroup } from '@keystead/api-client/access-groups/contract'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { StatBand } from '@keystead/ui-kit'
 import { useSharedWords } from '../parts/use-shared-words.ts'
+import { levelKey } from '../permission-tree/kind-words.ts'
 
 /** A group in three words: how many people, with how much, how far at most. */
 export function GroupBand({ group }: { group: AccessGroup }) {
@@ -26,7 +27,7 @@ export function GroupBand({ group }: { group: AccessGroup }) {
         },
         {
           label: t('band.level'),
-          value: highest > 0 ? t(`common:level.${highest}`) : '–',
+          value: highest > 0 ? t(levelKey(highest)) : '–',
           note: highest > 0 && t('band.levelNumber', { level: highest }),
         },
       ]}

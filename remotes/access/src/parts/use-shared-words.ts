@@ -2,13 +2,13 @@ import type { AccessGroup, ResourceType } from '@keystead/api-client/access-grou
 import { sharedCounts } from '@keystead/api-client/access-groups/rules'
 import { useModuleTranslation } from '@keystead/module-sdk'
 
-/** In the order of the whole and its parts. */
+/** In the order of the whole and its parts; the keys stand whole, so that a search for one finds it. */
 const counted: [ResourceType, string][] = [
-  ['property_group', 'property'],
-  ['building', 'building'],
-  ['rent_unit', 'unit'],
-  ['lease_agreement', 'lease'],
-  ['contact', 'contact'],
+  ['property_group', 'common:count.property'],
+  ['building', 'common:count.building'],
+  ['rent_unit', 'common:count.unit'],
+  ['lease_agreement', 'common:count.lease'],
+  ['contact', 'common:count.contact'],
 ]
 
 /** What a group shares, in words: "2 properties and 1 contact", or that it shares nothing yet. */
@@ -18,7 +18,7 @@ export function useSharedWords(): (group: Pick<AccessGroup, 'group_permissions'>
     const counts = sharedCounts(group)
     const words = counted
       .filter(([type]) => counts[type] > 0)
-      .map(([type, name]) => t(`common:count.${name}`, { count: counts[type] }))
+      .map(([type, key]) => t(key, { count: counts[type] }))
     if (words.length === 0) return t('sharedCount.none')
     return new Intl.ListFormat(language, { type: 'unit' }).format(words)
   }

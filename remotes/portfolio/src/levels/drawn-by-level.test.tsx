@@ -30,6 +30,7 @@ interface Drawn {
 const unitMenu = (may: Record<'building' | 'unit', Rights>) => ({
   'More actions: VH-01 > Edit': may.unit.edit,
   'More actions: VH-01 > Duplicate': may.unit.add,
+  'More actions: VH-01 > Share': may.unit.share,
   'More actions: VH-01 > Delete unit': may.unit.delete,
 })
 const buildingMenu = (name: string, may: Rights) => ({

@@ -49,14 +49,8 @@ function sorted(groups: PropertyGroup[], { sort, direction, language }: ListOrde
 export function Screen() {
   const { t } = useModuleTranslation()
   const read = useRows(propertyGroups.list())
-  const list = usePagedList({
-    rows: read.data,
-    state: useListUrlState(urlOptions),
-    textOf,
-    sharedOf,
-    matcher,
-    sorted,
-  })
+  const state = useListUrlState(urlOptions)
+  const list = usePagedList({ rows: read.data, state, textOf, sharedOf, matcher, sorted })
   const create = useUrlDialog('new')
   const addButton = (
     <Button variant="primary" icon="plus" aria-haspopup="dialog" onClick={create.show}>
