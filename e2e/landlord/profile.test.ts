@@ -29,6 +29,8 @@ const goTo = (page: Page, name: string) =>
 async function choose(page: Page, label: string, option: string): Promise<void> {
   await page.getByRole('combobox', { name: label, exact: true }).click()
   const list = page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)')
+  // A long list is drawn in part: what is meant is typed there.
+  if (label === text('pref.currency')) await page.keyboard.type(option)
   await list.locator('.ant-select-item-option').filter({ hasText: option }).first().click()
   await list.waitFor({ state: 'hidden' })
 }

@@ -1,6 +1,7 @@
 import { useFormat, useModuleTranslation, useSettings } from '@keystead/module-sdk'
 import { languages } from '@keystead/module-sdk/manifest/languages'
 import { type SelectOption, useFormValues } from '@keystead/ui-kit'
+import { useMemo } from 'react'
 import { currencies, currencyFormats, currencyOf } from './currencies.ts'
 import { dateFormats, type PreferenceValues, settingsOf, valuesOf } from './preference-values.ts'
 import { offsetOf, timeZones } from './time-zones.ts'
@@ -22,8 +23,9 @@ export function usePreferenceOptions() {
   const { today } = useFormat()
   const chosen = { ...valuesOf(settings, 'light'), ...useFormValues<PreferenceValues>() }
   const draft = settingsOf(chosen, settings)
-  const names = new Intl.DisplayNames(language, { type: 'currency' })
-  const now = new Date()
+  const names = useMemo(() => new Intl.DisplayNames(language, { type: 'currency' }), [language])
+  // Two dozen formats are too much for every key that is typed in a list.
+  const offsets = useMemo(() => timeZones.map(({ id }) => offsetOf(id, new Date())), [])
   return {
     currencies: withOwn(
       currencies.map(({ code, symbol }) => ({
@@ -42,7 +44,7 @@ export function usePreferenceOptions() {
       }).money(sampleAmount),
     })),
     timeZones: withOwn(
-      timeZones.map(({ id, key }) => ({ value: id, label: t(`zone.${key}`), note: offsetOf(id, now) })),
+      timeZones.map(({ id, key }, at) => ({ value: id, label: t(`zone.${key}`), note: offsets[at] })),
       settings.timezone,
     ),
     dateFormats: dateFormats.map((dateFormat) => ({
