@@ -18,6 +18,7 @@ for (const { language, width, theme } of walks)
   steps(`an account that is deleted and kept after all (R53), ${language}, ${width} px`, () => {
     const word = (key: string) => words(language)('shell', key)
     let landlord: Account
+    let friend: Account
     let page: Page
     let friends: Call
     let property: string
@@ -27,7 +28,7 @@ for (const { language, width, theme } of walks)
 
     beforeAll(async () => {
       landlord = await createAccount(url, 'ends')
-      const friend = await createAccount(url, 'friend')
+      friend = await createAccount(url, 'friend')
       friends = apiOf(url, (await sessionOf(url, friend)).access_token)
       const call = await own()
       property = (await addProperty(call, 'Weserhof')).group
@@ -37,12 +38,15 @@ for (const { language, width, theme } of walks)
         { resource_type_id: 'property_group', resource_id: property, permission: 1 },
       ])
       expect(await seenByFriend()).toBe(200)
-      // The invitation goes out behind the back of whoever invites.
-      const invitation = async () => (await mailTo(url, friend.email)).links[0]
-      await expect.poll(invitation, { timeout: 10_000 }).toContain('/login?next=')
       const opened = await openPage({ language, width, theme })
       page = opened.page
       return () => opened.context.close()
+    })
+
+    it('was shared, and the member told by mail', async () => {
+      // The invitation goes out behind the back of whoever invites.
+      const invitation = async () => (await mailTo(url, friend.email)).links[0]
+      await expect.poll(invitation, { timeout: 10_000 }).toContain('/login?next=')
     })
 
     it('ends at once what was shared, and says so by mail', async () => {
