@@ -13,6 +13,7 @@ export interface ChangesTable {
   owner_id: string
   groups: Generated<string[]>
   listed: Generated<boolean>
+  access_group_id: string | null
 }
 
 export interface ChangeNoticesTable {

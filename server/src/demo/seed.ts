@@ -1,6 +1,6 @@
 import portfolio from '@keystead/api-client/demo/portfolio.json' with { type: 'json' }
 import type { Plan } from '@keystead/module-sdk/manifest/person'
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { asServer, type Database } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 import { seedAccess } from './access.ts'
@@ -94,6 +94,8 @@ async function seedPart(
     .forUpdate()
     .executeTakeFirstOrThrow()
   if (row.version >= part.version) return
+  // The trail says whose acts these are (R54): the landlord's, not the server's.
+  await sql`select set_config('app.user_id', ${ownerId}, true)`.execute(trx)
   await part.seed(trx, ownerId, dates, row.version)
   await trx
     .updateTable('demo_seed')

@@ -29,6 +29,8 @@ export const accessActSchema = z.object({
   mine: z.boolean(),
   resource_type_id: z.enum(actedOn),
   resource_id: z.guid(),
+  /** The access group that an act of sharing is about. */
+  access_group_id: z.guid().nullable(),
   /** What the row is called where it still stands. */
   name: z.string().nullable(),
 })

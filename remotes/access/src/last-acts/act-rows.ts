@@ -44,6 +44,7 @@ export function actRows(
       if (act.resource_id !== group.id) return []
       return [{ act, name: act.name, place: '', to: null }]
     }
+    if (act.access_group_id && act.access_group_id !== group.id) return []
     const row = byId.get(leaseOf.get(act.resource_id) ?? act.resource_id)
     if (!row) {
       const isByMember = members.has(act.by?.email?.toLowerCase() ?? '')

@@ -28,6 +28,7 @@ const act = (given: Partial<AccessAct>): AccessAct => ({
   mine: false,
   resource_type_id: 'building',
   resource_id: building.id,
+  access_group_id: null,
   name: 'Vorderhaus',
   ...given,
 })
@@ -47,6 +48,15 @@ const lines = async () => {
 }
 
 describe('the last acts on what a group shares (R54)', () => {
+  it('leave out that another group shares the same row', async () => {
+    const shared = { act: 'shared', resource_type_id: 'property_group', resource_id: property.id } as const
+    await open([
+      act({ ...shared, access_group_id: group.id }),
+      act({ ...shared, access_group_id: '00000000-0000-4000-8000-00000000bbbb' }),
+    ])
+    expect(await lines()).toHaveLength(1)
+  })
+
   it('say who did what, on which row, and when', async () => {
     await open([
       act({}),

@@ -12,6 +12,7 @@ interface ActRow {
   actor_id: string | null
   actor_name: string | null
   actor_email: string | null
+  access_group_id: string | null
   name: string | null
 }
 
@@ -58,6 +59,7 @@ export async function listLastActs(work: Work, most: number): Promise<AccessAct[
     mine: row.mine,
     resource_type_id: row.resource_type,
     resource_id: row.resource_id,
+    access_group_id: row.access_group_id,
     name: row.name,
   }))
 }

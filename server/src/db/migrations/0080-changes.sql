@@ -21,7 +21,9 @@ create table keystead.changes (
   -- The access groups that let somebody see the row, before or after the act: what was deleted can be asked no more.
   groups uuid[] not null default '{}',
   -- For the owner's list: acts on what is shared, without the parts that go with a row.
-  listed boolean not null default false
+  listed boolean not null default false,
+  -- Of an act of sharing: by which access group.
+  access_group_id uuid
 );
 create index changes_by_xid on keystead.changes (xid);
 create index changes_by_age on keystead.changes (at);
@@ -448,10 +450,10 @@ create function keystead.note_grant() returns trigger
     if before = after then
       return null;
     end if;
-    insert into keystead.changes (actor_id, act, resource_type, resource_id, owner_id, listed)
+    insert into keystead.changes (actor_id, act, resource_type, resource_id, owner_id, listed, access_group_id)
       values (
         keystead.caller_id(), case when after > 0 then 'shared' else 'unshared' end,
-        about.resource_type_id, about.resource_id, about.resource_owner_id, true
+        about.resource_type_id, about.resource_id, about.resource_owner_id, true, about.access_group_id
       );
     select g.owner_email, g.is_active is not false into group_email, is_active
       from keystead.access_groups g where g.id = about.access_group_id;
@@ -505,14 +507,14 @@ create trigger note_revoked after update on keystead.auth_sessions
 create function keystead.last_acts(most integer)
   returns table (
     id bigint, at timestamptz, act text, resource_type text, resource_id uuid, mine boolean,
-    actor_id uuid, actor_name text, actor_email text
+    actor_id uuid, actor_name text, actor_email text, access_group_id uuid
   )
   language plpgsql stable security definer set search_path = pg_catalog rows 50
   as $$
   begin
     return query
       select c.id, c.at, c.act, c.resource_type, c.resource_id, c.actor_id is not distinct from keystead.caller_id(),
-             u.id, keystead.name_of(u.id, u.email), u.email
+             u.id, keystead.name_of(u.id, u.email), u.email, c.access_group_id
       from (
         select * from keystead.changes l where l.owner_id = keystead.caller_id() and l.listed
         order by l.id desc limit most
