@@ -62,6 +62,14 @@ export function useCanOpen(path: string): boolean {
 }
 
 /**
+ * The page stays while this is so, whatever becomes of its row: it is deleted from here, and whoever deletes it leads
+ * on. News of the deletion may come before the answer to it.
+ */
+export function useStaying(isDeleting: boolean): void {
+  useUnsaved(false, undefined, false, isDeleting)
+}
+
+/**
  * Tells the shell that this form holds unsaved input: leaving the page then asks first. `discard`, the same function
  * while it does, is called when the person lets that go. `unfinished`: part of it is stored already, and the question
  * says so. `sending`: its page stays meanwhile, whatever becomes of its row.

@@ -16,6 +16,7 @@ export {
   useNotify,
   useSession,
   useSettings,
+  useStaying,
   useTheme,
   useUnsaved,
 } from './hooks.ts'

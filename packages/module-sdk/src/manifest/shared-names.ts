@@ -79,6 +79,7 @@ export const sharedNames = {
     'useRows',
     'useSession',
     'useSettings',
+    'useStaying',
     'useTakeAway',
     'useTheme',
     'useUnsaved',

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
-import { useUnsaved } from '../hooks.ts'
+import { useStaying, useUnsaved } from '../hooks.ts'
 import { renderWithHost } from '../testing/render-with-host.tsx'
 import { useRow } from './use-rows.ts'
 
@@ -55,4 +55,28 @@ it('stays while something is typed on its page or sent from it, and is gone when
   expect(await form({ unsaved: false, sending: true })).toBe('Weserhaus')
   expect(await form({ unsaved: true, sending: false })).toBe('Weserhaus')
   expect(await form({ unsaved: false, sending: false })).toBe('gone')
+})
+
+it('stays while it is deleted from its own page', async () => {
+  answers.isThere = true
+  let setDeleting: (isDeleting: boolean) => void = () => {}
+  function Deleted() {
+    const [isDeleting, set] = useState(false)
+    setDeleting = set
+    const { data, isMissing, refetch } = useRow(houses, 'b')
+    useStaying(isDeleting)
+    return (
+      <button type="button" onClick={() => void refetch()}>
+        {isMissing ? 'gone' : (data?.name ?? 'loading')}
+      </button>
+    )
+  }
+  await renderWithHost(<Deleted />, { module: { id: 'houses', texts: {} } })
+  await screen.findByText('Weserhaus')
+  await act(async () => setDeleting(true))
+  answers.isThere = false
+  await act(async () => screen.getByRole('button').click())
+  expect(screen.getByRole('button').textContent).toBe('Weserhaus')
+  await act(async () => setDeleting(false))
+  expect(screen.getByRole('button').textContent).toBe('gone')
 })

@@ -2,7 +2,7 @@ import type { AccessGroup } from '@keystead/api-client/access-groups/contract'
 import { accessGroups } from '@keystead/api-client/access-groups/resource'
 import { useUntilLeft } from '@keystead/api-client/data/use-until-left'
 import { useWrite } from '@keystead/api-client/data/use-write'
-import { useLeaveOut, useModuleTranslation } from '@keystead/module-sdk'
+import { useLeaveOut, useModuleTranslation, useStaying } from '@keystead/module-sdk'
 import { type Deletion, useDeletion } from '@keystead/ui-kit'
 
 /** Deletes a group at once and for good, after the question: who loses access loses it now. */
@@ -12,6 +12,7 @@ export function useDeleteGroup(onDeleted?: () => void): Deletion<AccessGroup> {
   const until = useUntilLeft()
   // Only the group's own page must be left before anything is read anew.
   const remove = useWrite(accessGroups, accessGroups.remove, onDeleted && { until })
+  useStaying(onDeleted !== undefined && (remove.isPending || remove.isSuccess))
   return useDeletion<AccessGroup>({
     send: ({ id }) => remove.mutateAsync(id),
     done: t('success.deleted'),

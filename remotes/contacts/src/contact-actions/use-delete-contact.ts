@@ -3,7 +3,7 @@ import { contacts } from '@keystead/api-client/contacts/resource'
 import { useUntilLeft } from '@keystead/api-client/data/use-until-left'
 import { useWrite } from '@keystead/api-client/data/use-write'
 import { leaseAgreements } from '@keystead/api-client/lease-agreements/resource'
-import { useCanOpen, useLeaveOut, useModuleTranslation, useRows } from '@keystead/module-sdk'
+import { useCanOpen, useLeaveOut, useModuleTranslation, useRows, useStaying } from '@keystead/module-sdk'
 import { type Deletion, useDeletion } from '@keystead/ui-kit'
 import { useNavigate } from 'react-router-dom'
 import { listPath } from '../paths.ts'
@@ -21,6 +21,7 @@ export function useDeleteContact(contact: Contact): Deletion<Contact> {
   const hasLeases = useCanOpen(leasesPath)
   const leases = useRows(leaseAgreements.list()).data ?? []
   const remove = useWrite(contacts, contacts.remove, { until: useUntilLeft() })
+  useStaying(remove.isPending || remove.isSuccess)
   return useDeletion<Contact>({
     blockedBy: ({ id }) => leases.filter(({ tenant_contact_id }) => tenant_contact_id === id).length,
     blocked: (count) => ({

@@ -2,7 +2,7 @@ import { useUntilLeft } from '@keystead/api-client/data/use-until-left'
 import { useWrite } from '@keystead/api-client/data/use-write'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import { leaseAgreements } from '@keystead/api-client/lease-agreements/resource'
-import { useLeaveOut, useModuleTranslation } from '@keystead/module-sdk'
+import { useLeaveOut, useModuleTranslation, useStaying } from '@keystead/module-sdk'
 import { type Deletion, useDeletion } from '@keystead/ui-kit'
 
 /** Deletes a lease for good, after the question. */
@@ -12,6 +12,7 @@ export function useDeleteLease(onDeleted?: () => void): Deletion<LeaseAgreement>
   const until = useUntilLeft()
   // Only the lease's own page must be left before anything is read anew.
   const remove = useWrite(leaseAgreements, leaseAgreements.remove, onDeleted && { until })
+  useStaying(onDeleted !== undefined && (remove.isPending || remove.isSuccess))
   return useDeletion<LeaseAgreement>({
     send: ({ id }) => remove.mutateAsync(id),
     done: t('success.deleted'),

@@ -4,7 +4,7 @@ import { useWrite } from '@keystead/api-client/data/use-write'
 import { type Lettings, leasesOn } from '@keystead/api-client/lease-agreements/lettings'
 import { leasesGoing } from '@keystead/api-client/lease-agreements/rules'
 import type { BuildingView } from '@keystead/api-client/property-groups/property-view'
-import { useLeaveOut, useModuleTranslation, useTakeAway } from '@keystead/module-sdk'
+import { useLeaveOut, useModuleTranslation, useStaying, useTakeAway } from '@keystead/module-sdk'
 import { type Deletion, useDeletion } from '@keystead/ui-kit'
 import { useBlocked } from '../deletion/use-blocked.ts'
 
@@ -16,6 +16,7 @@ export function useDeleteBuilding(lettings: Lettings | null, onDeleted?: () => v
   const until = useUntilLeft()
   // Where the page is the building's own it is left, and read anew only then.
   const remove = useWrite(buildings, buildings.remove, onDeleted && { until })
+  useStaying(onDeleted !== undefined && (remove.isPending || remove.isSuccess))
   const hasUnits = ({ units }: BuildingView) => units.length > 0
   return useDeletion<BuildingView>({
     blockedBy: ({ units }) => leasesGoing(leasesOn(units, lettings)).active,

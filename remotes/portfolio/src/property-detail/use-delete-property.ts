@@ -5,7 +5,7 @@ import { leasesGoing } from '@keystead/api-client/lease-agreements/rules'
 import type { PropertyGroup } from '@keystead/api-client/property-groups/contract'
 import { type PropertyView, unitsOf } from '@keystead/api-client/property-groups/property-view'
 import { propertyGroups } from '@keystead/api-client/property-groups/resource'
-import { useLeaveOut, useModuleTranslation } from '@keystead/module-sdk'
+import { useLeaveOut, useModuleTranslation, useStaying } from '@keystead/module-sdk'
 import { type Deletion, useDeletion } from '@keystead/ui-kit'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -24,6 +24,7 @@ export function useDeleteProperty(
   const leaveOut = useLeaveOut()
   const [isGone, setGone] = useState(false)
   useLeave(isGone)
+  useStaying(remove.isPending || isGone)
   return useDeletion<PropertyGroup>({
     blockedBy: () => leasesGoing(leasesOn(view ? unitsOf(view) : [], lettings)).active,
     blocked: useBlocked('property', ({ id }) => `?property=${id}`),
