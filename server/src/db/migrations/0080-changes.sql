@@ -504,7 +504,8 @@ create trigger note_revoked after update on keystead.auth_sessions
   execute function keystead.note_session_end();
 
 -- The caller's list: the last acts on what is the caller's and shared, with who did them as far as that is known. An
--- address is known while it is a member of a group of the caller's: of who has left, the one of today is not told.
+-- address is known while it is a member of a group of the caller's, or of one that what is the caller's was passed on
+-- to: of who has left, the one of today is not told.
 create function keystead.last_acts(most integer)
   returns table (
     id bigint, at timestamptz, act text, resource_type text, resource_id uuid, mine boolean,
@@ -524,7 +525,13 @@ create function keystead.last_acts(most integer)
       left join lateral (
         select u.email where u.id = keystead.caller_id() or exists (
           select from keystead.access_group_members m
-          where m.email = u.email and m.owner_id = keystead.caller_id()
+          where m.email = u.email and (
+            m.owner_id = keystead.caller_id() or exists (
+              select from keystead.group_permissions p
+              where p.access_group_id = m.access_group_id and p.resource_owner_id = keystead.caller_id()
+                and p.permission > 0
+            )
+          )
         )
       ) known on true
       order by c.id desc;
