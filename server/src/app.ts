@@ -99,11 +99,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   })
   const gate = deps.gate ?? (modules && planGate(modules.registry))
   const { checkAnswers = true, mailing, onInvitation, changesEveryMs } = deps
-  const streams = new StreamLimit(deps.streams)
   await app.register(apiRoutes, {
     ...{ database, verifyToken, mailing, onInvitation, checkAnswers, changesEveryMs },
     ...(gate && { gate }),
-    ...{ registry: modules?.registry, streams },
+    // Each kind has its own: visitors' streams take no place from people who are signed in.
+    ...{ registry: modules?.registry, streams: new StreamLimit(deps.streams) },
   })
   if (mailing) await app.register(offRoutes, { database, mailing })
   if (outboxIsOpenTo) await app.register(authRoutes, { database, ...auth, outboxIsOpenTo })
@@ -111,7 +111,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     await app.register(registryRoutes, {
       ...{ registry: modules.registry, verifyToken },
       promisePlans: !auth,
-      streams,
+      streams: new StreamLimit(deps.streams),
       onReport: metrics.moduleFailed,
     })
     await app.register(backupRoute, { database, verifyToken })

@@ -28,7 +28,8 @@ export interface ApiRequest {
 
 export interface StreamRequest {
   path: string
-  query?: Record<string, string | undefined>
+  /** Asked for at the moment of sending: a time that is told would grow old while a token is waited for. */
+  query?: () => Record<string, string | undefined>
   signal: AbortSignal
   /** The last event that was heard: what has happened since is told first. */
   lastEventId?: string
@@ -131,7 +132,9 @@ async function answerOf(current: TransportOptions, request: ApiRequest): Promise
   })
 }
 
-type AnyRequest = ApiRequest & Pick<StreamRequest, 'lastEventId'>
+interface AnyRequest extends Omit<ApiRequest, 'query'>, Pick<StreamRequest, 'lastEventId'> {
+  query?: ApiRequest['query'] | StreamRequest['query']
+}
 
 async function answerTo(current: TransportOptions, request: AnyRequest): Promise<Response> {
   const response = await sendWithSession(current, (token) => send(current, request, token))
@@ -140,9 +143,10 @@ async function answerTo(current: TransportOptions, request: AnyRequest): Promise
 }
 
 async function send(current: TransportOptions, request: AnyRequest, token: string | null): Promise<Response> {
-  const { method = 'GET', body, signal, idempotencyKey, version, lastEventId } = request
+  const { method = 'GET', path, body, signal, idempotencyKey, version, lastEventId } = request
+  const query = typeof request.query === 'function' ? request.query() : request.query
   try {
-    return await fetch(`${current.baseUrl}/api/v1${addressOf(request)}`, {
+    return await fetch(`${current.baseUrl}/api/v1${addressOf({ path, query })}`, {
       method,
       signal,
       credentials: 'omit',

@@ -25,6 +25,7 @@ beforeAll(async () => {
   await api.database.db.insertInto('auth_users').values(accounts).execute()
 })
 beforeEach(async () => {
+  await api.database.db.deleteFrom('access_groups').execute()
   await api.database.db.deleteFrom('changes').execute()
   rows = await addLease(api)
 })
@@ -44,6 +45,13 @@ async function acts(as = ANNA): Promise<Act[]> {
   expect(status).toBe(200)
   return body.map((act) => accessActSchema.parse(act))
 }
+
+const named = (id: string, name: string) =>
+  api.database.db
+    .updateTable('auth_users')
+    .set({ user_metadata: JSON.stringify({ display_name: name }) })
+    .where('id', '=', id)
+    .execute()
 
 const onUnit = (permission: number) => [
   { resource_type_id: 'rent_unit', resource_id: rows.unitId, permission },
@@ -75,6 +83,28 @@ describe('the last acts', () => {
     ])
     expect((await acts())[1]?.by).toEqual({ id: BEN, name: emailOf(BEN), email: emailOf(BEN) })
     expect(await acts(BEN)).toEqual([])
+  })
+
+  it("name nobody's address any more once it has left, nor who has no other name", async () => {
+    const { path, memberId } = await share(api, ANNA, BEN, onUnit(2))
+    const caras = await share(api, ANNA, CARA, onUnit(2))
+    const edit = (notes: string, as: string) =>
+      api.call('PUT', `/rent-units/${rows.unitId}`, { notes }, { as })
+    await edit('a', BEN)
+    await edit('b', CARA)
+    const byOf = async () => (await acts()).slice(0, 2).map(({ by }) => by)
+    await named(CARA, 'Cara')
+    expect(await byOf()).toEqual([
+      { id: CARA, name: 'Cara', email: emailOf(CARA) },
+      { id: BEN, name: emailOf(BEN), email: emailOf(BEN) },
+    ])
+    await api.call('DELETE', `${path}/members/${memberId}`)
+    await api.call('DELETE', caras.path)
+    expect((await acts()).filter(({ act }) => act === 'changed').map(({ by }) => by)).toEqual([
+      { id: CARA, name: 'Cara', email: null },
+      null,
+    ])
+    await named(CARA, '')
   })
 
   it('name each permission that is given, raised or taken, and none that stays', async () => {

@@ -54,3 +54,27 @@ it('goes on after the database was away, tells of what came meanwhile, and compl
   expect(complaints).toHaveLength(1)
   reader.leave(listener)
 })
+
+it('tells nobody of a beginning that failed, and lets nothing go unhandled', async () => {
+  const reader = new ChangeReader(database, EVERY_MS, () => {})
+  vi.spyOn(database.db, 'getExecutor').mockImplementation(() => {
+    throw new Error('away')
+  })
+  const joining = reader.join(someone())
+  await Promise.all([
+    expect(reader.tellAll()).resolves.toBeUndefined(),
+    expect(joining).rejects.toThrow('away'),
+  ])
+})
+
+it('begins no more once the server stops', async () => {
+  const reader = new ChangeReader(database, EVERY_MS, () => {})
+  const listener = someone()
+  await reader.join(listener)
+  reader.close()
+  const asked = vi.spyOn(database.db, 'getExecutor')
+  await expect(reader.join(someone())).rejects.toMatchObject({ statusCode: 503 })
+  reader.leave(listener)
+  await sleep(5 * EVERY_MS)
+  expect(asked).not.toHaveBeenCalled()
+})

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { type ChangedName, changedNames } from '@keystead/api-client/changes/contract'
 import type { Database } from '../db/database.ts'
+import { unavailable } from '../http/problem.ts'
+import { RETRY_AFTER_SECONDS } from '../http/unavailable.ts'
 import { namesOf } from './change-names.ts'
 import { isKnown, type News, type Reached, readNews, readPlace, readRecent } from './changes-repository.ts'
 import { type Cursor, readCursor } from './cursor.ts'
@@ -42,6 +44,7 @@ export class ChangeReader {
   #place: Promise<Cursor> | undefined
   #timer: NodeJS.Timeout | undefined
   #failed = false
+  #isClosed = false
 
   constructor(database: Database, every: number, onError: (error: unknown) => void) {
     this.#database = database
@@ -72,16 +75,23 @@ export class ChangeReader {
       same?.delete(listener)
       if (same?.size === 0) this.#listeners.delete(key)
     }
-    if (this.#all.size === 0) this.close()
+    if (this.#all.size === 0) this.#rest()
   }
 
   /** Tells everybody something else, from where each stands anyway. */
   async tellAll(): Promise<void> {
-    const cursor = await this.#place
+    // Where reading could not begin nobody listens: whoever came is told so.
+    const cursor = await this.#place?.catch(() => undefined)
     if (cursor) for (const listener of this.#all) listener.hear(cursor, [])
   }
 
+  /** For good: the server stops. */
   close(): void {
+    this.#isClosed = true
+    this.#rest()
+  }
+
+  #rest(): void {
     clearTimeout(this.#timer)
     this.#place = undefined
     this.#failed = false
@@ -96,13 +106,14 @@ export class ChangeReader {
   }
 
   /** Where reading stands; begins it for the first who listens. */
-  #begin(): Promise<Cursor> {
+  async #begin(): Promise<Cursor> {
+    if (this.#isClosed) throw unavailable(RETRY_AFTER_SECONDS)
     if (this.#place) return this.#place
     const place = readPlace(this.#database.db)
     this.#place = place
     place.then(
       () => this.#place === place && this.#wait(),
-      () => this.#place === place && this.close(),
+      () => this.#place === place && this.#rest(),
     )
     return place
   }

@@ -18,6 +18,9 @@ export interface Reached {
 
 /** A cursor that is older is not gone on from: notices are not kept for long, and the way would be. */
 const LONGEST_WAY_SECONDS = 600
+/** A row's time is the beginning of its transaction, which may have lasted, and what is asked for came by a slow line. */
+const SLACK_SECONDS = 10
+const LONGEST_TRANSACTION_SECONDS = 300
 
 interface Row {
   snapshot: string
@@ -45,14 +48,17 @@ export function readNews(db: Db, { snapshot }: Cursor, only?: Reached): Promise<
   const fresh = sql`xid >= pg_snapshot_xmin(${snapshot}::pg_snapshot)
     and xid < pg_snapshot_xmax(pg_current_snapshot())
     and not pg_visible_in_snapshot(xid, ${snapshot}::pg_snapshot)`
-  return newsThatAre(fresh, db, only)
+  if (!only) return newsThatAre(fresh, db)
+  // That place is what a client says: however far back it lies, no more is read than the longest way.
+  const near = sql`at >= now() - make_interval(secs => ${LONGEST_WAY_SECONDS + LONGEST_TRANSACTION_SECONDS})`
+  return newsThatAre(sql`${fresh} and ${near}`, db, only)
 }
 
 /** What has changed for a person in the last milliseconds; null where that is no time, or too long: everything may have then. */
 export async function readRecent(db: Db, milliseconds: number, only: Reached): Promise<News | null> {
   const seconds = milliseconds / 1_000
   if (!(seconds >= 0 && seconds <= LONGEST_WAY_SECONDS)) return null
-  return newsThatAre(sql`at >= now() - make_interval(secs => ${seconds})`, db, only)
+  return newsThatAre(sql`at >= now() - make_interval(secs => ${seconds + SLACK_SECONDS})`, db, only)
 }
 
 async function newsThatAre(fresh: Condition, db: Db, only?: Reached): Promise<News> {

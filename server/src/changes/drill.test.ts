@@ -179,6 +179,9 @@ async function fillUp(): Promise<boolean> {
   return isBare
 }
 
+const isRename = ([, path, body]: Call) =>
+  /^\/access-groups\/[^/]+$/.test(path) && Object.hasOwn(body ?? {}, 'name')
+
 const membersOf = () =>
   api.database.db.selectFrom('access_group_members').select(['id', 'access_group_id']).orderBy('id').execute()
 
@@ -231,6 +234,8 @@ it(`in ${TRIES} acts, each hears of all that looks otherwise than before, and of
           (name === 'access-groups' && (was.isMember || is.isMember))
         expect([tell, person, names.filter((name) => !shown(name))]).toEqual([tell, person, []])
         if (result.status >= 300) expect([tell, names]).toEqual([tell, []])
+        // What an owner calls a group is shown to nobody else.
+        if (isRename(call) && person !== call[3]?.as) expect([tell, names]).toEqual([tell, []])
         // Of no row of hers anything is shared, and nothing is shared with her: she hears of her own acts alone.
         if (person === DORA && call[3]?.as !== DORA) expect([tell, names]).toEqual([tell, []])
       }

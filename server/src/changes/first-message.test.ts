@@ -11,9 +11,14 @@ beforeAll(async () => {
   address = await api.app.listen({ port: 0, host: '127.0.0.1' })
   rows = await addLease(api)
   await share(api, ANNA, BEN, [{ resource_type_id: 'building', resource_id: rows.buildingId, permission: 1 }])
+  const opened_at = new Date().toISOString()
+  await api.database.db.updateTable('access_group_members').set({ opened_at }).execute()
   await api.database.db.updateTable('changes').set({ at: '2026-01-01T00:00:00Z' }).execute()
   await api.database.db.updateTable('change_notices').set({ at: '2026-01-01T00:00:00Z' }).execute()
   await api.call('PUT', `/rent-units/${rows.unitId}`, { notes: 'n' })
+  // Its transaction began so long ago.
+  const at = new Date(Date.now() - 30_000).toISOString()
+  await api.database.db.updateTable('changes').set({ at }).where('act', '=', 'changed').execute()
 })
 afterAll(() => api.close())
 
@@ -32,8 +37,13 @@ describe('the first message to a page that says how long it has been read', () =
     ])
   })
 
-  it('names nothing that is older than the page', async () => {
+  it('names what was begun a little before the page, for that may have lasted', async () => {
+    expect(await firstTo(ANNA, 25_000)).toEqual(['rent-units'])
+  })
+
+  it('names nothing that is much older than the page', async () => {
     expect(await firstTo(ANNA, 0)).toEqual([])
+    expect(await firstTo(ANNA, 10_000)).toEqual([])
   })
 
   it.each([3_600_000, 'x', -1e300, ''])('is 200 and names all or nothing for an age of %s', async (age) => {

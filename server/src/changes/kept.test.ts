@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { scanOf } from '../api/list-scans.ts'
@@ -57,6 +58,33 @@ it('a table of what belongs to an account tells that person', async () => {
   expect([heard.get(ANNA), others]).toEqual([['account'], []])
 })
 
+describe("a person's other pages", () => {
+  const address = createHash('sha256').update(emailOf(ANNA)).digest()
+  const hear = (work: () => Promise<unknown>) => heardBy(api.database, [ANNA], work)
+
+  it('hear of mails that are switched off and on', async () => {
+    const row = { address_hash: address, kind: 'lease_ends' as const }
+    const off = await hear(() => api.database.db.insertInto('mails_unwanted').values(row).execute())
+    expect([off.heard.get(ANNA), off.others]).toEqual([['account'], []])
+    const on = await hear(() => api.database.db.deleteFrom('mails_unwanted').execute())
+    expect([on.heard.get(ANNA), on.others]).toEqual([['account'], []])
+  })
+
+  it('hear of sessions that begin and end', async () => {
+    const { db } = api.database
+    const account = { id: ANNA, email: emailOf(ANNA), app_metadata: '{}', user_metadata: '{}' }
+    await db.insertInto('auth_users').values(account).execute()
+    const session = { user_id: ANNA, method: 'password' as const, generation: 1 }
+    const over = { revoked_at: new Date().toISOString() }
+    const acts = [
+      () => db.insertInto('auth_sessions').values(session).execute(),
+      () => db.updateTable('auth_sessions').set(over).execute(),
+      () => db.deleteFrom('auth_sessions').execute(),
+    ]
+    for (const act of acts) expect((await hear(act)).heard.get(ANNA)).toEqual(['account'])
+  })
+})
+
 describe('at many changes', () => {
   beforeAll(async () => {
     await run(sql`
@@ -65,8 +93,8 @@ describe('at many changes', () => {
              n % 4 = 0
       from generate_series(1, ${MANY}::integer) n`)
     await run(sql`
-      insert into keystead.change_notices (xid, user_id, kinds)
-      select '1', gen_random_uuid(), '{contact}' from generate_series(1, ${MANY}::integer) n`)
+      insert into keystead.change_notices (xid, at, user_id, kinds)
+      select '1', now() - make_interval(secs => 900 + n * 0.13), gen_random_uuid(), '{contact}' from generate_series(1, ${MANY}::integer) n`)
     await run(sql`
       insert into keystead.access_groups (owner_id, name, owner_email)
       select gen_random_uuid(), 'Group', 'x' from generate_series(1, 2000)`)
@@ -85,6 +113,11 @@ describe('at many changes', () => {
       const place = await readPlace(api.database.db)
       const person = { userId: ANNA, email: emailOf(ANNA) }
       return recordSql((trx) => readNews(trx, place, person), [{ told: [] }])
+    },
+    'the news of one person, from a place that no server has told': async () => {
+      const { seconds } = await readPlace(api.database.db)
+      const person = { userId: ANNA, email: emailOf(ANNA) }
+      return recordSql((trx) => readNews(trx, { snapshot: '1:1:', seconds }, person), [{ told: [] }])
     },
     'whether the app was opened': () => recordSql((trx) => noteOpened(trx, emailOf(ANNA))),
     'what is too old': () => recordSql((trx) => dropOldChanges(trx)),

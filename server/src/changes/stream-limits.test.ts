@@ -1,12 +1,20 @@
 import Fastify, { type FastifyInstance } from 'fastify'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { apiRoutes } from '../api/routes.ts'
 import { ANNA, BEN, emailOf } from '../api/testing.ts'
 import type { Database } from '../db/database.ts'
 import { createTestDatabase } from '../db/testing.ts'
+import type { VerifyToken } from '../http/caller.ts'
+import { endConnections } from '../http/end-connections.ts'
 import { sendError } from '../http/error-handler.ts'
+import { EventStreams } from '../http/event-streams.ts'
 import { StreamLimit } from '../http/stream-limit.ts'
 import { openStream } from './testing/open-stream.ts'
+
+const verifyToken: VerifyToken = async (userId) => ({
+  ...{ userId, email: emailOf(userId), role: 'landlord', plan: 'free' },
+})
 
 let database: Database
 let app: FastifyInstance
@@ -28,7 +36,7 @@ beforeEach(async () => {
     registry,
     streams: new StreamLimit({ perClient: 2, inAll: 3 }),
     changesEveryMs: 10,
-    verifyToken: async (userId) => ({ userId, email: emailOf(userId), role: 'landlord', plan: 'free' }),
+    verifyToken,
   })
   address = await app.listen({ port: 0, host: '127.0.0.1' })
 })
@@ -56,4 +64,48 @@ it('lets each person have so many, and all together so many, and a place is free
   expect((await openStream(address, BEN)).status).toBe(429)
   first.close()
   await expect.poll(async () => (await openStream(address, BEN)).status).toBe(200)
+})
+
+it('opens no stream that the end of the server would not end', async () => {
+  const late = Fastify()
+  endConnections(late)
+  const streams = new EventStreams(late)
+  let goOn = () => {}
+  const asked = new Promise<void>((isAsked) => {
+    late.get('/stream', async (_request, reply) => {
+      const wait = new Promise<void>((resolve) => {
+        goOn = resolve
+      })
+      isAsked()
+      await wait
+      streams.open(reply, 'data: 1\n\n', () => {})
+    })
+  })
+  const answer = fetch(`${await late.listen({ port: 0, host: '127.0.0.1' })}/stream`)
+  await asked
+  const closed = late.close()
+  // After what was open has been ended.
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  goOn()
+  expect(await (await answer).text()).toBe('retry: 3000\ndata: 1\n\n')
+  await closed
+})
+
+it('tells a quiet stream every five minutes from where to go on, and nothing else', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const quiet = Fastify()
+  await quiet.register(apiRoutes, { database, verifyToken, changesEveryMs: 10 })
+  const stream = await openStream(await quiet.listen({ port: 0, host: '127.0.0.1' }), ANNA)
+  const [first] = stream.messages
+  await sql`insert into keystead.property_groups (owner_id, name) values (${BEN}, 'House')`.execute(
+    database.db,
+  )
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(stream.messages).toHaveLength(1)
+  vi.advanceTimersByTime(300_000)
+  const { id, changed } = await stream.next()
+  expect(changed).toEqual([])
+  expect(id).not.toBe(first?.id)
+  vi.useRealTimers()
+  await quiet.close()
 })

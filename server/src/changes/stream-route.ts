@@ -25,6 +25,8 @@ export interface ChangesOptions {
 }
 
 const EVERY_MS = 500
+/** The place to go on from grows old in a stream that tells nothing: a new one well before it is too old. */
+const PLACE_EVERY_MS = 300_000
 /** A session that ended just before the stream began is known to be over by now (`live-sessions`). */
 const ASK_AGAIN_MS = 1_200
 
@@ -35,10 +37,13 @@ const ASK_AGAIN_MS = 1_200
 export function changesRoute(app: FastifyInstance, options: ChangesOptions): void {
   const { database, verifyToken, registry, streams: limit = new StreamLimit(), everyMs = EVERY_MS } = options
   const streams = new EventStreams(app)
-  const reader = new ChangeReader(database, everyMs, (error) => app.log.warn({ err: error }, 'changes'))
+  const warn = (error: unknown) => app.log.warn({ err: error }, 'changes')
+  const reader = new ChangeReader(database, everyMs, warn)
   const end = registry?.onRevision(() => void reader.tellAll())
+  const places = setInterval(() => void reader.tellAll(), PLACE_EVERY_MS).unref()
   app.addHook('preClose', async () => {
     end?.()
+    clearInterval(places)
     reader.close()
   })
 
@@ -58,7 +63,7 @@ export function changesRoute(app: FastifyInstance, options: ChangesOptions): voi
     }
     const leave = limit.enter(userId)
     try {
-      if (email !== '') await noteOpened(database.db, email)
+      if (email !== '') await noteOpened(database.db, email).catch(warn)
       const { cursor, changed } = await reader.join(listener, sinceOf(request))
       const askAgain = setTimeout(() => {
         verifyToken(tokenOf(request)).then(

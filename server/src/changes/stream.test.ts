@@ -1,5 +1,5 @@
 import { changedNames } from '@keystead/api-client/changes/contract'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import {
   ANNA,
   addLease,
@@ -95,6 +95,25 @@ describe('GET /changes', () => {
   ])('names everything where the place to go on from %s', async (_why, id) => {
     const stream = await listen(ANNA, { 'last-event-id': id })
     expect([stream.status, stream.messages[0]?.changed]).toEqual([200, [...changedNames]])
+  })
+
+  it('reads no long way for a place that was made up', async () => {
+    const { db } = api.database
+    const old = new Date(Date.now() - 1_200_000).toISOString()
+    await db.updateTable('changes').set({ at: old }).where('owner_id', '=', ANNA).execute()
+    await db.updateTable('change_notices').set({ at: old }).execute()
+    await api.call('PUT', `/rent-units/${rows.unitId}`, { notes: 'm' })
+    const stream = await listen(ANNA, { 'last-event-id': `1:1:@${Math.floor(Date.now() / 1_000)}` })
+    expect(stream.messages[0]?.changed).toEqual(['rent-units'])
+  })
+
+  it('begins also where it cannot be noted that the app is open', async () => {
+    const noting = vi.spyOn(api.database.db, 'updateTable').mockImplementationOnce(() => {
+      throw new Error('a lock took too long')
+    })
+    expect((await listen(ANNA)).status).toBe(200)
+    expect(noting).toHaveBeenCalledTimes(1)
+    noting.mockRestore()
   })
 
   it('notes when a member opens the app, and tells the owner', async () => {

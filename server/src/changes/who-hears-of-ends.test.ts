@@ -101,10 +101,13 @@ describe('sharing', () => {
     expect((await permissions([grant('rent_unit', 2)])).ben).toEqual([])
     expect((await permissions([])).ben).toEqual(all)
     await permissions([grant('rent_unit', 2)])
-    expect((await hears(() => put(path, { name: 'Other' }))).ben).toEqual(['access-groups'])
+    // The name is the owner's to see.
+    expect(await hears(() => put(path, { name: 'Other' }))).toEqual({
+      ...{ anna: ['access-groups'], ben: [], cara: [] },
+    })
     expect((await hears(() => put(path, { is_active: false }))).ben).toEqual(all)
     expect((await hears(() => put(`/rent-units/${rows.unitId}`, { notes: 'l' }))).ben).toEqual([])
-    expect((await permissions([grant('rent_unit', 3)])).ben).toEqual(['access-groups'])
+    expect(await permissions([grant('rent_unit', 3)])).toEqual({ anna: ['access-groups'], ben: [], cara: [] })
     expect((await hears(() => put(path, { is_active: true }))).ben).toEqual(all)
     const removed = await hears(() => api.call('DELETE', `${path}/members/${memberId}`))
     expect(removed).toEqual({ anna: ['access-groups'], ben: all, cara: [] })
@@ -113,6 +116,16 @@ describe('sharing', () => {
     expect(added).toEqual({ anna: ['access-groups'], ben: all, cara: [] })
     const deleted = await hears(() => api.call('DELETE', path))
     expect(deleted).toEqual({ anna: ['access-groups'], ben: all, cara: [] })
+  })
+
+  it('of a group that gives nothing now is told where a member is in it no more', async () => {
+    const { path, memberId } = await share(api, ANNA, BEN, [grant('rent_unit', 1)])
+    await put(path, { is_active: false })
+    expect((await hears(() => api.call('DELETE', `${path}/members/${memberId}`))).ben).toEqual([
+      'access-groups',
+    ])
+    await api.call('POST', `${path}/members/`, { email: `${BEN}@example.org` })
+    expect((await hears(() => api.call('DELETE', path))).ben).toEqual(['access-groups'])
   })
 
   it('onward is told by what still holds, and its end with the right that it came from', async () => {

@@ -73,7 +73,7 @@ describe('an account that is being deleted (R53)', () => {
     const lease = { rent_unit_id: other.unitId, tenant_contact_id: own.contactId, start_date: '2026-02-01' }
     expect((await annas.call('POST', '/lease-agreements/', lease)).status).toBe(201)
     await annas.call('PUT', '/account/mails/', { invitations: true, lease_ends: false })
-    const chosen = { settings: { language: 'en' }, chosen_at: new Date().toISOString() }
+    const chosen = { settings: { language: 'en' }, chosen_age_ms: 0 }
     expect((await annas.call('PUT', '/account/settings/', chosen)).status).toBe(200)
     await accounts.app.inject({
       ...{ method: 'POST', url: '/api/v1/contacts/', payload: tenant },

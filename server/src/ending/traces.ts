@@ -38,6 +38,12 @@ export async function eraseTraces(trx: Db, user: UserRow): Promise<void> {
     (table, column) => sql`delete from ${table} where ${column} = ${id}`,
   )
   await trx.deleteFrom('auth_users').where('id', '=', id).execute()
+  await trx
+    .deleteFrom('change_notices')
+    .where((notice) =>
+      notice.or([notice('user_id', '=', id), notice('address_hash', '=', addressHash(user.email))]),
+    )
+    .execute()
 }
 
 async function eraseAddress(trx: Db, { id, email }: UserRow): Promise<void> {

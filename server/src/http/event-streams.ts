@@ -15,6 +15,7 @@ export interface EventStream {
 /** Server-sent events: the streams that one route keeps open, with their heartbeat, until the server stops. */
 export class EventStreams {
   readonly #readers = new Set<ServerResponse>()
+  #isClosing = false
 
   constructor(app: FastifyInstance) {
     const heartbeat = setInterval(() => this.writeAll(':\n\n'), HEARTBEAT_MS)
@@ -22,6 +23,7 @@ export class EventStreams {
     // Before the server waits for open requests to end: these would never end by themselves.
     app.addHook('preClose', async () => {
       clearInterval(heartbeat)
+      this.#isClosing = true
       for (const reader of this.#readers) reader.end()
     })
   }
@@ -53,6 +55,8 @@ export class EventStreams {
       this.#readers.delete(reader)
       onClose()
     })
+    // Asked for before the server stopped, open only now: nobody would end it any more.
+    if (this.#isClosing) reader.end()
   }
 }
 

@@ -68,8 +68,7 @@ it('is written as the person writes', async () => {
 
 it('follows the settings of the account: language, days, and the morning of their zone (R51)', async () => {
   const settings = { language: 'de', dateFormat: 'YYYY-MM-DD', timezone: 'Pacific/Auckland' }
-  const chosen_at = new Date().toISOString()
-  expect((await annas.call('PUT', '/account/settings/', { settings, chosen_at })).status).toBe(200)
+  expect((await annas.call('PUT', '/account/settings/', { settings, chosen_age_ms: 0 })).status).toBe(200)
   await addLease({ end_date: '2026-06-30' })
   // Seven in the evening of the day before is the morning there.
   await run(at(-11 * HOUR))

@@ -113,4 +113,46 @@ describe('event streams', () => {
     first[0]?.destroy()
     await expect.poll(async () => (await stream('127.0.0.1')).statusCode).toBe(200)
   })
+
+  it('count all addresses of one customer as one caller', async () => {
+    const test = await openTestRegistry()
+    open.push(() => test.close())
+    const app = Fastify({ trustProxy: true })
+    streamRoute(app, test.registry, new StreamLimit({ perClient: 1, inAll: 9 }))
+    const port = await listening(app)
+    const stream = (from: string) =>
+      new Promise<number | undefined>((resolve) => {
+        const headers = { 'x-forwarded-for': from }
+        httpGet({ host: '127.0.0.1', port, path: '/stream', headers }, ({ statusCode }) =>
+          resolve(statusCode),
+        )
+      })
+    expect([await stream('2001:db8::1'), await stream('2001:db8::2')]).toEqual([200, 429])
+    expect(await stream('2001:db8:1::1')).toBe(200)
+  })
+
+  it('of visitors take no place from people who are signed in', async () => {
+    const test = await openTestRegistry()
+    open.push(() => test.close())
+    const app = await buildApp({
+      database: test.registry.database,
+      verifyToken: async () => ({ userId: ANNA, email: '', role: 'landlord', plan: 'free' }),
+      streams: { perClient: 1, inAll: 1 },
+      modules: {
+        registry: test.registry,
+        shell: async () => null,
+        config: async () => ({ signIn: { url: '', key: '' } }) as never,
+      },
+    })
+    const port = await listening(app)
+    const stream = (path: string) =>
+      new Promise<number | undefined>((resolve) => {
+        const headers = { authorization: 'Bearer x' }
+        httpGet({ host: '127.0.0.1', port, path, headers }, ({ statusCode }) => resolve(statusCode))
+      })
+    expect(await stream('/registry/v1/stream')).toBe(200)
+    expect(await stream('/registry/v1/stream')).toBe(429)
+    expect(await stream('/api/v1/changes')).toBe(200)
+    expect(await stream('/api/v1/changes')).toBe(429)
+  })
 })

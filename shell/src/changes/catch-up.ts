@@ -31,6 +31,8 @@ export function createCatchUp(): CatchUp {
     const names = [...missed]
     missed.clear()
     markStale(queryClient, resourceNames(names))
+    // What modules have read of the account itself: mails, sessions, its deletion.
+    if (names.includes('account')) void queryClient.invalidateQueries({ queryKey: ['account'] })
     for (const name of names) for (const listener of listeners.get(name) ?? []) listener()
   }
   document.addEventListener('visibilitychange', catchUp)

@@ -70,6 +70,16 @@ describe('a change on the server', () => {
     expect(heard).toHaveBeenCalledTimes(1)
   })
 
+  it('of the account makes stale what was read of it, and of nothing else', async () => {
+    queryClient.setQueryData(['account', 'list'], [])
+    server.tell('1', [])
+    server.tell('2', ['contacts'])
+    await vi.waitFor(() => expect(isStale('contacts')).toBe(true))
+    expect(isStale('account')).toBe(false)
+    server.tell('3', ['account'])
+    await vi.waitFor(() => expect(isStale('account')).toBe(true))
+  })
+
   it('says the revision of the registry too, at the first word and at each further one', async () => {
     server.tell('1', [], 6)
     server.tell('2', [], 7)

@@ -102,6 +102,13 @@ describe('the stream of changes', () => {
     expect(server.connections.map(({ from }) => from)).toEqual(['?age=2000', '?age=5000', '?age=11000'])
   })
 
+  it('says that time as it is when the request goes, however long the token took', async () => {
+    server.slowToken = 4_000
+    openTab()
+    await after(4_000)
+    expect(server.connections.map(({ from }) => from)).toEqual(['?age=6000'])
+  })
+
   it('is given up when nothing comes any more, no heartbeat either', async () => {
     openTab()
     await settle()

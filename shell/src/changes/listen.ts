@@ -34,7 +34,7 @@ export function listen({ userId, signal, tokenLasts, since, hear }: Listening): 
   const connect = (during: AbortSignal, heard: () => void) =>
     readStream({
       ...{ signal: during, tokenLasts },
-      from: lastId === undefined ? { age: Date.now() - since } : { lastId },
+      from: lastId === undefined ? { since } : { lastId },
       hear(change) {
         heard()
         channel.postMessage(change)

@@ -19,8 +19,8 @@ const longestTimer = 2 ** 31 - 1
 
 interface Reading {
   signal: AbortSignal
-  /** What has changed since is told first: since the last event or, where none was heard yet, since some milliseconds. */
-  from: { lastId: string } | { age: number }
+  /** What has changed since is told first: since the last event or, where none was heard yet, since a time of this browser's clock. */
+  from: { lastId: string } | { since: number }
   /** How long the session's token will hold, in milliseconds. */
   tokenLasts: () => number
   hear: (change: Change) => void
@@ -64,7 +64,9 @@ export async function readStream({ signal, from, tokenLasts, hear }: Reading): P
 }
 
 const startOf = (from: Reading['from']) =>
-  'lastId' in from ? { lastEventId: from.lastId } : { query: { age: String(Math.round(from.age)) } }
+  'lastId' in from
+    ? { lastEventId: from.lastId }
+    : { query: () => ({ age: String(Math.round(Date.now() - from.since)) }) }
 
 function tell({ id, data }: { id?: string | undefined; data: string }, hear: (change: Change) => void): void {
   const { revision, changed } = JSON.parse(data) as Omit<Change, 'id'>

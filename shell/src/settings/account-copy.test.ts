@@ -1,5 +1,5 @@
 import { fakeApi } from '@keystead/api-client/testing/fake-api'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { keepAccountCopy, refreshSettings } from './account-copy.ts'
 import { useSettingsStore } from './settings-store.ts'
 import { readChoiceState, settingsKey } from './stored-settings.ts'
@@ -14,14 +14,20 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-/** An account that answers as the server does: the later choice stands. */
-function account(row: { settings: object | null; chosen_at: string | null }) {
+interface Row {
+  settings: object | null
+  chosen_at: string | null
+}
+
+/** An account that answers as the server does: the later choice stands, by its own clock. */
+function account(row: Row, clock = () => Date.now()) {
   let stored = row
   return fakeApi({
     'GET /account/settings/': () => stored,
     'PUT /account/settings/': ({ body }) => {
-      const sent = body as { settings: object; chosen_at: string }
-      if (!stored.chosen_at || sent.chosen_at > stored.chosen_at) stored = sent
+      const { settings, chosen_age_ms } = body as { settings: object; chosen_age_ms: number }
+      const chosen_at = new Date(clock() - chosen_age_ms).toISOString()
+      if (!stored.chosen_at || chosen_at > stored.chosen_at) stored = { settings, chosen_at }
       return stored
     },
   })
@@ -90,14 +96,61 @@ it('takes over nothing for somebody who has gone meanwhile', async () => {
   expect(kept()).toBeNull()
 })
 
-it('is done with a choice whose time the account has set back', async () => {
-  const calls = fakeApi({
-    'GET /account/settings/': () => ({ settings: null, chosen_at: null }),
-    'PUT /account/settings/': ({ body }) => ({ ...(body as object), chosen_at: '2026-01-01T00:00:00.000Z' }),
+describe.each([
+  ['behind', -86_400_000],
+  ['ahead', 86_400_000],
+])('where the clock of the device is a day %s', (_where, offset) => {
+  const clock = () => Date.now() - offset
+  const agoThere = (ms: number) => new Date(clock() - ms).toISOString()
+
+  it('keeps the choice that is later in truth', async () => {
+    account({ settings: { timezone: 'Asia/Tokyo' }, chosen_at: agoThere(60_000) }, clock)
+    await refreshSettings()
+    expect(store().chosen).toEqual({ timezone: 'Asia/Tokyo' })
+    store().save({ timezone: 'UTC' })
+    await refreshSettings()
+    expect(store().chosen).toEqual({ timezone: 'UTC' })
   })
+
+  it('takes over what was chosen elsewhere after its own', async () => {
+    account({ settings: null, chosen_at: null }, clock)
+    store().save({ timezone: 'UTC' })
+    await refreshSettings()
+    account({ settings: { timezone: 'Asia/Tokyo' }, chosen_at: agoThere(0) }, clock)
+    await refreshSettings()
+    expect(store().chosen).toEqual({ timezone: 'Asia/Tokyo' })
+  })
+})
+
+it('gives up an own choice that could not be sent, for a later one', async () => {
+  fakeApi({})
+  vi.useFakeTimers({ toFake: ['Date'] })
+  store().save({ timezone: 'UTC' })
+  vi.setSystemTime(Date.now() + 3_600_000)
+  const calls = account({ settings: { timezone: 'Asia/Tokyo' }, chosen_at: new Date().toISOString() })
+  await refreshSettings()
+  expect(puts(calls)).toMatchObject([{ body: { chosen_age_ms: 3_600_000 } }])
+  expect(store().chosen).toEqual({ timezone: 'Asia/Tokyo' })
+  expect(kept()?.isSent).toBe(true)
+})
+
+it('sends a choice again that was made while the one before was on its way', async () => {
+  const calls = fakeApi({
+    'PUT /account/settings/': ({ body }) => {
+      if (puts(calls).length < 2) {
+        vi.setSystemTime(Date.now() + 1_000)
+        store().save({ timezone: 'Asia/Tokyo' })
+      }
+      const { settings } = body as { settings: object }
+      return { settings, chosen_at: new Date().toISOString() }
+    },
+  })
+  vi.useFakeTimers({ toFake: ['Date'] })
   store().save({ timezone: 'UTC' })
   await refreshSettings()
+  expect(store().chosen).toEqual({ timezone: 'Asia/Tokyo' })
+  expect(kept()?.isSent).toBe(false)
   await refreshSettings()
-  expect(puts(calls)).toHaveLength(1)
-  expect(store().chosen).toEqual({ timezone: 'UTC' })
+  expect(puts(calls).at(-1)).toMatchObject({ body: { settings: { timezone: 'Asia/Tokyo' } } })
+  expect(kept()?.isSent).toBe(true)
 })

@@ -8,13 +8,15 @@ import { readChoiceState, settingsKey } from './stored-settings.ts'
 
 /**
  * Settings on a second device (R51): the browser's storage is what a page begins with, the account keeps a copy, and of
- * two choices the later one stands. A choice that could not be sent is sent with the next page, or when the line is back.
+ * two choices the later one stands. Which that is, the account decides: it is told how old a choice is, for clocks of
+ * devices differ. One that could not be sent is sent with the next page, or when the line is back.
  */
 
 /** Takes over what the account knows and this browser does not, and the other way round. */
 export async function refreshSettings(): Promise<void> {
   const { userId } = useSettingsStore.getState()
-  if (userId) takeOver(userId, await readAccountSettings())
+  if (!userId) return
+  if (readChoiceState(localStore, userId)?.isSent !== false) takeOver(userId, await readAccountSettings())
   await sendChoice()
 }
 
@@ -24,20 +26,21 @@ async function sendChoice(): Promise<void> {
   const state = userId && readChoiceState(localStore, userId)
   if (!state || state.isSent) return
   const { chosenAt } = state
-  takeOver(userId, await saveAccountSettings({ settings: chosen, chosen_at: chosenAt }), chosenAt)
+  const chosen_age_ms = Math.max(0, Date.now() - Date.parse(chosenAt))
+  takeOver(userId, await saveAccountSettings({ settings: chosen, chosen_age_ms }), chosenAt)
 }
 
 /**
  * Of an answer that comes late nothing is taken over: somebody else may be here, or may have chosen anew.
  *
- * @param sent when the choice was made that this answers: the account may have taken its time for another one
+ * @param sent when the choice was made that this answers, as this browser knows it
  */
 function takeOver(userId: string, { settings, chosen_at }: AccountSettings, sent?: string): void {
   const store = useSettingsStore.getState()
   const state = readChoiceState(localStore, userId)
   if (!settings || !chosen_at || store.userId !== userId) return
-  const isNewer = state && !state.isSent && state.chosenAt !== sent && state.chosenAt > chosen_at
-  if (isNewer) return
+  const isAnotherToSend = state && !state.isSent && state.chosenAt !== sent
+  if (isAnotherToSend) return
   store.adopt(settings, { chosenAt: chosen_at, isSent: true })
   showOwnLanguage()
 }

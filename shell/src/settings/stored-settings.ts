@@ -40,7 +40,7 @@ function usable(value: unknown): Partial<Settings> {
   }
 }
 
-/** When the choice was made (ISO 8601), and whether the account has heard of it (R51). */
+/** When the choice was made (ISO 8601; by this browser's clock as long as it is not sent), and whether the account has heard of it (R51). */
 export interface ChoiceState {
   chosenAt: string
   isSent: boolean
@@ -63,7 +63,8 @@ export function readChoiceState(store: TextStore, userId: string): ChoiceState |
   const value = read(store, userId)
   if (typeof value !== 'object' || value === null) return null
   const { chosenAt, isSent } = value as Record<string, unknown>
-  if (typeof chosenAt === 'string' && chosenAt) return { chosenAt, isSent: isSent === true }
+  if (typeof chosenAt === 'string' && Number.isFinite(Date.parse(chosenAt)))
+    return { chosenAt, isSent: isSent === true }
   return Object.keys(usable(value)).length > 0 ? { chosenAt: new Date(0).toISOString(), isSent: false } : null
 }
 

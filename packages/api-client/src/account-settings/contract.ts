@@ -16,14 +16,14 @@ export const chosenSettingsSchema = z.strictObject({
 })
 export type ChosenSettings = z.infer<typeof chosenSettingsSchema>
 
-/** `chosen_at`: when the person chose, by the browser's clock. Of two the later one stands. */
+/** `chosen_age_ms`: for how long the choice has stood: the browser's clock may be wrong. Of two the later one stands. */
 export const accountSettingsPutSchema = z.strictObject({
   settings: chosenSettingsSchema,
-  chosen_at: z.iso.datetime(),
+  chosen_age_ms: z.int().min(0),
 })
 export type AccountSettingsPut = z.infer<typeof accountSettingsPutSchema>
 
-/** Both null until something was chosen. */
+/** Both null until something was chosen; `chosen_at` by the clock of the server. */
 export const accountSettingsSchema = z.object({
   settings: chosenSettingsSchema.nullable(),
   chosen_at: z.iso.datetime().nullable(),

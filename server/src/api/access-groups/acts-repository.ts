@@ -64,8 +64,8 @@ export async function listLastActs(work: Work, most: number): Promise<AccessAct[
   }))
 }
 
-/** With hosted sign-in we know nobody but who calls. */
+/** With hosted sign-in we know nobody but who calls. Whoever left and has no name is nobody that the caller knows. */
 function actorOf({ caller }: Work, { mine, actor_id: id, actor_name, actor_email: email }: ActRow) {
-  if (id !== null) return { id, name: actor_name ?? '', email }
+  if (id !== null && actor_name !== null) return { id, name: actor_name, email }
   return mine ? { id: caller.userId, name: caller.email, email: caller.email } : null
 }

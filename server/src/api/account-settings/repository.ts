@@ -13,17 +13,20 @@ export async function findSettings({ trx, caller }: Work): Promise<AccountSettin
   return row ?? NONE
 }
 
-/** The later choice stands. A clock that is ahead is taken back to now: it would win for as long as it is. */
+/** No choice is older: a browser's clock may have been set by a century, and dates end somewhere. */
+const OLDEST_MS = 100 * 365 * 86_400_000
+
+/** The later choice stands, whatever clocks say: each is as old as its browser says. */
 export async function keepSettings(
   { trx, caller }: Work,
-  { settings, chosen_at }: AccountSettingsPut,
+  { settings, chosen_age_ms }: AccountSettingsPut,
 ): Promise<void> {
   await trx
     .insertInto('account_settings')
     .values({
       user_id: caller.userId,
       settings: JSON.stringify(settings),
-      chosen_at: sql<string>`least(${chosen_at}::timestamptz, now())`,
+      chosen_at: sql<string>`now() - make_interval(secs => ${Math.min(chosen_age_ms, OLDEST_MS) / 1_000})`,
     })
     .onConflict((conflict) =>
       conflict

@@ -19,26 +19,35 @@ it('keeps nothing until something is chosen, and then what was chosen last, on w
   const anna = await accounts.person('settings@example.org')
   const [desk, phone] = [await anna.signIn('desk'), await anna.signIn('phone')]
   expect((await desk.call('GET', PATH)).body).toEqual({ settings: null, chosen_at: null })
-  const later = { settings: yen, chosen_at: '2026-11-20T10:00:00.000Z' }
-  expect(await desk.call('PUT', PATH, later)).toMatchObject({ status: 200, body: later })
-  const earlier = { settings: { language: 'en' }, chosen_at: '2026-11-20T09:59:59.000Z' }
-  expect((await phone.call('PUT', PATH, earlier)).body).toEqual(later)
-  expect((await phone.call('GET', PATH)).body).toEqual(later)
+  const first = await desk.call('PUT', PATH, { settings: yen, chosen_age_ms: 60_000 })
+  expect(first).toMatchObject({ status: 200, body: { settings: yen } })
+  const earlier = { settings: { language: 'en' }, chosen_age_ms: 3_600_000 }
+  expect((await phone.call('PUT', PATH, earlier)).body).toEqual(first.body)
+  expect((await phone.call('GET', PATH)).body).toEqual(first.body)
+  const later = await phone.call('PUT', PATH, { ...earlier, chosen_age_ms: 0 })
+  expect(later.body).toMatchObject({ settings: { language: 'en' } })
 })
 
-it('takes a clock that is ahead back to now, so that the next choice counts', async () => {
-  const ben = await (await accounts.person('ahead@example.org')).signIn('desk')
-  await ben.call('PUT', PATH, { settings: { language: 'de' }, chosen_at: '2199-01-01T00:00:00.000Z' })
-  const now = new Date(Date.now() + 1000).toISOString()
-  const { body } = await ben.call('PUT', PATH, { settings: { language: 'en' }, chosen_at: now })
-  expect(body.settings).toEqual({ language: 'en' })
+it('says by its own clock when the choice was made', async () => {
+  const ben = await (await accounts.person('clock@example.org')).signIn('desk')
+  const asked = Date.now()
+  const { body } = await ben.call('PUT', PATH, { settings: { language: 'de' }, chosen_age_ms: 60_000 })
+  const age = asked - Date.parse(String(body.chosen_at))
+  expect(age).toBeGreaterThan(50_000)
+  expect(age).toBeLessThan(61_000)
+})
+
+it('takes a choice of any age, also one from before all clocks', async () => {
+  const old = await (await accounts.person('old@example.org')).signIn('desk')
+  const put = (chosen_age_ms: unknown) => old.call('PUT', PATH, { settings: {}, chosen_age_ms })
+  for (const age of [Number.MAX_SAFE_INTEGER, 1.8e12]) expect((await put(age)).status).toBe(200)
+  for (const age of [-1, 0.5, null, '1']) expect((await put(age)).status).toBe(422)
 })
 
 it('belongs to one person, and takes nothing that is no setting', async () => {
   const cleo = await (await accounts.person('cleo@example.org')).signIn('desk')
   expect((await cleo.call('GET', PATH)).body.settings).toBeNull()
-  const chosen_at = '2026-11-20T10:00:00.000Z'
   for (const settings of [{ dateFormat: 'YY' }, { currency: { code: 'EUR' } }, { theme: 'dark' }, null]) {
-    expect((await cleo.call('PUT', PATH, { settings, chosen_at })).status).toBe(422)
+    expect((await cleo.call('PUT', PATH, { settings, chosen_age_ms: 0 })).status).toBe(422)
   }
 })

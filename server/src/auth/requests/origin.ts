@@ -1,5 +1,5 @@
-import { isIPv6 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
+import { countedAddress } from '../../http/counted-address.ts'
 import type { Origin } from '../context.ts'
 
 /** Where a request comes from: for limits, for the language of a mail, for the list of sessions. */
@@ -8,14 +8,3 @@ export const originOf = (request: FastifyRequest): Origin => ({
   acceptLanguage: request.headers['accept-language'],
   userAgent: request.headers['user-agent'],
 })
-
-/** What a limit counts as one machine: an IPv4 address, or the /64 of an IPv6 one, which one customer has whole. */
-export function countedAddress(ip: string): string {
-  const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(ip)?.[1]
-  if (mapped !== undefined || !isIPv6(ip)) return mapped ?? ip
-  const [head = '', tail] = ip.split('%')[0]?.split('::') ?? []
-  const [left, right] = [head, tail ?? ''].map((part) => part.split(':').filter(Boolean))
-  const zeros = Array.from({ length: 8 - (left?.length ?? 0) - (right?.length ?? 0) }, () => '0')
-  const groups = [...(left ?? []), ...(tail === undefined ? [] : zeros), ...(right ?? [])]
-  return `${groups.slice(0, 4).join(':')}::/64`
-}

@@ -355,7 +355,8 @@ create function keystead.note_access_group() returns trigger
     emails := array(select m.email from keystead.access_group_members m where m.access_group_id = about.id);
     if is_told then
       perform keystead.tell_of_group(about.id, about.owner_id, emails);
-    else
+    elsif tg_op = 'DELETE' then
+      -- They were in it, and are no more. Its name is the owner's: of that members hear nothing.
       perform keystead.tell_members(about.owner_id, emails, '{}', '{}', '{}');
     end if;
     return case tg_op when 'DELETE' then old end;
@@ -466,8 +467,6 @@ create function keystead.note_grant() returns trigger
         about.owner_id, emails, array[about.resource_type_id], array[about.resource_id],
         case when 5 in (before, after) then array[about.resource_id] else '{}' end
       );
-    else
-      perform keystead.tell_members(about.owner_id, emails, '{}', '{}', '{}');
     end if;
     return null;
   end $$;
@@ -489,12 +488,13 @@ create function keystead.note_account_change() returns trigger
     return null;
   end $$;
 
--- A session that is over ends its streams (R44).
+-- A session that is over ends its streams (R44), and stands no more in the person's list.
 create function keystead.note_session_end() returns trigger
   language plpgsql security definer set search_path = pg_catalog
   as $$
   begin
     insert into keystead.change_notices (session_id) values (old.id);
+    insert into keystead.change_notices (user_id, kinds) values (old.user_id, '{account}');
     return null;
   end $$;
 create trigger note_end after delete on keystead.auth_sessions
@@ -503,7 +503,9 @@ create trigger note_revoked after update on keystead.auth_sessions
   for each row when (old.revoked_at is null and new.revoked_at is not null)
   execute function keystead.note_session_end();
 
--- The caller's list: the last acts on what is the caller's and shared, with who did them as far as that is known.
+-- The caller's list: the last acts on what is the caller's and shared, with who did them as far as that is known. An
+-- address is known while it is a member of a group of the caller's, or of one that what is the caller's was passed on
+-- to: of who has left, the one of today is not told.
 create function keystead.last_acts(most integer)
   returns table (
     id bigint, at timestamptz, act text, resource_type text, resource_id uuid, mine boolean,
@@ -514,12 +516,24 @@ create function keystead.last_acts(most integer)
   begin
     return query
       select c.id, c.at, c.act, c.resource_type, c.resource_id, c.actor_id is not distinct from keystead.caller_id(),
-             u.id, keystead.name_of(u.id, u.email), u.email, c.access_group_id
+             u.id, nullif(keystead.name_of(u.id, known.email), u.id::text), known.email, c.access_group_id
       from (
         select * from keystead.changes l where l.owner_id = keystead.caller_id() and l.listed
         order by l.id desc limit most
       ) c
       left join keystead.auth_users u on u.id = c.actor_id
+      left join lateral (
+        select u.email where u.id = keystead.caller_id() or exists (
+          select from keystead.access_group_members m
+          where m.email = u.email and (
+            m.owner_id = keystead.caller_id() or exists (
+              select from keystead.group_permissions p
+              where p.access_group_id = m.access_group_id and p.resource_owner_id = keystead.caller_id()
+                and p.permission > 0
+            )
+          )
+        )
+      ) known on true
       order by c.id desc;
   end $$;
 

@@ -8,6 +8,18 @@ create table keystead.mails_unwanted (
   primary key (address_hash, kind)
 );
 
+-- Whoever holds the address hears of it: a link in a mail changes what a page may show.
+create function keystead.note_mail_choice() returns trigger
+  language plpgsql security definer set search_path = pg_catalog
+  as $$
+  begin
+    insert into keystead.change_notices (address_hash, kinds)
+      values (case tg_op when 'DELETE' then old.address_hash else new.address_hash end, '{account}');
+    return null;
+  end $$;
+create trigger note_choice after insert or delete on keystead.mails_unwanted
+  for each row execute function keystead.note_mail_choice();
+
 -- Members who are to be told by mail that they were added. Written in the transaction that adds them, by whoever adds
 -- them; the server reads it and sends, so that adding takes the same time whether the address has an account or not.
 create table keystead.invitations_due (

@@ -1,18 +1,19 @@
 import type { FastifyInstance } from 'fastify'
+import { countedAddress } from '../../http/counted-address.ts'
 import { EventStreams } from '../../http/event-streams.ts'
 import type { StreamLimit } from '../../http/stream-limit.ts'
 import type { Registry } from '../registry.ts'
 
 const message = (revision: number) => `data: ${JSON.stringify({ revision })}\n\n`
 
-/** Server-sent events: the revision at connection and at each change, nothing else. Public, so callers are told apart by address. */
+/** Server-sent events: the revision at connection and at each change, nothing else. Public, so callers are told apart by address, as other limits do. */
 export function streamRoute(app: FastifyInstance, registry: Registry, limit: StreamLimit): void {
   const streams = new EventStreams(app)
   const end = registry.onRevision((revision) => streams.writeAll(message(revision)))
   app.addHook('preClose', async () => void end())
 
   app.get('/stream', (request, reply) => {
-    const leave = limit.enter(request.ip)
+    const leave = limit.enter(countedAddress(request.ip))
     streams.open(reply, message(registry.snapshot.revision), leave)
   })
 }

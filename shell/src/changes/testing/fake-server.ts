@@ -16,6 +16,8 @@ export interface FakeServer {
   connections: Connection[]
   /** Answers instead of a stream, as long as it is set. */
   refusal: number | null
+  /** How long the session's token is waited for, in milliseconds. */
+  slowToken: number
   refresh: ReturnType<typeof vi.fn<() => Promise<string | null>>>
   onSessionLost: ReturnType<typeof vi.fn<() => void>>
   /** Sends a change by the newest connection. */
@@ -28,6 +30,7 @@ export function fakeServer(): FakeServer {
   const server: FakeServer = {
     connections: [],
     refusal: null,
+    slowToken: 0,
     refresh: vi.fn(async () => {
       token = `${token}+`
       return token
@@ -39,7 +42,10 @@ export function fakeServer(): FakeServer {
   }
   configureTransport({
     baseUrl: '',
-    accessToken: async () => token,
+    accessToken: async () => {
+      if (server.slowToken) await new Promise((resolve) => setTimeout(resolve, server.slowToken))
+      return token
+    },
     refresh: server.refresh,
     onSessionLost: server.onSessionLost,
     language: () => 'en',
