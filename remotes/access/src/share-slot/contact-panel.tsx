@@ -51,10 +51,12 @@ function Panel({ contactId, groups }: { contactId: string; groups: AccessGroup[]
               <Link to={detailPath(group.id)} look="name">
                 {group.name}
               </Link>
-              <LevelWords level={reach.level} />
-              {group.is_active === false && (
-                <span className="ks-secondary">{t('common:value.inactive')}</span>
-              )}
+              <span>
+                <LevelWords level={reach.level} />{' '}
+                {group.is_active === false && (
+                  <span className="ks-secondary">{t('common:value.inactive')}</span>
+                )}
+              </span>
             </li>
           ))}
         </ul>

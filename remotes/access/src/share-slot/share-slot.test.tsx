@@ -63,7 +63,7 @@ describe('with whom a contact is shared', () => {
   it('is each group with its level, and the way to the form', async () => {
     await open([onLea])
     const row = await screen.findByRole('listitem')
-    expect(row.textContent).toBe('Hausmeister2 Edit')
+    expect(row.textContent?.trim()).toBe('Hausmeister2 Edit')
     expect(ways()).toEqual([`/access?share=contact:${lea.id}`, `/access/${group.id}`])
   })
 
@@ -71,7 +71,7 @@ describe('with whom a contact is shared', () => {
     const inactive = { ...group, is_active: false, group_permissions: [aPermission(onLea)] }
     await open([], { 'GET /access-groups/': () => [inactive] })
     const row = await screen.findByRole('listitem')
-    expect(row.textContent).toBe('Hausmeister2 EditInactive')
+    expect(row.textContent).toBe('Hausmeister2 Edit Inactive')
   })
 
   it('is nobody yet', async () => {
