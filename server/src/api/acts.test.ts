@@ -37,11 +37,13 @@ interface Act {
   mine: boolean
   resource_type_id: string
   resource_id: string
+  access_group_ids: string[]
   name: string | null
 }
 
-async function acts(as = ANNA): Promise<Act[]> {
-  const { status, body } = await api.call<Act[]>('GET', '/access-groups/acts/', undefined, { as })
+async function acts(as = ANNA, groupId?: string): Promise<Act[]> {
+  const path = `/access-groups/acts/${groupId ? `?access_group_id=${groupId}` : ''}`
+  const { status, body } = await api.call<Act[]>('GET', path, undefined, { as })
   expect(status).toBe(200)
   return body.map((act) => accessActSchema.parse(act))
 }
@@ -176,5 +178,61 @@ describe('the last acts', () => {
     const gone = '55555555-5555-4555-8555-555555555555'
     await api.database.db.updateTable('changes').set({ actor_id: gone }).execute()
     expect((await acts())[0]).toMatchObject({ by: null, mine: false })
+  })
+
+  it('are told by group: of sharing the one that gives or takes, else those that show the row', async () => {
+    const first = await share(api, ANNA, BEN, onUnit(2))
+    const second = await share(api, ANNA, CARA, onUnit(1))
+    await api.call('PUT', `${second.path}/permissions/`, [])
+    await api.call('PUT', `/rent-units/${rows.unitId}`, { notes: 'n' })
+    const ofSecond = await acts(ANNA, second.groupId)
+    expect(ofSecond.map(({ act, resource_type_id }) => [act, resource_type_id])).toEqual([
+      ['unshared', 'rent_unit'],
+      ['shared', 'rent_unit'],
+      ['shared', 'access_group'],
+      ['created', 'access_group'],
+    ])
+    expect(new Set(ofSecond.flatMap(({ access_group_ids }) => access_group_ids))).toEqual(
+      new Set([second.groupId]),
+    )
+    expect((await acts(ANNA, first.groupId))[0]).toMatchObject({
+      act: 'changed',
+      access_group_ids: [first.groupId],
+    })
+    expect((await acts()).map(({ access_group_ids }) => access_group_ids.length)).toEqual(Array(8).fill(1))
+    await api.call('DELETE', `/rent-units/${rows.unitId}`)
+    expect((await acts(ANNA, first.groupId))[0]).toMatchObject({ act: 'deleted', mine: true, name: null })
+    expect(await acts(ANNA, second.groupId)).toHaveLength(ofSecond.length)
+  })
+
+  it('are the last fifty of a group, whatever happened in others', async () => {
+    const contact = [{ resource_type_id: 'contact', resource_id: rows.contactId, permission: 2 }]
+    const { groupId } = await share(api, ANNA, BEN, contact)
+    await share(api, ANNA, CARA, onUnit(2))
+    for (let count = 0; count < 50; count += 1) {
+      await api.call('PUT', `/rent-units/${rows.unitId}`, { notes: `${count}` })
+    }
+    expect((await acts()).map(({ resource_id }) => resource_id)).toEqual(Array(50).fill(rows.unitId))
+    expect(await acts(ANNA, groupId)).toHaveLength(3)
+  })
+
+  it('name no group of others, and ask for none', async () => {
+    await share(api, ANNA, BEN, onUnit(5))
+    const onward = await share(api, BEN, CARA, onUnit(2))
+    await api.call('PUT', `/rent-units/${rows.unitId}`, { notes: 'n' }, { as: CARA })
+    const seen = await acts()
+    expect(seen[0]?.access_group_ids).toHaveLength(1)
+    expect(seen[1]).toMatchObject({ act: 'shared', by: { id: BEN }, access_group_ids: [] })
+    expect(seen.flatMap(({ access_group_ids }) => access_group_ids)).not.toContain(onward.groupId)
+    expect(await acts(ANNA, onward.groupId)).toEqual([])
+    const bad = await api.call('GET', '/access-groups/acts/?access_group_id=x')
+    expect(bad.status).toBe(422)
+  })
+
+  it('tell of a shared part that goes with what it lies in', async () => {
+    const { groupId } = await share(api, ANNA, BEN, onUnit(2))
+    await api.call('DELETE', `/property-groups/${rows.groupId}`)
+    const deleted = (await acts(ANNA, groupId)).filter(({ act }) => act === 'deleted')
+    expect(deleted.map(({ resource_type_id }) => resource_type_id)).toEqual(['rent_unit'])
   })
 })

@@ -29,8 +29,11 @@ export const accessActSchema = z.object({
   mine: z.boolean(),
   resource_type_id: z.enum(actedOn),
   resource_id: z.guid(),
-  /** The access group that an act of sharing is about. */
-  access_group_id: z.guid().nullable(),
+  /**
+   * The caller's access groups that it is about: of sharing, the one that gives or takes; of an act on a group, that; else
+   * those that let somebody see the row at the time.
+   */
+  access_group_ids: z.array(z.guid()),
   /** What the row is called where it still stands. */
   name: z.string().nullable(),
 })

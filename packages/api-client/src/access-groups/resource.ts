@@ -27,11 +27,14 @@ export const accessGroups = {
       queryFn: ({ signal }) => apiRequest<GroupMember[]>({ path: membersPath(groupId), signal }),
       ...FRESH,
     }),
-  /** The last 50 acts on what is the caller's own and shared, newest first (R54). */
-  acts: () =>
+  /** The last 50 acts on what a group of the caller's shares, and on that group, newest first (R54). */
+  acts: (groupId: string) =>
     queryOptions({
-      queryKey: [...groups.keys.all, 'acts'],
-      queryFn: ({ signal }) => apiRequest<AccessAct[]>({ path: '/access-groups/acts/', signal }),
+      queryKey: [...groups.keys.all, 'acts', groupId],
+      queryFn: ({ signal }) => {
+        const query = { access_group_id: groupId }
+        return apiRequest<AccessAct[]>({ path: '/access-groups/acts/', query, signal })
+      },
       ...FRESH,
     }),
   /** Answers alike whether the address has an account or not (R35). */

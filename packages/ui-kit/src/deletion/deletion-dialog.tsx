@@ -10,10 +10,15 @@ export interface DeletionDialogProps<Item> {
   title: string
   /** The item by its name, and what goes with it. */
   text: (item: Item) => ReactNode
+  /** Where it is another verb than "Delete": "Leave". */
+  confirmLabel?: string
+  /** Then too: "Leaving…". */
+  busyLabel?: string
 }
 
-/** Asks before something is deleted; what the server refuses it for is said in it, with the way there. */
-export function DeletionDialog<Item>({ deletion, title, text }: DeletionDialogProps<Item>) {
+/** Asks before something is deleted, or taken away by another word; what the server refuses it for is said in it, with the way there. */
+export function DeletionDialog<Item>(props: DeletionDialogProps<Item>) {
+  const { deletion, title, text, confirmLabel, busyLabel } = props
   const { t } = useTranslation('common')
   const { asked, confirm, cancel } = deletion
   // What was asked about stays in sight while the dialog closes.
@@ -28,8 +33,8 @@ export function DeletionDialog<Item>({ deletion, title, text }: DeletionDialogPr
       open={asked !== undefined}
       title={title}
       text={last.current !== undefined && text(last.current)}
-      confirmLabel={t('action.delete')}
-      busyLabel={t('busy.deleting')}
+      confirmLabel={confirmLabel ?? t('action.delete')}
+      busyLabel={busyLabel ?? t('busy.deleting')}
       danger
       failed={deletion.failed}
       describeError={describeError}

@@ -1,5 +1,6 @@
 /** The frame of a list: toolbar, states, pages. */
 
+export { useFocusAfterRemoval } from '../focus/use-focus-after-removal.ts'
 export { FilterBar, type FilterBarProps } from '../list/filter-bar.tsx'
 export type { Choice, ListFilter } from '../list/list-filter.ts'
 export { ListPage, type ListPageProps } from '../list/list-page.tsx'

@@ -26,7 +26,7 @@ import { AccessGroupCard } from './access-group-card.tsx'
 const CreateGroup = lazyDialog(() => import('../group-form/create-group.tsx'), 'CreateGroup')
 
 /** Asked for side by side with the code. */
-export const firstData = ['/access-groups/']
+export const firstData = ['/access-groups/', '/access-groups/shared-with-me/']
 
 const urlOptions = { defaultSort: 'name' } as const
 const textOf = ({ name }: AccessGroup) => name

@@ -27,7 +27,7 @@ export function GroupBand({ group }: { group: AccessGroup }) {
         },
         {
           label: t('band.level'),
-          value: highest > 0 ? t(levelKey(highest)) : '–',
+          value: highest > 0 ? t(levelKey(highest)) : <span title={t('sharedCount.none')}>—</span>,
           note: highest > 0 && t('band.levelNumber', { level: highest }),
         },
       ]}

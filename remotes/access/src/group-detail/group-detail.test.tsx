@@ -38,6 +38,11 @@ describe('one access group', () => {
     expect(screen.queryByText('Inactive')).toBeNull()
   })
 
+  it('has no highest level where it shares nothing, and says why', async () => {
+    await open({ 'GET /access-groups/:id': () => ({ ...group, group_permissions: [] }) })
+    expect((await screen.findByText('—')).title).toBe('Nothing shared yet')
+  })
+
   it.each([
     ['en', 'This group is inactive and grants nothing.'],
     ['de', 'Diese Gruppe ist inaktiv und gewährt keinen Zugriff.'],

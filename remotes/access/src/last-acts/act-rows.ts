@@ -1,6 +1,5 @@
 import type { AccessAct } from '@keystead/api-client/access-groups/acts-contract'
 import type { AccessGroup } from '@keystead/api-client/access-groups/contract'
-import { grantsOf, levelOf } from '@keystead/api-client/access-groups/rules'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import { addressOf } from '../permission-tree/row-address.ts'
 import type { Sharables } from '../permission-tree/sharable.ts'
@@ -26,31 +25,19 @@ function leaseOfPart(leases: readonly LeaseAgreement[]): ReadonlyMap<string, str
   )
 }
 
-/**
- * Those of the acts that are about a group: on the group itself, on a row that it shares, or, where the row no longer
- * stands, by one of its members.
- */
+/** Those of the acts that are about a group: on the group itself, and on what it shares or has shared. */
 export function actRows(
   acts: readonly AccessAct[],
-  group: AccessGroup,
+  group: Pick<AccessGroup, 'id'>,
   { byId }: Sharables,
   leases: readonly LeaseAgreement[],
 ): ActRow[] {
-  const grants = grantsOf([{ ...group, is_active: true }])
-  const members = new Set(group.users.map(({ email }) => email.toLowerCase()))
   const leaseOf = leaseOfPart(leases)
-  return acts.flatMap((act): ActRow[] => {
-    if (act.resource_type_id === 'access_group') {
-      if (act.resource_id !== group.id) return []
-      return [{ act, name: act.name, place: '', to: null }]
-    }
-    if (act.access_group_id && act.access_group_id !== group.id) return []
-    const row = byId.get(leaseOf.get(act.resource_id) ?? act.resource_id)
-    if (!row) {
-      const isByMember = members.has(act.by?.email?.toLowerCase() ?? '')
-      return isByMember ? [{ act, name: act.name, place: '', to: null }] : []
-    }
-    if (!levelOf(row.path, grants)) return []
-    return [{ act, name: row.name, place: row.place, to: addressOf(row) }]
-  })
+  return acts
+    .filter(({ access_group_ids }) => access_group_ids.includes(group.id))
+    .map((act): ActRow => {
+      const row = byId.get(leaseOf.get(act.resource_id) ?? act.resource_id)
+      if (!row) return { act, name: act.name, place: '', to: null }
+      return { act, name: row.name, place: row.place, to: addressOf(row) }
+    })
 }

@@ -1,6 +1,5 @@
 import type { AccessAct } from '@keystead/api-client/access-groups/acts-contract'
 import { markStale } from '@keystead/api-client/data/stale'
-import { aPermission } from '@keystead/api-client/testing/access-rows'
 import { type Handler, refusal } from '@keystead/api-client/testing/fake-api'
 import { aPeriod } from '@keystead/api-client/testing/lease-rows'
 import { screen, within } from '@testing-library/react'
@@ -11,13 +10,9 @@ import { agoOf } from './act-words.ts'
 import { LastActs } from './last-acts.tsx'
 
 const rows = sharingRows()
-const { property, building, units, lea, ben } = rows
+const { property, building, units, ben, group } = rows
 const period = aPeriod()
 const lease = { ...rows.lease, rental_periods: [period] }
-const group = {
-  ...rows.group,
-  group_permissions: [aPermission({ resource_id: property.id, permission: 2 })],
-}
 const someone = '00000000-0000-4000-8000-00000000aaaa'
 let acts = 0
 const act = (given: Partial<AccessAct>): AccessAct => ({
@@ -28,19 +23,19 @@ const act = (given: Partial<AccessAct>): AccessAct => ({
   mine: false,
   resource_type_id: 'building',
   resource_id: building.id,
-  access_group_id: null,
+  access_group_ids: [group.id],
   name: 'Vorderhaus',
   ...given,
 })
 
 async function open(list: AccessAct[], more?: Record<string, Handler>) {
-  sharingApi(rows, [], {
+  const { calls } = sharingApi(rows, [], {
     'GET /access-groups/acts/': () => list,
     'GET /lease-agreements/': () => [lease],
     ...more,
   })
   const route = { route: '/access/:groupId', address: `/access/${group.id}?tab=acts` }
-  return renderScreen(<LastActs group={group} />, route)
+  return { ...(await renderScreen(<LastActs group={group} />, route)), calls }
 }
 const lines = async () => {
   const [, ...body] = within(await screen.findByRole('table')).getAllByRole('row')
@@ -48,13 +43,17 @@ const lines = async () => {
 }
 
 describe('the last acts on what a group shares (R54)', () => {
-  it('leave out that another group shares the same row', async () => {
+  it('are asked for, and told, of this group alone', async () => {
+    const other = '00000000-0000-4000-8000-00000000bbbb'
     const shared = { act: 'shared', resource_type_id: 'property_group', resource_id: property.id } as const
-    await open([
-      act({ ...shared, access_group_id: group.id }),
-      act({ ...shared, access_group_id: '00000000-0000-4000-8000-00000000bbbb' }),
+    const { calls } = await open([
+      act({ ...shared, access_group_ids: [other] }),
+      act({ ...shared, access_group_ids: [other, group.id] }),
+      act({ ...shared, access_group_ids: [] }),
     ])
     expect(await lines()).toHaveLength(1)
+    const asked = calls.find(({ path }) => path.startsWith('/access-groups/acts/'))
+    expect(asked?.search).toBe(`?access_group_id=${group.id}`)
   })
 
   it('say who did what, on which row, and when', async () => {
@@ -94,16 +93,17 @@ describe('the last acts on what a group shares (R54)', () => {
     ])
   })
 
-  it('are those on what this group shares, or of its members where the row is gone', async () => {
+  it('tell of what is shared no longer, by its name, and of what is gone, by its kind', async () => {
     const gone = '00000000-0000-4000-8000-00000000bbbb'
     await open([
-      act({ resource_type_id: 'contact', resource_id: lea.id, name: 'Lea' }),
-      act({ resource_type_id: 'access_group', resource_id: gone, name: 'Other' }),
+      act({ act: 'unshared', mine: true }),
+      act({ act: 'deleted', mine: true, resource_id: gone, name: null }),
       act({ act: 'deleted', resource_id: gone, name: null, by: { id: someone, name: 'Cara', email: null } }),
-      act({ act: 'deleted', resource_id: gone, name: null }),
     ])
     expect((await lines()).map(([item, what, who]) => [item, what, who])).toEqual([
-      ['Building', 'Deleted', 'Ben'],
+      ['Vorderhaus Building, Lychener Höfe', 'No longer shared', 'You'],
+      ['Building', 'Deleted', 'You'],
+      ['Building', 'Deleted', 'Cara'],
     ])
   })
 

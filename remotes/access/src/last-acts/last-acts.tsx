@@ -22,7 +22,7 @@ import { actKeys } from './act-words.ts'
  */
 export function LastActs({ group }: { group: AccessGroup }) {
   const { t } = useModuleTranslation()
-  const acts = useRows(accessGroups.acts())
+  const acts = useRows(accessGroups.acts(group.id))
   const { sharables, leases, ...joined } = useSharables()
   const read = joinReads(acts.data !== undefined, [acts])
   const rows = useMemo(

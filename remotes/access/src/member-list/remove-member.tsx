@@ -1,7 +1,6 @@
 import type { AccessGroup, GroupMember } from '@keystead/api-client/access-groups/contract'
 import { useModuleTranslation } from '@keystead/module-sdk'
-import { ConfirmDialog, type Deletion } from '@keystead/ui-kit'
-import { useRef } from 'react'
+import { type Deletion, DeletionDialog } from '@keystead/ui-kit'
 
 export interface RemoveMemberProps {
   removal: Deletion<GroupMember>
@@ -9,22 +8,15 @@ export interface RemoveMemberProps {
 }
 
 /** Asks before a member loses what the group gives. */
-export function RemoveMember({ removal: { asked, failed, confirm, cancel }, group }: RemoveMemberProps) {
+export function RemoveMember({ removal, group: { name } }: RemoveMemberProps) {
   const { t } = useModuleTranslation()
-  // Whom it was about stays in sight while the dialog closes.
-  const last = useRef(asked)
-  if (asked !== undefined) last.current = asked
   return (
-    <ConfirmDialog
-      open={asked !== undefined}
+    <DeletionDialog
+      deletion={removal}
       title={t('member.removeTitle')}
-      text={t('member.removeText', { email: last.current?.email, name: group.name })}
+      text={({ email }) => t('member.removeText', { email, name })}
       confirmLabel={t('common:action.remove')}
       busyLabel={t('member.removing')}
-      danger
-      failed={failed}
-      onConfirm={confirm}
-      onClose={cancel}
     />
   )
 }

@@ -79,6 +79,13 @@ describe('what a member sees', () => {
     expect(await dialog.findByText(/^Nothing yet/)).toBeTruthy()
   })
 
+  it('inherits nothing from rows that others no longer let the person share', async () => {
+    await open([family(on('property_group', property.id, 4), on('rent_unit', units.second.id, 1))], {
+      'GET /property-groups/': () => [{ ...property, shared: { by: 'Ada', level: 4 } }],
+    })
+    expect(await told()).toEqual(['VH-02 Lychener Höfe · Vorderhaus1 ViewFamily'])
+  })
+
   it('says that it could not be loaded, and tries again', async () => {
     let isDown = true
     const { dialog, user } = await open([], {

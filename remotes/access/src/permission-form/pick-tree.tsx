@@ -7,6 +7,7 @@ import { kinds, levelKey } from '../permission-tree/kind-words.ts'
 import { LevelMenu } from '../permission-tree/level-menu.tsx'
 import { RowTree } from '../permission-tree/row-tree.tsx'
 import { highestOn, type Sharable, type Sharables } from '../permission-tree/sharable.ts'
+import { stillGiven } from '../permission-tree/still-given.ts'
 import { PickName } from './pick-name.tsx'
 import styles from './pick-tree.module.css'
 import { usePicked } from './use-picked.ts'
@@ -30,9 +31,8 @@ export function PickTree({ group, houses, contacts, byId }: PickTreeProps) {
   const all = useMemo(() => [...houses, ...contacts].flatMap(withParts), [houses, contacts])
   const roots = useMemo(() => new Set(houses), [houses])
   const found = search ? searchRows(all, search, textOf).map(alone) : undefined
-  const granted = grantsOf([
-    { ...group, is_active: true, group_permissions: [...group.group_permissions, ...grants] },
-  ])
+  const { group_permissions: given } = stillGiven(group, byId)
+  const granted = grantsOf([{ ...group, is_active: true, group_permissions: [...given, ...grants] }])
   const draw = {
     name: (row: Sharable) => (
       <PickName

@@ -1,5 +1,7 @@
-import { anAccessGroup } from '@keystead/api-client/testing/access-rows'
+import { markStale } from '@keystead/api-client/data/stale'
+import { anAccessGroup, aPermission } from '@keystead/api-client/testing/access-rows'
 import { type Handler, refusal } from '@keystead/api-client/testing/fake-api'
+import type { ScreenOptions } from '@keystead/module-sdk/testing/render-module'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { renderScreen } from '../testing/render-screen.tsx'
@@ -16,9 +18,10 @@ async function open(
   grants: Parameters<typeof sharingApi>[1] = [],
   more?: Record<string, Handler>,
   title: RegExp = /^Share: /,
+  host?: ScreenOptions['host'],
 ) {
   const api = sharingApi(rows, grants, more)
-  const route = { route: '/access', address: `/access?share=${share}` }
+  const route = { route: '/access', address: `/access?share=${share}`, host }
   const rendered = await renderScreen(<ShareDialog />, route)
   const dialog = within(await screen.findByRole('dialog', { name: title }, { timeout: 8000 }))
   const send = () => rendered.user.click(dialog.getByRole('button', { name: 'Share' }))
@@ -42,8 +45,13 @@ describe('sharing one row', () => {
   })
 
   it('changes the level where the group names it already', async () => {
-    const { dialog, send, puts } = await open(unit, [{ ...onUnit, permission: 4 }])
+    const { dialog, user, send, puts } = await open(unit, [{ ...onUnit, permission: 4 }])
     expect(await dialog.findByText('Now: 4 Delete')).toBeTruthy()
+    const share = dialog.getByRole<HTMLButtonElement>('button', { name: 'Share' })
+    expect(share.disabled).toBe(true)
+    expect(dialog.getByTitle('4 · Delete')).toBeTruthy()
+    await user.click(dialog.getByRole('combobox', { name: 'Level' }))
+    await user.click(await screen.findByTitle('1 · View'))
     await send()
     await waitFor(() => expect(puts()).toEqual([[{ ...onUnit, permission: 1 }]]))
   })
@@ -71,6 +79,101 @@ describe('sharing one row', () => {
       ['/access-groups/id/members/', { email: 'tax@example.org' }],
     ])
     expect(sent('PUT')[0]?.body).toEqual([{ ...onUnit, permission: 1 }])
+  })
+
+  it('goes on with the group that was made before the page was loaded anew, under the same keys (R10)', async () => {
+    const made = anAccessGroup({ name: 'Tax' })
+    const answers = { group: false, member: false }
+    const server: Record<string, Handler> = {
+      'GET /access-groups/': () => (answers.group ? [made] : []),
+      'POST /access-groups/': () => (answers.group ? made : refusal(0)),
+      'GET /access-groups/:id': () => made,
+      [`POST /access-groups/${made.id}/members/`]: () => (answers.member ? {} : refusal(0)),
+      [`PUT /access-groups/${made.id}/permissions/`]: () => [],
+    }
+    const first = await open(unit, [], server)
+    await first.user.type(await first.dialog.findByRole('textbox', { name: 'Name of the group' }), 'Tax')
+    await first.user.type(
+      first.dialog.getByRole('textbox', { name: 'E-mail of the account' }),
+      'tax@example.org',
+    )
+    await first.send()
+    await first.dialog.findByText('Failed to save the permissions')
+    answers.group = true
+    await first.send()
+    await waitFor(() => expect(first.sent('POST')).toHaveLength(3))
+    await first.dialog.findByText('Failed to save the permissions')
+    const [create, again, member] = first.sent('POST')
+    expect(again?.key).toBe(create?.key)
+    first.unmount()
+    answers.member = true
+    const { drafts } = first.host
+    const { dialog, send, sent, address } = await open(unit, [], server, undefined, { drafts })
+    const name = await dialog.findByRole<HTMLInputElement>('textbox', { name: 'Name of the group' })
+    expect(name.value).toBe('Tax')
+    await send()
+    await waitFor(() => expect(address()).toBe(`/access/${made.id}?tab=shared`))
+    expect(sent('POST').map(({ path, key }) => [path, key])).toEqual([
+      [`/access-groups/${made.id}/members/`, member?.key],
+    ])
+    expect(member?.key).toBeTruthy()
+  })
+
+  it('begins with the level that the chosen group gives, and has nothing to send then', async () => {
+    const named = { ...onUnit, permission: 4 } as const
+    const { dialog, user } = await open(unit, [], {
+      'GET /access-groups/': () => [
+        anAccessGroup({ name: 'Family', group_permissions: [aPermission(named)] }),
+        anAccessGroup({ name: 'Tax', group_permissions: [] }),
+      ],
+    })
+    const share = dialog.getByRole<HTMLButtonElement>('button', { name: 'Share' })
+    const choose = async (name: string) => {
+      await user.click(dialog.getByRole('combobox', { name: 'Group' }))
+      await user.click(await screen.findByTitle(name))
+    }
+    await choose('Family')
+    expect(await dialog.findByTitle('4 · Delete')).toBeTruthy()
+    expect(share.disabled).toBe(true)
+    await choose('Tax')
+    expect(await dialog.findByTitle('1 · View')).toBeTruthy()
+    expect(share.disabled).toBe(false)
+  })
+
+  it('is with a new group once the only one is deleted elsewhere', async () => {
+    let groups = [group]
+    const made = anAccessGroup({ name: 'Tax' })
+    const { dialog, user, send, sent, queryClient } = await open(unit, [], {
+      'GET /access-groups/': () => groups,
+      'POST /access-groups/': () => made,
+      'GET /access-groups/:id': () => made,
+      [`POST /access-groups/${made.id}/members/`]: () => ({}),
+      [`PUT /access-groups/${made.id}/permissions/`]: () => [],
+    })
+    expect(await dialog.findByRole('radio', { name: 'A new group' })).toBeTruthy()
+    groups = []
+    markStale(queryClient, ['access-groups'])
+    await user.type(await dialog.findByRole('textbox', { name: 'Name of the group' }), 'Tax')
+    await user.type(dialog.getByRole('textbox', { name: 'E-mail of the account' }), 'tax@example.org')
+    await send()
+    await waitFor(() => expect(sent('PUT')[0]?.body).toEqual([{ ...onUnit, permission: 1 }]))
+  })
+
+  it('keeps what is typed where the right to share is taken meanwhile', async () => {
+    let contact: object = lea
+    const { dialog, user, queryClient, calls } = await open(`contact:${lea.id}`, [], {
+      'GET /access-groups/': () => [],
+      'GET /contacts/': () => [contact],
+    })
+    const name = await dialog.findByRole<HTMLInputElement>('textbox', { name: 'Name of the group' })
+    await user.type(name, 'Tax')
+    const reads = () => calls.filter(({ path }) => path === '/contacts/').length
+    const before = reads()
+    contact = { ...lea, shared: { by: 'Ada', level: 2 } }
+    markStale(queryClient, ['contacts'])
+    await waitFor(() => expect(reads()).toBeGreaterThan(before))
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+    expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Name of the group' }).value).toBe('Tax')
   })
 
   it('makes no group for the own address', async () => {

@@ -1,21 +1,37 @@
 import type { AccessGroup } from '@keystead/api-client/access-groups/contract'
 import { useModuleTranslation } from '@keystead/module-sdk'
-import { SegmentedField, SelectField, TextField, useFormValues } from '@keystead/ui-kit'
+import { SegmentedField, SelectField, TextField, useFormActions, useFormValues } from '@keystead/ui-kit'
+import { useEffect, useRef } from 'react'
 import { levelKey } from '../permission-tree/kind-words.ts'
 import { highestOn, type Sharable } from '../permission-tree/sharable.ts'
+import { presetOn } from './preset-on.ts'
 import type { ShareValues } from './share-schema.ts'
 
 interface ShareFieldsProps {
   row: Sharable
   groups: AccessGroup[]
   levelIn: (groupId: string) => number | null
+  /** Whether it is what the group gives already: there is nothing to be stored. */
+  onSame: (isSame: boolean) => void
 }
 
 /** With whom, and how far. */
-export function ShareFields({ row, groups, levelIn }: ShareFieldsProps) {
+export function ShareFields({ row, groups, levelIn, onSame }: ShareFieldsProps) {
   const { t } = useModuleTranslation()
-  const { to, group } = useFormValues<ShareValues & { group: string }>()
-  const now = group ? levelIn(group) : null
+  const { to, group, level } = useFormValues<ShareValues & { group: string }>()
+  const { setValue } = useFormActions()
+  // The groups may all be deleted meanwhile.
+  const target = to === 'group' && groups.length > 0 ? 'group' : 'new'
+  const chosen = target === 'group' ? group : undefined
+  const now = chosen ? levelIn(chosen) : null
+  const isSame = now !== null && now === level
+  useEffect(() => onSame(isSame), [isSame])
+  const before = useRef(chosen)
+  useEffect(() => {
+    if (chosen === before.current) return
+    before.current = chosen
+    setValue('level', presetOn(row, chosen, levelIn))
+  }, [chosen])
   const choices = Array.from({ length: highestOn(row) }, (_, index) => index + 1)
   return (
     <>
@@ -29,7 +45,7 @@ export function ShareFields({ row, groups, levelIn }: ShareFieldsProps) {
           ]}
         />
       )}
-      {to === 'group' ? (
+      {target === 'group' ? (
         <SelectField
           key="group"
           name="group"

@@ -1,5 +1,5 @@
 import { accessGroups } from '@keystead/api-client/access-groups/resource'
-import { type UrlDialog, useModuleTranslation, useRows } from '@keystead/module-sdk'
+import { type UrlDialog, useModuleTranslation, useOpenedWith, useRows } from '@keystead/module-sdk'
 import { Button, Dialog, joinReads, Loading, SectionError, Skeleton } from '@keystead/ui-kit'
 import { isMine } from '../permission-tree/is-mine.ts'
 import { useSharables } from '../permission-tree/use-sharables.ts'
@@ -11,8 +11,10 @@ export function ShareRow({ dialog }: { dialog: UrlDialog }) {
   const groups = useRows(accessGroups.list())
   const { sharables, failed, retry, retrying } = useSharables()
   const read = joinReads(groups.data !== undefined, [groups])
-  const row = sharables?.byId.get(dialog.value.slice(dialog.value.indexOf(':') + 1))
-  if (groups.data && sharables && row && isMine(row)) {
+  const found = sharables?.byId.get(dialog.value.slice(dialog.value.indexOf(':') + 1))
+  // What is typed stays where the right is taken meanwhile: saving says so.
+  const row = useOpenedWith(dialog, isMine(found) ? found : undefined)
+  if (groups.data && sharables && row) {
     return <ShareForm key={row.id} dialog={dialog} row={row} groups={groups.data} sharables={sharables} />
   }
   const retryAll = () => {

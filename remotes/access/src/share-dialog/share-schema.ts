@@ -3,9 +3,13 @@ import * as z from 'zod'
 
 const level = integer(1, 5)
 
+const newGroup = z.object({ to: z.literal('new'), name: requiredText(100), email: requiredMail(), level })
+
 /** With a group that there is, or with a new one that has one member at first. What was typed for the other stays behind. */
 export const shareSchema = z.discriminatedUnion('to', [
   z.object({ to: z.literal('group'), group: chosen, level }),
-  z.object({ to: z.literal('new'), name: requiredText(100), email: requiredMail(), level }),
+  newGroup,
 ])
+/** Where there is no group, or none any more, it is a new one, whatever was chosen before. */
+export const newGroupSchema = newGroup.extend({ to: z.unknown().transform((): 'new' => 'new') })
 export type ShareValues = z.output<typeof shareSchema>

@@ -1,8 +1,8 @@
 import type { AccessGroup } from '@keystead/api-client/access-groups/contract'
-import { grantsOf, levelOf } from '@keystead/api-client/access-groups/rules'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { LevelWords } from '../permission-tree/level-words.tsx'
 import type { Sharable, Sharables } from '../permission-tree/sharable.ts'
+import { sharesOf, stillGiven } from '../permission-tree/still-given.ts'
 import styles from './share-dialog.module.css'
 
 interface SharedAlreadyProps {
@@ -14,10 +14,11 @@ interface SharedAlreadyProps {
 /** With which groups a row is shared, by itself or by what it lies in. */
 export function SharedAlready({ row, groups, sharables }: SharedAlreadyProps) {
   const { t } = useModuleTranslation()
-  const shares = groups.flatMap((group) => {
-    const reach = levelOf(row.path, grantsOf([{ ...group, is_active: true }]))
-    return reach ? [{ group, reach }] : []
-  })
+  const { byId } = sharables
+  const shares = sharesOf(
+    row.path,
+    groups.map((group) => stillGiven(group, byId)),
+  )
   return (
     <div className={styles.already}>
       {row.place && <p className="ks-secondary">{row.place}</p>}
@@ -32,7 +33,7 @@ export function SharedAlready({ row, groups, sharables }: SharedAlreadyProps) {
                 <span className="ks-strong">{group.name}</span> <LevelWords level={reach.level} />{' '}
                 <span className="ks-secondary">
                   {[
-                    reach.from !== row.id && t('share.from', { name: sharables.byId.get(reach.from)?.name }),
+                    reach.from !== row.id && t('share.from', { name: byId.get(reach.from)?.name }),
                     group.is_active === false && t('common:value.inactive'),
                   ]
                     .filter(Boolean)

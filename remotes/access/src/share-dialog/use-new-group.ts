@@ -1,8 +1,7 @@
 import { accessGroups } from '@keystead/api-client/access-groups/resource'
 import { apiError, isApiError } from '@keystead/api-client/api-error'
 import { useWrite } from '@keystead/api-client/data/use-write'
-import { useModuleTranslation, useSession } from '@keystead/module-sdk'
-import { useRef } from 'react'
+import { type UrlDialog, useModuleTranslation, useSession } from '@keystead/module-sdk'
 import { inWords } from '../member-form/in-words.ts'
 
 interface NewGroup {
@@ -10,36 +9,64 @@ interface NewGroup {
   email: string
 }
 
+type Made = Pick<NewGroup, 'name'> & { id: string }
+
 /**
- * Makes a group with its first member. What was made before a failure is gone on with when it is sent again: no second
- * group, and no second member.
- *
- * @returns the group's id
+ * Makes a group with its first member. What was made before a failure, or before the page was loaded anew, is gone on with
+ * when it is sent again: no second group, and no second member (R10).
  */
-export function useNewGroup(): (group: NewGroup) => Promise<string> {
+export function useNewGroup({ draft }: Pick<UrlDialog, 'draft'>) {
   const { t } = useModuleTranslation()
   const { user } = useSession()
-  const made = useRef<{ id: string; name: string }>(undefined)
-  const write = useWrite(accessGroups, async ({ name, email }: NewGroup) => {
-    // The server says so too, but only once there is a group.
-    if (email === user.email.toLowerCase()) {
-      const own = { loc: ['body', 'email'], msg: t('member.self'), type: 'own_group' }
-      throw apiError({ status: 422, type: 'validation', detail: [own] })
-    }
-    if (!made.current) {
-      const { id } = await accessGroups.create({ name, is_active: true })
-      made.current = { id, name }
-    } else if (made.current.name !== name) {
-      await accessGroups.update(made.current.id, { name })
-      made.current = { ...made.current, name }
-    }
-    const { id } = made.current
-    await accessGroups.addMember(id, { email }).catch((error) => {
-      if (!isAlreadyIn(error)) throw inWords(error, t)
-    })
-    return id
-  })
-  return write.mutateAsync
+  // In the draft alone, which ends with the form: who opens it anew means another group.
+  const keep = (made: Made) => {
+    draft.write({ attempt: { made } })
+    return made
+  }
+  const create = useWrite(
+    accessGroups,
+    ({ name }: { name: string }, key) => accessGroups.create({ name, is_active: true }, key),
+    { kept: draft },
+  )
+  const rename = useWrite(accessGroups, ({ id, name }: Made) => accessGroups.update(id, { name }))
+  const addMember = useWrite(
+    accessGroups,
+    ({ id, email }: { id: string; email: string }, key) => accessGroups.addMember(id, { email }, key),
+    { kept: draft },
+  )
+  return {
+    /** Whether there is one already that the form was left on. */
+    isBegun: madeIn(draft) !== undefined,
+    /** @returns the group's id */
+    async make({ name, email }: NewGroup): Promise<string> {
+      // The server says so too, but only once there is a group.
+      if (email === user.email.toLowerCase()) {
+        const own = { loc: ['body', 'email'], msg: t('member.self'), type: 'own_group' }
+        throw apiError({ status: 422, type: 'validation', detail: [own] })
+      }
+      let made = madeIn(draft)
+      if (!made) {
+        const { id } = await create.mutateAsync({ name })
+        made = keep({ id, name })
+      } else if (made.name !== name) {
+        await rename.mutateAsync({ ...made, name })
+        made = keep({ ...made, name })
+      }
+      const { id } = made
+      await addMember.mutateAsync({ id, email }).catch((error) => {
+        if (!isAlreadyIn(error)) throw inWords(error, t)
+      })
+      return id
+    },
+  }
+}
+
+/** What the draft knows of a group that was made and not gone on with. */
+function madeIn(draft: UrlDialog['draft']): Made | undefined {
+  const attempt = draft.read()?.kept.attempt as { made?: Partial<Made> } | undefined
+  const made = attempt?.made
+  if (typeof made?.id !== 'string' || typeof made.name !== 'string') return undefined
+  return { id: made.id, name: made.name }
 }
 
 const isAlreadyIn = (error: unknown) =>

@@ -1,6 +1,5 @@
 import type { AccessGroup } from '@keystead/api-client/access-groups/contract'
 import { accessGroups } from '@keystead/api-client/access-groups/resource'
-import { grantsOf, levelOf } from '@keystead/api-client/access-groups/rules'
 import { contacts } from '@keystead/api-client/contacts/resource'
 import { isLocked } from '@keystead/api-client/transport'
 import { type SlotProps, useModuleTranslation, useRow, useRows } from '@keystead/module-sdk'
@@ -9,6 +8,7 @@ import { useId } from 'react'
 import { detailPath, sharePath } from '../paths.ts'
 import { LevelWords } from '../permission-tree/level-words.tsx'
 import { mayShare } from '../permission-tree/sharable.ts'
+import { sharesOf } from '../permission-tree/still-given.ts'
 import styles from './contact-panel.module.css'
 
 /** As `module.json` tells it, so that the room that is kept stays the same once this code is there. */
@@ -35,10 +35,7 @@ export function Part({ contactId }: SlotProps['contact.panels']) {
 function Panel({ contactId, groups }: { contactId: string; groups: AccessGroup[] }) {
   const { t } = useModuleTranslation()
   const id = useId()
-  const shares = groups.flatMap((group) => {
-    const reach = levelOf([contactId], grantsOf([group]))
-    return reach ? [{ group, reach }] : []
-  })
+  const shares = sharesOf([contactId], groups)
   return (
     <Card as="section" padding={0} aria-labelledby={id}>
       <div className={styles.head}>
@@ -54,7 +51,12 @@ function Panel({ contactId, groups }: { contactId: string; groups: AccessGroup[]
               <Link to={detailPath(group.id)} look="name">
                 {group.name}
               </Link>
-              <LevelWords level={reach.level} />
+              <span>
+                <LevelWords level={reach.level} />{' '}
+                {group.is_active === false && (
+                  <span className="ks-secondary">{t('common:value.inactive')}</span>
+                )}
+              </span>
             </li>
           ))}
         </ul>

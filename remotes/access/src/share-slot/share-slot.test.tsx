@@ -1,3 +1,4 @@
+import { aPermission } from '@keystead/api-client/testing/access-rows'
 import { type Handler, refusal } from '@keystead/api-client/testing/fake-api'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
@@ -62,12 +63,19 @@ describe('with whom a contact is shared', () => {
   it('is each group with its level, and the way to the form', async () => {
     await open([onLea])
     const row = await screen.findByRole('listitem')
-    expect(row.textContent).toBe('Hausmeister2 Edit')
+    expect(row.textContent?.trim()).toBe('Hausmeister2 Edit')
     expect(ways()).toEqual([`/access?share=contact:${lea.id}`, `/access/${group.id}`])
   })
 
-  it('is nobody by an inactive group', async () => {
-    await open([onLea], { 'GET /access-groups/': () => [{ ...group, is_active: false }] })
+  it('is told of an inactive group too, with that mark', async () => {
+    const inactive = { ...group, is_active: false, group_permissions: [aPermission(onLea)] }
+    await open([], { 'GET /access-groups/': () => [inactive] })
+    const row = await screen.findByRole('listitem')
+    expect(row.textContent).toBe('Hausmeister2 Edit Inactive')
+  })
+
+  it('is nobody yet', async () => {
+    await open([])
     expect(await screen.findByText('Not shared with any group yet.')).toBeTruthy()
   })
 

@@ -129,6 +129,15 @@ describe('what a group shares', () => {
     await waitFor(() => expect(puts()).toEqual([[]]))
   })
 
+  it('inherits nothing from what may no longer be shared', async () => {
+    await open([{ ...onProperty, permission: 4 }, onUnit], {
+      'GET /property-groups/': () => [{ ...property, shared: { by: 'Ada', level: 2 } }],
+    })
+    await table()
+    expect(levelOf('VH-01', '1, View')).toBeTruthy()
+    expect(rowOf('VH-01').textContent).not.toContain('from Lychener Höfe')
+  })
+
   it('says that there is nothing yet, and that it could not be loaded', async () => {
     const { unmount } = await open([])
     expect(await screen.findByText('Nothing is shared with this group yet')).toBeTruthy()

@@ -1,7 +1,16 @@
 import type { AccessGroup } from '@keystead/api-client/access-groups/contract'
 import { useModuleTranslation, useUrlDialog } from '@keystead/module-sdk'
-import { Alert, Button, EmptyState, Loading, lazyDialog, SectionError, Skeleton } from '@keystead/ui-kit'
-import { useEffect, useMemo, useRef } from 'react'
+import {
+  Alert,
+  Button,
+  EmptyState,
+  Loading,
+  lazyDialog,
+  SectionError,
+  Skeleton,
+  useFocusAfterRemoval,
+} from '@keystead/ui-kit'
+import { useMemo } from 'react'
 import { useSharables } from '../permission-tree/use-sharables.ts'
 import styles from './shared-items.module.css'
 import { sharedRows } from './shared-rows.ts'
@@ -46,15 +55,4 @@ export function SharedItems({ group }: { group: AccessGroup }) {
       <AddPermission open={picker.open} dialog={picker} group={group} sharables={sharables} />
     </section>
   )
-}
-
-/** A removed row takes the button that was pressed with it: the focus goes on to the act that is left. */
-function useFocusAfterRemoval(count = 0) {
-  const button = useRef<HTMLButtonElement>(null)
-  const before = useRef(count)
-  useEffect(() => {
-    if (count < before.current && document.activeElement === document.body) button.current?.focus()
-    before.current = count
-  }, [count])
-  return button
 }

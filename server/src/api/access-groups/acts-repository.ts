@@ -12,7 +12,7 @@ interface ActRow {
   actor_id: string | null
   actor_name: string | null
   actor_email: string | null
-  access_group_id: string | null
+  access_group_ids: string[]
   name: string | null
 }
 
@@ -45,10 +45,11 @@ const nameNow = sql`case a.resource_type
   when 'access_group' then (select g.name from keystead.access_groups g where g.id = a.resource_id)
 end`
 
-/** The last acts on what is the caller's and shared, newest first. */
-export async function listLastActs(work: Work, most: number): Promise<AccessAct[]> {
+/** The last acts on what is the caller's and shared, or on that by one group of the caller's, newest first. */
+export async function listLastActs(work: Work, most: number, groupId?: string): Promise<AccessAct[]> {
   const { rows } = await sql<ActRow>`
-    select a.*, ${nameNow} as name from keystead.last_acts(${most}::integer) a order by a.id desc`.execute(
+    select a.*, ${nameNow} as name
+    from keystead.last_acts(${most}::integer, ${groupId ?? null}::uuid) a order by a.id desc`.execute(
     work.trx,
   )
   return rows.map((row) => ({
@@ -59,7 +60,7 @@ export async function listLastActs(work: Work, most: number): Promise<AccessAct[
     mine: row.mine,
     resource_type_id: row.resource_type,
     resource_id: row.resource_id,
-    access_group_id: row.access_group_id,
+    access_group_ids: row.access_group_ids,
     name: row.name,
   }))
 }

@@ -4,13 +4,14 @@ import type { ApiRoutes } from '../worker.ts'
 import { listLastActs } from './acts-repository.ts'
 
 const MOST = 50
+const querystring = z.object({ access_group_id: z.guid().optional() })
 const tags = ['access-groups: acts']
 
 /** What was done with what a landlord shares, by whomever (R54). */
 export const accessGroupActRoutes: ApiRoutes = async (api, { worker }) => {
   api.get(
     '/access-groups/acts/',
-    { schema: { tags, response: { 200: z.array(accessActSchema) } } },
-    (request) => worker.run(request, (work) => listLastActs(work, MOST)),
+    { schema: { tags, querystring, response: { 200: z.array(accessActSchema) } } },
+    (request) => worker.run(request, (work) => listLastActs(work, MOST, request.query.access_group_id)),
   )
 }

@@ -194,13 +194,16 @@ create function keystead.note_deletion() returns trigger
     shares constant boolean :=
       exists (select from keystead.group_permissions p where p.resource_owner_id = old.owner_id);
   begin
+    -- Listed with the row itself: a part that some group saw without what it lies in.
     insert into keystead.changes (actor_id, act, resource_type, resource_id, owner_id, groups, listed)
-      select keystead.caller_id(), 'deleted', part.kind, part.id, old.owner_id,
-             seen.groups, seen.groups <> '{}' and part.id = old.id
+      select keystead.caller_id(), 'deleted', part.kind, part.id, old.owner_id, seen.groups,
+             seen.groups <> '{}' and (part.id = old.id or not seen.groups <@ keystead.seen_by(now.path[2:]))
       from keystead.parts_of(tg_argv[0], old.id) part
       cross join lateral (
-        select case when shares
-          then keystead.seen_by(keystead.with_parents(part.kind, part.id)) else '{}' end as groups
+        select case when shares then keystead.with_parents(part.kind, part.id) else '{}' end as path
+      ) now
+      cross join lateral (
+        select case when shares then keystead.seen_by(now.path) else '{}' end as groups
       ) seen;
     if shares then
       -- The grants go with the row, out of the groups that they stand in.
@@ -503,22 +506,33 @@ create trigger note_revoked after update on keystead.auth_sessions
   for each row when (old.revoked_at is null and new.revoked_at is not null)
   execute function keystead.note_session_end();
 
--- The caller's list: the last acts on what is the caller's and shared, with who did them as far as that is known. An
--- address is known while it is a member of a group of the caller's, or of one that what is the caller's was passed on
--- to: of who has left, the one of today is not told.
-create function keystead.last_acts(most integer)
+-- The caller's list: the last acts on what is the caller's and shared, or those of them that are about one group, with
+-- who did them as far as that is known, and about which of the caller's groups they are: of sharing, the one that gives or
+-- takes; else those that let somebody see the row. An address is known while it is a member of a group of the caller's,
+-- or of one that what is the caller's was passed on to: of who has left, the one of today is not told.
+create function keystead.last_acts(most integer, of_group uuid)
   returns table (
     id bigint, at timestamptz, act text, resource_type text, resource_id uuid, mine boolean,
-    actor_id uuid, actor_name text, actor_email text, access_group_id uuid
+    actor_id uuid, actor_name text, actor_email text, access_group_ids uuid[]
   )
   language plpgsql stable security definer set search_path = pg_catalog rows 50
   as $$
+  declare
+    own constant uuid[] := array(select g.id from keystead.access_groups g where g.owner_id = keystead.caller_id());
   begin
     return query
       select c.id, c.at, c.act, c.resource_type, c.resource_id, c.actor_id is not distinct from keystead.caller_id(),
-             u.id, nullif(keystead.name_of(u.id, known.email), u.id::text), known.email, c.access_group_id
+             u.id, nullif(keystead.name_of(u.id, known.email), u.id::text), known.email,
+             case
+               when c.resource_type = 'access_group' then array[c.resource_id]
+               when c.access_group_id is null then array(select seeing from unnest(c.groups) seeing where seeing = any (own))
+               else array(select c.access_group_id where c.access_group_id = any (own))
+             end
       from (
-        select * from keystead.changes l where l.owner_id = keystead.caller_id() and l.listed
+        select * from keystead.changes l
+        where l.owner_id = keystead.caller_id() and l.listed
+          and (of_group is null or of_group = any (own) and (
+            l.resource_id = of_group or l.access_group_id = of_group or of_group = any (l.groups)))
         order by l.id desc limit most
       ) c
       left join keystead.auth_users u on u.id = c.actor_id
@@ -541,6 +555,6 @@ revoke execute on function
   keystead.parts_of(text, uuid), keystead.may_pass_on(text, uuid[]), keystead.seen_by(uuid[]),
   keystead.tell_of_move(text, uuid, uuid[]), keystead.tell_of_tenant(uuid, uuid), keystead.given_by(uuid),
   keystead.tell_members(uuid, text[], text[], uuid[], uuid[]), keystead.tell_of_group(uuid, uuid, text[]),
-  keystead.last_acts(integer)
+  keystead.last_acts(integer, uuid)
   from public;
-grant execute on function keystead.last_acts(integer) to app_rw;
+grant execute on function keystead.last_acts(integer, uuid) to app_rw;

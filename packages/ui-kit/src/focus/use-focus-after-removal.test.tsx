@@ -1,0 +1,38 @@
+import { render, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
+
+function Rows({ names }: { names: string[] | undefined }) {
+  const add = useFocusAfterRemoval(names?.length)
+  return (
+    <>
+      <button type="button" ref={add}>
+        Add
+      </button>
+      {names?.map((name) => (
+        <button type="button" key={name}>
+          {name}
+        </button>
+      ))}
+    </>
+  )
+}
+const focused = () => document.activeElement?.textContent
+
+it('takes the focus on where the removed row held it', () => {
+  const { rerender } = render(<Rows names={['One', 'Two']} />)
+  screen.getByText('Two').focus()
+  rerender(<Rows names={['One']} />)
+  expect(focused()).toBe('Add')
+})
+
+it('leaves the focus where it is, and where rows come or are read anew', () => {
+  const { rerender } = render(<Rows names={undefined} />)
+  rerender(<Rows names={['One', 'Two']} />)
+  rerender(<Rows names={undefined} />)
+  rerender(<Rows names={['One', 'Two', 'Three']} />)
+  expect(document.activeElement).toBe(document.body)
+  screen.getByText('One').focus()
+  rerender(<Rows names={['One', 'Two']} />)
+  expect(focused()).toBe('One')
+})
