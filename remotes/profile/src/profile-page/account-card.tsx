@@ -48,7 +48,7 @@ export function AccountCard({ user, onChangeEmail }: AccountCardProps) {
           },
           {
             label: t('account.lastSignIn'),
-            value: isUnknown ? '—' : format.dateTime(user.lastSignInAt ?? ''),
+            value: isUnknown ? t('account.untold') : format.dateTime(user.lastSignInAt ?? ''),
           },
           {
             label: t('account.userId'),
