@@ -1,5 +1,5 @@
 import { type Settings, useSettings } from '@keystead/module-sdk'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { LiveSettings } from '../testing/live-settings.tsx'
 import { renderScreen } from '../testing/render-screen.tsx'
@@ -87,7 +87,7 @@ describe('preferences', () => {
     expect(onSave).toHaveBeenCalledExactlyOnceWith({
       currency: { code: 'USD', symbol: '$', format: 'symbol-before', decimalPlaces: 2 },
     })
-    expect(save().disabled).toBe(true)
+    expect(save().getAttribute('aria-disabled')).toBe('true')
     await waitFor(() => expect(screen.queryByText('Settings saved successfully!')).toBeNull(), {
       timeout: 3500,
     })
@@ -120,6 +120,73 @@ describe('preferences', () => {
     await choose('Language', /German/)
     await waitFor(() => expect(preview().textContent).toContain('1.234,56\u00a0€'))
     expect(preview().textContent).toMatch(/\d{4}-\d\d-\d\d, \d\d:\d\d/)
+  })
+
+  it('take them along also after the language was changed elsewhere, and after a reset', async () => {
+    function Menu() {
+      const { save } = useSettings()
+      return (
+        <button type="button" onClick={() => void save({ language: 'de' })}>
+          Menu
+        </button>
+      )
+    }
+    const { user } = await renderScreen(
+      <LiveSettings language="en" chosen={{ language: 'en' }}>
+        <Preferences />
+        <Menu />
+      </LiveSettings>,
+    )
+    const dates = () =>
+      screen.getByRole('combobox', { name: 'Date format' }).closest('.ant-select')?.textContent
+    await user.click(screen.getByRole('button', { name: 'Menu' }))
+    await waitFor(() => expect(dates()).toContain('DD.MM.YYYY'))
+    await choose('Language', /English/)
+    await waitFor(() => expect(dates()).toContain('MM/DD/YYYY'))
+    await user.click(screen.getByRole('button', { name: 'Reset to Defaults' }))
+    await waitFor(() => expect(dates()).toContain('DD.MM.YYYY'))
+    await choose('Language', /English/)
+    await waitFor(() => expect(dates()).toContain('MM/DD/YYYY'))
+  })
+
+  it('take the dates of the language along after a reset of chosen ones', async () => {
+    const { user, reset, save, onSave } = await open({ chosen: { dateFormat: 'YYYY-MM-DD' } })
+    await user.click(reset())
+    await choose('Language', /German/)
+    await waitFor(() => expect(screen.getAllByText('DD.MM.YYYY').length).toBeGreaterThan(0))
+    await user.click(save())
+    await waitFor(() => expect(onSave).toHaveBeenCalledOnce())
+    expect(onSave.mock.calls[0]?.[0]).toMatchObject({ language: 'de', dateFormat: null })
+  })
+
+  it('speak the preview when it changes, not with every minute', async () => {
+    vi.useFakeTimers({
+      toFake: ['setInterval', 'clearInterval', 'Date'],
+      now: new Date('2026-11-20T10:00:00Z'),
+    })
+    try {
+      await open()
+      const before = preview().textContent
+      await act(async () => vi.advanceTimersByTime(120_000))
+      expect(preview().textContent).toBe(before)
+      await choose('Date format', /YYYY-MM-DD/)
+      await waitFor(() => expect(preview().textContent).toMatch(/2026-11-20, \d\d:02/))
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it.each(['Save Settings', 'Reset to Defaults'])('leave the focus where it is after %s', async (name) => {
+    const { user } = await open({ chosen: { timezone: 'Asia/Tokyo' } })
+    await user.click(screen.getByText('Dark'))
+    const button = screen.getByRole<HTMLButtonElement>('button', { name })
+    await waitFor(() => expect(button.disabled).toBe(false))
+    await user.click(button)
+    await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('true'))
+    expect(button.disabled).toBe(false)
+    expect(document.activeElement).toBe(button)
+    await user.tab()
+    await waitFor(() => expect(button.disabled).toBe(true))
   })
 
   it('stay as they were chosen where a language cannot be had, and say so', async () => {

@@ -1,6 +1,11 @@
-import { ownerName, type SessionUser, useFormat, useModuleTranslation } from '@keystead/module-sdk'
+import {
+  initialsOf,
+  ownerName,
+  type SessionUser,
+  useFormat,
+  useModuleTranslation,
+} from '@keystead/module-sdk'
 import { Alert, Avatar, Button, Card, CopyButton, DescriptionList } from '@keystead/ui-kit'
-import { initialsOf } from './initials.ts'
 import styles from './profile-page.module.css'
 
 interface AccountCardProps {
