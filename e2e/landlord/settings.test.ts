@@ -34,7 +34,7 @@ steps('settings', () => {
     await page.goto('/settings')
     await page.getByRole('link', { name: 'Security settings' }).click()
     await title(page, 'Security').waitFor()
-    const rows = page.getByRole('list', { name: 'Where you are signed in' }).getByRole('listitem')
+    const rows = page.getByRole('list', { name: 'Signed in on' }).getByRole('listitem')
     await rows.first().waitFor()
     const before = await rows.count()
     expect(before).toBeGreaterThanOrEqual(2)

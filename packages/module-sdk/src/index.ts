@@ -21,7 +21,7 @@ export {
   useUnsaved,
 } from './hooks.ts'
 export { InLanguage, type InLanguageProps, type Translate, useModuleTranslation } from './module-texts.tsx'
-export { ownerName } from './owner-name.ts'
+export { initialsOf, ownerName } from './owner-name.ts'
 export { type RowResource, type UseRowOptions, useRow, useRows } from './rows/use-rows.ts'
 export { type TakeAway, useLeaveOut, useTakeAway, useWithoutTaken } from './rows/use-take-away.ts'
 export type {

@@ -71,7 +71,8 @@ export interface Names {
 export interface Account {
   /** Another service signs people in: where else one is signed in, and the account's end, are its business. */
   hosted: boolean
-  saveNames: (names: Names) => Promise<void>
+  /** Changes the names that are given, and no other. */
+  saveNames: (names: Partial<Names>) => Promise<void>
   /** Asks for another address: it counts once the link sent to it was opened (R43). */
   changeEmail: (email: string) => Promise<void>
   /** Ends all other sessions (R42). */

@@ -210,10 +210,15 @@ describe('switching them off', () => {
     const choice = { invitations: true, lease_ends: false }
     expect(await caras.call('PUT', '/account/mails/', choice)).toEqual({ status: 200, body: choice })
     expect(await isInvited(cara.email)).toBe(true)
+    // What is not named stays as it is.
+    const without = { invitations: false, lease_ends: false }
+    expect((await caras.call('PUT', '/account/mails/', { invitations: false })).body).toEqual(without)
+    expect((await caras.call('PUT', '/account/mails/', {})).body).toEqual(without)
+    expect((await caras.call('PUT', '/account/mails/', { invitations: true })).body).toEqual(choice)
     await moveChoices(db(), cara.email, 'cara@example.com')
     expect(await unwantedBy(db(), addressHash(cara.email))).toEqual([])
     expect(await unwantedBy(db(), addressHash('cara@example.com'))).toEqual(['lease_ends'])
-    for (const body of [{}, { ...choice, invitations: 'no' }, { ...choice, more: true }])
+    for (const body of [[], { ...choice, invitations: 'no' }, { ...choice, more: true }])
       expect((await caras.call('PUT', '/account/mails/', body)).status).toBe(422)
   })
 })

@@ -51,6 +51,13 @@ describe('the account, as modules reach it', () => {
     })
   })
 
+  it('sends the names alone that are given', async () => {
+    const sent = answer(200, { ...stored.user, user_metadata: { last_name: 'Oe' } })
+    await account.saveNames({ lastName: 'Oe' })
+    expect(sent.map(({ body }) => body)).toMatchObject([{ data: { last_name: 'Oe' } }])
+    expect(JSON.stringify(sent)).not.toContain('first_name')
+  })
+
   it('asks for another address and comes back to the profile (R43)', async () => {
     const sent = answer(200, { ...stored.user, new_email: 'neu@example.org' })
     await account.changeEmail('neu@example.org')
@@ -77,5 +84,12 @@ describe('the account, as modules reach it', () => {
     await account.signOut(scope)
     expect(sent.map(({ address }) => address)).toEqual([`https://app.example/auth/v1/logout?scope=${scope}`])
     expect(localStorage.getItem(sessionKey) === null).toBe(scope === 'global')
+  })
+
+  it('says so where others could not be signed out: without a session, or with one that is over', async () => {
+    answer(403, { error_code: 'session_not_found' })
+    await expect(account.signOut('others')).rejects.toMatchObject({ name: 'ApiError' })
+    localStorage.removeItem(sessionKey)
+    await expect(account.signOut('others')).rejects.toMatchObject({ name: 'ApiError' })
   })
 })

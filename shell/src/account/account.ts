@@ -12,13 +12,22 @@ import {
 } from '../session/auth-actions.ts'
 import { isSignInHosted } from '../session/auth-client.ts'
 
+/** Names and how the sign-in service calls them. */
+const nameKeys = [
+  ['firstName', 'first_name'],
+  ['lastName', 'last_name'],
+  ['displayName', 'display_name'],
+] as const
+
 /** What a module may do with the person's account. */
 export const account: Account = {
   get hosted() {
     return isSignInHosted()
   },
-  saveNames: ({ firstName, lastName, displayName }) =>
-    orThrow(saveOwnData({ first_name: firstName, last_name: lastName, display_name: displayName })),
+  saveNames: (names) => {
+    const given = nameKeys.flatMap(([key, stored]) => (key in names ? [[stored, names[key] ?? null]] : []))
+    return orThrow(saveOwnData(Object.fromEntries(given)))
+  },
   changeEmail: (email) => orThrow(requestNewEmail(email)),
   setPassword: (password) => orThrow(saveNewPassword(password)),
   async signOut(scope) {

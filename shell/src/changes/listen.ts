@@ -1,6 +1,7 @@
 import { leadInTurn } from './lead-in-turn.ts'
 import { pause } from './pause.ts'
 import { type Change, readStream } from './read-stream.ts'
+import { repeatMissed } from './repeat-missed.ts'
 
 const firstWait = 3_000
 const longestWait = 30_000
@@ -25,12 +26,15 @@ export function listen({ userId, signal, tokenLasts, since, hear }: Listening): 
   const name = `keystead.changes.${userId}`
   const channel = new BroadcastChannel(name)
   let lastId: string | undefined
+  let isLeading = false
   const note = (change: Change) => {
     lastId = change.id
+    keep(change)
     hear(change)
   }
   channel.onmessage = ({ data }: MessageEvent<Change>) => note(data)
   signal.addEventListener('abort', () => channel.close(), { once: true })
+  const keep = repeatMissed({ name, signal, since, isLeading: () => isLeading, hear: note })
   const connect = (during: AbortSignal, heard: () => void) =>
     readStream({
       ...{ signal: during, tokenLasts },
@@ -41,7 +45,11 @@ export function listen({ userId, signal, tokenLasts, since, hear }: Listening): 
         note(change)
       },
     })
-  const lead = (during: AbortSignal) => connectForever(during, (heard) => connect(during, heard))
+  const lead = async (during: AbortSignal) => {
+    isLeading = true
+    await connectForever(during, (heard) => connect(during, heard))
+    isLeading = false
+  }
   if (navigator.locks) leadInTurn({ name, signal, lead })
   else void lead(signal)
 }

@@ -96,7 +96,8 @@ export async function saveOwnData(data: Record<string, string | null>): Promise<
 /** Ends the sessions of all other browsers. @throws when the service has not heard it. */
 export async function signOutOthers(): Promise<void> {
   const token = await accessToken()
-  if (token) await requestSignOut(token, 'others')
+  if (!token) throw new Error('sign-out of others: nobody is signed in')
+  await requestSignOut(token, 'others')
 }
 
 /** Sends the mail with the confirmation link once more. */

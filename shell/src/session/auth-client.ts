@@ -93,8 +93,8 @@ export async function requestSignOut(token: string, scope: SignOutScope = 'local
     method: 'POST',
     headers: { apikey: config.supabaseAnonKey, authorization: `Bearer ${token}` },
   })
-  // A session that is over already cannot be ended, and need not be.
-  if (response.ok || (response.status < 500 && (await saysOver(response)))) return
+  // A session that is over already cannot be ended, and need not be; the others are not ended by that.
+  if (response.ok || (scope !== 'others' && (await saysOver(response)))) return
   throw new Error(`sign-out: ${response.status}`)
 }
 

@@ -1,5 +1,6 @@
 import { dropPrefetched } from '@keystead/api-client/transport'
 import { closeUndoable } from '@keystead/ui-kit'
+import { onChanged } from '../changes/catch-up.ts'
 import { followChanges } from '../changes/follow-changes.ts'
 import { drafts } from '../drafts.ts'
 import { setIndexToken } from '../federation/module-index/fetch-index.ts'
@@ -12,6 +13,7 @@ import { showOwnLanguage } from '../settings/own-language.ts'
 import { useSettingsStore } from '../settings/settings-store.ts'
 import { takenAway } from '../taken-away.ts'
 import { clearHint, writeHint } from './hint-cookie.ts'
+import { renewAddress } from './renew-session.ts'
 import { sessionStorageOfApp } from './session-storage.ts'
 import { useSessionStore } from './session-store.ts'
 import type { ShellSession } from './stored-session.ts'
@@ -42,7 +44,10 @@ function hearRevision(revision: number): void {
 /** What changes for this person is heard here, and for nobody else. Public pages open no connection. */
 function listenFor(person: string | null): void {
   stopFollowing()
-  const stops = person ? [followChanges(person, { tokenLasts, hearRevision }), followAccount()] : []
+  const followAddress = () => onChanged('account', () => void renewAddress().catch(() => undefined))
+  const stops = person
+    ? [followChanges(person, { tokenLasts, hearRevision }), followAccount(), followAddress()]
+    : []
   stopFollowing = () => stops.forEach((stop) => void stop())
 }
 

@@ -1,7 +1,5 @@
 import { takeDeletionBack } from '@keystead/api-client/account-deletion/client'
-import { useSessionStore } from './session-store.ts'
-import { readStoredSession, toSession } from './stored-session.ts'
-import { refreshToken } from './token.ts'
+import { renewSession } from './renew-session.ts'
 
 /**
  * Takes the deletion of the account back (R53). The token says that the account ends, so another one is fetched.
@@ -9,7 +7,5 @@ import { refreshToken } from './token.ts'
  */
 export async function keepAccount(): Promise<void> {
   await takeDeletionBack()
-  await refreshToken()
-  const stored = readStoredSession()
-  if (stored) useSessionStore.getState().setSession(toSession(stored))
+  await renewSession()
 }

@@ -1,5 +1,5 @@
 import { apiRequest } from '@keystead/api-client/transport'
-import type { AccountMails } from './contract.ts'
+import type { AccountMails, AccountMailsUpdate } from './contract.ts'
 
 const PATH = '/account/mails/'
 
@@ -8,6 +8,6 @@ export function readMails(signal?: AbortSignal): Promise<AccountMails> {
   return apiRequest({ path: PATH, signal })
 }
 
-export function saveMails(body: AccountMails): Promise<AccountMails> {
+export function saveMails(body: AccountMailsUpdate): Promise<AccountMails> {
   return apiRequest({ method: 'PUT', path: PATH, body })
 }

@@ -6,3 +6,7 @@ export const accountMailsSchema = z.strictObject({
   lease_ends: z.boolean(),
 })
 export type AccountMails = z.infer<typeof accountMailsSchema>
+
+/** A choice that is not named stays as it is. */
+export const accountMailsUpdateSchema = accountMailsSchema.partial()
+export type AccountMailsUpdate = z.infer<typeof accountMailsUpdateSchema>

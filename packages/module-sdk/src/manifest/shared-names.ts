@@ -66,6 +66,7 @@ export const sharedNames = {
     'InLanguage',
     'Slot',
     'defineModule',
+    'initialsOf',
     'ownerName',
     'useAccount',
     'useCanOpen',

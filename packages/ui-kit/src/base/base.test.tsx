@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react'
+import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { ErrorCard } from '../feedback/error-card.tsx'
 import { Tabs } from '../nav/tabs.tsx'
@@ -23,6 +24,27 @@ describe('Button', () => {
     expect(act).not.toHaveBeenCalled()
     expect(button.getAttribute('aria-busy')).toBe('true')
     expect(button).toHaveProperty('disabled', false)
+  })
+
+  it('keeps the focus where its own act disables it, and is disabled once it is left', async () => {
+    const act = vi.fn()
+    function Once() {
+      const [done, setDone] = useState(false)
+      return (
+        <Button disabled={done} keepsFocus onClick={() => setDone(act() !== null)}>
+          Save
+        </Button>
+      )
+    }
+    const { user } = await renderKit(<Once />)
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Save' })
+    await user.click(button)
+    await user.click(button)
+    expect(act).toHaveBeenCalledOnce()
+    expect([button.disabled, button.getAttribute('aria-disabled')]).toEqual([false, 'true'])
+    expect(document.activeElement).toBe(button)
+    await user.tab()
+    expect([button.disabled, button.getAttribute('aria-disabled')]).toEqual([true, null])
   })
 
   it('does not send a form while it is busy', async () => {

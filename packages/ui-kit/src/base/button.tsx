@@ -1,5 +1,5 @@
 import { Button as AntdButton } from 'antd'
-import { type MouseEvent, type ReactNode, type Ref, useRef } from 'react'
+import { type MouseEvent, type ReactNode, type Ref, useRef, useState } from 'react'
 import { useHref, useLinkClickHandler } from 'react-router-dom'
 import { Icon, type IconName } from './icon.tsx'
 import './button.css'
@@ -31,6 +31,8 @@ export interface ButtonProps extends ButtonLook {
   busy?: boolean
   /** Cannot be pressed yet: say why next to it. */
   disabled?: boolean
+  /** Of one that its own act disables: until it is left it only stops acting, and the focus stays. */
+  keepsFocus?: boolean
   autoFocus?: boolean
   onClick?: (event: MouseEvent<HTMLElement>) => void
   /** A place in the app: the button is a real link then. */
@@ -64,9 +66,11 @@ export function Button(props: ButtonProps) {
 
 function PlainButton(props: ButtonProps) {
   const { variant = 'default', icon, size, block, iconOnly, children, busy, type, onClick, form, ref } = props
+  const [held, hold] = useState(false)
+  const isKept = Boolean(props.disabled && props.keepsFocus && held)
   // A busy button keeps focus and name (a disabled one would lose both): it only stops acting.
   const act = (event: MouseEvent<HTMLElement>) => {
-    if (busy) event.preventDefault()
+    if (busy || isKept) event.preventDefault()
     else onClick?.(event)
   }
   return (
@@ -77,7 +81,10 @@ function PlainButton(props: ButtonProps) {
       size={size}
       block={block}
       form={form}
-      disabled={props.disabled}
+      disabled={props.disabled && !isKept}
+      data-ks-kept={isKept || undefined}
+      onFocus={() => props.keepsFocus && hold(true)}
+      onBlur={() => hold(false)}
       className={classOf(props)}
       icon={busy ? <span className="ks-spinner" aria-hidden /> : icon && <Icon name={icon} />}
       onClick={act}
@@ -89,7 +96,7 @@ function PlainButton(props: ButtonProps) {
       aria-expanded={props['aria-expanded']}
       aria-controls={props['aria-controls']}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || isKept || undefined}
     >
       {iconOnly ? null : children}
     </AntdButton>

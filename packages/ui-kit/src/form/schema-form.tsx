@@ -10,6 +10,8 @@ import './form.css'
 export interface SchemaFormProps<Schema extends StandardSchemaV1> extends SchemaFormOptions<Schema> {
   /** The words of the submit button. Absent: place a `<SubmitButton>` yourself. */
   submitLabel?: string
+  /** There is nothing to send yet: say why beside the button. */
+  waiting?: boolean
   /** Beside the submit button. */
   actions?: ReactNode
   /** Above the fields. */
@@ -23,7 +25,7 @@ export interface SchemaFormProps<Schema extends StandardSchemaV1> extends Schema
  * moves the focus to the first wrong one, and what the server refuses lands at its field with everything typed kept.
  */
 export function SchemaForm<Schema extends StandardSchemaV1>(props: SchemaFormProps<Schema>) {
-  const { submitLabel, actions, notice, size, children } = props
+  const { submitLabel, waiting, actions, notice, size, children } = props
   const { form, formId, context, busy, head, submit, changed, typed } = useSchemaForm(props)
   return (
     <FormContextProvider value={context}>
@@ -45,7 +47,14 @@ export function SchemaForm<Schema extends StandardSchemaV1>(props: SchemaFormPro
         {children}
         {submitLabel && (
           <div className="ks-form-foot">
-            <Button variant="primary" type="submit" busy={busy} size={size} block={size === 'large'}>
+            <Button
+              variant="primary"
+              type="submit"
+              busy={busy}
+              disabled={waiting && !busy}
+              size={size}
+              block={size === 'large'}
+            >
               {submitLabel}
             </Button>
             {actions}

@@ -53,6 +53,11 @@ describe('help', () => {
     expect(document.activeElement?.textContent).toBe(en['help.q.drafts'])
   })
 
+  it.each(['/help#100%', '/help#%E0%A4%A'])('stands with an address that names none: %s', async (address) => {
+    await open(address)
+    expect(questions().length).toBeGreaterThan(18)
+  })
+
   it('leads to the screen that an answer speaks of, and says it in plain words where that is not there', async () => {
     const { unmount } = await open('/help#currency')
     await waitFor(() => expect(isOpen('currency')).toBe(true))

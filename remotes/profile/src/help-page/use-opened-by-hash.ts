@@ -11,7 +11,7 @@ export function useOpenedByHash(): (id: string) => void {
   const now = useRef({ hash, search, navigate })
   now.current = { hash, search, navigate }
   useEffect(() => {
-    const entry = hash && document.getElementById(decodeURIComponent(hash.slice(1)))
+    const entry = hash && document.getElementById(nameIn(hash))
     if (!entry) return
     // One that a press has opened just now is in sight and has the focus.
     if (entry instanceof HTMLDetailsElement && entry.open) return
@@ -24,4 +24,13 @@ export function useOpenedByHash(): (id: string) => void {
     if (hash === `#${id}`) return
     navigate({ search, hash: id }, { replace: true, preventScrollReset: true })
   }, [])
+}
+
+/** The name in an address; one that is typed by hand may be no name at all. */
+function nameIn(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1))
+  } catch {
+    return ''
+  }
 }

@@ -13,8 +13,8 @@ type State = SettingSwitchProps['state']
 const savedFor = 3_000
 
 /**
- * Which mails the person wants. A change shows at once and is stored behind it, one after the other; one that could not be
- * stored is taken back, and says why.
+ * Which mails the person wants. A change shows at once and is stored behind it, one after the other and each alone: the
+ * others may have changed elsewhere. One that could not be stored is taken back, and says why.
  */
 export function useMails() {
   const { t } = useModuleTranslation()
@@ -34,10 +34,8 @@ export function useMails() {
     queryClient.setQueryData(mailsRead.queryKey, (now) => now && { ...now, [name]: wanted })
 
   const store = async (name: MailName, wanted: boolean) => {
-    const now = queryClient.getQueryData(mailsRead.queryKey)
-    if (!now) return
     try {
-      await saveMails({ ...now, [name]: wanted })
+      await saveMails({ [name]: wanted })
       show(name, { tone: 'neutral', text: t('notifications.saved') })
       timers.current.set(
         name,

@@ -1,17 +1,17 @@
-import { useModuleTranslation, useSettings } from '@keystead/module-sdk'
+import { type Settings, useModuleTranslation, useSettings } from '@keystead/module-sdk'
 import { FormGrid, SegmentedField, SelectField, useFormActions } from '@keystead/ui-kit'
-import { useRef } from 'react'
 import { currencyOf } from './currencies.ts'
 import { defaultsOf } from './preference-values.ts'
+import { usePreferenceDraft } from './use-preference-draft.ts'
 import { usePreferenceOptions } from './use-preference-options.ts'
 
 /** One field a preference. A currency brings its usual place, a language its usual dates (R38). */
-export function PreferenceFields() {
+export function PreferenceFields({ isReset }: { isReset: boolean }) {
   const { t } = useModuleTranslation()
   const { settings } = useSettings()
   const { setValue } = useFormActions()
   const options = usePreferenceOptions()
-  const followLanguage = useDatesOfLanguage()
+  const followLanguage = useDatesOfLanguage(isReset)
   return (
     <FormGrid>
       <SelectField
@@ -55,16 +55,17 @@ export function PreferenceFields() {
   )
 }
 
-/** Until a form of dates is chosen, that of the language holds. */
-function useDatesOfLanguage() {
-  const { settings, settingsWith } = useSettings()
+/** Until a form of dates is chosen, that of the language holds; after a reset none is. */
+function useDatesOfLanguage(isReset: boolean) {
+  const { settingsWith } = useSettings()
   const { getValue, setValue } = useFormActions()
-  const before = useRef(settings.language)
+  // The form's own: the language may have been changed elsewhere, or set back.
+  const before = usePreferenceDraft().draft.language
+  const datesOf = (language: Settings['language']) =>
+    (isReset ? defaultsOf(language, settingsWith) : settingsWith({ language })).dateFormat
   return (value: string | number | null) => {
-    const next = value === 'de' ? 'de' : 'en'
-    const usual = defaultsOf(before.current, settingsWith).dateFormat
-    if (getValue('dateFormat') === usual && settingsWith({ language: before.current }).dateFormat === usual)
-      setValue('dateFormat', settingsWith({ language: next }).dateFormat)
-    before.current = next
+    const usual = defaultsOf(before, settingsWith).dateFormat
+    if (getValue('dateFormat') === usual && datesOf(before) === usual)
+      setValue('dateFormat', datesOf(value === 'de' ? 'de' : 'en'))
   }
 }

@@ -26,10 +26,10 @@ export function PreferenceFoot({ saved, onReset }: PreferenceFootProps) {
   }
   return (
     <div className={styles.foot}>
-      <Button variant="primary" type="submit" disabled={!differs}>
+      <Button variant="primary" type="submit" disabled={!differs} keepsFocus>
         {t('save')}
       </Button>
-      <Button onClick={reset} disabled={isSame(draft, defaults)}>
+      <Button onClick={reset} disabled={isSame(draft, defaults)} keepsFocus>
         {t('reset')}
       </Button>
       <p role="status" className={styles.status}>

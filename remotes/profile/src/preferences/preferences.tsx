@@ -39,7 +39,7 @@ export function Preferences() {
         translate={t}
         onSubmit={store}
       >
-        <PreferenceFields />
+        <PreferenceFields isReset={isReset} />
         <Preview />
         <PreferenceFoot saved={saved} onReset={() => setReset(true)} />
       </SchemaForm>

@@ -1,18 +1,16 @@
 import { useModuleTranslation, useSettings } from '@keystead/module-sdk'
-import { useEffect, useState } from 'react'
-import { settingsOf } from './preference-values.ts'
+import { useState } from 'react'
+import { isSame, type PreferenceValues, settingsOf } from './preference-values.ts'
 import styles from './preferences.module.css'
 import { usePreferenceDraft } from './use-preference-draft.ts'
 import { sampleAmount } from './use-preference-options.ts'
-
-const minute = 60_000
 
 /** An amount and this moment, as they will read once the draft is saved. */
 export function Preview() {
   const { t } = useModuleTranslation()
   const { settings, formatWith } = useSettings()
   const { draft } = usePreferenceDraft()
-  const now = useNow()
+  const now = useTimeOf(draft)
   const format = formatWith(settingsOf(draft, settings))
   return (
     <section className={styles.preview} aria-labelledby="preview-title">
@@ -33,11 +31,11 @@ export function Preview() {
   )
 }
 
-function useNow(): string {
-  const [now, setNow] = useState(() => new Date().toISOString())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date().toISOString()), minute)
-    return () => clearInterval(timer)
-  }, [])
-  return now
+/** When the draft was changed last. It is no clock: what changes here is spoken. */
+function useTimeOf(draft: PreferenceValues): string {
+  const [seen, setSeen] = useState(() => ({ draft, at: new Date().toISOString() }))
+  if (isSame(seen.draft, draft)) return seen.at
+  const at = new Date().toISOString()
+  setSeen({ draft, at })
+  return at
 }

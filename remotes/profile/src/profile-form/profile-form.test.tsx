@@ -1,18 +1,20 @@
 import { apiError } from '@keystead/api-client/api-error'
+import type { HostServices } from '@keystead/module-sdk/host'
 import { createFakeHost } from '@keystead/module-sdk/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { Screen } from './profile-form.tsx'
 
-async function open(saveNames = vi.fn(async () => undefined)) {
+async function open(saveNames = vi.fn(async () => undefined), more: Partial<HostServices> = {}) {
   const account = { ...createFakeHost().account, saveNames }
   const rendered = await renderScreen(<Screen />, {
     route: '/profile/edit',
     address: '/profile/edit',
-    host: { account },
+    host: { account, ...more },
   })
-  return { ...rendered, saveNames, save: () => screen.getByRole('button', { name: 'Save Changes' }) }
+  const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save Changes' })
+  return { ...rendered, saveNames, save }
 }
 const field = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name)
 
@@ -23,7 +25,7 @@ it('saves the names, an emptied one as none, and leads back', async () => {
   expect(host.unsaved.any()).toBe(true)
   await user.click(save())
   await waitFor(() => expect(address()).toBe('/profile'))
-  expect(saveNames).toHaveBeenCalledWith({ firstName: 'Lena', lastName: null, displayName: 'Lena M.' })
+  expect(saveNames).toHaveBeenCalledExactlyOnceWith({ lastName: null, displayName: 'Lena M.' })
   expect(host.notifications.map(({ text }) => text)).toEqual(['Profile updated successfully'])
 })
 
@@ -50,4 +52,25 @@ it('keeps what was typed where it could not be saved, and says why', async () =>
   expect(await screen.findByText('Network error. Please check your connection.')).toBeTruthy()
   expect(field(/^First name/).value).toBe('Lenaa')
   expect(address()).toBe('/profile/edit')
+})
+
+it('has nothing to save while nothing is changed', async () => {
+  const { user, save } = await open()
+  expect(save().disabled).toBe(true)
+  await user.type(field(/^First name/), 'a')
+  await waitFor(() => expect(save().disabled).toBe(false))
+  await user.type(field(/^First name/), '{Backspace}')
+  await waitFor(() => expect(save().disabled).toBe(true))
+})
+
+it('keeps what was typed over a reload, until it is saved (R48)', async () => {
+  const first = await open()
+  const { drafts } = first.host
+  await first.user.type(field(/^First name/), 'a')
+  first.unmount()
+  const { user, save, saveNames } = await open(undefined, { drafts })
+  expect(field(/^First name/).value).toBe('Lenaa')
+  await user.click(save())
+  await waitFor(() => expect(saveNames).toHaveBeenCalledWith({ firstName: 'Lenaa' }))
+  expect(drafts.placeOf('/profile/edit?names=').read()).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-import { useAccount, useModuleTranslation, useNotify, useSession, useUnsaved } from '@keystead/module-sdk'
+import { useAccount, useModuleTranslation, useNotify, useSession, useUrlDialog } from '@keystead/module-sdk'
 import { Button, Card, FormGrid, Page, SchemaForm, TextField } from '@keystead/ui-kit'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -14,8 +14,9 @@ export function Screen() {
   const { saveNames } = useAccount()
   const notify = useNotify()
   const navigate = useNavigate()
-  const [dirty, setDirty] = useState(false)
-  useUnsaved(dirty)
+  // What is typed is kept, and asked about, as in a form with an address of its own (R48).
+  const { draft, discard, setDirty } = useUrlDialog('names')
+  const [touched, setTouched] = useState(false)
   const { firstName, lastName, displayName, email } = user
   return (
     <Page title={t('edit.title')} back={{ to: profilePath, label: t('list.title') }}>
@@ -24,14 +25,25 @@ export function Screen() {
           schema={nameSchema}
           initialValues={{ firstName, lastName, displayName }}
           translate={t}
-          onDirtyChange={setDirty}
-          onSubmit={async (names) => {
-            await saveNames(names)
+          draft={draft}
+          onDirtyChange={(now) => {
+            setTouched(now)
+            setDirty(now)
+          }}
+          onSubmit={async (_, changes) => {
+            await saveNames(changes)
+            discard()
             notify({ kind: 'success', text: t('edit.saved') })
             navigate(profilePath)
           }}
           submitLabel={t('common:action.saveChanges')}
-          actions={<Button to={profilePath}>{t('common:action.cancel')}</Button>}
+          waiting={!touched}
+          actions={
+            <>
+              <Button to={profilePath}>{t('common:action.cancel')}</Button>
+              {!touched && <p className="ks-secondary">{t('unchanged')}</p>}
+            </>
+          }
         >
           <FormGrid>
             <TextField name="firstName" label={t('edit.first')} span={6} optional autoComplete="given-name" />

@@ -1,6 +1,11 @@
-import { ownerName, type SessionUser, useFormat, useModuleTranslation } from '@keystead/module-sdk'
+import {
+  initialsOf,
+  ownerName,
+  type SessionUser,
+  useFormat,
+  useModuleTranslation,
+} from '@keystead/module-sdk'
 import { Alert, Avatar, Button, Card, CopyButton, DescriptionList } from '@keystead/ui-kit'
-import { initialsOf } from './initials.ts'
 import styles from './profile-page.module.css'
 
 interface AccountCardProps {
@@ -48,7 +53,7 @@ export function AccountCard({ user, onChangeEmail }: AccountCardProps) {
           },
           {
             label: t('account.lastSignIn'),
-            value: isUnknown ? '—' : format.dateTime(user.lastSignInAt ?? ''),
+            value: isUnknown ? t('account.untold') : format.dateTime(user.lastSignInAt ?? ''),
           },
           {
             label: t('account.userId'),

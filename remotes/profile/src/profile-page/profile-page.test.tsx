@@ -48,6 +48,7 @@ describe('the profile', () => {
 
   it.each([
     ['Edit profile', '/profile/edit'],
+    ['Settings', '/settings'],
     ['Notification settings', '/settings/notifications'],
     ['Security settings', '/settings/security'],
     ['Help', '/help'],

@@ -7,6 +7,7 @@ export function QuickActions() {
   const { t } = useModuleTranslation()
   const places: { to: string; icon: IconName; label: string }[] = [
     { to: '/profile/edit', icon: 'user', label: t('quick.edit') },
+    { to: '/settings', icon: 'settings', label: t('quick.settings') },
     { to: '/settings/notifications', icon: 'bell', label: t('quick.notifications') },
     { to: '/settings/security', icon: 'shield', label: t('quick.security') },
     { to: '/help', icon: 'circle-help', label: t('quick.help') },

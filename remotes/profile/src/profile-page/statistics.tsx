@@ -8,7 +8,7 @@ export function Statistics({ user }: { user: SessionUser }) {
   const format = useFormat()
   const verified = user.emailConfirmedAt !== null
   const rows = [
-    { label: t('stat.created'), value: user.createdAt ? format.date(user.createdAt) : '—' },
+    { label: t('stat.created'), value: user.createdAt ? format.date(user.createdAt) : t('account.untold') },
     {
       label: t('stat.verified'),
       value: (

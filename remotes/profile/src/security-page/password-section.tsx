@@ -37,6 +37,8 @@ export function PasswordSection({ onChanged }: { onChanged: () => void }) {
             label={t('security.newPassword')}
             hint={t('security.passwordHint')}
             autoComplete="new-password"
+            // The form that was sent had the focus.
+            autoFocus={times > 0}
             showLabel={t('security.show')}
             hideLabel={t('security.hide')}
           />

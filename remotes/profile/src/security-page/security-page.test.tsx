@@ -37,6 +37,7 @@ describe('the password', () => {
     await waitFor(() => expect(host.notifications[0]?.text).toBe(done))
     expect(setPassword).toHaveBeenCalledWith('house-key-8')
     expect(screen.getByLabelText<HTMLInputElement>(field).value).toBe('')
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(field)))
   })
 
   it('has 6 characters at least (spec §5)', async () => {
@@ -90,6 +91,22 @@ describe('where one is signed in', () => {
     expect(calls.find(({ method }) => method === 'DELETE')?.path).toBe(`/account/sessions/${phone.id}`)
     expect(host.notifications[0]?.text).toBe('Signed out: Safari on iOS')
     expect(screen.queryByRole('button', { name: 'Sign out all others' })).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Signed in on' }))
+  })
+
+  it('has the focus go on from one that is signed out', async () => {
+    let left = [here, phone, unknown]
+    fakeApi({
+      'GET /account/sessions/': () => left,
+      'DELETE /account/sessions/:id': () => {
+        left = [here, unknown]
+      },
+    })
+    const { user } = await open()
+    await rows()
+    await user.click(button('Sign out: Safari on iOS'))
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2))
+    expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Signed in on' }))
   })
 
   it('takes one that is over already as signed out, and says so of one that could not be', async () => {

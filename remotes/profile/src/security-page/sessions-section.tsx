@@ -1,5 +1,5 @@
 import { useAccount, useModuleTranslation } from '@keystead/module-sdk'
-import { Button, Loading, SectionError, Skeleton } from '@keystead/ui-kit'
+import { Button, Loading, SectionError, Skeleton, useFocusAfterRemoval } from '@keystead/ui-kit'
 import { Section } from '../parts/section.tsx'
 import styles from './security-page.module.css'
 import { SessionRow } from './session-row.tsx'
@@ -33,9 +33,10 @@ export function SessionsSection({ sessions }: { sessions: ReturnType<typeof useS
 
 function SessionList({ sessions: { read, one } }: { sessions: ReturnType<typeof useSessions> }) {
   const { t } = useModuleTranslation()
+  const list = useFocusAfterRemoval<HTMLUListElement>(read.data?.length)
   if (read.data)
     return (
-      <ul className={styles.sessions} aria-label={t('security.sessions')}>
+      <ul ref={list} tabIndex={-1} className={styles.sessions} aria-label={t('security.sessions')}>
         {read.data.map((session) => (
           <SessionRow
             key={session.id}

@@ -1,4 +1,4 @@
-import { useAccount, useFormat, useModuleTranslation, useSession } from '@keystead/module-sdk'
+import { ownerName, useAccount, useFormat, useModuleTranslation, useSession } from '@keystead/module-sdk'
 import { Page } from '@keystead/ui-kit'
 import { DownloadAct } from '../download/download-act.tsx'
 import { Section } from '../parts/section.tsx'
@@ -14,7 +14,6 @@ export function Screen() {
   const format = useFormat()
   const { user } = useSession()
   const { hosted } = useAccount()
-  const name = user.displayName ?? [user.firstName, user.lastName].filter(Boolean).join(' ')
   return (
     <Page title={t('settings.title')} subtitle={user.email}>
       <Section title={t('settings.you')} padding={0}>
@@ -31,7 +30,7 @@ export function Screen() {
             to="/profile/edit"
             title={t('settings.edit')}
             text={t('settings.editText')}
-            value={name}
+            value={ownerName(user)}
           />
         </ul>
       </Section>

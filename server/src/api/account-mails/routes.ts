@@ -1,4 +1,8 @@
-import { type AccountMails, accountMailsSchema } from '@keystead/api-client/account-mails/contract'
+import {
+  type AccountMails,
+  accountMailsSchema,
+  accountMailsUpdateSchema,
+} from '@keystead/api-client/account-mails/contract'
 import { asServer, type Db } from '../../db/database.ts'
 import { callerOf } from '../../http/caller.ts'
 import { addressHash, chooseMail, unwantedBy } from '../../mail/choices.ts'
@@ -15,15 +19,17 @@ export const accountMailRoutes: AccountRoutes = async (api, { database }) => {
 
   api.put(
     '/account/mails/',
-    { schema: { tags, body: accountMailsSchema, response: { 200: accountMailsSchema } } },
+    { schema: { tags, body: accountMailsUpdateSchema, response: { 200: accountMailsSchema } } },
     (request) => {
       const { email } = callerOf(request)
-      const choices = bodyOf(request, accountMailsSchema)()
+      const choices = bodyOf(request, accountMailsUpdateSchema)()
       return asServer(database, async (trx) => {
         const hash = addressHash(email)
-        await chooseMail(trx, hash, 'invitations', choices.invitations)
-        await chooseMail(trx, hash, 'lease_ends', choices.lease_ends)
-        return choices
+        for (const kind of ['invitations', 'lease_ends'] as const) {
+          const isWanted = choices[kind]
+          if (isWanted !== undefined) await chooseMail(trx, hash, kind, isWanted)
+        }
+        return readChoices(trx, email)
       })
     },
   )

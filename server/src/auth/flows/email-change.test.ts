@@ -171,3 +171,13 @@ it('moves the memberships of access groups once the address is confirmed', async
   await press(await newestLink(signIn, email))
   expect(await members()).toEqual([email])
 })
+
+it('tells the other browsers of the person, which show the old address', async () => {
+  const { id, auth } = await person()
+  const { db } = signIn.database
+  const told = () => db.selectFrom('change_notices').select('kinds').where('user_id', '=', id).execute()
+  await auth.updateUser({ password: 'another horse' })
+  const { length } = await told()
+  await change(auth, freshAddress())
+  expect((await told()).slice(length)).toContainEqual({ kinds: ['account'] })
+})

@@ -1,0 +1,26 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { startI18n } from '../i18n/start-i18n.ts'
+import { localStore } from '../session/browser-storage.ts'
+import { saveSettings } from './save-settings.ts'
+import { useSettingsStore } from './settings-store.ts'
+import { readChoiceState } from './stored-settings.ts'
+
+beforeEach(async () => {
+  localStorage.clear()
+  await startI18n('en')
+  useSettingsStore.getState().openFor('user-1')
+})
+
+it('saves a language and the rest in one', async () => {
+  const heard = vi.fn()
+  const stop = useSettingsStore.subscribe(heard)
+  await saveSettings({ language: 'de', timezone: 'Asia/Tokyo' })
+  stop()
+  expect(heard).toHaveBeenCalledOnce()
+  expect(useSettingsStore.getState().chosen).toEqual({ language: 'de', timezone: 'Asia/Tokyo' })
+})
+
+it('takes nothing for a choice where nothing was chosen, as by the theme alone (R51)', async () => {
+  await saveSettings({})
+  expect(readChoiceState(localStore, 'user-1')).toBeNull()
+})
