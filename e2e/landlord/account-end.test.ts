@@ -57,7 +57,7 @@ for (const { language, width, theme } of walks)
     })
 
     it('leads a sign-in to one page, whatever the address', async () => {
-      await page.goto(`/portfolio/${property}`)
+      await page.goto(`/properties/${property}`)
       await page.locator('input[type=email]').fill(landlord.email)
       await page.locator('input[type=password]').fill(landlord.password)
       await page.locator('form button[type=submit]').click()
@@ -71,7 +71,7 @@ for (const { language, width, theme } of walks)
     })
 
     it('is kept by the keyboard, and all is as it was', async () => {
-      await page.goto(`/portfolio/${property}`)
+      await page.goto(`/properties/${property}`)
       await heading().waitFor()
       await page.getByRole('button', { name: word('ending.keep') }).focus()
       await page.keyboard.press('Enter')

@@ -67,11 +67,15 @@ export async function addLongGroup(call: Call, rows: { property: string; unit: s
   })
   for (const name of ['maximiliane-wilhelmine', 'karl-friedrich', 'hauptverwaltung'])
     await add(call, `/access-groups/${group}/members/`, { email: longMail(name) })
-  await call('PUT', `/access-groups/${group}/permissions/`, [
-    { resource_type_id: 'property_group', resource_id: rows.property, permission: 3 },
-    { resource_type_id: 'rent_unit', resource_id: rows.unit, permission: 5 },
-    { resource_type_id: 'contact', resource_id: rows.person, permission: 1 },
-  ])
+  // An inactive group gives nothing: what its last member sees comes from another.
+  const active = await add(call, '/access-groups/', { name: 'Familie' })
+  await add(call, `/access-groups/${active}/members/`, { email: longMail('hauptverwaltung') })
+  for (const each of [group, active])
+    await call('PUT', `/access-groups/${each}/permissions/`, [
+      { resource_type_id: 'property_group', resource_id: rows.property, permission: 3 },
+      { resource_type_id: 'rent_unit', resource_id: rows.unit, permission: 5 },
+      { resource_type_id: 'contact', resource_id: rows.person, permission: 1 },
+    ])
   return group
 }
 

@@ -14,6 +14,7 @@ import { usePropertyView } from '../reads/use-row-view.ts'
 import { UnitDialogs } from '../unit-actions/unit-dialogs.tsx'
 import { useUnitActions } from '../unit-actions/use-unit-actions.ts'
 import { PropertyAddMenu } from './property-add-menu.tsx'
+import styles from './property-detail.module.css'
 import { PropertyDetails } from './property-details.tsx'
 import { PropertyTabContent } from './property-tab-content.tsx'
 import { usePropertyTabs } from './use-property-tabs.ts'
@@ -46,14 +47,14 @@ export function PropertyPage({ group }: PropertyPageProps) {
       subtitle={(address || group.shared) && <HeadLines row={group}>{address}</HeadLines>}
       back={{ to: '/portfolio', label: t('detail.back') }}
       actions={
-        <>
+        <span className={group.shared === null ? styles.acts : styles.fewerActs}>
           {mayEdit && (
             <Button icon="pencil" aria-haspopup="dialog" onClick={edit.show}>
               {t('common:action.edit')}
             </Button>
           )}
           <Slot name="property.actions" props={{ propertyGroupId: group.id }} />
-        </>
+        </span>
       }
     >
       {view ? (

@@ -17,7 +17,8 @@ export function Screen() {
     <Page title={t('security.title')} back={{ to: '/settings', label: t('settings.title') }}>
       <PasswordSection onChanged={() => void sessions.refresh()} />
       <SessionsSection sessions={sessions} />
-      {!hosted && <DeleteSection />}
+      {/* How many sessions there are shows late, and nothing may move under them. */}
+      {!hosted && (sessions.read.data || sessions.read.isError) && <DeleteSection />}
     </Page>
   )
 }

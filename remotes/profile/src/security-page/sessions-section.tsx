@@ -19,14 +19,16 @@ export function SessionsSection({ sessions }: { sessions: ReturnType<typeof useS
       padding={0}
     >
       {!hosted && <SessionList sessions={sessions} />}
-      <div className={styles.foot}>
-        {areOthers && (
-          <Button busy={others.isPending} onClick={() => others.mutate()}>
-            {t('security.others')}
-          </Button>
-        )}
-        <SignOutEverywhere />
-      </div>
+      {(hosted || read.data || read.isError) && (
+        <div className={styles.foot}>
+          {areOthers && (
+            <Button busy={others.isPending} onClick={() => others.mutate()}>
+              {t('security.others')}
+            </Button>
+          )}
+          <SignOutEverywhere />
+        </div>
+      )}
     </Section>
   )
 }
