@@ -68,15 +68,18 @@ export const madeBy = ({ caller }: Work, ownerId: string) => ({
 })
 
 /**
- * Marks of a change, for `set`. The time is the row's version: it grows with each change by what the wire shows of it, a
- * millisecond at least, also when the clock stands or was put back.
+ * A row's version, for `set`: it grows with each change by what the wire shows of it, a millisecond at least, also when the
+ * clock stands or was put back.
  */
-export const changedBy = ({ caller }: Work) => ({
-  updated_by: caller.userId,
-  updated_at: sql<string>`greatest(
+export const nextVersion = () => sql<string>`greatest(
     ${new Date().toISOString()}::timestamptz,
     date_trunc('milliseconds', updated_at) + interval '1 millisecond'
-  )`,
+  )`
+
+/** Marks of a change, for `set`. */
+export const changedBy = ({ caller }: Work) => ({
+  updated_by: caller.userId,
+  updated_at: nextVersion(),
 })
 
 /** Rows that were read inside of another come through JSON, which writes times in another way. */
