@@ -59,16 +59,19 @@ it('ends with what is under way, and begins nothing that waits for its turn', as
   const told = { final_at: '2020-01-01T00:00:00Z', last_day_told_at: '2019-12-01T00:00:00Z' }
   await database.db.updateTable('account_deletions').set(told).execute()
 
-  const underWay = Promise.withResolvers<void>()
+  let goOn = () => {}
+  const underWay = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
   const send = vi.fn<SendMail>(async (mail, trx) => {
-    await underWay.promise
+    await underWay
     await accounts.mailing.send(mail, trx)
   })
   const log = { warn: vi.fn(), error: vi.fn() }
   const work = startDueWork({ database, mailing: { ...accounts.mailing, send }, log, gate: openGate })
   await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(1))
   const closed = work.close()
-  underWay.resolve()
+  goOn()
   await closed
   expect(send).toHaveBeenCalledTimes(1)
   expect(await database.db.selectFrom('invitations_due').selectAll().execute()).toHaveLength(1)

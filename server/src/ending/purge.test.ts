@@ -251,6 +251,14 @@ describe('after its 14 days', () => {
 
   it('leaves no act that nobody did in the lists of others', async () => {
     expect(await actsOfBen()).toEqual(bensActs)
+    // Who wrote the row is known no more: that changes nothing of it for anybody.
+    const told = await database()
+      .db.selectFrom('changes')
+      .select('actor_id')
+      .where('resource_id', '=', other.groupId)
+      .where('act', '=', 'changed')
+      .execute()
+    expect(told).toEqual([{ actor_id: anna.id }])
   })
 
   it('cannot be signed in to, and is nobody: the address is free', async () => {
