@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { openGate } from './api/plan-gate.ts'
+import { statementsOf } from './db/record-sql.ts'
 import { startDueWork } from './due-work.ts'
 import type { SendMail } from './mail/outbox.ts'
 import { startTestAccounts, type TestAccounts } from './testing/accounts.ts'
@@ -70,9 +71,12 @@ it('ends with what is under way, and begins nothing that waits for its turn', as
   const log = { warn: vi.fn(), error: vi.fn() }
   const work = startDueWork({ database, mailing: { ...accounts.mailing, send }, log, gate: openGate })
   await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(1))
-  const closed = work.close()
-  goOn()
-  await closed
+  const statements = await statementsOf(database, async () => {
+    const closed = work.close()
+    goOn()
+    await closed
+  })
+  expect(statements.filter((each) => /weekly_mails|account_deletions/.test(each))).toEqual([])
   expect(send).toHaveBeenCalledTimes(1)
   expect(await database.db.selectFrom('invitations_due').selectAll().execute()).toHaveLength(1)
   expect(await database.db.selectFrom('account_deletions').selectAll().execute()).toHaveLength(1)

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { building, person as tenant } from '../api/testing.ts'
+import { person as tenant } from '../api/testing.ts'
 import { doDueWork } from '../due-work.ts'
 import { addressHash } from '../mail/choices.ts'
 import { type Signed, startTestAccounts, type TestAccounts, type TestPerson } from '../testing/accounts.ts'
 import { purgeEnded } from './purge.ts'
+import { addRows as addRowsOf, poster, share as shareGroup } from './testing/add-rows.ts'
 import { rowsWith } from './testing/rows-with.ts'
 
 const DAY = 86_400_000
@@ -30,34 +31,11 @@ afterAll(() => accounts.close())
 const database = () => accounts.signIn.database
 const inDays = (days: number) => new Date(Date.now() + days * DAY)
 
-async function post(who: Signed, path: string, body: object): Promise<string> {
-  const { status, body: row } = await who.call('POST', path, body)
-  expect([path, status]).toEqual([path, 201])
-  if (who === annas) annasIds.add(row.id)
-  return row.id
-}
-
-async function addRows(who: Signed) {
-  const groupId = await post(who, '/property-groups/', { name: 'Home' })
-  const buildingId = await post(who, '/buildings/', { ...building, propertygroup_id: groupId })
-  const unitId = await post(who, '/rent-units/', { building_id: buildingId, unit_number: '1' })
-  const contactId = await post(who, '/contacts/', tenant)
-  const lease = { rent_unit_id: unitId, tenant_contact_id: contactId, start_date: '2026-01-01' }
-  const leaseId = await post(who, '/lease-agreements/', lease)
-  const period = { lease_agreement_id: leaseId, start_date: '2026-01-01', total_rent: 700 }
-  const periodId = await post(who, '/rental-periods/', period)
-  const part = { component_name: 'Kaltmiete', component_type: 'fixed', amount: 700 }
-  await post(who, '/rent-components/', { ...part, rental_period_id: periodId })
-  return { groupId, buildingId, unitId, contactId, leaseId }
-}
-
-async function share(who: Signed, email: string, groupId: string, permission: number): Promise<string> {
-  const id = await post(who, '/access-groups/', { name: 'Group' })
-  await post(who, `/access-groups/${id}/members/`, { email })
-  const grants = [{ resource_type_id: 'property_group', resource_id: groupId, permission }]
-  expect((await who.call('PUT', `/access-groups/${id}/permissions/`, grants)).status).toBe(200)
-  return id
-}
+/** What she made, by id. */
+const post = poster((who, id) => who === annas && annasIds.add(id))
+const addRows = (who: Signed) => addRowsOf(who, post)
+const share = (who: Signed, email: string, groupId: string, permission: number) =>
+  shareGroup(who, post, { email, groupId, permission })
 
 let own: Awaited<ReturnType<typeof addRows>>
 let bensLeaseWithHer: string
