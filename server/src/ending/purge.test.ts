@@ -114,14 +114,6 @@ describe('an account that is being deleted (R53)', () => {
     vi.useRealTimers()
   })
 
-  it('tells by mail, with until when and how it is kept', async () => {
-    const [mail] = await accounts.signIn.mails(anna.email)
-    expect(mail).toMatchObject({ subject: 'Your account will be deleted' })
-    expect(mail?.text).toMatch(/Until \d\d\/\d\d\/\d{4} you can keep it/)
-    expect(mail?.links).toEqual([`${accounts.signIn.address}/login`])
-    expect(mail).not.toHaveProperty('offLink')
-  })
-
   it('lets a sign-in do nothing but take it back', async () => {
     const again = await anna.signIn()
     for (const [method, path] of [
@@ -154,16 +146,6 @@ describe('an account that is being deleted (R53)', () => {
       ...{ email: anna.email, password: 'correct horse' },
     })
     expect(data.user?.app_metadata).not.toHaveProperty('ends_at')
-  })
-
-  it('leaves a group off that was off before', async () => {
-    const again = await anna.signIn()
-    const groups = (await again.call('GET', '/access-groups/')).body
-    await again.call('PUT', `/access-groups/${groups[0].id}`, { is_active: false })
-    await again.call('POST', '/account/deletion/', { email: anna.email })
-    await (await anna.signIn()).call('DELETE', '/account/deletion/')
-    const after = (await (await anna.signIn()).call('GET', '/access-groups/')).body
-    expect(after.map((group: { is_active: boolean }) => group.is_active)).toEqual([false, true])
   })
 })
 

@@ -36,6 +36,12 @@ async function add(groupId: string, email: string, who = annas): Promise<string>
   expect(status).toBe(201)
   return body.id
 }
+const says = (id: string, user_metadata: object) =>
+  db()
+    .updateTable('auth_users')
+    .set({ user_metadata: JSON.stringify(user_metadata) })
+    .where('id', '=', id)
+    .execute()
 const mailsTo = (email: string) => accounts.signIn.mails(email)
 
 describe('an invitation', () => {
@@ -57,17 +63,11 @@ describe('an invitation', () => {
   })
 
   it('names the verified address of who shares where the name could be taken for another', async () => {
-    const set = (user_metadata: object) =>
-      db()
-        .updateTable('auth_users')
-        .set({ user_metadata: JSON.stringify(user_metadata) })
-        .where('id', '=', anna.id)
-        .execute()
-    await set({ displayName: 'support@bank.example', display_name: 'support@bank.example' })
+    await says(anna.id, { display_name: 'support@bank.example' })
     await add(await addGroup(), 'posed@example.org')
     await send()
     expect((await mailsTo('posed@example.org'))[0]?.subject).toBe('anna@example.org shares with you')
-    await set({ firstName: 'Anna', lastName: 'Sommer', first_name: 'Anna', last_name: 'Sommer' })
+    await says(anna.id, { first_name: 'Anna', last_name: 'Sommer' })
   })
 
   it('goes with the member, and waits while the group is off', async () => {
@@ -105,17 +105,9 @@ describe('an invitation', () => {
 
   it('is written in the language of whom it goes to, else in that of who shares', async () => {
     await accounts.signIn.client().auth.signInWithPassword({ email: anna.email, password: PASSWORD })
-    await db()
-      .updateTable('auth_users')
-      .set({ user_metadata: '{"language":"de"}' })
-      .where('id', '=', anna.id)
-      .execute()
+    await says(anna.id, { language: 'de' })
     const known = await accounts.person('english@example.org')
-    await db()
-      .updateTable('auth_users')
-      .set({ user_metadata: '{"language":"en"}' })
-      .where('id', '=', known.id)
-      .execute()
+    await says(known.id, { language: 'en' })
     const group = await addGroup()
     await add(group, known.email)
     await add(group, 'german@example.org')

@@ -129,3 +129,24 @@ it('switches off what was shared in the second in which the account began to end
   await (await anna.signIn()).call('DELETE', '/account/deletion/')
   expect(await active()).toEqual([before, during].sort())
 })
+
+it('tells by mail when it begins, with until when and how it is kept', async () => {
+  const anna = await ending('begins@example.org')
+  const [mail] = await accounts.signIn.mails(anna.email)
+  expect(mail).toMatchObject({ subject: 'Your account will be deleted' })
+  expect(mail?.text).toMatch(/Until \d\d\/\d\d\/\d{4} you can keep it/)
+  expect(mail?.links).toEqual([`${accounts.signIn.address}/login`])
+  expect(mail).not.toHaveProperty('offLink')
+})
+
+it('leaves a group off that was off before', async () => {
+  const anna = await accounts.person('groups@example.org')
+  const annas = await anna.signIn()
+  const add = (is_active: boolean) => annas.call('POST', '/access-groups/', { name: 'Group', is_active })
+  const [off, on] = [(await add(false)).body.id, (await add(true)).body.id]
+  await annas.call('POST', '/account/deletion/', { email: anna.email })
+  await (await anna.signIn()).call('DELETE', '/account/deletion/')
+  const after = (await (await anna.signIn()).call('GET', '/access-groups/')).body
+  const states = after.map(({ id, is_active }: { id: string; is_active: boolean }) => [id, is_active])
+  expect(Object.fromEntries(states)).toEqual({ [off]: false, [on]: true })
+})
