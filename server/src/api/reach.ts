@@ -1,6 +1,7 @@
 import type { Shared } from '@keystead/api-client/fields'
 import { type Level, levels, type SharedRow } from '@keystead/api-client/levels'
 import { type RawBuilder, sql } from 'kysely'
+import { nextVersion } from '../db/next-version.ts'
 import { toIso } from '../db/type-parsers.ts'
 import { levelTooLow } from '../http/problem.ts'
 import type { Work } from './work.ts'
@@ -66,15 +67,6 @@ export const madeBy = ({ caller }: Work, ownerId: string) => ({
   created_by: caller.userId,
   updated_by: caller.userId,
 })
-
-/**
- * A row's version, for `set`: it grows with each change by what the wire shows of it, a millisecond at least, also when the
- * clock stands or was put back.
- */
-export const nextVersion = () => sql<string>`greatest(
-    ${new Date().toISOString()}::timestamptz,
-    date_trunc('milliseconds', updated_at) + interval '1 millisecond'
-  )`
 
 /** Marks of a change, for `set`. */
 export const changedBy = ({ caller }: Work) => ({

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { openGate } from '../api/plan-gate.ts'
 import { doDueWork } from '../due-work.ts'
 import type { SendMail } from '../mail/outbox.ts'
 import { startTestAccounts, type TestAccounts, type TestPerson } from '../testing/accounts.ts'
@@ -124,7 +123,7 @@ it('switches off what was shared in the second in which the account began to end
     return rows.map(({ id }) => id).sort()
   }
   expect(await active()).toEqual([during])
-  await endSharing(accounts.turn({ gate: openGate }))
+  await endSharing(accounts.turn())
   expect(await active()).toEqual([])
   await (await anna.signIn()).call('DELETE', '/account/deletion/')
   expect(await active()).toEqual([before, during].sort())

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
-import { nextVersion } from '../api/reach.ts'
 import { limitKeysOf } from '../auth/requests/limits.ts'
 import type { UserRow } from '../auth/users/users-repository.ts'
 import type { Db } from '../db/database.ts'
+import { nextVersion } from '../db/next-version.ts'
 import { addressHash } from '../mail/choices.ts'
 
 /** The audit trail keeps the id of who did something, and no address (R53, R54). */
