@@ -1,6 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { openGate } from './api/plan-gate.ts'
+import { statementsOf } from './db/record-sql.ts'
 import { startDueWork } from './due-work.ts'
+import type { SendMail } from './mail/outbox.ts'
 import { startTestAccounts, type TestAccounts } from './testing/accounts.ts'
 
 let accounts: TestAccounts
@@ -18,17 +21,21 @@ it('does at the start what is due, also where a part of it fails, and no more af
   await invite('one@example.org')
   const ended = await accounts.person('ended@example.org')
   await (await ended.signIn()).call('POST', '/account/deletion/', { email: ended.email })
-  await database.db.updateTable('account_deletions').set({ final_at: '2020-01-01T00:00:00Z' }).execute()
+  await database.db
+    .updateTable('account_deletions')
+    .set({ final_at: '2020-01-01T00:00:00Z', last_day_told_at: '2019-12-01T00:00:00Z' })
+    .execute()
 
   const log = { warn: vi.fn(), error: vi.fn() }
   const send = vi.fn().mockRejectedValueOnce(new Error('no')).mockImplementation(accounts.mailing.send)
-  const work = startDueWork(database, { ...accounts.mailing, send }, log)
+  const work = startDueWork({ database, mailing: { ...accounts.mailing, send }, log, gate: openGate })
   await vi.waitFor(async () => expect((await ended.signIn()).token).toBe(''))
   expect(log.error).toHaveBeenCalledTimes(1)
   expect(await accounts.signIn.mails('one@example.org')).toEqual([])
 
-  // What failed was taken back with its transaction, and goes with the next.
+  // What failed was taken back with its transaction, and goes when its time has come.
   await accounts.signIn.clearLimits()
+  await database.db.updateTable('invitations_due').set({ due_at: '2020-01-01T00:00:00Z' }).execute()
   work.noteInvitation()
   await vi.waitFor(async () => expect(await accounts.signIn.mails('one@example.org')).toHaveLength(1), 5_000)
 
@@ -37,4 +44,41 @@ it('does at the start what is due, also where a part of it fails, and no more af
   await work.close()
   await sleep(1_100)
   expect(await accounts.signIn.mails('two@example.org')).toEqual([])
+})
+
+it('ends with what is under way, and begins nothing that waits for its turn', async () => {
+  const { database } = accounts.signIn
+  await accounts.signIn.clearLimits()
+  await database.db.deleteFrom('invitations_due').execute()
+  const bob = await accounts.person('bob@example.org')
+  const bobs = await bob.signIn()
+  const group = (await bobs.call('POST', '/access-groups/', { name: 'Group' })).body.id
+  for (const name of ['first', 'second'])
+    await bobs.call('POST', `/access-groups/${group}/members/`, { email: `${name}@example.org` })
+  const ended = await accounts.person('over@example.org')
+  await (await ended.signIn()).call('POST', '/account/deletion/', { email: ended.email })
+  const told = { final_at: '2020-01-01T00:00:00Z', last_day_told_at: '2019-12-01T00:00:00Z' }
+  await database.db.updateTable('account_deletions').set(told).execute()
+
+  let goOn = () => {}
+  const underWay = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  const send = vi.fn<SendMail>(async (mail, trx) => {
+    await underWay
+    await accounts.mailing.send(mail, trx)
+  })
+  const log = { warn: vi.fn(), error: vi.fn() }
+  const work = startDueWork({ database, mailing: { ...accounts.mailing, send }, log, gate: openGate })
+  await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(1))
+  const statements = await statementsOf(database, async () => {
+    const closed = work.close()
+    goOn()
+    await closed
+  })
+  expect(statements.filter((each) => /weekly_mails|account_deletions/.test(each))).toEqual([])
+  expect(send).toHaveBeenCalledTimes(1)
+  expect(await database.db.selectFrom('invitations_due').selectAll().execute()).toHaveLength(1)
+  expect(await database.db.selectFrom('account_deletions').selectAll().execute()).toHaveLength(1)
+  expect(log.error).not.toHaveBeenCalled()
 })

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { dropOldKeys } from './api/idempotency.ts'
+import { planGate } from './api/plan-gate.ts'
 import { buildApp } from './app.ts'
 import { openSignIn } from './auth/open-sign-in.ts'
 import { createConfirmedUser } from './auth/users/users.ts'
@@ -97,7 +98,8 @@ async function open(
   // Before any browser hears of the change and asks what it may see now.
   registry.onRevision(() => signIn.verifyToken.forgetPlans())
   const config = { supabaseUrl: signIn.address, supabaseAnonKey: signIn.anonKey, apiUrl: publicUrl }
-  const dueWork = signIn.mailing && startDueWork(database, signIn.mailing, log)
+  const dueWork =
+    signIn.mailing && startDueWork({ database, mailing: signIn.mailing, log, gate: planGate(registry) })
   if (dueWork) closing.add(() => dueWork.close())
   const app = await buildApp({
     database,

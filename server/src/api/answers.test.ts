@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { buildApp } from '../app.ts'
+import { sendToOutbox } from '../mail/outbox.ts'
 import { shapeOf } from './answers.ts'
 import { ANNA, addLease, BEN, createTestApi, emailOf, share, type TestApi } from './testing.ts'
 
@@ -28,7 +29,7 @@ describe('the shape of a contract', () => {
     const kinds = (one: z.core.$ZodType): string[] => {
       if (one instanceof z.ZodObject) return Object.values<z.core.$ZodType>(one.shape).flatMap(kinds)
       if (one instanceof z.ZodArray) return kinds(one.element)
-      if (one instanceof z.ZodNullable) return kinds(one.unwrap())
+      if (one instanceof z.ZodNullable || one instanceof z.ZodOptional) return kinds(one.unwrap())
       return [one._zod.def.type]
     }
     expect(new Set(kinds(accountExportSchema)).size).toBeGreaterThan(2)
@@ -43,6 +44,7 @@ describe('answers in production', () => {
     api = await createTestApi()
     inProduction = await buildApp({
       database: api.database,
+      mailing: { send: sendToOutbox(api.database), publicUrl: 'http://localhost', secret: 'secret' },
       checkAnswers: false,
       verifyToken: async (userId) => ({ userId, email: emailOf(userId), role: 'landlord', plan: 'free' }),
     })

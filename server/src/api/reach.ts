@@ -1,6 +1,7 @@
 import type { Shared } from '@keystead/api-client/fields'
 import { type Level, levels, type SharedRow } from '@keystead/api-client/levels'
 import { type RawBuilder, sql } from 'kysely'
+import { nextVersion } from '../db/next-version.ts'
 import { toIso } from '../db/type-parsers.ts'
 import { levelTooLow } from '../http/problem.ts'
 import type { Work } from './work.ts'
@@ -67,16 +68,10 @@ export const madeBy = ({ caller }: Work, ownerId: string) => ({
   updated_by: caller.userId,
 })
 
-/**
- * Marks of a change, for `set`. The time is the row's version: it grows with each change by what the wire shows of it, a
- * millisecond at least, also when the clock stands or was put back.
- */
+/** Marks of a change, for `set`. */
 export const changedBy = ({ caller }: Work) => ({
   updated_by: caller.userId,
-  updated_at: sql<string>`greatest(
-    ${new Date().toISOString()}::timestamptz,
-    date_trunc('milliseconds', updated_at) + interval '1 millisecond'
-  )`,
+  updated_at: nextVersion(),
 })
 
 /** Rows that were read inside of another come through JSON, which writes times in another way. */

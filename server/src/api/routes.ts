@@ -70,7 +70,6 @@ const RESOURCES: ApiRoutes[] = [
   accessGroupActRoutes,
   accessGroupPartRoutes,
   membershipRoutes,
-  exportRoutes,
 ]
 
 const ACCOUNT: AccountRoutes[] = [
@@ -103,6 +102,7 @@ export async function apiRoutes(app: FastifyInstance, options: ApiOptions): Prom
         signedIn.setSerializerCompiler(checkAnswers ? checkedAnswers : shapedAnswers)
         const refuseOtherMethods = watchMethods(signedIn)
         for (const resource of RESOURCES) await signedIn.register(resource, { worker })
+        await signedIn.register(exportRoutes, { worker, database, mailing })
         if (onInvitation) tellOfInvitations(signedIn, onInvitation)
         for (const part of ACCOUNT) await signedIn.register(part, { database, mailing })
         const { registry, streams, changesEveryMs: everyMs } = options

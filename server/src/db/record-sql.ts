@@ -9,6 +9,7 @@ import {
   type QueryResult,
   type Transaction,
 } from 'kysely'
+import type { Database } from './database.ts'
 import type { Tables } from './tables.ts'
 
 export interface RecordedQuery {
@@ -45,4 +46,22 @@ export async function recordSql(
   })
   await db.withSchema('keystead').transaction().execute(work)
   return queries
+}
+
+/** The SQL that a piece of work sends to a database that answers it. For tests. */
+export async function statementsOf(database: Database, work: () => Promise<unknown>): Promise<string[]> {
+  const [plain, compiler, statements] = [database.db, new PostgresQueryCompiler(), [] as string[]]
+  database.db = plain.withPlugin({
+    transformQuery({ node, queryId }) {
+      statements.push(compiler.compileQuery(node, queryId).sql)
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  try {
+    await work()
+  } finally {
+    database.db = plain
+  }
+  return statements
 }

@@ -26,7 +26,7 @@ const seed = (today: string) =>
 
 const read = () =>
   asUser(database, OWNER, (trx) =>
-    readExport({ trx, caller: { userId: OWNER, email: '', role: 'landlord', plan: 'pro' } }),
+    readExport({ trx, caller: { userId: OWNER, email: '', role: 'landlord', plan: 'pro' } }, null),
   )
 
 async function clear() {

@@ -15,6 +15,18 @@ export const findDeletion = (db: Db, userId: string): Promise<DeletionRow | unde
  * whoever saw it hears of it as of every group that is switched off.
  */
 export async function insertDeletion(db: Db, userId: string, now: Date): Promise<DeletionRow> {
+  const ids = await switchOff(db, userId)
+  const finalAt = new Date(now.getTime() + DELETION_DAYS * DAY_MS).toISOString()
+  await sayWhen(db, userId, finalAt)
+  return db
+    .insertInto('account_deletions')
+    .values({ user_id: userId, requested_at: now.toISOString(), final_at: finalAt, group_ids: ids })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Switches off what a person shares. @returns the groups that were on */
+export async function switchOff(db: Db, userId: string): Promise<string[]> {
   const active = await db
     .selectFrom('access_groups')
     .select('id')
@@ -23,17 +35,52 @@ export async function insertDeletion(db: Db, userId: string, now: Date): Promise
     .execute()
   const ids = active.map(({ id }) => id)
   await switchGroups(db, ids, false)
-  const finalAt = new Date(now.getTime() + DELETION_DAYS * DAY_MS).toISOString()
+  return ids
+}
+
+/**
+ * Notes that the person was told of the last day, which is a day away at least: who is told late has it later.
+ * @returns the row; undefined where the person was told already
+ */
+export async function noteLastDayTold(db: Db, userId: string, now: Date): Promise<DeletionRow | undefined> {
+  const row = await db
+    .updateTable('account_deletions')
+    .set({
+      last_day_told_at: now.toISOString(),
+      final_at: sql`greatest(final_at, ${new Date(now.getTime() + DAY_MS).toISOString()}::timestamptz)`,
+    })
+    .where('user_id', '=', userId)
+    .where('last_day_told_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
+  if (row) await sayWhen(db, userId, row.final_at)
+  return row
+}
+
+/** The token says it too: the shell shows the page that takes it back. */
+async function sayWhen(db: Db, userId: string, finalAt: string): Promise<void> {
   await db
     .updateTable('auth_users')
     .set({ app_metadata: sql`app_metadata || ${JSON.stringify({ ends_at: finalAt })}::jsonb` })
     .where('id', '=', userId)
     .execute()
-  return db
-    .insertInto('account_deletions')
-    .values({ user_id: userId, requested_at: now.toISOString(), final_at: finalAt, group_ids: ids })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+}
+
+/**
+ * Of a database that comes back from a backup: how much of their days people had is not known, and whether they kept the
+ * account since. Each has all of them anew, and is told again.
+ */
+export async function beginAnew(db: Db): Promise<void> {
+  await sql`
+    with late as (
+      update keystead.account_deletions
+      set final_at = greatest(final_at, now() + make_interval(days => ${DELETION_DAYS})), last_day_told_at = null
+      returning user_id, final_at
+    )
+    update keystead.auth_users u
+    set app_metadata = u.app_metadata || jsonb_build_object(
+      'ends_at', to_char(late.final_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+    from late where late.user_id = u.id`.execute(db)
 }
 
 /** All is as it was; harmless where none runs. */

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { limitKeysOf } from '../auth/requests/limits.ts'
 import type { UserRow } from '../auth/users/users-repository.ts'
 import type { Db } from '../db/database.ts'
+import { nextVersion } from '../db/next-version.ts'
 import { addressHash } from '../mail/choices.ts'
 
 /** The audit trail keeps the id of who did something, and no address (R53, R54). */
@@ -19,7 +20,7 @@ export async function eraseTraces(trx: Db, user: UserRow): Promise<void> {
   const { id } = user
   // A member's lease may name the person's contact as its tenant.
   await sql`
-    update keystead.lease_agreements set tenant_contact_id = null
+    update keystead.lease_agreements set tenant_contact_id = null, updated_at = ${nextVersion()}
     where owner_id <> ${id} and tenant_contact_id in (select c.id from keystead.contacts c where c.owner_id = ${id})`.execute(
     trx,
   )
@@ -38,6 +39,10 @@ export async function eraseTraces(trx: Db, user: UserRow): Promise<void> {
     (table, column) => sql`delete from ${table} where ${column} = ${id}`,
   )
   await trx.deleteFrom('auth_users').where('id', '=', id).execute()
+  // Others' browsers hear of what is gone for them; in their lists of acts it is none, for nobody did it.
+  await sql`
+    update keystead.changes set listed = false
+    where xid = pg_current_xact_id() and listed and actor_id is null`.execute(trx)
   await trx
     .deleteFrom('change_notices')
     .where((notice) =>
@@ -46,17 +51,14 @@ export async function eraseTraces(trx: Db, user: UserRow): Promise<void> {
     .execute()
 }
 
-async function eraseAddress(trx: Db, { id, email }: UserRow): Promise<void> {
+async function eraseAddress(trx: Db, user: UserRow): Promise<void> {
+  const { id, email } = user
   await trx.deleteFrom('access_group_members').where('email', '=', email).execute()
   await trx.deleteFrom('plan_promises').where('email', '=', email).execute()
   await trx.updateTable('auth_users').set({ new_email: null }).where('new_email', '=', email).execute()
+  for (const each of [email, ...(await otherAddresses(trx, user))]) await eraseMails(trx, each)
   await trx.deleteFrom('auth_links').where('email', '=', email).execute()
   await trx.deleteFrom('auth_limits').where('key_hash', 'in', limitKeysOf(id, email)).execute()
-  for (const table of ['mails', 'mails_waiting'] as const)
-    await trx
-      .deleteFrom(table)
-      .where((mail) => mail.or([mail('to_address', '=', email), sql<boolean>`body_text ~* ${wordOf(email)}`]))
-      .execute()
   await sql`delete from keystead.idempotency_keys where response ->> 'email' = ${email}`.execute(trx)
   await nameById(trx, id, email)
   const hash = addressHash(email)
@@ -65,6 +67,28 @@ async function eraseAddress(trx: Db, { id, email }: UserRow): Promise<void> {
     ['address_hash'],
     (table, column) => sql`delete from ${table} where ${column} = ${hash}`,
   )
+}
+
+async function eraseMails(trx: Db, email: string): Promise<void> {
+  for (const table of ['mails', 'mails_waiting'] as const)
+    await trx
+      .deleteFrom(table)
+      .where((mail) => mail.or([mail('to_address', '=', email), sql<boolean>`body_text ~* ${wordOf(email)}`]))
+      .execute()
+}
+
+/** The address that the account was to get, and those that it had, as far as they are known; none that is another's. */
+async function otherAddresses(trx: Db, { id, new_email }: UserRow): Promise<string[]> {
+  const links = await trx.selectFrom('auth_links').select('email').where('user_id', '=', id).execute()
+  const known = [new_email, ...links.map(({ email }) => email)].filter((email) => email !== null)
+  if (known.length === 0) return []
+  const others = await trx
+    .selectFrom('auth_users')
+    .select('email')
+    .where('email', 'in', known)
+    .where('id', '!=', id)
+    .execute()
+  return known.filter((email) => others.every((other) => other.email !== email))
 }
 
 /** What staff did stays in the registry's own trail, under the id. */

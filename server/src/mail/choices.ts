@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { AccountMails } from '@keystead/api-client/account-mails/contract'
 import type { Db } from '../db/database.ts'
 import type { MailKind } from '../db/tables-person.ts'
 
@@ -17,6 +18,12 @@ export async function unwantedBy(db: Db, hash: Uint8Array): Promise<MailKind[]> 
   return rows.map(({ kind }) => kind)
 }
 
+/** Which mails an address gets. */
+export async function readChoices(db: Db, email: string): Promise<AccountMails> {
+  const unwanted = await unwantedBy(db, addressHash(email))
+  return { invitations: !unwanted.includes('invitations'), lease_ends: !unwanted.includes('lease_ends') }
+}
+
 /** Switches one kind of mail on or off for an address; again is harmless. */
 export async function chooseMail(db: Db, hash: Uint8Array, kind: MailKind, isWanted: boolean): Promise<void> {
   if (isWanted)
@@ -29,12 +36,8 @@ export async function chooseMail(db: Db, hash: Uint8Array, kind: MailKind, isWan
       .execute()
 }
 
-/** The account has another address (R43): what it does not want stays so. */
+/** The account has another address (R43): what either of the two does not want stays so, for it was said of the address. */
 export async function moveChoices(db: Db, from: string, to: string): Promise<void> {
-  const kinds = await unwantedBy(db, addressHash(from))
-  await db
-    .deleteFrom('mails_unwanted')
-    .where('address_hash', 'in', [addressHash(from), addressHash(to)])
-    .execute()
-  for (const kind of kinds) await chooseMail(db, addressHash(to), kind, false)
+  for (const kind of await unwantedBy(db, addressHash(from)))
+    await chooseMail(db, addressHash(to), kind, false)
 }

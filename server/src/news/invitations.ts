@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { waitToInvite } from '../auth/requests/limits.ts'
 import { findUserByEmail } from '../auth/users/users-repository.ts'
 import { asServer, type Database, type Db } from '../db/database.ts'
+import type { Turn } from '../due-turn.ts'
 import { invitationMail } from '../mail/account-mails.ts'
 import { addressHash, unwantedBy } from '../mail/choices.ts'
 import type { Mailing } from '../mail/mailing.ts'
@@ -11,17 +12,33 @@ import { tame } from './tame.ts'
 
 /** So many at most in one go; what is left waits for the next. */
 const MOST_AT_ONCE = 100
+/** Until one that failed is tried again: others come first meanwhile. */
+const FAILED_SECONDS = 15 * 60
 
 /**
  * Tells those who were added to an access group by mail (R26). Adding notes it and answers; whether the address has an
  * account, and whether it wants such mails, is looked at here, behind the back of whoever added it (R35). Of several groups
  * of one person at once the address hears once.
  */
-export async function sendInvitations(database: Database, mailing: Mailing): Promise<void> {
-  for (let sent = 0; sent < MOST_AT_ONCE; sent++) {
-    const found = await asServer(database, (trx) => sendOne(trx, mailing))
-    if (!found) return
+export async function sendInvitations(turn: Omit<Turn, 'now' | 'gate'>): Promise<void> {
+  for (let sent = 0; sent < MOST_AT_ONCE && !turn.signal.aborted; sent++) if (!(await sendNext(turn))) return
+}
+
+/** @returns whether there was one to look at */
+async function sendNext({ database, mailing, log }: Omit<Turn, 'now' | 'gate'>): Promise<boolean> {
+  let due: Due | undefined
+  try {
+    await asServer(database, async (trx) => {
+      due = await takeDue(trx)
+      if (due) await sendOne(trx, mailing, due)
+    })
+  } catch (error) {
+    if (!due) throw error
+    const failed = due
+    log.error({ err: error }, 'an invitation could not be sent')
+    await asServer(database, (trx) => putOff(trx, failed, FAILED_SECONDS))
   }
+  return due !== undefined
 }
 
 /** What nobody sent in a week is no news any more: of groups that stayed off, or where no mail is sent at all. */
@@ -32,14 +49,11 @@ export async function dropOldInvitations({ db }: Database): Promise<void> {
     .execute()
 }
 
-/** @returns whether there was one to look at */
-async function sendOne(trx: Db, mailing: Mailing): Promise<boolean> {
-  const due = await takeDue(trx)
-  if (!due) return false
+async function sendOne(trx: Db, mailing: Mailing, due: Due): Promise<void> {
   const unwanted = await unwantedBy(trx, addressHash(due.email))
   if (unwanted.includes('invitations')) {
     await dropDue(trx, due)
-    return true
+    return
   }
   const wait = await waitToInvite({ db: trx }, due.email, due.owner_id)
   if (wait > 0) await putOff(trx, due, wait)
@@ -47,7 +61,6 @@ async function sendOne(trx: Db, mailing: Mailing): Promise<boolean> {
     await dropDue(trx, due)
     await mailing.send(await mailFor(trx, mailing, due), trx)
   }
-  return true
 }
 
 type Due = NonNullable<Awaited<ReturnType<typeof takeDue>>>

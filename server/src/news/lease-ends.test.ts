@@ -1,5 +1,8 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import type { PlanGate } from '../api/plan-gate.ts'
 import { building, person as tenant } from '../api/testing.ts'
+import type { Turn } from '../due-turn.ts'
+import type { SendMail } from '../mail/outbox.ts'
 import { type Signed, startTestAccounts, type TestAccounts, type TestPerson } from '../testing/accounts.ts'
 import { sendLeaseEnds } from './lease-ends.ts'
 
@@ -34,7 +37,7 @@ const say = (user_metadata: object) =>
     .set({ user_metadata: JSON.stringify(user_metadata) })
     .execute()
 const at = (after: number) => new Date(MONDAY.getTime() + after)
-const run = (now = MONDAY) => sendLeaseEnds(accounts.signIn.database, accounts.mailing, now)
+const run = (now = MONDAY, more: Partial<Turn> = {}) => sendLeaseEnds(accounts.turn({ now, ...more }))
 const mails = () => accounts.signIn.mails(anna.email)
 
 async function addLease(more: object): Promise<void> {
@@ -113,8 +116,59 @@ it('is not sent to who switched it off', async () => {
 it('is not sent to who was only shown the lease, nor to whose account ends', async () => {
   await addLease({ end_date: '2026-06-30' })
   const ben = await accounts.person('ben@example.org')
-  await annas.call('POST', '/account/deletion/', { email: anna.email })
+  const group = (await annas.call('POST', '/access-groups/', { name: 'Group' })).body.id
+  await annas.call('POST', `/access-groups/${group}/members/`, { email: ben.email })
+  const grant = { resource_type_id: 'rent_unit', resource_id: unitId, permission: 1 }
+  await annas.call('PUT', `/access-groups/${group}/permissions/`, [grant])
+  expect((await (await ben.signIn()).call('GET', '/lease-agreements/')).body).toHaveLength(1)
   await run()
-  expect((await mails()).map(({ subject }) => subject)).not.toContain('Leases that end soon')
+  expect(await mails()).toHaveLength(1)
   expect(await accounts.signIn.mails(ben.email)).toEqual([])
+
+  await annas.call('POST', '/account/deletion/', { email: anna.email })
+  await run(at(7 * DAY))
+  const subjects = (await mails()).map(({ subject }) => subject)
+  expect(subjects.filter((subject) => subject === 'Leases that end soon')).toHaveLength(1)
+  await (await anna.signIn()).call('DELETE', '/account/deletion/')
+  annas = await anna.signIn()
+})
+
+it('is not sent to whose plan has no leases: by staff, by what was promised, else by the usual one (R34)', async () => {
+  await addLease({ end_date: '2026-06-30' })
+  const asked: unknown[] = []
+  const gate: PlanGate = (...question) => {
+    asked.push(question)
+    return question[0] === 'pro'
+  }
+  await run(MONDAY, { gate })
+  await db().insertInto('accounts').values({ user_id: anna.id, plan: 'starter' }).execute()
+  await run(MONDAY, { gate })
+  expect(await mails()).toEqual([])
+  await db().insertInto('plan_promises').values({ email: anna.email, plan: 'pro' }).execute()
+  await run(MONDAY, { gate })
+  expect(await mails()).toHaveLength(1)
+  expect(asked).toEqual(['free', 'starter', 'pro'].map((plan) => [plan, 'lease-agreements', 'read']))
+})
+
+it('reaches the others where it fails for one', async () => {
+  await addLease({ end_date: '2026-06-30' })
+  const cara = await accounts.person('cara@example.org')
+  const caras = await cara.signIn()
+  const post = async (path: string, body: object) => (await caras.call('POST', path, body)).body.id
+  const buildingId = await post('/buildings/', building)
+  const rent_unit_id = await post('/rent-units/', { building_id: buildingId, unit_number: 'C' })
+  const lease = { rent_unit_id, start_date: '2025-01-01', end_date: '2026-06-30', lease_status: 'active' }
+  await post('/lease-agreements/', lease)
+  for (const failing of [anna.email, cara.email]) {
+    const log = { warn: vi.fn(), error: vi.fn() }
+    const send: SendMail = async (mail, trx) => {
+      if (mail.to === failing) throw new Error('no')
+      await accounts.mailing.send(mail, trx)
+    }
+    await run(MONDAY, { log, mailing: { ...accounts.mailing, send } })
+    expect(log.error).toHaveBeenCalledTimes(1)
+    const counts = [(await mails()).length, (await accounts.signIn.mails(cara.email)).length]
+    expect(counts).toEqual(failing === anna.email ? [0, 1] : [1, 0])
+    for (const table of ['mails', 'weekly_mails'] as const) await db().deleteFrom(table).execute()
+  }
 })

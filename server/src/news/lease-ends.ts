@@ -1,7 +1,9 @@
 import { expiringSoon } from '@keystead/api-client/lease-agreements/rules'
 import { sql } from 'kysely'
-import { asServer, type Database, type Db } from '../db/database.ts'
-import type { UserMetadata } from '../db/tables-auth.ts'
+import { planSaid, storedPlan } from '../auth/users/plans-repository.ts'
+import { asServer, type Db } from '../db/database.ts'
+import type { AppMetadata, UserMetadata } from '../db/tables-auth.ts'
+import { forEachDue, type Turn } from '../due-turn.ts'
 import { type EndingLease, leaseEndsMail } from '../mail/account-mails.ts'
 import type { Mailing } from '../mail/mailing.ts'
 import { offLinkFor } from '../mail/off/token.ts'
@@ -13,24 +15,30 @@ const WEEK_DAYS = 7
 
 /**
  * The weekly mail of leases that end within 90 and within 30 days: to each landlord who has such leases and wants it, at
- * most once in seven days, in the morning where the person lives. Several servers may run it at once.
+ * most once in seven days, in the morning where the person lives. Leases that the person's plan locks are treated as
+ * absent (R34). Several servers may run it at once.
  */
-export async function sendLeaseEnds(database: Database, mailing: Mailing, now: Date): Promise<void> {
-  for (const person of await findPeople(database.db, now))
-    await asServer(database, (trx) => writeTo(trx, mailing, person, now))
+export async function sendLeaseEnds(turn: Turn): Promise<void> {
+  const { database, mailing, now, gate } = turn
+  await forEachDue(turn, await findPeople(database.db, now), async (person) => {
+    const plan = (await storedPlan(database, person.id, person.email)) ?? planSaid(person.app_metadata)
+    if (!gate(plan, 'lease-agreements', 'read')) return false
+    return asServer(database, (trx) => writeTo(trx, mailing, person, now))
+  })
 }
 
 interface Person {
   id: string
   email: string
   user_metadata: UserMetadata
+  app_metadata: AppMetadata
 }
 
 /** A day wider at both ends, for it is not the same day everywhere; each person's own day decides. */
 async function findPeople(db: Db, now: Date): Promise<Person[]> {
   const today = now.toISOString().slice(0, 10)
   const { rows } = await sql<Person>`
-    select u.id, u.email, u.user_metadata from keystead.auth_users u
+    select u.id, u.email, u.user_metadata, u.app_metadata from keystead.auth_users u
     where u.email_confirmed_at is not null
       and u.id in (
         select l.owner_id from keystead.lease_agreements l
@@ -46,12 +54,12 @@ async function findPeople(db: Db, now: Date): Promise<Person[]> {
   return rows
 }
 
-async function writeTo(trx: Db, mailing: Mailing, person: Person, now: Date): Promise<void> {
+async function writeTo(trx: Db, mailing: Mailing, person: Person, now: Date): Promise<boolean> {
   const form = await readPersonForm(trx, person.id, person.user_metadata)
   const { day, hour } = localTime(form.timeZone, now)
-  if (hour < FROM_HOUR) return
+  if (hour < FROM_HOUR) return false
   const leases = await readEnding(trx, person.id, day, form)
-  if (leases.length === 0 || !(await claimWeek(trx, person.id, day))) return
+  if (leases.length === 0 || !(await claimWeek(trx, person.id, day))) return false
   const of = (nearness: 'urgent' | 'soon') => leases.filter((lease) => lease.nearness === nearness)
   const { language } = form
   const mail = leaseEndsMail({
@@ -60,6 +68,7 @@ async function writeTo(trx: Db, mailing: Mailing, person: Person, now: Date): Pr
     offLink: offLinkFor(mailing, { to: person.email, kind: 'lease_ends', language }),
   })
   await mailing.send(mail, trx)
+  return true
 }
 
 /** @returns whether the week is this server's to write in: of two at once the second finds it taken */

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
+import { openGate } from '../api/plan-gate.ts'
 import { buildApp } from '../app.ts'
 import { createSessionCheck } from '../auth/sessions/live-sessions.ts'
 import { PASSWORD, startTestSignIn, type TestSignIn } from '../auth/testing.ts'
 import { embeddedIssuer } from '../auth/tokens/access-token.ts'
 import { createVerifyToken } from '../auth/tokens/verify-token.ts'
 import { createConfirmedUser } from '../auth/users/users.ts'
+import type { Turn } from '../due-turn.ts'
 import type { Mailing } from '../mail/mailing.ts'
 import { sendToOutbox } from '../mail/outbox.ts'
 
@@ -32,6 +34,8 @@ export interface TestAccounts {
   signIn: TestSignIn
   app: FastifyInstance
   mailing: Mailing
+  /** What work that is due has at hand, by this clock. A failure in it that would be logged is thrown unless told. */
+  turn(more?: Partial<Turn>): Turn
   person(email: string, names?: { firstName?: string; lastName?: string }): Promise<TestPerson>
   close(): Promise<void>
 }
@@ -70,6 +74,16 @@ export async function startTestAccounts(): Promise<TestAccounts> {
 
   return {
     ...{ signIn, app, mailing },
+    turn: (more) => ({
+      ...{ database, mailing, now: new Date(), gate: openGate, signal: new AbortController().signal },
+      log: {
+        warn() {},
+        error: ({ err }: { err?: unknown }) => {
+          throw err
+        },
+      },
+      ...more,
+    }),
     async person(email, names = {}) {
       const id = await createConfirmedUser(database, { email, password: PASSWORD, ...names })
       return { id, email, signIn: (userAgent) => signInAs(email, userAgent) }

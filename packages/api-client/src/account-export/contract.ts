@@ -1,5 +1,7 @@
 import * as z from 'zod'
 import { accessGroupSchema } from '../access-groups/contract.ts'
+import { accountMailsSchema } from '../account-mails/contract.ts'
+import { accountSettingsSchema } from '../account-settings/contract.ts'
 import { buildingSchema } from '../buildings/contract.ts'
 import { contactSchema } from '../contacts/contract.ts'
 import { leaseAgreementSchema } from '../lease-agreements/contract.ts'
@@ -12,6 +14,10 @@ import { rentalPeriodSchema } from '../rental-periods/contract.ts'
 export const accountExportSchema = z.object({
   exported_at: z.iso.datetime(),
   user: z.object({ id: z.guid(), email: z.string() }),
+  /** Display preferences that were chosen, and when (R51). */
+  settings: accountSettingsSchema,
+  /** Which mails are wanted; null where a hosted project signs people in and none are sent. */
+  mails: accountMailsSchema.nullable(),
   property_groups: z.array(propertyGroupSchema),
   buildings: z.array(buildingSchema),
   rent_units: z.array(rentUnitSchema),

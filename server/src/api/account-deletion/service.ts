@@ -32,10 +32,10 @@ export function beginDeletion(
     if (!user) throw notFound('Account not found')
     if (email !== user.email) throw wrongAddress()
     if (await findDeletion(trx, userId)) return readDeletion(trx, userId)
-    const row = await insertDeletion(trx, userId, new Date())
-    // First what opens sessions, then the sessions: none slips through between.
+    // First what opens sessions, then the sessions, then what is shared: nothing slips through between.
     await endLinks(trx, userId)
     await deleteAllSessions(trx, userId)
+    const row = await insertDeletion(trx, userId, new Date())
     const form = await readPersonForm(trx, userId, user.user_metadata)
     const day = writtenDay(form, localTime(form.timeZone, new Date(row.final_at)).day)
     const link = `${mailing.publicUrl}/login`

@@ -1,11 +1,7 @@
-import {
-  type AccountMails,
-  accountMailsSchema,
-  accountMailsUpdateSchema,
-} from '@keystead/api-client/account-mails/contract'
-import { asServer, type Db } from '../../db/database.ts'
+import { accountMailsSchema, accountMailsUpdateSchema } from '@keystead/api-client/account-mails/contract'
+import { asServer } from '../../db/database.ts'
 import { callerOf } from '../../http/caller.ts'
-import { addressHash, chooseMail, unwantedBy } from '../../mail/choices.ts'
+import { addressHash, chooseMail, readChoices } from '../../mail/choices.ts'
 import type { AccountRoutes } from '../account-routes.ts'
 import { bodyOf } from '../body.ts'
 
@@ -33,9 +29,4 @@ export const accountMailRoutes: AccountRoutes = async (api, { database }) => {
       })
     },
   )
-}
-
-async function readChoices(db: Db, email: string): Promise<AccountMails> {
-  const unwanted = await unwantedBy(db, addressHash(email))
-  return { invitations: !unwanted.includes('invitations'), lease_ends: !unwanted.includes('lease_ends') }
 }

@@ -1,16 +1,25 @@
 import { accountExportSchema } from '@keystead/api-client/account-export/contract'
-import type { ApiRoutes } from '../worker.ts'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { callerOf } from '../../http/caller.ts'
+import { readChoices } from '../../mail/choices.ts'
+import type { AccountOptions } from '../account-routes.ts'
+import type { Worker } from '../worker.ts'
 import { readExport } from './service.ts'
 
 /** R24. Never gated by plan: no module declares it. */
-export const exportRoutes: ApiRoutes = async (api, { worker }) => {
+export const exportRoutes: FastifyPluginAsyncZod<AccountOptions & { worker: Worker }> = async (
+  api,
+  { worker, database, mailing },
+) => {
   api.get(
     '/export/',
     { schema: { tags: ['export'], response: { 200: accountExportSchema } } },
-    (request, reply) => {
+    async (request, reply) => {
+      // The choice is the address's, which the caller's own transaction does not see.
+      const mails = mailing ? await readChoices(database.db, callerOf(request).email) : null
       const day = new Date().toISOString().slice(0, 10)
       reply.header('content-disposition', `attachment; filename="keystead-${day}.json"`)
-      return worker.run(request, readExport)
+      return worker.run(request, (work) => readExport(work, mails))
     },
   )
 }

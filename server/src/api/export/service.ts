@@ -1,6 +1,7 @@
 import type { AccountExport } from '@keystead/api-client/account-export/contract'
 import type { SharedRow } from '@keystead/api-client/levels'
 import { listAccessGroups } from '../access-groups/repository.ts'
+import { findSettings } from '../account-settings/repository.ts'
 import { listBuildings } from '../buildings/repository.ts'
 import { listContacts } from '../contacts/repository.ts'
 import { listLeases } from '../lease-agreements/repository.ts'
@@ -11,12 +12,14 @@ import { listPeriods } from '../rental-periods/repository.ts'
 import type { Work } from '../work.ts'
 
 /** Everything that the caller owns; what others share stays theirs. */
-export async function readExport(work: Work): Promise<AccountExport> {
+export async function readExport(work: Work, mails: AccountExport['mails']): Promise<AccountExport> {
   const own = async <Row extends SharedRow>(list: (work: Work) => Promise<Row[]>) =>
     (await list(work)).filter((row) => row.shared === null)
   return {
     exported_at: new Date().toISOString(),
     user: { id: work.caller.userId, email: work.caller.email },
+    settings: await findSettings(work),
+    mails,
     property_groups: await own(listGroups),
     buildings: await own(listBuildings),
     rent_units: await own(listRentUnits),

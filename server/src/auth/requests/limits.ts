@@ -63,10 +63,14 @@ export async function forgetPasswordTries(database: Database, email: string, ip:
     .deleteFrom('auth_limits')
     .where('key_hash', '=', hashToken(pairKey(email, ip)))
     .execute()
-  await database.db
+  await takeBackTry(database, accountKey(email))
+}
+
+async function takeBackTry({ db }: Pick<Database, 'db'>, key: string): Promise<void> {
+  await db
     .updateTable('auth_limits')
     .set({ count: sql`count - 1` })
-    .where('key_hash', '=', hashToken(accountKey(email)))
+    .where('key_hash', '=', hashToken(key))
     .execute()
 }
 
@@ -87,6 +91,7 @@ export async function limitMails(database: Database, email: string, kind: LinkKi
 
 /**
  * Counts an invitation: one a minute and ten a day to an address, whoever sends them, and a hundred a day of one person.
+ * What one of the two limits refuses does not use up the other: nobody who has sent too many keeps others from an address.
  * @returns the seconds until it may be sent; 0: now
  */
 export async function waitToInvite(
@@ -94,11 +99,14 @@ export async function waitToInvite(
   email: string,
   inviterId: string,
 ): Promise<number> {
-  return (
+  const ofPerson = `invitations:${inviterId}`
+  const wait = await countTry({ db }, ofPerson, limits.invitationsOfPerson)
+  if (wait) return wait
+  const addressWait =
     (await countTry({ db }, `mail:invitation:${email}`, limits.mail)) ||
-    (await countTry({ db }, `mail:invitation-day:${email}`, limits.invitationsToAddress)) ||
-    (await countTry({ db }, `invitations:${inviterId}`, limits.invitationsOfPerson))
-  )
+    (await countTry({ db }, `mail:invitation-day:${email}`, limits.invitationsToAddress))
+  if (addressWait) await takeBackTry({ db }, ofPerson)
+  return addressWait
 }
 
 const MAIL_KINDS = ['signup', 'recovery', 'email_change', 'email_undo', 'invitation', 'invitation-day']

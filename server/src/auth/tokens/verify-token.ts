@@ -1,9 +1,8 @@
-import { isPlan, type Plan, usualPlan } from '@keystead/module-sdk/manifest/person'
 import type { Database } from '../../db/database.ts'
 import type { Caller, VerifyToken } from '../../http/caller.ts'
 import { keptFor } from '../kept-for.ts'
 import type { SessionCheck } from '../sessions/live-sessions.ts'
-import { storedPlan } from '../users/plans-repository.ts'
+import { planSaid, storedPlan } from '../users/plans-repository.ts'
 import type { AccessClaims, TrustedIssuer } from './access-token.ts'
 import { createTokenReader } from './token-reader.ts'
 
@@ -43,7 +42,7 @@ export function createVerifyToken(
       email: claims.email,
       // Whose account is being deleted has no say in the product any more (R53).
       role: claims.app_metadata.role === 'staff' && !session.isEnding ? 'staff' : 'landlord',
-      plan: (await plans.of(claims)) ?? claimedPlan(claims),
+      plan: (await plans.of(claims)) ?? planSaid(claims.app_metadata),
       sessionId: claims.session_id,
       until: claims.exp * 1000,
       isEnding: session.isEnding,
@@ -51,9 +50,4 @@ export function createVerifyToken(
   }
 
   return Object.assign(verify, { forgetPlans: plans.forget })
-}
-
-function claimedPlan(claims: AccessClaims): Plan {
-  const { plan } = claims.app_metadata
-  return isPlan(plan) ? plan : usualPlan
 }

@@ -1,4 +1,4 @@
-import type { Plan } from '@keystead/module-sdk/manifest/person'
+import { isPlan, type Plan, usualPlan } from '@keystead/module-sdk/manifest/person'
 import { sql } from 'kysely'
 import { asServer, type Database } from '../../db/database.ts'
 
@@ -21,6 +21,9 @@ export async function storedPlan(
   if (row.promised === null) return row.plan ?? undefined
   return keepPromise(database, userId, address)
 }
+
+/** The plan of a person to whom staff gave none: what the sign-in says, else the usual one. */
+export const planSaid = ({ plan }: { plan?: unknown }): Plan => (isPlan(plan) ? plan : usualPlan)
 
 function keepPromise(database: Database, userId: string, email: string): Promise<Plan | undefined> {
   return asServer(database, async (trx) => {

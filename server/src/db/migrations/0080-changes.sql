@@ -160,11 +160,16 @@ create function keystead.note_change() returns trigger
   language plpgsql security definer set search_path = pg_catalog
   as $$
   declare
+    forgotten constant text[] := '{created_by,updated_by}';
     seeing uuid[] := '{}';
     parent uuid;
     parent_before uuid;
     path_before uuid[];
   begin
+    -- Who wrote a row is forgotten with that person's account: that is nobody's act on the row.
+    if tg_op = 'UPDATE' and to_jsonb(old) - forgotten = to_jsonb(new) - forgotten then
+      return null;
+    end if;
     -- Of most landlords nothing is shared: one look at an index says so.
     if exists (select from keystead.group_permissions p where p.resource_owner_id = new.owner_id) then
       seeing := keystead.seen_by(keystead.with_parents(tg_argv[0], new.id));

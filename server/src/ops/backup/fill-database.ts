@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import { asServer, type Database, unhurried } from '../../db/database.ts'
 import { migrate, readMigrations, refuseNewer } from '../../db/migrate.ts'
 import type { Tables } from '../../db/tables.ts'
+import { beginAnew } from '../../ending/deletions-repository.ts'
 import { BackupError, type Head } from './format.ts'
 import type { Backup, Page } from './read-backup.ts'
 import { named, type Table, tablesOf } from './tables-of.ts'
@@ -23,6 +24,7 @@ export async function fillDatabase(database: Database, { head, pages }: Backup):
     return count
   })
   await migrate(database)
+  await asServer(database, beginAnew)
   return rows
 }
 

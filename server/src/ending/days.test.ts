@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { doDueWork } from '../due-work.ts'
+import type { SendMail } from '../mail/outbox.ts'
+import { startTestAccounts, type TestAccounts, type TestPerson } from '../testing/accounts.ts'
+import { beginAnew, findDeletion } from './deletions-repository.ts'
+import { tellLastDays } from './last-day.ts'
+import { purgeEnded } from './purge.ts'
+import { endSharing } from './sharing.ts'
+
+const DAY = 86_400_000
+const HOUR = DAY / 24
+
+let accounts: TestAccounts
+beforeAll(async () => {
+  accounts = await startTestAccounts()
+})
+afterAll(() => accounts.close())
+
+const db = () => accounts.signIn.database.db
+const after = (ms: number) => ({ now: new Date(Date.now() + ms) })
+
+async function ending(email: string): Promise<TestPerson> {
+  const person = await accounts.person(email)
+  expect((await (await person.signIn()).call('POST', '/account/deletion/', { email })).status).toBe(201)
+  return person
+}
+const subjects = async (email: string) => (await accounts.signIn.mails(email)).map(({ subject }) => subject)
+const isThere = async ({ id }: TestPerson) => (await findDeletion(db(), id)) !== undefined
+
+it('tells first where no server ran on the last day, and ends a day later (R53)', async () => {
+  const anna = await ending('late@example.org')
+  const late = 20 * DAY
+  await doDueWork(accounts.turn(after(late)))
+  expect(await isThere(anna)).toBe(true)
+  expect(await subjects(anna.email)).toEqual([
+    expect.stringMatching(/^Your account ends on /),
+    'Your account will be deleted',
+  ])
+  const row = await findDeletion(db(), anna.id)
+  expect(Math.abs(Date.parse(row?.final_at ?? '') - Date.now() - late - DAY)).toBeLessThan(HOUR / 2)
+  // The page that takes it back says the same.
+  const user = await db().selectFrom('auth_users').selectAll().where('id', '=', anna.id).executeTakeFirst()
+  expect(user?.app_metadata.ends_at).toBe(row?.final_at)
+  await doDueWork(accounts.turn(after(late + 23 * HOUR)))
+  expect(await isThere(anna)).toBe(true)
+  await doDueWork(accounts.turn(after(late + 25 * HOUR)))
+  expect(await isThere(anna)).toBe(false)
+})
+
+it('leaves the end where it is when it is told of in time', async () => {
+  const anna = await ending('in-time@example.org')
+  const before = await findDeletion(db(), anna.id)
+  await tellLastDays(accounts.turn(after(13 * DAY - HOUR / 2)))
+  const told = await findDeletion(db(), anna.id)
+  expect([told?.final_at, told?.last_day_told_at]).toEqual([before?.final_at, expect.any(String)])
+  expect(await purgeEnded(accounts.turn(after(14 * DAY + HOUR / 10)))).toBe(1)
+})
+
+it('gives all days anew where the database comes back from a backup', async () => {
+  const anna = await ending('restored@example.org')
+  const past = { final_at: '2020-01-01T00:00:00.000Z', last_day_told_at: '2019-12-31T00:00:00.000Z' }
+  await db().updateTable('account_deletions').set(past).where('user_id', '=', anna.id).execute()
+  await beginAnew(db())
+  const row = await findDeletion(db(), anna.id)
+  expect(row?.last_day_told_at).toBeNull()
+  expect(Math.abs(Date.parse(row?.final_at ?? '') - Date.now() - 14 * DAY)).toBeLessThan(HOUR / 10)
+  const user = await db().selectFrom('auth_users').selectAll().where('id', '=', anna.id).executeTakeFirst()
+  expect(user?.app_metadata.ends_at).toBe(row?.final_at)
+  await doDueWork(accounts.turn())
+  expect(await isThere(anna)).toBe(true)
+})
+
+it('goes on with the others where it fails for one', async () => {
+  const [one, two] = [await ending('one@example.org'), await ending('two@example.org')]
+  const log = { warn: vi.fn(), error: vi.fn() }
+  const send: SendMail = async (mail, trx) => {
+    if (mail.to === one.email) throw new Error('no')
+    await accounts.mailing.send(mail, trx)
+  }
+  const mailing = { ...accounts.mailing, send }
+  await db().updateTable('account_deletions').set({ final_at: '2020-01-01T00:00:00Z' }).execute()
+  await tellLastDays(accounts.turn({ mailing, log }))
+  expect(log.error).toHaveBeenCalledTimes(1)
+  expect(await subjects(two.email)).toContainEqual(expect.stringMatching(/^Your account ends on /))
+
+  const told = { final_at: '2020-01-01T00:00:00Z', last_day_told_at: '2019-12-01T00:00:00Z' }
+  await db().updateTable('account_deletions').set(told).execute()
+  await db()
+    .updateTable('account_deletions')
+    .set({ final_at: '2019-12-31T00:00:00Z' })
+    .where('user_id', '=', one.id)
+    .execute()
+  // Something that hangs on the first and is not known to the deletion.
+  await db()
+    .schema.createTable('hangs')
+    .addColumn('person', 'uuid', (it) => it.references('auth_users.id'))
+    .execute()
+  await db()
+    .insertInto('hangs' as never)
+    .values({ person: one.id } as never)
+    .execute()
+  await purgeEnded(accounts.turn({ log }))
+  expect(log.error).toHaveBeenCalledTimes(2)
+  expect([await isThere(one), await isThere(two)]).toEqual([true, false])
+  await db().schema.dropTable('hangs').execute()
+})
+
+it('switches off what was shared in the second in which the account began to end', async () => {
+  const anna = await accounts.person('second@example.org')
+  const annas = await anna.signIn()
+  const add = async (name: string) => (await annas.call('POST', '/access-groups/', { name })).body.id
+  const before = await add('Before')
+  await annas.call('POST', '/account/deletion/', { email: anna.email })
+  const during = await add('During')
+  expect(during).toEqual(expect.any(String))
+  const active = async () => {
+    const rows = await db()
+      .selectFrom('access_groups')
+      .select('id')
+      .where('owner_id', '=', anna.id)
+      .where('is_active', 'is not', false)
+      .execute()
+    return rows.map(({ id }) => id).sort()
+  }
+  expect(await active()).toEqual([during])
+  await endSharing(accounts.turn())
+  expect(await active()).toEqual([])
+  await (await anna.signIn()).call('DELETE', '/account/deletion/')
+  expect(await active()).toEqual([before, during].sort())
+})
+
+it('tells by mail when it begins, with until when and how it is kept', async () => {
+  const anna = await ending('begins@example.org')
+  const [mail] = await accounts.signIn.mails(anna.email)
+  expect(mail).toMatchObject({ subject: 'Your account will be deleted' })
+  expect(mail?.text).toMatch(/Until \d\d\/\d\d\/\d{4} you can keep it/)
+  expect(mail?.links).toEqual([`${accounts.signIn.address}/login`])
+  expect(mail).not.toHaveProperty('offLink')
+})
+
+it('leaves a group off that was off before', async () => {
+  const anna = await accounts.person('groups@example.org')
+  const annas = await anna.signIn()
+  const add = (is_active: boolean) => annas.call('POST', '/access-groups/', { name: 'Group', is_active })
+  const [off, on] = [(await add(false)).body.id, (await add(true)).body.id]
+  await annas.call('POST', '/account/deletion/', { email: anna.email })
+  await (await anna.signIn()).call('DELETE', '/account/deletion/')
+  const after = (await (await anna.signIn()).call('GET', '/access-groups/')).body
+  const states = after.map(({ id, is_active }: { id: string; is_active: boolean }) => [id, is_active])
+  expect(Object.fromEntries(states)).toEqual({ [off]: false, [on]: true })
+})

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { tame } from './tame.ts'
+
+describe('a name in a mail to anybody', () => {
+  it.each([
+    ['Anna Sommer', 'Anna Sommer'],
+    ['Dr. J. R. Müller-Lüdenscheidt', 'Dr. J. R. Müller-Lüdenscheidt'],
+    [' Anna\n\tSommer\u202e ', 'Anna Sommer'],
+    ['Mieterverein e.V. Ulm', 'Mieterverein e.V. Ulm'],
+  ])('stands as it is, on one line: %j', (name, shown) => {
+    expect(tame(name)).toBe(shown)
+  })
+
+  it.each([
+    '',
+    ' ',
+    'See https://evil.example',
+    'www.evil.example',
+    'win at evil.example',
+    'win at evil9.example now',
+    '@ evil.example',
+    '@Anna',
+    'anna@example.org',
+    'пример.рф',
+    'evil。example',
+    'a/b',
+    'x'.repeat(61),
+  ])('does not stand there: %j', (name) => {
+    expect(tame(name)).toBeUndefined()
+  })
+})
