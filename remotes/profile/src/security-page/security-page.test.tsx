@@ -139,7 +139,7 @@ describe('where one is signed in', () => {
     fakeApi(list)
     const signOut = vi.fn(async () => undefined)
     const { user } = await open({ signOut }, language)
-    await user.click(button(act))
+    await user.click(await screen.findByRole('button', { name: act }))
     const question = within(await screen.findByRole('dialog'))
     expect(question.getByText(text)).toBeTruthy()
     await user.click(question.getByRole('button', { name: act }))
