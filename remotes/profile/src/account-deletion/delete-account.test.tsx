@@ -56,7 +56,7 @@ describe('the end of the account (R53)', () => {
       }),
     })
     const { user, leaveEnding } = await open('/settings/security')
-    await user.click(screen.getByRole('button', { name: 'Delete my account' }))
+    await user.click(await screen.findByRole('button', { name: 'Delete my account' }))
     const dialog = await inDialog()
     await dialog.findByText('2 properties')
     expect(act(dialog).disabled).toBe(true)
@@ -94,7 +94,7 @@ describe('the end of the account (R53)', () => {
   it('keeps nothing of what was typed', async () => {
     fakeApi(api)
     const { user, address } = await open('/settings/security')
-    await user.click(screen.getByRole('button', { name: 'Delete my account' }))
+    await user.click(await screen.findByRole('button', { name: 'Delete my account' }))
     const dialog = await inDialog()
     await user.type(dialog.getByLabelText('Your e-mail address'), own)
     await user.click(dialog.getByRole('button', { name: 'Cancel' }))
