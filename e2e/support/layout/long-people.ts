@@ -69,7 +69,7 @@ export async function addLongGroup(call: Call, rows: { property: string; unit: s
     await add(call, `/access-groups/${group}/members/`, { email: longMail(name) })
   // An inactive group gives nothing: what its last member sees comes from another.
   const active = await add(call, '/access-groups/', { name: 'Familie' })
-  await add(call, `/access-groups/${active}/members/`, { email: longMail('hauptverwaltung') })
+  await add(call, `/access-groups/${active}/members/`, { email: longMail('maximiliane-wilhelmine') })
   for (const each of [group, active])
     await call('PUT', `/access-groups/${each}/permissions/`, [
       { resource_type_id: 'property_group', resource_id: rows.property, permission: 3 },

@@ -3,13 +3,14 @@ import { useCanOpen, useFormat, useModuleTranslation, useSettings } from '@keyst
 import { Link } from '@keystead/ui-kit'
 import type { ActRow } from './act-rows.ts'
 import { actedOnKeys, agoOf } from './act-words.ts'
+import styles from './last-acts.module.css'
 
 /** On what: its kind, and its name, which leads there where it still stands. */
 export function ActItem({ row: { act, name, place, to } }: { row: ActRow }) {
   const { t } = useModuleTranslation()
   const canOpen = useCanOpen(to ?? '') && to !== null
   return (
-    <>
+    <span className={styles.item}>
       {name && (
         <Link to={to ?? ''} canOpen={canOpen} look="name">
           {name}
@@ -18,7 +19,7 @@ export function ActItem({ row: { act, name, place, to } }: { row: ActRow }) {
       <span className="ks-secondary">
         {[t(actedOnKeys[act.resource_type_id]), place].filter(Boolean).join(', ')}
       </span>
-    </>
+    </span>
   )
 }
 
@@ -27,7 +28,9 @@ export function Actor({ act: { mine, by } }: { act: AccessAct }) {
   const { t } = useModuleTranslation()
   if (mine) return t('acts.you')
   return by ? (
-    <span title={by.email ?? undefined}>{by.name}</span>
+    <span title={by.email ?? undefined} className={styles.item}>
+      {by.name}
+    </span>
   ) : (
     <span className="ks-secondary">{t('acts.unknown')}</span>
   )

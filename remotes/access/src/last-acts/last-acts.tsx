@@ -48,18 +48,18 @@ export function LastActs({ group }: { group: AccessGroup }) {
   if (rows.length === 0) return <EmptyState inPart title={t('acts.none')} text={t('acts.noneText')} />
   const columns: DataColumn<ActRow>[] = [
     { key: 'item', title: t('permission.item'), cell: (row) => <ActItem row={row} /> },
-    { key: 'act', title: t('acts.act'), width: 180, line: 'second', cell: ({ act }) => t(actKeys[act.act]) },
+    { key: 'act', title: t('acts.act'), width: 140, line: 'second', cell: ({ act }) => t(actKeys[act.act]) },
     {
       key: 'by',
       title: t('acts.by'),
-      width: 260,
+      width: 180,
       line: 'second-end',
       cell: ({ act }) => <Actor act={act} />,
     },
     {
       key: 'at',
       title: t('acts.at'),
-      width: 180,
+      width: 150,
       line: 'end',
       align: 'end',
       cell: ({ act }) => <ActTime at={act.at} />,
