@@ -5,6 +5,7 @@ import { Button, Dialog, joinReads, Loading, SectionError, Skeleton } from '@key
 import { useMemo } from 'react'
 import { useSharables } from '../permission-tree/use-sharables.ts'
 import { MemberRows } from './member-rows.tsx'
+import styles from './member-view.module.css'
 import { seenBy } from './seen-by.ts'
 
 interface MemberViewProps {
@@ -38,7 +39,7 @@ export function MemberView({ member: { email }, onClose }: MemberViewProps) {
       onClose={onClose}
       footer={<Button onClick={onClose}>{t('common:action.close')}</Button>}
     >
-      <p className="ks-secondary">{t('sees.text', { email })}</p>
+      <p className={`ks-secondary ${styles.text}`}>{t('sees.text', { email })}</p>
       {failed || read.failed ? (
         <SectionError text={t('permission.failed')} onRetry={retryAll} retrying={retrying || read.retrying} />
       ) : seen ? (
