@@ -1,12 +1,13 @@
 import type { Page } from 'playwright'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, inject, it } from 'vitest'
+import { createAccount } from '../support/accounts.ts'
 import { openPage } from '../support/browser.ts'
-import { demo } from '../support/sign-in.ts'
 
 let page: Page
 
+// An account of its own: a language that is chosen follows the person to every browser (R51), other tests' too.
 beforeEach(async () => {
-  const opened = await openPage({ theme: null, as: demo })
+  const opened = await openPage({ theme: null, as: await createAccount(inject('appUrl'), 'display') })
   page = opened.page
   return () => opened.context.close()
 })

@@ -154,3 +154,11 @@ it('sends a choice again that was made while the one before was on its way', asy
   expect(puts(calls).at(-1)).toMatchObject({ body: { settings: { timezone: 'Asia/Tokyo' } } })
   expect(kept()?.isSent).toBe(true)
 })
+
+it('leaves the page alone where the account says what is known', async () => {
+  account({ settings: { dateFormat: 'YYYY-MM-DD' }, chosen_at: '2026-11-20T10:00:00.000Z' })
+  await refreshSettings()
+  const { chosen } = store()
+  await refreshSettings()
+  expect(store().chosen).toBe(chosen)
+})

@@ -41,6 +41,8 @@ function takeOver(userId: string, { settings, chosen_at }: AccountSettings, sent
   if (!settings || !chosen_at || store.userId !== userId) return
   const isAnotherToSend = state && !state.isSent && state.chosenAt !== sent
   if (isAnotherToSend) return
+  // Known already: nothing on the page, nor in other tabs, is drawn anew for it.
+  if (state?.isSent && state.chosenAt === chosen_at) return
   store.adopt(settings, { chosenAt: chosen_at, isSent: true })
   showOwnLanguage()
 }
