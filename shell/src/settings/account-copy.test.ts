@@ -116,7 +116,7 @@ describe.each([
     account({ settings: null, chosen_at: null }, clock)
     store().save({ timezone: 'UTC' })
     await refreshSettings()
-    account({ settings: { timezone: 'Asia/Tokyo' }, chosen_at: agoThere(0) }, clock)
+    account({ settings: { timezone: 'Asia/Tokyo' }, chosen_at: agoThere(-1) }, clock)
     await refreshSettings()
     expect(store().chosen).toEqual({ timezone: 'Asia/Tokyo' })
   })
