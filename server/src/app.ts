@@ -1,6 +1,7 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { type PlanGate, planGate } from './api/plan-gate.ts'
 import { apiRoutes } from './api/routes.ts'
+import { shownAt } from './api/search/shown-at.ts'
 import { type AuthOptions, authRoutes } from './auth/routes.ts'
 import type { Database } from './db/database.ts'
 import type { ClientConfig } from './delivery/document.ts'
@@ -103,6 +104,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(apiRoutes, {
     ...{ database, verifyToken, mailing, onInvitation, checkAnswers, changesEveryMs },
     ...(gate && { gate }),
+    shownAt: modules && shownAt(modules.registry),
     // Each kind has its own: visitors' streams take no place from people who are signed in.
     ...{ registry: modules?.registry, streams: new StreamLimit(deps.streams) },
   })

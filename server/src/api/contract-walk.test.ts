@@ -54,6 +54,7 @@ PUT /access-groups/{access_group_id}/permissions/
 GET /access-groups/shared-with-me/
 DELETE /access-groups/{access_group_id}/membership/
 GET /export/
+GET /search
 GET /account/settings/
 PUT /account/settings/
 GET /account/sessions/

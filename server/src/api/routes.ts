@@ -35,6 +35,8 @@ import { propertyGroupRoutes } from './property-groups/routes.ts'
 import { rentComponentRoutes } from './rent-components/routes.ts'
 import { rentUnitRoutes } from './rent-units/routes.ts'
 import { rentalPeriodRoutes } from './rental-periods/routes.ts'
+import { searchRoutes } from './search/routes.ts'
+import { nowhere, type ShownAt } from './search/shown-at.ts'
 import { type ApiRoutes, createWorker } from './worker.ts'
 
 export interface ApiOptions {
@@ -42,6 +44,8 @@ export interface ApiOptions {
   verifyToken: VerifyToken
   /** Whether a plan covers a call; absent where there is no registry to ask. */
   gate?: PlanGate
+  /** Where rows are shown; nowhere where there is no registry to ask. */
+  shownAt?: ShownAt | undefined
   /** How the product writes to people; absent where a hosted project signs them in. */
   mailing?: Mailing | undefined
   /** Told when somebody may have been added to an access group. */
@@ -102,6 +106,7 @@ export async function apiRoutes(app: FastifyInstance, options: ApiOptions): Prom
         signedIn.setSerializerCompiler(checkAnswers ? checkedAnswers : shapedAnswers)
         const refuseOtherMethods = watchMethods(signedIn)
         for (const resource of RESOURCES) await signedIn.register(resource, { worker })
+        await signedIn.register(searchRoutes, { worker, gate, shownAt: options.shownAt ?? nowhere })
         await signedIn.register(exportRoutes, { worker, database, mailing })
         if (onInvitation) tellOfInvitations(signedIn, onInvitation)
         for (const part of ACCOUNT) await signedIn.register(part, { database, mailing })

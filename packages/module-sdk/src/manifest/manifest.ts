@@ -13,6 +13,8 @@ const both = z.strictObject({ en: label, de: label } satisfies Record<Language, 
 const idPattern = /^[a-z][a-z0-9-]{1,39}$/
 const segmentPattern = /^[a-z][a-z0-9-]*$/
 const routePattern = /^\/[a-z][a-z0-9-]*(\/(:[a-zA-Z]+|[a-z0-9-]+|\*))*$/
+/** A route with the row's id in it, or a list that opens the row: `/units?unit=:unitId`. */
+const shownPattern = /^\/[a-z][a-z0-9-]*(\/:[a-zA-Z]+|\/[a-z0-9-]+)*(\?[a-z]+=:[a-zA-Z]+)?$/
 const filePattern = /^(?!\/)(?!.*\.\.)[A-Za-z0-9._/@-]+$/
 const hashPattern = /^sha384-[A-Za-z0-9+/]{64}$/
 /** Of the shell's own files, as whoever builds it chooses: each page carries the hashes of all its chunks. */
@@ -66,11 +68,22 @@ const ownFields = {
   nav: z.array(navSchema).default([]),
   slots: z.array(slotSchema).default([]),
   commands: z.array(commandSchema).default([]),
+  /** The path that shows one row of a resource, with one place for its id. */
+  shows: z.record(z.string().regex(/^[a-z-]+$/), z.string().regex(shownPattern)).default({}),
   /** API resources that the module's screens call, with the right they need (design.md 7). */
   api: z.record(z.string().regex(/^[a-z-]+$/), z.enum(['read', 'write'])).default({}),
 }
 
-function routesAreOwned(own: { segments: string[]; routes: string[] }, context: z.core.$RefinementCtx) {
+function routesAreOwned(
+  own: { segments: string[]; routes: string[]; shows: Record<string, string> },
+  context: z.core.$RefinementCtx,
+) {
+  for (const [resource, shown] of Object.entries(own.shows)) {
+    const isOwn = own.routes.includes(shown.split('?', 1)[0] ?? '')
+    if (isOwn && shown.split(':').length === 2) continue
+    const message = `is no route of this module with one place for an id: ${shown}`
+    context.addIssue({ code: 'custom', path: ['shows', resource], message })
+  }
   own.routes.forEach((route, at) => {
     const segment = route.split('/')[1] ?? ''
     if (own.segments.includes(segment)) return

@@ -43,7 +43,7 @@ export function fixtureModule(input: FixtureInput = {}): FixtureModule {
         label: { en: 'Meadow', de: 'Wiese' },
       },
     ],
-    ...{ slots: [], commands: [], api: {} },
+    ...{ slots: [], commands: [], shows: {}, api: {} },
     ...{ requires: { react: '^19.3.0' }, uses: { react: ['useState'], '@keystead/ui-kit': ['ListPage'] } },
     ...{ format: 'global', entry: 'entry.js', global, styles: ['module.css'] },
     preload: Object.fromEntries(

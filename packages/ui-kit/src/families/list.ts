@@ -1,5 +1,6 @@
 /** The frame of a list: toolbar, states, pages. */
 
+export { hasWords } from '@keystead/api-client/search/rules'
 export { useFocusAfterRemoval } from '../focus/use-focus-after-removal.ts'
 export { FilterBar, type FilterBarProps } from '../list/filter-bar.tsx'
 export type { Choice, ListFilter } from '../list/list-filter.ts'
@@ -23,4 +24,3 @@ export {
   type PagedListOptions,
   usePagedList,
 } from '../list/use-paged-list.ts'
-export { hasWords } from '../search/search-text.ts'

@@ -1,4 +1,4 @@
-import { searchedText, wordsOf } from '../search/search-text.ts'
+import { searchedText, wordsOf } from '@keystead/api-client/search/rules'
 
 /** What a row is found by. One function for a list, not a new one with each render: texts are kept by it. */
 export type TextOf<Row> = (row: Row) => string

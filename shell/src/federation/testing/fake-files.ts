@@ -122,6 +122,7 @@ export function createFakeFiles(version: string) {
       nav: [],
       slots: [],
       commands: [],
+      shows: {},
       state: 'on',
       reason: null,
       entry: addresses.entry,

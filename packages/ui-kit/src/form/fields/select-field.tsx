@@ -1,9 +1,9 @@
+import { beginsWith, hasWords } from '@keystead/api-client/search/rules'
 import { Select } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../base/icon.tsx'
 import { namedList } from '../../base/named-list.tsx'
-import { beginsWith, hasWords } from '../../search/search-text.ts'
 import { Field, type FieldProps } from './field.tsx'
 
 export interface SelectOption {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { beginsWith, hasWords } from './search-text.ts'
+import { beginsWith, hasWords } from './rules.ts'
 
 describe('hasWords', () => {
   it.each([

@@ -1,0 +1,103 @@
+import { type FoundResource, type FoundRow, searchLimits } from '@keystead/api-client/search/contract'
+import { type RawBuilder, sql } from 'kysely'
+import { type Kind, reached } from '../reach.ts'
+import type { Work } from '../work.ts'
+
+export type Found = Omit<FoundRow, 'path'>
+
+/** How one resource is looked through: `row` is its own text, `around` also that of what it is a part of. */
+interface Source {
+  table: RawBuilder<unknown>
+  /** Names the row in the query; access groups are never reached by a grant. */
+  as: string
+  kind: Kind | null
+  row: RawBuilder<string>
+  around: RawBuilder<string>
+  title: RawBuilder<string>
+  detail: RawBuilder<string>
+}
+
+const place = (name: string) =>
+  sql<string>`concat_ws(', ', ${sql.ref(`${name}.street`)}, ${sql.ref(`${name}.city`)})`
+const houseName = sql<string>`coalesce(nullif(b.name, ''), concat_ws(' ', b.street, b.building_number))`
+const withHouse = sql`left join keystead.buildings b on b.id = u.building_id
+  left join keystead.property_groups g on g.id = b.propertygroup_id`
+const inHouse = sql<string>`concat_ws(' · ', ${houseName}, nullif(g.name, ${houseName}))`
+
+/** Whoever reads a lease reads its tenant's name (R26), also where the contact is not theirs to see. */
+const tenantName = sql<string>`nullif(trim(coalesce(t.organization_name, concat_ws(' ', t.first_name, t.last_name))), '')`
+
+const SOURCES: Record<FoundResource, Source> = {
+  'property-groups': {
+    ...{ table: sql`keystead.property_groups g`, as: 'g', kind: 'property_group' },
+    ...{ row: sql`g.searched`, around: sql`g.searched`, title: sql`g.name`, detail: place('g') },
+  },
+  buildings: {
+    table: sql`keystead.buildings b left join keystead.property_groups g on g.id = b.propertygroup_id`,
+    ...{ as: 'b', kind: 'building' },
+    ...{ row: sql`b.searched`, around: sql`concat_ws(' ', b.searched, g.searched)` },
+    ...{ title: houseName, detail: sql`concat_ws(' · ', g.name, nullif(b.city, ''))` },
+  },
+  'rent-units': {
+    ...{ table: sql`keystead.rent_units u ${withHouse}`, as: 'u', kind: 'rent_unit' },
+    ...{ row: sql`u.searched`, around: sql`concat_ws(' ', u.searched, b.searched, g.searched)` },
+    ...{ title: sql`concat_ws(', ', u.unit_number, nullif(u.unit_name, ''))`, detail: inHouse },
+  },
+  contacts: {
+    table: sql`keystead.contacts c left join keystead.persons p on p.contact_id = c.id
+      left join keystead.organizations o on o.contact_id = c.id`,
+    ...{ as: 'c', kind: 'contact' },
+    ...{ row: sql`coalesce(p.searched, o.searched)`, around: sql`coalesce(p.searched, o.searched)` },
+    title: sql`coalesce(o.organization_name, concat_ws(' ', p.first_name, p.last_name))`,
+    detail: sql`coalesce(p.email, o.email_primary, p.phone_primary, o.phone_primary, '')`,
+  },
+  'lease-agreements': {
+    table: sql`keystead.lease_agreements l left join keystead.lease_tenants t on t.lease_agreement_id = l.id
+      left join keystead.persons p on p.contact_id = l.tenant_contact_id
+      left join keystead.organizations o on o.contact_id = l.tenant_contact_id
+      left join keystead.rent_units u on u.id = l.rent_unit_id ${withHouse}`,
+    ...{ as: 'l', kind: 'lease_agreement' },
+    row: sql`concat_ws(' ', l.searched, coalesce(p.searched, o.searched, keystead.search_text(${tenantName})))`,
+    around: sql`concat_ws(' ', l.searched, coalesce(p.searched, o.searched, keystead.search_text(${tenantName})), u.searched, b.searched, g.searched)`,
+    title: sql`coalesce(${tenantName}, l.lease_number, u.unit_number, '')`,
+    detail: sql`concat_ws(' · ', nullif(l.lease_number, ''), u.unit_number, nullif(${inHouse}, ''))`,
+  },
+  'access-groups': {
+    ...{ table: sql`keystead.access_groups a`, as: 'a', kind: null },
+    ...{
+      row: sql`a.searched`,
+      around: sql`a.searched`,
+      title: sql`a.name`,
+      detail: sql`coalesce(a.description, '')`,
+    },
+  },
+}
+
+const literally = (word: string) => word.replace(/[\\%_]/g, '\\$&')
+
+/**
+ * Rows of the caller, and those shared with them, in which every word stands: at least one in the row itself, the rest
+ * there or in what it is a part of. What begins with the search stands first.
+ */
+export async function findRows(
+  work: Work,
+  resources: readonly FoundResource[],
+  words: readonly string[],
+): Promise<Found[]> {
+  const patterns = sql`${words.map((word) => `%${literally(word)}%`)}::text[]`
+  const whole = literally(words.join(' '))
+  const queries = resources.map((resource, order) => {
+    const { table, as, kind, row, around, title, detail } = SOURCES[resource]
+    const owned = sql`${sql.ref(`${as}.owner_id`)} = ${work.caller.userId}`
+    return sql`(select ${sql.lit(resource)} as resource, ${sql.ref(`${as}.id`)} as id, ${title} as title,
+        left(${detail}, 120) as detail, ${sql.lit(order)} as place,
+        case when ${row} like ${`${whole}%`} then 0 when ${row} like ${`% ${whole}%`} then 1 else 2 end as rank
+      from ${table}
+      where ${kind ? reached(work, as, kind) : owned} and ${row} like any (${patterns}) and ${around} like all (${patterns})
+      order by rank, title, id limit ${sql.lit(searchLimits.rows)})`
+  })
+  const { rows } = await sql<Found & { place: number; rank: number }>`
+    ${sql.join(queries, sql` union all `)}
+    order by rank, place, title, id limit ${sql.lit(searchLimits.rows)}`.execute(work.trx)
+  return rows.map(({ resource, id, title, detail }) => ({ resource, id, title, detail }))
+}

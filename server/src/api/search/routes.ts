@@ -1,0 +1,26 @@
+import { foundRowSchema, searchQuerySchema } from '@keystead/api-client/search/contract'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import * as z from 'zod'
+import type { PlanGate } from '../plan-gate.ts'
+import type { Worker } from '../worker.ts'
+import { findAll } from './service.ts'
+import type { ShownAt } from './shown-at.ts'
+
+/** One search over everything that the caller may see. No module declares it: what a plan lacks is left out instead. */
+export const searchRoutes: FastifyPluginAsyncZod<{
+  worker: Worker
+  gate: PlanGate
+  shownAt: ShownAt
+}> = async (api, { worker, gate, shownAt }) => {
+  api.get(
+    '/search',
+    {
+      schema: {
+        tags: ['search'],
+        querystring: searchQuerySchema,
+        response: { 200: z.array(foundRowSchema) },
+      },
+    },
+    (request) => worker.always(request, (work) => findAll(work, request.query.q, { gate, shownAt })),
+  )
+}

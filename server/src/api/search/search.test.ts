@@ -1,0 +1,154 @@
+import type { FoundRow } from '@keystead/api-client/search/contract'
+import { searchedText } from '@keystead/api-client/search/rules'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { asUser } from '../../db/database.ts'
+import { addLandlords, idOfLandlord } from '../../db/many-landlords.ts'
+import { recordSql } from '../../db/record-sql.ts'
+import { createTestDatabase } from '../../db/testing.ts'
+import { scanOf } from '../list-scans.ts'
+import {
+  ANNA,
+  addLease,
+  BEN,
+  CARA,
+  createTestApi,
+  emailOf,
+  type Rows,
+  share,
+  type TestApi,
+} from '../testing.ts'
+import { findRows } from './repository.ts'
+
+let api: TestApi
+let rows: Rows
+beforeAll(async () => {
+  api = await createTestApi()
+  rows = await addLease(api)
+  await api.call('PUT', `/property-groups/${rows.groupId}`, {
+    name: 'Lychener Höfe',
+    street: 'Große Straße 5',
+    city: 'Köln',
+    state: 'NW',
+    zip_code: '50667',
+    country: 'DE',
+  })
+  await api.call('PUT', `/rent-units/${rows.unitId}`, { unit_number: 'VH-2', unit_name: 'Büroeinheit' })
+  await api.call('PUT', `/lease-agreements/${rows.leaseId}`, { lease_number: 'ML-7' })
+  const müller = { first_name: 'Jörg', last_name: 'Müller', email: 'j.mueller@example.org' }
+  await api.call('POST', '/contacts/', { contact: { contact_type: 'person' }, person: müller })
+})
+afterAll(() => api.close())
+
+const find = async (text: string, as = ANNA) =>
+  (await api.call<FoundRow[]>('GET', `/search?q=${encodeURIComponent(text)}`, undefined, { as })).body
+const titles = async (text: string, as = ANNA) =>
+  (await find(text, as)).map(({ resource, title }) => `${resource}: ${title}`)
+
+describe('a search', () => {
+  it.each([
+    ['lychener', 'property-groups: Lychener Höfe'],
+    ['hoefe', 'property-groups: Lychener Höfe'],
+    ['GROSSE STR.', 'property-groups: Lychener Höfe'],
+    ['vh-2', 'rent-units: VH-2, Büroeinheit'],
+    ['buro', 'rent-units: VH-2, Büroeinheit'],
+    ['vh lychener', 'rent-units: VH-2, Büroeinheit'],
+    ['mueller', 'contacts: Jörg Müller'],
+    ['muller jorg', 'contacts: Jörg Müller'],
+    ['j.mueller@', 'contacts: Jörg Müller'],
+    ['hoffm', 'contacts: Lea Hoffmann'],
+    ['hoffm', 'lease-agreements: Lea Hoffmann'],
+    ['ml-7 vh', 'lease-agreements: Lea Hoffmann'],
+  ])('by %j finds %j (R47)', async (text, found) => {
+    expect(await titles(text)).toContain(found)
+  })
+
+  it.each(['', '   ', '%', '_', '\\', 'vh mueller', 'nothing like it'])(
+    'by %j finds nothing',
+    async (text) => {
+      expect(await find(text)).toEqual([])
+    },
+  )
+
+  it('names a unit’s house, and does not list every unit of it for its name', async () => {
+    const [unit] = await find('vh-2')
+    expect(unit?.detail).toContain('Lychener Höfe')
+    expect((await titles('lychener')).filter((title) => title.startsWith('rent-units'))).toEqual([])
+  })
+
+  it('refuses a text too long, and who is not signed in', async () => {
+    expect((await api.call('GET', `/search?q=${'a'.repeat(101)}`)).status).toBe(422)
+    expect((await api.call('GET', '/search')).body).toEqual([])
+    expect((await api.call('GET', '/search?q=a', undefined, { as: null })).status).toBe(401)
+  })
+
+  it('shows nobody another’s rows, and a member what is shared and no more', async () => {
+    expect(await find('vh', BEN)).toEqual([])
+    const onUnit = [{ resource_type_id: 'rent_unit', resource_id: rows.unitId, permission: 1 }] as const
+    const shared = await share(api, ANNA, BEN, [...onUnit])
+    expect(await find('vh', BEN)).toEqual([
+      { resource: 'rent-units', id: rows.unitId, title: 'VH-2, Büroeinheit', detail: '', path: null },
+    ])
+    // Its house is not theirs to know of.
+    expect(await find('vh lychener', BEN)).toEqual([])
+    expect(await find('vh', CARA)).toEqual([])
+    const onLease = [
+      { resource_type_id: 'lease_agreement', resource_id: rows.leaseId, permission: 1 },
+    ] as const
+    await share(api, ANNA, CARA, [...onLease])
+    expect(await titles('hoffmann', CARA)).toEqual(['lease-agreements: Lea Hoffmann'])
+    await api.call('DELETE', `${shared.path}/members/${shared.memberId}`)
+    expect(await find('vh', BEN)).toEqual([])
+  })
+
+  it('finds access groups of one’s own alone', async () => {
+    expect(await titles('group')).toContain('access-groups: Group')
+    expect(await titles('group', CARA)).toEqual([])
+    expect(emailOf(ANNA)).toContain('@')
+  })
+})
+
+it('leaves out what the plan does not hold', async () => {
+  const other = await createTestApi((_plan, resource, right) => resource !== 'contacts' || right === 'write')
+  await addLease(other)
+  const found = (await other.call<FoundRow[]>('GET', '/search?q=hoffmann')).body
+  expect(found.map(({ resource }) => resource)).toEqual(['lease-agreements'])
+  await other.close()
+})
+
+it.each([
+  'Große Str. 5',
+  'Weserstr 5',
+  'Astra',
+  'Straße, Str. des 17. Juni',
+  'Müller Mueller',
+  'Ærøskøbing, ŁÓDŹ, ẞ',
+  'Mehmet Aydın',
+  'Neue Aue',
+])('the database reads %j as the contract does', async (text) => {
+  const { rows: read } = await sql<{ read: string }>`select keystead.search_text(${text}) as read`.execute(
+    api.database.db,
+  )
+  // One names the words with ae, oe, ue once more, the other all words: the same is found by both.
+  const words = (given: string) => [...new Set(given.split(' ').filter(Boolean))].sort()
+  expect(words(read[0]?.read ?? '')).toEqual(words(searchedText(text)))
+})
+
+it('reads no table whole among many landlords', async () => {
+  const database = await createTestDatabase()
+  await addLandlords(database, { from: 1, to: 2_000, propertiesEach: 2 })
+  const userId = await idOfLandlord(database, 7)
+  const caller = { userId, email: 'seven@example.org', role: 'landlord', plan: 'free' } as const
+  const queries = await recordSql((trx) =>
+    findRows(
+      { trx, caller },
+      ['property-groups', 'buildings', 'rent-units', 'contacts', 'lease-agreements', 'access-groups'],
+      ['a', 'b'],
+    ),
+  )
+  for (const query of queries) {
+    const { wholeTables } = await asUser(database, caller, (trx) => scanOf(trx, query))
+    expect(wholeTables).toEqual([])
+  }
+  await database.close()
+}, 120_000)

@@ -1,0 +1,20 @@
+import { type FoundRow, foundResources } from '@keystead/api-client/search/contract'
+import { wordsOf } from '@keystead/api-client/search/rules'
+import type { PlanGate } from '../plan-gate.ts'
+import type { Work } from '../work.ts'
+import { findRows } from './repository.ts'
+import type { ShownAt } from './shown-at.ts'
+
+/** What the search of somebody finds: of resources that their plan covers, each with where it is shown. */
+export async function findAll(
+  work: Work,
+  text: string,
+  { gate, shownAt }: { gate: PlanGate; shownAt: ShownAt },
+): Promise<FoundRow[]> {
+  const words = wordsOf(text)
+  const { plan } = work.caller
+  const covered = foundResources.filter((resource) => gate(plan, resource, 'read'))
+  if (words.length === 0 || covered.length === 0) return []
+  const rows = await findRows(work, covered, words)
+  return rows.map((row) => ({ ...row, path: shownAt(plan, row.resource, row.id) }))
+}
