@@ -27,6 +27,7 @@ export class VersionRecord {
   readonly version: ModuleVersion
   readonly styles = new VersionStyles()
   readonly #parts = new Map<string, Promise<LoadedPart>>()
+  readonly #opened = new Map<string, LoadedPart>()
   #manifest: Promise<Manifest> | null = null
   #code: Promise<LoadedModule> | null = null
   #loaded: LoadedModule | null = null
@@ -43,6 +44,11 @@ export class VersionRecord {
 
   isOpen(part: string): boolean {
     return this.#parts.has(part)
+  }
+
+  /** A part that is there: it can be drawn at once. */
+  opened(part: string): LoadedPart | undefined {
+    return this.#parts.has(part) ? this.#opened.get(part) : undefined
   }
 
   manifest(): Promise<Manifest> {
@@ -62,7 +68,10 @@ export class VersionRecord {
     if (known) return known
     const opening = this.#openPatiently(pick)
     this.#parts.set(part, opening)
-    opening.catch(() => this.#parts.delete(part))
+    opening.then(
+      (loaded) => this.#opened.set(part, loaded),
+      () => this.#parts.delete(part),
+    )
     return opening
   }
 
