@@ -1,4 +1,5 @@
 import { ownerOf } from '@keystead/module-sdk/manifest/route-match'
+import { pageSlots } from '@keystead/module-sdk/manifest/shell-paths'
 import { Loading, Skeleton } from '@keystead/ui-kit'
 import { lazyPart } from '@keystead/ui-kit/lazy-part'
 import { PagesMissing, SlotMissing } from './federation/draw/missing.tsx'
@@ -25,11 +26,11 @@ export const ModuleSlot = lazyPart(async () => (await load()).SlotHost, {
   missing: SlotMissing,
 })
 
-/** Begins with the module that owns the first path, beside everything else that a start has to do. */
+/** Begins with what modules draw on the first path, beside everything else that a start has to do. */
 export function openFirstPath(pathname: string): void {
   const { session } = useSessionStore.getState()
   const modules = useIndexStore.getState().index?.modules ?? []
-  if (!session || !ownerOf(modules, pathname)) return
+  if (!session || !(pathname in pageSlots || ownerOf(modules, pathname))) return
   const fits = isResolvedFor({ user: session.user.id, role: session.role })
   // Resolved for somebody else, the version may be another one: the page itself asks the registry first.
   void load().then(
