@@ -11,40 +11,60 @@ import { currentVersion, type ModuleVersion } from '../load/module-version.ts'
 import { recordOf } from '../load/records.ts'
 import { useIndexStore } from '../module-index/index-store.ts'
 import { contributorsOf, openSlot } from './open-slot.ts'
+import { asPinned } from './use-pinned.ts'
 
 type Params = Record<string, string | undefined>
+
+/** What is begun ahead of a page: its code alone, or with the data that it shows first. */
+export type Ahead = 'code' | 'all'
 
 /** A route's screen, loaded once a version: code, texts, styles and first data side by side, and who fills its slots. */
 export function openScreen(module: IndexModule, route: string, params: Params): Promise<LoadedPart> {
   const version = currentVersion(module)
-  if (version && !recordOf(version).isOpen(route)) {
-    void prefetchFirstData(version, route, params)
-    void openSlotsOf(version, route, params)
-  }
+  if (version && !recordOf(version).isOpen(route)) begin(version, route, params, 'all')
+  return loadScreen(module, route)
+}
+
+function loadScreen(module: IndexModule, route: string): Promise<LoadedPart> {
   return loadPart(module, route, async ({ routes }) => (await routes[route]?.())?.Screen)
 }
 
-/** Begins with what modules draw on the page of a path before React draws anything. */
-export function openPath(modules: IndexModule[], pathname: string): void {
-  for (const name of pageSlots[pathname] ?? []) openSlots(modules, name, {})
-  const module = ownerOf(modules, pathname)
+/** Begins with what modules draw on the page of a path: at the start before React does, later ahead of a link. */
+export function openPath(modules: IndexModule[], pathname: string, ahead: Ahead): void {
+  for (const name of pageSlots[pathname] ?? []) openSlots(modules, name, {}, ahead)
+  const owner = ownerOf(modules, pathname)
+  const module = owner && asPinned(owner)
   const match = module && matchRoute(module.routes, pathname)
-  if (!match || module.state === 'locked') return
-  openScreen(module, match.route, match.params).catch(() => undefined)
+  const version = module && currentVersion(module)
+  if (!match || !version || module.state === 'locked') return
+  if (ahead === 'all' || !recordOf(version).isOpen(match.route)) {
+    begin(version, match.route, match.params, ahead)
+  }
+  loadScreen(module, match.route).catch(() => undefined)
 }
 
-async function openSlotsOf(version: ModuleVersion, route: string, params: Params): Promise<void> {
+function begin(version: ModuleVersion, route: string, params: Params, ahead: Ahead): void {
+  if (ahead === 'all') void prefetchFirstData(version, route, params)
+  void openSlotsOf(version, route, params, ahead)
+}
+
+async function openSlotsOf(
+  version: ModuleVersion,
+  route: string,
+  params: Params,
+  ahead: Ahead,
+): Promise<void> {
   const preload = (await manifestOf(version))?.preload[route]
   const { modules } = useIndexStore.getState().index ?? { modules: [] }
-  for (const name of preload?.slots ?? []) openSlots(modules, name, params)
+  for (const name of preload?.slots ?? []) openSlots(modules, name, params, ahead)
 }
 
 /** Begins with what modules bring to a slot, beside the page that will draw it. */
-function openSlots(modules: IndexModule[], name: string, params: Params): void {
+function openSlots(modules: IndexModule[], name: string, params: Params, ahead: Ahead): void {
   for (const module of contributorsOf(modules, name)) {
     const version = currentVersion(module)
     if (!version) continue
-    if (!recordOf(version).isOpen(name)) void prefetchFirstData(version, name, params)
+    if (ahead === 'all') void prefetchFirstData(version, name, params)
     openSlot(module, name as SlotName).catch(() => undefined)
   }
 }
@@ -57,6 +77,8 @@ const manifestOf = (version: ModuleVersion) =>
 /** The first data of a route or of what fills a slot: their addresses name what the path has. */
 async function prefetchFirstData(version: ModuleVersion, part: string, params: Params): Promise<void> {
   for (const path of (await manifestOf(version))?.preload[part]?.data ?? []) {
+    // What fills a slot is drawn on several pages: not each has all in its path.
+    if ([...path.matchAll(/:(\w+)/g)].some(([, name = '']) => !params[name])) continue
     const filled = fillPath(path, params)
     if (filled && !isCached(filled)) prefetchData(filled)
   }
