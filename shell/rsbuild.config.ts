@@ -33,7 +33,17 @@ export default defineConfig({
       ENV_TARGET: '"web"',
     },
   },
-  html: { template: './index.html', title: 'Keystead', mountId: 'root', scriptLoading: 'defer' },
+  html: {
+    template: './index.html',
+    title: 'Keystead',
+    mountId: 'root',
+    scriptLoading: 'defer',
+    // A deferred script is asked for late, after whatever a hint names; nothing is seen before these have run.
+    tags: (tags) =>
+      tags.map((tag) =>
+        tag.tag === 'script' ? { ...tag, attrs: { ...tag.attrs, fetchpriority: 'high' } } : tag,
+      ),
+  },
   output: {
     distPath: {
       root: 'dist',

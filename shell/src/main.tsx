@@ -1,7 +1,8 @@
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import { followIntent } from './follow-intent.ts'
 import { startI18n } from './i18n/start-i18n.ts'
-import { openFirstPath } from './modules-entry.tsx'
+import { openPath } from './modules-entry.tsx'
 import { Providers } from './providers.tsx'
 import { readConfig } from './read-config.ts'
 import { routes } from './routes.tsx'
@@ -20,7 +21,8 @@ async function start(root: HTMLElement): Promise<void> {
   configureAuth(config)
   connectTransport(config.apiUrl)
   startSession()
-  openFirstPath(location.pathname)
+  openPath(location.pathname, 'all')
+  followIntent(openPath)
   followSession()
   followTheme()
   await startI18n(openLanguage(useSessionStore.getState().session?.user.id ?? null))

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { headPlace, type ShellBuild } from './shell-build.ts'
+import type { ShellBuild } from './shell-build.ts'
 
 /**
  * In development an open page reloads itself when something was built anew. A start has none of this: the shell that is
@@ -27,7 +27,7 @@ export function withReload(shell: () => Promise<ShellBuild | null>): () => Promi
   return async () => {
     const build = await shell()
     const tag = `<script src="${scriptPath}" defer></script>`
-    return build && { ...build, template: build.template.replace(headPlace, `${tag}${headPlace}`) }
+    return build && { ...build, template: build.template.replace('</head>', `${tag}</head>`) }
   }
 }
 

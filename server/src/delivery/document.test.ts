@@ -50,12 +50,14 @@ describe('the document', () => {
     expect(Object.keys(boot.manifests)).toEqual(['meadow'])
     expect(body).toContain('<html lang="de">')
     expect(hintsOf(body)).toEqual([
+      '/assets/kit-list.js',
       '/modules/meadow/1.0.0/entry.js',
       '/modules/meadow/1.0.0/list.js',
       '/modules/meadow/1.0.0/de.js',
       '/modules/meadow/1.0.0/module.css',
-      '/assets/kit-list.js',
     ])
+    // With few connections, what is named first is sent first.
+    expect(body.indexOf('<script defer')).toBeLessThan(body.indexOf('<link rel="preload"'))
     expect(body).toMatch(/as="style" href="[^"]*module\.css" crossorigin="anonymous" integrity="sha384-/)
     expect(body).toMatch(
       /as="script" href="\/assets\/kit-list\.js" crossorigin="anonymous" integrity="sha384-/,
@@ -64,7 +66,7 @@ describe('the document', () => {
 
   it('hints the route that the path belongs to, in the language of the browser', async () => {
     const { body } = await open('/meadow/42', { 'accept-language': 'fr, de-AT;q=0.7, en;q=0.9' })
-    expect(hintsOf(body).slice(1, 3)).toEqual([
+    expect(hintsOf(body).slice(2, 4)).toEqual([
       '/modules/meadow/1.0.0/detail.js',
       '/modules/meadow/1.0.0/en.js',
     ])
@@ -75,6 +77,46 @@ describe('the document', () => {
     expect(statusCode).toBe(200)
     expect(hintsOf(body)).toEqual([])
     expect(bootOf(body).manifests).toEqual({})
+  })
+
+  it('hints what others bring to the slots of a page, a page of the shell or of a module, with their manifests', async () => {
+    const preload = { texts: { en: 'en.js', de: 'de.js' }, kit: ['Wizard'], data: ['/vale/'] }
+    const slots = ['dashboard.cards', 'property.actions'] as const
+    const { test } = delivery
+    const calls = callsOf(test)
+    await calls.publish(
+      fixtureModule({
+        id: 'vale',
+        files: { 'cards.js': '"cards"', 'acts.js': '"acts"' },
+        manifest: {
+          slots: slots.map((name) => ({ name, order: 100 })),
+          preload: {
+            '/vale': { ...preload, files: ['list.js'] },
+            '/vale/:itemId': { ...preload, files: ['detail.js'], slots: ['property.actions'] },
+            'dashboard.cards': { ...preload, files: ['cards.js'] },
+            'property.actions': { ...preload, kit: [], files: ['acts.js'] },
+          },
+        },
+      }),
+    )
+    await calls.promote('vale', '1.0.0')
+    const dashboard = (await open('/dashboard')).body
+    expect(hintsOf(dashboard)).toEqual([
+      '/assets/kit-form.js',
+      ...['entry', 'cards', 'en'].map((file) => `/modules/vale/1.0.0/${file}.js`),
+      '/modules/vale/1.0.0/module.css',
+    ])
+    expect(Object.keys(bootOf(dashboard).manifests)).toEqual(['vale'])
+    expect(hintsOf((await open('/vale/7')).body)).toEqual([
+      '/assets/kit-form.js',
+      ...['entry', 'detail', 'en'].map((file) => `/modules/vale/1.0.0/${file}.js`),
+      '/modules/vale/1.0.0/module.css',
+      '/modules/vale/1.0.0/acts.js',
+    ])
+    const { db } = test.database
+    await db.insertInto('plan_tiers').values({ module_id: 'vale', tier: 'free', is_on: false }).execute()
+    await test.registry.refresh()
+    expect(hintsOf((await open('/dashboard')).body)).toEqual([])
   })
 
   it.each([

@@ -1,9 +1,10 @@
 import type { BootData, Manifest, ModuleIndex } from '@keystead/module-sdk/manifest'
 import type { Language } from '@keystead/module-sdk/manifest/languages'
 import { matchRoute, ownerOf } from '@keystead/module-sdk/manifest/route-match'
+import { pageSlots } from '@keystead/module-sdk/manifest/shell-paths'
 import type { Snapshot } from '../registry/resolve/resolve.ts'
-import { preloadHints, textHints } from './preload-hints.ts'
-import { dataPlace, headPlace, type ShellBuild } from './shell-build.ts'
+import { type PagePart, preloadHints } from './preload-hints.ts'
+import { dataPlace, type ShellBuild } from './shell-build.ts'
 
 export interface ClientConfig {
   supabaseUrl: string
@@ -20,19 +21,33 @@ export interface DocumentInput {
   shell: ShellBuild
 }
 
-interface Owner {
-  manifest: Manifest
-  route: string
+/** The version of a module that the index gives to this caller; undefined where it is locked or held. */
+function loadable({ index, snapshot }: DocumentInput, id: string): Manifest | undefined {
+  const listed = index.modules.find((module) => module.id === id)
+  if (!listed?.entry) return undefined
+  const known = snapshot.modules.find((module) => module.id === id)
+  return known?.line.find((version) => version.manifest.version === listed.version)?.manifest
 }
 
-/** The module that owns the path and may be loaded, in the version that the index gives to this caller. */
-function loadableOwner({ path, index, snapshot }: DocumentInput): Owner | null {
-  const listed = ownerOf(index.modules, path)
-  if (!listed?.entry) return null
-  const known = snapshot.modules.find((module) => module.id === listed.id)
-  const manifest = known?.line.find((version) => version.manifest.version === listed.version)?.manifest
+/**
+ * What modules draw on the page of a path: the route of the one that owns it, and what others bring to the slots of that
+ * page.
+ */
+function partsOf(input: DocumentInput): PagePart[] {
+  const { path, index } = input
+  const owner = ownerOf(index.modules, path)
+  const manifest = owner && loadable(input, owner.id)
   const route = manifest && matchRoute(manifest.routes, path)?.route
-  return manifest && route ? { manifest, route } : null
+  const own = manifest && route ? [{ manifest, part: route }] : []
+  const slots = route ? (manifest?.preload[route]?.slots ?? []) : (pageSlots[path] ?? [])
+  const brought = slots.flatMap((name) =>
+    index.modules
+      .filter((module) => module.slots.some((slot) => slot.name === name))
+      .flatMap(({ id }) => loadable(input, id) ?? [])
+      .filter((each) => each.preload[name])
+      .map((each) => ({ manifest: each, part: name })),
+  )
+  return [...own, ...brought]
 }
 
 /** JSON inside a script element: without `<` no text in it can end the element or open a comment. */
@@ -42,18 +57,17 @@ function inlineJson(data: BootData): string {
 
 /**
  * The document for a path: the shell's page with the index as resolved for the hint, the settings, the language, and
- * preload hints for the one module that owns the path (design.md 5).
+ * preload hints for what modules draw on it (design.md 5). The hints stand after the shell's own scripts: with few
+ * connections, what is named first is sent first.
  */
 export function renderDocument(input: DocumentInput): string {
   const { shell, lang, index, config } = input
-  const owner = loadableOwner(input)
-  const ofModule = owner ? preloadHints(owner.manifest, owner.route, lang, shell.host) : ''
-  const hints = textHints(lang, shell.host) + ofModule
-  const manifests = owner ? { [owner.manifest.id]: owner.manifest } : {}
+  const parts = partsOf(input)
+  const manifests = Object.fromEntries(parts.map(({ manifest }) => [manifest.id, manifest]))
   const data = inlineJson({ index, config, lang, manifests })
   // Replaced by functions: in a replacement text, `$` would have a meaning.
   return shell.template
     .replace(/(<html\b[^>]*?\slang=")[^"]*"/, (_match, start: string) => `${start}${lang}"`)
-    .replace(headPlace, () => hints)
+    .replace('</head>', () => `${preloadHints(parts, lang, shell.host)}</head>`)
     .replace(dataPlace, () => `<script type="application/json" id="keystead-boot">${data}</script>`)
 }

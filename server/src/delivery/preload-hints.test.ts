@@ -1,6 +1,6 @@
 import { fixtureHost, fixtureModule } from '@keystead/module-sdk/testing/fixture-module'
 import { describe, expect, it } from 'vitest'
-import { preloadHints, textHints } from './preload-hints.ts'
+import { preloadHints } from './preload-hints.ts'
 
 const file = (name: string) => `assets/${name}`
 const groups = {
@@ -15,19 +15,24 @@ const hrefs = (html: string) => [...html.matchAll(/href="([^"]+)"/g)].map(([, hr
 
 describe('what the shell itself needs', () => {
   it('are its texts, in the one language', () => {
-    expect(hrefs(textHints('de', host))).toEqual(['/assets/texts-de.js'])
-    expect(textHints('en', host)).toBe('')
+    expect(hrefs(preloadHints([], 'de', host))).toEqual(['/assets/texts-de.js'])
+    expect(preloadHints([], 'en', host)).toBe('')
   })
 
   it('is, for the page of a module, what runs modules: each file once, none that every page has', () => {
     const { manifest } = fixtureModule()
-    const shell = hrefs(preloadHints(manifest, '/meadow', 'de', host)).filter((href) =>
+    const shell = hrefs(preloadHints([{ manifest, part: '/meadow' }], 'de', host)).filter((href) =>
       href?.startsWith('/assets'),
     )
-    expect(shell).toEqual(['/assets/modules.js', '/assets/federation.js', '/assets/kit-list.js'])
+    expect(shell).toEqual([
+      '/assets/texts-de.js',
+      '/assets/modules.js',
+      '/assets/federation.js',
+      '/assets/kit-list.js',
+    ])
   })
 
   it('is nothing where a shell names no groups', () => {
-    expect(textHints('de', fixtureHost())).toBe('')
+    expect(preloadHints([], 'de', fixtureHost())).toBe('')
   })
 })

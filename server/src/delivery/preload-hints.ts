@@ -13,8 +13,14 @@ function linkOf({ href, integrity }: HintedFile): string {
   return `<link rel="preload" as="${kind}" href="${href}" crossorigin="anonymous" integrity="${integrity}">`
 }
 
-function moduleFiles(manifest: Manifest, route: string, lang: Language): HintedFile[] {
-  const preload = manifest.preload[route]
+/** A route of a module, or what it brings to a slot. */
+export interface PagePart {
+  manifest: Manifest
+  part: string
+}
+
+function moduleFiles({ manifest, part }: PagePart, lang: Language): HintedFile[] {
+  const preload = manifest.preload[part]
   const text = preload?.texts[lang]
   const files = [manifest.entry, ...(preload?.files ?? []), ...(text ? [text] : []), ...manifest.styles]
   return [...new Set(files)].flatMap((file) => {
@@ -32,23 +38,21 @@ function shellFiles(wanted: readonly string[], host: HostJson): HintedFile[] {
   })
 }
 
-/** The shell's own texts: every page of it waits for them. */
-export function textHints(lang: Language, host: HostJson): string {
-  return shellFiles(host.groups?.[`texts-${lang}`] ?? [], host)
-    .map(linkOf)
-    .join('')
-}
-
-/** What runs modules, in the shell: the first page of a module waits for it before anything else. */
+/** What runs modules, in the shell: the first part of a module waits for it before anything else. */
 const runners = ['modules', 'federation']
 
 /**
- * Preload hints for one route of one module: its entry, scripts, styles and texts, and the shell's files for the parts
- * of the kit that the route draws. Exactly what the route needs: a file too many costs every visit.
+ * Preload hints for a page: the shell's own texts, and for each part that modules draw on it entry, scripts, styles, texts
+ * and the shell's files for what of the kit it draws. Exactly what the page needs: a file too many costs every visit.
  */
-export function preloadHints(manifest: Manifest, route: string, lang: Language, host: HostJson): string {
-  const runner = runners.flatMap((name) => host.groups?.[name] ?? [])
-  const kit = (manifest.preload[route]?.kit ?? []).flatMap((name) => host.kit[name] ?? [])
-  const own = shellFiles([...runner, ...kit], host)
-  return [...moduleFiles(manifest, route, lang), ...own].map(linkOf).join('')
+export function preloadHints(parts: readonly PagePart[], lang: Language, host: HostJson): string {
+  const groups = [`texts-${lang}`, ...(parts.length > 0 ? runners : [])]
+  const kit = parts.flatMap(({ manifest, part }) => manifest.preload[part]?.kit ?? [])
+  const own = [
+    ...groups.flatMap((name) => host.groups?.[name] ?? []),
+    ...kit.flatMap((name) => host.kit[name] ?? []),
+  ]
+  const hints = [...shellFiles(own, host), ...parts.flatMap((part) => moduleFiles(part, lang))]
+  const byAddress = new Map(hints.map((hint) => [hint.href, hint]))
+  return [...byAddress.values()].map(linkOf).join('')
 }

@@ -19,7 +19,6 @@ export interface ShellBuild {
   siteScriptHashes: string[]
 }
 
-export const headPlace = '<!--keystead:head-->'
 export const dataPlace = '<!--keystead:data-->'
 
 const inlineScript = /<script(?![^>]*\s(?:src|type="application\/(?:ld\+)?json"))[^>]*>([\s\S]*?)<\/script>/g
@@ -60,7 +59,7 @@ async function siteOf(folder: string): Promise<Map<string, string>> {
 async function readBuild(folder: string): Promise<ShellBuild> {
   const template = await readFile(join(folder, 'index.html'), 'utf8')
   const host = hostJsonSchema.parse(JSON.parse(await readFile(join(folder, 'host.json'), 'utf8')))
-  for (const place of [headPlace, dataPlace]) {
+  for (const place of ['</head>', dataPlace]) {
     if (!template.includes(place)) throw new Error(`The shell's index.html has no place ${place}`)
   }
   const site = await siteOf(folder)

@@ -23,11 +23,12 @@ export type Verdict = { ok: true; manifest: Manifest } | { ok: false; refusals: 
 
 function checkShape(manifest: Manifest): Refusal[] {
   const invalid = (detail: string): Refusal => ({ type: 'manifest_invalid', detail })
-  const strange = Object.keys(manifest.preload).filter((route) => !manifest.routes.includes(route))
+  const parts = [...manifest.routes, ...manifest.slots.map(({ name }): string => name)]
+  const strange = Object.keys(manifest.preload).filter((part) => !parts.includes(part))
   const without = manifest.routes.filter((route) => !manifest.preload[route])
   const name = globalNameOf(manifest.id, manifest.version)
   return [
-    ...strange.map((route) => invalid(`preload.${route}: is no route of this module.`)),
+    ...strange.map((part) => invalid(`preload.${part}: is no route and no slot of this module.`)),
     ...without.map((route) => invalid(`preload: says nothing of the route ${route}.`)),
     ...(manifest.global === name ? [] : [invalid(`global: must carry id and version, as "${name}".`)]),
   ]

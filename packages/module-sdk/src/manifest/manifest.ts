@@ -121,6 +121,8 @@ const preloadSchema = z.strictObject({
   kit: z.array(z.string()),
   /** API paths whose data the route shows first. */
   data: z.array(z.string().startsWith('/')),
+  /** Slots that the route draws: who fills them is asked for beside it. */
+  slots: z.array(z.string()).optional(),
 })
 
 /** What the build makes of `module.json`; published with the version and immutable. */
@@ -138,6 +140,7 @@ export const manifestSchema = z
     global: z.string().regex(/^[A-Za-z_$][\w$]*$/),
     /** Style sheets of the module, attached while one of its screens or parts is mounted. */
     styles: z.array(z.string().regex(filePattern)),
+    /** By route, and by slot for what the module brings to one. */
     preload: z.record(z.string(), preloadSchema),
     integrity: z.record(z.string().regex(filePattern), z.string().regex(hashPattern)),
     /** Own code for the first view of a route, in bytes after gzip: entry, route files, texts of one language, styles. */

@@ -14,6 +14,9 @@ export const publicPaths = [...sitePaths, '/login', '/signup', '/callback', '/re
 /** Pages of whoever is signed in. */
 export const signedInPaths = ['/dashboard', '/staff'] as const
 
+/** Slots that pages of the shell draw, by their paths. */
+export const pageSlots: Readonly<Record<string, readonly string[]>> = { '/dashboard': ['dashboard.cards'] }
+
 /** Announced pages (R27): a module that claims one of these takes its place. */
 export const announcedPaths = [
   '/payments',

@@ -111,7 +111,7 @@ describe('buildModule', () => {
     [
       'a route without a screen',
       async (path: string) => edit(path, (own) => ({ ...own, routes: ['/lamps', '/lamps/new'] })),
-      /has no screen for \/lamps\/new/,
+      /has nothing for \/lamps\/new/,
     ],
     [
       'a field that does not exist',

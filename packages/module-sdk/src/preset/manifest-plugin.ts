@@ -43,7 +43,9 @@ async function manifestOf(input: ManifestInput, chunks: ChunkMap, dist: string):
   const files = await distFiles(dist)
   const preload = Object.fromEntries(
     await Promise.all(
-      own.routes.map(async (route) => [route, await preloadOf(route, lazyFiles, chunks, folder)] as const),
+      [...own.routes, ...own.slots.map(({ name }) => name)].map(
+        async (part) => [part, await preloadOf(part, lazyFiles, chunks, folder)] as const,
+      ),
     ),
   )
   const bytesOf = (route: string) =>
@@ -76,27 +78,40 @@ function requiresOf(requests: string[], versions: Record<string, string>): Recor
 }
 
 async function preloadOf(
-  route: string,
+  part: string,
   lazyFiles: Record<string, string>,
   chunks: ChunkMap,
   folder: string,
 ): Promise<ManifestPreload> {
-  const request = lazyFiles[route]
+  const request = lazyFiles[part]
   if (!request)
     throw new Error(
-      `src/module.tsx has no screen for ${route}: write '${route}': () => import('./folder/file.tsx')`,
+      `src/module.tsx has nothing for ${part}: write '${part}': () => import('./folder/file.tsx')`,
     )
   const screen = join(folder, 'src', request)
   const texts = languages.flatMap((language) => {
     const [script] = chunks.scriptsOf(`./locales/${language}.json`)
     return script ? [[language, script]] : []
   })
+  const slots = await drawnSlots(chunks.sourcesOf(request))
   return {
+    ...(slots.length > 0 && { slots }),
     files: [...new Set([...chunks.exposed, ...chunks.scriptsOf(request)])],
     texts: Object.fromEntries(texts),
     kit: (await takenNames(chunks.sourcesOf(request)))[kitName] ?? [],
     data: scanFirstData(screen, await readFile(screen, 'utf8')),
   }
+}
+
+/** Slots that some source files draw, as they are written: `<Slot name="property.actions"`. */
+async function drawnSlots(sources: string[]): Promise<string[]> {
+  const own = sources.filter((file) => !file.includes('node_modules'))
+  const found = await Promise.all(
+    own.map(async (file) =>
+      [...(await readFile(file, 'utf8')).matchAll(/<Slot\s+name="([\w.]+)"/g)].map(([, name]) => name ?? ''),
+    ),
+  )
+  return [...new Set(found.flat())].sort()
 }
 
 function routeFiles(preload: ManifestPreload, styles: string[]): string[] {

@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
+import { useSettled, watched } from './use-settled.ts'
 import { withTries } from './with-tries.ts'
 
 export interface MissingProps<Props> {
@@ -35,31 +36,31 @@ export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { waiting = null, missing, triedBefore = false }: LazyPartOptions<Props>,
 ): ComponentType<Props> {
-  let known: { Opened: Opened<Props> } | null = null
+  let known: Promise<Opened<Props>> | null = null
 
-  const attempt = async (): Promise<{ default: Opened<Props> }> => {
+  const attempt = async (): Promise<Opened<Props>> => {
     try {
       const Part = await withTries(load)
-      return { default: ({ given }) => <Part {...given} /> }
+      return ({ given }) => <Part {...given} />
     } catch (error) {
       // What did not come is no fault of the part; what it threw while it was evaluated is, and would never be heard of.
       if (!isLost(error)) globalThis.reportError?.(error)
       // Forgotten, so that Retry and who comes later ask anew.
       known = null
-      return { default: missing }
+      return missing
     }
   }
   const open = () => {
-    known ??= { Opened: lazy(attempt) }
+    known ??= watched(attempt())
     return known
   }
+  const triedInVain = watched(Promise.resolve(missing))
 
   return function LazyPart(given) {
-    const [{ Opened }, setOpened] = useState(() => known ?? (triedBefore ? { Opened: missing } : open()))
-    return (
-      <Suspense fallback={waiting}>
-        <Opened given={given} onRetry={() => setOpened(open())} />
-      </Suspense>
-    )
+    const [opening, setOpening] = useState(() => known ?? (triedBefore ? triedInVain : open()))
+    const opened = useSettled(opening)
+    if (!opened || 'error' in opened) return waiting
+    const Opened = opened.value
+    return <Opened given={given} onRetry={() => setOpening(open())} />
   }
 }

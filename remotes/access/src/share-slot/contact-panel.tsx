@@ -11,6 +11,8 @@ import { mayShare } from '../permission-tree/sharable.ts'
 import { sharesOf } from '../permission-tree/still-given.ts'
 import styles from './contact-panel.module.css'
 
+export const firstData = ['/access-groups/', '/contacts/:contactId']
+
 /** As `module.json` tells it, so that the room that is kept stays the same once this code is there. */
 export const parts = ['side'] as const
 

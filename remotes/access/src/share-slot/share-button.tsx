@@ -5,6 +5,8 @@ import { Button } from '@keystead/ui-kit'
 import { sharePath } from '../paths.ts'
 import { mayShare } from '../permission-tree/sharable.ts'
 
+export const firstData = ['/property-groups/:propertyGroupId']
+
 /**
  * "Share" on the page of a property, or beside one of its units: the way to the form. Absent where the person may not pass
  * it on (R26).

@@ -8,6 +8,8 @@ import { type LeaseView, useLeaseViews } from '../reads/use-lease-views.ts'
 import styles from './contact-panel.module.css'
 import { LeaseRow } from './lease-row.tsx'
 
+export const firstData = ['/lease-agreements/', '/rent-units/', '/buildings/', '/property-groups/']
+
 /** As `module.json` tells it, so that the room that is kept stays the same once this code is there. */
 export const parts = ['side'] as const
 

@@ -13,6 +13,14 @@ import {
 import { Button, lazyDialog } from '@keystead/ui-kit'
 import { useUnitPlaces } from '../reads/use-unit-places.ts'
 
+export const firstData = [
+  '/property-groups/:propertyGroupId',
+  '/lease-agreements/',
+  '/rent-units/',
+  '/buildings/',
+  '/property-groups/',
+]
+
 const CreateLease = lazyDialog(() => import('../lease-form/create-lease.tsx'), 'CreateLease')
 
 /**

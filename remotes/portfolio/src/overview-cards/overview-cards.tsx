@@ -9,6 +9,8 @@ import { VacantCard } from './vacant-card.tsx'
 /** As `module.json` tells them, so that the room that is kept stays the same once this code is there. */
 export const cards = ['band', 'side', 'card', 'side'] as const
 
+export const firstData = ['/property-groups/', '/rent-units/', '/lease-agreements/']
+
 /**
  * The portfolio on the dashboard: figures, what needs attention, properties, vacant units. Its parts stand in the
  * dashboard's grid themselves (`data-dashboard`), so that what the shell and other modules bring stands between them. An

@@ -21,7 +21,7 @@ export interface TestDelivery {
 export const themeScript = 'document.documentElement.dataset.theme = "light"'
 
 const template = `<!doctype html><html lang="en"><head><title>Keystead</title><script>${themeScript}</script>
-<script defer src="/assets/base.js"></script><!--keystead:head--></head>
+<script defer src="/assets/base.js"></script></head>
 <body><div id="root"></div><!--keystead:data--></body></html>`
 
 const assets = {

@@ -10,6 +10,7 @@ const files = vi.hoisted(() => ({ current: null as unknown }))
 vi.mock('../load/host-runtime.ts', () => ({
   allowScript: () => undefined,
   dropModule: () => undefined,
+  loadKit: () => undefined,
   get runtime() {
     return (files.current as ReturnType<typeof createFakeFiles>).runtime
   },

@@ -1,7 +1,6 @@
 import type { IndexModule } from '@keystead/module-sdk/manifest'
 import { matchRoute, ownerOf } from '@keystead/module-sdk/manifest/route-match'
 import { Loading, Skeleton } from '@keystead/ui-kit'
-import { useState } from 'react'
 import { Navigate, useLocation, useRoutes } from 'react-router-dom'
 import { ModuleError } from '../faults/module-error.ts'
 import { ModuleFaultCard } from '../faults/module-fault-card.tsx'
@@ -10,6 +9,7 @@ import { useIndexForSession } from '../module-index/use-index-for-session.ts'
 import { LockedPage } from './locked-page.tsx'
 import { ModuleScreen } from './module-screen.tsx'
 import { RegistryUnknown } from './registry-unknown.tsx'
+import { usePinned } from './use-pinned.ts'
 
 /** Everything that is no page of the shell: the module that owns the path, or the way back to the start (R27). */
 export function ModuleOutlet() {
@@ -37,7 +37,7 @@ export function ModuleOutlet() {
  * never under a person's hands (design.md 4).
  */
 function PinnedModule({ module }: { module: IndexModule }) {
-  const [pinned] = useState(module)
+  const pinned = usePinned(module)
   const screens = pinned.routes.map((route) => ({
     path: route,
     element: <ModuleScreen key={route} module={pinned} route={route} />,

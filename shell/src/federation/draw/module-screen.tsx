@@ -1,12 +1,13 @@
 import type { IndexModule } from '@keystead/module-sdk/manifest'
 import { Loading, Skeleton } from '@keystead/ui-kit'
-import { Suspense, use, useState } from 'react'
+import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { ModuleBoundary } from '../faults/module-boundary.tsx'
 import { ModuleFaultCard } from '../faults/module-fault-card.tsx'
 import type { LoadedPart } from '../load/loaded-part.ts'
 import { ModuleMount } from './module-mount.tsx'
 import { openScreen } from './open-screen.ts'
+import { useOpened } from './use-opened.ts'
 
 interface ModuleScreenProps {
   module: IndexModule
@@ -28,21 +29,20 @@ export function ModuleScreen({ module, route }: ModuleScreenProps) {
       version={module.version}
       fallback={(fault) => <ModuleFaultCard module={module} fault={fault} onRetry={retry} />}
     >
-      <Suspense
-        fallback={
-          <Loading>
-            <Skeleton shape="page" />
-          </Loading>
-        }
-      >
-        <ScreenContent opening={opening} />
-      </Suspense>
+      <ScreenContent opening={opening} />
     </ModuleBoundary>
   )
 }
 
 function ScreenContent({ opening }: { opening: Promise<LoadedPart> }) {
-  const part = use(opening)
+  const part = useOpened(opening)
+  if (!part) {
+    return (
+      <Loading>
+        <Skeleton shape="page" />
+      </Loading>
+    )
+  }
   return (
     <ModuleMount part={part}>
       <part.Component />

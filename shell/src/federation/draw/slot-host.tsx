@@ -1,14 +1,15 @@
 import type { SlotName, SlotProps } from '@keystead/module-sdk'
 import type { IndexModule } from '@keystead/module-sdk/manifest'
-import { type ComponentType, Suspense, use, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { ModuleBoundary } from '../faults/module-boundary.tsx'
-import { loadPart } from '../load/load-part.ts'
 import type { LoadedPart } from '../load/loaded-part.ts'
 import { currentVersion } from '../load/module-version.ts'
 import { useModuleIndex } from '../module-index/index-store.ts'
 import { ModuleMount } from './module-mount.tsx'
+import { contributorsOf, openSlot } from './open-slot.ts'
 import { SlotComing } from './slot-coming.tsx'
 import { SlotUnknown } from './slot-unknown.tsx'
+import { useOpened } from './use-opened.ts'
 
 interface SlotHostProps {
   name: SlotName
@@ -34,18 +35,23 @@ export function SlotHost({ name, props }: SlotHostProps) {
 
 /** Asked for once each time that the slot is drawn: what failed comes back with the next visit. */
 function Contribution({ module, name, props }: SlotHostProps & { module: IndexModule }) {
-  const [opening] = useState(() => loadPart(module, name, partOf(name)))
+  const [opening] = useState(() => openSlot(module, name))
   return (
     <ModuleBoundary module={module.id} version={module.version} fallback={() => <SlotUnknown />}>
-      <Suspense fallback={<SlotComing parts={partsOf(module, name)} />}>
-        <Opened opening={opening} props={props} />
-      </Suspense>
+      <Opened opening={opening} props={props} parts={partsOf(module, name)} />
     </ModuleBoundary>
   )
 }
 
-function Opened({ opening, props }: { opening: Promise<LoadedPart>; props: object }) {
-  const part = use(opening)
+interface OpenedProps {
+  opening: Promise<LoadedPart>
+  props: object
+  parts: ReturnType<typeof partsOf>
+}
+
+function Opened({ opening, props, parts }: OpenedProps) {
+  const part = useOpened(opening)
+  if (!part) return <SlotComing parts={parts} />
   return (
     <ModuleMount part={part}>
       <part.Component {...props} />
@@ -53,19 +59,5 @@ function Opened({ opening, props }: { opening: Promise<LoadedPart>; props: objec
   )
 }
 
-const partOf =
-  (name: SlotName) =>
-  async ({ slots }: LoadedPart['module']['definition']) => {
-    const file = await slots?.[name]?.()
-    return file?.Part as ComponentType<object> | undefined
-  }
-
 const partsOf = (module: IndexModule, name: SlotName) =>
   module.slots.find((slot) => slot.name === name)?.parts
-
-function contributorsOf(modules: IndexModule[], name: SlotName): IndexModule[] {
-  const order = (module: IndexModule) => module.slots.find((slot) => slot.name === name)?.order
-  return modules
-    .filter((module) => module.state === 'on' && order(module) !== undefined)
-    .sort((a, b) => (order(a) ?? 0) - (order(b) ?? 0))
-}

@@ -83,6 +83,15 @@ function kitEntries(): [string, () => Promise<object>][] {
   )
 }
 
+/** Begins with what of the kit a module is about to draw, beside the code that will ask for it. */
+export function loadKit(names: readonly string[]): void {
+  for (const [family, load] of Object.entries(kitFamilies)) {
+    const wanted = (KEYSTEAD_KIT_NAMES[family] ?? []).some((name) => names.includes(name))
+    // Who draws it asks again, and hears of the failure.
+    if (wanted) load().catch(() => undefined)
+  }
+}
+
 /** The runtime would keep a failure for ever: it is taken out, so that the next try of a module asks anew. */
 async function libraryLater(name: string, load: () => Promise<object>): Promise<() => object> {
   try {

@@ -1,4 +1,5 @@
 import type { IndexModule } from '@keystead/module-sdk/manifest'
+import { arrived } from '@keystead/ui-kit/use-settled'
 import { ModuleError } from '../faults/module-error.ts'
 import type { LoadedPart, PickPart } from './loaded-part.ts'
 import { currentVersion, fallbackVersion, type ModuleVersion } from './module-version.ts'
@@ -8,7 +9,13 @@ import { letGoOfOld, recordOf } from './records.ts'
  * Loads a part of a module: of the version that the index gives, else of the last one that worked.
  * @throws ModuleError of the version that was asked for first
  */
-export async function loadPart(module: IndexModule, part: string, pick: PickPart): Promise<LoadedPart> {
+export function loadPart(module: IndexModule, part: string, pick: PickPart): Promise<LoadedPart> {
+  const version = currentVersion(module)
+  const there = version && recordOf(version).opened(part)
+  return there ? arrived(there) : loadNewestThatWorks(module, part, pick)
+}
+
+async function loadNewestThatWorks(module: IndexModule, part: string, pick: PickPart): Promise<LoadedPart> {
   const current = currentVersion(module)
   if (!current) throw new ModuleError('incompatible', module.id, module.version)
   const before = fallbackVersion(module)

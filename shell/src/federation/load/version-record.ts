@@ -8,6 +8,7 @@ import { i18n } from '../../i18n/start-i18n.ts'
 import { ModuleError } from '../faults/module-error.ts'
 import { reportFault } from '../faults/report-fault.ts'
 import { faultOf, isForGood } from './fault-of.ts'
+import { hintEntry, hintPart } from './hint-files.ts'
 import type { LoadedModule, LoadedPart, PickPart } from './loaded-part.ts'
 import { readManifest } from './manifest.ts'
 import { fileAddress, type ModuleVersion } from './module-version.ts'
@@ -27,6 +28,7 @@ export class VersionRecord {
   readonly version: ModuleVersion
   readonly styles = new VersionStyles()
   readonly #parts = new Map<string, Promise<LoadedPart>>()
+  readonly #opened = new Map<string, LoadedPart>()
   #manifest: Promise<Manifest> | null = null
   #code: Promise<LoadedModule> | null = null
   #loaded: LoadedModule | null = null
@@ -45,6 +47,11 @@ export class VersionRecord {
     return this.#parts.has(part)
   }
 
+  /** A part that is there: it can be drawn at once. */
+  opened(part: string): LoadedPart | undefined {
+    return this.#parts.has(part) ? this.#opened.get(part) : undefined
+  }
+
   manifest(): Promise<Manifest> {
     this.#manifest ??= readManifest(this.version).catch((error: unknown) => {
       this.#manifest = null
@@ -60,9 +67,12 @@ export class VersionRecord {
   open(part: string, pick: PickPart): Promise<LoadedPart> {
     const known = this.#parts.get(part)
     if (known) return known
-    const opening = this.#openPatiently(pick)
+    const opening = this.#openPatiently(part, pick)
     this.#parts.set(part, opening)
-    opening.catch(() => this.#parts.delete(part))
+    opening.then(
+      (loaded) => this.#opened.set(part, loaded),
+      () => this.#parts.delete(part),
+    )
     return opening
   }
 
@@ -90,11 +100,11 @@ export class VersionRecord {
     return namespaceOf(this.version.id, this.version.version)
   }
 
-  async #openPatiently(pick: PickPart): Promise<LoadedPart> {
+  async #openPatiently(part: string, pick: PickPart): Promise<LoadedPart> {
     const { version } = this
     try {
       return await withTries(
-        () => this.#openOnce(pick),
+        () => this.#openOnce(part, pick),
         undefined,
         (error) => isForGood(version, error),
       )
@@ -107,9 +117,12 @@ export class VersionRecord {
     }
   }
 
-  async #openOnce(pick: PickPart): Promise<LoadedPart> {
-    const [manifest] = await Promise.all([this.manifest(), hostRuntime()])
+  async #openOnce(part: string, pick: PickPart): Promise<LoadedPart> {
+    if (!this.isLoaded) hintEntry(this.version)
+    const [manifest, { loadKit }] = await Promise.all([this.manifest(), hostRuntime()])
     this.#hashes = manifest.integrity
+    hintPart(this.version, manifest, part)
+    loadKit(manifest.preload[part]?.kit ?? [])
     const styles = this.styles.hold(manifest)
     try {
       const module = await this.#load()

@@ -1,0 +1,21 @@
+import type { SlotName } from '@keystead/module-sdk'
+import type { IndexModule } from '@keystead/module-sdk/manifest'
+import type { ComponentType } from 'react'
+import { loadPart } from '../load/load-part.ts'
+import type { LoadedPart } from '../load/loaded-part.ts'
+
+/** Who has something for a slot, in their order. */
+export function contributorsOf(modules: IndexModule[], name: string): IndexModule[] {
+  const order = (module: IndexModule) => module.slots.find((slot) => slot.name === name)?.order
+  return modules
+    .filter((module) => module.state === 'on' && order(module) !== undefined)
+    .sort((a, b) => (order(a) ?? 0) - (order(b) ?? 0))
+}
+
+/** What a module brings to a slot, loaded once a version. */
+export function openSlot(module: IndexModule, name: SlotName): Promise<LoadedPart> {
+  return loadPart(module, name, async ({ slots }) => {
+    const file = await slots?.[name]?.()
+    return file?.Part as ComponentType<object> | undefined
+  })
+}

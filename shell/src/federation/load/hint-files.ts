@@ -1,0 +1,37 @@
+import type { Manifest } from '@keystead/module-sdk/manifest'
+import { shownLanguage } from '../../i18n/shown-language.ts'
+import { i18n } from '../../i18n/start-i18n.ts'
+import { fileAddress, type ModuleVersion } from './module-version.ts'
+
+/** Addresses that a hint was given for, those of the document too. */
+let hinted: Set<string> | null = null
+
+function addressesOfDocument(): Set<string> {
+  const links = document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')
+  return new Set([...links].map((link) => new URL(link.href, location.origin).pathname))
+}
+
+/** Without the very attributes of the request that follows, the browser would fetch the file twice. */
+function hint(address: string, integrity: string | undefined): void {
+  hinted ??= addressesOfDocument()
+  if (!integrity || hinted.has(address)) return
+  hinted.add(address)
+  const link = document.createElement('link')
+  Object.assign(link, { rel: 'preload', as: 'script', crossOrigin: 'anonymous', integrity, href: address })
+  link.onload = link.onerror = () => link.remove()
+  document.head.appendChild(link)
+}
+
+/** Asks for a module's entry beside its manifest. */
+export function hintEntry({ entry, entryIntegrity }: ModuleVersion): void {
+  hint(entry, entryIntegrity)
+}
+
+/** Asks for a part's scripts and texts beside the entry that will name them. */
+export function hintPart(version: ModuleVersion, manifest: Manifest, part: string): void {
+  const preload = manifest.preload[part]
+  // The first page may be begun before its language is: its texts stand in the document then.
+  const text = i18n.isInitialized ? preload?.texts[shownLanguage(i18n)] : undefined
+  for (const file of [...(preload?.files ?? []), ...(text ? [text] : [])])
+    hint(fileAddress(version, file), manifest.integrity[file])
+}

@@ -1,0 +1,68 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { followIntent } from './follow-intent.ts'
+
+const open = vi.fn()
+const link = (id: string) => document.getElementById(id) as HTMLElement
+const point = (id: string, event: Event) => link(id).dispatchEvent(event)
+const over = () => new MouseEvent('pointerover', { bubbles: true })
+const pressed = (options: MouseEventInit = {}) => new MouseEvent('pointerdown', { bubbles: true, ...options })
+const connection = (saveData: boolean) =>
+  Object.defineProperty(navigator, 'connection', { value: { saveData }, configurable: true })
+
+describe('a link', () => {
+  beforeAll(() => followIntent(open))
+  beforeEach(() => {
+    vi.useFakeTimers()
+    open.mockClear()
+    document.body.innerHTML = `
+      <a id="leases" href="/leases?active=true"><span id="word">Leases</span></a><a id="contacts" href="/contacts">C</a>
+      <a id="here" href="${location.pathname}?tab=2">Here</a><a id="away" href="https://elsewhere.example/leases">A</a>
+      <a id="new" href="/leases" target="_blank">New</a><p id="text">Text</p>`
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    connection(false)
+  })
+
+  it('begins with the code of its page when a pointer rests on it, or the focus does', () => {
+    point('word', over())
+    vi.advanceTimersByTime(49)
+    expect(open).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1)
+    expect(open.mock.calls).toEqual([['/leases', 'code']])
+    point('contacts', new FocusEvent('focusin', { bubbles: true }))
+    vi.advanceTimersByTime(50)
+    expect(open).toHaveBeenLastCalledWith('/contacts', 'code')
+  })
+
+  it('begins with nothing where a pointer only passes', () => {
+    point('leases', over())
+    vi.advanceTimersByTime(30)
+    point('text', over())
+    vi.advanceTimersByTime(100)
+    expect(open).not.toHaveBeenCalled()
+  })
+
+  it('begins with the data too when it is pressed, with a finger or the keyboard as well', () => {
+    point('leases', pressed())
+    expect(open.mock.calls).toEqual([['/leases', 'all']])
+    point('contacts', new MouseEvent('click', { bubbles: true, cancelable: true }))
+    expect(open).toHaveBeenLastCalledWith('/contacts', 'all')
+  })
+
+  it('begins with nothing where it opens another tab, leads elsewhere or stays on the page', () => {
+    point('leases', pressed({ ctrlKey: true }))
+    point('leases', pressed({ button: 1 }))
+    for (const id of ['away', 'new', 'here', 'text']) point(id, pressed())
+    expect(open).not.toHaveBeenCalled()
+  })
+
+  it('waits until it is pressed where data are to be saved', () => {
+    connection(true)
+    point('leases', over())
+    vi.advanceTimersByTime(100)
+    expect(open).not.toHaveBeenCalled()
+    point('leases', pressed())
+    expect(open).toHaveBeenCalledOnce()
+  })
+})
