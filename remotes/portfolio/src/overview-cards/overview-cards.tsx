@@ -2,6 +2,7 @@ import { useModuleTranslation } from '@keystead/module-sdk'
 import { Alert, Button, CardsSkeleton, Loading } from '@keystead/ui-kit'
 import { usePropertyViews } from '../reads/use-property-views.ts'
 import { AttentionCard } from './attention-card.tsx'
+import { MonthsCard } from './months-card.tsx'
 import { OverviewBand } from './overview-band.tsx'
 import { PropertiesCard } from './properties-card.tsx'
 import { VacantCard } from './vacant-card.tsx'
@@ -51,6 +52,7 @@ export function Part() {
       <AttentionCard views={views} lettings={lettings} />
       <PropertiesCard views={views} />
       <VacantCard views={views} withLeases={lettings !== null} />
+      <MonthsCard views={views} lettings={lettings} />
     </>
   )
 }
