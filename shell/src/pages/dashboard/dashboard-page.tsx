@@ -26,11 +26,7 @@ export function DashboardPage() {
         </div>
         {start.length > 0 && (
           <section className="sh-dashboard-start" aria-label={t('start.title')}>
-            <EmptyState
-              title={t('start.title')}
-              text={t('start.text')}
-              action={<StartLinks entries={start} />}
-            />
+            <EmptyState title={t('start.title')} action={<StartLinks entries={start} />} />
           </section>
         )}
         {quick.length > 0 && <QuickLinks title={t('quick.title')} entries={quick} />}
