@@ -15,6 +15,7 @@ export function FirstTime() {
     <section
       data-dashboard="wide"
       data-dashboard-begun
+      data-dashboard-first
       aria-label={t('start.title')}
       className={styles.first}
     >

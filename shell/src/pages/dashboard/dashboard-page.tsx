@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useNav } from '../../layout/nav/use-nav.ts'
 import { nameOf } from '../../session/name-of.ts'
 import { useSession } from '../../session/use-session.ts'
+import { FirstCommand } from './first-command.tsx'
 import { QuickLinks } from './quick-links.tsx'
 import { StartLinks } from './start-links.tsx'
 import './dashboard.css'
@@ -19,7 +20,11 @@ export function DashboardPage() {
   const start = useNav('start')
   const name = user.displayName ?? user.firstName ?? nameOf(user)
   return (
-    <Page title={t('title')} subtitle={name ? t('welcome', { name }) : t('welcomePlain')}>
+    <Page
+      title={t('title')}
+      subtitle={name ? t('welcome', { name }) : t('welcomePlain')}
+      actions={<FirstCommand />}
+    >
       <div className="sh-dashboard">
         <div className="sh-dashboard-cards">
           <Slot name="dashboard.cards" props={{}} />
