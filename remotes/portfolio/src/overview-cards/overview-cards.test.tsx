@@ -49,7 +49,7 @@ describe('the overview on the dashboard', () => {
   it('draws no zeros where nothing can be counted yet', async () => {
     await open({ 'GET /rent-units/': () => [], 'GET /lease-agreements/': () => [] })
     const band = await card('Portfolio Overview')
-    expect(band.getByText('No units yet')).toBeTruthy()
+    expect(band.getAllByText('No units yet').length).toBeGreaterThan(0)
     expect(band.queryByText(/0/)).toBeNull()
   })
 
