@@ -8,8 +8,10 @@ export interface SlotProps {
   'lease.tenant': { onCreated: (contactId: string) => void }
   /**
    * Cards on the dashboard. Each top element may say where it stands in the grid: `data-dashboard="wide"` across both
-   * columns, `"side"` in the narrow one; `data-dashboard-begun` says that the account needs no first steps: while nobody says so,
-   * the page offers them. What will stand there is told by `parts` in `module.json`: its room is kept while it comes.
+   * columns, `"side"` in the narrow one, `"foot"` across both under all else. `data-dashboard-begun` says that the
+   * account needs no first steps: while nobody says so, the page offers those that modules bring.
+   * `data-dashboard-first` says that this is how to begin: the page's own filled button steps back then. What will stand
+   * there is told by `parts` in `module.json`: its room is kept while it comes.
    */
   'dashboard.cards': Record<string, never>
 }

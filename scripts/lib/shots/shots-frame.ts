@@ -4,6 +4,15 @@ import { phoneOnly, type Shot, wideOnly, withGerman } from './shot.ts'
 /** What modules bring stands a moment after the page itself. */
 const overview = (page: Page) => page.locator('main a[href^="/units?unit="]').first().waitFor()
 
+/** The chart comes when its place is on screen. */
+async function withMonths(page: Page): Promise<void> {
+  await overview(page)
+  const months = page.locator('[data-dashboard="foot"]')
+  await months.scrollIntoViewIfNeeded()
+  await months.locator('svg').first().waitFor()
+  await page.evaluate(() => window.scrollTo(0, 0))
+}
+
 async function openLogout(page: Page): Promise<void> {
   await page.locator('.sh-menu-round').click()
   await page.getByRole('menuitem').last().click()
@@ -39,7 +48,7 @@ export const frameShots: readonly Shot[] = [
     act: (page) => page.locator('form button[type=submit]').click(),
   },
   { name: 'reset-password', path: '/reset-password', viewer: 'nobody' },
-  { name: 'dashboard', path: '/dashboard', looks: withGerman, act: overview, whole: true },
+  { name: 'dashboard', path: '/dashboard', looks: withGerman, act: withMonths, whole: true },
   { name: 'dashboard-first-time', path: '/dashboard', viewer: 'free' },
   { name: 'announced', path: '/maintenance', looks: withGerman },
   { name: 'staff', path: '/staff', viewer: 'staff' },

@@ -7,6 +7,7 @@ export { Card, type CardProps, CardTitle, type CardTitleProps } from '../base/ca
 export { Cut, type CutProps } from '../base/cut.tsx'
 export { Icon, type IconName, type IconProps } from '../base/icon.tsx'
 export { Mark, type MarkProps } from '../base/mark.tsx'
+export { NoFigure } from '../base/no-figure.tsx'
 export { OuterLink, type OuterLinkProps } from '../base/outer-link.tsx'
 export { SharedMark, type SharedMarkProps } from '../base/shared-mark.tsx'
 export { StatusTag, type StatusTagProps, Tag, type TagProps, type Tone } from '../base/tag.tsx'

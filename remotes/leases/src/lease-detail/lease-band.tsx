@@ -2,7 +2,7 @@ import { addDays, daysBetween, elapsed } from '@keystead/api-client/days'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import { daysLeft, expiringSoon } from '@keystead/api-client/lease-agreements/rules'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
-import { Money, StatBand, StatusTag } from '@keystead/ui-kit'
+import { Money, NoFigure, StatBand, StatusTag } from '@keystead/ui-kit'
 
 export interface LeaseBandProps {
   lease: LeaseAgreement
@@ -13,7 +13,8 @@ export function LeaseBand({ lease }: LeaseBandProps) {
   const { t } = useModuleTranslation()
   const format = useFormat()
   const { monthly_rent: rent, security_deposit: deposit, payment_due_day: due, end_date: end } = lease
-  const money = (amount: number | null) => (amount === null ? '–' : <Money>{format.money(amount)}</Money>)
+  const money = (amount: number | null) =>
+    amount === null ? <NoFigure>{t('detail.noAmount')}</NoFigure> : <Money>{format.money(amount)}</Money>
   return (
     <StatBand
       even

@@ -1,5 +1,5 @@
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
-import { Card, CardTitle, Money, SharedMark } from '@keystead/ui-kit'
+import { Card, CardTitle, Money, NoFigure, SharedMark } from '@keystead/ui-kit'
 import { memo } from 'react'
 import { LeaseMenu } from '../lease-actions/lease-menu.tsx'
 import type { LeaseActions } from '../lease-actions/use-lease-actions.ts'
@@ -54,7 +54,7 @@ function CardFoot({ lease_status, monthly_rent }: LeaseView['lease']) {
     <>
       <LeaseStatusTag status={lease_status} />
       {monthly_rent === null ? (
-        '–'
+        <NoFigure>{t('detail.noAmount')}</NoFigure>
       ) : (
         <span className={styles.rent}>
           <Money strong>{format.money(monthly_rent)}</Money> {t('list.perMonth')}

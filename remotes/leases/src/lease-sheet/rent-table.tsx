@@ -8,6 +8,7 @@ import {
 } from '@keystead/api-client/rent-components/rules'
 import type { RentalPeriod } from '@keystead/api-client/rental-periods/contract'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
+import { NoFigure } from '@keystead/ui-kit'
 import type { ReactNode } from 'react'
 import styles from './lease-sheet.module.css'
 
@@ -44,7 +45,7 @@ export function RentTable({ lease, period }: RentTableProps) {
           name={t(sum === total ? 'component.sum.gross' : 'period.totalRent')}
           hint={period && t('period.span.from', { from: format.date(period.start_date) })}
         >
-          {total === null ? '–' : format.money(total)}
+          {total === null ? <NoFigure>{t('detail.noAmount')}</NoFigure> : format.money(total)}
         </Amount>
       </tfoot>
     </table>
@@ -54,7 +55,7 @@ export function RentTable({ lease, period }: RentTableProps) {
 interface AmountProps {
   name: string
   hint?: ReactNode
-  children: string
+  children: ReactNode
 }
 
 const Amount = ({ name, hint, children }: AmountProps) => (

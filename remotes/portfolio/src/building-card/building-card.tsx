@@ -1,7 +1,7 @@
 import { buildingAddress, buildingName } from '@keystead/api-client/buildings/rules'
 import type { BuildingView } from '@keystead/api-client/property-groups/property-view'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
-import { Card, CardTitle, HouseFront, Money, SharedMark } from '@keystead/ui-kit'
+import { Card, CardTitle, HouseFront, Money, NoFigure, SharedMark } from '@keystead/ui-kit'
 import type { BuildingActions } from '../building-actions/use-building-actions.ts'
 import { frontBuildings } from '../parts/front-buildings.ts'
 import { OccupancyLine } from '../parts/occupancy-line.tsx'
@@ -31,7 +31,11 @@ export function BuildingCard({ view, actions, property }: BuildingCardProps) {
         rents && (
           <div className={styles.rent}>
             <span>{t('metric.monthly')}</span>
-            {occupancy.total > 0 ? <Money strong>{format.money(rents.monthly)}</Money> : '–'}
+            {occupancy.total > 0 ? (
+              <Money strong>{format.money(rents.monthly)}</Money>
+            ) : (
+              <NoFigure>{t('common:noUnits')}</NoFigure>
+            )}
           </div>
         )
       }

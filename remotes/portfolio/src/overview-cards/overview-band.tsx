@@ -3,7 +3,7 @@ import { expiringSoon } from '@keystead/api-client/lease-agreements/rules'
 import { type PropertyView, totalRents } from '@keystead/api-client/property-groups/property-view'
 import { sumOfOccupancies } from '@keystead/api-client/rent-units/rules'
 import { useCanOpen, useFormat, useModuleTranslation } from '@keystead/module-sdk'
-import { Link, Money, Percent, StatBand } from '@keystead/ui-kit'
+import { Link, Money, NoFigure, Percent, StatBand } from '@keystead/ui-kit'
 import { useId } from 'react'
 import { vacantUnits } from './vacant-units.ts'
 
@@ -11,9 +11,6 @@ export interface OverviewBandProps {
   views: PropertyView[]
   lettings: Lettings | null
 }
-
-/** Where there is nothing to count yet. */
-const nothing = '–'
 
 const leasesPath = '/leases'
 
@@ -46,16 +43,17 @@ function useRentStats(views: PropertyView[], lettings: Lettings | null) {
   const { monthly, yearly } = totalRents(views, lettings)
   const active = [...lettings.leasesOf.values()].flat()
   const isLet = views.length > 0 && active.length > 0
+  const none = <NoFigure>{views.length > 0 ? t('metric.noLease') : t('overview.notKnown')}</NoFigure>
   const ending = active.filter((lease) => expiringSoon(lease, lettings.today)).length
   const expected: Stat = {
     label: t('overview.stat.expectedRent'),
-    value: isLet ? <Money>{format.money(monthly, { decimals: 0 })}</Money> : nothing,
+    value: isLet ? <Money>{format.money(monthly, { decimals: 0 })}</Money> : none,
     note: isLet && t('overview.perYear', { amount: format.money(yearly, { decimals: 0 }) }),
     to: isLet ? '/portfolio/rent-roll' : undefined,
   }
   const leases: Stat = {
     label: t('overview.activeLeases'),
-    value: isLet ? format.number(active.length) : nothing,
+    value: isLet ? format.number(active.length) : none,
     note: isLet && ending > 0 && (
       <Link to={`${leasesPath}?status=expiring`} canOpen={hasLeases} look="muted">
         {t('overview.ending', { count: ending })}
@@ -72,11 +70,12 @@ function useUnitStats(views: PropertyView[]): Stat[] {
   const { total, occupied, vacant, rate } = sumOfOccupancies(views)
   const later = vacantUnits(views).filter(({ unit }) => (unit.available_from ?? '') > format.today()).length
   const words = total === 0 ? t('common:noUnits') : t('common:occupancyShort', { occupied, count: total })
-  const count = (of: number) => (total > 0 ? format.number(of) : nothing)
+  const none = <NoFigure>{views.length > 0 ? t('common:noUnits') : t('overview.notKnown')}</NoFigure>
+  const count = (of: number) => (total > 0 ? format.number(of) : none)
   return [
     {
       label: t('overview.stat.occupancyRate'),
-      value: total > 0 ? <Percent>{format.percent(rate)}</Percent> : nothing,
+      value: total > 0 ? <Percent>{format.percent(rate)}</Percent> : none,
       note: views.length > 0 && words,
       to: total > 0 ? '/units?state=occupied' : undefined,
     },
@@ -89,7 +88,7 @@ function useUnitStats(views: PropertyView[]): Stat[] {
     { label: t('overview.stat.units'), value: count(total), to: total > 0 ? '/units' : undefined },
     {
       label: t('overview.stat.properties'),
-      value: views.length > 0 ? format.number(views.length) : nothing,
+      value: views.length > 0 ? format.number(views.length) : none,
       to: views.length > 0 ? '/portfolio' : undefined,
     },
   ]

@@ -1,4 +1,5 @@
 import { fakeApi, type Handler, refusal } from '@keystead/api-client/testing/fake-api'
+import { createFakeHost } from '@keystead/module-sdk/testing/fake-host'
 import type { ScreenOptions } from '@keystead/module-sdk/testing/render-module'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
@@ -48,7 +49,7 @@ describe('the overview on the dashboard', () => {
   it('draws no zeros where nothing can be counted yet', async () => {
     await open({ 'GET /rent-units/': () => [], 'GET /lease-agreements/': () => [] })
     const band = await card('Portfolio Overview')
-    expect(band.getByText('No units yet')).toBeTruthy()
+    expect(band.getAllByText('No units yet').length).toBeGreaterThan(0)
     expect(band.queryByText(/0/)).toBeNull()
   })
 
@@ -106,10 +107,51 @@ describe('the overview on the dashboard', () => {
     expect((await card('Needs attention')).getByText('Nothing needs your attention')).toBeTruthy()
   })
 
-  it('is not there while there is no property: the first steps are the shell’s', async () => {
-    const { container } = await open({ 'GET /property-groups/': () => [], 'GET /rent-units/': () => [] })
-    await screen.findByText('Loading…').catch(() => undefined)
-    await expect.poll(() => container.querySelector('[data-dashboard-begun]')).toBeNull()
+  describe('the first steps (spec §2)', () => {
+    const nothing = {
+      'GET /property-groups/': () => [],
+      'GET /rent-units/': () => [],
+      'GET /lease-agreements/': () => [],
+    }
+    const host = { settings: { ...createFakeHost().settings, dateFormat: 'MM/DD/YYYY' } } as const
+    const stepsOf = (start: Awaited<ReturnType<typeof card>>) =>
+      start.getAllByRole('listitem').map((step) => step.textContent)
+
+    it('stand in place of all else while there is no property', async () => {
+      const { container } = await open(nothing, 'en', host)
+      const start = await card('Getting started')
+      expect(start.getAllByRole('link', { name: 'Add your first building' })[0]?.getAttribute('href')).toBe(
+        '/portfolio?new',
+      )
+      const [building, unit, profile] = stepsOf(start)
+      expect(building).toBe('1Add your first building')
+      expect([unit, profile]).toEqual(['2Add units', '3Set currency and date format'])
+      expect(container.querySelector('[data-dashboard-begun]')).not.toBeNull()
+      expect(screen.queryByText('Portfolio Overview')).toBeNull()
+    })
+
+    it('tick themselves off, until the last one or the first lease', async () => {
+      const begun = { ...nothing, 'GET /property-groups/': () => demo.groups }
+      const { unmount } = await open(begun, 'en', host)
+      expect(stepsOf(await card('Getting started'))).toEqual([
+        'Add your first buildingDone',
+        '2Add units',
+        '3Set currency and date format',
+      ])
+      unmount()
+      const { unmount: leave } = await open({ ...begun, 'GET /rent-units/': () => demo.units }, 'en', host)
+      expect(stepsOf(await card('Getting started'))[1]).toBe('Add unitsDone')
+      leave()
+      await open()
+      await card('Portfolio Overview')
+      expect(screen.queryByText('Getting started')).toBeNull()
+    })
+
+    it('know that money and dates were chosen, once they differ from what the language brings (R38)', async () => {
+      const settings = { ...createFakeHost().settings, dateFormat: 'YYYY-MM-DD' } as const
+      await open(nothing, 'en', { settings })
+      expect(stepsOf(await card('Getting started'))[2]).toBe('Set currency and date formatDone')
+    })
   })
 
   it('says when nothing can be had, above an empty portfolio, and asks again in place', async () => {

@@ -2,8 +2,10 @@ import { useModuleTranslation } from '@keystead/module-sdk'
 import { Alert, Button, CardsSkeleton, Loading } from '@keystead/ui-kit'
 import { usePropertyViews } from '../reads/use-property-views.ts'
 import { AttentionCard } from './attention-card.tsx'
+import { MonthsCard } from './months-card.tsx'
 import { OverviewBand } from './overview-band.tsx'
 import { PropertiesCard } from './properties-card.tsx'
+import { FirstTime, StartCard } from './start-card.tsx'
 import { VacantCard } from './vacant-card.tsx'
 
 /** As `module.json` tells them, so that the room that is kept stays the same once this code is there. */
@@ -12,9 +14,9 @@ export const cards = ['band', 'side', 'card', 'side'] as const
 export const firstData = ['/property-groups/', '/rent-units/', '/lease-agreements/']
 
 /**
- * The portfolio on the dashboard: figures, what needs attention, properties, vacant units. Its parts stand in the
- * dashboard's grid themselves (`data-dashboard`), so that what the shell and other modules bring stands between them. An
- * account without properties shows nothing: the first steps are the shell's.
+ * The portfolio on the dashboard: figures, what needs attention, properties, vacant units, the coming months. Its parts
+ * stand in the dashboard's grid themselves (`data-dashboard`), so that what the shell and other modules bring stands
+ * between them. An account without properties is shown how to begin: only who reads the rows knows that there are none.
  */
 export function Part() {
   const { t } = useModuleTranslation()
@@ -46,13 +48,15 @@ export function Part() {
       </Loading>
     )
   }
-  if (views.length === 0) return null
+  if (views.length === 0) return <FirstTime />
   return (
     <>
       <OverviewBand views={views} lettings={lettings} />
+      <StartCard views={views} lettings={lettings} />
       <AttentionCard views={views} lettings={lettings} />
       <PropertiesCard views={views} />
       <VacantCard views={views} withLeases={lettings !== null} />
+      <MonthsCard views={views} lettings={lettings} />
     </>
   )
 }

@@ -2,7 +2,7 @@ import type { RentFigures } from '@keystead/api-client/lease-agreements/rules'
 import type { BuildingView } from '@keystead/api-client/property-groups/property-view'
 import type { Occupancy } from '@keystead/api-client/rent-units/rules'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
-import { Card, HouseFront, Money, Percent } from '@keystead/ui-kit'
+import { Card, HouseFront, Money, NoFigure, Percent } from '@keystead/ui-kit'
 import type { ReactNode } from 'react'
 import { frontBuildings } from './front-buildings.ts'
 import styles from './property-overview.module.css'
@@ -88,7 +88,11 @@ function RentFacts({ occupancy, rents }: { occupancy: Occupancy; rents: RentFigu
         {t('common:occupancyShort', { occupied, count: total })}
       </Figure>
       <Figure label={t('metric.average')} place="average">
-        {rents.average === null ? '–' : <Money>{format.money(rents.average)}</Money>}
+        {rents.average === null ? (
+          <NoFigure>{t('metric.noLease')}</NoFigure>
+        ) : (
+          <Money>{format.money(rents.average)}</Money>
+        )}
       </Figure>
     </>
   )

@@ -1,6 +1,6 @@
 import type { Occupancy } from '@keystead/api-client/rent-units/rules'
 import { useModuleTranslation } from '@keystead/module-sdk'
-import { OccupancyBar } from '@keystead/ui-kit'
+import { NoFigure, OccupancyBar } from '@keystead/ui-kit'
 import styles from './property-list.module.css'
 
 export interface OccupiedCellProps {
@@ -20,7 +20,7 @@ export function OccupiedCell({ occupancy, withoutBar }: OccupiedCellProps) {
       ) : (
         <OccupancyBar occupied={occupied} total={total} label={label} />
       )}
-      <span className="num">{total === 0 ? '–' : `${occupied} / ${total}`}</span>
+      <span className="num">{total === 0 ? <NoFigure>{label}</NoFigure> : `${occupied} / ${total}`}</span>
     </div>
   )
 }

@@ -3,7 +3,7 @@ import type { PropertyView } from '@keystead/api-client/property-groups/property
 import { letButAvailable } from '@keystead/api-client/property-groups/property-view'
 import { addressLine } from '@keystead/api-client/property-groups/rules'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
-import { Card, Link, Money, preview, SharedMark } from '@keystead/ui-kit'
+import { Card, Link, Money, NoFigure, preview, SharedMark } from '@keystead/ui-kit'
 import { memo } from 'react'
 import { frontBuildings } from '../parts/front-buildings.ts'
 import { LetHint } from '../parts/let-hint.tsx'
@@ -62,7 +62,11 @@ function RentFoot({ monthly }: { monthly?: number }) {
   return (
     <>
       <span>{t('metric.monthly')}</span>
-      {monthly === undefined ? '–' : <Money strong>{format.money(monthly)}</Money>}
+      {monthly === undefined ? (
+        <NoFigure>{t('common:noUnits')}</NoFigure>
+      ) : (
+        <Money strong>{format.money(monthly)}</Money>
+      )}
     </>
   )
 }

@@ -23,7 +23,18 @@ describe('the dashboard', () => {
   beforeEach(() => {
     setSession(signedIn)
     const nav = [entry('/attics', 'quick', 20), entry('/attics/new', 'start', 10)]
-    const module = { id: 'attics', segments: ['attics'], routes: [], slots: [], state: 'on', nav }
+    const commands = [
+      { id: 'attic.create', label: { en: 'Add attic', de: 'Speicher anlegen' }, to: '/attics?new' },
+    ]
+    const module = {
+      id: 'attics',
+      segments: ['attics'],
+      routes: [],
+      slots: [{ name: 'dashboard.cards', order: 10 }],
+      state: 'on',
+      nav,
+      commands,
+    }
     useIndexStore.setState({ index: { modules: [module] } as never, state: 'ready' })
   })
 
@@ -46,6 +57,15 @@ describe('the dashboard', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/attics', '/payments', '/maintenance'])
     const start = screen.getByRole('region', { name: 'Getting started' })
     expect(within(start).getByRole('link').getAttribute('href')).toBe('/attics/new')
+  })
+
+  it('leads with the first act of the module whose cards come first, where one is on', async () => {
+    const first = await renderPage(dashboard)
+    expect(screen.getByRole('link', { name: 'Add attic' }).getAttribute('href')).toBe('/attics?new')
+    first.unmount()
+    useIndexStore.setState({ index: { modules: [] } as never, state: 'ready' })
+    await renderPage(dashboard)
+    expect(screen.queryByRole('link', { name: 'Add attic' })).toBeNull()
   })
 
   it('names the reports without leading there: they are coming soon (spec §2)', async () => {

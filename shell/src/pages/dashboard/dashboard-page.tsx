@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useNav } from '../../layout/nav/use-nav.ts'
 import { nameOf } from '../../session/name-of.ts'
 import { useSession } from '../../session/use-session.ts'
+import { FirstCommand } from './first-command.tsx'
 import { QuickLinks } from './quick-links.tsx'
 import { StartLinks } from './start-links.tsx'
 import './dashboard.css'
@@ -19,18 +20,18 @@ export function DashboardPage() {
   const start = useNav('start')
   const name = user.displayName ?? user.firstName ?? nameOf(user)
   return (
-    <Page title={t('title')} subtitle={name ? t('welcome', { name }) : t('welcomePlain')}>
+    <Page
+      title={t('title')}
+      subtitle={name ? t('welcome', { name }) : t('welcomePlain')}
+      actions={<FirstCommand />}
+    >
       <div className="sh-dashboard">
         <div className="sh-dashboard-cards">
           <Slot name="dashboard.cards" props={{}} />
         </div>
         {start.length > 0 && (
           <section className="sh-dashboard-start" aria-label={t('start.title')}>
-            <EmptyState
-              title={t('start.title')}
-              text={t('start.text')}
-              action={<StartLinks entries={start} />}
-            />
+            <EmptyState title={t('start.title')} action={<StartLinks entries={start} />} />
           </section>
         )}
         {quick.length > 0 && <QuickLinks title={t('quick.title')} entries={quick} />}

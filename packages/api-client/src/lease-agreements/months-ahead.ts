@@ -1,0 +1,106 @@
+import { addDays, addMonths } from '../days.ts'
+import { groupBy } from '../group-by.ts'
+import { sumOf } from '../money.ts'
+import type { RentUnit } from '../rent-units/contract.ts'
+import { type Occupancy, occupancyOf } from '../rent-units/rules.ts'
+import type { LeaseAgreement } from './contract.ts'
+import { currentRent, runsOn } from './rules.ts'
+
+/** What is written down to happen to a lease in the months ahead. */
+export interface LeaseChange {
+  kind: 'end' | 'step' | 'begin' | 'draft'
+  lease: LeaseAgreement
+  /** Its last day, the first day of another rent, or its first day. */
+  day: string
+  /** What the month's expected rent changes by; of a draft what it would. */
+  difference: number
+}
+
+export interface MonthAhead {
+  /** "2026-12" */
+  month: string
+  rent: number
+  occupancy: Occupancy
+  /** By day. */
+  changes: LeaseChange[]
+}
+
+type Unit = Pick<RentUnit, 'id' | 'is_available' | 'available_from'>
+
+export const MONTHS_AHEAD = 12
+
+/**
+ * Expected rent and occupancy of this month and the eleven that follow, as leases and their periods have it written
+ * down. This month stands as of today and comes to what the dashboard shows (R14); each later one as of its first day,
+ * when rent falls due. What has no end goes on, and so does what is active although its end has passed (R2). A draft
+ * is named in the month in which it would begin, and counted in none: nobody has agreed to it yet.
+ *
+ * @param today the date in the person's timezone, YYYY-MM-DD (R2)
+ */
+export function monthsAhead(
+  units: readonly Unit[],
+  leases: readonly LeaseAgreement[],
+  today: string,
+): MonthAhead[] {
+  const first = `${today.slice(0, 7)}-01`
+  const changes = groupBy(
+    leases.flatMap((lease) => changesOf(lease, today)),
+    ({ day }) => day.slice(0, 7),
+  )
+  const letToday = unitsLetOn(leases, today, today)
+  return Array.from({ length: MONTHS_AHEAD }, (_, index) => {
+    const start = addMonths(first, index)
+    const on = index === 0 ? today : start
+    const month = start.slice(0, 7)
+    const known = units.map((unit) => ({
+      id: unit.id,
+      is_available: index === 0 ? unit.is_available : isFreeOn(unit, on, letToday),
+    }))
+    const running = leases.filter((lease) => runsOn(lease, on, today))
+    return {
+      month,
+      rent: sumOf(running.map((lease) => currentRent(lease, on) ?? 0)),
+      occupancy: occupancyOf(known, unitsLetOn(leases, on, today)),
+      changes: (changes.get(month) ?? []).toSorted((left, right) => left.day.localeCompare(right.day)),
+    }
+  })
+}
+
+const unitsLetOn = (leases: readonly LeaseAgreement[], on: string, today: string) =>
+  new Set(leases.filter((lease) => runsOn(lease, on, today)).map(({ rent_unit_id }) => rent_unit_id))
+
+/**
+ * Whether a unit can be let on a later day, its leases aside. One that is let today is marked as not available because
+ * of that lease: later the leases alone decide. Any other stays as it is marked, until the day from which it is free.
+ */
+function isFreeOn(unit: Unit, on: string, letToday: ReadonlySet<string>): boolean {
+  if (unit.is_available || letToday.has(unit.id)) return true
+  return unit.available_from !== null && unit.available_from <= on
+}
+
+function changesOf(lease: LeaseAgreement, today: string): LeaseChange[] {
+  const rentOn = (day: string) => currentRent(lease, day) ?? 0
+  const begin = { lease, day: lease.start_date, difference: rentOn(lease.start_date) }
+  if (lease.is_active === false) return []
+  if (lease.lease_status === 'draft') return lease.start_date >= today ? [{ ...begin, kind: 'draft' }] : []
+  if (lease.lease_status !== 'active') return []
+  const changes: LeaseChange[] = lease.start_date > today ? [{ ...begin, kind: 'begin' }] : []
+  for (const day of stepDays(lease)) {
+    const before = addDays(day, -1)
+    if (day <= today || !runsOn(lease, day, today) || !runsOn(lease, before, today)) continue
+    const difference = sumOf([rentOn(day), -rentOn(before)])
+    if (difference !== 0) changes.push({ kind: 'step', lease, day, difference })
+  }
+  const end = lease.end_date
+  if (end !== null && end >= today) changes.push({ kind: 'end', lease, day: end, difference: -rentOn(end) })
+  return changes
+}
+
+/** The days on which another rent may hold: a period begins, or one is over and the lease's own rent holds again. */
+function stepDays({ rental_periods }: LeaseAgreement): Set<string> {
+  return new Set(
+    rental_periods.flatMap(({ start_date, end_date }) =>
+      end_date === null ? [start_date] : [start_date, addDays(end_date, 1)],
+    ),
+  )
+}

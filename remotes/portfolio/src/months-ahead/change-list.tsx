@@ -1,0 +1,54 @@
+import type { LeaseChange, MonthAhead } from '@keystead/api-client/lease-agreements/months-ahead'
+import { useCanOpen, useFormat, useModuleTranslation } from '@keystead/module-sdk'
+import { Link } from '@keystead/ui-kit'
+import { useId } from 'react'
+import styles from './months.module.css'
+import type { MonthWords } from './use-month-words.ts'
+
+/** How many changes are named beside the drawing; the table has all. */
+const mostChanges = 5
+
+export interface ChangeListProps {
+  months: MonthAhead[]
+  words: MonthWords
+}
+
+/** What changes, at its month, each with the way to its lease. */
+export function ChangeList({ months, words }: ChangeListProps) {
+  const { t } = useModuleTranslation()
+  const id = useId()
+  const changes = months.flatMap((month) => month.changes)
+  const more = changes.length - mostChanges
+  return (
+    <section className={styles.changes} aria-labelledby={id}>
+      <h3 id={id}>{t('months.changes')}</h3>
+      {changes.length === 0 && <p className="ks-secondary">{t('months.none')}</p>}
+      <ul>
+        {changes.slice(0, mostChanges).map((change) => (
+          <ChangeRow key={`${change.kind} ${change.day} ${change.lease.id}`} change={change} words={words} />
+        ))}
+      </ul>
+      {more > 0 && <p className="ks-note">{t('common:more', { count: more })}</p>}
+    </section>
+  )
+}
+
+function ChangeRow({ change, words }: { change: LeaseChange; words: MonthWords }) {
+  const format = useFormat()
+  const to = `/leases/${change.lease.id}`
+  const canOpen = useCanOpen(to)
+  return (
+    <li>
+      <p className={styles.pair}>
+        <Link to={to} canOpen={canOpen} look="name">
+          {words.kind(change)}
+        </Link>
+        <span className={styles.amount}>{words.difference(change)}</span>
+      </p>
+      <p className={styles.pair}>
+        <span>{words.about(change)}</span>
+        <span className={styles.amount}>{format.date(change.day)}</span>
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,44 @@
+import type { MonthAhead } from '@keystead/api-client/lease-agreements/months-ahead'
+import { useModuleTranslation } from '@keystead/module-sdk'
+import styles from './months.module.css'
+import type { MonthWords } from './use-month-words.ts'
+
+/** How many changes have room; the table has all. */
+const mostChanges = 4
+const WIDTH = 248
+
+export interface MonthTipProps {
+  month: MonthAhead
+  words: MonthWords
+  /** The middle of the month, and the width of the drawing. */
+  at: number
+  width: number
+}
+
+/** What a month holds, beside it. The month's own name says the same to who cannot see it. */
+export function MonthTip({ month, words, at, width }: MonthTipProps) {
+  const { t } = useModuleTranslation()
+  const wide = Math.min(WIDTH, width)
+  const beside = at + wide + 24 <= width ? at + 24 : at - wide - 24
+  const left = Math.min(Math.max(0, beside), width - wide)
+  const more = month.changes.length - mostChanges
+  return (
+    <div aria-hidden className={styles.tip} style={{ left, width: wide }}>
+      <p className="ks-strong">{words.long(month.month)}</p>
+      <p className={styles.pair}>
+        <span>{t('overview.stat.expectedRent')}</span>
+        <span className={styles.amount}>{words.money(month.rent)}</span>
+      </p>
+      <p className={styles.pair}>
+        <span>{words.occupied(month)}</span>
+        <span className={styles.amount}>{words.rate(month)}</span>
+      </p>
+      {month.changes.slice(0, mostChanges).map((change) => (
+        <p key={`${change.kind} ${change.day} ${change.lease.id}`} className={styles.tipChange}>
+          {words.line(change)}
+        </p>
+      ))}
+      {more > 0 && <p className="ks-note">{t('common:more', { count: more })}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,124 @@
+import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
+import { lettingsOf } from '@keystead/api-client/lease-agreements/lettings'
+import { propertyViews } from '@keystead/api-client/property-groups/property-view'
+import { act, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { MonthsCard } from '../overview-cards/months-card.tsx'
+import { demoPortfolio } from '../testing/demo-portfolio.ts'
+import { renderScreen } from '../testing/render-screen.tsx'
+
+const demo = demoPortfolio()
+const today = demo.expected.as_of
+
+/** What has been asked to be watched; `see` says that it is on screen. */
+let see: () => void
+
+beforeEach(() => {
+  const watchers: (() => void)[] = []
+  see = () => act(() => watchers.forEach((watcher) => void watcher()))
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+        watchers.push(() => tell([{ isIntersecting: true }]))
+      }
+      observe() {}
+      disconnect() {}
+    },
+  )
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(700)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+async function open(leases: LeaseAgreement[] | null = demo.leases, language: 'en' | 'de' = 'en') {
+  const lettings = leases && lettingsOf(leases, today)
+  const views = propertyViews(demo.groups, demo.units, lettings)
+  return renderScreen(<MonthsCard views={views} lettings={lettings} />, { language })
+}
+
+const card = async () => within(await screen.findByRole('region', { name: 'The coming 12 months' }))
+const drawn = async () => {
+  await screen.findByRole('table')
+  see()
+  return screen.findByRole('toolbar', { name: 'The coming 12 months' })
+}
+
+describe('the coming 12 months', () => {
+  it('say this month as the figures above do, and what changes at its month', async () => {
+    await open()
+    const table = within(await screen.findByRole('table', { name: 'The coming 12 months' }))
+    const rows = table.getAllByRole('row').slice(1)
+    expect(rows).toHaveLength(12)
+    expect(rows[0]?.textContent).toMatch(/^November 202621,455\u00a0€83% 20 of 24 occupied/)
+    expect(rows[1]?.textContent).toMatch(/Lease ends, A-02, Yuki Tanaka, −/)
+  })
+
+  it('draw nothing, and fetch nothing that draws, before their place is on screen', async () => {
+    await open()
+    await screen.findByRole('table')
+    expect(screen.queryByRole('toolbar')).toBeNull()
+    expect(await drawn()).toBeTruthy()
+  })
+
+  it('are one stop of the Tab key, arrows go from month to month', async () => {
+    const { user } = await open()
+    const months = within(await drawn()).getAllByRole('button')
+    expect(months).toHaveLength(12)
+    expect(months.filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1)
+    act(() => months[0]?.focus())
+    await user.keyboard('{ArrowRight}')
+    expect(document.activeElement).toBe(months[1])
+    expect(months[1]?.getAttribute('aria-label')).toMatch(
+      /^December 2026; Expected rent: 21,455\u00a0€; 20 of 24 occupied; .*Lease ends/,
+    )
+    expect(screen.getAllByText('December 2026').length).toBe(2)
+    await user.keyboard('{Escape}')
+    expect(screen.getAllByText('December 2026').length).toBe(1)
+    await user.keyboard('{End}')
+    expect(document.activeElement).toBe(months[11])
+  })
+
+  it('name what changes beside the drawing, each with the way to its lease', async () => {
+    await open()
+    const changes = within((await card()).getByRole('region', { name: 'What changes' }))
+    const links = changes.getAllByRole('link')
+    expect(links[0]?.textContent).toBe('Lease ends')
+    expect(links[0]?.getAttribute('href')).toMatch(/^\/leases\/.+/)
+  })
+
+  it('stand as a table when that is asked for', async () => {
+    const { user } = await open()
+    await drawn()
+    await user.click(screen.getByRole('button', { name: 'As table' }))
+    expect(screen.queryByRole('toolbar')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'As chart' }))
+    expect(await screen.findByRole('toolbar')).toBeTruthy()
+  })
+
+  it('say that nothing changes where nothing is agreed', async () => {
+    const openEnded = demo.leases
+      .filter(({ lease_status }) => lease_status === 'active')
+      .map((lease) => ({ ...lease, end_date: null, rental_periods: [] }))
+    await open(openEnded.filter(({ start_date }) => start_date <= today))
+    expect((await card()).getByText('As agreed today, nothing changes.')).toBeTruthy()
+  })
+
+  it('are not there without leases, or where those are locked (R34)', async () => {
+    for (const leases of [[], null]) {
+      const { container, unmount } = await open(leases)
+      expect(container.textContent).toBe('')
+      unmount()
+    }
+  })
+
+  it('speak German', async () => {
+    await open(demo.leases, 'de')
+    await screen.findByRole('table')
+    see()
+    await screen.findByRole('toolbar', { name: 'Die kommenden 12 Monate' })
+    expect(screen.getAllByText('Mietvertrag endet').length).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,51 @@
+import { type Lettings, leasesOn } from '@keystead/api-client/lease-agreements/lettings'
+import { monthsAhead } from '@keystead/api-client/lease-agreements/months-ahead'
+import { type PropertyView, unitsOf } from '@keystead/api-client/property-groups/property-view'
+import { useModuleTranslation } from '@keystead/module-sdk'
+import { useMemo } from 'react'
+import { ChangeList } from './change-list.tsx'
+import { MonthTable } from './month-table.tsx'
+import styles from './months.module.css'
+import { useLoaded } from './use-loaded.ts'
+import { useMonthWords } from './use-month-words.ts'
+import { useSeen } from './use-seen.ts'
+
+export interface MonthsAheadProps {
+  views: PropertyView[]
+  lettings: Lettings
+  asTable: boolean
+}
+
+// What draws, and the library with it, comes when its place is on screen.
+const loadChart = () => import('./month-chart.tsx')
+
+/** The coming 12 months as a drawing or as a table, and what changes in them. */
+export function MonthsAhead({ views, lettings, asTable }: MonthsAheadProps) {
+  const { t } = useModuleTranslation()
+  const units = useMemo(() => views.flatMap(unitsOf), [views])
+  const months = useMemo(
+    () => monthsAhead(units, leasesOn(units, lettings), lettings.today),
+    [units, lettings],
+  )
+  const words = useMonthWords(units)
+  const [place, seen] = useSeen<HTMLDivElement>()
+  const chart = useLoaded(loadChart, seen && !asTable)
+  // Where the drawing cannot be had, the table says the same.
+  const tableOnly = asTable || chart === 'lost'
+  return (
+    <>
+      <div ref={place} className={tableOnly ? styles.whole : styles.body}>
+        <MonthTable months={months} words={words} hidden={!tableOnly} />
+        {!tableOnly && (
+          <>
+            <div className={styles.drawing}>
+              {chart && <chart.MonthChart months={months} words={words} />}
+            </div>
+            <ChangeList months={months} words={words} />
+          </>
+        )}
+      </div>
+      <p className={styles.rule}>{t('months.rule')}</p>
+    </>
+  )
+}

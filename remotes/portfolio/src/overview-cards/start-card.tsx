@@ -1,0 +1,53 @@
+import type { Lettings } from '@keystead/api-client/lease-agreements/lettings'
+import type { PropertyView } from '@keystead/api-client/property-groups/property-view'
+import { useModuleTranslation } from '@keystead/module-sdk'
+import { Button, EmptyState } from '@keystead/ui-kit'
+import { OverviewCard } from './overview-card.tsx'
+import styles from './start.module.css'
+import { StartList } from './start-list.tsx'
+import { useStartSteps } from './start-steps.ts'
+
+/** In place of all other cards while there is no property: the free plot, and the three steps from here. */
+export function FirstTime() {
+  const { t } = useModuleTranslation()
+  const steps = useStartSteps([])
+  return (
+    <section
+      data-dashboard="wide"
+      data-dashboard-begun
+      data-dashboard-first
+      aria-label={t('start.title')}
+      className={styles.first}
+    >
+      <EmptyState
+        title={t('start.title')}
+        text={t('start.text')}
+        action={
+          <Button variant="primary" size="large" icon="plus" to="/portfolio?new">
+            {t('start.building')}
+          </Button>
+        }
+      />
+      <StartList steps={steps} inRow />
+    </section>
+  )
+}
+
+export interface StartCardProps {
+  views: PropertyView[]
+  lettings: Lettings | null
+}
+
+/** What is left of the first steps. Over with the last of them, or with the first lease: whoever has one has begun. */
+export function StartCard({ views, lettings }: StartCardProps) {
+  const { t } = useModuleTranslation()
+  const steps = useStartSteps(views)
+  const [building, unit] = steps
+  const hasBegun = lettings ? lettings.all.length > 0 : building?.done && unit?.done
+  if (hasBegun || steps.every(({ done }) => done)) return null
+  return (
+    <OverviewCard title={t('start.title')} side>
+      <StartList steps={steps} />
+    </OverviewCard>
+  )
+}

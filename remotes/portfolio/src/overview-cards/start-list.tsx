@@ -1,0 +1,31 @@
+import { useCanOpen, useModuleTranslation } from '@keystead/module-sdk'
+import { Icon, Link } from '@keystead/ui-kit'
+import styles from './start.module.css'
+import type { StartStep } from './start-steps.ts'
+
+/** The first steps in their order, each with the way to it; what is done carries a tick. */
+export function StartList({ steps, inRow }: { steps: StartStep[]; inRow?: boolean }) {
+  return (
+    <ol className={inRow ? styles.inRow : styles.list}>
+      {steps.map((step, index) => (
+        <Step key={step.to} step={step} number={index + 1} />
+      ))}
+    </ol>
+  )
+}
+
+function Step({ step, number }: { step: StartStep; number: number }) {
+  const { t } = useModuleTranslation()
+  const canOpen = useCanOpen(step.to.split('?')[0] ?? '')
+  return (
+    <li className={styles.step}>
+      <span className={step.done ? styles.done : styles.open} aria-hidden>
+        {step.done ? <Icon name="check" size={16} /> : number}
+      </span>
+      <Link to={step.to} canOpen={canOpen} look={step.done ? 'muted' : 'name'} stretched>
+        {step.label}
+      </Link>
+      {step.done && <span className="ks-sr">{t('start.done')}</span>}
+    </li>
+  )
+}

@@ -1,0 +1,23 @@
+import type { IndexModule } from '@keystead/module-sdk/manifest'
+import { Button } from '@keystead/ui-kit'
+import { useModuleIndex } from '../../federation/module-index/index-store.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+
+const orderOf = ({ state, slots }: IndexModule) =>
+  state === 'on' ? slots.find(({ name }) => name === 'dashboard.cards')?.order : undefined
+
+/** The page's one filled button: the first act of the module whose cards stand first. */
+export function FirstCommand() {
+  const { modules } = useModuleIndex()
+  const language = useLanguage()
+  const [first] = modules
+    .filter((module) => orderOf(module) !== undefined && module.commands.length > 0)
+    .sort((left, right) => (orderOf(left) ?? 0) - (orderOf(right) ?? 0))
+  const [command] = first?.commands ?? []
+  if (!command) return null
+  return (
+    <Button variant="primary" icon="plus" to={command.to} className="sh-dashboard-act">
+      {command.label[language]}
+    </Button>
+  )
+}
