@@ -1,3 +1,4 @@
+import { sitePaths } from '@keystead/module-sdk/manifest/shell-paths'
 import { afterEach, beforeEach, describe, it } from 'vitest'
 import { demo, free } from '../support/sign-in.ts'
 import { openStill, type StillPage } from '../support/still-page.ts'
@@ -12,8 +13,8 @@ describe('axe finds nothing, light or dark, on', () => {
       on = await openStill({})
     })
 
-    it('landing, prices, features, reset', async () => {
-      for (const path of ['/', '/pricing', '/features', '/reset-password']) {
+    it('public pages, reset', async () => {
+      for (const path of [...sitePaths, '/reset-password']) {
         await on.page.goto(path)
         await on.page.getByRole('heading', { level: 1 }).waitFor()
         await on.expectSound()

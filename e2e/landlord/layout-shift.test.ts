@@ -66,6 +66,18 @@ describe('nothing moves once it is on screen, with the API 700 ms late', () => {
     expect(await moved(pages, `/properties/${id}?tab=settings`)).toEqual([])
   })
 
+  it('a property whose acts of other modules come one after the other', async () => {
+    const delayLeases = (page: Page) =>
+      page.route('**/modules/leases/**', async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 2 * late))
+        await route.continue()
+      })
+    const fresh = await openBoth(demo)
+    await Promise.all(fresh.map(delayLeases))
+    expect(await moved(fresh, `/properties/${await first('property-groups')}`)).toEqual([])
+    await Promise.all(fresh.map((page) => page.context().close()))
+  })
+
   it('a contact', async () => {
     expect(await moved(pages, `/contacts/${await first('contacts')}`)).toEqual([])
   })

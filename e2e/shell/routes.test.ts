@@ -58,10 +58,15 @@ const protectedPages: Row[] = [
   ['/analytics', 'Analytics', 'Analysen'],
 ]
 
+/** With a slash at the end too, which nobody types and some links have. */
 async function expectPage(path: string, heading: string | null): Promise<void> {
   await page.goto(path)
   const { headings, title } = await headingsOf(page)
   expect(new URL(page.url()).pathname).toBe(path)
+  if (path !== '/') {
+    await page.goto(`${path}/`)
+    expect(await headingsOf(page)).toEqual({ headings, title })
+  }
   expect(headings).toEqual([heading ?? expect.stringMatching(/\S/)])
   expect(title).toMatch(/^.+ - Keystead$/)
 }
@@ -110,6 +115,63 @@ describe('a visitor', () => {
     await page.getByRole('textbox', { name: 'Password' }).fill(demo.password)
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await page.waitForURL('**/portfolio?q=Weser')
+  })
+})
+
+describe('a public page', () => {
+  it.each(['/', '/features', '/pricing'])(
+    '%s is whole without script, and asks for nothing of the app',
+    async (path) => {
+      const { page: plain, context } = await openPage({ script: false })
+      const asked: string[] = []
+      plain.on('request', (request) => asked.push(new URL(request.url()).pathname))
+      await plain.goto(`${path}?lng=de`)
+      expect((await headingsOf(plain)).headings).toHaveLength(1)
+      expect(asked.filter((each) => each.endsWith('.js') || each.startsWith('/modules/'))).toEqual([])
+      await plain.getByRole('contentinfo').getByRole('link', { name: 'Preise' }).click()
+      await plain.waitForURL('**/pricing')
+      await context.close()
+    },
+  )
+
+  it('asks for at most 15 KB of script, and for the app when somebody is about to go there', async () => {
+    const { page: visitor, context } = await openPage()
+    let script = 0
+    const asked: string[] = []
+    visitor.on('response', async (response) => {
+      asked.push(new URL(response.url()).pathname)
+      if (response.request().resourceType() === 'script') script += (await response.body()).length
+    })
+    await visitor.goto('/', { waitUntil: 'networkidle' })
+    expect(script).toBeGreaterThan(0)
+    expect(script).toBeLessThan(15_000)
+    const app = visitor.waitForResponse(/\/assets\/vendor\./)
+    await visitor.getByRole('link', { name: 'Sign in' }).hover()
+    expect((await app).status()).toBe(200)
+    await context.close()
+  })
+
+  it('goes over to the language that was chosen, and leads who is signed in to the app', async () => {
+    const { page: member, context } = await openPage({ as: demo })
+    await context.addInitScript(() => localStorage.setItem('i18nextLng', 'de'))
+    await member.goto('/pricing')
+    await member.waitForURL('**/pricing?lng=de')
+    await member.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click()
+    await member.waitForURL('**/dashboard')
+    await member.getByRole('contentinfo').getByRole('link', { name: 'Preise' }).click()
+    await member.getByRole('heading', { level: 1, name: 'Preise' }).waitFor()
+    await member.goBack()
+    await member.waitForURL('**/dashboard')
+    await context.close()
+  })
+
+  it.each(['/login', '/signup', '/reset-password'])('%s brings nothing that runs modules', async (path) => {
+    const { page: visitor, context } = await openPage()
+    const asked: string[] = []
+    visitor.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await visitor.goto(path, { waitUntil: 'networkidle' })
+    expect(asked.filter((each) => /^\/modules\/|\/(modules|federation)\./.test(each))).toEqual([])
+    await context.close()
   })
 })
 

@@ -16,6 +16,8 @@ export interface OpenOptions {
   theme?: 'light' | 'dark' | null
   width?: number
   height?: number
+  /** False where pages must do without. */
+  script?: boolean
   /** Who is signed in from the start. */
   as?: Account
 }
@@ -24,12 +26,13 @@ export interface OpenOptions {
 export async function openPage(options: OpenOptions = {}): Promise<{ page: Page; context: BrowserContext }> {
   browser ??= await chromium.connect(inject('browserEndpoint'))
   const { language = usualLanguage, theme = 'light', width = 1440, height = 900 } = options
-  const { baseUrl = inject('appUrl'), as } = options
+  const { baseUrl = inject('appUrl'), as, script = true } = options
   const context = await browser.newContext({
     baseURL: baseUrl,
     locale: language === 'de' ? 'de-DE' : 'en-US',
     timezoneId: 'Europe/Berlin',
     viewport: { width, height },
+    javaScriptEnabled: script,
     ...(as && { storageState: await storageOf(baseUrl, as) }),
   })
   if (theme) await context.addInitScript((mode) => localStorage.setItem('keystead.theme', mode), theme)

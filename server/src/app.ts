@@ -1,4 +1,3 @@
-import type { Site } from '@keystead/module-sdk/manifest'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { type PlanGate, planGate } from './api/plan-gate.ts'
 import { apiRoutes } from './api/routes.ts'
@@ -8,6 +7,7 @@ import type { ClientConfig } from './delivery/document.ts'
 import { deliveryRoutes } from './delivery/routes.ts'
 import type { ShellArchive } from './delivery/shell-archive.ts'
 import type { ShellBuild } from './delivery/shell-build.ts'
+import type { Site } from './delivery/site.ts'
 import { refuseBrokenRequest } from './http/broken-request.ts'
 import type { VerifyToken } from './http/caller.ts'
 import { endConnections } from './http/end-connections.ts'
@@ -55,6 +55,7 @@ export interface AppDeps {
     archive?: ShellArchive | undefined
     config(): Promise<ClientConfig>
     site?: Site | undefined
+    publicUrl: string
   }
 }
 

@@ -118,6 +118,7 @@ async function open(
       archive,
       config: async () => config,
       site,
+      publicUrl,
     },
   })
   if (reload) reloadRoutes(app, reload)

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { createRsbuild, loadConfig, mergeRsbuildConfig } from '@rsbuild/core'
+import { buildSite } from './build-site.ts'
 
 export interface ShellBuildInput {
   /** Where the files go (absolute); `shell/dist` by default. */
@@ -8,7 +9,7 @@ export interface ShellBuildInput {
   sourceMap?: boolean
 }
 
-/** Builds the shell. @throws when its code does not compile; the reasons are printed. */
+/** Builds the shell, and the public pages beside it. @throws when its code does not compile; the reasons are printed. */
 export async function build({ dist, sourceMap = false }: ShellBuildInput = {}): Promise<void> {
   const cwd = join(import.meta.dirname, '..')
   const { content } = await loadConfig({ cwd })
@@ -20,4 +21,5 @@ export async function build({ dist, sourceMap = false }: ShellBuildInput = {}): 
   const rsbuild = await createRsbuild({ cwd, config })
   const { close } = await rsbuild.build()
   await close()
+  await buildSite(dist ?? join(cwd, 'dist'))
 }

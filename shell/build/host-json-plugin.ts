@@ -58,7 +58,7 @@ function groupFiles(stats: Rspack.Stats): Record<string, string[]> {
   })
   const initial = new Set(entrypoints?.index?.assets?.map((asset) => asset.name))
   const hinted = Object.entries(namedChunkGroups).filter(([name]) =>
-    /^(texts-|modules$|federation$)/.test(name),
+    /^(texts-|modules$|federation$|sign-in$)/.test(name),
   )
   return Object.fromEntries(
     hinted.map(([name, { assets = [] }]) => [

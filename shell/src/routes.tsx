@@ -1,3 +1,4 @@
+import { sitePaths } from '@keystead/module-sdk/manifest/shell-paths'
 import type { RouteObject } from 'react-router-dom'
 import { GuestOnly } from './guards/guest-only.tsx'
 import { modulePages, RequireSession } from './guards/require-session.tsx'
@@ -9,27 +10,13 @@ import { ModulePages } from './modules-entry.tsx'
 import { announcedPages } from './pages/announced/announced-pages.ts'
 import { AnnouncedRoute } from './pages/announced/announced-route.tsx'
 import { CallbackPage } from './pages/callback/callback-page.tsx'
-import { contentPages } from './pages/content/content-pages.ts'
 import { DashboardPage } from './pages/dashboard/dashboard-page.tsx'
 import { PageError, RootError } from './pages/errors/root-error.tsx'
+import { LeaveForSite } from './pages/site/leave-for-site.tsx'
 import { Root } from './root.tsx'
 
-const contentPage = page(() => import(/* webpackChunkName: "public" */ './pages/content/content-page.tsx'))
-
-const publicRoutes: RouteObject = {
-  lazy: page(() => import(/* webpackChunkName: "public" */ './layout/frame/public-layout.tsx')),
-  children: [
-    {
-      path: '/',
-      lazy: page(() => import(/* webpackChunkName: "public" */ './pages/landing/landing-page.tsx')),
-    },
-    {
-      path: '/pricing',
-      lazy: page(() => import(/* webpackChunkName: "public" */ './pages/pricing/pricing-page.tsx')),
-    },
-    ...contentPages.map(({ path }) => ({ path, lazy: contentPage })),
-  ],
-}
+/** Pages that are rendered when the shell is built (spec §2): not the app's to draw. */
+const siteRoutes: RouteObject[] = sitePaths.map((path) => ({ path, element: <LeaveForSite /> }))
 
 const guestRoutes: RouteObject = {
   lazy: page(() => import(/* webpackChunkName: "sign-in" */ './layout/frame/auth-layout.tsx')),
@@ -92,6 +79,6 @@ export const routes: RouteObject[] = [
     element: <Root />,
     errorElement: <RootError />,
     hydrateFallbackElement: <WaitingPage />,
-    children: [publicRoutes, guestRoutes, { path: '/callback', element: <CallbackPage /> }, appRoutes],
+    children: [...siteRoutes, guestRoutes, { path: '/callback', element: <CallbackPage /> }, appRoutes],
   },
 ]

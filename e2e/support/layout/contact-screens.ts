@@ -6,7 +6,7 @@ const long = 'Donaudampfschifffahrtsgesellschaftskapitän'
 const file = [
   'Last name;First name;Organization name;E-mail;City',
   `${long};Maximiliane-Wilhelmine Karoline;;maximiliane@${long.toLowerCase().replace('ä', 'ae')}.example.org;${long}`,
-  `;;${long}gesellschaft mbH;no address;Hellschen-Heringsand-Unterschaar`,
+  `;;${long}gesellschaft mbH;nirgends;Hellschen-Heringsand-Unterschaar`,
 ].join('\n')
 
 async function chooseFile({ page }: Visitor): Promise<void> {

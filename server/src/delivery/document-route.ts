@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import type { Site } from '@keystead/module-sdk/manifest'
 import { publicPaths } from '@keystead/module-sdk/manifest/shell-paths'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { askedLanguage } from '../http/asked-language.ts'
@@ -28,7 +27,6 @@ const nobody: Hint = { audience: anonymous, lang: null }
 export interface DocumentSources {
   registry: Registry
   config(): Promise<ClientConfig>
-  site?: Site | undefined
 }
 
 /** Answers a path with the document. */
@@ -36,7 +34,7 @@ export async function sendDocument(
   request: FastifyRequest,
   reply: FastifyReply,
   shell: ShellBuild,
-  { registry, config, site }: DocumentSources,
+  { registry, config }: DocumentSources,
 ): Promise<FastifyReply> {
   const path = request.url.split('?', 1)[0] ?? '/'
   const isPublic = publicPages.has(path)
@@ -44,7 +42,7 @@ export async function sendDocument(
   const { snapshot } = registry
   const clientConfig = await config()
   const html = renderDocument({
-    ...{ path, snapshot, shell, config: clientConfig, site },
+    ...{ path, snapshot, shell, config: clientConfig },
     lang: hint.lang ?? askedLanguage(request.headers['accept-language']),
     index: resolveIndex(snapshot, hint.audience, shell.host),
   })

@@ -1,4 +1,4 @@
-import type { BootData, Manifest, ModuleIndex, Site } from '@keystead/module-sdk/manifest'
+import type { BootData, Manifest, ModuleIndex } from '@keystead/module-sdk/manifest'
 import type { Language } from '@keystead/module-sdk/manifest/languages'
 import { matchRoute, ownerOf } from '@keystead/module-sdk/manifest/route-match'
 import type { Snapshot } from '../registry/resolve/resolve.ts'
@@ -17,7 +17,6 @@ export interface DocumentInput {
   index: ModuleIndex
   snapshot: Snapshot
   config: ClientConfig
-  site?: Site | undefined
   shell: ShellBuild
 }
 
@@ -46,12 +45,12 @@ function inlineJson(data: BootData): string {
  * preload hints for the one module that owns the path (design.md 5).
  */
 export function renderDocument(input: DocumentInput): string {
-  const { shell, lang, index, config, site } = input
+  const { shell, lang, index, config } = input
   const owner = loadableOwner(input)
   const ofModule = owner ? preloadHints(owner.manifest, owner.route, lang, shell.host) : ''
   const hints = textHints(lang, shell.host) + ofModule
   const manifests = owner ? { [owner.manifest.id]: owner.manifest } : {}
-  const data = inlineJson({ index, config, lang, ...(site && { site }), manifests })
+  const data = inlineJson({ index, config, lang, manifests })
   // Replaced by functions: in a replacement text, `$` would have a meaning.
   return shell.template
     .replace(/(<html\b[^>]*?\slang=")[^"]*"/, (_match, start: string) => `${start}${lang}"`)

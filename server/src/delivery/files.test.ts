@@ -93,7 +93,7 @@ describe("the shell's files", () => {
     expect(delivery.warnings).toEqual([])
   })
 
-  it.each(['/index.html', '/host.json', '/favicon.ico', '/robots.txt'])(
+  it.each(['/index.html', '/host.json', '/favicon.ico', '/unknown.txt'])(
     'does not deliver %s',
     async (url) => {
       expect((await get(url, { accept: 'image/*,*/*' })).statusCode).toBe(404)

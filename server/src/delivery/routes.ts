@@ -1,4 +1,3 @@
-import type { Site } from '@keystead/module-sdk/manifest'
 import type { FastifyInstance } from 'fastify'
 import type { Registry } from '../registry/registry.ts'
 import { CompressedCache } from './compressed-cache.ts'
@@ -8,6 +7,8 @@ import { moduleFilesRoute } from './module-files-route.ts'
 import type { ShellArchive } from './shell-archive.ts'
 import type { ShellBuild } from './shell-build.ts'
 import { assetsFolder, sendKeptFile, sendShellFile, warmShellFiles } from './shell-files-route.ts'
+import type { Site } from './site.ts'
+import { robots, sendSitePage, sitemap } from './site-route.ts'
 
 export interface DeliveryRoutesOptions {
   registry: Registry
@@ -17,8 +18,10 @@ export interface DeliveryRoutesOptions {
   archive?: ShellArchive | undefined
   /** What a client needs to connect; the same as `/config.json`. */
   config(): Promise<ClientConfig>
-  /** What the document says of whoever runs this installation. */
+  /** What the public pages say of whoever runs this installation. */
   site?: Site | undefined
+  /** The deployment's own address, without a slash at its end. */
+  publicUrl: string
 }
 
 /** Paths that are never answered with the document. */
@@ -41,12 +44,21 @@ export async function deliveryRoutes(app: FastifyInstance, options: DeliveryRout
     return options.config()
   })
 
+  app.get('/sitemap.xml', async (_request, reply) =>
+    reply.type('application/xml; charset=utf-8').send(sitemap(options.publicUrl)),
+  )
+  app.get('/robots.txt', async (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').send(robots(options.publicUrl)),
+  )
+
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'
     const shell = await options.shell()
     if (shell && (await sendShellFile(request, reply, shell, cache))) return reply
     if (path.startsWith(assetsFolder)) return sendKeptFile(request, reply, options.archive, cache)
     if (machinePaths.test(path) || !wantsDocument(request)) return reply.callNotFound()
+    const facts = { publicUrl: options.publicUrl, snapshot: options.registry.snapshot, site: options.site }
+    if (shell && (await sendSitePage(request, reply, { shell, facts, cache }))) return reply
     if (shell) return sendDocument(request, reply, shell, options)
     return reply
       .code(503)

@@ -50,6 +50,7 @@ describe.each(Object.entries(stores))('shell builds %s', (_where, openStore) => 
     const isOther = served ? await archive.keep(served) : false
     const app = Fastify()
     await app.register(deliveryRoutes, {
+      publicUrl: 'https://keystead.example',
       registry: test.registry,
       shell,
       archive,

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
 import { asServer, type Database } from '../db/database.ts'
 import type { FileStore } from '../files/file-store.ts'
-import { type ShellBuild, shellBuild } from './shell-build.ts'
+import { type ShellBuild, shellBuild, siteFolder } from './shell-build.ts'
 
 /** How long a build's files stay after it was served last: open pages outlive a deploy, and a week-end away. */
 const KEPT = sql<string>`now() - interval '14 days'`
@@ -40,9 +40,10 @@ export class ShellArchive {
    * Keeps a build that is served from now on.
    * @returns whether another was served before: open pages may then be told
    */
-  async keep({ folder, host, files }: ShellBuild): Promise<boolean> {
+  async keep({ folder, host, files, site }: ShellBuild): Promise<boolean> {
     const { database, store } = this.#options
-    const paths = [...files].map((path) => path.slice(1))
+    const pages = [...site.keys()].map((name) => `${siteFolder}${name}.html`)
+    const paths = [...files, ...pages].map((path) => path.slice(1))
     if ((await store.has(NAME, host.build, 'host.json')) === null) {
       const read = [...paths, ...PAGES].map(
         async (path) => [path, await readFile(join(folder, path))] as const,

@@ -13,13 +13,19 @@ export interface ShellBuild {
   host: HostJson
   /** Every file that may be asked for, from the root: `/assets/…`. */
   files: ReadonlySet<string>
+  /** The public pages as the build rendered them, by `<language>/<name>`. */
+  site: ReadonlyMap<string, string>
+  /** Of each inline script of those, for their content policy. */
+  siteScriptHashes: string[]
 }
 
 export const headPlace = '<!--keystead:head-->'
 export const dataPlace = '<!--keystead:data-->'
 
-const inlineScript = /<script(?![^>]*\s(?:src|type="application\/json"))[^>]*>([\s\S]*?)<\/script>/g
+const inlineScript = /<script(?![^>]*\s(?:src|type="application\/(?:ld\+)?json"))[^>]*>([\s\S]*?)<\/script>/g
 const notServed = new Set(['/index.html', '/host.json'])
+/** Pages are sent by their own addresses, filled. */
+export const siteFolder = '/site/'
 
 function hashesOf(template: string): string[] {
   return [...template.matchAll(inlineScript)].map(
@@ -33,7 +39,22 @@ async function filesOf(folder: string): Promise<Set<string>> {
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length).replaceAll('\\', '/'))
   // Files with a leading dot are the build's own notes.
-  return new Set(paths.filter((path) => !notServed.has(path) && !path.includes('/.')))
+  return new Set(
+    paths.filter((path) => !notServed.has(path) && !path.includes('/.') && !path.startsWith(siteFolder)),
+  )
+}
+
+/** The pages that lie in the build, by language and name; none where it brought none. */
+async function siteOf(folder: string): Promise<Map<string, string>> {
+  const site = join(folder, siteFolder)
+  const names = await readdir(site, { recursive: true }).catch(() => [])
+  const pages = names
+    .filter((name) => name.endsWith('.html'))
+    .map(async (name) => {
+      const key = name.replaceAll('\\', '/').replace(/\.html$/, '')
+      return [key, await readFile(join(site, name), 'utf8')] as const
+    })
+  return new Map(await Promise.all(pages))
 }
 
 async function readBuild(folder: string): Promise<ShellBuild> {
@@ -42,7 +63,12 @@ async function readBuild(folder: string): Promise<ShellBuild> {
   for (const place of [headPlace, dataPlace]) {
     if (!template.includes(place)) throw new Error(`The shell's index.html has no place ${place}`)
   }
-  return { folder, template, host, scriptHashes: hashesOf(template), files: await filesOf(folder) }
+  const site = await siteOf(folder)
+  return {
+    ...{ folder, template, host, site, files: await filesOf(folder) },
+    scriptHashes: hashesOf(template),
+    siteScriptHashes: [...new Set([...site.values()].flatMap(hashesOf))],
+  }
 }
 
 async function stampOf(folder: string): Promise<string | null> {

@@ -1,8 +1,13 @@
 import { readFile } from 'node:fs/promises'
-import type { Site } from '@keystead/module-sdk/manifest'
 import { type Settings, SettingsError } from '../settings.ts'
 
-/** It stands in every document. */
+export interface Site {
+  /** Addresses to follow them by. */
+  social: string[]
+  /** The imprint's text, as plain text. */
+  imprint?: string
+}
+
 const longestImprint = 5_000
 
 /**

@@ -142,6 +142,7 @@ describe('event streams', () => {
         registry: test.registry,
         shell: async () => null,
         config: async () => ({ signIn: { url: '', key: '' } }) as never,
+        publicUrl: 'http://localhost',
       },
     })
     const port = await listening(app)

@@ -7,11 +7,13 @@ import { catalogue as english } from './catalogue-en.ts'
 type Texts = Record<string, string>
 
 const source = join(import.meta.dirname, '..')
-const code = readdirSync(source, { recursive: true, encoding: 'utf8' })
-  .filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.'))
-  .map((path) => readFileSync(join(source, path), 'utf8'))
-  .join('\n')
-const literals = new Set([...code.matchAll(/['"`]([^'"`\n]+)['"`]/g)].map((match) => match[1]))
+const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
+  (path) => /\.tsx?$/.test(path) && !path.includes('.test.'),
+)
+const textOf = (paths: string[]) => paths.map((path) => readFileSync(join(source, path), 'utf8')).join('\n')
+// The public pages have a catalogue of their own, and take some of the frame's words.
+const code = textOf(files.filter((path) => !path.startsWith('site/')))
+const literals = new Set([...textOf(files).matchAll(/['"`]([^'"`\n]+)['"`]/g)].map((match) => match[1]))
 // Composed in federation/draw/locked-page.tsx: the tiers' names.
 const composed = /^pricing\.(free|starter|pro)$/
 const withoutPlural = (key: string) => key.replace(/_(zero|one|two|few|other)$/, '')

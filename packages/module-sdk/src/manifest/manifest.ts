@@ -194,20 +194,11 @@ export const indexSchema = z.object({
   modules: z.array(indexModuleSchema),
 })
 
-/** What whoever runs this installation says of themselves; absent: not drawn. */
-export const siteSchema = z.object({
-  /** Addresses to follow them by. */
-  social: z.array(z.string()),
-  /** The imprint's text, as plain text. */
-  imprint: z.string().optional(),
-})
-
 /** What the document carries in `<script type="application/json" id="keystead-boot">`. */
 export const bootDataSchema = z.object({
   index: indexSchema.nullable(),
   config: z.object({ supabaseUrl: z.string(), supabaseAnonKey: z.string(), apiUrl: z.string() }),
   lang: z.enum(languages).nullable(),
-  site: siteSchema.optional(),
   /** Full manifest of the module that owns the document's path. */
   manifests: z.record(z.string(), manifestSchema),
 })
@@ -220,5 +211,4 @@ export type HostJson = z.infer<typeof hostJsonSchema>
 export type IndexModule = z.infer<typeof indexModuleSchema>
 export type LoadableVersion = z.infer<typeof loadableSchema>
 export type ModuleIndex = z.infer<typeof indexSchema>
-export type Site = z.infer<typeof siteSchema>
 export type BootData = z.infer<typeof bootDataSchema>

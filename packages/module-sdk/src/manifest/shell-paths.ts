@@ -2,20 +2,11 @@
  * The addresses of the shell's own pages (spec §2): it draws them, the server delivers them, and no module may own them.
  */
 
+/** Pages to read, rendered when the shell is built: they are whole without the app. */
+export const sitePaths = ['/', '/features', '/pricing', '/about', '/privacy', '/terms', '/security'] as const
+
 /** Pages that are the same for everybody: any cache may keep them. */
-export const publicPaths = [
-  '/',
-  '/login',
-  '/signup',
-  '/callback',
-  '/reset-password',
-  '/features',
-  '/pricing',
-  '/about',
-  '/privacy',
-  '/terms',
-  '/security',
-] as const
+export const publicPaths = [...sitePaths, '/login', '/signup', '/callback', '/reset-password'] as const
 
 /** Pages of whoever is signed in. */
 export const signedInPaths = ['/dashboard', '/staff'] as const

@@ -47,7 +47,7 @@ export function PropertyPage({ group }: PropertyPageProps) {
       subtitle={(address || group.shared) && <HeadLines row={group}>{address}</HeadLines>}
       back={{ to: '/portfolio', label: t('detail.back') }}
       actions={
-        <span className={group.shared === null ? styles.acts : styles.fewerActs}>
+        <span className={group.shared === null ? `ks-late-acts ${styles.acts}` : 'ks-late-acts'}>
           {mayEdit && (
             <Button icon="pencil" aria-haspopup="dialog" onClick={edit.show}>
               {t('common:action.edit')}

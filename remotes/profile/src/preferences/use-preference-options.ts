@@ -49,7 +49,9 @@ export function usePreferenceOptions() {
     ),
     dateFormats: dateFormats.map((dateFormat) => ({
       value: dateFormat,
-      label: dateFormat,
+      label: dateFormat
+        .replace('DD', t('common:field.dayLetters'))
+        .replace('YYYY', t('common:field.yearLetters')),
       note: formatWith({ ...draft, dateFormat }).date(today()),
     })),
     languages: languages.map((each) => ({

@@ -59,6 +59,7 @@ export async function openTestDelivery(): Promise<TestDelivery> {
     apiUrl: 'http://localhost:4400',
   }
   await app.register(deliveryRoutes, {
+    publicUrl: 'https://keystead.example',
     registry: test.registry,
     shell: shellBuild(shell),
     config: async () => config,

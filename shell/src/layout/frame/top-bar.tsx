@@ -1,6 +1,5 @@
 import type { SessionUser } from '@keystead/module-sdk'
-import { Button, Icon, Mark } from '@keystead/ui-kit'
-import type { ReactNode } from 'react'
+import { Icon, Mark } from '@keystead/ui-kit'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { LanguageMenu } from '../menus/language-menu.tsx'
@@ -47,29 +46,6 @@ export function AppTopBar({ user, drawerOpen, onMenu }: AppTopBarProps) {
           <ThemeToggle />
         </div>
         <UserMenu user={user} />
-      </div>
-    </header>
-  )
-}
-
-interface SiteTopBarProps {
-  user: SessionUser | null
-  children?: ReactNode
-}
-
-/** The bar above the public pages. */
-export function SiteTopBar({ user, children }: SiteTopBarProps) {
-  const { t } = useTranslation('shell')
-  return (
-    <header className="sh-top-bar sh-site-bar ks-no-print">
-      <div className="sh-site-bar-inner">
-        <Brand signedIn={user !== null} />
-        {children}
-        <div className="sh-top-acts">
-          <LanguageMenu />
-          <ThemeToggle />
-          {user ? <UserMenu user={user} /> : <Button to="/login">{t('topbar.signIn')}</Button>}
-        </div>
       </div>
     </header>
   )

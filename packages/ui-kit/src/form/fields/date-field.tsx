@@ -3,6 +3,7 @@ import dayjs, { type Dayjs } from 'dayjs'
 import customParseFormat from 'dayjs/plugin/customParseFormat'
 import 'dayjs/locale/de'
 import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Icon } from '../../base/icon.tsx'
 import { useKitSettings } from '../../theme/kit-provider.tsx'
 import { useFormActions } from '../form-context.ts'
@@ -22,12 +23,17 @@ const iso = 'YYYY-MM-DD'
 
 dayjs.extend(customParseFormat)
 
+/** A date format in the letters of the reader's language: 'TT.MM.JJJJ'. */
+const spell = (format: string, t: (key: string) => string) =>
+  format.replace('DD', t('field.dayLetters')).replace('YYYY', t('field.yearLetters'))
+
 /**
  * A day, typed or picked, in the person's date format. The form's value is 'YYYY-MM-DD', null when blank, and what was
  * typed when that is no day: the schema refuses it, nothing is lost in silence.
  */
 export function DateField({ placeholder, min, max, disabled, ...field }: DateFieldProps) {
   const { dateFormat } = useKitSettings()
+  const { t } = useTranslation('common')
   const { getValue, setValue } = useFormActions()
   const formats = dateFormats(dateFormat)
   // The control writes its text anew when its day changes: while something else is typed it keeps the last one.
@@ -58,7 +64,7 @@ export function DateField({ placeholder, min, max, disabled, ...field }: DateFie
           {...props}
           disabled={disabled}
           className="ks-date num"
-          placeholder={placeholder ?? dateFormat}
+          placeholder={placeholder ?? spell(dateFormat, t)}
           format={formats}
           minDate={min ? dayjs(min) : undefined}
           maxDate={max ? dayjs(max) : undefined}

@@ -1,0 +1,34 @@
+import type { Page } from 'playwright'
+import { wordsOf } from './known-words.ts'
+
+/** What is read or spoken on the page: texts that are seen, and names and hints of its parts. */
+const spokenTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const attributes = ['aria-label', 'aria-description', 'aria-valuetext', 'placeholder', 'title', 'alt']
+    const texts: string[] = [document.title]
+    for (const element of document.querySelectorAll('body *')) {
+      if (element.closest('script, style, [lang]:not(html), kbd, code')) continue
+      for (const attribute of attributes) texts.push(element.getAttribute(attribute) ?? '')
+      if (element instanceof HTMLInputElement && ['button', 'submit'].includes(element.type))
+        texts.push(element.value)
+      for (const node of element.childNodes) {
+        if (node.nodeType === Node.TEXT_NODE) texts.push(node.textContent ?? '')
+      }
+    }
+    return texts.filter((text) => text.trim() !== '')
+  })
+
+/**
+ * The words on the page that are neither in a catalogue of its language nor typed by anybody, each with its text.
+ *
+ * @param known the language's words, and those of the rows that are shown
+ */
+export async function foreignWords(page: Page, known: ReadonlySet<string>): Promise<string[]> {
+  const found = new Set<string>()
+  for (const text of await spokenTexts(page)) {
+    // Addresses of mails and pages are of no language.
+    const plain = text.replace(/\S+@\S+|https?:\S+/g, ' ')
+    for (const word of wordsOf(plain)) if (!known.has(word)) found.add(`${word}: ${text.trim().slice(0, 80)}`)
+  }
+  return [...found]
+}

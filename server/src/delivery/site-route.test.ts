@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto'
+import { mkdir, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fixtureModule } from '@keystead/module-sdk/testing/fixture-module'
+import Fastify from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { callsOf } from '../registry/testing/calls.ts'
+import { deliveryRoutes } from './routes.ts'
+import { shellBuild } from './shell-build.ts'
+import { openTestDelivery, type TestDelivery } from './testing/open-test-delivery.ts'
+
+const theme = 'var theme'
+const pageOf = (language: string) => `<!doctype html><html lang="${language}"><head><script>${theme}</script>
+<link rel="canonical" href="https://origin.invalid/pricing?lng=${language}"><script type="application/ld+json">{}</script></head>
+<body>words<div data-fill="plan-free"><ul data-fill-list="plan-free"></ul></div>
+<div data-fill="social"><ul data-fill-list="social"></ul></div><div data-fill="imprint"><h2>Who</h2><ul data-fill-list="imprint"></ul></div></body></html>`
+
+let delivery: TestDelivery
+beforeAll(async () => {
+  delivery = await openTestDelivery()
+  for (const language of ['en', 'de']) {
+    const folder = join(delivery.shell, 'site', language)
+    await mkdir(folder, { recursive: true })
+    for (const name of ['index', 'pricing']) await writeFile(join(folder, `${name}.html`), pageOf(language))
+  }
+  // The build was looked at without its pages.
+  await utimes(join(delivery.shell, 'host.json'), new Date(), new Date(Date.now() + 1000))
+  const calls = callsOf(delivery.test)
+  const nav = [
+    {
+      to: '/meadow',
+      in: ['sidebar' as const],
+      section: 'main' as const,
+      order: 20,
+      label: { en: 'M & M', de: 'Wiese' },
+    },
+  ]
+  await calls.publish(fixtureModule({ manifest: { title: { en: 'M & <M>', de: 'Wiese' }, nav } }))
+  await calls.promote('meadow', '1.0.0')
+})
+afterAll(() => delivery.close())
+
+const open = (url: string, headers: Record<string, string> = {}) =>
+  delivery.app.inject({ url, headers: { accept: 'text/html', ...headers } })
+
+describe('a public page', () => {
+  it.each([
+    ['/pricing', {}, 'en'],
+    ['/pricing', { 'accept-language': 'fr, de-AT;q=0.7, en;q=0.5' }, 'de'],
+    ['/pricing?lng=de', { 'accept-language': 'en' }, 'de'],
+    ['/pricing?lng=de-CH', {}, 'de'],
+    ['/pricing?lng=fr', { 'accept-language': 'de' }, 'en'],
+    ['/pricing?lng=', { 'accept-language': 'de' }, 'de'],
+    ['/pricing/', {}, 'en'],
+    ['/?lng=de', {}, 'de'],
+  ])('%s, %j is read in %s', async (url, headers, language) => {
+    const { body, headers: answered } = await open(url, headers)
+    expect(body).toContain(`<html lang="${language}">`)
+    expect(answered['content-language']).toBe(language)
+    expect(answered.vary).toBe('accept-encoding, accept-language')
+  })
+
+  it('is the same for who has a cookie, and need not be sent twice', async () => {
+    const first = await open('/pricing', { cookie: 'keystead_hint=x; i18next=de' })
+    expect(first.body).toContain('<html lang="en">')
+    expect(first.headers['cache-control']).toBe('public, max-age=0, must-revalidate')
+    const again = await open('/pricing', { 'if-none-match': String(first.headers.etag) })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+    expect((await open('/pricing', { 'accept-encoding': 'br' })).headers['content-encoding']).toBe(undefined)
+  })
+
+  it('runs its own scripts alone', async () => {
+    const policy = String((await open('/')).headers['content-security-policy'])
+    const hash = createHash('sha256').update(theme).digest('base64')
+    expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`)
+  })
+
+  it('names the deployment, and leaves out what there is nothing to say of', async () => {
+    const { body } = await open('/pricing')
+    expect(body).toContain('href="https://keystead.example/pricing?lng=en"')
+    expect(body).not.toMatch(/origin\.invalid|social|imprint/)
+  })
+
+  it('says what a plan holds, as staff have set it', async () => {
+    expect((await open('/pricing')).body).toContain('<li>M &amp; &lt;M&gt;</li>')
+    expect((await open('/pricing?lng=de')).body).toContain('<li>Wiese</li>')
+    const before = (await open('/pricing')).headers.etag
+    const { db } = delivery.test.database
+    await db.insertInto('plan_tiers').values({ module_id: 'meadow', tier: 'free', is_on: false }).execute()
+    await delivery.test.registry.refresh()
+    const after = await open('/pricing')
+    expect(after.body).not.toContain('M &amp;')
+    expect(after.headers.etag).not.toBe(before)
+  })
+
+  it('is no file, and what it does not know is the app’s', async () => {
+    expect((await open('/site/en/pricing.html')).body).not.toContain('words')
+    expect((await open('/features')).body).toContain('keystead-boot')
+  })
+
+  it('carries what the operator says of themselves, as text', async () => {
+    const app = Fastify()
+    await app.register(deliveryRoutes, {
+      registry: delivery.test.registry,
+      shell: shellBuild(delivery.shell),
+      config: async () => ({ supabaseUrl: '', supabaseAnonKey: '', apiUrl: '' }),
+      publicUrl: 'https://keystead.example',
+      site: { social: ['https://www.example.org/us?a=1&b=2'], imprint: 'Anna <b>$& Berg\nBerlin' },
+    })
+    const { body } = await app.inject({ url: '/pricing', headers: { accept: 'text/html' } })
+    expect(body).toContain('<a href="https://www.example.org/us?a=1&amp;b=2" rel="noopener">example.org</a>')
+    expect(body).toContain('<li>Anna &lt;b&gt;$&amp; Berg\nBerlin</li>')
+    await app.close()
+  })
+})
+
+describe('what search engines read', () => {
+  it('lists every public page in both languages, and nothing behind the sign-in', async () => {
+    const map = (await open('/sitemap.xml')).body
+    expect(map.match(/<loc>/g)).toHaveLength(14)
+    expect(map).toContain('<loc>https://keystead.example/pricing?lng=de</loc>')
+    const { body } = await open('/robots.txt')
+    expect(body).toMatch(/^User-agent: \*\nDisallow: \/\n/)
+    expect(body).toContain('Sitemap: https://keystead.example/sitemap.xml')
+    expect(body).not.toContain('/dashboard')
+  })
+})

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { type Language, languages } from '@keystead/module-sdk/manifest/languages'
+import { sitePaths } from '@keystead/module-sdk/manifest/shell-paths'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { askedLanguage } from '../http/asked-language.ts'
+import { type CompressedCache, encodingFor } from './compressed-cache.ts'
+import { fillSitePage, type SiteFacts } from './fill-site-page.ts'
+import { documentHeaders } from './security-headers.ts'
+import type { ShellBuild } from './shell-build.ts'
+
+/** `?lng=` as the app reads it: what starts with "de" is German, anything else English (spec §9). */
+function namedLanguage(query: unknown): Language | null {
+  const named = (query as { lng?: unknown } | undefined)?.lng
+  if (typeof named !== 'string' || named === '') return null
+  return languages.find((language) => named.toLowerCase().startsWith(language)) ?? 'en'
+}
+
+/** `/features/` is `/features`. */
+const withoutSlash = (path: string) => (path === '/' ? path : path.replace(/\/+$/, ''))
+
+/**
+ * Sends a public page as the shell's build rendered it. It is the same for everybody who asks in a language: no cookie is
+ * read, any cache may keep it for as long as it asks whether it still holds.
+ *
+ * @returns whether the path is one of these pages
+ */
+export async function sendSitePage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { shell, facts, cache }: { shell: ShellBuild; facts: SiteFacts; cache: CompressedCache },
+): Promise<boolean> {
+  const path = withoutSlash(request.url.split('?', 1)[0] ?? '/')
+  const language = namedLanguage(request.query) ?? askedLanguage(request.headers['accept-language'])
+  const page = shell.site.get(`${language}/${path === '/' ? 'index' : path.slice(1)}`)
+  if (page === undefined) return false
+  const html = fillSitePage(page, facts, language)
+  const stamp = createHash('sha256').update(html).digest('base64url').slice(0, 22)
+  reply.headers(documentHeaders(shell.siteScriptHashes, []))
+  reply.header('cache-control', 'public, max-age=0, must-revalidate').header('etag', `"${stamp}"`)
+  reply.header('vary', 'accept-encoding, accept-language').header('content-language', language)
+  if (request.headers['if-none-match'] === `"${stamp}"`) {
+    await reply.code(304).send()
+    return true
+  }
+  const wanted = { key: `site ${language}${path}`, stamp, read: async () => Buffer.from(html) }
+  const sent = await cache.get({ ...wanted, encoding: encodingFor(request.headers['accept-encoding']) })
+  if (sent && sent.encoding !== 'identity') reply.header('content-encoding', sent.encoding)
+  await reply.type('text/html; charset=utf-8').send(sent?.bytes ?? html)
+  return true
+}
+
+/** What search engines may read, in each language. */
+export function sitemap(publicUrl: string): string {
+  const alternates = (path: string) =>
+    languages
+      .map(
+        (each) => `<xhtml:link rel="alternate" hreflang="${each}" href="${publicUrl}${path}?lng=${each}"/>`,
+      )
+      .join('')
+  const urls = sitePaths.flatMap((path) =>
+    languages.map((each) => `<url><loc>${publicUrl}${path}?lng=${each}</loc>${alternates(path)}</url>`),
+  )
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls.join('')}</urlset>
+`
+}
+
+/** The pages are for everybody; what is behind the sign-in, and what machines speak, is nobody's to list. */
+export function robots(publicUrl: string): string {
+  const open = [...sitePaths.map((path) => (path === '/' ? '/$' : path)), '/assets/', '/icons/', '/*.svg$']
+  return [
+    'User-agent: *',
+    'Disallow: /',
+    ...open.map((path) => `Allow: ${path}`),
+    `Allow: /*?lng=`,
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n')
+}

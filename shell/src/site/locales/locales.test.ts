@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import shell from '../../locales/shell.en.json'
+import de from './de.json'
+import en from './en.json'
+
+const source = join(import.meta.dirname, '..')
+const code = readdirSync(source, { recursive: true, encoding: 'utf8' })
+  .filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.'))
+  .map((path) => readFileSync(join(source, path), 'utf8'))
+  .join('\n')
+const literals = new Set([...code.matchAll(/'(?:\w+:)?([a-z]+(?:\.\w+)+)'/g)].map((match) => match[1] ?? ''))
+
+describe('texts of the public pages', () => {
+  it('has the same keys in both languages', () => {
+    expect(Object.keys(de)).toEqual(Object.keys(en))
+  })
+
+  it('holds no text that nobody shows', () => {
+    expect(Object.keys(en).filter((key) => !literals.has(key))).toEqual([])
+  })
+
+  it('has every text that the pages name', () => {
+    const known = new Set([...Object.keys(en), ...Object.keys(shell)])
+    const named = [...code.matchAll(/\bt\(\s*'(?:\w+:)?([^']+)'/g)].map((match) => match[1] ?? '')
+    expect(named.filter((key) => !known.has(key) && !/^(stat|occupancyShort)/.test(key))).toEqual([])
+  })
+})

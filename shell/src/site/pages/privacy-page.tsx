@@ -1,0 +1,12 @@
+import { Prose, type ProseSection } from '../parts/prose.tsx'
+
+const sections: ProseSection[] = [
+  { heading: 'privacy.operator', texts: ['privacy.operatorText'] },
+  { heading: 'privacy.account', texts: ['privacy.accountText', 'privacy.accountMore'] },
+  { heading: 'privacy.entries', texts: ['privacy.entriesText', 'privacy.entriesMore'] },
+  { heading: 'privacy.browser', texts: ['privacy.browserText'] },
+  { heading: 'privacy.mails', texts: ['privacy.mailsText'] },
+  { heading: 'privacy.rights', texts: ['privacy.rightsText'] },
+]
+
+export const PrivacyPage = () => <Prose title="privacy.title" lead="privacy.text" sections={sections} />

@@ -1,0 +1,51 @@
+import { languages } from '@keystead/module-sdk/manifest/languages'
+import { publicPaths, signedInPaths, sitePaths } from '@keystead/module-sdk/manifest/shell-paths'
+import { describe, expect, it } from 'vitest'
+import { renderSite } from './render-site.tsx'
+import { sitePages } from './site-pages.ts'
+
+const pages = renderSite({ style: '/assets/site.css', script: '/assets/site.js', font: '/assets/font.woff2' })
+const parsed = [...pages].map(
+  ([name, html]) => [name, html, new DOMParser().parseFromString(html, 'text/html')] as const,
+)
+const known = new Set<string>([...publicPaths, ...signedInPaths])
+
+it('is every public page in every language', () => {
+  expect(sitePages.map(({ path }) => path).sort()).toEqual([...sitePaths].sort())
+  expect(pages.size).toBe(sitePaths.length * languages.length)
+})
+
+describe.each(parsed)('%s', (name, html, page) => {
+  it('has one title, and its headings in order', () => {
+    const levels = [...page.querySelectorAll('h1, h2, h3, h4')].map(({ localName }) => Number(localName[1]))
+    expect(levels.filter((level) => level === 1)).toHaveLength(1)
+    levels.reduce((before, level) => {
+      expect(level).toBeLessThanOrEqual(before + 1)
+      return level
+    }, 0)
+    expect(page.title).toMatch(/^.{3,60} - Keystead$/)
+  })
+
+  it('tells search engines and those who share it what it is', () => {
+    const content = (selector: string) => page.querySelector(selector)?.getAttribute('content')
+    expect(content('meta[name=description]')?.length).toBeGreaterThan(30)
+    expect(content('meta[property="og:image"]')).toMatch(/street\.png$/)
+    expect(
+      [...page.querySelectorAll('link[rel=alternate]')].map((link) => link.getAttribute('hreflang')),
+    ).toEqual([...languages, 'x-default'])
+    expect(page.documentElement.lang).toBe(name.split('/')[0])
+  })
+
+  it('shows no key in place of its text, and leads nowhere that is not there', () => {
+    expect(page.body.textContent).not.toMatch(
+      /\b(landing|features|pricing|about|privacy|terms|security|footer|nav)\.\w/,
+    )
+    const links = [...page.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '')
+    expect(links.filter((href) => !href.startsWith('#') && !known.has(href.split('?')[0] ?? ''))).toEqual([])
+  })
+
+  it('brings nothing of the app', () => {
+    expect(html).not.toMatch(/class="[^"]*\bant-/)
+    expect(page.querySelectorAll('script[src]')).toHaveLength(1)
+  })
+})

@@ -1,0 +1,24 @@
+/** The app's first files, as the build has written them into the page: addresses with their hashes. */
+function appFiles(): [address: string, integrity: string][] {
+  const text = document.getElementById('keystead-app')?.textContent
+  return text ? JSON.parse(text) : []
+}
+
+/** Asks for the app's files when somebody is about to go there, and not before: a visitor may never. */
+export function followIntent(): void {
+  const begin = ({ target }: Event) => {
+    if (!(target instanceof Element) || !target.closest('[data-app]')) return
+    for (const event of events) removeEventListener(event, begin)
+    for (const [address, integrity] of appFiles()) {
+      const link = document.createElement('link')
+      link.rel = 'prefetch'
+      link.as = address.endsWith('.css') ? 'style' : 'script'
+      link.crossOrigin = 'anonymous'
+      link.integrity = integrity
+      link.href = address
+      document.head.append(link)
+    }
+  }
+  const events = ['pointerover', 'focusin', 'touchstart']
+  for (const event of events) addEventListener(event, begin, { passive: true })
+}

@@ -1,0 +1,11 @@
+import { followIntent } from './follow-intent.ts'
+import { keepLanguage } from './keep-language.ts'
+import { showMember } from './show-member.ts'
+import { startTheme } from './start-theme.ts'
+import '../site.css'
+
+// Everything here is an addition: the pages are whole without it.
+startTheme()
+keepLanguage()
+showMember()
+followIntent()

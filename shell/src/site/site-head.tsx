@@ -1,0 +1,85 @@
+import type { Language } from '@keystead/module-sdk/manifest/languages'
+import { languages } from '@keystead/module-sdk/manifest/languages'
+
+/** Stands for the deployment's own address until a page is delivered. */
+export const originPlace = 'https://origin.invalid'
+
+export interface SiteFiles {
+  style: string
+  script: string
+  font: string
+}
+
+interface SiteHeadProps {
+  path: string
+  language: Language
+  title: string
+  description: string
+  files: SiteFiles
+}
+
+/** Runs before anything is painted: the theme (R32), and over to the language that somebody chose here (R22). */
+export const firstScript = `var d=document.documentElement,l;try{d.dataset.theme=localStorage.getItem('keystead.theme')==='dark'?'dark':'light';l=localStorage.getItem('i18nextLng')||sessionStorage.getItem('i18nextLng')}catch(e){d.dataset.theme='light'}if(l&&!/[?&]lng=/.test(location.search)){l=/^de/i.test(l)?'de':'en';if(l!==d.lang)location.replace(location.pathname+(location.search?location.search+'&':'?')+'lng='+l+location.hash)}`
+
+const address = (path: string, language?: Language) =>
+  `${originPlace}${path}${language ? `?lng=${language}` : ''}`
+
+/** What browsers, search engines and those who share a link read of a page. */
+export function SiteHead({ path, language, title, description, files }: SiteHeadProps) {
+  const name = `${title} - Keystead`
+  const own = address(path, language)
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="color-scheme" content="light dark" />
+      <title>{name}</title>
+      <meta name="description" content={description} />
+      <script dangerouslySetInnerHTML={{ __html: firstScript }} />
+      <link rel="preload" as="font" type="font/woff2" href={files.font} crossOrigin="anonymous" />
+      <link rel="stylesheet" href={files.style} />
+      <script defer src={files.script} />
+      <link rel="icon" href="/mark.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/icons/touch.png" />
+      <link rel="canonical" href={own} />
+      {languages.map((each) => (
+        <link key={each} rel="alternate" hrefLang={each} href={address(path, each)} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={address(path)} />
+      <meta name="theme-color" content="#f6f4ef" media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content="#0e1210" media="(prefers-color-scheme: dark)" />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content="Keystead" />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={own} />
+      <meta property="og:locale" content={language === 'de' ? 'de_DE' : 'en_US'} />
+      <meta property="og:image" content={`${originPlace}/icons/street.png`} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta name="twitter:card" content="summary_large_image" />
+      {path === '/' && (
+        <script
+          type="application/ld+json"
+          dangerouslySetInnerHTML={{ __html: structuredData(language, description) }}
+        />
+      )}
+    </head>
+  )
+}
+
+/** The product in the words of schema.org. Its texts come from the catalogue, so that nothing in them can end the element. */
+function structuredData(language: Language, description: string): string {
+  return JSON.stringify({
+    '@context': 'https://schema.org',
+    '@type': 'SoftwareApplication',
+    name: 'Keystead',
+    description,
+    inLanguage: language,
+    url: address('/', language),
+    image: `${originPlace}/icons/street.png`,
+    applicationCategory: 'BusinessApplication',
+    operatingSystem: 'Web',
+    offers: { '@type': 'Offer', price: 0, priceCurrency: language === 'de' ? 'EUR' : 'USD' },
+  }).replaceAll('<', '\\u003c')
+}
