@@ -1,11 +1,9 @@
 import type { Manifest } from '@keystead/module-sdk/manifest'
 import type { Language } from '@keystead/module-sdk/manifest/languages'
 import { planTiers } from '@keystead/module-sdk/manifest/person'
+import { originPlace } from '@keystead/module-sdk/manifest/shell-paths'
 import type { Snapshot } from '../registry/resolve/resolve.ts'
 import type { Site } from './site.ts'
-
-/** Stands for the deployment's own address in pages as the shell's build leaves them. */
-export const originPlace = 'https://origin.invalid'
 
 export interface SiteFacts {
   publicUrl: string

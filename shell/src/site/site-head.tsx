@@ -1,8 +1,5 @@
-import type { Language } from '@keystead/module-sdk/manifest/languages'
-import { languages } from '@keystead/module-sdk/manifest/languages'
-
-/** Stands for the deployment's own address until a page is delivered. */
-export const originPlace = 'https://origin.invalid'
+import { type Language, languages } from '@keystead/module-sdk/manifest/languages'
+import { originPlace } from '@keystead/module-sdk/manifest/shell-paths'
 
 export interface SiteFiles {
   style: string
@@ -19,7 +16,7 @@ interface SiteHeadProps {
 }
 
 /** Runs before anything is painted: the theme (R32), and over to the language that somebody chose here (R22). */
-export const firstScript = `var d=document.documentElement,l;try{d.dataset.theme=localStorage.getItem('keystead.theme')==='dark'?'dark':'light';l=localStorage.getItem('i18nextLng')||sessionStorage.getItem('i18nextLng')}catch(e){d.dataset.theme='light'}if(l&&!/[?&]lng=/.test(location.search)){l=/^de/i.test(l)?'de':'en';if(l!==d.lang)location.replace(location.pathname+(location.search?location.search+'&':'?')+'lng='+l+location.hash)}`
+const firstScript = `var d=document.documentElement,l;try{d.dataset.theme=localStorage.getItem('keystead.theme')==='dark'?'dark':'light';l=localStorage.getItem('i18nextLng')||sessionStorage.getItem('i18nextLng')}catch(e){d.dataset.theme='light'}if(l&&!/[?&]lng=/.test(location.search)){l=/^de/i.test(l)?'de':'en';if(l!==d.lang)location.replace(location.pathname+(location.search?location.search+'&':'?')+'lng='+l+location.hash)}`
 
 const address = (path: string, language?: Language) =>
   `${originPlace}${path}${language ? `?lng=${language}` : ''}`

@@ -5,6 +5,9 @@
 /** Pages to read, rendered when the shell is built: they are whole without the app. */
 export const sitePaths = ['/', '/features', '/pricing', '/about', '/privacy', '/terms', '/security'] as const
 
+/** Stands for the deployment's own address in those pages, until the server delivers them. */
+export const originPlace = 'https://origin.invalid'
+
 /** Pages that are the same for everybody: any cache may keep them. */
 export const publicPaths = [...sitePaths, '/login', '/signup', '/callback', '/reset-password'] as const
 
