@@ -4,6 +4,15 @@ import { phoneOnly, type Shot, wideOnly, withGerman } from './shot.ts'
 /** What modules bring stands a moment after the page itself. */
 const overview = (page: Page) => page.locator('main a[href^="/units?unit="]').first().waitFor()
 
+/** Pictures further down are asked for when they are near. */
+async function seenToTheEnd(page: Page): Promise<void> {
+  for (const picture of await page.locator('main picture img:visible').all()) {
+    await picture.scrollIntoViewIfNeeded()
+    await picture.evaluate((image: HTMLImageElement) => image.decode())
+  }
+  await page.evaluate(() => window.scrollTo(0, 0))
+}
+
 async function openLogout(page: Page): Promise<void> {
   await page.locator('.sh-menu-round').click()
   await page.getByRole('menuitem').last().click()
@@ -12,7 +21,7 @@ async function openLogout(page: Page): Promise<void> {
 
 /** The shell: public pages, sign-in, dashboard, menus. */
 export const frameShots: readonly Shot[] = [
-  { name: 'landing', path: '/', viewer: 'nobody', looks: withGerman, whole: true },
+  { name: 'landing', path: '/', viewer: 'nobody', looks: withGerman, act: seenToTheEnd, whole: true },
   { name: 'features', path: '/features', viewer: 'nobody' },
   { name: 'pricing', path: '/pricing', viewer: 'nobody', looks: withGerman },
   { name: 'about', path: '/about', viewer: 'nobody' },
