@@ -10,13 +10,14 @@ import { type Look, looksOf, type Shot } from './lib/shots/shot.ts'
 import { Camera } from './lib/shots/shots-camera.ts'
 import { shots } from './lib/shots/shots-list.ts'
 import { composeReadmePictures, readmeShots } from './lib/shots/shots-readme.ts'
+import { takeSharedPictures } from './lib/shots/shots-shared.ts'
 import { takeSitePictures } from './lib/shots/shots-site.ts'
 
 /**
  * `npm run shots`: a picture of every screen, dialog and state into `shots/`, over an app of its own with fresh data.
  * `npm run shots -- portfolio` takes only those whose name begins so; `-- --widths` each also at the widths between
  * phone and window; `-- --readme` those that the README shows; `-- --site`
- * those of the landing page, into `shell/public/pictures/`.
+ * those of the landing page, into `shell/public/pictures/`, and what others show of it, into `shell/public/icons/`.
  */
 const folder = join(root, 'shots')
 const atOnce = 2
@@ -49,9 +50,10 @@ const app = await startApp({ env: { LOG_LEVEL: 'warn' } }).catch((error: Error) 
 const browser = await chromium.launch({ executablePath: findBrowser(), args: chromiumFlags })
 if (forSite) {
   const taken = await takeSitePictures(browser, app.url)
+  await takeSharedPictures(browser, app.url)
   await browser.close()
   await app.remove()
-  console.log(`\n${taken} pictures in shell/public/pictures/`)
+  console.log(`\n${taken} pictures in shell/public/pictures/, 2 in shell/public/icons/`)
   process.exit(0)
 }
 const camera = new Camera(browser, app.url, folder)

@@ -25,6 +25,16 @@ function ratioOf(bytes: Buffer): number {
   return (bytes.readUIntLE(24, 3) + 1) / (bytes.readUIntLE(27, 3) + 1)
 }
 
+it('has the pictures that its head names', () => {
+  const named = [...(pages.get('en/index') ?? '').matchAll(/(?:href|content)="[^"]*?(\/icons\/[^"]+)"/g)]
+  expect(named).toHaveLength(2)
+  for (const [, address = ''] of named) {
+    const bytes = readFileSync(join(publicFolder, address))
+    expect(bytes.toString('latin1', 1, 4)).toBe('PNG')
+    expect(bytes.length).toBeLessThan(100_000)
+  }
+})
+
 describe.each(languages)('pictures of the app in %s', (language) => {
   const pictures = picturesOf(pages.get(`${language}/index`) ?? '')
 
