@@ -16,8 +16,8 @@ import { takeSitePictures } from './lib/shots/shots-site.ts'
 /**
  * `npm run shots`: a picture of every screen, dialog and state into `shots/`, over an app of its own with fresh data.
  * `npm run shots -- portfolio` takes only those whose name begins so; `-- --widths` each also at the widths between
- * phone and window; `-- --readme` those that the README shows; `-- --site`
- * those of the landing page, into `shell/public/pictures/`, and what others show of it, into `shell/public/icons/`.
+ * phone and window; `-- --readme` those that the README shows; `-- --site` those of the landing page, into
+ * `shell/public/pictures/`, and what others show of it, into `shell/public/icons/`.
  */
 const folder = join(root, 'shots')
 const atOnce = 2
