@@ -10,21 +10,28 @@ import { type Look, looksOf, type Shot } from './lib/shots/shot.ts'
 import { Camera } from './lib/shots/shots-camera.ts'
 import { shots } from './lib/shots/shots-list.ts'
 import { composeReadmePictures, readmeShots } from './lib/shots/shots-readme.ts'
+import { takeSharedPictures } from './lib/shots/shots-shared.ts'
+import { takeSitePictures } from './lib/shots/shots-site.ts'
 
 /**
  * `npm run shots`: a picture of every screen, dialog and state into `shots/`, over an app of its own with fresh data.
  * `npm run shots -- portfolio` takes only those whose name begins so; `-- --widths` each also at the widths between
- * phone and window; `-- --readme` those that the README shows.
+ * phone and window; `-- --readme` those that the README shows; `-- --site` those of the landing page, into
+ * `shell/public/pictures/`, and what others show of it, into `shell/public/icons/`.
  */
 const folder = join(root, 'shots')
 const atOnce = 2
 
 const { values, positionals } = parseArgs({
-  options: { readme: { type: 'boolean', default: false }, widths: { type: 'boolean', default: false } },
+  options: {
+    readme: { type: 'boolean', default: false },
+    site: { type: 'boolean', default: false },
+    widths: { type: 'boolean', default: false },
+  },
   allowPositionals: true,
 })
-const { readme: forReadme, widths } = values
-const start = forReadme ? '' : (positionals[0] ?? '')
+const { readme: forReadme, site: forSite, widths } = values
+const start = forReadme || forSite ? '' : (positionals[0] ?? '')
 const chosen = shots.filter(({ name }) => name.startsWith(start))
 if (chosen.length === 0) {
   process.stderr.write(
@@ -32,7 +39,7 @@ if (chosen.length === 0) {
   )
   process.exit(1)
 }
-if (start === '' && !forReadme) await rm(folder, { recursive: true, force: true })
+if (start === '' && !forReadme && !forSite) await rm(folder, { recursive: true, force: true })
 await mkdir(folder, { recursive: true })
 
 console.log('Starting an app with fresh data…')
@@ -41,6 +48,14 @@ const app = await startApp({ env: { LOG_LEVEL: 'warn' } }).catch((error: Error) 
   process.exit(1)
 })
 const browser = await chromium.launch({ executablePath: findBrowser(), args: chromiumFlags })
+if (forSite) {
+  const taken = await takeSitePictures(browser, app.url)
+  await takeSharedPictures(browser, app.url)
+  await browser.close()
+  await app.remove()
+  console.log(`\n${taken} pictures in shell/public/pictures/, 2 in shell/public/icons/`)
+  process.exit(0)
+}
 const camera = new Camera(browser, app.url, folder)
 
 const waiting = chosen

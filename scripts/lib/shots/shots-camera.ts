@@ -111,7 +111,7 @@ async function toPaper(page: Page): Promise<void> {
 const patience = 3_000
 
 /** Until the page has its heading, nothing in it is still coming, and fonts are there. Its stream never ends. */
-async function settle(page: Page): Promise<void> {
+export async function settle(page: Page): Promise<void> {
   const isThere = () => document.querySelector('h1') !== null && !document.querySelector('[aria-busy=true]')
   await page.waitForFunction(isThere, undefined, { timeout: patience }).catch(() => undefined)
   await page.evaluate(() => document.fonts.ready.then(() => undefined))

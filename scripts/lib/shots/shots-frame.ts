@@ -13,6 +13,15 @@ async function withMonths(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, 0))
 }
 
+/** Pictures further down are asked for when they are near. */
+async function seenToTheEnd(page: Page): Promise<void> {
+  for (const picture of await page.locator('main picture img:visible').all()) {
+    await picture.scrollIntoViewIfNeeded()
+    await picture.evaluate((image: HTMLImageElement) => image.decode())
+  }
+  await page.evaluate(() => window.scrollTo(0, 0))
+}
+
 async function openLogout(page: Page): Promise<void> {
   await page.locator('.sh-menu-round').click()
   await page.getByRole('menuitem').last().click()
@@ -21,7 +30,7 @@ async function openLogout(page: Page): Promise<void> {
 
 /** The shell: public pages, sign-in, dashboard, menus. */
 export const frameShots: readonly Shot[] = [
-  { name: 'landing', path: '/', viewer: 'nobody', looks: withGerman, whole: true },
+  { name: 'landing', path: '/', viewer: 'nobody', looks: withGerman, act: seenToTheEnd, whole: true },
   { name: 'features', path: '/features', viewer: 'nobody' },
   { name: 'pricing', path: '/pricing', viewer: 'nobody', looks: withGerman },
   { name: 'about', path: '/about', viewer: 'nobody' },

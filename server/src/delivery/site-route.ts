@@ -67,7 +67,13 @@ export function sitemap(publicUrl: string): string {
 
 /** The pages are for everybody; what is behind the sign-in, and what machines speak, is nobody's to list. */
 export function robots(publicUrl: string): string {
-  const open = [...sitePaths.map((path) => (path === '/' ? '/$' : path)), '/assets/', '/icons/', '/*.svg$']
+  const open = [
+    ...sitePaths.map((path) => (path === '/' ? '/$' : path)),
+    '/assets/',
+    '/icons/',
+    '/pictures/',
+    '/*.svg$',
+  ]
   return [
     'User-agent: *',
     'Disallow: /',

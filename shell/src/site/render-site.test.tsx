@@ -33,6 +33,8 @@ describe.each(parsed)('%s', (name, html, page) => {
     expect(
       [...page.querySelectorAll('link[rel=alternate]')].map((link) => link.getAttribute('hreflang')),
     ).toEqual([...languages, 'x-default'])
+    const named = [...page.querySelectorAll('link[rel=alternate], link[rel=canonical]')]
+    expect(named.filter((link) => !link.getAttribute('href')?.includes('?lng='))).toEqual([])
     expect(page.documentElement.lang).toBe(name.split('/')[0])
   })
 

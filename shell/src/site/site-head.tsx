@@ -42,7 +42,8 @@ export function SiteHead({ path, language, title, description, files }: SiteHead
       {languages.map((each) => (
         <link key={each} rel="alternate" hrefLang={each} href={address(path, each)} />
       ))}
-      <link rel="alternate" hrefLang="x-default" href={address(path)} />
+      {/* The address without a language is none of them: its canonical one is that of the language it was read in. */}
+      <link rel="alternate" hrefLang="x-default" href={address(path, 'en')} />
       <meta name="theme-color" content="#f6f4ef" media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content="#0e1210" media="(prefers-color-scheme: dark)" />
       <meta property="og:type" content="website" />

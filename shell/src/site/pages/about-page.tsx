@@ -4,6 +4,8 @@ import { Prose, type ProseSection } from '../parts/prose.tsx'
 
 const sections: ProseSection[] = [
   { heading: 'about.idea', texts: ['about.ideaText'] },
+  { heading: 'about.parts', texts: ['about.partsText'] },
+  { heading: 'about.not', texts: ['about.notText'] },
   { heading: 'about.name', texts: ['about.nameText'] },
 ]
 

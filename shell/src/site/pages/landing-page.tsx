@@ -1,6 +1,7 @@
 import { DayStreet, Icon, type IconName } from '@keystead/ui-kit'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '../parts/app-link.tsx'
+import { Closing } from '../parts/closing.tsx'
 import { ProductCard } from '../parts/product-card.tsx'
 import { Tour } from '../parts/tour.tsx'
 
@@ -8,6 +9,9 @@ const features: { icon: IconName; title: string; text: string }[] = [
   { icon: 'building-2', title: 'landing.feature.portfolio', text: 'landing.featureText.portfolio' },
   { icon: 'file-text', title: 'landing.feature.leases', text: 'landing.featureText.leases' },
   { icon: 'key-round', title: 'landing.feature.access', text: 'landing.featureText.access' },
+  { icon: 'users', title: 'landing.feature.contacts', text: 'landing.featureText.contacts' },
+  { icon: 'globe', title: 'landing.feature.languages', text: 'landing.featureText.languages' },
+  { icon: 'download', title: 'landing.feature.data', text: 'landing.featureText.data' },
 ]
 
 const steps = [
@@ -35,6 +39,7 @@ export function LandingPage() {
               {t('landing.freeTrial')}
             </a>
           </p>
+          <p className="st-hero-note">{t('landing.note')}</p>
         </div>
         <ProductCard />
       </section>
@@ -70,12 +75,7 @@ export function LandingPage() {
           </ol>
         </div>
       </section>
-      <section className="st-closing">
-        <p>{t('landing.closing')}</p>
-        <AppLink to="/signup" look="primary" member="/dashboard" memberLabel={t('landing.toApp')}>
-          {t('landing.getStarted')}
-        </AppLink>
-      </section>
+      <Closing />
     </>
   )
 }

@@ -16,6 +16,7 @@ const plans: { tier: Plan; name: string; price: string; text: string }[] = [
 
 const questions = [
   { question: 'pricing.charged', answer: 'pricing.chargedText' },
+  { question: 'pricing.trial', answer: 'pricing.trialText' },
   { question: 'pricing.leave', answer: 'pricing.leaveText' },
   { question: 'pricing.change', answer: 'pricing.changeText' },
 ]
@@ -24,7 +25,7 @@ const questions = [
 export function PricingPage() {
   const { t } = useTranslation('site')
   return (
-    <article className="st-prose st-wide">
+    <article className="st-prose">
       <h1 tabIndex={-1}>{t('pricing.title')}</h1>
       <p className="st-lead">{t('pricing.text')}</p>
       <ul className="st-plans">

@@ -1,10 +1,10 @@
-import { Prose, type ProseSection } from '../parts/prose.tsx'
+import { operatorLink, Prose, type ProseSection } from '../parts/prose.tsx'
 
 const sections: ProseSection[] = [
-  { heading: 'privacy.operator', texts: ['privacy.operatorText'] },
+  { heading: 'privacy.operator', texts: ['privacy.operatorText'], link: operatorLink },
   { heading: 'privacy.account', texts: ['privacy.accountText', 'privacy.accountMore'] },
   { heading: 'privacy.entries', texts: ['privacy.entriesText', 'privacy.entriesMore'] },
-  { heading: 'privacy.browser', texts: ['privacy.browserText'] },
+  { heading: 'privacy.browser', texts: ['privacy.browserText', 'privacy.browserMore'] },
   { heading: 'privacy.mails', texts: ['privacy.mailsText'] },
   { heading: 'privacy.rights', texts: ['privacy.rightsText'] },
 ]

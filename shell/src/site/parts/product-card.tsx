@@ -9,7 +9,7 @@ const sum = (of: (property: SampleProperty) => number) =>
 
 /** The product itself with the figures of the demo: a picture, out of reach of keyboard and screen reader. */
 export function ProductCard() {
-  const { t, i18n } = useTranslation(['dashboard', 'common'])
+  const { t, i18n } = useTranslation(['dashboard', 'common', 'site'])
   const { money } = createFormat(defaultSettings(shownLanguage(i18n)))
   const occupied = sum((property) => property.occupied)
   const total = sum((property) => property.units)
@@ -30,6 +30,14 @@ export function ProductCard() {
       {sampleProperties.map((property) => (
         <PropertyRow key={property.name} property={property} rent={money(property.rent)} />
       ))}
+      <div className="st-product-row st-product-foot">
+        <Icon name="calendar-clock" />
+        <div className="st-product-ends">
+          <p>{t('site:landing.card.ends')}</p>
+          <p className="ks-secondary">VH-07, Amélie Laurent</p>
+        </div>
+        <span className="st-product-act">{t('site:landing.card.renew')}</span>
+      </div>
     </div>
   )
 }
@@ -44,7 +52,10 @@ function PropertyRow({ property, rent }: { property: SampleProperty; rent: strin
           <span>{name}</span>
           <Money strong>{rent}</Money>
         </p>
-        <OccupancyBar occupied={occupied} total={units} label={name} />
+        <div>
+          <OccupancyBar occupied={occupied} total={units} label={name} />
+          <span className="ks-num">{`${occupied} / ${units}`}</span>
+        </div>
       </div>
     </div>
   )

@@ -5,7 +5,12 @@ export interface ProseSection {
   heading: string
   /** Keys of its paragraphs. */
   texts: string[]
+  /** Where more of it stands. */
+  link?: { to: string; label: string }
 }
+
+/** Who runs the installation stands on one page only. */
+export const operatorLink = { to: '/about', label: 'about.title' }
 
 interface ProseProps {
   title: string
@@ -21,12 +26,17 @@ export function Prose({ title, lead, sections, children }: ProseProps) {
     <article className="st-prose">
       <h1 tabIndex={-1}>{t(title)}</h1>
       <p className="st-lead">{t(lead)}</p>
-      {sections.map(({ heading, texts }) => (
+      {sections.map(({ heading, texts, link }) => (
         <section key={heading}>
           <h2>{t(heading)}</h2>
           {texts.map((text) => (
             <p key={text}>{t(text)}</p>
           ))}
+          {link && (
+            <p>
+              <a href={link.to}>{t(link.label)}</a>
+            </p>
+          )}
         </section>
       ))}
       {children}

@@ -1,6 +1,26 @@
 import { useTranslation } from 'react-i18next'
+import { AppPicture } from './app-picture.tsx'
 
-const stops = ['landing.tour.dashboard', 'landing.tour.property', 'landing.tour.lease']
+const stops = [
+  {
+    screen: 'dashboard',
+    title: 'landing.tour.dashboard',
+    text: 'landing.tourText.dashboard',
+    alt: 'landing.tourAlt.dashboard',
+  },
+  {
+    screen: 'property',
+    title: 'landing.tour.property',
+    text: 'landing.tourText.property',
+    alt: 'landing.tourAlt.property',
+  },
+  {
+    screen: 'lease',
+    title: 'landing.tour.lease',
+    text: 'landing.tourText.lease',
+    alt: 'landing.tourAlt.lease',
+  },
+] as const
 
 /** What the app looks like: pictures of itself, in the theme and the language of the page. */
 export function Tour() {
@@ -9,9 +29,17 @@ export function Tour() {
     <section className="st-band">
       <div className="st-inner">
         <h2>{t('landing.tourTitle')}</h2>
-        {stops.map((text) => (
-          <p key={text}>{t(text)}</p>
-        ))}
+        <ul className="st-tour">
+          {stops.map(({ screen, title, text, alt }) => (
+            <li key={screen}>
+              <div>
+                <h3>{t(title)}</h3>
+                <p>{t(text)}</p>
+              </div>
+              <AppPicture screen={screen} alt={t(alt)} />
+            </li>
+          ))}
+        </ul>
       </div>
     </section>
   )

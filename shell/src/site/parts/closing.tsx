@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next'
+import { AppLink } from './app-link.tsx'
+
+/** The last word of a page that presents the product: the way in. */
+export function Closing() {
+  const { t } = useTranslation('site')
+  return (
+    <section className="st-closing">
+      <p>{t('landing.closing')}</p>
+      <AppLink to="/signup" look="primary" member="/dashboard" memberLabel={t('landing.toApp')}>
+        {t('landing.getStarted')}
+      </AppLink>
+    </section>
+  )
+}
