@@ -9,6 +9,7 @@ import { type ClientConfig, renderDocument } from './document.ts'
 import { type Hint, readHint } from './hint-cookie.ts'
 import { documentHeaders } from './security-headers.ts'
 import type { ShellBuild } from './shell-build.ts'
+import type { Site } from './site.ts'
 
 /** They read no cookie, so that any cache may keep them. */
 const publicPages: ReadonlySet<string> = new Set(publicPaths)
@@ -27,6 +28,7 @@ const nobody: Hint = { audience: anonymous, lang: null }
 export interface DocumentSources {
   registry: Registry
   config(): Promise<ClientConfig>
+  site?: Site | undefined
 }
 
 /** Answers a path with the document. */
@@ -34,7 +36,7 @@ export async function sendDocument(
   request: FastifyRequest,
   reply: FastifyReply,
   shell: ShellBuild,
-  { registry, config }: DocumentSources,
+  { registry, config, site }: DocumentSources,
 ): Promise<FastifyReply> {
   const path = request.url.split('?', 1)[0] ?? '/'
   const isPublic = publicPages.has(path)
@@ -42,7 +44,7 @@ export async function sendDocument(
   const { snapshot } = registry
   const clientConfig = await config()
   const html = renderDocument({
-    ...{ path, snapshot, shell, config: clientConfig },
+    ...{ path, snapshot, shell, config: clientConfig, social: site?.social },
     lang: hint.lang ?? askedLanguage(request.headers['accept-language']),
     index: resolveIndex(snapshot, hint.audience, shell.host),
   })

@@ -18,6 +18,7 @@ export interface DocumentInput {
   index: ModuleIndex
   snapshot: Snapshot
   config: ClientConfig
+  social?: string[] | undefined
   shell: ShellBuild
 }
 
@@ -61,10 +62,10 @@ function inlineJson(data: BootData): string {
  * connections, what is named first is sent first.
  */
 export function renderDocument(input: DocumentInput): string {
-  const { shell, lang, index, config } = input
+  const { shell, lang, index, config, social } = input
   const parts = partsOf(input)
   const manifests = Object.fromEntries(parts.map(({ manifest }) => [manifest.id, manifest]))
-  const data = inlineJson({ index, config, lang, manifests })
+  const data = inlineJson({ index, config, lang, ...(social?.length && { social }), manifests })
   // Replaced by functions: in a replacement text, `$` would have a meaning.
   return shell.template
     .replace(/(<html\b[^>]*?\slang=")[^"]*"/, (_match, start: string) => `${start}${lang}"`)

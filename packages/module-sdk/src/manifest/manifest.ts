@@ -215,6 +215,8 @@ export const bootDataSchema = z.object({
   index: indexSchema.nullable(),
   config: z.object({ supabaseUrl: z.string(), supabaseAnonKey: z.string(), apiUrl: z.string() }),
   lang: z.enum(languages).nullable(),
+  /** Addresses to follow whoever runs this installation by; absent where there are none. */
+  social: z.array(z.string()).optional(),
   /** Full manifest of the module that owns the document's path. */
   manifests: z.record(z.string(), manifestSchema),
 })

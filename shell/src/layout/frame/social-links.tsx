@@ -2,7 +2,7 @@ import { bootData } from '../../boot-data.ts'
 
 /** Where whoever runs this installation can be followed, each by its host's name; not drawn without any (spec §2). */
 export function SocialLinks() {
-  const social = bootData()?.site?.social ?? []
+  const social = bootData()?.social ?? []
   if (social.length === 0) return null
   return (
     <ul>
