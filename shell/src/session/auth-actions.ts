@@ -1,4 +1,5 @@
 import { drafts } from '../drafts.ts'
+import { forgetRecent } from '../palette/recent.ts'
 import { takenAway } from '../taken-away.ts'
 import { authSettings, loadAuthClient, requestSignOut, type SignOutScope } from './auth-client.ts'
 import { sessionKey, sessionStorageOfApp } from './session-storage.ts'
@@ -136,7 +137,10 @@ export async function signOut(
     () => null,
     (error: unknown) => ({ error }),
   )
-  if (person) drafts.forget(person)
+  if (person) {
+    drafts.forget(person)
+    forgetRecent(person)
+  }
   useSessionStore.getState().endSession({ left: true, notice: unheard ? { kind: 'unheard' } : notice })
   if (unheard) throw unheard.error
 }

@@ -8,5 +8,5 @@ import type { FoundRow } from './contract.ts'
  * @throws ApiError
  */
 export function search(text: string, signal?: AbortSignal): Promise<FoundRow[]> {
-  return apiRequest({ path: `/search?q=${encodeURIComponent(text)}`, signal })
+  return apiRequest({ path: '/search', query: { q: text }, signal })
 }

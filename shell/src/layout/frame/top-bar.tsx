@@ -2,6 +2,7 @@ import type { SessionUser } from '@keystead/module-sdk'
 import { Icon, Mark } from '@keystead/ui-kit'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { PaletteEntry } from '../../palette/palette-entry.tsx'
 import { LanguageMenu } from '../menus/language-menu.tsx'
 import { ThemeToggle } from '../menus/theme-toggle.tsx'
 import { UserMenu } from '../menus/user-menu.tsx'
@@ -38,6 +39,7 @@ export function AppTopBar({ user, drawerOpen, onMenu }: AppTopBarProps) {
         <Icon name="menu" size={20} />
       </button>
       <Brand signedIn />
+      <PaletteEntry />
       <div className="sh-top-acts">
         <div className="sh-wide-only">
           <LanguageMenu />

@@ -1,0 +1,47 @@
+import type { FoundRow } from '@keystead/api-client/search/contract'
+import { describe, expect, it } from 'vitest'
+import type { NavEntry } from '../layout/nav/nav-entries.ts'
+import { type PaletteItem, paletteGroups } from './palette-items.ts'
+
+const page = (label: string, to: string, more: Partial<NavEntry> = {}): NavEntry => ({
+  ...{ label, to, order: 1, icon: null, section: 'main', state: 'on', disabled: false, covers: [] },
+  ...more,
+})
+const row = (title: string, path: string | null): FoundRow => ({
+  ...{ resource: 'contacts', id: title, title, detail: 'Berlin', path },
+})
+const recent: PaletteItem = { to: '/contacts/1', title: 'Lea Hoffmann', detail: '', icon: 'user' }
+const source = {
+  text: '',
+  found: [] as FoundRow[],
+  recent: [recent],
+  acts: [{ label: 'Straße anlegen', to: '/streets?new' }],
+  pages: [page('Immobilien', '/portfolio'), page('Gesperrt', '/locked', { state: 'locked' })],
+}
+const listed = (text: string, more: Partial<typeof source> = {}) =>
+  paletteGroups({ ...source, text, ...more }).map(({ name, items }) => [name, items.map(({ to }) => to)])
+
+describe('the palette lists', () => {
+  it('what was opened last first, then acts and pages, while nothing is typed', () => {
+    expect(listed('')).toEqual([
+      ['recent', ['/contacts/1']],
+      ['acts', ['/streets?new']],
+      ['pages', ['/portfolio']],
+    ])
+  })
+
+  it('rows that are found, and acts and pages whose words fit (R47)', () => {
+    const found = [row('Weserhaus', '/properties/1'), row('shown nowhere', null)]
+    expect(listed('str.', { found })).toEqual([
+      ['found', ['/properties/1']],
+      ['acts', ['/streets?new']],
+    ])
+    expect(listed('immo')).toEqual([['pages', ['/portfolio']]])
+  })
+
+  it('an address once, and nothing that is locked', () => {
+    const acts = [{ label: 'Immobilien', to: '/portfolio' }]
+    expect(listed('immobilien', { acts })).toEqual([['acts', ['/portfolio']]])
+    expect(listed('gesperrt')).toEqual([])
+  })
+})

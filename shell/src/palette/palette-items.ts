@@ -1,0 +1,74 @@
+import type { FoundRow } from '@keystead/api-client/search/contract'
+import { hasWords } from '@keystead/api-client/search/rules'
+import type { IconName } from '@keystead/ui-kit'
+import type { NavEntry } from '../layout/nav/nav-entries.ts'
+
+/** Something that the palette leads to. */
+export interface PaletteItem {
+  /** Its address, which also tells it from the others. */
+  to: string
+  title: string
+  detail: string
+  icon: IconName
+}
+
+export interface PaletteGroup {
+  name: 'recent' | 'found' | 'acts' | 'pages'
+  items: PaletteItem[]
+}
+
+/** An act that a module declares, in the language on screen. */
+export interface Act {
+  label: string
+  to: string
+}
+
+export interface PaletteSource {
+  text: string
+  found: FoundRow[]
+  recent: PaletteItem[]
+  acts: Act[]
+  pages: NavEntry[]
+}
+
+/** Icons by what is found; a resource of a later server has the usual one. */
+const icons: Partial<Record<string, IconName>> = {
+  'property-groups': 'building-2',
+  buildings: 'building',
+  'rent-units': 'key-round',
+  contacts: 'user',
+  'lease-agreements': 'file-text',
+  'access-groups': 'users',
+}
+
+/**
+ * What the palette lists for what is typed: rows, acts and pages. While nothing is typed, what was opened last stands
+ * first, and all acts and pages follow.
+ */
+export function paletteGroups({ text, found, recent, acts, pages }: PaletteSource): PaletteGroup[] {
+  const isTyped = text.trim() !== ''
+  const rows = found.flatMap(({ resource, title, detail, path }): PaletteItem[] =>
+    path ? [{ to: path, title, detail, icon: icons[resource] ?? 'search' }] : [],
+  )
+  const ofActs = acts.map(({ label, to }): PaletteItem => ({ to, title: label, detail: '', icon: 'plus' }))
+  const ofPages = pages
+    .filter(({ state, disabled }) => state !== 'locked' && !disabled)
+    .map(({ label, to }): PaletteItem => ({ to, title: label, detail: '', icon: 'arrow-right' }))
+  const fitting = (items: PaletteItem[]) => items.filter(({ title }) => hasWords(title, text))
+  const groups: PaletteGroup[] = [
+    { name: 'recent', items: isTyped ? [] : recent },
+    { name: 'found', items: isTyped ? rows : [] },
+    { name: 'acts', items: fitting(ofActs) },
+    { name: 'pages', items: fitting(ofPages) },
+  ]
+  return withoutDoubles(groups).filter(({ items }) => items.length > 0)
+}
+
+/** An address stands once, where it stands first. */
+function withoutDoubles(groups: PaletteGroup[]): PaletteGroup[] {
+  const seen = new Set<string>()
+  return groups.map(({ name, items }) => ({
+    name,
+    items: items.filter(({ to }) => !seen.has(to) && seen.add(to)),
+  }))
+}

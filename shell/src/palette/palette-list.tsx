@@ -1,0 +1,64 @@
+import { Icon } from '@keystead/ui-kit'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PaletteGroup, PaletteItem } from './palette-items.ts'
+
+interface PaletteListProps {
+  id: string
+  groups: PaletteGroup[]
+  active: PaletteItem | undefined
+  onOpen: (item: PaletteItem, inNewTab?: boolean) => void
+  onPoint: (item: PaletteItem) => void
+}
+
+/** The list of the palette, in groups; the field says which of it is meant. */
+export function PaletteList({ id, groups, active, onOpen, onPoint }: PaletteListProps) {
+  const { t } = useTranslation('shell')
+  const names: Record<PaletteGroup['name'], string> = {
+    recent: t('palette.recent'),
+    found: t('palette.found'),
+    acts: t('palette.acts'),
+    pages: t('palette.pages'),
+  }
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const element = active && document.getElementById(`${id}-${active.to}`)
+    element?.scrollIntoView?.({ block: 'nearest' })
+  }, [active, id])
+  return (
+    <div
+      ref={list}
+      id={`${id}-list`}
+      className="sh-palette-list"
+      role="listbox"
+      aria-label={t('palette.title')}
+    >
+      {groups.map(({ name, items }) => (
+        // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields
+        <div key={name} role="group" aria-label={names[name]}>
+          <p className="sh-palette-group" aria-hidden>
+            {names[name]}
+          </p>
+          {items.map((item) => (
+            // The keyboard stays in the field, which names the option that is meant.
+            // biome-ignore lint/a11y/useKeyWithClickEvents: keys are the field's
+            <div
+              key={item.to}
+              id={`${id}-${item.to}`}
+              className="sh-palette-item"
+              role="option"
+              tabIndex={-1}
+              aria-selected={item === active}
+              onPointerMove={() => item !== active && onPoint(item)}
+              onClick={(event) => onOpen(item, event.ctrlKey || event.metaKey)}
+            >
+              <Icon name={item.icon} />
+              <span className="sh-palette-title">{item.title}</span>
+              {item.detail && <span className="sh-palette-detail">{item.detail}</span>}
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}

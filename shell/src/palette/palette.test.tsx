@@ -1,0 +1,114 @@
+import { configureTransport } from '@keystead/api-client/transport'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import type { ReactElement } from 'react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { useIndexStore } from '../federation/module-index/index-store.ts'
+import { katharina, renderPage, setSession, signedIn } from '../testing/render-page.tsx'
+import { Palette } from './palette.tsx'
+import { PaletteEntry } from './palette-entry.tsx'
+import { addRecent, forgetRecent, readRecent } from './recent.ts'
+
+const act = { id: 'attic.create', label: { en: 'Add attic', de: 'Dachboden anlegen' }, to: '/attics?new' }
+const module = {
+  id: 'attics',
+  segments: ['attics'],
+  routes: [],
+  slots: [],
+  nav: [],
+  state: 'on',
+  commands: [act],
+}
+
+const answers = vi.fn(async () => Response.json([]))
+beforeEach(() => {
+  setSession(signedIn)
+  localStorage.clear()
+  vi.stubGlobal('fetch', answers)
+  answers.mockImplementation(async () => Response.json([]))
+  configureTransport({
+    baseUrl: '',
+    language: () => 'en',
+    accessToken: async () => 'token',
+    refresh: async () => null,
+    onSessionLost: () => undefined,
+  })
+  useIndexStore.setState({ index: { modules: [module] } as never, state: 'ready' })
+})
+
+const drawn = (page: ReactElement) =>
+  renderPage(<QueryClientProvider client={new QueryClient()}>{page}</QueryClientProvider>)
+
+const field = () => screen.getByRole('combobox', { name: 'Search everything' })
+const meant = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent
+
+describe('the palette', () => {
+  it('is moved through from its field, and opens what is meant', async () => {
+    const closed = vi.fn()
+    await drawn(<Palette onClose={closed} />)
+    expect(meant()).toBe('Add attic')
+    await userEvent.type(field(), '{ArrowDown}')
+    expect(meant()).not.toBe('Add attic')
+    await userEvent.type(field(), '{ArrowUp}{Enter}')
+    await waitFor(() => expect(closed).toHaveBeenCalled())
+    expect(readRecent(katharina.user.id).map(({ to }) => to)).toEqual(['/attics?new'])
+  })
+
+  it('shows what the server finds, and says when there is nothing', async () => {
+    const found = {
+      resource: 'contacts',
+      id: '1',
+      title: 'Lea Hoffmann',
+      detail: 'Berlin',
+      path: '/contacts/1',
+    }
+    answers.mockImplementation(async () => Response.json([found]))
+    await drawn(<Palette onClose={() => undefined} />)
+    await userEvent.type(field(), 'hoff')
+    const group = await screen.findByRole('group', { name: 'Found' })
+    expect(within(group).getByRole('option', { name: /Lea Hoffmann/ })).toBeDefined()
+    answers.mockImplementation(async () => Response.json([]))
+    await userEvent.type(field(), 'xyz')
+    expect(await screen.findByText('Nothing found for “hoffxyz”.')).toBeDefined()
+  })
+
+  it('says when the search does not answer, and offers the rest all the same', async () => {
+    answers.mockImplementation(async () => Response.json({ detail: 'x' }, { status: 500 }))
+    await drawn(<Palette onClose={() => undefined} />)
+    await userEvent.type(field(), 'attic')
+    expect(await screen.findByText(/did not answer/)).toBeDefined()
+    expect(screen.getByRole('option', { name: 'Add attic' })).toBeDefined()
+  })
+})
+
+describe('the keys', () => {
+  it('open the palette from a field, and the list of keys from the page alone', async () => {
+    await drawn(
+      <>
+        <PaletteEntry />
+        <input aria-label="a field" />
+      </>,
+    )
+    const input = screen.getByLabelText('a field')
+    fireEvent.keyDown(input, { key: '?' })
+    expect(screen.queryByRole('dialog')).toBeNull()
+    fireEvent.keyDown(input, { key: 'k', ctrlKey: true })
+    expect(await screen.findByRole('combobox')).toBeDefined()
+  })
+
+  it('list themselves', async () => {
+    await drawn(<PaletteEntry />)
+    fireEvent.keyDown(document.body, { key: '?' })
+    expect(await screen.findByRole('heading', { name: 'Keyboard' })).toBeDefined()
+  })
+})
+
+it('what was opened last is kept by account, six at most, and forgotten at sign-out', () => {
+  for (let at = 0; at < 8; at += 1) addRecent('a', { to: `/${at}`, title: `${at}`, detail: '', icon: 'user' })
+  addRecent('a', { to: '/5', title: '5', detail: '', icon: 'user' })
+  expect(readRecent('a').map(({ to }) => to)).toEqual(['/5', '/7', '/6', '/4', '/3', '/2'])
+  expect(readRecent('b')).toEqual([])
+  forgetRecent('a')
+  expect(readRecent('a')).toEqual([])
+})

@@ -1,0 +1,111 @@
+import { Icon } from '@keystead/ui-kit'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { useSession } from '../session/use-session.ts'
+import type { PaletteItem } from './palette-items.ts'
+import { PaletteList } from './palette-list.tsx'
+import { addRecent } from './recent.ts'
+import { usePaletteGroups } from './use-palette-groups.ts'
+import './palette.css'
+
+const steps: Record<string, (at: number, count: number) => number> = {
+  ArrowDown: (at, count) => (at + 1) % count,
+  ArrowUp: (at, count) => (at - 1 + count) % count,
+  PageDown: (at, count) => Math.min(at + 5, count - 1),
+  PageUp: (at) => Math.max(at - 5, 0),
+}
+
+/**
+ * Everything in one field: rows that the person may see, acts of modules, pages. A modal `<dialog>`, so that Escape closes
+ * it and the focus goes back to where it was; the field is a combobox, its list is moved through without leaving it.
+ */
+export function Palette({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('shell')
+  const { user } = useSession()
+  const navigate = useNavigate()
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [text, setText] = useState('')
+  const [at, setAt] = useState(0)
+  const { groups, isSearching, isFailed } = usePaletteGroups(text)
+  const items = groups.flatMap((group) => group.items)
+  const active = items[Math.min(at, items.length - 1)]
+
+  useEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    // A press beside the palette falls on the dialog itself: that is its mask.
+    const closeOnMask = (event: MouseEvent) => event.target === element && element?.close()
+    element?.addEventListener('click', closeOnMask)
+    return () => element?.removeEventListener('click', closeOnMask)
+  }, [])
+
+  const open = (item: PaletteItem, inNewTab = false) => {
+    addRecent(user.id, item)
+    dialog.current?.close()
+    if (inNewTab) window.open(item.to, '_blank', 'noopener')
+    else void navigate(item.to)
+  }
+  const move = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter' && active) {
+      event.preventDefault()
+      return open(active, event.ctrlKey || event.metaKey)
+    }
+    const step = steps[event.key]
+    if (!step || items.length === 0) return
+    event.preventDefault()
+    setAt(step(Math.min(at, items.length - 1), items.length))
+  }
+
+  return (
+    <dialog ref={dialog} className="sh-palette" aria-label={t('palette.title')} onClose={onClose}>
+      <div className="sh-palette-field">
+        <Icon name="search" />
+        <input
+          autoFocus
+          type="text"
+          role="combobox"
+          aria-expanded={items.length > 0}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={active && `${id}-${active.to}`}
+          aria-autocomplete="list"
+          aria-label={t('palette.title')}
+          placeholder={t('palette.placeholder')}
+          autoComplete="off"
+          spellCheck={false}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value)
+            setAt(0)
+          }}
+          onKeyDown={move}
+        />
+        <button
+          type="button"
+          className="sh-icon-button"
+          aria-label={t('palette.close')}
+          onClick={() => dialog.current?.close()}
+        >
+          <Icon name="x" />
+        </button>
+      </div>
+      <PaletteList
+        id={id}
+        groups={groups}
+        active={active}
+        onOpen={open}
+        onPoint={(item) => setAt(items.indexOf(item))}
+      />
+      <p className="sh-palette-foot" role="status">
+        {isFailed && t('palette.failed')}
+        {!isFailed && items.length === 0 && !isSearching && t('palette.none', { text: text.trim() })}
+        {!isFailed && items.length > 0 && text.trim() !== '' && !isSearching && (
+          <span className="ks-sr">{t('palette.count', { count: items.length })}</span>
+        )}
+        {isSearching && <span className="ks-sr">{t('common:busy.loading')}</span>}
+      </p>
+    </dialog>
+  )
+}

@@ -1,0 +1,31 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useModuleIndex } from '../federation/module-index/index-store.ts'
+import { useLanguage } from '../i18n/use-language.ts'
+import { navEntries } from '../layout/nav/nav-entries.ts'
+import { useSession } from '../session/use-session.ts'
+import { paletteGroups } from './palette-items.ts'
+import { readRecent } from './recent.ts'
+import { useFound } from './use-found.ts'
+
+/** What the palette lists, and how its search stands. Modules are known by their index alone. */
+export function usePaletteGroups(text: string) {
+  const { user } = useSession()
+  const { modules } = useModuleIndex()
+  const { t } = useTranslation('shell')
+  const language = useLanguage()
+  const [recent] = useMemo(() => [readRecent(user.id)], [user.id])
+  const { found, ...state } = useFound(text)
+  const offered = useMemo(() => {
+    const context = { modules, language, t }
+    const acts = modules
+      .filter(({ state }) => state === 'on')
+      .flatMap(({ commands }) => commands.map(({ label, to }) => ({ label: label[language], to })))
+    return { acts, pages: [...navEntries('sidebar', context), ...navEntries('user-menu', context)] }
+  }, [modules, language, t])
+  const groups = useMemo(
+    () => paletteGroups({ text, found, recent, ...offered }),
+    [text, found, recent, offered],
+  )
+  return { groups, ...state }
+}
