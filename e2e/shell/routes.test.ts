@@ -129,7 +129,7 @@ describe('a public page', () => {
       expect((await headingsOf(plain)).headings).toHaveLength(1)
       expect(asked.filter((each) => each.endsWith('.js') || each.startsWith('/modules/'))).toEqual([])
       await plain.getByRole('contentinfo').getByRole('link', { name: 'Preise' }).click()
-      await plain.waitForURL('**/pricing')
+      await plain.waitForURL('**/pricing?lng=de')
       await context.close()
     },
   )

@@ -1,7 +1,7 @@
 import type { Manifest } from '@keystead/module-sdk/manifest'
 import type { Language } from '@keystead/module-sdk/manifest/languages'
 import { planTiers } from '@keystead/module-sdk/manifest/person'
-import { originPlace } from '@keystead/module-sdk/manifest/shell-paths'
+import { originPlace, sitePaths } from '@keystead/module-sdk/manifest/shell-paths'
 import type { Snapshot } from '../registry/resolve/resolve.ts'
 import type { Site } from './site.ts'
 
@@ -45,7 +45,17 @@ function lists({ snapshot, site }: SiteFacts, language: Language): [name: string
  * without anything to list is left out.
  */
 export function fillSitePage(html: string, facts: SiteFacts, language: Language): string {
-  let filled = html.replaceAll(originPlace, escaped(facts.publicUrl))
+  return fillLists(html.replaceAll(originPlace, escaped(facts.publicUrl)), facts, language)
+}
+
+const toSitePage = new RegExp(`href="(${sitePaths.join('|')})"`, 'g')
+
+/** A language that the address names holds on the next page too, where no script could keep it. */
+export const keepLanguage = (html: string, language: Language): string =>
+  html.replace(toSitePage, (_match, path: string) => `href="${path}?lng=${language}"`)
+
+function fillLists(html: string, facts: SiteFacts, language: Language): string {
+  let filled = html
   for (const [name, entries] of lists(facts, language)) {
     if (entries.length === 0) {
       filled = filled.replace(new RegExp(`<div data-fill="${name}">.*?</div>`, 's'), '')

@@ -12,7 +12,7 @@ import { openTestDelivery, type TestDelivery } from './testing/open-test-deliver
 const theme = 'var theme'
 const pageOf = (language: string) => `<!doctype html><html lang="${language}"><head><script>${theme}</script>
 <link rel="canonical" href="https://origin.invalid/pricing?lng=${language}"><script type="application/ld+json">{}</script></head>
-<body>words<div data-fill="plan-free"><ul data-fill-list="plan-free"></ul></div>
+<body>words <a href="/features">more</a><div data-fill="plan-free"><ul data-fill-list="plan-free"></ul></div>
 <div data-fill="social"><ul data-fill-list="social"></ul></div><div data-fill="imprint"><h2>Who</h2><ul data-fill-list="imprint"></ul></div></body></html>`
 
 let delivery: TestDelivery
@@ -73,6 +73,11 @@ describe('a public page', () => {
     const policy = String((await open('/')).headers['content-security-policy'])
     const hash = createHash('sha256').update(theme).digest('base64')
     expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`)
+  })
+
+  it('keeps a language that its address names on the way to the next page', async () => {
+    expect((await open('/pricing?lng=de')).body).toContain('<a href="/features?lng=de">')
+    expect((await open('/pricing', { 'accept-language': 'de' })).body).toContain('<a href="/features">')
   })
 
   it('names the deployment, and leaves out what there is nothing to say of', async () => {

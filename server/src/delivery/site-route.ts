@@ -4,7 +4,7 @@ import { sitePaths } from '@keystead/module-sdk/manifest/shell-paths'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { askedLanguage } from '../http/asked-language.ts'
 import { type CompressedCache, encodingFor } from './compressed-cache.ts'
-import { fillSitePage, type SiteFacts } from './fill-site-page.ts'
+import { fillSitePage, keepLanguage, type SiteFacts } from './fill-site-page.ts'
 import { documentHeaders } from './security-headers.ts'
 import type { ShellBuild } from './shell-build.ts'
 
@@ -30,10 +30,12 @@ export async function sendSitePage(
   { shell, facts, cache }: { shell: ShellBuild; facts: SiteFacts; cache: CompressedCache },
 ): Promise<boolean> {
   const path = withoutSlash(request.url.split('?', 1)[0] ?? '/')
-  const language = namedLanguage(request.query) ?? askedLanguage(request.headers['accept-language'])
+  const named = namedLanguage(request.query)
+  const language = named ?? askedLanguage(request.headers['accept-language'])
   const page = shell.site.get(`${language}/${path === '/' ? 'index' : path.slice(1)}`)
   if (page === undefined) return false
-  const html = fillSitePage(page, facts, language)
+  const filled = fillSitePage(page, facts, language)
+  const html = named ? keepLanguage(filled, named) : filled
   const stamp = createHash('sha256').update(html).digest('base64url').slice(0, 22)
   reply.headers(documentHeaders(shell.siteScriptHashes, []))
   reply.header('cache-control', 'public, max-age=0, must-revalidate').header('etag', `"${stamp}"`)
@@ -42,7 +44,7 @@ export async function sendSitePage(
     await reply.code(304).send()
     return true
   }
-  const wanted = { key: `site ${language}${path}`, stamp, read: async () => Buffer.from(html) }
+  const wanted = { key: `site ${named ?? ''} ${language}${path}`, stamp, read: async () => Buffer.from(html) }
   const sent = await cache.get({ ...wanted, encoding: encodingFor(request.headers['accept-encoding']) })
   if (sent && sent.encoding !== 'identity') reply.header('content-encoding', sent.encoding)
   await reply.type('text/html; charset=utf-8').send(sent?.bytes ?? html)

@@ -73,6 +73,22 @@ describe('the palette', () => {
     expect(await screen.findByText('Nothing found for “hoffxyz”.')).toBeDefined()
   })
 
+  it('opens what the answer names first, where Enter comes before it', async () => {
+    const found = {
+      resource: 'contacts',
+      id: '1',
+      title: 'Lea Hoffmann',
+      detail: 'Berlin',
+      path: '/contacts/1',
+    }
+    answers.mockImplementation(async () => Response.json([found]))
+    const closed = vi.fn()
+    await drawn(<Palette onClose={closed} />)
+    await userEvent.type(field(), 'a{Backspace}hoff{Enter}')
+    await waitFor(() => expect(closed).toHaveBeenCalled())
+    expect(readRecent(katharina.user.id).map(({ to }) => to)).toEqual(['/contacts/1'])
+  })
+
   it('says when the search does not answer, and offers the rest all the same', async () => {
     answers.mockImplementation(async () => Response.json({ detail: 'x' }, { status: 500 }))
     await drawn(<Palette onClose={() => undefined} />)

@@ -28,6 +28,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [text, setText] = useState('')
   const [at, setAt] = useState(0)
+  /** Enter was pressed before the answer was there: its first row is meant then, not one of the search before. */
+  const [opensFirst, setOpensFirst] = useState(false)
   const { groups, isSearching, isFailed } = usePaletteGroups(text)
   const items = groups.flatMap((group) => group.items)
   const active = items[Math.min(at, items.length - 1)]
@@ -41,6 +43,12 @@ export function Palette({ onClose }: { onClose: () => void }) {
     return () => element?.removeEventListener('click', closeOnMask)
   }, [])
 
+  useEffect(() => {
+    if (!opensFirst || isSearching) return
+    setOpensFirst(false)
+    if (active) open(active)
+  })
+
   const open = (item: PaletteItem, inNewTab = false) => {
     addRecent(user.id, item)
     dialog.current?.close()
@@ -49,9 +57,10 @@ export function Palette({ onClose }: { onClose: () => void }) {
   }
   const move = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
-    if (event.key === 'Enter' && active) {
+    if (event.key === 'Enter') {
       event.preventDefault()
-      return open(active, event.ctrlKey || event.metaKey)
+      if (isSearching) return setOpensFirst(true)
+      return active && open(active, event.ctrlKey || event.metaKey)
     }
     const step = steps[event.key]
     if (!step || items.length === 0) return
@@ -79,6 +88,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
           onChange={(event) => {
             setText(event.target.value)
             setAt(0)
+            setOpensFirst(false)
           }}
           onKeyDown={move}
         />

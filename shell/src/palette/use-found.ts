@@ -24,6 +24,8 @@ export function useFound(text: string) {
     staleTime: 10_000,
     gcTime: 60_000,
     retry: false,
+    // Without a connection the search says that it has no answer, instead of waiting for one in silence.
+    networkMode: 'always',
   })
   const isSettled = rested === text.trim().slice(0, searchLimits.text)
   return {

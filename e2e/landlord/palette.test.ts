@@ -1,0 +1,71 @@
+import type { Page } from 'playwright'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { axeFindings, sidewaysScroll } from '../support/axe.ts'
+import { openPage } from '../support/browser.ts'
+import { demo } from '../support/sign-in.ts'
+
+let page: Page
+
+beforeAll(async () => {
+  const opened = await openPage({ as: demo })
+  page = opened.page
+  return () => opened.context.close()
+})
+
+const field = () => page.getByRole('combobox', { name: 'Search everything' })
+const option = (name: RegExp) => page.getByRole('dialog').getByRole('option', { name })
+
+describe('the palette', () => {
+  it('leads by keyboard alone from anywhere to a lease, and Back leads back', async () => {
+    await page.goto('/portfolio')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.keyboard.press('ControlOrMeta+k')
+    await field().waitFor()
+    await page.keyboard.type('yilmaz')
+    await option(/Yılmaz/)
+      .first()
+      .waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/(contacts|leases)\//)
+    await page.goBack()
+    await page.waitForURL('**/portfolio')
+  })
+
+  it('names what was opened last first, and carries out an act', async () => {
+    await page.getByRole('button', { name: /^Search/ }).click()
+    await page.getByRole('group', { name: 'Opened last' }).getByRole('option').first().waitFor()
+    await field().fill('create lease')
+    await option(/^Create lease$/).click()
+    await page.waitForURL('**/leases?new')
+    await page.getByRole('dialog').getByRole('combobox').first().waitFor()
+    await page.keyboard.press('Escape')
+  })
+
+  it('gives the focus back, and lists the keys on "?"', async () => {
+    await page.goto('/contacts')
+    await page.getByRole('heading', { level: 1, name: 'Contacts' }).waitFor()
+    const search = page.getByRole('button', { name: /^Search/ })
+    await search.focus()
+    await page.keyboard.press('Enter')
+    await field().waitFor()
+    await page.keyboard.press('Escape')
+    await field().waitFor({ state: 'detached' })
+    expect(await search.evaluate((button) => button === document.activeElement)).toBe(true)
+    await page.keyboard.press('?')
+    await page.getByRole('heading', { name: 'Keyboard' }).waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await page.keyboard.press('Escape')
+  })
+
+  it('fills a phone', async () => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.getByRole('button', { name: /^Search/ }).click()
+    await field().fill('lychener')
+    await option(/Lychener Höfe/)
+      .first()
+      .waitFor()
+    expect(await sidewaysScroll(page)).toBe(0)
+    await page.keyboard.press('Escape')
+  })
+})
