@@ -23,7 +23,14 @@ const config: KnipConfig = {
     'e2e/fixtures/*': aModule,
     bench: { entry: ['*/measure.ts', 'api/serve-*.ts', 'bytes/monolith/{host-runtime,manifest}.ts'] },
     server: { includeEntryExports: true },
-    shell: { entry: ['src/main.tsx', 'src/site/script/site-script.ts', 'rsbuild.config.ts'] },
+    shell: {
+      entry: [
+        'src/main.tsx',
+        'src/offline/worker/worker.ts',
+        'src/site/script/site-script.ts',
+        'rsbuild.config.ts',
+      ],
+    },
     'remotes/*': aModule,
     'packages/ui-kit': { entry: ['gallery/src/main.tsx', 'gallery/rsbuild.config.ts'] },
     'packages/module-sdk/template': aModule,

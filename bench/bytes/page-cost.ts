@@ -36,7 +36,11 @@ export interface CostOptions {
 
 /** The cost of one cold visit: a fresh profile that holds nothing but, where wanted, a session. */
 export async function pageCost(browser: Browser, options: CostOptions): Promise<PageCost> {
-  const context = await browser.newContext({ baseURL: options.url, viewport: { width: 1440, height: 900 } })
+  const context = await browser.newContext({
+    baseURL: options.url,
+    serviceWorkers: 'block',
+    viewport: { width: 1440, height: 900 },
+  })
   const first = await context.newPage()
   if (options.signedIn) await signIn(first)
   await options.prepare?.(context, first)

@@ -16,7 +16,11 @@ export function firstRow(page: Page, { seen }: List): Promise<void> {
 
 /** A visit with files in the cache and data that is not: what grows with the rows is the data. */
 export async function firstSight(browser: Browser, url: string, list: List): Promise<FirstSight> {
-  const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 } })
+  const context = await browser.newContext({
+    baseURL: url,
+    serviceWorkers: 'block',
+    viewport: { width: 1440, height: 900 },
+  })
   const page = await context.newPage()
   await signIn(page, free)
   await page.goto(list.path)

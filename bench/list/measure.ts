@@ -82,7 +82,11 @@ async function sights(browser: Browser, { url }: LocalApp, list: List): Promise<
 async function typedRuns(browser: Browser, { url }: LocalApp, list: List): Promise<KeystrokeCost[][]> {
   const typed: KeystrokeCost[][] = []
   for (let run = 0; run < runs; run++) {
-    const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 } })
+    const context = await browser.newContext({
+      baseURL: url,
+      serviceWorkers: 'block',
+      viewport: { width: 1440, height: 900 },
+    })
     const page = await context.newPage()
     await signIn(page, free)
     await page.goto(list.path)

@@ -20,18 +20,21 @@ export interface OpenOptions {
   script?: boolean
   /** Who is signed in from the start. */
   as?: Account
+  /** Whether pages may have their service worker: what it asks for passes `page.route` by. */
+  withWorker?: boolean
 }
 
 /** A fresh browser profile with one page. Close the context when done. */
 export async function openPage(options: OpenOptions = {}): Promise<{ page: Page; context: BrowserContext }> {
   browser ??= await chromium.connect(inject('browserEndpoint'))
   const { language = usualLanguage, theme = 'light', width = 1440, height = 900 } = options
-  const { baseUrl = inject('appUrl'), as, script = true } = options
+  const { baseUrl = inject('appUrl'), withWorker = false, as, script = true } = options
   const context = await browser.newContext({
     baseURL: baseUrl,
     locale: language === 'de' ? 'de-DE' : 'en-US',
     timezoneId: 'Europe/Berlin',
     viewport: { width, height },
+    serviceWorkers: withWorker ? 'allow' : 'block',
     javaScriptEnabled: script,
     ...(as && { storageState: await storageOf(baseUrl, as) }),
   })

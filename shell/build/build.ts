@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { createRsbuild, loadConfig, mergeRsbuildConfig } from '@rsbuild/core'
 import { buildSite } from './build-site.ts'
+import { buildWorker } from './build-worker.ts'
 
 export interface ShellBuildInput {
   /** Where the files go (absolute); `shell/dist` by default. */
@@ -21,5 +22,8 @@ export async function build({ dist, sourceMap = false }: ShellBuildInput = {}): 
   const rsbuild = await createRsbuild({ cwd, config })
   const { close } = await rsbuild.build()
   await close()
-  await buildSite(dist ?? join(cwd, 'dist'))
+  const folder = dist ?? join(cwd, 'dist')
+  await buildSite(folder)
+  // In development nothing is kept: without this file the server hands out a worker that takes itself away.
+  if (!sourceMap) await buildWorker(folder)
 }

@@ -10,9 +10,16 @@ function shouldRetry(failures: number, error: Error): boolean {
 /** How long an answer is good for, in ms (R8). */
 export const freshFor = 300_000
 
-/** The common cache of shell and modules: fresh for 300 s, kept for 600 s, not asked again on focus (R8). */
+/**
+ * The common cache of shell and modules: fresh for 300 s, kept for 600 s, not asked again on focus (R8). Without a
+ * connection a query is asked too and fails in words; of itself it would wait, and its page with it. What failed is asked
+ * again when the connection is back (`offline`).
+ */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { staleTime: freshFor, gcTime: 600_000, retry: shouldRetry, refetchOnWindowFocus: false },
+    queries: {
+      ...{ staleTime: freshFor, gcTime: 600_000, retry: shouldRetry, refetchOnWindowFocus: false },
+      networkMode: 'always',
+    },
   },
 })

@@ -53,6 +53,7 @@ export class Camera {
       timezoneId: 'Europe/Berlin',
       viewport: viewportOf(look),
       reducedMotion: 'reduce',
+      serviceWorkers: 'block',
       storageState,
     })
     const theme = look === 'dark' ? 'dark' : 'light'

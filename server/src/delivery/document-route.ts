@@ -57,7 +57,12 @@ export async function sendDocument(
   return sendHtml(request, reply, html)
 }
 
-async function sendHtml(request: FastifyRequest, reply: FastifyReply, html: string): Promise<FastifyReply> {
+/** Sends a page that was made for this one answer. */
+export async function sendHtml(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  html: string,
+): Promise<FastifyReply> {
   const encoding = encodingFor(request.headers['accept-encoding'])
   // Made for this one answer: quality 5 takes a millisecond.
   const bytes = await compress(Buffer.from(html), encoding, 5)

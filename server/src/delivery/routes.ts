@@ -4,6 +4,7 @@ import { CompressedCache } from './compressed-cache.ts'
 import type { ClientConfig } from './document.ts'
 import { sendDocument, wantsDocument } from './document-route.ts'
 import { moduleFilesRoute } from './module-files-route.ts'
+import { offlineRoutes } from './offline-routes.ts'
 import type { ShellArchive } from './shell-archive.ts'
 import type { ShellBuild } from './shell-build.ts'
 import { assetsFolder, sendKeptFile, sendShellFile, warmShellFiles } from './shell-files-route.ts'
@@ -32,6 +33,7 @@ const machinePaths =
 export async function deliveryRoutes(app: FastifyInstance, options: DeliveryRoutesOptions): Promise<void> {
   const cache = new CompressedCache()
   moduleFilesRoute(app, options.registry, cache)
+  offlineRoutes(app, options, cache)
 
   app.addHook('onListen', async () => {
     const shell = await options.shell().catch(() => null)

@@ -20,6 +20,8 @@ export function documentHeaders(
     "img-src 'self' data:",
     "font-src 'self' data:",
     `connect-src ${connectSources(addresses)}`,
+    "worker-src 'self'",
+    "manifest-src 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "object-src 'none'",

@@ -44,7 +44,7 @@ export async function sendShellFile(
   if (!file) return false
   await sendFile(request, reply, cache, {
     ...{ key: path, stamp: file.stamp, read: file.read },
-    cacheControl: path.startsWith(assetsFolder) ? forever : 'public, max-age=3600',
+    cacheControl: cacheControlOf(path),
   })
   return true
 }
@@ -60,4 +60,10 @@ export async function sendKeptFile(
   const file = (await archive?.find(path)) ?? null
   if (!file) return sendMissing(reply)
   return sendFile(request, reply, cache, { key: path, ...file, cacheControl: forever })
+}
+
+function cacheControlOf(path: string): string {
+  if (path.startsWith(assetsFolder)) return forever
+  // An old worker that a cache hands out could not be ended.
+  return path === '/sw.js' ? 'no-cache' : 'public, max-age=3600'
 }

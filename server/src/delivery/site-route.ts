@@ -70,7 +70,7 @@ export function sitemap(publicUrl: string): string {
 /** The pages are for everybody; what is behind the sign-in, and what machines speak, is nobody's to list. */
 export function robots(publicUrl: string): string {
   const open = [
-    ...sitePaths.map((path) => (path === '/' ? '/$' : path)),
+    ...sitePaths.flatMap((path) => [`${path}$`, `${path}?lng=`]),
     '/assets/',
     '/icons/',
     '/pictures/',
@@ -80,7 +80,6 @@ export function robots(publicUrl: string): string {
     'User-agent: *',
     'Disallow: /',
     ...open.map((path) => `Allow: ${path}`),
-    `Allow: /*?lng=`,
     '',
     `Sitemap: ${publicUrl}/sitemap.xml`,
     '',

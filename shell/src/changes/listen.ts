@@ -1,3 +1,4 @@
+import { onBack } from '../offline/connection-store.ts'
 import { leadInTurn } from './lead-in-turn.ts'
 import { pause } from './pause.ts'
 import { type Change, readStream } from './read-stream.ts'
@@ -65,7 +66,15 @@ async function connectForever(
       wait = firstWait
     })
     if (end === 'renew') continue
-    await pause(wait, signal)
+    await pauseUntilBack(wait, signal)
     wait = Math.min(wait * 2, longestWait)
   }
+}
+
+/** A connection that has come back is not waited for any longer. */
+async function pauseUntilBack(wait: number, signal: AbortSignal): Promise<void> {
+  const back = new AbortController()
+  const stop = onBack(() => back.abort())
+  await pause(wait, AbortSignal.any([signal, back.signal]))
+  stop()
 }

@@ -1,6 +1,8 @@
 import { memo, useCallback, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { useIndexForSession } from '../../federation/module-index/use-index-for-session.ts'
+import { ConnectionLine } from '../../offline/connection-line.tsx'
+import { useOffline } from '../../offline/use-offline.ts'
 import { useSession } from '../../session/use-session.ts'
 import { UnsavedGuard } from '../unsaved/unsaved-guard.tsx'
 import { AppFooter } from './app-footer.tsx'
@@ -17,6 +19,7 @@ export function AppLayout() {
   // The navigation too is the person's own: after a sign-in the index is still the visitor's.
   useIndexForSession()
   useNewBuild()
+  useOffline()
   const { pathname } = useLocation()
   // Opened on a page, and only for it: the page that a link leads to must not come up covered.
   const [openOn, setOpenOn] = useState<string | null>(null)
@@ -41,6 +44,7 @@ const frame = (
   <div className="sh-frame">
     <Sidebar />
     <div className="sh-page">
+      <ConnectionLine />
       <main id="main" className="sh-main" tabIndex={-1}>
         <Outlet />
       </main>

@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify'
+import type { CompressedCache } from './compressed-cache.ts'
+import type { ClientConfig } from './document.ts'
+import { sendHtml } from './document-route.ts'
+import { documentHeaders } from './security-headers.ts'
+import { dataPlace, headPlace, type ShellBuild } from './shell-build.ts'
+import { assetsFolder, sendShellFile } from './shell-files-route.ts'
+
+interface OfflineSources {
+  shell(): Promise<ShellBuild | null>
+  config(): Promise<ClientConfig>
+}
+
+/**
+ * A worker that takes itself and what it kept away: handed out where the build has none. It is how to end all workers
+ * that are out there (docs/deploy.md), and how development is without one.
+ */
+const leavingWorker = `addEventListener('install', () => skipWaiting())
+addEventListener('activate', (event) => event.waitUntil(leave()))
+async function leave() {
+  for (const name of await caches.keys()) if (name.startsWith('keystead-')) await caches.delete(name)
+  await registration.unregister()
+}
+`
+
+/** What a browser keeps to open the app without a connection: the worker, and the frame that is the same for everybody. */
+export function offlineRoutes(
+  app: FastifyInstance,
+  { shell, config }: OfflineSources,
+  cache: CompressedCache,
+): void {
+  app.get('/sw.js', async (request, reply) => {
+    const build = await shell()
+    if (build && (await sendShellFile(request, reply, build, cache))) return reply
+    return reply
+      .header('cache-control', 'no-cache')
+      .header('x-content-type-options', 'nosniff')
+      .type('text/javascript; charset=utf-8')
+      .send(leavingWorker)
+  })
+
+  app.get('/frame.html', async (request, reply) => {
+    const build = await shell()
+    if (!build) return reply.callNotFound()
+    const clientConfig = await config()
+    reply.headers(documentHeaders(build.scriptHashes, [clientConfig.supabaseUrl, clientConfig.apiUrl]))
+    return sendHtml(request, reply.header('cache-control', 'no-cache'), renderFrame(build, clientConfig))
+  })
+}
+
+/** The document without index and language: the page takes those that it knew last. */
+function renderFrame({ template, files }: ShellBuild, config: ClientConfig): string {
+  const inline = (id: string, data: unknown) =>
+    `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
+  const assets = [...files].filter((path) => path.startsWith(assetsFolder))
+  const boot = inline('keystead-boot', { index: null, config, lang: null, manifests: {} })
+  return template.replace(headPlace, '').replace(dataPlace, () => boot + inline('keystead-files', assets))
+}

@@ -1,0 +1,76 @@
+import { isApiError } from '@keystead/api-client/transport'
+import type { QueryClient } from '@tanstack/react-query'
+import { onBack, useConnectionStore } from './connection-store.ts'
+
+const firstWait = 2_000
+const longestWait = 30_000
+const patience = 5_000
+
+/** Any answer will do: also one that says that the server is not well. */
+async function isReached(): Promise<boolean> {
+  const asked = { cache: 'no-store', signal: AbortSignal.timeout(patience) } as const
+  return fetch('/healthz', asked).then(
+    () => true,
+    () => false,
+  )
+}
+
+const isUnreached = (error: unknown) => isApiError(error) && error.status === 0
+
+/**
+ * Knows whether there is a connection. Browsers say so of a network that leads nowhere too: what they tell and a call
+ * that had no answer are only a reason to ask, and once there is none it is asked again until there is.
+ *
+ * @returns ends it
+ */
+export function watchConnection(queryClient: QueryClient): () => void {
+  let wait = firstWait
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isAsking = false
+  let isOver = false
+  const ask = async () => {
+    if (isAsking || isOver) return
+    isAsking = true
+    clearTimeout(timer)
+    const isOffline = !(await isReached())
+    isAsking = false
+    if (isOver) return
+    useConnectionStore.setState({ isOffline })
+    if (!isOffline) {
+      wait = firstWait
+      return
+    }
+    timer = setTimeout(ask, wait)
+    wait = Math.min(wait * 2, longestWait)
+  }
+  const askAtOnce = () => {
+    wait = firstWait
+    void ask()
+  }
+  const hear = ({ type, action }: { type: string; action?: { type: string; error?: unknown } }) => {
+    if (type === 'updated' && action?.type === 'error' && isUnreached(action.error)) void ask()
+  }
+  const ends = [
+    queryClient.getQueryCache().subscribe((event) => hear(event)),
+    queryClient.getMutationCache().subscribe((event) => hear(event)),
+    onBack(() => readAnew(queryClient)),
+  ]
+  window.addEventListener('online', askAtOnce)
+  window.addEventListener('offline', askAtOnce)
+  if (!navigator.onLine) askAtOnce()
+  return () => {
+    isOver = true
+    clearTimeout(timer)
+    window.removeEventListener('online', askAtOnce)
+    window.removeEventListener('offline', askAtOnce)
+    for (const end of ends) end()
+  }
+}
+
+/** What is seen and failed, or has grown old meanwhile. */
+function readAnew(queryClient: QueryClient): void {
+  void queryClient.refetchQueries({
+    type: 'active',
+    predicate: (query) => query.state.status === 'error' || query.isStale(),
+  })
+}

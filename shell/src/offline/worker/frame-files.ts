@@ -1,0 +1,15 @@
+/** Where the server hands out the document without anything of a person in it. */
+export const framePath = '/frame.html'
+
+/** The files that the frame begins with: it is kept only once they are. */
+export function firstFiles(html: string): string[] {
+  const found = [...html.matchAll(/\s(?:src|href)="(\/assets\/[^"?]+)"/g)]
+  return [...new Set(found.map(([, path = '']) => path))]
+}
+
+/** All files of the frame's build, as the server lists them in it. */
+export function buildFiles(html: string): Set<string> {
+  const [, list = '[]'] =
+    /<script type="application\/json" id="keystead-files">(.*?)<\/script>/.exec(html) ?? []
+  return new Set(JSON.parse(list) as string[])
+}

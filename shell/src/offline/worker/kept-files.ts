@@ -1,0 +1,61 @@
+import { buildFiles, firstFiles, framePath } from './frame-files.ts'
+import { leftOver, type Wanted } from './left-over.ts'
+
+/** Its number rises with the way in which files are kept. */
+export const cacheName = 'keystead-files-1'
+
+/** What a page tells the worker once it stands. */
+export interface KeepMessage {
+  /** Paths of the files that the page has used. */
+  used: string[]
+  versions: Wanted['versions']
+}
+
+const open = () => caches.open(cacheName)
+const pathOf = (url: string) => new URL(url).pathname
+
+export async function findKept(path: string): Promise<Response | undefined> {
+  // A storage that the browser refuses is none.
+  return open().then(
+    (cache) => cache.match(path, { ignoreVary: true }),
+    () => undefined,
+  )
+}
+
+/** Failing answers, parts and what another address has answered are not kept; nor is it a fault when there is no room. */
+export async function keep(path: string, response: Response): Promise<boolean> {
+  if (response.status !== 200 || response.type !== 'basic' || response.redirected) return false
+  return open()
+    .then((cache) => cache.put(path, response))
+    .then(
+      () => true,
+      () => false,
+    )
+}
+
+/** From the browser's own cache where it is there: the page has just used it. */
+async function fetchAndKeep(path: string): Promise<boolean> {
+  if (await findKept(path)) return true
+  const response = await fetch(path, { credentials: 'same-origin' }).catch(() => null)
+  return response !== null && keep(path, response)
+}
+
+/** Keeps what a page needs to open again without a connection, and lets go what nobody can need any more. */
+export async function keepPage({ used, versions }: KeepMessage): Promise<void> {
+  for (const path of used) await fetchAndKeep(path)
+  const html = await keepFrame()
+  if (html === null) return
+  const cache = await open()
+  const kept = (await cache.keys()).map(({ url }) => pathOf(url)).filter((path) => path !== framePath)
+  for (const path of leftOver(kept, { assets: buildFiles(html), versions })) await cache.delete(path)
+}
+
+/** The frame of the build that is served. A frame whose files are not there would open to nothing: the last one stays. */
+async function keepFrame(): Promise<string | null> {
+  const response = await fetch(framePath, { cache: 'no-cache' }).catch(() => null)
+  if (!response?.ok) return null
+  const html = await response.clone().text()
+  const first = await Promise.all(firstFiles(html).map(fetchAndKeep))
+  if (!first.every(Boolean)) return null
+  return (await keep(framePath, response)) ? html : null
+}

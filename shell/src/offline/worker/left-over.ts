@@ -1,0 +1,34 @@
+/** What the page and the frame know of the files that are still wanted. */
+export interface Wanted {
+  /** The files of the shell's build that is served. */
+  assets: ReadonlySet<string>
+  /** By module the versions that may be loaded; null where the page does not know. */
+  versions: Readonly<Record<string, readonly string[]>> | null
+}
+
+/** More than all modules in two versions have; whatever goes wrong, the copy does not grow for ever. */
+export const mostFiles = 600
+
+const moduleFile = /^\/modules\/([^/]+)\/([^/]+)\//
+const version = /^\d+\.\d+\.\d+/
+
+/**
+ * Which of the kept files go: those of builds and versions that are no longer served and, beyond the limit, those that
+ * were kept first.
+ *
+ * @param kept paths, in the order in which they were kept
+ */
+export function leftOver(kept: readonly string[], wanted: Wanted, limit = mostFiles): string[] {
+  const gone = kept.filter((path) => !isWanted(path, wanted))
+  const staying = kept.filter((path) => isWanted(path, wanted))
+  return [...gone, ...staying.slice(0, Math.max(staying.length - limit, 0))]
+}
+
+function isWanted(path: string, { assets, versions }: Wanted): boolean {
+  if (path.startsWith('/assets/')) return assets.has(path)
+  const [, module, folder] = moduleFile.exec(path) ?? []
+  if (!module || !folder || !versions) return true
+  const those = versions[module]
+  // What is addressed by its content may be of any version.
+  return those !== undefined && (!version.test(folder) || those.includes(folder))
+}
