@@ -3,7 +3,7 @@ import type { CompressedCache } from './compressed-cache.ts'
 import type { ClientConfig } from './document.ts'
 import { sendHtml } from './document-route.ts'
 import { documentHeaders } from './security-headers.ts'
-import { dataPlace, headPlace, type ShellBuild } from './shell-build.ts'
+import { dataPlace, type ShellBuild } from './shell-build.ts'
 import { assetsFolder, sendShellFile } from './shell-files-route.ts'
 
 interface OfflineSources {
@@ -54,5 +54,5 @@ function renderFrame({ template, files }: ShellBuild, config: ClientConfig): str
     `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
   const assets = [...files].filter((path) => path.startsWith(assetsFolder))
   const boot = inline('keystead-boot', { index: null, config, lang: null, manifests: {} })
-  return template.replace(headPlace, '').replace(dataPlace, () => boot + inline('keystead-files', assets))
+  return template.replace(dataPlace, () => boot + inline('keystead-files', assets))
 }
