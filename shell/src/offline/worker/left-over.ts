@@ -7,7 +7,7 @@ export interface Wanted {
 }
 
 /** More than all modules in two versions have; whatever goes wrong, the copy does not grow for ever. */
-export const mostFiles = 600
+const mostFiles = 600
 
 const moduleFile = /^\/modules\/([^/]+)\/([^/]+)\//
 const version = /^\d+\.\d+\.\d+/
