@@ -8,6 +8,7 @@ import { nameOf } from '../../session/name-of.ts'
 import { NavIcon } from '../nav/nav-icon.tsx'
 import { useNav } from '../nav/use-nav.ts'
 import { Menu } from './menu.tsx'
+import { UnreadCount } from './unread-count.tsx'
 
 const LogoutDialog = lazyDialog(() => import('./logout-dialog.tsx'), 'LogoutDialog')
 
@@ -34,6 +35,7 @@ export function UserMenu({ user }: { user: SessionUser }) {
           <Link key={entry.to} to={entry.to} role="menuitem" className="sh-menu-item">
             <NavIcon icon={entry.icon} />
             {entry.label}
+            {entry.to === '/notifications' && entry.state === 'on' && <UnreadCount />}
           </Link>
         ))}
         <hr className="sh-menu-line" />

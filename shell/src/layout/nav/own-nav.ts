@@ -13,6 +13,8 @@ export interface OwnNavEntry {
   label: string
   /** Announced only (R27): it says so, and steps back when a module claims its path. */
   announced?: boolean
+  /** It stays when a module claims the path, and leads there: a module's own entry would bring its drawing in the index. */
+  stays?: boolean
   /** Spec §2: shown, but not to be followed yet. */
   disabled?: boolean
 }
@@ -37,6 +39,7 @@ export const ownNav: OwnNavEntry[] = [
     icon: 'bell',
     label: 'userMenu.notifications',
     announced: true,
+    stays: true,
   },
   { to: '/analytics', in: ['chips'], order: 50, icon: 'chart-pie', label: 'nav.analytics', announced: true },
   {
