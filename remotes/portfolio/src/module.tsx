@@ -12,6 +12,7 @@ export default defineModule({
     '/buildings': () => import('./building-list/building-list.tsx'),
     '/buildings/:buildingId': () => import('./building-detail/building-detail.tsx'),
     '/units': () => import('./unit-list/unit-list.tsx'),
+    '/notifications': () => import('./notifications/notifications.tsx'),
   },
   slots: {
     'dashboard.cards': () => import('./overview-cards/overview-cards.tsx'),

@@ -57,7 +57,7 @@ describe('answers in production', () => {
   })
 
   const lists = ['property-groups', 'buildings', 'rent-units', 'contacts', 'lease-agreements']
-  const paths = [...lists, 'rental-periods', 'rent-components', 'access-groups', 'export']
+  const paths = [...lists, 'rental-periods', 'rent-components', 'access-groups', 'notices', 'export']
 
   it.each(paths)('are the same to the byte as checked ones: %s', async (path) => {
     for (const person of [ANNA, BEN]) {

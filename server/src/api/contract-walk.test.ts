@@ -53,6 +53,9 @@ GET /access-groups/{access_group_id}/permissions/
 PUT /access-groups/{access_group_id}/permissions/
 GET /access-groups/shared-with-me/
 DELETE /access-groups/{access_group_id}/membership/
+GET /notices/
+PATCH /notices/{notice_id}
+POST /notices/read-all/
 GET /export/
 GET /search
 GET /account/settings/
@@ -81,12 +84,14 @@ type Document = Body & { paths: Record<string, Record<string, Operation>>; secur
 
 let api: TestApi
 let document: Document
-let own: Rows & { groupId: string; accessId: string; memberId: string }
+let own: Rows & { accessId: string; memberId: string; noticeId: string }
 beforeAll(async () => {
   api = await createTestApi()
   document = (await api.call<Document>('GET', '/openapi.json', undefined, { as: null })).body
   const { groupId: accessId, memberId } = await share(api, ANNA, 'x', [])
-  own = { ...(await addLease(api)), accessId, memberId }
+  const rows = await addLease(api)
+  const [notice] = (await api.call<Body[]>('GET', '/notices/')).body
+  own = { ...rows, accessId, memberId, noticeId: notice?.id ?? '' }
 })
 afterAll(() => api.close())
 
@@ -100,6 +105,7 @@ const idsOf = (): Record<string, string> => ({
   rent_component_id: own.componentId,
   access_group_id: own.accessId,
   member_id: own.memberId,
+  notice_id: own.noticeId,
 })
 /** What an account has one of. */
 const ONE_ONLY = ['/account/mails/', '/account/settings/']

@@ -7,11 +7,13 @@ import {
   ANNA,
   addLease,
   BEN,
+  type Body,
   building,
   createTestApi,
   emailOf,
   organization,
   person,
+  ROWS,
   share,
   type TestApi,
 } from './testing.ts'
@@ -39,7 +41,9 @@ async function addRows(as: string): Promise<Record<string, string>> {
   const group = await share(api, as, 'somebody', [
     { resource_type_id: 'property_group', resource_id: rows.groupId, permission: 5 },
   ])
-  return { ...rows, accessId: group.groupId, memberId: group.memberId }
+  // The unit stands empty: that is told of.
+  const [notice] = (await api.call<Body[]>('GET', '/notices/', undefined, { as })).body
+  return { ...rows, accessId: group.groupId, memberId: group.memberId, noticeId: notice?.id ?? '' }
 }
 
 async function everythingOfAnna(): Promise<string> {
@@ -47,17 +51,6 @@ async function everythingOfAnna(): Promise<string> {
   return JSON.stringify({ ...body, exported_at: null })
 }
 
-/** Rows by their place in the path, and the bodies in which another's id may stand. */
-const ROWS: [path: string, row: string][] = [
-  ['/property-groups/', 'groupId'],
-  ['/buildings/', 'buildingId'],
-  ['/rent-units/', 'unitId'],
-  ['/contacts/', 'contactId'],
-  ['/lease-agreements/', 'leaseId'],
-  ['/rental-periods/', 'periodId'],
-  ['/rent-components/', 'componentId'],
-  ['/access-groups/', 'accessId'],
-]
 const NAMED: [method: Method, path: string, field: string, row: string, rest: object][] = [
   ['POST', '/buildings/', 'propertygroup_id', 'groupId', building],
   ['PUT', '/buildings/buildingId', 'propertygroup_id', 'groupId', {}],

@@ -18,7 +18,7 @@ it('answers each list by an index, and reads no table whole', async () => {
   const userId = await idOfLandlord(database, 7)
   const caller = { userId, email: 'seven@example.org', role: 'landlord', plan: 'free' } as const
   const scans = await listScans(database, caller, userId)
-  expect(scans).toHaveLength(11)
+  expect(scans).toHaveLength(12)
   for (const { name, indexes, wholeTables } of scans) {
     expect([name, wholeTables]).toEqual([name, []])
     expect([name, indexes.length > 0]).toEqual([name, true])

@@ -30,6 +30,7 @@ import { type ApiDocument, docsHeaders, docsPage } from './description/docs-page
 import { openApiOptions } from './description/openapi.ts'
 import { exportRoutes } from './export/routes.ts'
 import { leaseAgreementRoutes } from './lease-agreements/routes.ts'
+import { noticeRoutes } from './notices/routes.ts'
 import { openGate, type PlanGate } from './plan-gate.ts'
 import { propertyGroupRoutes } from './property-groups/routes.ts'
 import { rentComponentRoutes } from './rent-components/routes.ts'
@@ -74,6 +75,7 @@ const RESOURCES: ApiRoutes[] = [
   accessGroupActRoutes,
   accessGroupPartRoutes,
   membershipRoutes,
+  noticeRoutes,
 ]
 
 const ACCOUNT: AccountRoutes[] = [

@@ -147,6 +147,7 @@ describe('a version', () => {
     expect(named).toHaveLength(RESOURCES.length + 1)
     expect(named.map(({ path }) => path)).toContain('/api/v1/access-groups/{access_group_id}/permissions/')
     expect(changes.filter((each) => !named.includes(each)).map(({ path }) => path)).toEqual([
+      '/api/v1/notices/{notice_id}',
       '/api/v1/account/settings/',
       '/api/v1/account/mails/',
     ])

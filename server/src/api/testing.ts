@@ -171,3 +171,16 @@ export async function share(api: TestApi, from: string, to: string, grants: Gran
   const permissions = await api.call('PUT', `${path}/permissions/`, grants, as)
   return { groupId: group.body.id, memberId: member.body.id, path, status: permissions.status }
 }
+
+/** Rows by their place in the path, as `addLease` and `share` name them. */
+export const ROWS: [path: string, row: string][] = [
+  ['/property-groups/', 'groupId'],
+  ['/buildings/', 'buildingId'],
+  ['/rent-units/', 'unitId'],
+  ['/contacts/', 'contactId'],
+  ['/lease-agreements/', 'leaseId'],
+  ['/rental-periods/', 'periodId'],
+  ['/rent-components/', 'componentId'],
+  ['/access-groups/', 'accessId'],
+  ['/notices/', 'noticeId'],
+]

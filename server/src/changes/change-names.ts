@@ -10,6 +10,7 @@ const NAMES: Record<string, ChangedName> = {
   rental_period: 'rental-periods',
   rent_component: 'rent-components',
   access_group: 'access-groups',
+  notice: 'notices',
   account: 'account',
 }
 

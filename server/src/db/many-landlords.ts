@@ -5,7 +5,7 @@ export interface Landlords {
   /** Landlords are numbered; these are added. */
   from: number
   to: number
-  /** Each with a building, two units, a tenant, a firm, a lease, a rental period and two components. */
+  /** Each with a building, two units, a tenant, a firm, a lease, a rental period, two components and a notice. */
   propertiesEach: number
 }
 
@@ -77,6 +77,9 @@ async function addBatch(database: Database, from: number, to: number, properties
           (access_group_id, owner_id, resource_owner_id, property_group_id, permission)
         select md5('access ' || n)::uuid, ${landlordId}, ${landlordId}, ${idOf('group')}, 1
         from ${each} where p = 1`,
+    sql`insert into keystead.notices (owner_id, kind, subject_id, fact, rent_unit_id, unit_number, place)
+        select ${landlordId}, 'vacant', ${idOf('spare unit')}, '', ${idOf('spare unit')}, 'spare unit', 'Property ' || p
+        from ${each}`,
   ]
   await asServer(database, async (trx) => {
     await sql`set local session_replication_role = replica`.execute(trx)

@@ -1,6 +1,7 @@
 import type { ChosenSettings } from '@keystead/api-client/account-settings/contract'
-import type { ColumnType } from 'kysely'
-import type { Timestamp } from './tables-property.ts'
+import type { NoticeKind } from '@keystead/api-client/notices/choices'
+import type { ColumnType, Generated } from 'kysely'
+import type { Numeric, Timestamp } from './tables-property.ts'
 
 /** Mails that a person may switch off. */
 export type MailKind = 'invitations' | 'lease_ends'
@@ -39,10 +40,37 @@ export interface AccountDeletionsTable {
   last_day_told_at: ColumnType<string | null, string | null | undefined, string | null>
 }
 
+export interface NoticesTable {
+  id: Generated<string>
+  owner_id: string
+  kind: NoticeKind
+  subject_id: string
+  fact: string
+  rent_unit_id: string
+  lease_agreement_id: string | null
+  unit_number: string
+  place: string
+  date: string | null
+  amount: Numeric | null
+  since: Timestamp
+  settled_at: ColumnType<string | null, string | null | undefined, string | null>
+  read_at: ColumnType<string | null, string | null | undefined, string | null>
+  updated_at: Timestamp
+}
+
+/** How far a person's rows were looked through for notices. */
+export interface NoticeLooksTable {
+  owner_id: string
+  day: string
+  snapshot: string
+}
+
 export interface PersonTables {
   account_settings: AccountSettingsTable
   mails_unwanted: MailsUnwantedTable
   invitations_due: InvitationsDueTable
   weekly_mails: WeeklyMailsTable
   account_deletions: AccountDeletionsTable
+  notices: NoticesTable
+  notice_looks: NoticeLooksTable
 }

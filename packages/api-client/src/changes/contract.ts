@@ -10,6 +10,7 @@ export const changedNames = [
   'rental-periods',
   'rent-components',
   'access-groups',
+  'notices',
   'account',
 ] as const
 export type ChangedName = (typeof changedNames)[number]

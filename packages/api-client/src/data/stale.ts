@@ -5,14 +5,29 @@ import type { Mutation, QueryClient } from '@tanstack/react-query'
  * place that knows; no screen names what it has to read anew.
  */
 const touched = {
-  'property-groups': ['buildings', 'rent-units', 'lease-agreements', 'rental-periods', 'rent-components'],
-  buildings: ['property-groups', 'rent-units', 'lease-agreements', 'rental-periods', 'rent-components'],
-  'rent-units': ['lease-agreements', 'rental-periods', 'rent-components'],
+  'property-groups': [
+    'buildings',
+    'rent-units',
+    'lease-agreements',
+    'rental-periods',
+    'rent-components',
+    'notices',
+  ],
+  buildings: [
+    'property-groups',
+    'rent-units',
+    'lease-agreements',
+    'rental-periods',
+    'rent-components',
+    'notices',
+  ],
+  'rent-units': ['lease-agreements', 'rental-periods', 'rent-components', 'notices'],
   contacts: ['lease-agreements'],
-  'lease-agreements': ['rental-periods', 'rent-components'],
-  'rental-periods': ['lease-agreements', 'rent-components'],
-  'rent-components': ['lease-agreements', 'rental-periods'],
+  'lease-agreements': ['rental-periods', 'rent-components', 'notices'],
+  'rental-periods': ['lease-agreements', 'rent-components', 'notices'],
+  'rent-components': ['lease-agreements', 'rental-periods', 'notices'],
   'access-groups': [],
+  notices: [],
 } as const satisfies Record<string, readonly string[]>
 
 export type ResourceName = keyof typeof touched

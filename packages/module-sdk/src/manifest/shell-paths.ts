@@ -17,14 +17,18 @@ export const signedInPaths = ['/dashboard', '/staff'] as const
 /** Slots that pages of the shell draw, by their paths. */
 export const pageSlots: Readonly<Record<string, readonly string[]>> = { '/dashboard': ['dashboard.cards'] }
 
-/** Announced pages (R27): a module that claims one of these takes its place. */
-export const announcedPaths = [
-  '/payments',
-  '/maintenance',
-  '/reports',
-  '/notifications',
-  '/analytics',
-] as const
+/**
+ * Announced pages (R27), by name: a module that claims one of these takes its place. The shell knows them by their names
+ * alone, for they may be a module's.
+ */
+export const announced = {
+  payments: '/payments',
+  maintenance: '/maintenance',
+  reports: '/reports',
+  notifications: '/notifications',
+  analytics: '/analytics',
+} as const
+export const announcedPaths = Object.values(announced)
 
 export type OwnPath = (typeof publicPaths | typeof signedInPaths)[number]
 export type AnnouncedPath = (typeof announcedPaths)[number]

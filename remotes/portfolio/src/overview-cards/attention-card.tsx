@@ -1,7 +1,7 @@
 import type { Lettings } from '@keystead/api-client/lease-agreements/lettings'
 import type { PropertyView } from '@keystead/api-client/property-groups/property-view'
 import { useModuleTranslation } from '@keystead/module-sdk'
-import { Icon } from '@keystead/ui-kit'
+import { Icon, Link } from '@keystead/ui-kit'
 import { attentionItems } from './attention-items.ts'
 import { AttentionRow } from './attention-row.tsx'
 import styles from './overview.module.css'
@@ -26,7 +26,14 @@ export function AttentionCard({ views, lettings }: AttentionCardProps) {
       title={t('overview.attention.title')}
       count={items.length}
       side
-      footer={more > 0 && t('common:more', { count: more })}
+      footer={
+        items.length > 0 && (
+          <>
+            <span>{more > 0 && t('common:more', { count: more })}</span>
+            <Link to="/notifications">{t('overview.attention.all')}</Link>
+          </>
+        )
+      }
     >
       {items.length === 0 ? (
         <p className={styles.allWell}>

@@ -1,19 +1,21 @@
-import { useCanOpen, useFormat, useModuleTranslation } from '@keystead/module-sdk'
-import { Icon, type IconName, Link, SharedMark } from '@keystead/ui-kit'
+import { useCanOpen, useFormat } from '@keystead/module-sdk'
+import { Icon, Link, SharedMark } from '@keystead/ui-kit'
 import { TenantLink } from '../parts/lease-links.tsx'
+import { NoticeActs } from '../parts/notice-acts.tsx'
+import { useNoticeWords } from '../parts/notice-words.ts'
+import attention from './attention.module.css'
 import type { AttentionItem } from './attention-items.ts'
 import styles from './overview.module.css'
 
-interface Shown {
-  icon: IconName
-  tone: 'error' | 'warning' | 'info'
-  title: string
-  end?: string
-}
-
 export function AttentionRow({ item }: { item: AttentionItem }) {
-  const { icon, tone, title, end } = useShown(item)
-  const canOpen = useCanOpen(item.to)
+  const { finding, to, about, lease, shared, may } = item
+  const { kind, unit, date, mismatch } = finding
+  const { icon, tone, title } = useNoticeWords()({
+    ...{ kind, date },
+    amount: mismatch && Math.abs(mismatch.difference),
+  })
+  const end = useEnd(item)
+  const canOpen = useCanOpen(to)
   return (
     <li className={`${styles.row} ${styles.attention}`}>
       <span className={styles[tone]}>
@@ -21,55 +23,44 @@ export function AttentionRow({ item }: { item: AttentionItem }) {
       </span>
       <div className={styles.words}>
         <span className={styles.named}>
-          <Link to={item.to} canOpen={canOpen} look="name" stretched className={styles.target}>
+          <Link to={to} canOpen={canOpen} look="name" stretched className={styles.target}>
             {title}
           </Link>
-          <SharedMark shared={item.shared} form="sign" />
+          <SharedMark shared={shared} form="sign" />
         </span>
         <span className={styles.pair}>
           <span className={styles.second}>
-            {item.about}
-            {item.lease?.tenant_contact && (
+            {about}
+            {lease?.tenant_contact && (
               <>
                 {', '}
-                <TenantLink lease={item.lease} raised />
+                <TenantLink lease={lease} raised />
               </>
             )}
           </span>
           <span className={styles.end}>{end}</span>
+        </span>
+        <span className={attention.acts}>
+          <NoticeActs
+            subject={{
+              kind,
+              unitId: unit.id,
+              unitNumber: unit.unit_number,
+              leaseId: finding.lease?.id ?? null,
+            }}
+            may={may}
+          />
         </span>
       </div>
     </li>
   )
 }
 
-function useShown(item: AttentionItem): Shown {
-  const { t } = useModuleTranslation()
+/** The day or the sums, where the title does not say them. */
+function useEnd({ finding: { kind, date, mismatch } }: AttentionItem): string | undefined {
   const format = useFormat()
+  if ((kind === 'ended' || kind === 'ending') && date) return format.date(date)
+  if (!mismatch) return undefined
   const money = (amount: number) => format.money(amount, { decimals: 0 })
-  switch (item.kind) {
-    case 'ended':
-      return {
-        icon: 'calendar-clock',
-        tone: 'error',
-        title: t('rentRoll.ended'),
-        end: format.date(item.end),
-      }
-    case 'ending':
-      return {
-        icon: 'calendar-clock',
-        tone: item.urgent ? 'error' : 'warning',
-        title: item.left === 0 ? t('overview.endsToday') : t('overview.endsIn', { count: item.left }),
-        end: format.date(item.end),
-      }
-    case 'mismatch':
-      return {
-        icon: 'scale',
-        tone: 'warning',
-        title: t('overview.mismatch', { difference: format.money(Math.abs(item.mismatch.difference)) }),
-        end: `${money(item.mismatch.sum)} / ${money(item.mismatch.total)}`,
-      }
-    case 'letAvailable':
-      return { icon: 'info', tone: 'info', title: t('unit.hint.letAvailable') }
-  }
+  return `${money(mismatch.sum)} / ${money(mismatch.total)}`
 }

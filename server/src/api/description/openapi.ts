@@ -48,6 +48,7 @@ const ONE_ONLY = /\/(export|account\/(settings|mails|deletion))\/$/
 
 function verbOf(method: string, url: string): string {
   if (url.endsWith('/permissions/') && method === 'PUT') return 'Replace'
+  if (url.endsWith('/read-all/')) return 'Mark'
   return VERBS[method] ?? (url.endsWith('/') && !ONE_ONLY.test(url) ? 'List' : 'Read')
 }
 
@@ -79,9 +80,14 @@ const IDEMPOTENCY_KEY = {
   },
 }
 
-/** Rows have versions; the list of permissions, which is replaced as a whole, has that of its group. */
+/**
+ * Rows have versions; the list of permissions, which is replaced as a whole, has that of its group. A notice is marked as
+ * read whatever it is.
+ */
 const changesOneRow = (method: string, url: string) =>
-  (method === 'PUT' || method === 'PATCH') && (!url.endsWith('/') || url.endsWith('/permissions/'))
+  (method === 'PUT' || method === 'PATCH') &&
+  (!url.endsWith('/') || url.endsWith('/permissions/')) &&
+  !url.includes('/notices/')
 
 const IF_MATCH = {
   type: 'object',

@@ -1,4 +1,5 @@
 import { initialsOf, type SessionUser } from '@keystead/module-sdk'
+import { announced } from '@keystead/module-sdk/manifest/shell-paths'
 import { Avatar, Icon } from '@keystead/ui-kit'
 import { lazyDialog } from '@keystead/ui-kit/lazy-dialog'
 import { useState } from 'react'
@@ -8,6 +9,7 @@ import { nameOf } from '../../session/name-of.ts'
 import { NavIcon } from '../nav/nav-icon.tsx'
 import { useNav } from '../nav/use-nav.ts'
 import { Menu } from './menu.tsx'
+import { UnreadCount } from './unread-count.tsx'
 
 const LogoutDialog = lazyDialog(() => import('./logout-dialog.tsx'), 'LogoutDialog')
 
@@ -34,6 +36,7 @@ export function UserMenu({ user }: { user: SessionUser }) {
           <Link key={entry.to} to={entry.to} role="menuitem" className="sh-menu-item">
             <NavIcon icon={entry.icon} />
             {entry.label}
+            {entry.to === announced.notifications && entry.state === 'on' && <UnreadCount />}
           </Link>
         ))}
         <hr className="sh-menu-line" />

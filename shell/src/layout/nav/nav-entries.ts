@@ -24,21 +24,26 @@ export interface NavContext {
 
 export const segmentOf = (path: string) => path.split('/')[1] ?? ''
 
-/** A module that claims an announced page's segment takes its place (R27). */
-function isTaken(entry: OwnNavEntry, modules: IndexModule[]): boolean {
-  return entry.announced === true && modules.some(({ segments }) => segments.includes(segmentOf(entry.to)))
+/** The module that claims an announced page's segment: it takes its place (R27). */
+const takerOf = ({ announced, to }: OwnNavEntry, modules: IndexModule[]): IndexModule | undefined =>
+  announced ? modules.find(({ segments }) => segments.includes(segmentOf(to))) : undefined
+
+function stateOf(entry: OwnNavEntry, modules: IndexModule[]): NavEntry['state'] {
+  const taker = takerOf(entry, modules)
+  if (taker) return taker.state === 'locked' ? 'locked' : 'on'
+  return entry.announced ? 'soon' : 'on'
 }
 
 function ownEntries(place: NavPlace, { modules, t }: NavContext): NavEntry[] {
   return ownNav
-    .filter((entry) => entry.in.includes(place) && !isTaken(entry, modules))
+    .filter((entry) => entry.in.includes(place) && (entry.stays || !takerOf(entry, modules)))
     .map((entry) => ({
       to: entry.to,
       label: t(entry.label),
       order: entry.order,
       icon: { name: entry.icon },
       section: 'main',
-      state: entry.announced ? 'soon' : 'on',
+      state: stateOf(entry, modules),
       disabled: entry.disabled === true,
       covers: [],
     }))

@@ -1,4 +1,4 @@
-import type { AnnouncedPath, OwnPath } from '@keystead/module-sdk/manifest/shell-paths'
+import { type AnnouncedPath, announced, type OwnPath } from '@keystead/module-sdk/manifest/shell-paths'
 import type { IconName } from '@keystead/ui-kit'
 
 /** A place in the frame that entries are drawn in. */
@@ -13,6 +13,8 @@ export interface OwnNavEntry {
   label: string
   /** Announced only (R27): it says so, and steps back when a module claims its path. */
   announced?: boolean
+  /** It stays when a module claims the path, and leads there: a module's own entry would bring its drawing in the index. */
+  stays?: boolean
   /** Spec §2: shown, but not to be followed yet. */
   disabled?: boolean
 }
@@ -20,27 +22,49 @@ export interface OwnNavEntry {
 /** The shell's own pages in the navigation; everything else comes from the index of modules (spec §2 for the orders). */
 export const ownNav: OwnNavEntry[] = [
   { to: '/dashboard', in: ['sidebar'], order: 10, icon: 'layout-dashboard', label: 'nav.dashboard' },
-  { to: '/payments', in: ['sidebar'], order: 60, icon: 'wallet', label: 'nav.payments', announced: true },
   {
-    to: '/maintenance',
+    to: announced.payments,
+    in: ['sidebar'],
+    order: 60,
+    icon: 'wallet',
+    label: 'nav.payments',
+    announced: true,
+  },
+  {
+    to: announced.maintenance,
     in: ['sidebar'],
     order: 70,
     icon: 'wrench',
     label: 'nav.maintenance',
     announced: true,
   },
-  { to: '/reports', in: ['sidebar'], order: 80, icon: 'chart-column', label: 'nav.reports', announced: true },
   {
-    to: '/notifications',
+    to: announced.reports,
+    in: ['sidebar'],
+    order: 80,
+    icon: 'chart-column',
+    label: 'nav.reports',
+    announced: true,
+  },
+  {
+    to: announced.notifications,
     in: ['user-menu'],
     order: 95,
     icon: 'bell',
     label: 'userMenu.notifications',
     announced: true,
+    stays: true,
   },
-  { to: '/analytics', in: ['chips'], order: 50, icon: 'chart-pie', label: 'nav.analytics', announced: true },
   {
-    to: '/payments',
+    to: announced.analytics,
+    in: ['chips'],
+    order: 50,
+    icon: 'chart-pie',
+    label: 'nav.analytics',
+    announced: true,
+  },
+  {
+    to: announced.payments,
     in: ['quick'],
     order: 60,
     icon: 'wallet',
@@ -48,7 +72,7 @@ export const ownNav: OwnNavEntry[] = [
     announced: true,
   },
   {
-    to: '/maintenance',
+    to: announced.maintenance,
     in: ['quick'],
     order: 70,
     icon: 'wrench',
@@ -56,7 +80,7 @@ export const ownNav: OwnNavEntry[] = [
     announced: true,
   },
   {
-    to: '/reports',
+    to: announced.reports,
     in: ['quick'],
     order: 80,
     icon: 'chart-column',

@@ -1,4 +1,4 @@
-import type { AnnouncedPath } from '@keystead/module-sdk/manifest/shell-paths'
+import { type AnnouncedPath, announced } from '@keystead/module-sdk/manifest/shell-paths'
 import type { IconName } from '@keystead/ui-kit'
 
 interface Announced {
@@ -10,9 +10,9 @@ interface Announced {
 
 /** The announced pages (R27). A module that claims one of these paths takes its place. */
 export const announcedPages: Announced[] = [
-  { path: '/payments', title: 'nav.payments', text: 'soon.payments', icon: 'wallet' },
-  { path: '/maintenance', title: 'nav.maintenance', text: 'maintenance.text', icon: 'wrench' },
-  { path: '/reports', title: 'nav.reports', text: 'soon.reports', icon: 'chart-column' },
-  { path: '/notifications', title: 'nav.notifications', text: 'soon.notifications', icon: 'bell' },
-  { path: '/analytics', title: 'nav.analytics', text: 'soon.analytics', icon: 'chart-pie' },
+  { path: announced.payments, title: 'nav.payments', text: 'soon.payments', icon: 'wallet' },
+  { path: announced.maintenance, title: 'nav.maintenance', text: 'maintenance.text', icon: 'wrench' },
+  { path: announced.reports, title: 'nav.reports', text: 'soon.reports', icon: 'chart-column' },
+  { path: announced.notifications, title: 'nav.notifications', text: 'soon.notifications', icon: 'bell' },
+  { path: announced.analytics, title: 'nav.analytics', text: 'soon.analytics', icon: 'chart-pie' },
 ]

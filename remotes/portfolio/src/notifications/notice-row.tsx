@@ -1,0 +1,80 @@
+import type { Notice } from '@keystead/api-client/notices/contract'
+import { isUnread } from '@keystead/api-client/notices/rules'
+import { useCanOpen, useFormat, useModuleTranslation } from '@keystead/module-sdk'
+import { Button, Icon, Link } from '@keystead/ui-kit'
+import { everyAct, NoticeActs } from '../parts/notice-acts.tsx'
+import { useNoticeWords } from '../parts/notice-words.ts'
+import styles from './notifications.module.css'
+import type { MarkNotice } from './use-read-notices.ts'
+
+export interface NoticeRowProps {
+  notice: Notice
+  onMark: MarkNotice
+}
+
+/** One notice: the way to its thing, its acts, and whether it is read. What is settled says so, quietly. */
+export function NoticeRow({ notice, onMark }: NoticeRowProps) {
+  const { t } = useModuleTranslation()
+  const format = useFormat()
+  const { kind, date, amount, unit_number, place, settled_at } = notice
+  const { icon, tone, title } = useNoticeWords()({ kind, date, amount, isSettled: settled_at !== null })
+  const unread = isUnread(notice)
+  const to = usePathOf(notice)
+  return (
+    <li className={`${styles.row} ${settled_at === null ? '' : styles.settled}`} data-unread={unread}>
+      <span className={settled_at === null ? styles[tone] : styles.done}>
+        <Icon name={settled_at === null ? icon : 'circle-check'} size={20} />
+      </span>
+      <div className={styles.words}>
+        <span>
+          <Link
+            to={to}
+            look="name"
+            stretched
+            className={styles.target}
+            onClick={() => unread && onMark(notice, true)}
+          >
+            {title}
+          </Link>
+          {unread && <span className="ks-sr">{`, ${t('notifications.unread')}`}</span>}
+        </span>
+        <span className={styles.about}>{[unit_number, place].filter(Boolean).join(', ')}</span>
+        {settled_at === null ? (
+          <span className={styles.acts}>
+            <NoticeActs
+              subject={{
+                kind,
+                unitId: notice.rent_unit_id,
+                unitNumber: unit_number,
+                leaseId: notice.lease_agreement_id,
+              }}
+              may={everyAct}
+            />
+          </span>
+        ) : (
+          <span className={styles.about}>
+            {t('notifications.settled', { date: format.date(settled_at) })}
+          </span>
+        )}
+      </div>
+      {settled_at === null && (
+        <span className={styles.mark}>
+          <Button
+            variant="text"
+            icon={unread ? 'check' : 'mail'}
+            iconOnly
+            aria-label={`${t(unread ? 'notifications.markRead' : 'notifications.markUnread')}: ${unit_number}, ${title}`}
+            onClick={() => onMark(notice, unread)}
+          />
+        </span>
+      )}
+    </li>
+  )
+}
+
+/** The lease where it can be opened, else the unit (R34). */
+function usePathOf({ kind, lease_agreement_id, rent_unit_id }: Notice): string {
+  const canOpen = useCanOpen('/leases')
+  const isLease = lease_agreement_id !== null && kind !== 'let_available' && canOpen
+  return isLease ? `/leases/${lease_agreement_id}` : `/units?unit=${rent_unit_id}`
+}

@@ -1,0 +1,174 @@
+import type { Notice } from '@keystead/api-client/notices/contract'
+import { type Call, fakeApi, type Handler, refusal } from '@keystead/api-client/testing/fake-api'
+import type { ScreenOptions } from '@keystead/module-sdk/testing/render-module'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { renderScreen } from '../testing/render-screen.tsx'
+import { Screen } from './notifications.tsx'
+
+const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+
+const aNotice = (number: number, given: Partial<Notice> = {}): Notice => ({
+  id: idOf(number),
+  owner_id: idOf(999),
+  kind: 'ending',
+  rent_unit_id: idOf(100 + number),
+  lease_agreement_id: idOf(200 + number),
+  unit_number: `A-${number}`,
+  place: 'Lychener Höfe',
+  date: '2026-12-15',
+  amount: null,
+  since: '2026-11-20T09:00:00.000Z',
+  settled_at: null,
+  read_at: null,
+  updated_at: '2026-11-20T09:00:00.000Z',
+  ...given,
+})
+
+interface Options {
+  address?: string
+  language?: 'en' | 'de'
+  handlers?: Record<string, Handler>
+  host?: ScreenOptions['host']
+}
+
+/** The screen over a server that keeps what is marked. */
+async function open(rows: Notice[], { address = '/notifications', language, handlers, host }: Options = {}) {
+  let stored = rows
+  const mark = (ids: unknown, read: unknown) => {
+    const read_at = read === true ? '2026-11-20T10:00:00.000Z' : null
+    stored = stored.map((row) => (Array.isArray(ids) && ids.includes(row.id) ? { ...row, read_at } : row))
+  }
+  const calls: Call[] = fakeApi({
+    'GET /notices/': () => stored,
+    'PATCH /notices/:id': ({ path, body }) => {
+      const id = path.split('/').at(-1)
+      mark([id], body?.read)
+      return stored.find((row) => row.id === id)
+    },
+    'POST /notices/read-all/': ({ body }) => {
+      mark(body?.ids, body?.read)
+      return { count: 1 }
+    },
+    ...handlers,
+  })
+  const rendered = await renderScreen(<Screen />, { route: '/notifications', address, language, host })
+  return { ...rendered, calls, stored: () => stored }
+}
+
+const rowOf = async (unit: string) => {
+  const row = (await screen.findByText(new RegExp(`^${unit}(,|$)`))).closest('li')
+  if (!row) throw new Error(`no row tells of ${unit}`)
+  return within(row)
+}
+
+it('stands under days, the newest first; what is settled says when', async () => {
+  await open([
+    aNotice(1),
+    aNotice(2, { since: '2026-11-19T09:00:00.000Z', kind: 'vacant', lease_agreement_id: null }),
+    aNotice(3, {
+      since: '2026-11-02T09:00:00.000Z',
+      settled_at: '2026-11-10T09:00:00.000Z',
+      kind: 'mismatch',
+      amount: 4,
+    }),
+  ])
+  expect((await screen.findAllByRole('heading', { level: 2 })).map((each) => each.textContent)).toEqual([
+    'Today',
+    'Yesterday',
+    '02.11.2026',
+  ])
+  expect(screen.getByText('2 unread')).toBeTruthy()
+  const settled = await rowOf('A-3')
+  expect(settled.getByText('Settled on 10.11.2026')).toBeTruthy()
+  expect(settled.queryByRole('button')).toBeNull()
+  expect(settled.getAllByRole('link')).toHaveLength(1)
+})
+
+it('leads each to its thing, with its act, and following it reads it', async () => {
+  const { user, stored } = await open([aNotice(1), aNotice(2, { kind: 'vacant', lease_agreement_id: null })])
+  const lease = await rowOf('A-1')
+  const links = lease.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(links).toEqual([
+    `/leases/${idOf(201)}`,
+    `/leases/${idOf(201)}?renew=${idOf(201)}`,
+    `/leases/${idOf(201)}?terminate=${idOf(201)}`,
+  ])
+  const unit = await rowOf('A-2')
+  expect(unit.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    `/units?unit=${idOf(102)}`,
+    `/leases?new&unit=${idOf(102)}`,
+  ])
+  await user.click(lease.getByRole('link', { name: 'Ends in 25 days' }))
+  await waitFor(() => expect(stored()[0]?.read_at).not.toBeNull())
+})
+
+it('leads to the unit where leases cannot be opened', async () => {
+  await open([aNotice(1)], { host: { canOpen: (path) => !path.startsWith('/leases') } })
+  const row = await rowOf('A-1')
+  expect(row.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    `/units?unit=${idOf(101)}`,
+  ])
+})
+
+it('marks one as read and as unread', async () => {
+  const { user, calls } = await open([aNotice(1), aNotice(2)])
+  const row = await rowOf('A-1')
+  await user.click(row.getByRole('button', { name: 'Mark as read: A-1, Ends in 25 days' }))
+  expect(await screen.findByText('1 unread')).toBeTruthy()
+  await user.click(row.getByRole('button', { name: /^Mark as unread/ }))
+  expect(await screen.findByText('2 unread')).toBeTruthy()
+  const sent = calls.filter(({ method }) => method === 'PATCH')
+  expect(sent.map(({ path, body }) => [path, body])).toEqual([
+    [`/notices/${idOf(1)}`, { read: true }],
+    [`/notices/${idOf(1)}`, { read: false }],
+  ])
+})
+
+it('marks all as read, and Undo takes it back', async () => {
+  const { user, host } = await open([
+    aNotice(1),
+    aNotice(2),
+    aNotice(3, { read_at: '2026-11-20T09:30:00.000Z' }),
+  ])
+  await user.click(await screen.findByRole('button', { name: 'Mark all as read' }))
+  expect(await screen.findByText('None unread')).toBeTruthy()
+  await waitFor(() => expect(host.notifications[0]?.text).toBe('2 notifications marked as read'))
+  host.notifications[0]?.action?.onClick()
+  expect(await screen.findByText('2 unread')).toBeTruthy()
+})
+
+it('shows it as it was where it could not be stored', async () => {
+  const { user, host } = await open([aNotice(1)], { handlers: { 'PATCH /notices/:id': () => refusal(0) } })
+  await user.click((await rowOf('A-1')).getByRole('button', { name: /^Mark as read/ }))
+  await waitFor(() => expect(host.notifications[0]?.kind).toBe('error'))
+  expect(await screen.findByText('1 unread')).toBeTruthy()
+})
+
+it('is narrowed to the unread ones by its address, and says when there are none', async () => {
+  const { user } = await open([aNotice(1), aNotice(2, { read_at: '2026-11-20T09:30:00.000Z' })], {
+    address: '/notifications?show=unread',
+  })
+  const row = await rowOf('A-1')
+  expect(screen.queryByText(/^A-2/)).toBeNull()
+  await user.click(row.getByRole('button', { name: /^Mark as read/ }))
+  expect(await screen.findByText('Everything is read')).toBeTruthy()
+})
+
+it('shows twelve a page', async () => {
+  await open(Array.from({ length: 13 }, (_, index) => aNotice(index + 1)))
+  await screen.findByText('13 unread')
+  expect(screen.getAllByRole('button', { name: /^Mark as read/ })).toHaveLength(12)
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(links.some((href) => href?.endsWith('?page=2'))).toBe(true)
+})
+
+it('says that all is in order where nothing was ever found', async () => {
+  await open([], { language: 'de' })
+  expect(await screen.findByText('Kein Handlungsbedarf')).toBeTruthy()
+})
+
+it('says when it cannot be had', async () => {
+  await open([], { handlers: { 'GET /notices/': () => refusal(0) } })
+  expect(await screen.findByText('Unable to load notifications')).toBeTruthy()
+})

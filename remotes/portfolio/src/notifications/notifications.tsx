@@ -1,0 +1,81 @@
+import type { Notice } from '@keystead/api-client/notices/contract'
+import { notices } from '@keystead/api-client/notices/resource'
+import { isUnread } from '@keystead/api-client/notices/rules'
+import { useModuleTranslation, useRows } from '@keystead/module-sdk'
+import {
+  Button,
+  EmptyState,
+  joinReads,
+  ListScreen,
+  Skeleton,
+  useFocusAfterRemoval,
+  useListUrlState,
+  usePagedList,
+} from '@keystead/ui-kit'
+import { NoticeDays } from './notice-days.tsx'
+import { NotificationsToolbar } from './notifications-toolbar.tsx'
+import { useReadNotices } from './use-read-notices.ts'
+
+export const firstData = ['/notices/']
+
+const urlOptions = { filters: ['show'], choices: { show: ['unread'] }, defaultSort: 'since' } as const
+
+/** Found by unit and place. */
+const textOf = ({ unit_number, place }: Notice) => `${unit_number} ${place}`
+
+const matcher = () => isUnread
+
+/** What needs a look, on own rows, and what did: read and unread, by the day on which it was found. */
+export function Screen() {
+  const { t } = useModuleTranslation()
+  const { data, ...query } = useRows(notices.list())
+  const list = usePagedList({ rows: data, state: useListUrlState(urlOptions), textOf, matcher })
+  const unread = (data ?? []).filter(isUnread)
+  const { mark, markAll } = useReadNotices()
+  const place = useFocusAfterRemoval<HTMLDivElement>(data && list.found.length)
+  // None unread is good news, not a search without a match.
+  const isAllRead = list.state.filters.show !== undefined && list.state.search === '' && unread.length === 0
+  return (
+    <ListScreen
+      list={isAllRead ? { ...list, found: list.rows ?? [] } : list}
+      reads={joinReads(data !== undefined, [query])}
+      title={t('notifications.title')}
+      subtitle={
+        unread.length === 0
+          ? t('notifications.none')
+          : t('notifications.unreadCount', { count: unread.length })
+      }
+      actions={
+        unread.length > 0 && (
+          <Button icon="check" onClick={() => void markAll(unread)}>
+            {t('notifications.markAllRead')}
+          </Button>
+        )
+      }
+      toolbar={<NotificationsToolbar state={list.state} found={list.found.length} />}
+      skeleton={<Skeleton shape="row" />}
+      failed={t('notifications.error.load')}
+      empty={
+        <EmptyState
+          icon="circle-check"
+          title={t('notifications.empty')}
+          text={t('notifications.emptyText')}
+        />
+      }
+    >
+      {/* The focus waits here when the row that it was in is gone. */}
+      <div ref={place} tabIndex={-1}>
+        {isAllRead ? (
+          <EmptyState
+            inPart
+            icon="circle-check"
+            title={t('notifications.allRead')}
+            text={t('notifications.allReadText')}
+          />
+        ) : (
+          <NoticeDays notices={list.shown} onMark={mark} />
+        )}
+      </div>
+    </ListScreen>
+  )
+}

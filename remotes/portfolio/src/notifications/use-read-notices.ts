@@ -1,0 +1,62 @@
+import { useWrite } from '@keystead/api-client/data/use-write'
+import type { Notice } from '@keystead/api-client/notices/contract'
+import { notices } from '@keystead/api-client/notices/resource'
+import { useModuleTranslation, useNotify } from '@keystead/module-sdk'
+import { useErrorText } from '@keystead/ui-kit'
+import { useQueryClient } from '@tanstack/react-query'
+
+interface Marking {
+  ids: string[]
+  read: boolean
+}
+
+export type MarkNotice = (notice: Notice, read: boolean) => void
+
+/** Marks notices as read or unread: on screen at once, taken back where it could not be stored. */
+export function useReadNotices() {
+  const { t } = useModuleTranslation()
+  const notify = useNotify()
+  const errorText = useErrorText()
+  const queryClient = useQueryClient()
+  const write = useWrite(notices, send)
+
+  const mark = async (marking: Marking) => {
+    const { queryKey } = notices.list()
+    await queryClient.cancelQueries({ queryKey })
+    queryClient.setQueryData<Notice[]>(queryKey, (rows) => rows?.map(marked(marking)))
+    try {
+      // Whatever came of it, the list is read anew then.
+      await write.mutateAsync(marking)
+      return true
+    } catch (error) {
+      notify({ kind: 'error', text: errorText(error) })
+      return false
+    }
+  }
+
+  return {
+    mark: (({ id }, read) => void mark({ ids: [id], read })) satisfies MarkNotice,
+    async markAll(unread: Notice[]) {
+      const ids = unread.map(({ id }) => id)
+      if (!(await mark({ ids, read: true }))) return
+      notify({
+        kind: 'success',
+        text: t('notifications.markedRead', { count: ids.length }),
+        action: { label: t('common:action.undo'), onClick: () => void mark({ ids, read: false }) },
+      })
+    },
+  }
+}
+
+function send({ ids, read }: Marking): Promise<unknown> {
+  const [id, ...more] = ids
+  return id !== undefined && more.length === 0
+    ? notices.update(id, { read })
+    : notices.markRead({ ids, read })
+}
+
+function marked({ ids, read }: Marking) {
+  const named = new Set(ids)
+  const read_at = read ? new Date().toISOString() : null
+  return (row: Notice): Notice => (named.has(row.id) ? { ...row, read_at } : row)
+}

@@ -1,0 +1,174 @@
+import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
+import type { RentUnit } from '@keystead/api-client/rent-units/contract'
+import { type Call, fakeApi, type Handler, refusal } from '@keystead/api-client/testing/fake-api'
+import { aComponent, aLease, aPeriod } from '@keystead/api-client/testing/lease-rows'
+import type { ScreenOptions } from '@keystead/module-sdk/testing/render-module'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { demoPortfolio } from '../testing/demo-portfolio.ts'
+import { renderScreen } from '../testing/render-screen.tsx'
+import { Part } from './overview-cards.tsx'
+
+const demo = demoPortfolio()
+const card = async () => within(await screen.findByRole('region', { name: 'Needs attention' }))
+
+interface Given {
+  unit?: Partial<RentUnit>
+  lease?: Partial<LeaseAgreement>
+  handlers?: Record<string, Handler>
+  host?: ScreenOptions['host']
+}
+
+/** The demo's first unit alone, with one lease where one is given. */
+async function open({ unit, lease, handlers, host }: Given = {}) {
+  const [first] = demo.units
+  if (!first) throw new Error('the demo has no unit')
+  const only: RentUnit = { ...first, is_available: false, ...unit }
+  const leases = lease ? [aLease({ rent_unit_id: only.id, ...lease })] : []
+  const calls: Call[] = fakeApi({
+    'GET /property-groups/': () => demo.groups,
+    'GET /rent-units/': () => [only],
+    'GET /lease-agreements/': () => leases,
+    ...handlers,
+  })
+  const rendered = await renderScreen(<Part />, { route: '/dashboard', address: '/dashboard', host })
+  return { ...rendered, calls, unit: only, leaseId: leases[0]?.id }
+}
+
+/** Its rows as their title and their acts, each with its address. */
+async function told() {
+  const rows = (await card()).getAllByRole('listitem')
+  return rows.map((row) => {
+    const [title, ...acts] = within(row).getAllByRole('link')
+    return [title?.textContent, ...acts.map((act) => [act.textContent, act.getAttribute('href')])]
+  })
+}
+
+it('lists the demo’s, the most urgent first, five of them, and leads to all', async () => {
+  fakeApi({
+    'GET /property-groups/': () => demo.groups,
+    'GET /rent-units/': () => demo.units,
+    'GET /lease-agreements/': () => demo.leases,
+  })
+  await renderScreen(<Part />, { route: '/dashboard', address: '/dashboard' })
+  const titles = (await card())
+    .getAllByRole('listitem')
+    .map((row) => within(row).getAllByRole('link')[0]?.textContent)
+  expect(titles).toEqual([
+    'Ends in 25 days',
+    'Ends in 72 days',
+    'Components differ by 4.00\u00a0€',
+    'Let, but still marked as available',
+    expect.stringMatching(/^Vacant since/),
+  ])
+  const { expected } = demo
+  expect((await card()).getByText(`+${expected.vacant.length - 1} more`)).toBeTruthy()
+  const all = (await card()).getByRole('link', { name: 'All notifications' })
+  expect(all.getAttribute('href')).toBe('/notifications')
+})
+
+describe('each kind with its act', () => {
+  it('a lease that ends soon', async () => {
+    const { leaseId, unit } = await open({ lease: { end_date: '2026-12-15' } })
+    const at = `/leases/${leaseId}`
+    expect(await told()).toEqual([
+      [
+        'Ends in 25 days',
+        [`Renew: ${unit.unit_number}`, `${at}?renew=${leaseId}`],
+        [`Terminate: ${unit.unit_number}`, `${at}?terminate=${leaseId}`],
+      ],
+    ])
+  })
+
+  it('one that has ended and is still active', async () => {
+    const { leaseId } = await open({ lease: { end_date: '2026-11-01' } })
+    const [[title, first] = []] = await told()
+    expect([title, first?.[1]]).toEqual(['Ended, still active', `/leases/${leaseId}?terminate=${leaseId}`])
+  })
+
+  it('a missing rent step', async () => {
+    const rental_periods = [aPeriod({ start_date: '2025-01-01', end_date: '2026-10-31' })]
+    const { leaseId, unit } = await open({ lease: { rental_periods } })
+    expect(await told()).toEqual([
+      [
+        'No rental period since 01.11.2026',
+        [`Add rental period: ${unit.unit_number}`, `/leases/${leaseId}?newPeriod`],
+      ],
+    ])
+  })
+
+  it('components that differ', async () => {
+    const rental_periods = [aPeriod({ rent_components: [aComponent({ amount: 990 })] })]
+    const { leaseId, unit } = await open({ lease: { rental_periods } })
+    expect(await told()).toEqual([
+      [
+        'Components differ by 10.00\u00a0€',
+        [`Check components: ${unit.unit_number}`, `/leases/${leaseId}?tab=components`],
+      ],
+    ])
+  })
+
+  it('a vacant unit', async () => {
+    const { unit } = await open({ unit: { is_available: true, available_from: '2026-12-01' } })
+    expect(await told()).toEqual([
+      ['Available from 01.12.2026', [`Create lease: ${unit.unit_number}`, `/leases?new&unit=${unit.id}`]],
+    ])
+  })
+})
+
+describe('a unit that is let and marked as available', () => {
+  it('is marked as let in place, and Undo puts the mark back', async () => {
+    let available = true
+    const { user, host, calls, unit } = await open({
+      lease: {},
+      handlers: {
+        'GET /rent-units/': () => [{ ...demo.units[0], is_available: available }],
+        'PUT /rent-units/:id': ({ body }) => {
+          available = body?.is_available === true
+          return { ...demo.units[0], is_available: available }
+        },
+      },
+    })
+    await user.click((await card()).getByRole('button', { name: /^Mark as let/ }))
+    expect(await screen.findByText('Nothing needs your attention')).toBeTruthy()
+    expect(document.activeElement?.textContent).toBe('Needs attention')
+    const [notice] = host.notifications
+    expect(notice?.text).toBe(`${unit.unit_number} is no longer marked as available`)
+    notice?.action?.onClick()
+    await waitFor(() => expect(available).toBe(true))
+    expect(calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
+      { is_available: false },
+      { is_available: true },
+    ])
+  })
+
+  it('says why it could not be stored', async () => {
+    const { user, host } = await open({
+      unit: { is_available: true },
+      lease: {},
+      handlers: { 'PUT /rent-units/:id': () => refusal(0) },
+    })
+    await user.click((await card()).getByRole('button', { name: /^Mark as let/ }))
+    await waitFor(() => expect(host.notifications[0]?.kind).toBe('error'))
+    expect((await card()).getByRole('button', { name: /^Mark as let/ })).toBeTruthy()
+  })
+})
+
+describe('less than all may be done', () => {
+  it('says it in words where leases cannot be opened (R34)', async () => {
+    const canOpen = (path: string) => !path.startsWith('/leases')
+    await open({ lease: { end_date: '2026-12-15' }, host: { canOpen } })
+    const shown = await card()
+    expect(shown.getByText('Ends in 25 days')).toBeTruthy()
+    expect(shown.queryByRole('link', { name: /Renew|Terminate|Ends/ })).toBeNull()
+  })
+
+  it('offers no act above the level of a row that others share (R26)', async () => {
+    const shared = { by: 'ben@example.org', level: 1 }
+    await open({ unit: { shared, is_available: true }, lease: { shared, end_date: '2026-12-15' } })
+    const shown = await card()
+    expect(shown.getByRole('link', { name: 'Ends in 25 days' })).toBeTruthy()
+    expect(shown.queryByRole('link', { name: /Renew|Terminate/ })).toBeNull()
+    expect(shown.queryByRole('button', { name: /Mark as let/ })).toBeNull()
+  })
+})

@@ -1,0 +1,75 @@
+import type { NoticeKind } from '@keystead/api-client/notices/choices'
+import { type Translate, useCanOpen, useModuleTranslation } from '@keystead/module-sdk'
+import { Link } from '@keystead/ui-kit'
+import { MarkLet } from './mark-let.tsx'
+import styles from './notice-acts.module.css'
+
+/** What a notice is about. */
+export interface NoticeSubject {
+  kind: NoticeKind
+  unitId: string
+  unitNumber: string
+  leaseId: string | null
+}
+
+/** What the person may do about it, by the levels on its rows (R26). */
+export interface MayAct {
+  /** Begin a lease on the unit. */
+  letUnit: boolean
+  editUnit: boolean
+  editLease: boolean
+}
+
+/** Of own rows. */
+export const everyAct: MayAct = { letUnit: true, editUnit: true, editLease: true }
+
+export interface NoticeActsProps {
+  subject: NoticeSubject
+  may: MayAct
+}
+
+/**
+ * What can be done about a notice, the nearest first. Acts on leases are links to that module's dialogs, and absent where
+ * it cannot be opened (R34).
+ */
+export function NoticeActs({ subject, may }: NoticeActsProps) {
+  const { t } = useModuleTranslation()
+  const canOpenLeases = useCanOpen('/leases')
+  const { kind, unitId, unitNumber } = subject
+  if (kind === 'let_available')
+    return may.editUnit && <MarkLet unitId={unitId} unitNumber={unitNumber} className={styles.act} />
+  if (!canOpenLeases) return null
+  return linksOf(subject, may, t).map(({ label, to }) => (
+    <Link key={to} to={to} className={styles.act}>
+      {label}
+      <span className="ks-sr">{`: ${unitNumber}`}</span>
+    </Link>
+  ))
+}
+
+interface ActLink {
+  label: string
+  to: string
+}
+
+function linksOf({ kind, unitId, leaseId }: NoticeSubject, may: MayAct, t: Translate): ActLink[] {
+  const lease = `/leases/${leaseId}`
+  const renew = { label: t('notice.act.renew'), to: `${lease}?renew=${leaseId}` }
+  const end = { label: t('notice.act.end'), to: `${lease}?terminate=${leaseId}` }
+  switch (kind) {
+    case 'ending':
+      return [...only(may.letUnit, renew), ...only(may.editLease, end)]
+    case 'ended':
+      return [...only(may.editLease, end), ...only(may.letUnit, renew)]
+    case 'missing_rent':
+      return only(may.editLease, { label: t('notice.act.addPeriod'), to: `${lease}?newPeriod` })
+    case 'mismatch':
+      return only(may.editLease, { label: t('notice.act.components'), to: `${lease}?tab=components` })
+    case 'vacant':
+      return only(may.letUnit, { label: t('unit.createLease'), to: `/leases?new&unit=${unitId}` })
+    case 'let_available':
+      return []
+  }
+}
+
+const only = (may: boolean, act: ActLink): ActLink[] => (may ? [act] : [])

@@ -1,0 +1,61 @@
+import { daysBetween } from '@keystead/api-client/days'
+import { nearness } from '@keystead/api-client/lease-agreements/rules'
+import type { NoticeKind } from '@keystead/api-client/notices/choices'
+import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
+import type { IconName } from '@keystead/ui-kit'
+
+export interface NoticeWords {
+  icon: IconName
+  tone: 'error' | 'warning' | 'info'
+  title: string
+}
+
+/** What has been found, on the dashboard or in the list of notifications. */
+export interface Told {
+  kind: NoticeKind
+  date: string | null
+  amount: number | null
+  /** Once it is settled no days are counted any more. */
+  isSettled?: boolean
+}
+
+/** How each kind of notice is said and drawn. */
+export function useNoticeWords(): (told: Told) => NoticeWords {
+  const { t } = useModuleTranslation()
+  const format = useFormat()
+  const dated = (date: string | null) => (date === null ? '' : format.date(date))
+  return ({ kind, date, amount, isSettled }) => {
+    switch (kind) {
+      case 'ended':
+        return { icon: 'calendar-clock', tone: 'error', title: t('rentRoll.ended') }
+      case 'ending': {
+        const left = date === null ? 0 : daysBetween(format.today(), date)
+        const tone = nearness(left) === 'urgent' ? 'error' : 'warning'
+        if (isSettled || left < 0)
+          return { icon: 'calendar-clock', tone, title: t('notice.leaseEnd', { date: dated(date) }) }
+        const title = left === 0 ? t('overview.endsToday') : t('overview.endsIn', { count: left })
+        return { icon: 'calendar-clock', tone, title }
+      }
+      case 'missing_rent':
+        return {
+          icon: 'trending-up',
+          tone: 'warning',
+          title: t('notice.missingRent', { date: dated(date) }),
+        }
+      case 'mismatch':
+        return {
+          icon: 'scale',
+          tone: 'warning',
+          title: t('overview.mismatch', { difference: format.money(amount ?? 0) }),
+        }
+      case 'let_available':
+        return { icon: 'info', tone: 'info', title: t('unit.hint.letAvailable') }
+      case 'vacant': {
+        if (date === null) return { icon: 'key-round', tone: 'info', title: t('notice.vacant') }
+        const isLater = date > format.today()
+        const title = t(isLater ? 'notice.vacantFrom' : 'notice.vacantSince', { date: format.date(date) })
+        return { icon: 'key-round', tone: 'info', title }
+      }
+    }
+  }
+}

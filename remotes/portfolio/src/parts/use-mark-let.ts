@@ -1,0 +1,46 @@
+import { useWrite } from '@keystead/api-client/data/use-write'
+import { rentUnits } from '@keystead/api-client/rent-units/resource'
+import { useModuleTranslation, useNotify } from '@keystead/module-sdk'
+import { useErrorText } from '@keystead/ui-kit'
+
+interface Availability {
+  id: string
+  is_available: boolean
+}
+
+/** Takes the mark "available" off a unit that is let (R1); Undo puts it back. */
+export function useMarkLet() {
+  const { t } = useModuleTranslation()
+  const notify = useNotify()
+  const errorText = useErrorText()
+  const write = useWrite(rentUnits, ({ id, is_available }: Availability) =>
+    rentUnits.update(id, { is_available }),
+  )
+
+  const send = async (change: Availability) => {
+    try {
+      await write.mutateAsync(change)
+      return true
+    } catch (error) {
+      notify({ kind: 'error', text: errorText(error) })
+      return false
+    }
+  }
+
+  return {
+    busy: write.isPending,
+    /** @returns whether it was stored */
+    async markLet(id: string, unitNumber: string): Promise<boolean> {
+      if (!(await send({ id, is_available: false }))) return false
+      notify({
+        kind: 'success',
+        text: t('notice.markedLet', { unit: unitNumber }),
+        action: {
+          label: t('common:action.undo'),
+          onClick: () => void send({ id, is_available: true }),
+        },
+      })
+      return true
+    },
+  }
+}

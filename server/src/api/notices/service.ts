@@ -1,0 +1,88 @@
+import { buildingName } from '@keystead/api-client/buildings/rules'
+import type { SharedRow } from '@keystead/api-client/levels'
+import type { Notice, NoticesRead, NoticeUpdate } from '@keystead/api-client/notices/contract'
+import { type Finding, findingsOf, subjectOf } from '@keystead/api-client/notices/rules'
+import { notFound } from '../../http/problem.ts'
+import { localTime, readPersonForm } from '../../mail/person-form.ts'
+import type { ReadBody } from '../body.ts'
+import { listBuildings } from '../buildings/repository.ts'
+import { listLeases } from '../lease-agreements/repository.ts'
+import { listGroups } from '../property-groups/repository.ts'
+import { listRentUnits } from '../rent-units/repository.ts'
+import type { Work } from '../work.ts'
+import { beginLook, type FoundRow, isLookedThrough, keepFound } from './look-repository.ts'
+import { findNotice, findNotices, markNotices } from './repository.ts'
+
+/**
+ * What needs the caller's look, and what did. It is looked for when it is asked for, and only where a row has changed or
+ * a day has gone by since. Own rows alone: what others share is theirs to be told of.
+ */
+export async function listNotices(work: Work): Promise<Notice[]> {
+  const day = await today(work)
+  if (!(await isLookedThrough(work, day))) {
+    await beginLook(work, day)
+    await keepFound(work, await look(work, day))
+  }
+  return findNotices(work)
+}
+
+/** The day where the caller lives (R2), by the settings that the account has (R51). */
+async function today({ trx, caller }: Work): Promise<string> {
+  const { timeZone } = await readPersonForm(trx, caller.userId, {})
+  return localTime(timeZone, new Date()).day
+}
+
+async function look(work: Work, day: string): Promise<FoundRow[]> {
+  const units = own(await listRentUnits(work))
+  const leases = own(await listLeases(work))
+  const places = await placesOf(work)
+  return findingsOf(units, leases, day).map((finding) => toRow(finding, places.get(finding.unit.building_id)))
+}
+
+const own = <Row extends SharedRow>(rows: Row[]) => rows.filter(({ shared }) => shared === null)
+
+/** The name of each building's property, else the building's own. */
+async function placesOf(work: Work): Promise<ReadonlyMap<string, string>> {
+  const names = new Map((await listGroups(work)).map(({ id, name }) => [id, name]))
+  const buildings = await listBuildings(work)
+  return new Map(
+    buildings.map((building) => [
+      building.id,
+      names.get(building.propertygroup_id ?? '') ?? buildingName(building),
+    ]),
+  )
+}
+
+function toRow(finding: Finding, place = ''): FoundRow {
+  const { kind, unit, lease, fact, date, mismatch } = finding
+  return {
+    ...{ kind, fact, date, place },
+    subject_id: subjectOf(finding),
+    rent_unit_id: unit.id,
+    lease_agreement_id: lease?.id ?? null,
+    unit_number: unit.unit_number,
+    amount: mismatch && Math.abs(mismatch.difference),
+  }
+}
+
+/** @throws Problem 404 for another's */
+export async function changeNotice(
+  work: Work,
+  id: string,
+  readBody: ReadBody<NoticeUpdate>,
+): Promise<Notice> {
+  await requireNotice(work, id)
+  await markNotices(work, readBody().read, [id])
+  return requireNotice(work, id)
+}
+
+export async function markAll(work: Work, readBody: ReadBody<NoticesRead>): Promise<{ count: number }> {
+  const { read, ids } = readBody()
+  return { count: await markNotices(work, read, ids) }
+}
+
+async function requireNotice(work: Work, id: string): Promise<Notice> {
+  const notice = await findNotice(work, id)
+  if (!notice) throw notFound('Notice not found')
+  return notice
+}

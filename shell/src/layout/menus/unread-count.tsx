@@ -1,0 +1,19 @@
+import { notices } from '@keystead/api-client/notices/resource'
+import { isUnread } from '@keystead/api-client/notices/rules'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+
+/** How many notifications are unread, asked for when the menu opens. None is not drawn (R31). */
+export function UnreadCount() {
+  const { t } = useTranslation('shell')
+  const { data } = useQuery({ ...notices.list(), select: (rows) => rows.filter(isUnread).length })
+  if (!data) return null
+  return (
+    <span className="sh-menu-mark">
+      <span className="sh-menu-count" aria-hidden>
+        {data}
+      </span>
+      <span className="ks-sr">, {t('userMenu.unread', { count: data })}</span>
+    </span>
+  )
+}
