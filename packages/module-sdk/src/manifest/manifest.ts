@@ -41,8 +41,8 @@ const navSchema = z.strictObject({
   label: both,
 })
 
-/** What stands on the dashboard: figures across it, a card of rows, one in the narrow column. */
-export const slotParts = ['band', 'card', 'side'] as const
+/** What stands in a slot: figures across a page, a card of rows, one in the narrow column, one with hardly more than its head. */
+export const slotParts = ['band', 'card', 'side', 'panel'] as const
 
 const slotSchema = z.strictObject({
   name: z.enum(['property.actions', 'contact.panels', 'lease.tenant', 'dashboard.cards']),

@@ -3,12 +3,13 @@ import { Skeleton } from './skeleton.tsx'
 import { CardHeadShape } from './skeleton-shapes.tsx'
 
 /** What a module brings to the dashboard: figures across the page, a card of rows, one in the narrow column. */
-export type CardsPart = 'band' | 'card' | 'side'
+export type CardsPart = 'band' | 'card' | 'side' | 'panel'
 
 const shapes = {
   band: { place: 'wide', drawn: <Skeleton shape="band" /> },
   card: { place: 'main', drawn: <Rows shape="row" count={3} /> },
   side: { place: 'side', drawn: <Rows shape="note" count={4} /> },
+  panel: { place: 'side', drawn: <Rows shape="note" count={1} /> },
 }
 
 /**

@@ -11,7 +11,7 @@ import { LeaseRow } from './lease-row.tsx'
 export const firstData = ['/lease-agreements/', '/rent-units/', '/buildings/', '/property-groups/']
 
 /** As `module.json` tells it, so that the room that is kept stays the same once this code is there. */
-export const parts = ['side'] as const
+export const parts = ['panel'] as const
 
 /** How many leases the page of a contact names; the list has all of them. */
 const mostLeases = 5
