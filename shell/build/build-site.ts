@@ -14,7 +14,8 @@ const asked = ['sign-in']
 
 /**
  * The public pages, rendered into `<dist>/site/<language>/<name>.html`, with their style and script beside the shell's
- * own files. Runs after the shell's build: pages name the files of the app, and the build's name covers the pages.
+ * own files. Runs after the shell's build and that of its worker: pages name the files of the app, and the build's name
+ * covers the pages and the worker.
  *
  * @param dist of the shell, built
  * @throws when the pages' code does not compile
@@ -43,7 +44,8 @@ export async function buildSite(dist: string): Promise<void> {
     })
     const host = hostJsonSchema.parse(JSON.parse(await readFile(join(dist, 'host.json'), 'utf8')))
     const app = `<script type="application/json" id="keystead-app">${JSON.stringify(firstFiles(host))}</script>`
-    const hash = createHash('sha256').update(host.build)
+    const worker = await readFile(join(dist, 'sw.js'), 'utf8').catch(() => '')
+    const hash = createHash('sha256').update(host.build).update(worker)
     for (const [name, html] of pages) {
       const file = join(dist, 'site', `${name}.html`)
       await mkdir(dirname(file), { recursive: true })

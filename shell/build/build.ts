@@ -23,7 +23,8 @@ export async function build({ dist, sourceMap = false }: ShellBuildInput = {}): 
   const { close } = await rsbuild.build()
   await close()
   const folder = dist ?? join(cwd, 'dist')
-  await buildSite(folder)
   // In development nothing is kept: without this file the server hands out a worker that takes itself away.
   if (!sourceMap) await buildWorker(folder)
+  // Last: the build's name covers the worker and the pages.
+  await buildSite(folder)
 }
