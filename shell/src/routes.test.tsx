@@ -1,6 +1,7 @@
 import { announcedPaths, publicPaths, signedInPaths } from '@keystead/module-sdk/manifest/shell-paths'
 import type { RouteObject } from 'react-router-dom'
 import { expect, it } from 'vitest'
+import { announcedPages } from './pages/announced/announced-pages.ts'
 import { routes } from './routes.tsx'
 
 const pathsOf = (route: RouteObject): string[] => [
@@ -9,5 +10,7 @@ const pathsOf = (route: RouteObject): string[] => [
 ]
 
 it('draws a page at each address that server and modules know as its own, and at no other', () => {
-  expect(routes.flatMap(pathsOf).sort()).toEqual([...publicPaths, ...signedInPaths, ...announcedPaths].sort())
+  const announced = announcedPages.map(({ path }): string => path)
+  const drawn = [...routes.flatMap(pathsOf), ...announced]
+  expect(drawn.sort()).toEqual([...publicPaths, ...signedInPaths, ...announcedPaths].sort())
 })

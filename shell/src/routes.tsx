@@ -6,8 +6,6 @@ import { StaffOnly } from './guards/staff-only.tsx'
 import { WaitingPage } from './guards/waiting-page.tsx'
 import { AppLayout } from './layout/frame/app-layout.tsx'
 import { page } from './load-page.ts'
-import { ModulePages } from './modules-entry.tsx'
-import { announcedPages } from './pages/announced/announced-pages.ts'
 import { AnnouncedRoute } from './pages/announced/announced-route.tsx'
 import { CallbackPage } from './pages/callback/callback-page.tsx'
 import { DashboardPage } from './pages/dashboard/dashboard-page.tsx'
@@ -55,7 +53,6 @@ const appRoutes: RouteObject = {
       errorElement: <PageError />,
       children: [
         { path: '/dashboard', element: <DashboardPage /> },
-        ...announcedPages.map(({ path }) => ({ path, element: <AnnouncedRoute /> })),
         {
           path: '/staff',
           element: <StaffOnly />,
@@ -66,8 +63,8 @@ const appRoutes: RouteObject = {
             },
           ],
         },
-        // Everything else is a module's, or nobody's (R27).
-        { path: '*', handle: modulePages, element: <ModulePages /> },
+        // Everything else is announced, a module's, or nobody's (R27).
+        { path: '*', handle: modulePages, element: <AnnouncedRoute /> },
       ],
     },
   ],

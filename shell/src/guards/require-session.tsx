@@ -3,6 +3,7 @@ import { lazyPart } from '@keystead/ui-kit/lazy-part'
 import type { ReactNode } from 'react'
 import { Navigate, useLocation, useMatches } from 'react-router-dom'
 import { useModuleIndex } from '../federation/module-index/index-store.ts'
+import { announcedAt } from '../pages/announced/announced-pages.ts'
 import { PageMissing } from '../pages/errors/page-missing.tsx'
 import { loginPathFor } from '../session/next-path.ts'
 import { useSessionStore } from '../session/session-store.ts'
@@ -24,7 +25,7 @@ function useIsPage(): boolean {
   const matches = useMatches()
   const { modules, state } = useModuleIndex()
   const { pathname } = useLocation()
-  if (matches.at(-1)?.handle !== modulePages) return true
+  if (matches.at(-1)?.handle !== modulePages || announcedAt(pathname)) return true
   const owner = ownerOf(modules, pathname)
   return state === 'unknown' || (owner !== undefined && matchRoute(owner.routes, pathname) !== null)
 }

@@ -3,6 +3,7 @@ import type { PropertyGroup } from '@keystead/api-client/property-groups/contrac
 import type { PropertyView } from '@keystead/api-client/property-groups/property-view'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { Button, Card, lazyDialog } from '@keystead/ui-kit'
+import { useEffect, useState } from 'react'
 import styles from './property-detail.module.css'
 import { useDeleteProperty } from './use-delete-property.ts'
 
@@ -12,12 +13,22 @@ export interface DangerZoneProps {
   group: PropertyGroup
   view?: PropertyView
   lettings: Lettings | null
+  /** Units and leases could not be had: what stands in the way is then the server's to say. */
+  failed: boolean
 }
 
 /** Where a property is deleted: at the end of its settings, never in its head. */
-export function DangerZone({ group, view, lettings }: DangerZoneProps) {
+export function DangerZone({ group, view, lettings, failed }: DangerZoneProps) {
   const { t } = useModuleTranslation()
   const deletion = useDeleteProperty(view, lettings)
+  // What holds it back is said without asking: a press before that is known waits for it.
+  const isKnown = view !== undefined || failed
+  const [isWanted, setWanted] = useState(false)
+  useEffect(() => {
+    if (!isWanted || !isKnown) return
+    setWanted(false)
+    deletion.ask(group)
+  })
   return (
     <section className={styles.section}>
       <h2>{t('detail.dangerZone')}</h2>
@@ -28,7 +39,8 @@ export function DangerZone({ group, view, lettings }: DangerZoneProps) {
             variant="dangerText"
             icon="trash-2"
             aria-haspopup="dialog"
-            onClick={() => deletion.ask(group)}
+            busy={isWanted}
+            onClick={() => setWanted(true)}
           >
             {t('detail.delete')}
           </Button>

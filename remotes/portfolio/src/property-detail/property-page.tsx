@@ -77,6 +77,7 @@ export function PropertyPage({ group }: PropertyPageProps) {
         group={group}
         view={view}
         lettings={lettings}
+        failed={reads.failed}
         units={units}
         buildings={buildings}
         marked={marked}

@@ -11,10 +11,11 @@ export interface PropertySettingsProps {
   group: PropertyGroup
   view?: PropertyView
   lettings: Lettings | null
+  failed: boolean
 }
 
 /** Timestamps and the danger zone. */
-export function PropertySettings({ group, view, lettings }: PropertySettingsProps) {
+export function PropertySettings({ group, view, lettings, failed }: PropertySettingsProps) {
   const { t } = useModuleTranslation()
   const format = useFormat()
   return (
@@ -30,7 +31,7 @@ export function PropertySettings({ group, view, lettings }: PropertySettingsProp
           />
         </Card>
       </section>
-      {mayDelete(group) && <DangerZone group={group} view={view} lettings={lettings} />}
+      {mayDelete(group) && <DangerZone group={group} view={view} lettings={lettings} failed={failed} />}
     </>
   )
 }

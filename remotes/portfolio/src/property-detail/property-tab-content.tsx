@@ -20,6 +20,8 @@ export interface PropertyTabContentProps {
   /** Undefined until units and leases are known. */
   view?: PropertyView
   lettings: Lettings | null
+  /** They could not be had. */
+  failed: boolean
   units: UnitActions
   buildings: BuildingActions
   marked?: string
@@ -27,11 +29,11 @@ export interface PropertyTabContentProps {
 }
 
 export function PropertyTabContent(props: PropertyTabContentProps) {
-  const { tab, group, view, lettings } = props
+  const { tab, group, view, lettings, failed } = props
   const { t } = useModuleTranslation()
   switch (tab) {
     case 'settings':
-      return <PropertySettings group={group} view={view} lettings={lettings} />
+      return <PropertySettings group={group} view={view} lettings={lettings} failed={failed} />
     case 'payments':
       return <Alert tone="info">{t('detail.payments')}</Alert>
     case 'buildings':

@@ -16,3 +16,7 @@ export const announcedPages: Announced[] = [
   { path: announced.notifications, title: 'nav.notifications', text: 'soon.notifications', icon: 'bell' },
   { path: announced.analytics, title: 'nav.analytics', text: 'soon.analytics', icon: 'chart-pie' },
 ]
+
+/** The announced page of a path, with or without a slash at its end. */
+export const announcedAt = (pathname: string) =>
+  announcedPages.find(({ path }) => path === pathname.replace(/\/+$/, ''))

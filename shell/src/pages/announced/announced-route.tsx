@@ -3,13 +3,16 @@ import { useLocation } from 'react-router-dom'
 import { useModuleIndex } from '../../federation/module-index/index-store.ts'
 import { ModulePages } from '../../modules-entry.tsx'
 import { AnnouncedPage } from './announced-page.tsx'
-import { announcedPages } from './announced-pages.ts'
+import { announcedAt } from './announced-pages.ts'
 
-/** The announcement, or the module that has claimed the path since. */
+/**
+ * An announcement, or the page of a module, which may have claimed an announced path since. One route for both: what a
+ * module draws finds its paths beneath the root alone.
+ */
 export function AnnouncedRoute() {
   const { pathname } = useLocation()
   const { modules } = useModuleIndex()
-  const page = announcedPages.find(({ path }) => path === pathname.replace(/\/+$/, ''))
+  const page = announcedAt(pathname)
   if (!page || ownerOf(modules, pathname)) return <ModulePages />
   return <AnnouncedPage title={page.title} text={page.text} icon={page.icon} />
 }
