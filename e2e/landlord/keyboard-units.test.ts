@@ -3,6 +3,7 @@ import { beforeAll, expect, inject, it } from 'vitest'
 import { createAccount, sessionOf } from '../support/accounts.ts'
 import { addProperty, apiOf, type Call } from '../support/api.ts'
 import { openPage } from '../support/browser.ts'
+import { takeEntry } from '../support/input/hands.ts'
 import { expectFocus, press, tabTo, type } from '../support/input/keyboard.ts'
 import { buildings } from '../support/pages/buildings.ts'
 import { dialogs, fieldOf } from '../support/pages/dialogs.ts'
@@ -35,15 +36,7 @@ const numbers = async () =>
     .map(({ unit_number }) => unit_number)
     .sort()
 
-/** Goes down an open menu to an entry and takes it. */
-async function take(entry: string): Promise<void> {
-  const wanted = page.getByRole('menuitem', { name: entry, exact: true })
-  await wanted.waitFor()
-  const isThere = () => wanted.evaluate((item) => item.contains(document.activeElement))
-  for (let presses = 0; presses < 9 && !(await isThere()); presses += 1)
-    await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-}
+const take = (entry: string) => takeEntry(page, entry)
 
 async function chooseDown(select: Locator, steps: number): Promise<void> {
   await tabTo(page, select)

@@ -12,14 +12,13 @@ export interface Hands {
   take: (menu: Locator, entry: string) => Promise<void>
 }
 
+const openList = '.ant-select-dropdown:not(.ant-select-dropdown-hidden)'
+
 const option = (page: Page, name: string) =>
-  page
-    .locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option')
-    .filter({ hasText: name })
+  page.locator(`${openList} .ant-select-item-option`).filter({ hasText: name })
 
 /** The list of a select fades out for a moment; what comes next is not meant for it. */
-const listIsGone = (page: Page) =>
-  page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)').waitFor({ state: 'hidden' })
+const listIsGone = (page: Page) => page.locator(openList).waitFor({ state: 'hidden' })
 
 export const mouse = (page: Page): Hands => ({
   press: (control) => control.click(),
@@ -44,13 +43,30 @@ export const mouse = (page: Page): Hands => ({
   },
 })
 
-/** Down a list with the arrow until it stands on what is wanted. @throws when it is not reached */
-async function downTo(page: Page, isThere: () => Promise<boolean>): Promise<void> {
+/** What the arrow stands on in an open list: an option is marked, a menu's entry has the focus. */
+const marks = { option: `${openList} .ant-select-item-option-active`, entry: '[role="menuitem"]:focus' }
+
+/**
+ * Down a list with the arrow until it stands on what is wanted. A press is seen before the next one, as by a person: the
+ * mark follows a frame later, and a second press would go past.
+ * @throws when it is not reached
+ */
+async function downTo(page: Page, wanted: Locator, mark: string): Promise<void> {
+  await wanted.waitFor()
+  const marked = page.locator(mark)
   for (let presses = 0; presses < 15; presses += 1) {
-    if (await isThere()) return
+    const at = await marked.elementHandle()
+    if (await wanted.evaluate((item, on) => on !== null && item.contains(on), at)) return
     await page.keyboard.press('ArrowDown')
+    await page.waitForFunction(([of, before]) => document.querySelector(of) !== before, [mark, at] as const)
   }
   throw new Error('15 presses of ArrowDown do not lead there')
+}
+
+/** Down an open menu to an entry, and takes it. */
+export async function takeEntry(page: Page, entry: string): Promise<void> {
+  await downTo(page, page.getByRole('menuitem', { name: entry, exact: true }), marks.entry)
+  await page.keyboard.press('Enter')
 }
 
 export const keyboard = (page: Page): Hands => ({
@@ -59,18 +75,13 @@ export const keyboard = (page: Page): Hands => ({
   day: (field, text) => type(page, field, text),
   choose: async (select, name) => {
     await press(page, select)
-    const wanted = option(page, name)
-    await wanted.waitFor()
-    await downTo(page, () => wanted.evaluate((item) => item.matches('.ant-select-item-option-active')))
+    await downTo(page, option(page, name), marks.option)
     await page.keyboard.press('Enter')
     await listIsGone(page)
   },
   take: async (menu, entry) => {
     await tabTo(page, menu)
     await page.keyboard.press('Enter')
-    const wanted = page.getByRole('menuitem', { name: entry, exact: true })
-    await wanted.waitFor()
-    await downTo(page, () => wanted.evaluate((item) => item.contains(document.activeElement)))
-    await page.keyboard.press('Enter')
+    await takeEntry(page, entry)
   },
 })

@@ -1,4 +1,4 @@
-import { extractText, getDocumentProxy } from 'unpdf'
+import { getDocumentProxy } from 'unpdf'
 
 export interface Sheet {
   /** What stands on it, line by line, without the foot. */
@@ -7,15 +7,29 @@ export interface Sheet {
   foot: string
 }
 
+type PdfPage = Awaited<ReturnType<Awaited<ReturnType<typeof getDocumentProxy>>['getPage']>>
+
+/** Its text, a line for each height at which something stands: where lines end in the file is not told reliably. */
+async function linesOf(page: PdfPage): Promise<string[]> {
+  const lines: string[] = []
+  let height = Number.NaN
+  for (const item of (await page.getTextContent()).items) {
+    if (!('str' in item) || item.str === '') continue
+    const at: number = item.transform[5]
+    if (Math.abs(at - height) < 2) lines[lines.length - 1] += item.str
+    else lines.push(item.str)
+    height = at
+  }
+  return lines.map((line) => line.trim()).filter(Boolean)
+}
+
 /** A printed document as somebody reads it, sheet by sheet. */
 export async function readPdf(bytes: Uint8Array): Promise<{ sheets: Sheet[]; size: number[] }> {
   const document = await getDocumentProxy(new Uint8Array(bytes))
-  const { text } = await extractText(document, { mergePages: false })
+  const pages = Array.from({ length: document.numPages }, (_, index) => document.getPage(index + 1))
+  const texts = await Promise.all(pages.map(async (page) => linesOf(await page)))
   const [, , width = 0, height = 0] = (await document.getPage(1)).view
   // The margins come first, all in one line.
-  const sheets = text.map((page) => {
-    const [foot = '', ...lines] = page.split('\n').map((line) => line.trim())
-    return { foot, lines: lines.filter(Boolean) }
-  })
+  const sheets = texts.map(([foot = '', ...lines]) => ({ foot, lines }))
   return { sheets, size: [Math.round(width), Math.round(height)] }
 }
