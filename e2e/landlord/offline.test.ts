@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright'
 import { beforeAll, expect, inject, it } from 'vitest'
 import { type Account, createAccount, sessionOf } from '../support/accounts.ts'
 import { addProperty, apiOf } from '../support/api.ts'
+import { axeFindings } from '../support/axe.ts'
 import { openPage } from '../support/browser.ts'
 import { dialogs, fieldOf } from '../support/pages/dialogs.ts'
 import { units } from '../support/pages/units.ts'
@@ -93,6 +94,10 @@ steps('without a connection', () => {
     await heading('Properties').waitFor()
     await line().waitFor()
     await page.getByText('Unable to load properties. Please check your internet connection').waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await page.getByRole('button', { name: 'Switch to dark mode' }).click()
+    expect(await axeFindings(page)).toEqual([])
+    await page.getByRole('button', { name: 'Switch to light mode' }).click()
     await page.getByRole('link', { name: 'Contacts' }).first().click()
     await heading('Contacts').waitFor()
   })
@@ -109,6 +114,24 @@ steps('without a connection', () => {
     expect(await fieldOf(units(page).editor, 'Unit name').inputValue()).toBe('Attic')
     await units(page).editor.getByRole('button', { name: 'Save Changes' }).click()
     await dialogs(page).notice('Unit updated successfully').waitFor()
+  })
+
+  it('refuses a sign-in in words, and keeps the address', async () => {
+    const guest = await openPage()
+    await guest.page.goto('/login')
+    await guest.page.getByLabel('E-mail').fill(landlord.email)
+    await guest.page.getByLabel('Password', { exact: true }).fill(landlord.password)
+    await guest.context.setOffline(true)
+    await guest.page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await guest.page
+      .getByRole('alert')
+      .filter({ hasText: 'Network error. Please check your connection.' })
+      .waitFor()
+    expect(await guest.page.getByLabel('E-mail').inputValue()).toBe(landlord.email)
+    await guest.context.setOffline(false)
+    await guest.page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await guest.page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
+    await guest.context.close()
   })
 
   it('can be installed', async () => {

@@ -13,6 +13,7 @@ beforeEach(async () => {
 })
 
 const theme = () => page.evaluate(() => document.documentElement.dataset.theme)
+const bar = () => page.locator('meta[name="theme-color"]').getAttribute('content')
 const heading = (name: string) => page.getByRole('heading', { level: 1, name })
 
 /** Notes the theme and the ground's colour of every frame that the page draws from its first on. */
@@ -36,13 +37,16 @@ describe('theme (R32)', () => {
     await page.goto('/dashboard')
     await heading('Dashboard').waitFor()
     expect(await theme()).toBe('light')
+    expect(await bar()).toBe('#f6f4ef')
     await page.getByRole('button', { name: 'Switch to dark mode' }).click()
     expect(await theme()).toBe('dark')
+    expect(await bar()).toBe('#0e1210')
     const frames = await watchFrames()
     await page.reload()
     await heading('Dashboard').waitFor()
     await page.getByRole('button', { name: 'Switch to light mode' }).waitFor()
     expect(await frames()).toEqual(['dark dark'])
+    expect(await bar()).toBe('#0e1210')
   })
 })
 

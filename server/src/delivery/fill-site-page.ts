@@ -21,31 +21,32 @@ const link = (address: string) =>
 const sidebarOrder = ({ nav }: Manifest) =>
   nav.find((entry) => entry.section === 'main' && entry.in.includes('sidebar'))?.order
 
-/** The lists of a page by their names, each entry as HTML. What a tier holds is what staff have set (R34). */
-function lists({ snapshot, site }: SiteFacts, language: Language): [name: string, entries: string[]][] {
-  const plans = planTiers.map((tier): [string, string[]] => [
-    `plan-${tier}`,
-    snapshot.modules
-      .filter(({ off }) => !off.has(tier))
-      .flatMap(({ line }) => (line[0] ? [line[0].manifest] : []))
-      .map((manifest) => ({ manifest, order: sidebarOrder(manifest) }))
-      .filter(({ order }) => order !== undefined)
-      .sort((a, b) => (a.order ?? 0) - (b.order ?? 0))
-      .map(({ manifest }) => escaped(manifest.title[language])),
-  ])
-  return [
-    ...plans,
-    ['social', (site?.social ?? []).map(link)],
-    ['imprint', site?.imprint ? [escaped(site.imprint)] : []],
-  ]
+/** What can be bought, in the order of the sidebar, and which plans hold it, as staff have set it (R34). */
+function sections({ modules }: Snapshot, language: Language) {
+  return modules
+    .flatMap(({ off, line }) => (line[0] ? [{ off, manifest: line[0].manifest }] : []))
+    .map(({ off, manifest }) => ({
+      title: manifest.title[language],
+      order: sidebarOrder(manifest),
+      tiers: planTiers.filter((tier) => !off.has(tier)),
+    }))
+    .filter(({ order, tiers }) => order !== undefined && tiers.length > 0)
+    .sort((a, b) => (a.order ?? 0) - (b.order ?? 0))
 }
+
+/** The lists of a page by their names, each entry as HTML. */
+const lists = ({ site }: SiteFacts): [name: string, entries: string[]][] => [
+  ['social', (site?.social ?? []).map(link)],
+  ['imprint', site?.imprint ? [escaped(site.imprint)] : []],
+]
 
 /**
  * A public page with what is known at delivery alone: the deployment's address, what the plans hold, who runs it. A part
  * without anything to list is left out.
  */
 export function fillSitePage(html: string, facts: SiteFacts, language: Language): string {
-  return fillLists(html.replaceAll(originPlace, escaped(facts.publicUrl)), facts, language)
+  const named = html.replaceAll(originPlace, escaped(facts.publicUrl))
+  return fillPlans(fillLists(named, facts), facts.snapshot, language)
 }
 
 const toSitePage = new RegExp(`href="(${sitePaths.join('|')})"`, 'g')
@@ -54,11 +55,11 @@ const toSitePage = new RegExp(`href="(${sitePaths.join('|')})"`, 'g')
 export const keepLanguage = (html: string, language: Language): string =>
   html.replace(toSitePage, (_match, path: string) => `href="${path}?lng=${language}"`)
 
-function fillLists(html: string, facts: SiteFacts, language: Language): string {
+function fillLists(html: string, facts: SiteFacts): string {
   let filled = html
-  for (const [name, entries] of lists(facts, language)) {
+  for (const [name, entries] of lists(facts)) {
     if (entries.length === 0) {
-      filled = filled.replace(new RegExp(`<div data-fill="${name}">.*?</div>`, 's'), '')
+      filled = without(filled, name)
       continue
     }
     const items = entries.map((entry) => `<li>${entry}</li>`).join('')
@@ -66,4 +67,24 @@ function fillLists(html: string, facts: SiteFacts, language: Language): string {
     filled = filled.replace(`data-fill-list="${name}"></ul>`, () => `data-fill-list="${name}">${items}</ul>`)
   }
   return filled
+}
+
+const without = (html: string, name: string) =>
+  html.replace(new RegExp(`<div data-fill="${name}">.*?</div>`, 's'), '')
+
+const planRows = /(<tbody data-fill-rows="plans">)(.*?)(<\/tbody>)/s
+
+/** A row for each section, by the one that the page brings as its pattern (the shell's `plan-table.tsx`). */
+function fillPlans(html: string, snapshot: Snapshot, language: Language): string {
+  const rows = sections(snapshot, language)
+  if (rows.length === 0) return without(html, 'plans')
+  return html.replace(planRows, (_match, start: string, pattern: string, end: string) => {
+    const cell = (kind: 'in' | 'out') =>
+      new RegExp(`<td data-cell="${kind}">.*?</td>`, 's').exec(pattern)?.[0] ?? '<td></td>'
+    const drawn = rows.map(({ title, tiers }) => {
+      const cells = planTiers.map((tier) => cell(tiers.includes(tier) ? 'in' : 'out'))
+      return `<tr><th scope="row">${escaped(title)}</th>${cells.join('')}</tr>`
+    })
+    return start + drawn.join('') + end
+  })
 }

@@ -12,7 +12,7 @@ import { openTestDelivery, type TestDelivery } from './testing/open-test-deliver
 const theme = 'var theme'
 const pageOf = (language: string) => `<!doctype html><html lang="${language}"><head><script>${theme}</script>
 <link rel="canonical" href="https://origin.invalid/pricing?lng=${language}"><script type="application/ld+json">{}</script></head>
-<body>words <a href="/features">more</a><div data-fill="plan-free"><ul data-fill-list="plan-free"></ul></div>
+<body>words <a href="/features">more</a><div data-fill="plans"><h2>Held</h2><table><tbody data-fill-rows="plans"><tr><th scope="row"></th><td data-cell="in"><b>yes</b></td><td data-cell="out">no</td></tr></tbody></table></div>
 <div data-fill="social"><ul data-fill-list="social"></ul></div><div data-fill="imprint"><h2>Who</h2><ul data-fill-list="imprint"></ul></div></body></html>`
 
 let delivery: TestDelivery
@@ -86,16 +86,25 @@ describe('a public page', () => {
     expect(body).not.toMatch(/origin\.invalid|social|imprint/)
   })
 
-  it('says what a plan holds, as staff have set it', async () => {
-    expect((await open('/pricing')).body).toContain('<li>M &amp; &lt;M&gt;</li>')
-    expect((await open('/pricing?lng=de')).body).toContain('<li>Wiese</li>')
+  it('says section by section which plans hold it, as staff have set it', async () => {
+    const cell = { in: '<td data-cell="in"><b>yes</b></td>', out: '<td data-cell="out">no</td>' }
+    const row = (title: string, ...cells: (keyof typeof cell)[]) =>
+      `<tbody data-fill-rows="plans"><tr><th scope="row">${title}</th>${cells.map((each) => cell[each]).join('')}</tr></tbody>`
+    expect((await open('/pricing')).body).toContain(row('M &amp; &lt;M&gt;', 'in', 'in', 'in'))
+    expect((await open('/pricing?lng=de')).body).toContain(row('Wiese', 'in', 'in', 'in'))
     const before = (await open('/pricing')).headers.etag
     const { db } = delivery.test.database
-    await db.insertInto('plan_tiers').values({ module_id: 'meadow', tier: 'free', is_on: false }).execute()
-    await delivery.test.registry.refresh()
-    const after = await open('/pricing')
-    expect(after.body).not.toContain('M &amp;')
+    const close = async (tier: 'free' | 'starter' | 'pro') => {
+      await db.insertInto('plan_tiers').values({ module_id: 'meadow', tier, is_on: false }).execute()
+      await delivery.test.registry.refresh()
+      return open('/pricing')
+    }
+    const after = await close('free')
+    expect(after.body).toContain(row('M &amp; &lt;M&gt;', 'out', 'in', 'in'))
     expect(after.headers.etag).not.toBe(before)
+    await close('starter')
+    // What nobody can have is not offered.
+    expect((await close('pro')).body).not.toMatch(/Held|M &amp;/)
   })
 
   it('is no file, and what it does not know is the app’s', async () => {

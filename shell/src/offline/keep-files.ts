@@ -27,17 +27,29 @@ function versionsOf(modules: readonly IndexModule[]): Record<string, string[]> {
 /**
  * Has the service worker keep the files of this page, so that it opens without a connection. Called when the page stands:
  * a first visit waits for nothing and loads nothing twice, for the worker takes the files from the browser's own cache.
+ * A worker that takes over while the page is open, that of another build, is told as well: what the one before kept goes.
  *
  * @param modules as resolved for the person; null where the registry has not answered
+ * @returns ends it
  */
-export async function keepFiles(modules: readonly IndexModule[] | null): Promise<void> {
-  if (!navigator.serviceWorker) return
-  await navigator.serviceWorker.register('/sw.js')
-  const { active } = await navigator.serviceWorker.ready
-  const used = usedFiles()
-  const message: KeepMessage = {
-    used: [...new Set([...used, ...manifestsOf(modules ?? [], used)])],
-    versions: modules && versionsOf(modules),
+export async function keepFiles(modules: readonly IndexModule[] | null): Promise<() => void> {
+  const { serviceWorker } = navigator
+  if (!serviceWorker) return () => undefined
+  await serviceWorker.register('/sw.js')
+  const { active } = await serviceWorker.ready
+  let told: ServiceWorker | null = null
+  const tell = (worker: ServiceWorker | null) => {
+    if (!worker || worker === told) return
+    told = worker
+    const used = usedFiles()
+    const message: KeepMessage = {
+      used: [...new Set([...used, ...manifestsOf(modules ?? [], used)])],
+      versions: modules && versionsOf(modules),
+    }
+    worker.postMessage(message)
   }
-  active?.postMessage(message)
+  const follow = () => tell(serviceWorker.controller)
+  serviceWorker.addEventListener('controllerchange', follow)
+  tell(active)
+  return () => serviceWorker.removeEventListener('controllerchange', follow)
 }

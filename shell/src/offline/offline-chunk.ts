@@ -9,16 +9,17 @@ import { watchConnection } from './watch-connection.ts'
 export function startOffline(): () => void {
   const stopWatching = watchConnection(queryClient)
   const stopReading = onBack(() => void refreshIndex())
-  void start()
+  // Without a worker, in a private window for one, the app is as it was.
+  const keeping = start().catch(() => undefined)
   return () => {
+    void keeping.then((stopKeeping) => stopKeeping?.())
     stopReading()
     stopWatching()
   }
 }
 
-async function start(): Promise<void> {
+async function start(): Promise<() => void> {
   // The kept frame carries no index: the one known last was enough to begin with.
   if (!bootData()?.index) await refreshIndex()
-  // Without a worker, in a private window for one, the app is as it was.
-  await keepFiles(useIndexStore.getState().index?.modules ?? null).catch(() => undefined)
+  return keepFiles(useIndexStore.getState().index?.modules ?? null)
 }

@@ -2,6 +2,7 @@ import { drafts } from '../drafts.ts'
 import { forgetRecent } from '../palette/recent.ts'
 import { takenAway } from '../taken-away.ts'
 import { authSettings, loadAuthClient, requestSignOut, type SignOutScope } from './auth-client.ts'
+import type { AuthClient } from './auth-types.ts'
 import { sessionKey, sessionStorageOfApp } from './session-storage.ts'
 import { type SessionNotice, useSessionStore } from './session-store.ts'
 import { accessToken } from './token.ts'
@@ -32,66 +33,61 @@ function kindOf({ name, status = 0 }: ProviderError): AuthFailure['kind'] {
 
 const origin = () => window.location.origin
 
-export async function signIn(
-  email: string,
-  password: string,
-  remember: boolean,
+/** The client's file comes when it is first needed: who cannot fetch that cannot reach the service either. */
+async function ask(
+  act: (client: AuthClient) => Promise<{ error: ProviderError | null }>,
 ): Promise<AuthFailure | null> {
-  const client = await loadAuthClient()
-  sessionStorageOfApp.setRemember(remember)
-  const { error } = await client.signInWithPassword({ email, password })
+  const client = await loadAuthClient().catch(() => null)
+  if (!client) return { kind: 'unreachable', code: null, message: '' }
+  const { error } = await act(client)
   return failure(error)
 }
 
-/** Signs up; the confirmation link returns to the dashboard (spec §7). An address that has an account answers alike. */
-export async function signUp(email: string, password: string, language: string): Promise<AuthFailure | null> {
-  const client = await loadAuthClient()
-  sessionStorageOfApp.setRemember(true)
-  const { error } = await client.signUp({
-    email,
-    password,
-    options: { emailRedirectTo: `${origin()}/dashboard`, data: { language } },
+export function signIn(email: string, password: string, remember: boolean): Promise<AuthFailure | null> {
+  return ask((client) => {
+    sessionStorageOfApp.setRemember(remember)
+    return client.signInWithPassword({ email, password })
   })
-  return failure(error)
+}
+
+/** Signs up; the confirmation link returns to the dashboard (spec §7). An address that has an account answers alike. */
+export function signUp(email: string, password: string, language: string): Promise<AuthFailure | null> {
+  return ask((client) => {
+    sessionStorageOfApp.setRemember(true)
+    return client.signUp({
+      email,
+      password,
+      options: { emailRedirectTo: `${origin()}/dashboard`, data: { language } },
+    })
+  })
 }
 
 /** Leaves for Google, or says why that cannot be (R30); the way back is /callback. */
 export async function signInWithGoogle(): Promise<AuthFailure | null> {
   const { google } = await authSettings()
   if (!google) return { kind: 'not-configured', code: null, message: '' }
-  const client = await loadAuthClient()
-  sessionStorageOfApp.setRemember(true)
-  const { error } = await client.signInWithOAuth({
-    provider: 'google',
-    options: { redirectTo: `${origin()}/callback` },
+  return ask((client) => {
+    sessionStorageOfApp.setRemember(true)
+    return client.signInWithOAuth({ provider: 'google', options: { redirectTo: `${origin()}/callback` } })
   })
-  return failure(error)
 }
 
-export async function sendResetMail(email: string): Promise<AuthFailure | null> {
-  const client = await loadAuthClient()
-  const { error } = await client.resetPasswordForEmail(email, { redirectTo: `${origin()}/reset-password` })
-  return failure(error)
+export function sendResetMail(email: string): Promise<AuthFailure | null> {
+  return ask((client) => client.resetPasswordForEmail(email, { redirectTo: `${origin()}/reset-password` }))
 }
 
-export async function saveNewPassword(password: string): Promise<AuthFailure | null> {
-  const client = await loadAuthClient()
-  const { error } = await client.updateUser({ password })
-  return failure(error)
+export function saveNewPassword(password: string): Promise<AuthFailure | null> {
+  return ask((client) => client.updateUser({ password }))
 }
 
 /** Another address; it counts once its link was opened (R43). */
-export async function requestNewEmail(email: string): Promise<AuthFailure | null> {
-  const client = await loadAuthClient()
-  const { error } = await client.updateUser({ email }, { emailRedirectTo: `${origin()}/profile` })
-  return failure(error)
+export function requestNewEmail(email: string): Promise<AuthFailure | null> {
+  return ask((client) => client.updateUser({ email }, { emailRedirectTo: `${origin()}/profile` }))
 }
 
 /** What the person says about themselves. */
-export async function saveOwnData(data: Record<string, string | null>): Promise<AuthFailure | null> {
-  const client = await loadAuthClient()
-  const { error } = await client.updateUser({ data })
-  return failure(error)
+export function saveOwnData(data: Record<string, string | null>): Promise<AuthFailure | null> {
+  return ask((client) => client.updateUser({ data }))
 }
 
 /** Ends the sessions of all other browsers. @throws when the service has not heard it. */
@@ -102,14 +98,14 @@ export async function signOutOthers(): Promise<void> {
 }
 
 /** Sends the mail with the confirmation link once more. */
-export async function sendConfirmationAgain(email: string): Promise<AuthFailure | null> {
-  const client = await loadAuthClient()
-  const { error } = await client.resend({
-    type: 'signup',
-    email,
-    options: { emailRedirectTo: `${origin()}/dashboard` },
-  })
-  return failure(error)
+export function sendConfirmationAgain(email: string): Promise<AuthFailure | null> {
+  return ask((client) =>
+    client.resend({
+      type: 'signup',
+      email,
+      options: { emailRedirectTo: `${origin()}/dashboard` },
+    }),
+  )
 }
 
 /** A server that hangs does not keep anybody signed in for longer, in milliseconds. */

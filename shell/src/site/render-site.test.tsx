@@ -51,3 +51,25 @@ describe.each(parsed)('%s', (name, html, page) => {
     expect(page.querySelectorAll('script[src]')).toHaveLength(1)
   })
 })
+
+it('the landing page says in the words of schema.org what the product is, and whose', () => {
+  const { textContent } =
+    parsed.find(([name]) => name === 'de/index')?.[2].querySelector('script[type="application/ld+json"]') ??
+    {}
+  const { '@graph': graph } = JSON.parse(textContent ?? '') as { '@graph': Record<string, unknown>[] }
+  const [organization, product] = graph
+  expect(organization).toMatchObject({ '@type': 'Organization', name: 'Keystead' })
+  expect(product).toMatchObject({
+    '@type': 'SoftwareApplication',
+    publisher: { '@id': organization?.['@id'] },
+    inLanguage: 'de',
+  })
+})
+
+it('the prices have a table with a column for each plan, and a pattern for its rows', () => {
+  const table = parsed.find(([name]) => name === 'en/pricing')?.[2].querySelector('table')
+  const columns = [...(table?.querySelectorAll('thead th[scope=col]') ?? [])]
+  expect(columns.map((column) => column.textContent)).toEqual(['Section', 'Free', 'Starter', 'Pro'])
+  const cells = [...(table?.querySelectorAll('tbody td') ?? [])]
+  expect(cells.map((cell) => cell.textContent)).toEqual(['Included', '–Not included'])
+})

@@ -1,5 +1,6 @@
 import { type Language, languages } from '@keystead/module-sdk/manifest/languages'
 import { originPlace } from '@keystead/module-sdk/manifest/shell-paths'
+import { grounds } from '../theme/browser-bar.ts'
 
 export interface SiteFiles {
   style: string
@@ -16,7 +17,7 @@ interface SiteHeadProps {
 }
 
 /** Runs before anything is painted: the theme (R32), and over to the language that somebody chose here (R22). */
-const firstScript = `var d=document.documentElement,l;try{d.dataset.theme=localStorage.getItem('keystead.theme')==='dark'?'dark':'light';l=localStorage.getItem('i18nextLng')||sessionStorage.getItem('i18nextLng')}catch(e){d.dataset.theme='light'}if(l&&!/[?&]lng=/.test(location.search)){l=/^de/i.test(l)?'de':'en';if(l!==d.lang)location.replace(location.pathname+(location.search?location.search+'&':'?')+'lng='+l+location.hash)}`
+const firstScript = `var d=document.documentElement,l;try{d.dataset.theme=localStorage.getItem('keystead.theme')==='dark'?'dark':'light';l=localStorage.getItem('i18nextLng')||sessionStorage.getItem('i18nextLng')}catch(e){d.dataset.theme='light'}document.querySelectorAll('[name=theme-color]').forEach(function(m){m.content=d.dataset.theme==='dark'?'${grounds.dark}':'${grounds.light}'});if(l&&!/[?&]lng=/.test(location.search)){l=/^de/i.test(l)?'de':'en';if(l!==d.lang)location.replace(location.pathname+(location.search?location.search+'&':'?')+'lng='+l+location.hash)}`
 
 const address = (path: string, language?: Language) =>
   `${originPlace}${path}${language ? `?lng=${language}` : ''}`
@@ -30,6 +31,9 @@ export function SiteHead({ path, language, title, description, files }: SiteHead
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="color-scheme" content="light dark" />
+      {/* The page's theme is a choice of its own (R32): the script makes both of them follow it. */}
+      <meta name="theme-color" content={grounds.light} media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content={grounds.dark} media="(prefers-color-scheme: dark)" />
       <title>{name}</title>
       <meta name="description" content={description} />
       <script dangerouslySetInnerHTML={{ __html: firstScript }} />
@@ -44,8 +48,6 @@ export function SiteHead({ path, language, title, description, files }: SiteHead
       ))}
       {/* The address without a language is none of them: its canonical one is that of the language it was read in. */}
       <link rel="alternate" hrefLang="x-default" href={address(path, 'en')} />
-      <meta name="theme-color" content="#f6f4ef" media="(prefers-color-scheme: light)" />
-      <meta name="theme-color" content="#0e1210" media="(prefers-color-scheme: dark)" />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content="Keystead" />
       <meta property="og:title" content={title} />
@@ -68,16 +70,23 @@ export function SiteHead({ path, language, title, description, files }: SiteHead
 
 /** The product in the words of schema.org. Its texts come from the catalogue, so that nothing in them can end the element. */
 function structuredData(language: Language, description: string): string {
+  const organization = { '@type': 'Organization', '@id': `${originPlace}/#organization`, name: 'Keystead' }
   return JSON.stringify({
     '@context': 'https://schema.org',
-    '@type': 'SoftwareApplication',
-    name: 'Keystead',
-    description,
-    inLanguage: language,
-    url: address('/', language),
-    image: `${originPlace}/icons/street.png`,
-    applicationCategory: 'BusinessApplication',
-    operatingSystem: 'Web',
-    offers: { '@type': 'Offer', price: 0, priceCurrency: language === 'de' ? 'EUR' : 'USD' },
+    '@graph': [
+      { ...organization, url: address('/'), logo: `${originPlace}/icons/app-512.png` },
+      {
+        '@type': 'SoftwareApplication',
+        name: 'Keystead',
+        publisher: { '@id': organization['@id'] },
+        description,
+        inLanguage: language,
+        url: address('/', language),
+        image: `${originPlace}/icons/street.png`,
+        applicationCategory: 'BusinessApplication',
+        operatingSystem: 'Web',
+        offers: { '@type': 'Offer', price: 0, priceCurrency: language === 'de' ? 'EUR' : 'USD' },
+      },
+    ],
   }).replaceAll('<', '\\u003c')
 }

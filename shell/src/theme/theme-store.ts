@@ -1,6 +1,7 @@
 import type { ThemeMode } from '@keystead/module-sdk'
 import { create } from 'zustand'
 import { localStore } from '../session/browser-storage.ts'
+import { paintBrowserBar } from './browser-bar.ts'
 
 /** Also read by the inline script of `index.html`, which paints the ground before this file is there (R32). */
 const themeKey = 'keystead.theme'
@@ -10,6 +11,7 @@ const current = (): ThemeMode => (document.documentElement.dataset.theme === 'da
 function apply(mode: ThemeMode): void {
   document.documentElement.dataset.theme = mode
   document.documentElement.style.colorScheme = mode
+  paintBrowserBar(mode)
 }
 
 interface ThemeState {

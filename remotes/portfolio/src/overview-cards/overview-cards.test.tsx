@@ -1,8 +1,9 @@
 import { fakeApi, type Handler, refusal } from '@keystead/api-client/testing/fake-api'
-import { createFakeHost } from '@keystead/module-sdk/testing/fake-host'
+import type { SettingsPatch } from '@keystead/module-sdk'
+import { defaultSettings } from '@keystead/module-sdk/host'
 import type { ScreenOptions } from '@keystead/module-sdk/testing/render-module'
 import { screen, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import own from '../../module.json' with { type: 'json' }
 import { demoPortfolio } from '../testing/demo-portfolio.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
@@ -96,7 +97,12 @@ describe('the overview on the dashboard', () => {
       'GET /rent-units/': () => [],
       'GET /lease-agreements/': () => [],
     }
-    const host = { settings: { ...createFakeHost().settings, dateFormat: 'MM/DD/YYYY' } } as const
+    /** Somebody who has chosen nothing: what the language brings holds. */
+    const host = {
+      settings: defaultSettings('en'),
+      settingsWith: ({ language }: SettingsPatch) => defaultSettings(language ?? 'en'),
+    }
+    const unchosen = '3Set currency and date formatKeep 1,234.56\u00a0€, 20.11.2026'
     const stepsOf = (start: Awaited<ReturnType<typeof card>>) =>
       start.getAllByRole('listitem').map((step) => step.textContent)
 
@@ -108,7 +114,7 @@ describe('the overview on the dashboard', () => {
       )
       const [building, unit, profile] = stepsOf(start)
       expect(building).toBe('1Add your first building')
-      expect([unit, profile]).toEqual(['2Add units', '3Set currency and date format'])
+      expect([unit, profile]).toEqual(['2Add units', unchosen])
       expect(container.querySelector('[data-dashboard-begun]')).not.toBeNull()
       expect(screen.queryByText('Portfolio Overview')).toBeNull()
     })
@@ -119,7 +125,7 @@ describe('the overview on the dashboard', () => {
       expect(stepsOf(await card('Getting started'))).toEqual([
         'Add your first buildingDone',
         '2Add units',
-        '3Set currency and date format',
+        unchosen,
       ])
       unmount()
       const { unmount: leave } = await open({ ...begun, 'GET /rent-units/': () => demo.units }, 'en', host)
@@ -131,9 +137,23 @@ describe('the overview on the dashboard', () => {
     })
 
     it('know that money and dates were chosen, once they differ from what the language brings (R38)', async () => {
-      const settings = { ...createFakeHost().settings, dateFormat: 'YYYY-MM-DD' } as const
-      await open(nothing, 'en', { settings })
+      const settings = { ...defaultSettings('en'), dateFormat: 'YYYY-MM-DD' } as const
+      await open(nothing, 'en', { settings, settingsWith: () => settings })
       expect(stepsOf(await card('Getting started'))[2]).toBe('Set currency and date formatDone')
+    })
+
+    it('know it too where the choice is what this language brings, as it holds in the others', async () => {
+      const settings = defaultSettings('en')
+      await open(nothing, 'en', { settings, settingsWith: () => settings })
+      expect(stepsOf(await card('Getting started'))[2]).toBe('Set currency and date formatDone')
+    })
+
+    it('let money and dates be kept as they are, as a choice', async () => {
+      const saveSettings = vi.fn(async () => undefined)
+      const { user } = await open(nothing, 'en', { ...host, saveSettings })
+      await user.click((await card('Getting started')).getByRole('button', { name: /^Keep/ }))
+      const { currency, dateFormat } = defaultSettings('en')
+      expect(saveSettings).toHaveBeenCalledExactlyOnceWith({ currency, dateFormat })
     })
   })
 

@@ -1,5 +1,6 @@
 import { useCanOpen, useModuleTranslation } from '@keystead/module-sdk'
 import { Icon, Link } from '@keystead/ui-kit'
+import type { MouseEvent } from 'react'
 import styles from './start.module.css'
 import type { StartStep } from './start-steps.ts'
 
@@ -22,10 +23,28 @@ function Step({ step, number }: { step: StartStep; number: number }) {
       <span className={step.done ? styles.done : styles.open} aria-hidden>
         {step.done ? <Icon name="check" size={16} /> : number}
       </span>
-      <Link to={step.to} canOpen={canOpen} look={step.done ? 'muted' : 'name'} stretched>
-        {step.label}
-      </Link>
+      <div className={styles.words}>
+        <Link to={step.to} canOpen={canOpen} look={step.done ? 'muted' : 'name'} stretched>
+          {step.label}
+        </Link>
+        {step.asIs && <Keep {...step.asIs} />}
+      </div>
       {step.done && <span className="ks-sr">{t('start.done')}</span>}
     </li>
+  )
+}
+
+/** What holds may be right as it is. */
+function Keep({ text, keep }: NonNullable<StartStep['asIs']>) {
+  const { t } = useModuleTranslation()
+  const press = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    // The button goes: the focus stays at its step.
+    const link = currentTarget.closest('li')?.querySelector('a')
+    void keep().then(() => link?.focus({ preventScroll: true }))
+  }
+  return (
+    <button type="button" className={`ks-link ks-link-accent ${styles.keep}`} onClick={press}>
+      {t('start.keep', { example: text })}
+    </button>
   )
 }

@@ -2,13 +2,19 @@ import { buildFiles, firstFiles, framePath } from './frame-files.ts'
 import { leftOver, type Wanted } from './left-over.ts'
 
 /** Its number rises with the way in which files are kept. */
-export const cacheName = 'keystead-files-1'
+const cacheName = 'keystead-files-1'
 
 /** What a page tells the worker once it stands. */
 export interface KeepMessage {
   /** Paths of the files that the page has used. */
   used: string[]
   versions: Wanted['versions']
+}
+
+/** What workers of other builds have kept. */
+export async function dropOthers(): Promise<void> {
+  const names = (await caches.keys()).filter((name) => name.startsWith('keystead-') && name !== cacheName)
+  for (const name of names) await caches.delete(name)
 }
 
 const open = () => caches.open(cacheName)

@@ -1,6 +1,8 @@
 /** What of a service worker's world is used here: its types and those of a page do not go together in one program. */
 export interface WorkerScope {
   location: Location
+  /** This worker itself; older browsers do not say. */
+  serviceWorker?: { state: string }
   skipWaiting(): Promise<void>
   clients: { claim(): Promise<void> }
   registration: { navigationPreload?: { enable(): Promise<void> } }

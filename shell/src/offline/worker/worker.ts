@@ -1,6 +1,6 @@
 import { sitePaths } from '@keystead/module-sdk/manifest/shell-paths'
 import { framePath } from './frame-files.ts'
-import { cacheName, findKept, type KeepMessage, keep, keepPage } from './kept-files.ts'
+import { dropOthers, findKept, type KeepMessage, keep, keepPage } from './kept-files.ts'
 import { kindOf } from './kind-of.ts'
 import type { AskedEvent, WorkerScope } from './scope.ts'
 
@@ -27,16 +27,21 @@ scope.addEventListener('activate', (event) => {
 })
 
 async function begin(): Promise<void> {
-  const names = (await caches.keys()).filter((name) => name.startsWith('keystead-') && name !== cacheName)
-  for (const name of names) await caches.delete(name)
+  await dropOthers()
   await scope.registration.navigationPreload?.enable()
   // Nothing is loaded anew for it: the page's files are the same, whoever hands them out.
   await scope.clients.claim()
 }
 
 scope.addEventListener('message', (event) => {
-  event.waitUntil(keepPage(event.data as KeepMessage))
+  event.waitUntil(keepAsTold(event.data as KeepMessage))
 })
+
+/** A worker that was at keeping when this one took its place has opened its own copy anew. */
+async function keepAsTold(message: KeepMessage): Promise<void> {
+  await keepPage(message)
+  if (scope.serviceWorker?.state === 'activated') await dropOthers()
+}
 
 scope.addEventListener('fetch', (event) => {
   const kind = kindOf(event.request, scope.location.origin)

@@ -1,7 +1,7 @@
 import type { Plan } from '@keystead/module-sdk/manifest/person'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '../parts/app-link.tsx'
-import { Filled } from '../parts/filled.tsx'
+import { PlanTable } from '../parts/plan-table.tsx'
 
 const plans: { tier: Plan; name: string; price: string; text: string }[] = [
   { tier: 'free', name: 'shell:pricing.free', price: 'pricing.freePrice', text: 'pricing.freeFor' },
@@ -21,7 +21,7 @@ const questions = [
   { question: 'pricing.change', answer: 'pricing.changeText' },
 ]
 
-/** The plans (R34). What each holds is filled in at delivery, as staff have set it. */
+/** The plans (R34), and what each holds beside the others. */
 export function PricingPage() {
   const { t } = useTranslation('site')
   return (
@@ -34,9 +34,6 @@ export function PricingPage() {
             <h2>{t(name)}</h2>
             <p className="st-price">{t(price)}</p>
             <p>{t(text)}</p>
-            <Filled name={`plan-${tier}`}>
-              <h3>{t('pricing.holds')}</h3>
-            </Filled>
           </li>
         ))}
       </ul>
@@ -45,6 +42,7 @@ export function PricingPage() {
           {t('landing.getStarted')}
         </AppLink>
       </p>
+      <PlanTable plans={plans} />
       <section className="st-questions">
         <h2>{t('pricing.questions')}</h2>
         <dl>

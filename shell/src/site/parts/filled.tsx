@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
 
 interface FilledProps {
-  /** `social`, `imprint`, or `plan-<tier>`. */
-  name: string
+  name: 'social' | 'imprint'
   children?: ReactNode
 }
 
 /**
  * A part with a list that the server fills when the page is delivered, from what is not known when the shell is built:
- * the operator's settings, the plans as staff set them. Without anything to list it is left out.
+ * the operator's settings. Without anything to list it is left out.
  */
 export function Filled({ name, children }: FilledProps) {
   return (

@@ -1,18 +1,26 @@
+import { paintBrowserBar } from '../../theme/browser-bar.ts'
 import { store } from './stored.ts'
 
 const key = 'keystead.theme'
 
+const { dataset } = document.documentElement
+
+function show(mode: 'light' | 'dark'): void {
+  dataset.theme = mode
+  paintBrowserBar(mode)
+}
+
 /** The button that changes the theme; without script there is none. */
 export function startTheme(): void {
-  const { dataset } = document.documentElement
   for (const button of document.querySelectorAll<HTMLElement>('[data-theme-toggle]')) {
     button.hidden = false
     button.addEventListener('click', () => {
-      dataset.theme = dataset.theme === 'dark' ? 'light' : 'dark'
-      store(key, dataset.theme)
+      const mode = dataset.theme === 'dark' ? 'light' : 'dark'
+      show(mode)
+      store(key, mode)
     })
   }
   addEventListener('storage', (event) => {
-    if (event.key === key) dataset.theme = event.newValue === 'dark' ? 'dark' : 'light'
+    if (event.key === key) show(event.newValue === 'dark' ? 'dark' : 'light')
   })
 }
