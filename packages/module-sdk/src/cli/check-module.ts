@@ -23,8 +23,8 @@ const sources = {
 
 /** The static gate, with what the registry at `to` knows. @throws CliError with every reason */
 async function checkStatic({ manifest, files }: BuiltFiles, to: string): Promise<GateContext> {
-  const context = await gateContext(to)
-  const verdict = checkModule({ manifest, files, host: context.host, owners: context.owners })
+  const context = await gateContext(to, manifest.id)
+  const verdict = checkModule({ manifest, files, ...context })
   if (!verdict.ok) throw new CliError(verdict.refusals.map((refusal) => refusal.detail).join('\n'))
   return context
 }

@@ -5,14 +5,14 @@ import { fixtureHost, fixtureModule } from '../testing/fixture-module.ts'
 import { byteBudget, bytesOfRoute } from './byte-budget.ts'
 import { checkModule } from './gate.ts'
 
-const nobody = new Map<string, string>()
+const nobody = { segments: new Map<string, string>(), commands: new Map<string, string>() }
 
 function verdictOf(
   module: { manifest: unknown; files: ReadonlyMap<string, Uint8Array> },
-  owners = nobody,
+  claims = nobody,
   host = fixtureHost(),
 ) {
-  return checkModule({ ...module, owners, host })
+  return checkModule({ ...module, claims, host })
 }
 
 function refusalsOf(...args: Parameters<typeof verdictOf>): string[] {
@@ -58,8 +58,8 @@ describe('the static gate', () => {
   })
 
   it('refuses a segment that another module owns', () => {
-    const owners = new Map([['meadow', 'orchard']])
-    expect(refusalsOf(fixtureModule(), owners)).toEqual([
+    const segments = new Map([['meadow', 'orchard']])
+    expect(refusalsOf(fixtureModule(), { ...nobody, segments })).toEqual([
       'segment_taken: "/meadow" belongs to the module "orchard".',
     ])
   })

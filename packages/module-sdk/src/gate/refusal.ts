@@ -2,7 +2,9 @@
 export interface Refusal {
   type:
     | 'manifest_invalid'
+    | 'other_team'
     | 'segment_taken'
+    | 'command_taken'
     | 'segment_reserved'
     | 'host_lacks'
     | 'file_name'
