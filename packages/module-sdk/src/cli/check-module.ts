@@ -1,4 +1,4 @@
-import { bytesOfRoute } from '../gate/byte-budget.ts'
+import { bytesOfPart } from '../gate/byte-budget.ts'
 import { checkModule } from '../gate/gate.ts'
 import type { BuiltFiles } from './built-module.ts'
 import { CliError } from './cli-error.ts'
@@ -49,7 +49,7 @@ export async function checkBuilt(
   const { manifest, files } = built
   const { source } = await checkStatic(built, to)
   const first = manifest.routes[0] ?? '/'
-  const bytes = bytesOfRoute(manifest, first, files)
+  const bytes = bytesOfPart(manifest, first, files)
   const lines = [
     `${manifest.id} ${manifest.version} passes the gate (${sources[source]}).`,
     `${first}: ${(bytes / 1024).toFixed(1)} KB of own code after gzip.`,

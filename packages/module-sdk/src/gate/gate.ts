@@ -2,9 +2,12 @@ import { type HostJson, type Manifest, manifestSchema } from '../manifest/manife
 import { globalNameOf } from '../manifest/names.ts'
 import { checkBudget } from './byte-budget.ts'
 import { type Claims, checkClaims } from './claims.ts'
+import { checkContents } from './content-check.ts'
 import { checkFiles, type ModuleFiles } from './files-check.ts'
 import { lacksOf } from './host-check.ts'
+import { checkNamed } from './named-check.ts'
 import type { Refusal } from './refusal.ts'
+import { checkStyles } from './styles-check.ts'
 import { checkTeam } from './team.ts'
 
 /**
@@ -61,6 +64,9 @@ export function checkModule(candidate: Candidate): Verdict {
     ...checkClaims(manifest, candidate.claims),
     ...lacks.map((lack): Refusal => ({ type: 'host_lacks', detail: `${lack}.` })),
     ...checkFiles(manifest, candidate.files),
+    ...checkNamed(manifest, candidate.files),
+    ...checkContents(candidate.files),
+    ...checkStyles(manifest, candidate.files),
     ...checkBudget(manifest, candidate.files),
   ]
   return refusals.length > 0 ? { ok: false, refusals } : { ok: true, manifest }

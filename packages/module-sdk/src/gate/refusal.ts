@@ -11,6 +11,10 @@ export interface Refusal {
     | 'file_kind'
     | 'file_hash'
     | 'file_missing'
+    | 'file_unnamed'
+    | 'file_secret'
+    | 'file_script'
+    | 'style_foreign'
     | 'over_budget'
   detail: string
 }
