@@ -34,7 +34,7 @@ async function checkInBrowser(built: BuiltFiles): Promise<{ state: 'passed' | 'n
   const { state, findings } = await browserCheck(built)
   if (state === 'failed') throw new CliError(findings.join('\n'))
   if (state === 'passed')
-    return { state, line: 'In a browser every route mounts and every fault is survived.' }
+    return { state, line: 'In a browser every route, command and slot mounts and every fault is survived.' }
   return { state, line: `No browser check was made: ${findings.join(' ')}` }
 }
 

@@ -11,8 +11,8 @@ export const budgets = {
   route: 64 * KB,
   /** The same of what the module brings to a slot: it comes on top of somebody else's page. */
   slot: 48 * KB,
-  /** All that a command loads: its route's first view, and the dialog that it opens. Measured in the browser. */
-  command: 96 * KB,
+  /** All that opening a route, a command or a slot loads of the module, later parts too: measured in the browser. */
+  opened: 96 * KB,
   /** One further script, style sheet or text: a dialog, a chart. */
   file: 64 * KB,
   /** One picture or font, as it is. */
