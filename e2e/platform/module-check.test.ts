@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runCli } from '@keystead/module-sdk/cli'
+import type { Manifest } from '@keystead/module-sdk/manifest'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { root } from '../support/root.ts'
 
@@ -23,26 +24,62 @@ async function check(folder: string) {
   return { code, out: out.join('\n'), error: errors.join('\n') }
 }
 
-/** Puts a statement before the first screen's code, with hashes that fit: a defect, not a tampering. */
-async function spoil(statement: string): Promise<void> {
+type Files = Record<string, string>
+
+const hashOf = (code: string) => `sha384-${createHash('sha384').update(code).digest('base64')}`
+
+/** Puts a statement before the code of one file, and more files beside it, with hashes that fit: a defect, not a tampering. */
+async function spoil(
+  find: (manifest: Manifest) => string,
+  statement: string,
+  more: Files = {},
+): Promise<void> {
+  await cp(join(root, 'remotes/contacts/dist'), join(broken, 'dist'), { recursive: true, force: true })
   const file = join(broken, 'dist', 'manifest.json')
-  const manifest = JSON.parse(await readFile(file, 'utf8'))
-  const chunk = join(broken, 'dist', manifest.entry)
-  const code = `${statement};${await readFile(chunk, 'utf8')}`
-  await writeFile(chunk, code)
-  manifest.integrity[manifest.entry] = `sha384-${createHash('sha384').update(code).digest('base64')}`
+  const manifest: Manifest = JSON.parse(await readFile(file, 'utf8'))
+  const chunk = find(manifest)
+  const spoilt = `${statement};${await readFile(join(broken, 'dist', chunk), 'utf8')}`
+  // The entry carries the hashes of the scripts that it loads.
+  const first = await readFile(join(broken, 'dist', manifest.entry), 'utf8')
+  const fitting = first.replace(manifest.integrity[chunk] ?? '', hashOf(spoilt))
+  for (const [path, code] of Object.entries({ [manifest.entry]: fitting, ...more, [chunk]: spoilt })) {
+    await writeFile(join(broken, 'dist', path), code)
+    manifest.integrity[path] = hashOf(code)
+  }
   await writeFile(file, JSON.stringify(manifest))
 }
 
-it('mounts a sound module on every route and takes it through the fault drill', async () => {
+const entry = (manifest: Manifest) => manifest.entry
+const slotCode = (manifest: Manifest) => manifest.preload['lease.tenant']?.files.at(-1) ?? ''
+
+it('mounts a sound module on every route, command and slot and takes it through the fault drill', async () => {
   const { code, out, error } = await check('remotes/contacts')
   expect({ code, error }).toEqual({ code: 0, error: '' })
   expect(JSON.parse(out)).toMatchObject({ module: 'contacts', browser: 'passed' })
 })
 
 it('finds a module that throws while it loads', async () => {
-  await spoil('throw new Error("broken on purpose")')
+  await spoil(entry, 'throw new Error("broken on purpose")')
   const { code, error } = await check(broken)
   expect(code).toBe(1)
   expect(error).toMatch(/^\/contacts mounts: the shell reports "\w+"/m)
+})
+
+it("finds what throws in a slot of another's page alone", async () => {
+  await spoil(slotCode, 'throw new Error("broken on purpose")')
+  const { code, error } = await check(broken)
+  expect(code).toBe(1)
+  expect(error).toMatch(/^the slot lease\.tenant is drawn: the shell reports "\w+"/m)
+  expect(error).not.toMatch(/mounts/)
+})
+
+it('counts what a slot loads later', async () => {
+  const noise = () => `"${randomBytes(45_000).toString('base64')}"`
+  const { version } = JSON.parse(await readFile(join(root, 'remotes/contacts/dist/manifest.json'), 'utf8'))
+  const statement = `for (const file of ["later-a.js", "later-b.js"]) void fetch("/modules/contacts/${version}/" + file)`
+  await spoil(slotCode, statement, { 'later-a.js': noise(), 'later-b.js': noise() })
+  const { error } = await check(broken)
+  expect(error).toMatch(
+    /^the slot lease\.tenant is drawn: it loads, after gzip, \d+\.\d KB; the budget is 96\.0 KB\.$/,
+  )
 })

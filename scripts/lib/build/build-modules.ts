@@ -15,6 +15,7 @@ const common = [
 
 export interface BundledModule {
   id: string
+  team: string
   folder: string
   version: string
 }
@@ -31,12 +32,12 @@ export async function bundledFolders(): Promise<string[]> {
 export async function buildModules(say: (line: string) => void): Promise<BundledModule[]> {
   const built: BundledModule[] = []
   for (const folder of await bundledFolders()) {
-    const { id, version } = await nameOf(folder, 'b')
+    const { id, team, version } = await nameOf(folder, 'b')
     if ((await builtVersion(join(root, folder, 'dist'))) !== version) {
       say(`Building ${id} ${version}…`)
       await buildModule({ folder: join(root, folder), version })
     }
-    built.push({ id, folder: join(root, folder), version })
+    built.push({ id, team, folder: join(root, folder), version })
   }
   return built
 }
@@ -53,9 +54,9 @@ export async function buildDevModule(
   return { id, version, dist }
 }
 
-async function nameOf(folder: string, mark: string): Promise<{ id: string; version: string }> {
-  const { id, version } = JSON.parse(await readFile(join(root, folder, 'module.json'), 'utf8'))
-  return { id, version: `${version}-${mark}${(await inputHash([folder, ...common])).slice(0, 8)}` }
+async function nameOf(folder: string, mark: string): Promise<{ id: string; team: string; version: string }> {
+  const { id, team, version } = JSON.parse(await readFile(join(root, folder, 'module.json'), 'utf8'))
+  return { id, team, version: `${version}-${mark}${(await inputHash([folder, ...common])).slice(0, 8)}` }
 }
 
 async function builtVersion(dist: string): Promise<string | null> {

@@ -1,28 +1,31 @@
-import { existsSync, watch } from 'node:fs'
-import { join } from 'node:path'
+import { relative, sep } from 'node:path'
+import { watch } from 'chokidar'
 import { bundledFolders } from '../build/build-modules.ts'
-import { root } from '../paths.ts'
+import { root as repository } from '../paths.ts'
 
 /** Editors write a file in several steps, and a save of many files is one change. */
 const settleMs = 60
 
-interface Watched {
-  folder: string
-  recursive: boolean
-}
-
-async function watched(): Promise<Watched[]> {
-  const sources = ['shell', 'server', ...(await bundledFolders())]
+async function ownFolders(): Promise<string[]> {
   const packages = ['api-client', 'ui-kit', 'module-sdk'].map((name) => `packages/${name}`)
-  return [...sources, ...packages].flatMap((folder) => [
-    // The folder itself for module.json and index.html; not its dist and node_modules.
-    { folder, recursive: false },
-    { folder: `${folder}/src`, recursive: true },
-  ])
+  return ['shell', 'server', ...(await bundledFolders()), ...packages]
 }
 
-/** Hears of files that change, as paths from the root; the returned function ends that. */
-export async function watchSources(onChange: (paths: string[]) => void): Promise<() => void> {
+export interface WatchedTree {
+  root?: string
+  /** Folders with a `src`, from the root. */
+  folders?: string[]
+}
+
+/**
+ * Hears of files that change, as paths from the root; the returned function ends that. A file that another takes the name
+ * of is heard of each time: so `sed -i`, a checkout and many editors save.
+ */
+export async function watchSources(
+  onChange: (paths: string[]) => void,
+  { root = repository, folders }: WatchedTree = {},
+): Promise<() => Promise<void>> {
+  const watched = folders ?? (await ownFolders())
   const pending = new Set<string>()
   let timer: NodeJS.Timeout | undefined
   const tell = () => {
@@ -30,26 +33,29 @@ export async function watchSources(onChange: (paths: string[]) => void): Promise
     pending.clear()
     onChange(paths)
   }
-  const hear = (path: string) => {
-    pending.add(path)
+  const nameOf = (path: string) => relative(root, path).replaceAll(sep, '/')
+  const watcher = watch(
+    watched.map((folder) => `${root}/${folder}`),
+    { ignoreInitial: true, ignored: (path) => !isSource(nameOf(path), watched) },
+  )
+  watcher.on('all', (event, path) => {
+    if (event === 'addDir' || event === 'unlinkDir') return
+    pending.add(nameOf(path))
     clearTimeout(timer)
     timer = setTimeout(tell, settleMs)
-  }
-  const watchers = (await watched())
-    .filter(({ folder }) => existsSync(join(root, folder)))
-    .map(({ folder, recursive }) =>
-      watch(join(root, folder), { recursive }, (_event, name) => {
-        if (name && isSource(name, recursive)) hear(`${folder}/${name.replaceAll('\\', '/')}`)
-      }),
-    )
-  return () => {
+  })
+  await new Promise<void>((resolve) => watcher.once('ready', () => resolve()))
+  return async () => {
     clearTimeout(timer)
-    for (const watcher of watchers) watcher.close()
+    await watcher.close()
   }
 }
 
 /** Beside `src` only these two count; a build makes folders there. Editors leave files that begin with a dot or end in ~. */
-function isSource(name: string, inSource: boolean): boolean {
-  if (!inSource) return name === 'module.json' || name === 'index.html'
-  return !/(^|[/\\])\.|~$|(^|[/\\])\d+$/.test(name)
+function isSource(path: string, folders: string[]): boolean {
+  const folder = folders.find((each) => path === each || path.startsWith(`${each}/`))
+  if (folder === undefined) return false
+  const inside = path.slice(folder.length + 1)
+  if (['', 'module.json', 'index.html', 'src'].includes(inside)) return true
+  return inside.startsWith('src/') && !/(^|\/)\.|~$|(^|\/)\d+$/.test(inside)
 }

@@ -7,6 +7,7 @@ import type { BundledModule } from '../build/build-modules.ts'
 
 interface Listed {
   module: string
+  team: string
   stable: string | null
   versions: { version: string }[]
 }
@@ -36,6 +37,9 @@ async function publishOne(
 ): Promise<string | null> {
   const { id, version } = module
   if (known?.stable === version) return null
+  if (known && known.team !== module.team) {
+    return `${id} belongs to the team "${known.team}" now: what was built here is left out`
+  }
   if (!known?.versions.some((each) => each.version === version)) {
     await upload(module, registry)
   }

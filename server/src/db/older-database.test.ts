@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readClaims } from '../registry/resolve/claims.ts'
 import { type Database, openEmbedded } from './database.ts'
 import { migrate, readMigrations } from './migrate.ts'
 
@@ -24,7 +25,7 @@ const DATA = `
   insert into keystead.rent_units (owner_id, building_id, unit_number) values ('${USER}', '${BUILDING}', 'VH-1');
   insert into keystead.modules (id, team) values ('garden', 'garden');
   insert into keystead.module_versions (module_id, version, manifest, manifest_integrity, content_hash, published_by)
-    values ('garden', '1.0.0', '{}', 'x', 'x', 'token:first');
+    values ('garden', '1.0.0', '{"segments": ["beds"], "commands": [{"id": "bed.create"}]}', 'x', 'x', 'token:first');
   insert into keystead.module_acts (module_id, version, act, actor) values ('garden', '1.0.0', 'promote', 'start');
   insert into keystead.plan_tiers (module_id, tier, is_on) values ('garden', 'free', false);
   insert into keystead.mails (to_address, subject, body_text, body_html, links) values ('a', 'b', 'c', 'd', '[]');`
@@ -64,4 +65,11 @@ it('brings a database of the first version to this one, step by step, and loses 
     }
   }
   expect(await migrate(database)).toEqual([])
+})
+
+it('knows what a version of then claims', async () => {
+  expect(await readClaims(database.db)).toEqual({
+    segments: new Map([['beds', 'garden']]),
+    commands: new Map([['bed.create', 'garden']]),
+  })
 })

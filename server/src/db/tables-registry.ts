@@ -8,9 +8,11 @@ export interface ModulesTable {
   created_at: Timestamp
 }
 
-export interface ModuleSegmentsTable {
-  segment: string
+export interface ModuleClaimsTable {
   module_id: string
+  version: string
+  kind: 'segment' | 'command'
+  name: string
 }
 
 export interface ModuleVersionsTable {
@@ -63,6 +65,9 @@ export interface PublishTokensTable {
   created_at: Timestamp
   expires_at: ColumnType<string | null, string | null | undefined, string | null>
   last_used_at: ColumnType<string | null, string | null | undefined, string | null>
+  /** As the trail names them; null: a start. */
+  issued_by: ColumnType<string | null, string | null | undefined, string | null>
+  revoked_at: ColumnType<string | null, string | null | undefined, string | null>
 }
 
 export interface PlanTiersTable {
@@ -98,7 +103,7 @@ export interface RegistryTables {
   stored_files: StoredFilesTable
   shell_builds: ShellBuildsTable
   modules: ModulesTable
-  module_segments: ModuleSegmentsTable
+  module_claims: ModuleClaimsTable
   module_versions: ModuleVersionsTable
   module_acts: ModuleActsTable
   registry_revision: RegistryRevisionTable

@@ -7,7 +7,7 @@ import { callsOf } from '../registry/testing/calls.ts'
 import { openTestDelivery, type TestDelivery } from './testing/open-test-delivery.ts'
 
 let delivery: TestDelivery
-const long = `"${'long text '.repeat(200)}"`
+const long = `"icon.svg ${'long text '.repeat(200)}"`
 beforeAll(async () => {
   delivery = await openTestDelivery()
   await callsOf(delivery.test).publish(fixtureModule({ files: { 'list.js': long, 'icon.svg': '<svg/>' } }))

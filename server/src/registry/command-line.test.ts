@@ -119,6 +119,57 @@ describe('the command line', () => {
     }
   })
 
+  it('makes, lists and ends tokens of teams, and hands a module over', async () => {
+    const made = await keystead('module', 'token', 'create', 'walk', '--name', 'walk ci', '--days', '30')
+    const [, token = ''] = /\n {2}(kst_\S+)\n/.exec(made.out) ?? []
+    const [, id = ''] = /token revoke (\S+)$/.exec(made.out) ?? []
+    expect(made.out).toMatch(
+      /^Made the token walk ci for walk \(publish, promote\), good until \d{4}-\d\d-\d\d\./,
+    )
+    vi.stubEnv('KEYSTEAD_PUBLISH_TOKEN', token)
+    expect((await keystead('module', 'promote', 'walk', '1.0.0')).out).toBe('walk 1.0.0 was stable already.')
+    expect(await keystead('module', 'token', 'list')).toMatchObject({
+      code: 1,
+      error: 'This token is for the module "walk" only.',
+    })
+    vi.stubEnv('KEYSTEAD_PUBLISH_TOKEN', test.token)
+    expect((await keystead('module', 'token', 'list')).out).toMatch(
+      /^name +module +scopes +created +by +last used +expires +id\ntest +all modules .*\nwalk ci +walk +publish,promote +\S+ +token:test +\S+ +\S+ +\S+$/,
+    )
+    expect(await keystead('module', 'token', 'revoke', id)).toMatchObject({
+      ...{ code: 0, out: 'The token walk ci for walk has ended.' },
+    })
+    expect((await keystead('module', 'token', 'revoke', id)).out).toContain('had ended already')
+    expect((await keystead('module', 'token', 'list')).out).toMatch(/revoked \d{4}-/)
+    await keystead('module', 'token', 'create', 'walk', '--name', 'walk ci')
+    expect((await keystead('module', 'handover', 'walk', 'rangers')).out).toBe(
+      'walk went from the team walk to rangers. Its tokens have ended: walk ci.',
+    )
+    expect((await keystead('module', 'handover', 'walk', 'rangers')).out).toContain('already')
+    await writeBuilt(fixtureModule({ id: 'walk', version: '2.0.0' }))
+    expect((await keystead('module', 'check', folder, '--built', '--static')).error).toBe(
+      '"walk" belongs to the team "rangers", not to "walk"; a module changes hands by "module handover" alone.',
+    )
+    const cases: [string[], string][] = [
+      [['create', 'walk'], '--name is missing: it says in the trail who acted.'],
+      [
+        ['create', 'walk', '--name', 'x', '--scopes', 'admin'],
+        '--scopes takes publish and promote, not "admin".',
+      ],
+      [['create', 'walk', '--name', 'x', '--days', '0'], '--days needs a whole number from 1 to 3650.'],
+      [['revoke', 'x'], 'There is no token with this id.'],
+      [['revoke'], "<token's id> is missing; see --help."],
+      [['fly'], 'There is no command "module token fly"; see --help.'],
+    ]
+    for (const [words, error] of cases)
+      expect(await keystead('module', 'token', ...words)).toEqual({ code: 1, out: '', error })
+    expect((await keystead('module', 'token', '--help')).out).toMatch(/module token create <id>/)
+    expect((await keystead('module', 'token', 'create', '--help')).out).toMatch(
+      /^Usage: npm run keystead -- module token create <id>/,
+    )
+    await keystead('module', 'handover', 'walk', 'walk')
+  })
+
   it('lists and sets plans', async () => {
     expect((await keystead('plan', 'set', 'walk', 'free', 'off')).out).toBe('walk is off for free now.')
     expect((await keystead('plan', 'set', 'walk', 'free', 'off')).out).toBe('walk is off for free already.')

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fixtureModule } from '@keystead/module-sdk/testing/fixture-module'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ensureFirstToken, findToken, issueToken, type TokenScope } from './rights/tokens.ts'
+import { ensureFirstToken } from './rights/first-token.ts'
+import { findToken, issueToken, type TokenScope } from './rights/tokens.ts'
 import { callsOf } from './testing/calls.ts'
 import { openTestRegistry, type TestRegistry } from './testing/open-test-registry.ts'
 
@@ -15,8 +16,8 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const tokenFor = (module: string, ...scopes: TokenScope[]) =>
-  issueToken(test.database.db, { name: `for ${module}`, module, scopes })
+const tokenFor = async (module: string, ...scopes: TokenScope[]) =>
+  (await issueToken(test.database.db, { name: `for ${module}`, module, scopes })).token
 
 describe('who may do what', () => {
   it('refuses to publish without a token, with an unknown one and with a session', async () => {
@@ -61,7 +62,7 @@ describe('who may do what', () => {
 
   it('knows no token that has expired, and keeps no plain text', async () => {
     const { db } = test.database
-    const token = await issueToken(db, {
+    const { token } = await issueToken(db, {
       ...{ name: 'short', module: '*', scopes: ['publish'] },
       expiresAt: new Date(Date.now() + 60_000).toISOString(),
     })

@@ -140,14 +140,6 @@ describe('the life of a module', () => {
     test.host = newer
     expect(await calls.given('held')).toMatchObject({ state: 'on', version: '2.0.0' })
   })
-
-  it('gives a segment to the first module that publishes it', async () => {
-    await calls.publish(fixtureModule({ id: 'first', segments: ['common-ground'] }))
-    expect(await calls.publish(fixtureModule({ id: 'second', segments: ['common-ground'] }))).toMatchObject({
-      status: 422,
-      body: { type: 'segment_taken', detail: expect.stringContaining('"first"') },
-    })
-  })
 })
 
 describe('what a start does', () => {

@@ -7,6 +7,7 @@ import { readRoutes } from './read/read-routes.ts'
 import { streamRoute } from './read/stream-route.ts'
 import type { Registry } from './registry.ts'
 import { reportRoute } from './report-route.ts'
+import { teamRoutes } from './teams/team-routes.ts'
 
 export interface RegistryRoutesOptions {
   registry: Registry
@@ -27,6 +28,7 @@ export async function registryRoutes(app: FastifyInstance, options: RegistryRout
     async (scope) => {
       readRoutes(scope, registry, doors)
       actRoutes(scope, registry, doors)
+      teamRoutes(scope, registry, doors)
       planRoutes(scope, registry, doors, { promisePlans })
       streamRoute(scope, registry, streams)
       reportRoute(scope, onReport)

@@ -2,7 +2,7 @@ import type { HostJson } from '@keystead/module-sdk/manifest'
 import type { Database } from '../db/database.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { openRegistry, type Registry } from './registry.ts'
-import { ensureFirstToken } from './rights/tokens.ts'
+import { ensureFirstToken } from './rights/first-token.ts'
 
 export interface RegistryStart {
   database: Database

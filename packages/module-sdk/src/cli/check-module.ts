@@ -1,4 +1,4 @@
-import { bytesOfRoute } from '../gate/byte-budget.ts'
+import { bytesOfPart } from '../gate/byte-budget.ts'
 import { checkModule } from '../gate/gate.ts'
 import type { BuiltFiles } from './built-module.ts'
 import { CliError } from './cli-error.ts'
@@ -23,8 +23,8 @@ const sources = {
 
 /** The static gate, with what the registry at `to` knows. @throws CliError with every reason */
 async function checkStatic({ manifest, files }: BuiltFiles, to: string): Promise<GateContext> {
-  const context = await gateContext(to)
-  const verdict = checkModule({ manifest, files, host: context.host, owners: context.owners })
+  const context = await gateContext(to, manifest.id)
+  const verdict = checkModule({ manifest, files, ...context })
   if (!verdict.ok) throw new CliError(verdict.refusals.map((refusal) => refusal.detail).join('\n'))
   return context
 }
@@ -34,7 +34,7 @@ async function checkInBrowser(built: BuiltFiles): Promise<{ state: 'passed' | 'n
   const { state, findings } = await browserCheck(built)
   if (state === 'failed') throw new CliError(findings.join('\n'))
   if (state === 'passed')
-    return { state, line: 'In a browser every route mounts and every fault is survived.' }
+    return { state, line: 'In a browser every route, command and slot mounts and every fault is survived.' }
   return { state, line: `No browser check was made: ${findings.join(' ')}` }
 }
 
@@ -49,7 +49,7 @@ export async function checkBuilt(
   const { manifest, files } = built
   const { source } = await checkStatic(built, to)
   const first = manifest.routes[0] ?? '/'
-  const bytes = bytesOfRoute(manifest, first, files)
+  const bytes = bytesOfPart(manifest, first, files)
   const lines = [
     `${manifest.id} ${manifest.version} passes the gate (${sources[source]}).`,
     `${first}: ${(bytes / 1024).toFixed(1)} KB of own code after gzip.`,

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Claims } from '../gate/claims.ts'
 import { type HostJson, hostJsonSchema } from '../manifest/manifest.ts'
 import { workspaceRoot } from './places.ts'
 import { callRegistry } from './registry-client.ts'
@@ -7,25 +8,33 @@ import { callRegistry } from './registry-client.ts'
 /** What the gate holds a module against, and where that was learnt. */
 export interface GateContext {
   host: HostJson | null
-  owners: ReadonlyMap<string, string>
+  claims: Claims
+  /** The team that the module belongs to; undefined while nobody has published it, or no registry answers. */
+  team?: string | undefined
   source: 'registry' | 'local build' | 'nothing'
 }
 
 interface HostAnswer {
   host: unknown
   owners: Record<string, string>
+  commands: Record<string, string>
+  team?: string
 }
 
+const claimsOf = (answer: HostAnswer | null): Claims => ({
+  segments: new Map(Object.entries(answer?.owners ?? {})),
+  commands: new Map(Object.entries(answer?.commands ?? {})),
+})
+
 /** Asks the registry that the module goes to; where none answers, the shell's last local build has to do. */
-export async function gateContext(to: string): Promise<GateContext> {
-  const answer = await callRegistry<HostAnswer>({ to, path: '/host' }).catch(() => null)
+export async function gateContext(to: string, id: string): Promise<GateContext> {
+  const path = `/host?module=${encodeURIComponent(id)}`
+  const answer = await callRegistry<HostAnswer>({ to, path }).catch(() => null)
   const host = hostJsonSchema.safeParse(answer?.host)
-  if (answer && host.success) {
-    return { host: host.data, owners: new Map(Object.entries(answer.owners)), source: 'registry' }
-  }
+  const known = { claims: claimsOf(answer), team: answer?.team }
+  if (answer && host.success) return { host: host.data, ...known, source: 'registry' }
   const local = await localHost()
-  const owners = new Map(Object.entries(answer?.owners ?? {}))
-  return { host: local, owners, source: local ? 'local build' : 'nothing' }
+  return { host: local, ...known, source: local ? 'local build' : 'nothing' }
 }
 
 async function localHost(): Promise<HostJson | null> {

@@ -4,6 +4,7 @@ import { helpOf, overview } from './help.ts'
 import { commonOptions, type Verb, type Verbs } from './verb.ts'
 import { check } from './verbs/check.ts'
 import { create } from './verbs/create.ts'
+import { handover } from './verbs/handover.ts'
 import { list } from './verbs/list.ts'
 import { list as planList } from './verbs/plan/list.ts'
 import { set as planSet } from './verbs/plan/set.ts'
@@ -11,10 +12,16 @@ import { user as planUser } from './verbs/plan/user.ts'
 import { promote } from './verbs/promote.ts'
 import { publish } from './verbs/publish.ts'
 import { rollback } from './verbs/rollback.ts'
+import { create as tokenCreate } from './verbs/token/create.ts'
+import { list as tokenList } from './verbs/token/list.ts'
+import { revoke as tokenRevoke } from './verbs/token/revoke.ts'
 import { withdraw } from './verbs/withdraw.ts'
 
 const ownAreas: Record<string, Verbs> = {
-  module: { create, check, publish, promote, rollback, withdraw, list },
+  module: {
+    ...{ create, check, publish, promote, rollback, withdraw, list, handover },
+    ...{ 'token create': tokenCreate, 'token list': tokenList, 'token revoke': tokenRevoke },
+  },
   plan: { list: planList, set: planSet, user: planUser },
 }
 
@@ -40,6 +47,18 @@ async function runVerb(area: string, verb: Verb, words: string[], voice: Voice):
   voice.out(values.json ? JSON.stringify(data) : text)
 }
 
+/** Finds the verb that the words begin with, of one word or of two (`token create`), and runs it with the rest. */
+async function runFound(area: string, verbs: Verbs, words: string[], voice: Voice): Promise<void> {
+  const [first = '', second = '--help'] = words
+  const ofTwo = Object.entries(verbs).filter(([name]) => name.startsWith(`${first} `))
+  if (ofTwo.length > 0 && second === '--help')
+    return voice.out(overview({ [area]: Object.fromEntries(ofTwo) }))
+  const name = ofTwo.length > 0 ? `${first} ${second}` : first
+  const verb = Object.hasOwn(verbs, name) ? verbs[name] : undefined
+  if (!verb) throw new CliError(`There is no command "${area} ${name}"; see --help.`)
+  await runVerb(area, verb, words.slice(name.split(' ').length), voice)
+}
+
 /**
  * Runs one command and answers its exit code: 0, or 1 with the reason on standard error.
  * @param more areas of the deployment's own, which a module's team has no use for
@@ -58,10 +77,8 @@ export async function runCli(
   try {
     const verbs = Object.hasOwn(areas, area) ? areas[area] : undefined
     if (!verbs) throw new CliError(`There is no command "${area}"; see --help.`)
-    const verb = Object.hasOwn(verbs, name) ? verbs[name] : undefined
     if (name === '--help') voice.out(overview({ [area]: verbs }))
-    else if (!verb) throw new CliError(`There is no command "${area} ${name}"; see --help.`)
-    else await runVerb(area, verb, rest, voice)
+    else await runFound(area, verbs, [name, ...rest], voice)
     return 0
   } catch (error) {
     voice.error(error instanceof Error ? error.message : String(error))

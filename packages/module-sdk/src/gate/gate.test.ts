@@ -1,18 +1,16 @@
-import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { iconOf } from '../preset/icon.ts'
 import { fixtureHost, fixtureModule } from '../testing/fixture-module.ts'
-import { byteBudget, bytesOfRoute } from './byte-budget.ts'
 import { checkModule } from './gate.ts'
 
-const nobody = new Map<string, string>()
+const nobody = { segments: new Map<string, string>(), commands: new Map<string, string>() }
 
 function verdictOf(
   module: { manifest: unknown; files: ReadonlyMap<string, Uint8Array> },
-  owners = nobody,
+  claims = nobody,
   host = fixtureHost(),
 ) {
-  return checkModule({ ...module, owners, host })
+  return checkModule({ ...module, claims, host })
 }
 
 function refusalsOf(...args: Parameters<typeof verdictOf>): string[] {
@@ -58,8 +56,8 @@ describe('the static gate', () => {
   })
 
   it('refuses a segment that another module owns', () => {
-    const owners = new Map([['meadow', 'orchard']])
-    expect(refusalsOf(fixtureModule(), owners)).toEqual([
+    const segments = new Map([['meadow', 'orchard']])
+    expect(refusalsOf(fixtureModule(), { ...nobody, segments })).toEqual([
       'segment_taken: "/meadow" belongs to the module "orchard".',
     ])
   })
@@ -130,18 +128,6 @@ describe('the static gate', () => {
       )
     },
   )
-
-  it('refuses a first route over its byte budget, counting what the first view needs', () => {
-    const noise = `"${randomBytes(60_000).toString('base64')}"`
-    const fits = fixtureModule({ files: { 'detail.js': noise } })
-    const over = fixtureModule({ files: { 'list.js': noise } })
-    expect(bytesOfRoute(over.manifest, '/meadow', over.files)).toBeLessThan(byteBudget)
-    expect(refusalsOf(fits)).toEqual([])
-    const two = `"${randomBytes(90_000).toString('base64')}"`
-    expect(refusalsOf(fixtureModule({ files: { 'list.js': two } }))[0]).toMatch(
-      /^over_budget: \/meadow needs \d+\.\d KB/,
-    )
-  })
 
   it('refuses a global name without id and version', () => {
     expect(refusalsOf(fixtureModule({ manifest: { global: 'meadow' } }))[0]).toContain('ks_meadow_1_0_0')

@@ -1,10 +1,14 @@
 import { type HostJson, type Manifest, manifestSchema } from '../manifest/manifest.ts'
 import { globalNameOf } from '../manifest/names.ts'
 import { checkBudget } from './byte-budget.ts'
+import { type Claims, checkClaims } from './claims.ts'
+import { checkContents } from './content-check.ts'
 import { checkFiles, type ModuleFiles } from './files-check.ts'
 import { lacksOf } from './host-check.ts'
+import { checkNamed } from './named-check.ts'
 import type { Refusal } from './refusal.ts'
-import { checkSegments } from './segments.ts'
+import { checkStyles } from './styles-check.ts'
+import { checkTeam } from './team.ts'
 
 /**
  * The static gate: what a version must fulfil to be published. It reads and runs nothing of the module's code.
@@ -15,8 +19,9 @@ export interface Candidate {
   files: ModuleFiles
   /** What the shell in production provides; null while no shell has been built. */
   host: HostJson | null
-  /** Who owns which first path segment today. */
-  owners: ReadonlyMap<string, string>
+  claims: Claims
+  /** Whose the module is, where that is known here. */
+  team?: string | undefined
 }
 
 export type Verdict = { ok: true; manifest: Manifest } | { ok: false; refusals: Refusal[] }
@@ -55,9 +60,13 @@ export function checkModule(candidate: Candidate): Verdict {
   const lacks = candidate.host ? lacksOf(manifest, candidate.host) : []
   const refusals = [
     ...checkShape(manifest),
-    ...checkSegments(manifest, candidate.owners),
+    ...checkTeam(manifest, candidate.team),
+    ...checkClaims(manifest, candidate.claims),
     ...lacks.map((lack): Refusal => ({ type: 'host_lacks', detail: `${lack}.` })),
     ...checkFiles(manifest, candidate.files),
+    ...checkNamed(manifest, candidate.files),
+    ...checkContents(candidate.files),
+    ...checkStyles(manifest, candidate.files),
     ...checkBudget(manifest, candidate.files),
   ]
   return refusals.length > 0 ? { ok: false, refusals } : { ok: true, manifest }

@@ -2,13 +2,19 @@
 export interface Refusal {
   type:
     | 'manifest_invalid'
+    | 'other_team'
     | 'segment_taken'
+    | 'command_taken'
     | 'segment_reserved'
     | 'host_lacks'
     | 'file_name'
     | 'file_kind'
     | 'file_hash'
     | 'file_missing'
+    | 'file_unnamed'
+    | 'file_secret'
+    | 'file_script'
+    | 'style_foreign'
     | 'over_budget'
   detail: string
 }

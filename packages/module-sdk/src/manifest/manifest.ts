@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { drawingPattern } from './drawing.ts'
 import { type Language, languages } from './languages.ts'
+import { pathsAreOwned } from './own-paths.ts'
 import { planTiers, roles } from './person.ts'
 
 /**
@@ -74,31 +75,10 @@ const ownFields = {
   api: z.record(z.string().regex(/^[a-z-]+$/), z.enum(['read', 'write'])).default({}),
 }
 
-function routesAreOwned(
-  own: { segments: string[]; routes: string[]; shows: Record<string, string> },
-  context: z.core.$RefinementCtx,
-) {
-  for (const [resource, shown] of Object.entries(own.shows)) {
-    const isOwn = own.routes.includes(shown.split('?', 1)[0] ?? '')
-    if (isOwn && shown.split(':').length === 2) continue
-    const message = `is no route of this module with one place for an id: ${shown}`
-    context.addIssue({ code: 'custom', path: ['shows', resource], message })
-  }
-  own.routes.forEach((route, at) => {
-    const segment = route.split('/')[1] ?? ''
-    if (own.segments.includes(segment)) return
-    context.addIssue({
-      code: 'custom',
-      path: ['routes', at],
-      message: `starts with no segment of this module: ${route}`,
-    })
-  })
-}
-
 /** `module.json` as a team writes it. Unknown fields are refused: a typing error must not pass in silence. */
 export const moduleJsonSchema = z
   .strictObject({ $schema: z.string().optional(), ...ownFields })
-  .superRefine(routesAreOwned)
+  .superRefine(pathsAreOwned)
 
 /** A navigation entry after the build: the icon's name has become the inner SVG of that icon (24 grid). */
 const builtNavSchema = navSchema.extend({
@@ -146,7 +126,7 @@ export const manifestSchema = z
     /** Own code for the first view of a route, in bytes after gzip: entry, route files, texts of one language, styles. */
     bytes: z.record(z.string(), z.int().min(0)),
   })
-  .superRefine(routesAreOwned)
+  .superRefine(pathsAreOwned)
 
 /** What the shell's build says of itself (`shell/dist/host.json`): what a module may rely on at run time. */
 export const hostJsonSchema = z.strictObject({

@@ -13,6 +13,11 @@ export function chunksGlobalOf(global: string): string {
   return `chunks_${global}`
 }
 
+/** What the classes of a module's style sheets begin with; no other global name can, as none has a hyphen in it. */
+export function stylePrefixOf(id: string, version: string): string {
+  return `${globalNameOf(id, version)}-`
+}
+
 /** The namespace of a module's texts. */
 export function namespaceOf(id: string, version: string): string {
   return `${id}@${version}`

@@ -55,6 +55,51 @@ export interface ListedModule {
   versions: ListedVersion[]
 }
 
+/** What a team's token may be for; to administer is for tokens of all modules. */
+export const teamTokenScopes = ['publish', 'promote'] as const
+
+/** A new token: the one answer that holds its plain text. */
+export interface TokenAnswer {
+  id: string
+  module: string
+  name: string
+  scopes: string[]
+  expiresAt: string
+  token: string
+}
+
+export interface ListedToken {
+  id: string
+  /** The one module that it is for, or `*`. */
+  module: string
+  name: string
+  scopes: string[]
+  state: 'valid' | 'expired' | 'revoked'
+  createdAt: string
+  /** As the trail names them. */
+  createdBy: string
+  lastUsedAt: string | null
+  expiresAt: string | null
+  revokedAt: string | null
+}
+
+export interface RevokeAnswer {
+  id: string
+  module: string
+  name: string
+  changed: boolean
+}
+
+export interface HandOverAnswer {
+  module: string
+  team: string
+  /** The team that had it until then. */
+  from: string
+  changed: boolean
+  /** Names of the tokens that ended with it. */
+  revoked: string[]
+}
+
 export interface ModuleTiers {
   module: string
   /** For each tier whether the module is on. */

@@ -1,6 +1,8 @@
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readBuilt } from '../cli/built-module.ts'
+import { checkModule } from '../gate/gate.ts'
 import type { Manifest } from '../manifest/manifest.ts'
 import { buildModule } from './build.ts'
 
@@ -102,6 +104,29 @@ describe('buildModule', () => {
     expect(second).toEqual(manifest)
   })
 
+  it('passes the gate as it is: every file is named', async () => {
+    expect(await against(folder)).toEqual([])
+  })
+
+  it('prefixes the classes of a module, and leaves rules of a plain sheet to the gate, which refuses them', async () => {
+    const styled = (name: string, sheet: string, css: string) =>
+      moduleWith(name, {
+        [`src/lamp-list/${sheet}`]: css,
+        'src/lamp-list/shown.tsx': `import './${sheet}'\n${shown}`,
+        'src/lamp-list/lamp-list.tsx': screen('Lamps'),
+      })
+    const calm = await styled('calm', 'calm.module.css', '.lamp button { color: red }')
+    const { manifest: calmly } = await buildModule({ folder: calm, version: '2.0.0' })
+    const { files } = await readBuilt(join(calm, 'dist'))
+    expect(String(files.get(calmly.styles[0] ?? ''))).toMatch(/^\.ks_lighthouse_2_0_0-\S{6} button\{/)
+    expect(await against(calm)).toEqual([])
+    const loud = await styled('loud', 'loud.css', 'button { color: red }')
+    await buildModule({ folder: loud })
+    expect(await against(loud)).toEqual([
+      expect.stringMatching(/"button" reaches what is not the module's own/),
+    ])
+  })
+
   it('turns icons into drawings', () => {
     expect(manifest.nav[0]?.icon).toMatch(/^<path d=/)
   })
@@ -129,6 +154,13 @@ describe('buildModule', () => {
     await expect(buildModule({ folder: path })).rejects.toThrow(reason)
   })
 })
+
+/** What the gate says against a module's `dist`. */
+async function against(folder: string): Promise<string[]> {
+  const claims = { segments: new Map(), commands: new Map() }
+  const verdict = checkModule({ ...(await readBuilt(join(folder, 'dist'))), host: null, claims })
+  return verdict.ok ? [] : verdict.refusals.map(({ detail }) => detail)
+}
 
 async function edit(folder: string, change: (own: object) => object): Promise<void> {
   const file = join(folder, 'module.json')

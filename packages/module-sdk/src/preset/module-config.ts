@@ -5,7 +5,7 @@ import type { RsbuildConfig, Rspack } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
 import { fileLimit } from '../manifest/file-limit.ts'
 import type { ModuleJson } from '../manifest/manifest.ts'
-import { chunksGlobalOf, globalNameOf, hostRuntimeGlobal } from '../manifest/names.ts'
+import { chunksGlobalOf, globalNameOf, hostRuntimeGlobal, stylePrefixOf } from '../manifest/names.ts'
 import { freshTriesPlugin } from './fresh-tries.ts'
 import { manifestPlugin } from './manifest-plugin.ts'
 import { sharedConfig, sharedVersions } from './shared-config.ts'
@@ -65,6 +65,8 @@ export async function moduleConfig({
       cleanDistPath: true,
       overrideBrowserslist: ['chrome >= 111', 'safari >= 16.4', 'firefox >= 111'],
       legalComments: 'none',
+      // The gate lets no other class in: a module's rules end at its own elements.
+      cssModules: { localIdentName: `${stylePrefixOf(own.id, version)}[hash:base64:6]` },
       sourceMap,
       manifest: false,
     },

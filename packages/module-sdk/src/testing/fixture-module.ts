@@ -1,7 +1,7 @@
 import type { ModuleFiles } from '../gate/files-check.ts'
 import { integrityOf } from '../gate/integrity.ts'
 import type { HostJson, Manifest } from '../manifest/manifest.ts'
-import { globalNameOf } from '../manifest/names.ts'
+import { globalNameOf, stylePrefixOf } from '../manifest/names.ts'
 
 export interface FixtureModule {
   manifest: Manifest
@@ -30,7 +30,7 @@ export function fixtureModule(input: FixtureInput = {}): FixtureModule {
     'detail.js': `"detail of ${id}"`,
     'en.js': '"Hello"',
     'de.js': '"Hallo"',
-    'module.css': '.row { color: inherit }',
+    'module.css': `.${stylePrefixOf(id, version)}row { color: inherit }`,
     ...input.files,
   }
   const files = new Map(Object.entries(contents).map(([path, content]) => [path, Buffer.from(content)]))

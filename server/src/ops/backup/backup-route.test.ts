@@ -49,8 +49,16 @@ it('is not there through a proxy that hides that it is one', async () => {
 })
 
 it('is refused to everybody else, staff included', async () => {
-  const team = await issueToken(test.database.db, { name: 'team', module: 'garden', scopes: ['admin'] })
-  const publisher = await issueToken(test.database.db, { name: 'ci', module: '*', scopes: ['publish'] })
+  const { token: team } = await issueToken(test.database.db, {
+    name: 'team',
+    module: 'garden',
+    scopes: ['admin'],
+  })
+  const { token: publisher } = await issueToken(test.database.db, {
+    name: 'ci',
+    module: '*',
+    scopes: ['publish'],
+  })
   expect((await ask(null)).statusCode).toBe(401)
   for (const token of [team, publisher, 'a.staff.c', 'a.pro.c'])
     expect((await ask(token)).statusCode).toBe(403)

@@ -1,3 +1,4 @@
+import { checkClaims } from '@keystead/module-sdk/gate/claims'
 import { lacksOf } from '@keystead/module-sdk/gate/host-check'
 import type { HostJson, Manifest } from '@keystead/module-sdk/manifest'
 import type {
@@ -10,9 +11,11 @@ import type { Tables } from '../../db/tables.ts'
 import { Problem } from '../../http/problem.ts'
 import { unknownModule, unknownVersion } from '../problem.ts'
 import type { Registry } from '../registry.ts'
+import { readClaims } from '../resolve/claims.ts'
 import { type Act, replay } from '../resolve/history.ts'
 import { readActs } from '../resolve/snapshot.ts'
 import { audit, changeRegistry } from './change.ts'
+import { refused } from './refused.ts'
 
 export interface Promotion {
   id: string
@@ -72,7 +75,11 @@ export async function promote(registry: Registry, promotion: Promotion): Promise
       throw new Problem(409, 'withdrawn', `${id} ${version} was withdrawn and cannot come back.`)
     }
     if (byStart && stable === version) return { module: id, version, promoted: true, changed: false }
-    demandCarried(JSON.parse(row.manifest) as Manifest, host)
+    const manifest = JSON.parse(row.manifest) as Manifest
+    demandCarried(manifest, host)
+    // What another module has taken since this version was published: the first that goes live has it.
+    const taken = checkClaims(manifest, await readClaims(trx))
+    if (taken.length > 0) throw refused(taken)
     await recordAct(trx, { id, version, act: 'promote', byStart, actor })
     await audit(trx, {
       ...{ actor, act: 'promote', module: id, version },

@@ -1,15 +1,19 @@
 import { createHash } from 'node:crypto'
 import { checkModule } from '@keystead/module-sdk/gate'
+import { checkClaims } from '@keystead/module-sdk/gate/claims'
 import { type ModuleFiles, manifestFile } from '@keystead/module-sdk/gate/files-check'
 import { indexIntegrityOf } from '@keystead/module-sdk/gate/integrity'
-import type { Refusal } from '@keystead/module-sdk/gate/refusal'
-import { checkSegments } from '@keystead/module-sdk/gate/segments'
+import { checkTeam } from '@keystead/module-sdk/gate/team'
 import type { Manifest } from '@keystead/module-sdk/manifest'
 import type { PublishAnswer } from '@keystead/module-sdk/manifest/registry-answers'
-import { asServer, type Db } from '../../db/database.ts'
+import type { Transaction } from 'kysely'
+import { asServer } from '../../db/database.ts'
+import type { Tables } from '../../db/tables.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Registry } from '../registry.ts'
+import { readClaims, writeClaims } from '../resolve/claims.ts'
 import { audit, lockRegistry } from './change.ts'
+import { refused } from './refused.ts'
 
 export interface Publication {
   id: string
@@ -42,20 +46,9 @@ function contentOf(manifest: Manifest, files: ModuleFiles): Content {
   }
 }
 
-function refused(refusals: Refusal[]): Problem {
-  const [first] = refusals
-  const detail = refusals.map((refusal) => refusal.detail).join(' ')
-  return new Problem(422, first?.type ?? 'manifest_invalid', detail, { refusals })
-}
-
-async function readOwners(db: Db): Promise<Map<string, string>> {
-  const rows = await db.selectFrom('module_segments').selectAll().execute()
-  return new Map(rows.map((row) => [row.segment, row.module_id]))
-}
-
 async function passGate(registry: Registry, { id, manifest, files }: Publication): Promise<Content> {
-  const owners = await readOwners(registry.database.db)
-  const verdict = checkModule({ manifest, files, host: await registry.host(), owners })
+  const claims = await readClaims(registry.database.db)
+  const verdict = checkModule({ manifest, files, host: await registry.host(), claims })
   if (!verdict.ok) throw refused(verdict.refusals)
   if (verdict.manifest.id !== id) {
     throw refused([
@@ -67,7 +60,7 @@ async function passGate(registry: Registry, { id, manifest, files }: Publication
 
 /** Enters the version, or finds it: true when it is complete already. Refuses the same version with other content. */
 async function enterVersion(registry: Registry, content: Content, actor: string): Promise<boolean> {
-  const { id, version, team, segments } = content.manifest
+  const { id, version, team } = content.manifest
   return asServer(registry.database, async (trx) => {
     await lockRegistry(trx)
     const known = await trx
@@ -84,18 +77,12 @@ async function enterVersion(registry: Registry, content: Content, actor: string)
       )
     }
     if (known) return known.stored
-    // Asked again under the lock: two first versions may have claimed one segment at the same time.
-    const taken = checkSegments(content.manifest, await readOwners(trx))
-    if (taken.length > 0) throw refused(taken)
+    await demandOwn(trx, content.manifest)
+    // The team that comes first keeps the module: publishing never changes the owner.
     await trx
       .insertInto('modules')
       .values({ id, team })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet({ team }))
-      .execute()
-    await trx
-      .insertInto('module_segments')
-      .values(segments.map((segment) => ({ segment, module_id: id })))
-      .onConflict((conflict) => conflict.column('segment').doNothing())
+      .onConflict((conflict) => conflict.column('id').doNothing())
       .execute()
     await trx
       .insertInto('module_versions')
@@ -105,8 +92,20 @@ async function enterVersion(registry: Registry, content: Content, actor: string)
         entry_integrity: content.entryIntegrity,
       })
       .execute()
+    await writeClaims(trx, content.manifest)
     return false
   })
+}
+
+/** Asked under the lock: whose the module is, and what was promoted since the gate looked. */
+async function demandOwn(trx: Transaction<Tables>, manifest: Manifest): Promise<void> {
+  const known = await trx
+    .selectFrom('modules')
+    .select('team')
+    .where('id', '=', manifest.id)
+    .executeTakeFirst()
+  const refusals = [...checkTeam(manifest, known?.team), ...checkClaims(manifest, await readClaims(trx))]
+  if (refusals.length > 0) throw refused(refusals)
 }
 
 async function markStored(registry: Registry, { manifest }: Content, actor: string): Promise<void> {

@@ -74,8 +74,8 @@ describe('a module by tiers', () => {
 
   it('is for staff and for tokens that may administer', async () => {
     const grant = { name: 'a team', module: 'garden', scopes: ['publish', 'promote'] as const }
-    const team = await issueToken(test.database.db, grant)
-    const own = await issueToken(test.database.db, { ...grant, name: 'own', scopes: ['admin'] })
+    const { token: team } = await issueToken(test.database.db, grant)
+    const { token: own } = await issueToken(test.database.db, { ...grant, name: 'own', scopes: ['admin'] })
     for (const path of ['/plans/garden/free', '/people/plan']) {
       expect((await put(path, {}, null)).status).toBe(401)
       expect((await put(path, {}, 'kst_unknown')).status).toBe(401)

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
+import { moduleIdSchema } from '@keystead/module-sdk/manifest'
 import type { FastifyInstance } from 'fastify'
 import type { Registry } from '../registry.ts'
+import { readClaims } from '../resolve/claims.ts'
 import { audienceOf, authorize, type Doors } from '../rights/authorize.ts'
-import { listModules, listVersions, readAudit } from './reading.ts'
+import { listModules, listVersions, readAudit, teamOf } from './reading.ts'
 
 /** What only reads: the index, versions, the audit trail, and what the shell provides. */
 export function readRoutes(app: FastifyInstance, registry: Registry, doors: Doors): void {
@@ -33,10 +35,16 @@ export function readRoutes(app: FastifyInstance, registry: Registry, doors: Door
   })
 
   // For the gate on a publisher's machine, so that it says at once what the registry would say.
-  app.get('/host', async (_request, reply) => {
-    const host = await registry.host()
-    const owners = await doors.db.selectFrom('module_segments').selectAll().execute()
+  app.get<{ Querystring: { module?: string } }>('/host', async (request, reply) => {
+    const { segments, commands } = await readClaims(doors.db)
+    const id = moduleIdSchema.safeParse(request.query.module)
+    const team = id.success ? await teamOf(doors.db, id.data) : undefined
     reply.header('cache-control', 'no-cache')
-    return { host, owners: Object.fromEntries(owners.map((row) => [row.segment, row.module_id])) }
+    return {
+      host: await registry.host(),
+      owners: Object.fromEntries(segments),
+      commands: Object.fromEntries(commands),
+      ...(team !== undefined && { team }),
+    }
   })
 }

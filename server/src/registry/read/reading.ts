@@ -4,10 +4,16 @@ import { unknownModule } from '../problem.ts'
 import { replay } from '../resolve/history.ts'
 import { readActs } from '../resolve/snapshot.ts'
 
+/** The team that a module belongs to; undefined while nobody has published it. */
+export async function teamOf(db: Db, id: string): Promise<string | undefined> {
+  const row = await db.selectFrom('modules').select('team').where('id', '=', id).executeTakeFirst()
+  return row?.team
+}
+
 /** All versions of a module, newest first. */
 export async function listVersions(db: Db, id: string): Promise<ListedModule> {
-  const module = await db.selectFrom('modules').select('team').where('id', '=', id).executeTakeFirst()
-  if (!module) throw unknownModule(id)
+  const team = await teamOf(db, id)
+  if (team === undefined) throw unknownModule(id)
   const rows = await db
     .selectFrom('module_versions')
     .select(['version', 'published_at', 'published_by', 'withdrawn_at'])
@@ -18,7 +24,7 @@ export async function listVersions(db: Db, id: string): Promise<ListedModule> {
   const stable = replay(await readActs(db, id)).line[0] ?? null
   return {
     module: id,
-    team: module.team,
+    team,
     stable,
     versions: rows.map((row) => ({
       version: row.version,

@@ -8,15 +8,23 @@ export interface Answer {
 
 /** Calls of the registry as the command line makes them. */
 export function callsOf(test: TestRegistry) {
-  async function post(path: string, payload: unknown, bearer: string | null = test.token): Promise<Answer> {
+  async function send(
+    method: 'POST' | 'PUT',
+    path: string,
+    payload: unknown,
+    bearer: string | null = test.token,
+  ): Promise<Answer> {
     const response = await test.app.inject({
-      method: 'POST',
+      method,
       url: `/registry/v1${path}`,
       headers: { 'content-type': 'application/json', ...(bearer && { authorization: `Bearer ${bearer}` }) },
       payload: JSON.stringify(payload),
     })
     return { status: response.statusCode, body: response.body ? response.json() : {} }
   }
+
+  const post = (path: string, payload: unknown, bearer?: string | null) => send('POST', path, payload, bearer)
+  const put = (path: string, payload: unknown, bearer?: string | null) => send('PUT', path, payload, bearer)
 
   async function get(path: string, bearer: string | null = test.token): Promise<Answer> {
     const headers = bearer ? { authorization: `Bearer ${bearer}` } : {}
@@ -31,6 +39,7 @@ export function callsOf(test: TestRegistry) {
 
   return {
     post,
+    put,
     get,
     publish: (module: FixtureModule, bearer?: string | null) =>
       post(

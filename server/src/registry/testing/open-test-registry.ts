@@ -59,7 +59,7 @@ export async function openTestRegistry(): Promise<TestRegistry> {
   const registry = await openRegistry({ database, store, host: async () => kept.host })
   const app = Fastify().setErrorHandler(sendError)
   await app.register(registryRoutes, { registry, verifyToken })
-  const token = await issueToken(database.db, {
+  const { token } = await issueToken(database.db, {
     name: 'test',
     module: '*',
     scopes: ['publish', 'promote', 'admin'],

@@ -4,7 +4,7 @@ import type { Browser } from 'playwright'
 import { hostJsonSchema } from '../../manifest/manifest.ts'
 import type { BuiltFiles } from '../built-module.ts'
 import { workspaceRoot } from '../places.ts'
-import { drillFault, mountRoute } from './drill.ts'
+import { drawSlot, drillFault, drillSlot, openPath } from './drill.ts'
 import { chromiumFlags, findChromium } from './find-chromium.ts'
 import type { StagedShell, StageFault } from './stage.ts'
 
@@ -38,27 +38,60 @@ interface Case {
   run(browser: Browser): Promise<string | null>
 }
 
-/** Every route as it is. */
-function mountCases(built: BuiltFiles, shell: StagedShell): Case[] {
-  return built.manifest.routes.map((route) => ({
-    name: `${route} mounts`,
-    run: (browser) => mountRoute(browser, built, shell, route),
-  }))
+/** Every route, every command and every slot as it is. */
+function soundCases(built: BuiltFiles, shell: StagedShell): Case[] {
+  const { routes, commands, slots } = built.manifest
+  const opened = (name: string, path: string): Case => ({
+    name,
+    run: (browser) => openPath(browser, built, shell, path),
+  })
+  return [
+    ...routes.map((route) => opened(`${route} mounts`, route)),
+    ...commands.map(({ id, to }) => opened(`the command ${id} (${to})`, to)),
+    ...slots.map(({ name }) => ({
+      name: `the slot ${name} is drawn`,
+      run: (browser: Browser) => drawSlot(browser, built, shell, name),
+    })),
+  ]
 }
 
-/** On the first route each way in which the module's files can fail (design.md 5). */
-function faultCases(built: BuiltFiles, shell: StagedShell): Case[] {
-  const { manifest } = built
-  const route = manifest.routes[0] ?? '/'
-  const preload = manifest.preload[route]
+const kinds = ['missing', 'html', 'tampered', 'hang'] as const
+
+/** On the first route each way in which the module's files can fail (design.md 5), on every other one its own code. */
+function routeFaults({ manifest }: BuiltFiles): { route: string; fault: StageFault }[] {
+  const [first = '/', ...others] = manifest.routes
+  const preload = manifest.preload[first]
   const files = [manifest.entry, preload?.files[0], preload?.texts.en, manifest.styles[0]]
-  const faults = files.flatMap((file): StageFault[] =>
-    file ? (['missing', 'html', 'tampered', 'hang'] as const).map((kind) => ({ file, kind })) : [],
-  )
-  return faults.map((fault) => ({
-    name: `${route} with ${fault.file} ${fault.kind}`,
-    run: (browser) => drillFault(browser, built, shell, { route, fault }),
-  }))
+  const seen = new Set(files)
+  return [
+    ...files.flatMap((file) => (file ? kinds.map((kind) => ({ route: first, fault: { file, kind } })) : [])),
+    ...others.flatMap((route) => {
+      const file = manifest.preload[route]?.files.find((each) => !seen.has(each))
+      if (!file) return []
+      seen.add(file)
+      return [{ route, fault: { file, kind: 'tampered' as const } }]
+    }),
+  ]
+}
+
+function slotFaults({ manifest }: BuiltFiles): { name: string; fault: StageFault }[] {
+  return manifest.slots.flatMap(({ name }) => {
+    const file = manifest.preload[name]?.files.at(-1)
+    return file ? (['missing', 'tampered'] as const).map((kind) => ({ name, fault: { file, kind } })) : []
+  })
+}
+
+function faultCases(built: BuiltFiles, shell: StagedShell): Case[] {
+  return [
+    ...routeFaults(built).map((at) => ({
+      name: `${at.route} with ${at.fault.file} ${at.fault.kind}`,
+      run: (browser: Browser) => drillFault(browser, built, shell, at),
+    })),
+    ...slotFaults(built).map((at) => ({
+      name: `the slot ${at.name} with ${at.fault.file} ${at.fault.kind}`,
+      run: (browser: Browser) => drillSlot(browser, built, shell, at),
+    })),
+  ]
 }
 
 /** A case that fails is tried once more by itself: on a machine under load the first look may have come too early. */
@@ -94,7 +127,7 @@ export async function browserCheck(built: BuiltFiles): Promise<BrowserCheck> {
   const browser = await chromium.launch({ executablePath, args: chromiumFlags }).catch(() => null)
   if (!browser) return { state: 'not-made', findings: [`${executablePath} does not start.`] }
   try {
-    const mounting = await runAll(browser, mountCases(built, shell))
+    const mounting = await runAll(browser, soundCases(built, shell))
     // What does not mount when all is well says nothing when something is wrong.
     const findings = mounting.length > 0 ? mounting : await runAll(browser, faultCases(built, shell))
     return { state: findings.length === 0 ? 'passed' : 'failed', findings }

@@ -1,7 +1,9 @@
 import type { Browser, Page } from 'playwright'
+import { budgets, overBudget, weightOf } from '../../gate/byte-budget.ts'
 import type { BuiltFiles } from '../built-module.ts'
 import { openStage, type Stage, type StagedShell, type StageFault, tamperedMark } from './stage.ts'
 import { stageSession } from './stage-document.ts'
+import { slotPath, slotPlace } from './stage-neighbour.ts'
 
 /** Long enough for a busy machine; the shell itself gives up on a module after 8 s. */
 const patience = 25_000
@@ -57,19 +59,64 @@ async function headingAppears({ page }: Act): Promise<boolean> {
     .catch(() => false)
 }
 
-/** Opens a route: its heading must appear, and nothing may be reported or thrown. @returns what was wrong */
-export function mountRoute(browser: Browser, built: BuiltFiles, shell: StagedShell, route: string) {
+/** What opening has loaded of the module, where it is more than it may be. */
+function tooHeavy({ stage }: Act, { files }: BuiltFiles): string | null {
+  const weights = [...stage.asked].map((file) => weightOf(file, files.get(file) ?? Buffer.alloc(0)))
+  const loaded = weights.reduce((sum, weight) => sum + weight, 0)
+  return overBudget('it loads, after gzip,', loaded, budgets.opened)[0]?.detail.slice(0, -1) ?? null
+}
+
+/** What the shell heard of, or the page threw. */
+function heard({ stage, errors }: Act): string | null {
+  const [report] = stage.reports
+  if (report) return `the shell reports "${report}"${errors[0] ? `: ${errors[0]}` : ''}`
+  return errors[0] ?? null
+}
+
+/**
+ * Opens a path of the module, of a route or of a command: its heading must appear, and nothing may be reported or
+ * thrown, nor more be loaded than the budget allows. @returns what was wrong
+ */
+export function openPath(browser: Browser, built: BuiltFiles, shell: StagedShell, path: string) {
   return onStage(browser, openStage(built, shell), async (on) => {
-    await on.page.goto(on.stage.origin + pathOf(route))
+    await on.page.goto(on.stage.origin + pathOf(path))
     const appeared = await headingAppears(on)
     await on.page.waitForTimeout(settling)
-    const [report] = on.stage.reports
-    if (report) return `the shell reports "${report}"${on.errors[0] ? `: ${on.errors[0]}` : ''}`
-    if (on.errors[0]) return on.errors[0]
+    const wrong = heard(on)
+    if (wrong) return wrong
     if (!appeared) return 'no heading (h1) appears'
     const count = await on.page.locator(heading).count()
-    return count === 1 ? null : `there are ${count} headings of level 1`
+    return count === 1 ? tooHeavy(on, built) : `there are ${count} headings of level 1`
   })
+}
+
+/** Whether what the module brings to the slot has come. What it shows while its own data come is its own affair. */
+async function slotArrives({ stage, page }: Act, wanted: readonly string[]): Promise<boolean> {
+  const coming = page.locator(slotPlace).locator('[data-coming]')
+  for (let waited = 0; waited < patience; waited += 100) {
+    if (wanted.every((file) => stage.asked.has(file)) && (await coming.count()) === 0) return true
+    await page.waitForTimeout(100)
+  }
+  return false
+}
+
+/** Draws a slot on another module's page: what is brought there must come, with no more bytes than it may have. */
+export function drawSlot(browser: Browser, built: BuiltFiles, shell: StagedShell, name: string) {
+  return onStage(browser, openStage(built, shell), async (on) => {
+    await on.page.goto(on.stage.origin + slotPath(name))
+    if (!(await headingAppears(on))) return `the page with the slot does not appear${detailOf(on)}`
+    const arrived = await slotArrives(on, built.manifest.preload[name]?.files ?? [])
+    await on.page.waitForTimeout(settling)
+    const wrong = heard(on)
+    if (wrong) return wrong
+    const unknown = await on.page.locator(slotPlace).locator('[data-unknown]').count()
+    return arrived && unknown === 0 ? tooHeavy(on, built) : 'what it brings does not come'
+  })
+}
+
+const detailOf = (on: Act) => {
+  const detail = heard(on)
+  return detail ? ` (${detail})` : ''
 }
 
 async function faultIsReported({ stage, page }: Act): Promise<boolean> {
@@ -108,5 +155,27 @@ export function drillFault(
     const appeared = await headingAppears(on)
     await page.waitForTimeout(settling)
     return appeared && stage.reports.length === before ? null : 'Retry does not bring the screen back'
+  })
+}
+
+/**
+ * Draws a slot while the file of what is brought there is wrong: it must be reported, nothing of a tampered file run, and
+ * the page around it stay as it is, with no error card of somebody else (design.md 3). @returns what was wrong
+ */
+export function drillSlot(
+  browser: Browser,
+  built: BuiltFiles,
+  shell: StagedShell,
+  { name, fault }: { name: string; fault: StageFault },
+) {
+  return onStage(browser, openStage(built, shell, fault), async (on) => {
+    const { page, stage } = on
+    await page.goto(stage.origin + slotPath(name), { waitUntil: 'domcontentloaded' })
+    if (!(await faultIsReported(on))) return 'the shell does not notice'
+    if (await page.evaluate((mark) => Reflect.has(window, mark), tamperedMark))
+      return 'code that was tampered with runs'
+    if (!(await headingAppears(on))) return 'the page around the slot is gone'
+    const cards = await page.locator('main [role="alert"]').count()
+    return cards === 0 ? null : "an error card stands in another module's page"
   })
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { indexIntegrityOf, integrityOf } from '../../gate/integrity.ts'
 import type { BootData, HostJson, Manifest, ModuleIndex } from '../../manifest/manifest.ts'
+import { neighbour } from './stage-neighbour.ts'
 
 /** The person who is signed in on the stage. */
 export const stageUser = '00000000-0000-4000-8000-00000000c0de'
@@ -9,7 +10,7 @@ export function manifestBytes(manifest: Manifest): Buffer {
   return Buffer.from(JSON.stringify(manifest))
 }
 
-/** An index with the one module, as a landlord on plan pro gets it. */
+/** An index with the one module and a neighbour that draws slots, as a landlord on plan pro gets it. */
 export function stageIndex(manifest: Manifest, host: HostJson): ModuleIndex {
   const { id, version, title, routes, segments, nav, slots, commands, entry, integrity } = manifest
   const folder = `/modules/${id}/${version}`
@@ -17,11 +18,14 @@ export function stageIndex(manifest: Manifest, host: HostJson): ModuleIndex {
     ...{ revision: 1, resolvedFor: { user: stageUser, plan: 'pro', role: 'landlord' }, host: host.build },
     modules: [
       {
-        ...{ id, version, title, routes, segments, nav, slots, commands, state: 'on', reason: null },
+        ...{ id, version, title, routes, segments, nav, commands, state: 'on', reason: null },
+        // Without its skeleton, which looks like one that the module draws itself: so it shows when the slot has come.
+        slots: slots.map(({ parts: _, ...slot }) => slot),
         ...{ entry: `${folder}/${entry}`, entryIntegrity: integrity[entry] ?? integrityOf(Buffer.alloc(0)) },
         manifest: `${folder}/manifest.json`,
         manifestIntegrity: indexIntegrityOf(manifestBytes(manifest)),
       },
+      neighbour,
     ],
   }
 }

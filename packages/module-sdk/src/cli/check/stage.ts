@@ -4,6 +4,7 @@ import { extname } from 'node:path'
 import type { HostJson } from '../../manifest/manifest.ts'
 import type { BuiltFiles } from '../built-module.ts'
 import { manifestBytes, stageDocument, stageIndex, stagePolicy } from './stage-document.ts'
+import { neighbourFiles } from './stage-neighbour.ts'
 
 /** What is wrong with one of the module's files. */
 export interface StageFault {
@@ -23,6 +24,8 @@ export interface Stage {
   origin: string
   /** Kinds of the faults that the shell reported. */
   reports: string[]
+  /** Which of the module's files were asked for. */
+  asked: ReadonlySet<string>
   /** Delivers everything as it was published from now on. */
   mend(): void
   close(): Promise<void>
@@ -80,11 +83,13 @@ export async function openStage(built: BuiltFiles, shell: StagedShell, fault?: S
   const folder = `/modules/${manifest.id}/${manifest.version}/`
   const files = new Map([...built.files, ['manifest.json', manifestBytes(manifest)]])
   const reports: string[] = []
+  const asked = new Set<string>()
   const hanging = new Set<ServerResponse>()
   let wrong = fault
 
   function sendModule(response: ServerResponse, file: string): void {
     const bytes = files.get(file)
+    asked.add(file)
     if (!bytes) sendMissing(response)
     else if (wrong?.file !== file) send(response, 200, typeOf(file), Buffer.from(bytes))
     else if (wrong.kind === 'hang') hanging.add(response)
@@ -118,6 +123,8 @@ export async function openStage(built: BuiltFiles, shell: StagedShell, fault?: S
       return send(response, 200, 'application/json', JSON.stringify(stageIndex(manifest, shell.host)))
     }
     if (path.startsWith(folder)) return sendModule(response, path.slice(folder.length))
+    const beside = neighbourFiles.get(path)
+    if (beside) return send(response, 200, typeOf(path), beside)
     if (path.startsWith('/api/v1/')) return sendApi(response, path)
     if (/^\/(auth|registry|modules)\//.test(path)) return send(response, 404, 'application/json', '{}')
     return sendShell(response, path)
@@ -129,7 +136,7 @@ export async function openStage(built: BuiltFiles, shell: StagedShell, fault?: S
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
-    ...{ origin, reports },
+    ...{ origin, reports, asked },
     mend() {
       wrong = undefined
       // A browser holds the next request for an address back while one is still open.

@@ -1,24 +1,14 @@
 import type { PlansAnswer } from '../../../manifest/registry-answers.ts'
 import { demandArguments, registryOf } from '../../arguments.ts'
 import { callRegistry } from '../../registry-client.ts'
+import { table } from '../../table.ts'
 import type { Verb } from '../../verb.ts'
 
-/** A matrix of modules by tiers, its columns as wide as they need to be. */
-function matrix({ tiers, modules }: PlansAnswer): string {
-  const rows = [
+const matrix = ({ tiers, modules }: PlansAnswer) =>
+  table([
     ['module', ...tiers],
     ...modules.map((each) => [each.module, ...tiers.map((tier) => (each.tiers[tier] ? 'on' : 'off'))]),
-  ]
-  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? []
-  return rows
-    .map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n')
-}
+  ])
 
 export const list: Verb = {
   usage: 'list',

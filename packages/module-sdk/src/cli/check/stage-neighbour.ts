@@ -1,0 +1,73 @@
+import { indexIntegrityOf, integrityOf } from '../../gate/integrity.ts'
+import type { IndexModule, Manifest } from '../../manifest/manifest.ts'
+import { globalNameOf } from '../../manifest/names.ts'
+
+const id = 'stage-neighbour'
+const version = '1.0.0'
+const folder = `/modules/${id}/${version}`
+const row = '00000000-0000-4000-8000-000000000000'
+
+/** What each slot is given by the page that draws it. */
+const given = {
+  'property.actions': { propertyGroupId: row },
+  'contact.panels': { contactId: row },
+  'lease.tenant': {},
+  'dashboard.cards': {},
+}
+
+/** The element that the slot is drawn in. */
+export const slotPlace = '#stage-slot'
+
+/** The page of the neighbour that draws a slot. */
+export const slotPath = (name: string) => `/${id}/${name.replace('.', '-')}`
+
+/**
+ * Another module's code, as a build would leave it: a page with a heading and one slot. Written by hand, for it takes
+ * three names of what the shell shares, and a check of a module must not have to build another.
+ */
+const code = `var ${globalNameOf(id, version)} = (() => {
+  let shared
+  const take = async (name) => {
+    const [library] = Object.values(shared[name])
+    return library.lib ? library.lib() : (await library.get())()
+  }
+  const given = ${JSON.stringify(given)}
+  const open = (name) => async () => {
+    const [{ createElement }, { Slot }] = await Promise.all([take('react'), take('@keystead/module-sdk')])
+    const props = { ...given[name], onCreated() {} }
+    const slot = createElement('div', { id: ${JSON.stringify(slotPlace.slice(1))} }, createElement(Slot, { name, props }))
+    return { Screen: () => createElement('div', null, createElement('h1', null, name), slot) }
+  }
+  const routes = Object.fromEntries(Object.keys(given).map((name) => ['/${id}/' + name.replace('.', '-'), open(name)]))
+  const texts = { en: async () => ({ default: {} }), de: async () => ({ default: {} }) }
+  return {
+    init(scope) { shared = scope },
+    get: async () => () => ({ default: { routes, slots: {}, texts } }),
+  }
+})()`
+
+const entry = Buffer.from(code)
+const routes = Object.keys(given).map(slotPath)
+
+const manifest: Manifest = {
+  ...{ id, version, team: id, title: { en: 'Neighbour', de: 'Nachbar' }, segments: [id], routes },
+  ...{ nav: [], slots: [], commands: [], shows: {}, api: {}, requires: {}, uses: {}, styles: [] },
+  ...{ format: 'global', entry: 'entry.js', global: globalNameOf(id, version) },
+  preload: Object.fromEntries(routes.map((route) => [route, { files: [], texts: {}, kit: [], data: [] }])),
+  integrity: { 'entry.js': integrityOf(entry) },
+  bytes: {},
+}
+const manifestText = Buffer.from(JSON.stringify(manifest))
+
+/** The neighbour as the index names it. */
+export const neighbour: IndexModule = {
+  ...{ id, version, title: manifest.title, routes, segments: [id], nav: [], slots: [], commands: [] },
+  ...{ state: 'on', reason: null, entry: `${folder}/entry.js`, entryIntegrity: integrityOf(entry) },
+  ...{ manifest: `${folder}/manifest.json`, manifestIntegrity: indexIntegrityOf(manifestText) },
+}
+
+/** Its files by their addresses. */
+export const neighbourFiles: ReadonlyMap<string, Buffer> = new Map([
+  [`${folder}/entry.js`, entry],
+  [`${folder}/manifest.json`, manifestText],
+])

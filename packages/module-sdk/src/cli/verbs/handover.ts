@@ -1,0 +1,23 @@
+import type { HandOverAnswer } from '../../manifest/registry-answers.ts'
+import { demandArguments, registryOf } from '../arguments.ts'
+import { callRegistry } from '../registry-client.ts'
+import type { Verb } from '../verb.ts'
+
+function sentenceOf({ module, team, from, changed, revoked }: HandOverAnswer): string {
+  if (!changed) return `${module} belongs to the team ${team} already.`
+  const ended = revoked.length > 0 ? ` Its tokens have ended: ${revoked.join(', ')}.` : ''
+  return `${module} went from the team ${from} to ${team}.${ended}`
+}
+
+export const handover: Verb = {
+  usage: 'handover <id> <team>',
+  summary: 'give a module to another team; the tokens of the team before end with it',
+  options: {},
+  async run(input) {
+    const [id = '', team = ''] = demandArguments(input, ['id', 'team'])
+    const path = `/modules/${encodeURIComponent(id)}/team`
+    const call = { ...(await registryOf(input)), method: 'PUT' as const, path }
+    const data = await callRegistry<HandOverAnswer>({ ...call, body: { team } })
+    return { text: sentenceOf(data), data }
+  },
+}

@@ -1,0 +1,44 @@
+import { type TokenAnswer, teamTokenScopes } from '../../../manifest/registry-answers.ts'
+import { demandArguments, registryOf, textOption } from '../../arguments.ts'
+import { CliError } from '../../cli-error.ts'
+import { callRegistry } from '../../registry-client.ts'
+import type { Verb, VerbInput } from '../../verb.ts'
+
+function scopesFrom(input: VerbInput): string[] {
+  const words = (textOption(input, 'scopes') ?? teamTokenScopes.join(','))
+    .split(',')
+    .map((word) => word.trim())
+  const strange = words.find((word) => !teamTokenScopes.some((scope) => scope === word))
+  if (strange === undefined) return words
+  throw new CliError(`--scopes takes ${teamTokenScopes.join(' and ')}, not "${strange}".`)
+}
+
+function daysFrom(input: VerbInput): number {
+  const days = Number(textOption(input, 'days') ?? '365')
+  if (Number.isInteger(days) && days >= 1 && days <= 3650) return days
+  throw new CliError('--days needs a whole number from 1 to 3650.')
+}
+
+export const create: Verb = {
+  usage: 'token create <id>',
+  summary: "make a token for one module's team; it is shown once and kept nowhere",
+  options: {
+    name: { type: 'string', help: 'what it is called in lists and in the trail' },
+    scopes: { type: 'string', help: `what it may do (default: ${teamTokenScopes.join(',')})` },
+    days: { type: 'string', help: 'how long it is good for (default: 365)' },
+  },
+  async run(input) {
+    const [module = ''] = demandArguments(input, ['id'])
+    const name = textOption(input, 'name')
+    if (!name) throw new CliError('--name is missing: it says in the trail who acted.')
+    const body = { module, name, scopes: scopesFrom(input), days: daysFrom(input) }
+    const call = { ...(await registryOf(input)), method: 'POST' as const, path: '/tokens' }
+    const data = await callRegistry<TokenAnswer>({ ...call, body })
+    const text = [
+      `Made the token ${data.name} for ${module} (${data.scopes.join(', ')}), good until ${data.expiresAt.slice(0, 10)}. It is shown this once:`,
+      `  ${data.token}`,
+      `The team sets it as KEYSTEAD_PUBLISH_TOKEN. To end it: npm run keystead -- module token revoke ${data.id}`,
+    ]
+    return { text: text.join('\n'), data }
+  },
+}

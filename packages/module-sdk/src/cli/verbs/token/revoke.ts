@@ -1,0 +1,21 @@
+import type { RevokeAnswer } from '../../../manifest/registry-answers.ts'
+import { demandArguments, registryOf } from '../../arguments.ts'
+import { callRegistry } from '../../registry-client.ts'
+import type { Verb } from '../../verb.ts'
+
+export const revoke: Verb = {
+  usage: 'token revoke <id>',
+  summary: 'end a token at once, by its id in the list',
+  options: {},
+  async run(input) {
+    const [id = ''] = demandArguments(input, ["token's id"])
+    const path = `/tokens/${encodeURIComponent(id)}/revoke`
+    const call = { ...(await registryOf(input)), method: 'POST' as const, path }
+    const data = await callRegistry<RevokeAnswer>({ ...call, body: {} })
+    const whose = data.module === '*' ? 'all modules' : data.module
+    const text = data.changed
+      ? `The token ${data.name} for ${whose} has ended.`
+      : `The token ${data.name} for ${whose} had ended already.`
+    return { text, data }
+  },
+}

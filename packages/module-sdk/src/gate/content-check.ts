@@ -1,0 +1,62 @@
+import type { ModuleFiles } from './files-check.ts'
+import type { Refusal } from './refusal.ts'
+
+/** Things that open something to whoever reads them. Keys that are made to stand in a browser are none. */
+const secrets: readonly (readonly [what: string, pattern: RegExp])[] = [
+  ['a private key', /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY(?: BLOCK)?-----/],
+  ['a publish token of Keystead', /\bkst_[A-Za-z0-9_-]{43}(?![A-Za-z0-9_-])/],
+  ['an access key of AWS', /\b(?:AKIA|ASIA)[0-9A-Z]{16}\b/],
+  ['a token of GitHub', /\b(?:gh[pousr]_[A-Za-z0-9]{36,}|github_pat_[A-Za-z0-9_]{50,})/],
+  ['a token of GitLab', /\bglpat-[A-Za-z0-9_-]{20,}/],
+  ['a token of npm', /\bnpm_[A-Za-z0-9]{36}\b/],
+  ['a token of Slack', /\bxox[abprs]-[0-9A-Za-z-]{20,}/],
+  ['a secret key of Stripe', /\b[sr]k_live_[0-9A-Za-z]{20,}/],
+  ['a secret key of Supabase', /\bsb_secret_[A-Za-z0-9_-]{20,}/],
+  ['a key of an AI service', /\bsk-(?:ant|proj)-[A-Za-z0-9_-]{20,}/],
+  [
+    'an address with a password',
+    /\b(?:postgres(?:ql)?|mysql|mongodb(?:\+srv)?|redis|amqp|smtps?|https?):\/\/[^\s:@/"'`<>$\\]+:[^\s:@/"'`<>$\\]+@[^\s"'`]/,
+  ],
+]
+
+const token = /\beyJ[A-Za-z0-9_-]{8,}\.(eyJ[A-Za-z0-9_-]{8,})\.[A-Za-z0-9_-]{16,}/g
+
+/** A token of a session or of a service, as Supabase's: the anonymous one is made to be seen. */
+function holdsToken(text: string): boolean {
+  return [...text.matchAll(token)].some(([, claims = '']) => {
+    const read = Buffer.from(claims, 'base64url').toString('utf8')
+    return !read.includes('"role":"anon"')
+  })
+}
+
+const readable = /\.(js|css|json|map|svg)$/
+
+/** What runs, or loads from elsewhere, when a picture is opened by its own address. */
+const script =
+  /<(script|foreignObject|iframe|object|embed|use|a)\b|\son[a-z]+\s*=|javascript:|<!ENTITY|@import/i
+
+/**
+ * Secrets in any text, source maps too, and scripts in pictures. A refusal says what was found where, and never quotes
+ * it: what the command line prints stands in logs.
+ */
+export function checkContents(files: ModuleFiles): Refusal[] {
+  return [...files]
+    .filter(([path]) => readable.test(path))
+    .flatMap(([path, bytes]) => {
+      const text = Buffer.from(bytes).toString('utf8')
+      const found = secrets.filter(([, pattern]) => pattern.test(text)).map(([what]) => what)
+      if (holdsToken(text)) found.push('a token of a session or a service')
+      const holding = found.map(
+        (what): Refusal => ({
+          type: 'file_secret',
+          detail: `"${path}" holds ${what}: what is published is read by everybody. Take it out, and end it where it is from.`,
+        }),
+      )
+      const isActive = path.endsWith('.svg') && script.test(text)
+      const active: Refusal = {
+        type: 'file_script',
+        detail: `"${path}" holds a script, a link or another page: a picture is shapes alone.`,
+      }
+      return isActive ? [...holding, active] : holding
+    })
+}

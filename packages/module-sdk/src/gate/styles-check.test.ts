@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { checkStyles } from './styles-check.ts'
+
+const module = { id: 'meadow', version: '1.0.0' }
+
+const refusalsOf = (css: string) =>
+  checkStyles(module, new Map([['styles.css', Buffer.from(css)]])).map(({ detail }) => detail)
+
+describe('style sheets of a module', () => {
+  it.each([
+    '.ks_meadow_1_0_0-row{color:red}',
+    '.ks_meadow_1_0_0-row button,.ks_meadow_1_0_0-row>svg{color:red}',
+    'html[data-theme=dark] .ks_meadow_1_0_0-row::before{content:"}"}',
+    '.ks_meadow_1_0_0-row+.ks_meadow_1_0_0-row{margin:0}',
+    '.ks_meadow_1_0_0-row>*+*{margin:0}',
+    '.ks_meadow_1_0_0-row:has(button) .x:not(.y){margin:0}',
+    ':is(.ks_meadow_1_0_0-a,p .ks_meadow_1_0_0-b)>svg{margin:0}',
+    '@media (width<=599px){@supports (gap:1px){.ks_meadow_1_0_0-row{gap:1px}}}',
+    '@container (width>=1px){.ks_meadow_1_0_0-row{gap:1px}}',
+    '@keyframes ks_meadow_1_0_0-in{from{opacity:0}to{opacity:1}}',
+    '@font-face{font-family:"ks_meadow_1_0_0-hand";src:url(a.woff2)}',
+    '@page sheet{margin:1cm}',
+    '@media print{body:has(.ks_meadow_1_0_0-row){page:sheet}}',
+    '/* nothing */',
+  ])('may say %s', (css) => {
+    expect(refusalsOf(css)).toEqual([])
+  })
+
+  it.each([
+    'button{color:red}',
+    '*{color:red}',
+    ':root{--ks-ink:red}',
+    '.row{color:red}',
+    '.ks_meadow_1_0_1-row{color:red}',
+    '.ks_meadow_1_0_0-row,button{color:red}',
+    '.ks_meadow_1_0_0-row+section{color:red}',
+    '.ks_meadow_1_0_0-row~* button{color:red}',
+    'body:has(.ks_meadow_1_0_0-row) button{color:red}',
+    'body:has(.ks_meadow_1_0_0-row){page:sheet;color:red}',
+    'body:has(.row){page:sheet}',
+    'button:not(.ks_meadow_1_0_0-row){color:red}',
+    ':is(.ks_meadow_1_0_0-row,button){color:red}',
+    ':is(.ks_meadow_1_0_0-row button){color:red}',
+    '[class^="ks_meadow_1_0_0-"]{color:red}',
+    '@media print{button{color:red}}',
+    '@MEDIA print{button{color:red}}',
+    '@keyframes in{to{opacity:0}}',
+    '@font-face{font-family:"Instrument Sans";src:url(a.woff2)}',
+    '@import "https://elsewhere.example/a.css";',
+    '@layer base{.ks_meadow_1_0_0-row{color:red}}',
+    '@property --ks-ink{syntax:"*";inherits:false}',
+    '@page{margin:0}',
+    '.ks_meadow_1_0_0-row{&+section{color:red}}',
+    '.ks_meadow_1_0_0-row{@media print{color:red}}',
+    '.ks_meadow_1_0_0-row{color:red',
+    '}button{color:red}',
+  ])('may not say %s', (css) => {
+    expect(refusalsOf(css)).toHaveLength(1)
+  })
+
+  it('are told by name, with the way out', () => {
+    expect(refusalsOf('button{color:red}')).toEqual([
+      `"styles.css": "button" reaches what is not the module's own: begin with a class of a .module.css file, which the build prefixes.`,
+    ])
+  })
+})

@@ -1,0 +1,44 @@
+import type * as z from 'zod'
+import { matchRoute } from './route-match.ts'
+
+interface Own {
+  segments: string[]
+  routes: string[]
+  nav: { to: string }[]
+  commands: { to: string }[]
+  shows: Record<string, string>
+}
+
+/** Navigation and commands lead to routes of the module itself: with it off, nothing of another's would be there. */
+function targetsAreOwned(own: Own, context: z.core.$RefinementCtx) {
+  for (const part of ['nav', 'commands'] as const) {
+    own[part].forEach(({ to }, at) => {
+      if (matchRoute(own.routes, to.split(/[?#]/, 1)[0] ?? '')) return
+      context.addIssue({
+        code: 'custom',
+        path: [part, at, 'to'],
+        message: `leads to no route of this module: ${to}`,
+      })
+    })
+  }
+}
+
+/** Whether every path that a module names begins with a segment of its own, and leads to a route of its own. */
+export function pathsAreOwned(own: Own, context: z.core.$RefinementCtx) {
+  for (const [resource, shown] of Object.entries(own.shows)) {
+    const isOwn = own.routes.includes(shown.split('?', 1)[0] ?? '')
+    if (isOwn && shown.split(':').length === 2) continue
+    const message = `is no route of this module with one place for an id: ${shown}`
+    context.addIssue({ code: 'custom', path: ['shows', resource], message })
+  }
+  own.routes.forEach((route, at) => {
+    const segment = route.split('/')[1] ?? ''
+    if (own.segments.includes(segment)) return
+    context.addIssue({
+      code: 'custom',
+      path: ['routes', at],
+      message: `starts with no segment of this module: ${route}`,
+    })
+  })
+  targetsAreOwned(own, context)
+}

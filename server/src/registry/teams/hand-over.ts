@@ -1,0 +1,46 @@
+import type { HandOverAnswer } from '@keystead/module-sdk/manifest/registry-answers'
+import { asServer } from '../../db/database.ts'
+import { audit, lockRegistry } from '../acts/change.ts'
+import { unknownModule } from '../problem.ts'
+import { teamOf } from '../read/reading.ts'
+import type { Registry } from '../registry.ts'
+import { endTokens } from './team-tokens.ts'
+
+/**
+ * Gives a module to another team: the one way in which it changes hands. The tokens of the team before end with it;
+ * what it published stays as it is.
+ * @throws Problem 404 for an unknown module
+ */
+export async function handOver(
+  registry: Registry,
+  { id, team, actor }: { id: string; team: string; actor: string },
+): Promise<HandOverAnswer> {
+  return asServer(registry.database, async (trx) => {
+    await lockRegistry(trx)
+    const from = await teamOf(trx, id)
+    if (from === undefined) throw unknownModule(id)
+    const answer = { module: id, team, from }
+    if (from === team) return { ...answer, changed: false, revoked: [] }
+    const tokens = await trx
+      .selectFrom('publish_tokens')
+      .select(['id', 'name'])
+      .where('module', '=', id)
+      .where('revoked_at', 'is', null)
+      .orderBy('created_at')
+      .execute()
+    if (tokens.length > 0) {
+      await endTokens(
+        trx,
+        tokens.map((token) => token.id),
+      )
+    }
+    const names = tokens.map((token) => token.name)
+    await trx.updateTable('modules').set({ team }).where('id', '=', id).execute()
+    await audit(trx, {
+      ...{ actor, act: 'hand_over', module: id, version: null },
+      before: { team: from, tokens: names },
+      after: { team, tokens: [] },
+    })
+    return { ...answer, changed: true, revoked: names }
+  })
+}

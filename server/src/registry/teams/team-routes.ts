@@ -1,0 +1,66 @@
+import { moduleIdSchema } from '@keystead/module-sdk/manifest'
+import { teamTokenScopes } from '@keystead/module-sdk/manifest/registry-answers'
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod'
+import { validate } from '../../http/validate.ts'
+import { unknownModule } from '../problem.ts'
+import type { Registry } from '../registry.ts'
+import { authorize, authorizeOwner, type Doors } from '../rights/authorize.ts'
+import { handOver } from './hand-over.ts'
+import { createToken, listTokens, moduleOfToken, revokeToken } from './team-tokens.ts'
+
+/** A line of text as it stands in lists and in the trail. */
+const nameSchema = z
+  .string()
+  .trim()
+  .min(1)
+  .max(60)
+  .regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u, 'must be one line of text')
+
+const tokenSchema = z.strictObject({
+  module: moduleIdSchema,
+  name: nameSchema,
+  scopes: z
+    .array(z.enum(teamTokenScopes))
+    .min(1)
+    .max(teamTokenScopes.length)
+    .default([...teamTokenScopes]),
+  /** One that nobody thinks of any more ends by itself. */
+  days: z.int().min(1).max(3650).default(365),
+})
+
+const teamSchema = z.strictObject({ team: nameSchema })
+
+/**
+ * Tokens of teams, and whose a module is. Only who may do everything gives rights away; staff look, and end the tokens
+ * of a module.
+ */
+export function teamRoutes(app: FastifyInstance, registry: Registry, doors: Doors): void {
+  app.post('/tokens', async (request, reply) => {
+    const actor = await authorizeOwner(request, doors)
+    const wanted = validate(tokenSchema, request.body, 'body')
+    // The only answer that ever holds the token.
+    reply.code(201).header('cache-control', 'no-store')
+    return createToken(registry, { ...wanted, actor })
+  })
+
+  app.get('/tokens', async (request) => {
+    await authorize(request, doors, { scope: 'admin' })
+    return listTokens(doors.db)
+  })
+
+  app.post<{ Params: { id: string } }>('/tokens/:id/revoke', async (request) => {
+    const { id } = request.params
+    const staff = await authorize(request, doors, { scope: 'admin' })
+    const ofAll = (await moduleOfToken(doors.db, id)) === '*'
+    const actor = ofAll ? await authorizeOwner(request, doors) : staff
+    return revokeToken(registry, { id, actor })
+  })
+
+  app.put<{ Params: { id: string } }>('/modules/:id/team', async (request) => {
+    const { id } = request.params
+    const actor = await authorizeOwner(request, doors)
+    if (!moduleIdSchema.safeParse(id).success) throw unknownModule(id)
+    return handOver(registry, { id, ...validate(teamSchema, request.body, 'body'), actor })
+  })
+}

@@ -1,0 +1,127 @@
+import type { ListedToken, RevokeAnswer, TokenAnswer } from '@keystead/module-sdk/manifest/registry-answers'
+import { sql } from 'kysely'
+import * as z from 'zod'
+import { asServer, type Db } from '../../db/database.ts'
+import { Problem } from '../../http/problem.ts'
+import { audit, lockRegistry } from '../acts/change.ts'
+import type { Registry } from '../registry.ts'
+import { isOfSetting, isStartsName } from '../rights/first-token.ts'
+import { issueToken, type TokenScope } from '../rights/tokens.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+export interface NewToken {
+  module: string
+  name: string
+  scopes: readonly TokenScope[]
+  /** How long it is good for. */
+  days: number
+  actor: string
+}
+
+/**
+ * Makes a token for one module; its plain text is in the answer and nowhere else.
+ * @throws Problem 409 where the name would not tell in the trail who acted
+ */
+export async function createToken(registry: Registry, wanted: NewToken): Promise<TokenAnswer> {
+  const { module, name, days, actor } = wanted
+  const scopes = [...new Set(wanted.scopes)]
+  const expiresAt = new Date(Date.now() + days * dayMs).toISOString()
+  return asServer(registry.database, async (trx) => {
+    await lockRegistry(trx)
+    await demandFreeName(trx, module, name)
+    const { id, token } = await issueToken(trx, { name, module, scopes, expiresAt, issuedBy: actor })
+    await audit(trx, {
+      ...{ actor, act: 'token_create', module, version: null },
+      before: {},
+      after: { id, name, scopes, expiresAt },
+    })
+    return { id, module, name, scopes, expiresAt, token }
+  })
+}
+
+async function demandFreeName(db: Db, module: string, name: string): Promise<void> {
+  if (isStartsName(name)) throw new Problem(409, 'name_taken', `A start calls its own tokens "${name}".`)
+  const twin = await db
+    .selectFrom('publish_tokens')
+    .select('module')
+    .where('name', '=', name)
+    .where('module', 'in', [module, '*'])
+    .where('revoked_at', 'is', null)
+    .where((row) => row.or([row('expires_at', 'is', null), row('expires_at', '>', new Date().toISOString())]))
+    .executeTakeFirst()
+  if (!twin) return
+  const sentence = `A token for ${twin.module === '*' ? 'all modules' : `"${module}"`} is called "${name}" already; the trail tells tokens apart by their names.`
+  throw new Problem(409, 'name_taken', sentence)
+}
+
+/** Every token that was made, those for all modules first; of none its plain text, which nobody knows. */
+export async function listTokens(db: Db, now = new Date()): Promise<ListedToken[]> {
+  const rows = await db
+    .selectFrom('publish_tokens')
+    .selectAll()
+    .orderBy(sql`module <> '*'`)
+    .orderBy('module')
+    .orderBy('created_at')
+    .execute()
+  return rows.map((row) => ({
+    ...{ id: row.id, module: row.module, name: row.name, scopes: row.scopes },
+    state: row.revoked_at ? 'revoked' : isOver(row.expires_at, now) ? 'expired' : 'valid',
+    createdAt: row.created_at,
+    createdBy: row.issued_by ?? 'start',
+    lastUsedAt: row.last_used_at,
+    expiresAt: row.expires_at,
+    revokedAt: row.revoked_at,
+  }))
+}
+
+const isOver = (expiresAt: string | null, now: Date) => expiresAt !== null && new Date(expiresAt) <= now
+
+/** The module that a token is for, or `*`. @throws Problem 404 */
+export async function moduleOfToken(db: Db, id: string): Promise<string> {
+  return (await demandToken(db, id)).module
+}
+
+async function demandToken(db: Db, id: string) {
+  const row = z.uuid().safeParse(id).success
+    ? await db
+        .selectFrom('publish_tokens')
+        .select(['id', 'name', 'module', 'scopes', 'revoked_at'])
+        .where('id', '=', id)
+        .executeTakeFirst()
+    : undefined
+  if (!row) throw new Problem(404, 'not_found', 'There is no token with this id.')
+  return row
+}
+
+/** Ends a token: from then on no server knows it. @throws Problem 404, or 409 for a token that a setting names */
+export async function revokeToken(
+  registry: Registry,
+  { id, actor }: { id: string; actor: string },
+): Promise<RevokeAnswer> {
+  return asServer(registry.database, async (trx) => {
+    await lockRegistry(trx)
+    const { name, module, scopes, revoked_at, ...row } = await demandToken(trx, id)
+    const answer = { id: row.id, module, name }
+    if (revoked_at) return { ...answer, changed: false }
+    if (isOfSetting(name)) {
+      const sentence = `"${name}" is the one that KEYSTEAD_PUBLISH_TOKEN names: it ends with the first start that has another.`
+      throw new Problem(409, 'token_of_setting', sentence)
+    }
+    await endTokens(trx, [row.id])
+    await audit(trx, {
+      ...{ actor, act: 'token_revoke', module: module === '*' ? null : module, version: null },
+      before: { id: row.id, name, scopes },
+      after: {},
+    })
+    return { ...answer, changed: true }
+  })
+}
+
+export async function endTokens(db: Db, ids: string[]): Promise<void> {
+  await db
+    .updateTable('publish_tokens')
+    .set({ revoked_at: new Date().toISOString() })
+    .where('id', 'in', ids)
+    .execute()
+}
