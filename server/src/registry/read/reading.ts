@@ -15,14 +15,18 @@ export async function listVersions(db: Db, id: string): Promise<ListedModule> {
     .where('stored', '=', true)
     .orderBy('published_at', 'desc')
     .execute()
-  const stable = replay(await readActs(db, id)).line[0] ?? null
+  const { line, canary } = replay(await readActs(db, id))
+  const stable = line[0] ?? null
+  const stateOf = (version: string) =>
+    version === stable ? 'stable' : version === canary?.version ? 'canary' : 'published'
   return {
     module: id,
     team: module.team,
     stable,
+    canary,
     versions: rows.map((row) => ({
       version: row.version,
-      state: row.withdrawn_at ? 'withdrawn' : row.version === stable ? 'stable' : 'published',
+      state: row.withdrawn_at ? 'withdrawn' : stateOf(row.version),
       publishedAt: row.published_at,
       publishedBy: row.published_by,
       withdrawnAt: row.withdrawn_at,
