@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import type { VerifyToken } from '../http/caller.ts'
 import { StreamLimit } from '../http/stream-limit.ts'
 import { actRoutes } from './acts/act-routes.ts'
+import { reportRoute } from './health/report-route.ts'
 import { planRoutes } from './plans/plan-routes.ts'
 import { readRoutes } from './read/read-routes.ts'
 import { streamRoute } from './read/stream-route.ts'
 import type { Registry } from './registry.ts'
-import { reportRoute } from './report-route.ts'
 
 export interface RegistryRoutesOptions {
   registry: Registry
@@ -29,7 +29,7 @@ export async function registryRoutes(app: FastifyInstance, options: RegistryRout
       actRoutes(scope, registry, doors)
       planRoutes(scope, registry, doors, { promisePlans })
       streamRoute(scope, registry, streams)
-      reportRoute(scope, onReport)
+      reportRoute(scope, registry, doors, onReport)
     },
     { prefix: '/registry/v1' },
   )
