@@ -7,6 +7,7 @@ import { planRoutes } from './plans/plan-routes.ts'
 import { readRoutes } from './read/read-routes.ts'
 import { streamRoute } from './read/stream-route.ts'
 import type { Registry } from './registry.ts'
+import { staffRoutes } from './staff/staff-routes.ts'
 
 export interface RegistryRoutesOptions {
   registry: Registry
@@ -28,6 +29,7 @@ export async function registryRoutes(app: FastifyInstance, options: RegistryRout
       readRoutes(scope, registry, doors)
       actRoutes(scope, registry, doors)
       planRoutes(scope, registry, doors, { promisePlans })
+      staffRoutes(scope, registry, doors, { promisePlans })
       streamRoute(scope, registry, streams)
       reportRoute(scope, registry, doors, onReport)
     },

@@ -96,15 +96,28 @@ export async function readSnapshot(db: Db): Promise<Snapshot> {
   const histories = await readHistories(db)
   const versions = await readVersions(db, histories)
   const off = await readOff(db)
-  const modules = [...histories].map(([id, { line, canary }]): KnownModule => {
-    const known = (version: string) => versions.get(`${id}@${version}`)
-    const tried = canary && known(canary.version)
-    return {
-      id,
-      line: line.slice(0, depth).flatMap((version) => known(version) ?? []),
-      canary: canary && tried ? { ...canary, known: tried } : null,
-      off: off.get(id) ?? new Set<Plan>(),
-    }
-  })
+  const modules = [...histories].map(([id, history]) => knownModule(id, history, versions, off))
   return { revision, modules: modules.sort((a, b) => a.id.localeCompare(b.id)) }
+}
+
+function knownModule(
+  id: string,
+  { line, canary }: History,
+  versions: Map<string, KnownVersion>,
+  off: Map<string, Set<Plan>>,
+): KnownModule {
+  const known = (version: string) => versions.get(`${id}@${version}`)
+  const tried = canary && known(canary.version)
+  return {
+    id,
+    line: line.slice(0, depth).flatMap((version) => known(version) ?? []),
+    canary: canary && tried ? { ...canary, known: tried } : null,
+    off: off.get(id) ?? new Set<Plan>(),
+  }
+}
+
+/** One module as a history would have it: what it is, or what it would be after a further act. */
+export async function readModule(db: Db, id: string, history: History): Promise<KnownModule> {
+  const histories = new Map([[id, history]])
+  return knownModule(id, history, await readVersions(db, histories), await readOff(db))
 }
