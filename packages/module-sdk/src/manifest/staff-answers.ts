@@ -70,6 +70,8 @@ export interface EffectAnswer {
   otherVersion: number
   /** Visitors who are not signed in: whether anything changes for them. */
   visitors: 'same' | 'lose' | 'gain' | 'otherVersion'
+  /** Of one person's plan: the modules by their ids. */
+  modules?: { lose: string[]; gain: string[] }
   sentence: string
 }
 

@@ -1,3 +1,4 @@
+import { comparedAddress, LONGEST_ADDRESS } from '@keystead/api-client/email/rules'
 import { moduleIdSchema, versionSchema } from '@keystead/module-sdk/manifest'
 import { planTiers } from '@keystead/module-sdk/manifest/person'
 import type { EffectAnswer } from '@keystead/module-sdk/manifest/staff-answers'
@@ -8,8 +9,8 @@ import { unknownModule, unknownVersion } from '../problem.ts'
 import type { Registry } from '../registry.ts'
 import { type Act, type History, replay } from '../resolve/history.ts'
 import { readActs, readModule } from '../resolve/snapshot.ts'
-import { type Change, countEffect, sentenceOf } from './effect.ts'
-import { readPeople } from './people.ts'
+import { type Change, countEffect, modulesOf, sentenceOf } from './effect.ts'
+import { findPerson, readPeople } from './people.ts'
 
 const module = moduleIdSchema
 const version = versionSchema
@@ -24,12 +25,23 @@ export const changeSchema = z.discriminatedUnion('act', [
     percent: z.int().min(1).max(100).default(100),
   }),
   z.strictObject({ act: z.literal('rollback'), module }),
+  z.strictObject({
+    act: z.literal('plan_person'),
+    email: comparedAddress().max(LONGEST_ADDRESS),
+    plan: z.enum(planTiers),
+  }),
   z.strictObject({ act: z.literal('withdraw'), module, version }),
 ])
 type Wanted = z.infer<typeof changeSchema>
+type OfPerson = Extract<Wanted, { act: 'plan_person' }>
+type OfModule = Exclude<Wanted, OfPerson>
 
 /** The act that a change of versions would be. @throws Problem where there is nothing to do it with */
-async function actOf(db: Db, wanted: Exclude<Wanted, { act: 'plan_tier' }>, history: History): Promise<Act> {
+async function actOf(
+  db: Db,
+  wanted: Exclude<OfModule, { act: 'plan_tier' }>,
+  history: History,
+): Promise<Act> {
   const base = { byStart: false, at: new Date().toISOString() }
   if (wanted.act === 'rollback') {
     const to = history.canary ? (history.line[0] ?? history.canary.version) : history.line[1]
@@ -49,7 +61,7 @@ async function actOf(db: Db, wanted: Exclude<Wanted, { act: 'plan_tier' }>, hist
   return { ...base, act: wanted.act, version: wanted.version, percent }
 }
 
-async function changeOf(db: Db, wanted: Wanted): Promise<Change> {
+async function changeOf(db: Db, wanted: OfModule): Promise<Change> {
   const known = await db.selectFrom('modules').select('id').where('id', '=', wanted.module).executeTakeFirst()
   if (!known) throw unknownModule(wanted.module)
   const acts = await readActs(db, wanted.module)
@@ -67,10 +79,26 @@ async function changeOf(db: Db, wanted: Wanted): Promise<Change> {
 
 /** What a change would do, in people, before anybody makes it. Nothing is changed. */
 export async function effectOf(registry: Registry, wanted: Wanted): Promise<EffectAnswer> {
+  if (wanted.act === 'plan_person') return effectOfPlan(registry, wanted)
   const { db } = registry.database
   const change = await changeOf(db, wanted)
   // Those who run the product count themselves.
   const people = (await readPeople(db)).filter(({ role }) => role === 'landlord')
   const { same: _same, ...effect } = countEffect(change, people, await registry.host())
   return { people: people.length, ...effect, sentence: sentenceOf(effect, wanted.module) }
+}
+
+/** Of one person: by the names of the modules. */
+async function effectOfPlan(registry: Registry, { email, plan }: OfPerson): Promise<EffectAnswer> {
+  const person = await findPerson(registry.database.db, email.toLowerCase())
+  const { lose, gain } = modulesOf(registry.snapshot.modules, person, plan, await registry.host())
+  const parts = [
+    lose.length > 0 && `loses access to ${lose.join(', ')}`,
+    gain.length > 0 && `gets access to ${gain.join(', ')}`,
+  ].filter(Boolean)
+  return {
+    ...{ people: 1, lose: Math.min(lose.length, 1), gain: Math.min(gain.length, 1), otherVersion: 0 },
+    ...{ visitors: 'same', modules: { lose, gain } },
+    sentence: parts.length > 0 ? `${email} ${parts.join(' and ')}.` : 'Nothing changes for anybody.',
+  }
 }

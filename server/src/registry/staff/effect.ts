@@ -1,4 +1,5 @@
 import type { HostJson } from '@keystead/module-sdk/manifest'
+import type { Plan } from '@keystead/module-sdk/manifest/person'
 import type { EffectAnswer } from '@keystead/module-sdk/manifest/staff-answers'
 import { bucketOf } from '../resolve/bucket.ts'
 import { decide } from '../resolve/decide.ts'
@@ -44,6 +45,19 @@ export function countEffect(change: Change, people: readonly Person[], host: Hos
     counts[outcome] += 1
   }
   return { ...counts, visitors: outcomeOf(change, anonymous, anonymous, host) }
+}
+
+/** The modules that a person would lose and get with another plan. */
+export function modulesOf(
+  modules: readonly KnownModule[],
+  person: Person,
+  plan: Plan,
+  host: HostJson | null,
+): { lose: string[]; gain: string[] } {
+  const outcome = (module: KnownModule) =>
+    outcomeOf({ before: module, after: module }, person, { ...person, plan }, host)
+  const named = (wanted: Outcome) => modules.filter((each) => outcome(each) === wanted).map(({ id }) => id)
+  return { lose: named('lose'), gain: named('gain') }
 }
 
 const landlords = (count: number) => `${count} ${count === 1 ? 'landlord' : 'landlords'}`

@@ -1,4 +1,3 @@
-import type { ReportedModule } from '@keystead/module-sdk/manifest/health-report'
 import { fixtureModule } from '@keystead/module-sdk/testing/fixture-module'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createConfirmedUser } from '../../auth/users/users.ts'
@@ -86,6 +85,17 @@ describe('the effect of a change', () => {
     expect((await effect({ act: 'withdraw', module: id, version: '1.0.0' })).body).toMatchObject({
       ...{ lose: 6 - chosen, otherVersion: 0, visitors: 'lose' },
     })
+  })
+
+  it('of a person’s plan names the modules', async () => {
+    await put(`/plans/${id}/free`, { on: false })
+    const move = (plan: string) => effect({ act: 'plan_person', email: 'Landlord-0@example.org', plan })
+    expect((await move('pro')).body).toMatchObject({
+      ...{ people: 1, lose: 0, gain: 1, modules: { lose: [], gain: expect.arrayContaining([id]) } },
+      sentence: expect.stringMatching(/^landlord-0@example.org gets access to .*plot-/i),
+    })
+    expect((await move('free')).body).toMatchObject({ sentence: 'Nothing changes for anybody.' })
+    expect((await effect({ act: 'plan_person', email: 'no@example.org', plan: 'pro' })).status).toBe(404)
   })
 
   it.each<[object, number]>([
@@ -194,42 +204,6 @@ it('the trail is searched by who, what, when, and read page by page', async () =
   expect(await acts(`before=${first?.id}&limit=1`)).toEqual(['promote'])
   for (const wrong of ['from=yesterday', 'from=0000-01-01T00:00:00Z', 'before=x'])
     expect((await calls.get(`/audit?${wrong}`, STAFF)).status).toBe(422)
-})
-
-describe('the health of a module', () => {
-  it('is told by version and hour, with its faults; what nobody vouches for apart', async () => {
-    const id = await begin()
-    const report = (told: Partial<ReportedModule>, bearer: string | null) =>
-      calls.post('/reports', { modules: [{ module: id, version: '1.0.0', ...told }] }, bearer)
-    const fault = { kind: 'crash', message: 'No x', stack: 'at a (entry.js:1:1)', route: `/${id}`, count: 2 }
-    await report({ seen: true, measures: { load: 512, CLS: 0 } }, 'a.pro.c')
-    await report({ seen: true, faults: [fault], measures: { load: 1024 } }, 'a.free.c')
-    await report({ faults: [{ kind: 'error', count: 5 }] }, null)
-    const { body } = await calls.get(`/modules/${id}/health?hours=24`, STAFF)
-    expect(body).toMatchObject({
-      module: id,
-      versions: [
-        {
-          ...{ version: '1.0.0', people: 2, failing: 1, unverified: { seen: 0, faults: 5 } },
-          series: [{ seen: 2, faults: 2, measures: { load: 1020, CLS: 0 } }],
-        },
-      ],
-    })
-    const faults = await calls.get(`/modules/${id}/faults?version=1.0.0`, STAFF)
-    expect(faults.body).toHaveLength(2)
-    expect(faults.body).toContainEqual(expect.objectContaining({ ...fault, verified: true }))
-    expect((await calls.get(`/modules/${id}/faults?version=2.0.0`, STAFF)).body).toEqual([])
-  })
-
-  it.each([
-    ['/modules/nothing/health', 404],
-    ['/modules/nothing/faults', 404],
-    ['/modules/garden/health?hours=0', 422],
-    ['/modules/garden/health?hours=9999', 422],
-    ['/modules/garden/faults?version=newest', 422],
-  ])('%s is refused', async (path, status) => {
-    expect((await calls.get(path, STAFF)).status).toBe(status)
-  })
 })
 
 it('is for staff; a team reads how its own module does', async () => {
