@@ -27,14 +27,23 @@ function mayHave({ canary, ...module }: KnownModule, version: string, audience: 
   return decide({ ...module, canary }, audience, null).decision.rule === 'canary'
 }
 
+/** Compared without regard to a language: the same order on every server. */
+const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+
+/** In one order for all: two reports of the same modules that come at once wait for each other, and not in a circle. */
 function toldOf({ modules }: HealthReport, registry: Registry, audience: Audience): Told[] {
-  return modules.flatMap((told) => {
-    const module = registry.snapshot.modules.find(({ id }) => id === told.module)
-    const versions = module ? [module.canary?.version, ...module.line.map((one) => one.manifest.version)] : []
-    // A page that was open over many deploys, or an invented one: nobody asks any more how it did.
-    if (!module || !versions.includes(told.version)) return []
-    return [{ told, verified: mayHave(module, told.version, audience) }]
-  })
+  const nameOf = (told: ReportedModule) => `${told.module}@${told.version}`
+  return modules
+    .toSorted((a, b) => byText(nameOf(a), nameOf(b)))
+    .flatMap((told) => {
+      const module = registry.snapshot.modules.find(({ id }) => id === told.module)
+      const versions = module
+        ? [module.canary?.version, ...module.line.map((one) => one.manifest.version)]
+        : []
+      // A page that was open over many deploys, or an invented one: nobody asks any more how it did.
+      if (!module || !versions.includes(told.version)) return []
+      return [{ told, verified: mayHave(module, told.version, audience) }]
+    })
 }
 
 /** Keeps what a browser told. @returns the modules of which a person who is known told something */
@@ -79,8 +88,8 @@ async function keepPerson(
 
 async function keepFaults(trx: Transaction<Tables>, { told, verified }: Told): Promise<void> {
   const { module: module_id, version, faults = [] } = told
-  for (const fault of faults) {
-    const text = faultText(fault)
+  const texts = faults.map((fault) => ({ fault, text: faultText(fault) }))
+  for (const { fault, text } of texts.sort((a, b) => byText(a.text.fingerprint, b.text.fingerprint))) {
     const known = await trx
       .selectFrom('module_faults')
       .select(({ fn, eb }) => [
@@ -116,7 +125,7 @@ async function keepMeasures(trx: Transaction<Tables>, { told, verified }: Told):
     ...(seen ? [{ name: 'seen', class: 0, count: 1 }] : []),
     ...(failures > 0 ? [{ name: 'fault', class: 0, count: failures }] : []),
     ...Object.entries(measures).map(([name, value]) => ({ name, class: classOf(value), count: 1 })),
-  ]
+  ].sort((a, b) => byText(a.name, b.name))
   if (counted.length === 0) return
   await trx
     .insertInto('module_measures')
