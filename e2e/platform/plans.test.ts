@@ -2,9 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runCli } from '@keystead/module-sdk/cli'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sessionOf } from '../support/accounts.ts'
+import { apiOf } from '../support/api.ts'
 import { type App, startApp } from '../support/app.ts'
 import { openPage } from '../support/browser.ts'
-import { free, signIn } from '../support/sign-in.ts'
+import { demo, free, signIn } from '../support/sign-in.ts'
 
 let app: App
 beforeAll(async () => {
@@ -40,5 +42,39 @@ it('a change of plans reaches the open browser', async () => {
   await keystead('plan', 'user', free.email, 'starter')
   await page.getByRole('heading', { level: 1, name: 'Properties' }).waitFor()
   await lock.first().waitFor({ state: 'detached' })
+  await context.close()
+})
+
+it('a module that is off for a plan is locked in its open browser, refused by the API and not fetched; and comes back', async () => {
+  const { page, context } = await openPage({ baseUrl: app.url })
+  await keystead('plan', 'user', free.email, 'free')
+  await signIn(page, free)
+  const leases = page.getByRole('navigation').getByRole('link', { name: /Leases/ })
+  await leases.waitFor()
+  const callAs = async (who: typeof free) => apiOf(app.url, (await sessionOf(app.url, who)).access_token)
+  const [poor, rich] = [await callAs(free), await callAs(demo)]
+  // Others read leases too: what only this module declares is to write them.
+  const write = (call: typeof poor) => call('POST', '/lease-agreements/', {})
+  expect((await write(poor)).status).toBe(422)
+
+  await keystead('plan', 'set', 'leases', 'free', 'off')
+  // The promise: five seconds from the act to the open page.
+  await leases.getByText('Locked: not in your plan').waitFor({ timeout: 5_000 })
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+  await leases.click()
+  await page
+    .getByText(/Starter/)
+    .first()
+    .waitFor()
+  await page.reload()
+  await page.getByRole('link', { name: 'See plans' }).waitFor()
+  expect(fetched.filter((path) => path.startsWith('/modules/leases/'))).toEqual([])
+  expect(await write(poor)).toMatchObject({ status: 403, body: { type: 'plan_required' } })
+  expect((await write(rich)).status).toBe(422)
+
+  await keystead('plan', 'set', 'leases', 'free', 'on')
+  await page.getByRole('heading', { level: 1, name: 'Leases' }).waitFor({ timeout: 5_000 })
+  expect((await write(poor)).status).toBe(422)
   await context.close()
 })

@@ -12,7 +12,7 @@ const lighthouse = join(root, 'e2e', 'fixtures', 'lighthouse')
 /** A registry's door for tests: what the command line does, without its printing. */
 export interface Publisher {
   publish: (folder: string) => Promise<void>
-  promote: (id: string, version: string) => Promise<void>
+  promote: (id: string, version: string, percent?: number) => Promise<void>
   rollback: (id: string) => Promise<void>
   withdraw: (id: string, version: string) => Promise<void>
 }
@@ -28,8 +28,8 @@ export async function publisherOf(app: App): Promise<Publisher> {
     publish: async (folder) => {
       await publishBuilt(await readBuilt(join(folder, 'dist')), registry)
     },
-    promote: async (id, version) => {
-      await promoteVersion({ ...registry, id, version })
+    promote: async (id, version, percent = 100) => {
+      await promoteVersion({ ...registry, id, version, percent })
     },
     rollback: (id) => act(id, 'rollback'),
     withdraw: (id, version) => act(id, 'withdraw', { version }),
@@ -59,10 +59,10 @@ export async function startWith(...modules: string[]): Promise<App> {
   return app
 }
 
-/** A copy of a module's folder with its texts or version changed, built. @returns the folder. */
+/** A copy of a module's folder with its texts, a file of its code or its version changed, built. @returns the folder. */
 export async function changedModule(
   folder: string,
-  change: { version: string; text?: { key: string; en: string } },
+  change: { version: string; text?: { key: string; en: string }; code?: { file: string; is: string } },
 ): Promise<string> {
   const cache = join(root, '.cache', 'e2e')
   await mkdir(cache, { recursive: true })
@@ -74,6 +74,7 @@ export async function changedModule(
   const { text } = change
   if (text)
     await edit(join(copy, 'src', 'locales', 'en.json'), (texts) => ({ ...texts, [text.key]: text.en }))
+  if (change.code) await writeFile(join(copy, 'src', change.code.file), change.code.is)
   await buildModule({ folder: copy })
   return copy
 }

@@ -22,6 +22,7 @@ import { dropOldInvitations } from './news/invitations.ts'
 import { Closing } from './ops/closing.ts'
 import { openDatabase, requireRoom } from './ops/open-database.ts'
 import { changeRegistry } from './registry/acts/change.ts'
+import { dropOldHealth } from './registry/health/people.ts'
 import type { Registry } from './registry/registry.ts'
 import { startRegistry } from './registry/start-registry.ts'
 import type { Settings } from './settings.ts'
@@ -129,6 +130,7 @@ async function open(
       await dropOldKeys(database)
       await dropOldChanges(database.db)
       await dropOldInvitations(database)
+      await dropOldHealth(database.db)
       const build = await shell()
       if (build) await archive?.keep(build)
       await archive?.dropOld()

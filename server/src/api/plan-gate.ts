@@ -1,5 +1,5 @@
 import type { Plan } from '@keystead/module-sdk/manifest/person'
-import type { Snapshot } from '../registry/resolve/resolve.ts'
+import type { Snapshot } from '../registry/resolve/known.ts'
 
 /** Whether a plan covers a call on a resource. */
 export type PlanGate = (plan: Plan, resource: string, right: 'read' | 'write') => boolean
@@ -13,7 +13,10 @@ export const openGate: PlanGate = () => true
 export function planGate(registry: { readonly snapshot: Snapshot }): PlanGate {
   return (plan, resource, right) => {
     const declared = registry.snapshot.modules.flatMap(({ line, off }) => {
-      const given = line[0]?.manifest.api[resource]
+      const stable = line[0]?.manifest
+      // What only staff have covers nothing of a landlord.
+      const isForAll = stable?.roles === undefined || stable.roles.includes('landlord')
+      const given = isForAll ? stable?.api[resource] : undefined
       return given ? [{ given, isOn: !off.has(plan) }] : []
     })
     return declared.length === 0 || declared.some(({ given, isOn }) => isOn && covers(given, right))

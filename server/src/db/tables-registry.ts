@@ -99,7 +99,46 @@ export interface ShellBuildsTable {
   last_served_at: Timestamp
 }
 
+/** Times of these tables are the database's own. */
+type Clock = ColumnType<string, never, unknown>
+
+export interface ModulePeopleTable {
+  module_id: string
+  version: string
+  user_id: string
+  first_at: Clock
+  last_at: Clock
+  failed_at: ColumnType<string | null, unknown, unknown>
+}
+
+export interface ModuleFaultsTable {
+  module_id: string
+  version: string
+  verified: boolean
+  fingerprint: string
+  kind: string
+  message: string | null
+  stack: string | null
+  route: string | null
+  count: number
+  first_at: Clock
+  last_at: Clock
+}
+
+export interface ModuleMeasuresTable {
+  module_id: string
+  version: string
+  hour: ColumnType<string, unknown, never>
+  verified: boolean
+  name: string
+  class: number
+  count: number
+}
+
 export interface RegistryTables {
+  module_people: ModulePeopleTable
+  module_faults: ModuleFaultsTable
+  module_measures: ModuleMeasuresTable
   stored_files: StoredFilesTable
   shell_builds: ShellBuildsTable
   modules: ModulesTable

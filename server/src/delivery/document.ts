@@ -2,7 +2,7 @@ import type { BootData, Manifest, ModuleIndex } from '@keystead/module-sdk/manif
 import type { Language } from '@keystead/module-sdk/manifest/languages'
 import { matchRoute, ownerOf } from '@keystead/module-sdk/manifest/route-match'
 import { pageSlots } from '@keystead/module-sdk/manifest/shell-paths'
-import type { Snapshot } from '../registry/resolve/resolve.ts'
+import { givenVersions, type Snapshot } from '../registry/resolve/known.ts'
 import { type PagePart, preloadHints } from './preload-hints.ts'
 import { dataPlace, type ShellBuild } from './shell-build.ts'
 
@@ -27,7 +27,8 @@ function loadable({ index, snapshot }: DocumentInput, id: string): Manifest | un
   const listed = index.modules.find((module) => module.id === id)
   if (!listed?.entry) return undefined
   const known = snapshot.modules.find((module) => module.id === id)
-  return known?.line.find((version) => version.manifest.version === listed.version)?.manifest
+  if (!known) return undefined
+  return givenVersions(known).find(({ manifest }) => manifest.version === listed.version)?.manifest
 }
 
 /**

@@ -2,7 +2,7 @@ import { hintCookieName, type SessionHint } from '@keystead/module-sdk/manifest/
 import { type Language, languages } from '@keystead/module-sdk/manifest/languages'
 import { planTiers, roles } from '@keystead/module-sdk/manifest/person'
 import * as z from 'zod'
-import { type Audience, anonymous } from '../registry/resolve/resolve.ts'
+import { type Audience, anonymous } from '../registry/resolve/known.ts'
 
 /** What the shell left about the session. A hint, no credential: it only decides what is inlined (design.md 5). */
 export interface Hint {

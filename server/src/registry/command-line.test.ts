@@ -79,6 +79,25 @@ describe('the command line', () => {
     expect(listed).toMatchObject({ stable: '1.0.0', versions: [{ state: 'withdrawn' }, { state: 'stable' }] })
   })
 
+  it('tries a version with a share of the people, in steps, and takes it back', async () => {
+    for (const version of ['1.0.0', '1.1.0']) {
+      await writeBuilt(fixtureModule({ id: 'stroll', version }))
+      await keystead('module', 'publish', folder, '--built', '--static')
+    }
+    await keystead('module', 'promote', 'stroll', '1.0.0')
+    const promote = (percent: string) =>
+      keystead('module', 'promote', 'stroll', '1.1.0', '--percent', percent)
+    expect((await promote('10')).out).toBe('stroll 1.1.0 goes to 10 % of the signed-in people now.')
+    expect((await promote('10')).out).toBe('stroll 1.1.0 goes to 10 % of the signed-in people already.')
+    expect((await promote('50')).out).toBe('stroll 1.1.0 goes to 50 % of the signed-in people now.')
+    expect((await keystead('module', 'list', 'stroll')).out).toMatch(
+      /stable: 1\.0\.0, 1\.1\.0 at 50 %\n {2}1\.1\.0 {2}canary/,
+    )
+    expect((await keystead('module', 'rollback', 'stroll')).out).toBe(
+      'stroll 1.1.0 is on trial no more: everybody has 1.0.0.',
+    )
+  })
+
   it('ends with 1 and the reason', async () => {
     await writeBuilt(fixtureModule({ id: 'poor', segments: ['login'] }))
     const cases: [string[], string][] = [
@@ -87,7 +106,11 @@ describe('the command line', () => {
       [['module', 'promote', 'poor', '9.9.9'], 'There is no version 9.9.9 of "poor".'],
       [
         ['module', 'promote', 'walk', '1.0.0', '--percent', '10'],
-        'Only 100 per cent can be promoted for now.',
+        'walk 1.0.0 is the stable version: everybody has it.',
+      ],
+      [
+        ['module', 'promote', 'walk', '1.0.0', '--percent', '0'],
+        '--percent needs a whole number from 1 to 100.',
       ],
       [['module', 'rollback', 'poor'], 'There is no module "poor".'],
       [['module', 'promote', 'walk'], '<version> is missing; see --help.'],
@@ -173,7 +196,9 @@ describe('the command line', () => {
   it('lists and sets plans', async () => {
     expect((await keystead('plan', 'set', 'walk', 'free', 'off')).out).toBe('walk is off for free now.')
     expect((await keystead('plan', 'set', 'walk', 'free', 'off')).out).toBe('walk is off for free already.')
-    expect((await keystead('plan', 'list')).out).toBe('module  free  starter  pro\nwalk    off   on       on')
+    expect((await keystead('plan', 'list')).out).toBe(
+      'module  free  starter  pro\nstroll  on    on       on\nwalk    off   on       on',
+    )
     await createConfirmedUser(test.database, { email: 'a@example.org', password: 'some password' })
     expect((await keystead('plan', 'user', 'a@example.org', 'pro')).out).toBe(
       'a@example.org has the plan pro now.',

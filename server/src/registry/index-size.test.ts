@@ -7,7 +7,8 @@ import type { Manifest } from '@keystead/module-sdk/manifest'
 import { iconOf } from '@keystead/module-sdk/preset/icon'
 import { fixtureModule } from '@keystead/module-sdk/testing/fixture-module'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type KnownModule, type KnownVersion, resolveIndex } from './resolve/resolve.ts'
+import type { KnownModule, KnownVersion } from './resolve/known.ts'
+import { resolveIndex } from './resolve/resolve.ts'
 
 const REMOTES = join(import.meta.dirname, '../../../remotes')
 const IDS = ['access', 'contacts', 'leases', 'portfolio', 'profile']
@@ -34,7 +35,7 @@ async function readModule(id: string): Promise<KnownModule> {
       entryIntegrity: hash('entry'),
     }
   })
-  return { id, line, off: new Set() }
+  return { id, line, canary: null, off: new Set() }
 }
 
 /** Bytes a module, as the index of a signed-in landlord goes over the wire. */

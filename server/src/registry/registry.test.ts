@@ -107,7 +107,7 @@ describe('the life of a module', () => {
     expect(await test.registry.unreadable()).toEqual([])
   })
 
-  it.each([0, 10, 99, 101, 'all'])('refuses another share than 100 per cent: %s', async (percent) => {
+  it.each([0, 12.5, 101, -1, 'all'])('refuses a share that is none: %s', async (percent) => {
     await calls.publish(version('share', '1.0.0'))
     expect((await calls.promote('share', '1.0.0', { percent })).status).toBe(422)
     expect(await calls.given('share')).toBeUndefined()

@@ -1,7 +1,8 @@
 import type { HostJson, ModuleIndex } from '@keystead/module-sdk/manifest'
 import type { Database } from '../db/database.ts'
 import type { FileStore } from '../files/file-store.ts'
-import { type Audience, resolveIndex, type Snapshot } from './resolve/resolve.ts'
+import type { Audience, Snapshot } from './resolve/known.ts'
+import { resolveIndex } from './resolve/resolve.ts'
 import { readRevision, readSnapshot } from './resolve/snapshot.ts'
 
 /** What the shell build that is served provides; null while there is none. Asked each time: a build may replace it. */

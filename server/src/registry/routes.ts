@@ -2,11 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import type { VerifyToken } from '../http/caller.ts'
 import { StreamLimit } from '../http/stream-limit.ts'
 import { actRoutes } from './acts/act-routes.ts'
+import { reportRoute } from './health/report-route.ts'
 import { planRoutes } from './plans/plan-routes.ts'
 import { readRoutes } from './read/read-routes.ts'
 import { streamRoute } from './read/stream-route.ts'
 import type { Registry } from './registry.ts'
-import { reportRoute } from './report-route.ts'
+import { staffRoutes } from './staff/staff-routes.ts'
 import { teamRoutes } from './teams/team-routes.ts'
 
 export interface RegistryRoutesOptions {
@@ -30,8 +31,9 @@ export async function registryRoutes(app: FastifyInstance, options: RegistryRout
       actRoutes(scope, registry, doors)
       teamRoutes(scope, registry, doors)
       planRoutes(scope, registry, doors, { promisePlans })
+      staffRoutes(scope, registry, doors, { promisePlans })
       streamRoute(scope, registry, streams)
-      reportRoute(scope, onReport)
+      reportRoute(scope, registry, doors, onReport)
     },
     { prefix: '/registry/v1' },
   )

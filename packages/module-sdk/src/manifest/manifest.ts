@@ -63,6 +63,8 @@ const ownFields = {
   version: versionSchema,
   team: z.string().min(1).max(60),
   title: both,
+  /** Whom the module is for; left out: everybody. Nobody else hears of it. */
+  roles: z.array(z.enum(roles)).min(1).optional(),
   /** Whole first path segments that the module owns; a second owner is refused at publish. */
   segments: z.array(z.string().regex(segmentPattern)).min(1),
   routes: z.array(z.string().regex(routePattern)).min(1),

@@ -21,6 +21,8 @@ interface Acted {
 export interface PromoteAnswer extends Acted {
   module: string
   version: string
+  /** The share of the signed-in people who get it from then on; 100: everybody. */
+  percent: number
   promoted: boolean
   /** Where a start left the module alone: the version that it stays at. */
   stays?: string
@@ -28,9 +30,12 @@ export interface PromoteAnswer extends Acted {
 
 export interface RollbackAnswer extends Acted {
   module: string
-  version: string
-  /** The version that was stable until then. */
+  /** The stable version from then on; null where the version that was taken back had none behind it. */
+  version: string | null
+  /** The version that was taken back. */
   from: string
+  /** It was on trial with a share of the people; everybody else had the stable one all along. */
+  ended?: 'canary'
 }
 
 export interface WithdrawAnswer extends Acted {
@@ -42,7 +47,7 @@ export interface WithdrawAnswer extends Acted {
 
 export interface ListedVersion {
   version: string
-  state: 'stable' | 'published' | 'withdrawn'
+  state: 'stable' | 'canary' | 'published' | 'withdrawn'
   publishedAt: string
   publishedBy: string
   withdrawnAt: string | null
@@ -52,6 +57,8 @@ export interface ListedModule {
   module: string
   team: string
   stable: string | null
+  /** The version on trial, the share of the people who get it, and since when. */
+  canary: { version: string; percent: number; since: string } | null
   versions: ListedVersion[]
 }
 

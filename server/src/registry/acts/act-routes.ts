@@ -19,7 +19,8 @@ const uploadSchema = z.strictObject({
 })
 const promoteSchema = z.strictObject({
   version: versionSchema,
-  percent: z.number().default(100),
+  /** In whole steps; 100 makes the version the stable one. */
+  percent: z.int().min(1).max(100).default(100),
   by: z.literal('start').optional(),
 })
 const withdrawSchema = z.strictObject({ version: versionSchema })

@@ -12,7 +12,7 @@ import { Problem } from '../../http/problem.ts'
 import { unknownModule, unknownVersion } from '../problem.ts'
 import type { Registry } from '../registry.ts'
 import { readClaims } from '../resolve/claims.ts'
-import { type Act, replay } from '../resolve/history.ts'
+import { type Act, type History, replay } from '../resolve/history.ts'
 import { readActs } from '../resolve/snapshot.ts'
 import { audit, changeRegistry } from './change.ts'
 import { refused } from './refused.ts'
@@ -37,19 +37,22 @@ async function demandVersion(trx: Transaction<Tables>, id: string, version: stri
   return row
 }
 
-interface NewAct extends Act {
-  id: string
-  actor: string
-}
+type NewAct = Omit<Act, 'at'> & { id: string; actor: string }
 
 async function recordAct(
   trx: Transaction<Tables>,
-  { id, version, act, byStart, actor }: NewAct,
+  { id, version, act, percent, byStart, actor }: NewAct,
 ): Promise<void> {
   await trx
     .insertInto('module_acts')
-    .values({ module_id: id, version, act, by_start: byStart, actor })
+    .values({ module_id: id, version, act, percent, by_start: byStart, actor })
     .execute()
+}
+
+/** What people get, as the trail tells it before and after an act. */
+function stateOf({ line, canary }: History) {
+  const stable = line[0] ?? null
+  return canary ? { stable, canary: canary.version, percent: canary.percent } : { stable }
 }
 
 function demandCarried(manifest: Manifest, host: HostJson | null): void {
@@ -57,58 +60,90 @@ function demandCarried(manifest: Manifest, host: HostJson | null): void {
   if (lacks.length > 0) throw new Problem(422, 'host_lacks', `${lacks.join('; ')}.`)
 }
 
-/** Makes a published version the stable one. */
+/** Refuses what a trial cannot be. */
+function demandTrial({ id, version, percent, byStart }: Promotion, { line }: History): void {
+  if (percent === 100) return
+  if (byStart) throw new Problem(422, 'percent_of_start', 'A start promotes for everybody.')
+  if (line[0] !== version) return
+  throw new Problem(409, 'stable_already', `${id} ${version} is the stable version: everybody has it.`)
+}
+
+/** Makes a published version the stable one, or below 100 per cent the canary: given to a share of the people. */
 export async function promote(registry: Registry, promotion: Promotion): Promise<PromoteAnswer> {
-  const { id, version, actor, byStart } = promotion
-  if (promotion.percent !== 100) {
-    throw new Problem(422, 'percent_unsupported', 'Only 100 per cent can be promoted for now.')
-  }
+  const { id, version, percent, actor, byStart } = promotion
   const host = await registry.host()
   return changeRegistry(registry, async (trx) => {
     const row = await demandVersion(trx, id, version)
-    const before = replay(await readActs(trx, id))
+    const acts = await readActs(trx, id)
+    const before = replay(acts)
     const stable = before.line[0]
+    const answer = { module: id, version, percent, promoted: true }
     if (byStart && !before.onlyStarts) {
-      return { module: id, version, promoted: false, changed: false, stays: stable ?? 'none' }
+      return { ...answer, promoted: false, changed: false, stays: stable ?? 'none' }
     }
     if (row.withdrawn_at) {
       throw new Problem(409, 'withdrawn', `${id} ${version} was withdrawn and cannot come back.`)
     }
-    if (byStart && stable === version) return { module: id, version, promoted: true, changed: false }
+    if (byStart && stable === version) return { ...answer, changed: false }
+    demandTrial(promotion, before)
     const manifest = JSON.parse(row.manifest) as Manifest
     demandCarried(manifest, host)
     // What another module has taken since this version was published: the first that goes live has it.
     const taken = checkClaims(manifest, await readClaims(trx))
     if (taken.length > 0) throw refused(taken)
-    await recordAct(trx, { id, version, act: 'promote', byStart, actor })
-    await audit(trx, {
-      ...{ actor, act: 'promote', module: id, version },
-      before: { stable: stable ?? null },
-      after: { stable: version, percent: 100 },
-    })
-    return { module: id, version, promoted: true, changed: stable !== version }
+    await recordAct(trx, { id, version, act: 'promote', percent, byStart, actor })
+    const after =
+      percent === 100 ? { stable: version, percent } : { stable: stable ?? null, canary: version, percent }
+    await audit(trx, { actor, act: 'promote', module: id, version, before: stateOf(before), after })
+    const isSame =
+      percent === 100
+        ? stable === version && !before.canary
+        : before.canary?.version === version && before.canary.percent === percent
+    return { ...answer, changed: !isSame }
   })
 }
 
-/** Returns to the stable version before, skipping versions that were rolled back before. */
-export async function rollback(
-  registry: Registry,
-  { id, actor }: { id: string; actor: string },
-): Promise<RollbackAnswer> {
+/** What a rollback is asked for with. */
+export interface Return {
+  id: string
+  actor: string
+  /** Only if this version is the canary still: whoever judged it may have been overtaken. */
+  canary?: string
+  /** Why, for the trail. */
+  figures?: Record<string, unknown>
+}
+
+/**
+ * Ends the canary while there is one: the stable version stays. Else returns to the stable version before, skipping
+ * versions that were rolled back before.
+ */
+export async function rollback(registry: Registry, given: Return): Promise<RollbackAnswer> {
+  const { id, actor, canary, figures } = given
   return changeRegistry(registry, async (trx) => {
-    const [stable, before] = replay(await readActs(trx, id)).line
-    if (!stable) throw await noStable(trx, id)
-    if (!before) {
-      throw new Problem(409, 'no_earlier_version', `${id} has no stable version before ${stable}.`)
-    }
-    await recordAct(trx, { id, version: before, act: 'rollback', byStart: false, actor })
-    await audit(trx, {
-      ...{ actor, act: 'rollback', module: id, version: before },
-      before: { stable },
-      after: { stable: before },
+    const history = replay(await readActs(trx, id))
+    const tried = history.canary
+    const stable = history.line[0] ?? null
+    if (canary !== undefined && tried?.version !== canary)
+      return { module: id, version: stable, from: canary, changed: false }
+    const { from, to } = tried ? { from: tried.version, to: stable } : await oneBack(trx, id, history)
+    // An act names a version: the one that is returned to, or with nothing behind it the one that is taken back.
+    await recordAct(trx, {
+      ...{ id, version: to ?? from, act: 'rollback', percent: 100, byStart: false, actor },
     })
-    return { module: id, version: before, from: stable, changed: true }
+    await audit(trx, {
+      ...{ actor, act: 'rollback', module: id, version: to ?? from },
+      before: stateOf(history),
+      after: { stable: to, ...(figures && { figures }) },
+    })
+    return { module: id, version: to, from, changed: true, ...(tried && { ended: 'canary' as const }) }
   })
+}
+
+async function oneBack(trx: Transaction<Tables>, id: string, { line }: History) {
+  const [from, to] = line
+  if (!from) throw await noStable(trx, id)
+  if (!to) throw new Problem(409, 'no_earlier_version', `${id} has no stable version before ${from}.`)
+  return { from, to }
 }
 
 async function noStable(trx: Transaction<Tables>, id: string): Promise<Problem> {
@@ -128,10 +163,11 @@ export async function withdraw(
   return changeRegistry(registry, async (trx) => {
     const row = await demandVersion(trx, id, version)
     const acts = await readActs(trx, id)
-    const stable = replay(acts).line[0] ?? null
+    const before = replay(acts)
+    const stable = before.line[0] ?? null
     if (row.withdrawn_at) return { module: id, version, stable, changed: false }
-    const act: Act = { act: 'withdraw', version, byStart: false }
-    const after = replay([...acts, act]).line[0] ?? null
+    const act = { act: 'withdraw', version, percent: 100, byStart: false } as const
+    const after = replay([...acts, { ...act, at: '' }])
     await trx
       .updateTable('module_versions')
       .set({ withdrawn_at: new Date().toISOString() })
@@ -141,9 +177,9 @@ export async function withdraw(
     await recordAct(trx, { ...act, id, actor })
     await audit(trx, {
       ...{ actor, act: 'withdraw', module: id, version },
-      before: { stable },
-      after: { stable: after },
+      before: stateOf(before),
+      after: stateOf(after),
     })
-    return { module: id, version, stable: after, changed: true }
+    return { module: id, version, stable: after.line[0] ?? null, changed: true }
   })
 }

@@ -1,10 +1,29 @@
 import { createHash } from 'node:crypto'
 import { moduleIdSchema } from '@keystead/module-sdk/manifest'
 import type { FastifyInstance } from 'fastify'
+import * as z from 'zod'
+import { validate } from '../../http/validate.ts'
 import type { Registry } from '../registry.ts'
 import { readClaims } from '../resolve/claims.ts'
 import { audienceOf, authorize, type Doors } from '../rights/authorize.ts'
 import { listModules, listVersions, readAudit, teamOf } from './reading.ts'
+
+/** No year before there was anything to tell of: the database has none at 0. */
+const moment = z.iso
+  .datetime({ offset: true })
+  .refine((text) => text >= '1970', 'is before 1970')
+  .optional()
+const trailSchema = z.object({
+  module: z.string().max(60).optional(),
+  actor: z.string().max(320).optional(),
+  act: z.string().max(40).optional(),
+  version: z.string().max(120).optional(),
+  from: moment,
+  to: moment,
+  /** Entries older than this one: the next page. */
+  before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
+  limit: z.string().optional(),
+})
 
 /** What only reads: the index, versions, the audit trail, and what the shell provides. */
 export function readRoutes(app: FastifyInstance, registry: Registry, doors: Doors): void {
@@ -28,10 +47,10 @@ export function readRoutes(app: FastifyInstance, registry: Registry, doors: Door
   })
 
   app.get<{ Querystring: { module?: string; limit?: string } }>('/audit', async (request) => {
-    const { module, limit } = request.query
-    await authorize(request, doors, { scope: 'read', module })
+    await authorize(request, doors, { scope: 'read', module: request.query.module })
+    const { limit, ...filter } = validate(trailSchema, request.query, 'query')
     const wanted = Number(limit)
-    return readAudit(doors.db, { module, limit: wanted >= 1 && wanted <= 500 ? Math.floor(wanted) : 100 })
+    return readAudit(doors.db, { ...filter, limit: wanted >= 1 && wanted <= 500 ? Math.floor(wanted) : 100 })
   })
 
   // For the gate on a publisher's machine, so that it says at once what the registry would say.

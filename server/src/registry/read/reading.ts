@@ -1,4 +1,6 @@
 import type { ListedModule } from '@keystead/module-sdk/manifest/registry-answers'
+import type { TrailEntry } from '@keystead/module-sdk/manifest/staff-answers'
+import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { unknownModule } from '../problem.ts'
 import { replay } from '../resolve/history.ts'
@@ -21,14 +23,18 @@ export async function listVersions(db: Db, id: string): Promise<ListedModule> {
     .where('stored', '=', true)
     .orderBy('published_at', 'desc')
     .execute()
-  const stable = replay(await readActs(db, id)).line[0] ?? null
+  const { line, canary } = replay(await readActs(db, id))
+  const stable = line[0] ?? null
+  const stateOf = (version: string) =>
+    version === stable ? 'stable' : version === canary?.version ? 'canary' : 'published'
   return {
     module: id,
     team,
     stable,
+    canary,
     versions: rows.map((row) => ({
       version: row.version,
-      state: row.withdrawn_at ? 'withdrawn' : row.version === stable ? 'stable' : 'published',
+      state: row.withdrawn_at ? 'withdrawn' : stateOf(row.version),
       publishedAt: row.published_at,
       publishedBy: row.published_by,
       withdrawnAt: row.withdrawn_at,
@@ -44,12 +50,31 @@ export async function listModules(db: Db): Promise<ListedModule[]> {
   return listed
 }
 
+export interface TrailFilter {
+  module?: string | undefined
+  /** Part of who did it: `staff:`, `health`, an address. */
+  actor?: string | undefined
+  act?: string | undefined
+  version?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
+  before?: number | undefined
+  limit: number
+}
+
 /** The audit trail, newest first: who did what, and what stood before and after. */
-export async function readAudit(db: Db, filter: { module?: string; limit: number }) {
-  let query = db.selectFrom('registry_audit').selectAll().orderBy('id', 'desc').limit(filter.limit)
-  if (filter.module) query = query.where('module_id', '=', filter.module)
+export async function readAudit(db: Db, filter: TrailFilter): Promise<TrailEntry[]> {
+  const { module, actor, act, version, from, to, before, limit } = filter
+  let query = db.selectFrom('registry_audit').selectAll().orderBy('id', 'desc').limit(limit)
+  if (module) query = query.where('module_id', '=', module)
+  if (actor) query = query.where(sql<boolean>`position(lower(${actor}) in lower(actor)) > 0`)
+  if (act) query = query.where('act', '=', act)
+  if (version) query = query.where('version', '=', version)
+  if (from) query = query.where('at', '>=', sql<string>`${from}::timestamptz`)
+  if (to) query = query.where('at', '<', sql<string>`${to}::timestamptz`)
+  if (before) query = query.where('id', '<', before)
   const rows = await query.execute()
-  return rows.map(({ id, at, actor, act, module_id, version, before, after }) => ({
-    ...{ id, at, actor, act, module: module_id, version, before, after },
+  return rows.map(({ id, at, actor: by, act: done, module_id, version: of, before: was, after }) => ({
+    ...{ id, at, actor: by, act: done, module: module_id, version: of, before: was, after },
   }))
 }

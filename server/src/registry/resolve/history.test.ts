@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { type Act, replay } from './history.ts'
 
 const act = (text: string): Act => {
-  const [name = '', version = ''] = text.split(' ')
-  return { act: name as Act['act'], version, byStart: false }
+  const [name = '', version = '', percent = '100'] = text.split(' ')
+  return { act: name as Act['act'], version, percent: Number(percent), byStart: false, at: '' }
 }
 const lineAfter = (...acts: string[]) => replay(acts.map(act)).line
 
@@ -44,9 +44,57 @@ describe('the history of promotions', () => {
   })
 
   it('knows whether people acted', () => {
-    const start: Act = { act: 'promote', version: '1', byStart: true }
+    const start: Act = { ...act('promote 1'), byStart: true }
     expect(replay([]).onlyStarts).toBe(true)
     expect(replay([start, start]).onlyStarts).toBe(true)
     expect(replay([start, act('promote 2'), start]).onlyStarts).toBe(false)
+  })
+})
+
+describe('a canary', () => {
+  const after = (...acts: string[]) => {
+    const { line, canary } = replay(acts.map(act))
+    return [line.join(' '), canary ? `${canary.version} at ${canary.percent}` : 'none']
+  }
+
+  it.each<[string, string[], [string, string]]>([
+    ['stands beside the stable version', ['promote 1', 'promote 2 10'], ['1', '2 at 10']],
+    ['may be the first version of all', ['promote 1 10'], ['', '1 at 10']],
+    ['goes on in steps', ['promote 1', 'promote 2 10', 'promote 2 50'], ['1', '2 at 50']],
+    ['becomes stable at 100', ['promote 1', 'promote 2 10', 'promote 2'], ['2 1', 'none']],
+    ['gives way to another', ['promote 1', 'promote 2 10', 'promote 3 5'], ['1', '3 at 5']],
+    [
+      'ends when another version is for everybody',
+      ['promote 1', 'promote 2 10', 'promote 3'],
+      ['3 1', 'none'],
+    ],
+    ['is ended by a rollback', ['promote 1', 'promote 2', 'promote 3 10', 'rollback 2'], ['2 1', 'none']],
+    ['is ended where nothing was stable', ['promote 1 10', 'rollback 1'], ['', 'none']],
+    [
+      'once ended, a further rollback returns',
+      ['promote 1', 'promote 2', 'promote 3 9', 'rollback 2', 'rollback 1'],
+      ['1', 'none'],
+    ],
+    ['is ended when it is withdrawn', ['promote 1', 'promote 2 10', 'withdraw 2'], ['1', 'none']],
+    [
+      'stays when the stable one is withdrawn',
+      ['promote 1', 'promote 2', 'promote 3 10', 'withdraw 2'],
+      ['1', '3 at 10'],
+    ],
+    [
+      'that was stable once and was rolled back is no fallback',
+      ['promote 1', 'promote 2', 'promote 1 10', 'rollback 2'],
+      ['2', 'none'],
+    ],
+  ])('%s', (_name, acts, expected) => {
+    expect(after(...acts)).toEqual(expected)
+  })
+
+  it('is as old as its first step, and begins anew after a rollback', () => {
+    const at = (text: string, time: string): Act => ({ ...act(text), at: time })
+    const steps = [at('promote 1', 'a'), at('promote 2 10', 'b'), at('promote 2 50', 'c')]
+    expect(replay(steps).canary?.since).toBe('b')
+    const again = [...steps, at('rollback 1', 'd'), at('promote 2 5', 'e')]
+    expect(replay(again).canary?.since).toBe('e')
   })
 })

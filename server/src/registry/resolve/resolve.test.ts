@@ -3,7 +3,8 @@ import { indexSchema, type Manifest } from '@keystead/module-sdk/manifest'
 import type { Plan } from '@keystead/module-sdk/manifest/person'
 import { fixtureHost, fixtureModule } from '@keystead/module-sdk/testing/fixture-module'
 import { describe, expect, it } from 'vitest'
-import { anonymous, type KnownModule, type KnownVersion, resolveIndex, resolveModule } from './resolve.ts'
+import { anonymous, type KnownModule, type KnownVersion } from './known.ts'
+import { resolveIndex, resolveModule } from './resolve.ts'
 
 function known(version: string, manifest: Partial<Manifest> = {}, id = 'meadow'): KnownVersion {
   const module = fixtureModule({ id, version, manifest })
@@ -15,7 +16,7 @@ const needsMore = { uses: { '@keystead/ui-kit': ['HoloDeck'] } }
 const host = fixtureHost()
 
 function moduleOf(line: KnownVersion[], off: Plan[] = []): KnownModule {
-  return { id: 'meadow', line, off: new Set(off) }
+  return { id: 'meadow', line, canary: null, off: new Set(off) }
 }
 
 describe('resolving one module', () => {
@@ -66,7 +67,7 @@ describe('resolving one module', () => {
       ],
     ],
   )('%s', (_name, module, plan, expected) => {
-    const resolved = resolveModule(module, plan, host)
+    const resolved = resolveModule(module, { ...anonymous, plan }, host)
     expect(resolved).toMatchObject({ state: expected.state, version: expected.version })
     expect(Boolean(resolved?.entry)).toBe(expected.entry)
     expect(Boolean(resolved?.manifest)).toBe(expected.entry)
@@ -74,9 +75,13 @@ describe('resolving one module', () => {
   })
 
   it('says which tiers have what is locked, and what the shell lacks of what is held', () => {
-    expect(resolveModule(moduleOf([known('1.0.0')], ['free']), 'free', host)?.reason).toBe('starter,pro')
-    expect(resolveModule(moduleOf([known('1.0.0', needsMore)]), 'pro', host)?.reason).toContain('HoloDeck')
-    expect(resolveModule(moduleOf([known('1.0.0')]), 'pro', host)?.reason).toBeNull()
+    expect(
+      resolveModule(moduleOf([known('1.0.0')], ['free']), { ...anonymous, plan: 'free' }, host)?.reason,
+    ).toBe('starter,pro')
+    expect(
+      resolveModule(moduleOf([known('1.0.0', needsMore)]), { ...anonymous, plan: 'pro' }, host)?.reason,
+    ).toContain('HoloDeck')
+    expect(resolveModule(moduleOf([known('1.0.0')]), { ...anonymous, plan: 'pro' }, host)?.reason).toBeNull()
   })
 })
 

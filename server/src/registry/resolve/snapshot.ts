@@ -1,8 +1,8 @@
 import type { Manifest } from '@keystead/module-sdk/manifest'
 import type { Plan } from '@keystead/module-sdk/manifest/person'
 import type { Db } from '../../db/database.ts'
-import { type Act, replay } from './history.ts'
-import type { KnownModule, KnownVersion, Snapshot } from './resolve.ts'
+import { type Act, type History, replay } from './history.ts'
+import type { KnownModule, KnownVersion, Snapshot } from './known.ts'
 
 /** How many versions behind the stable one are kept at hand to fall back to. */
 const depth = 8
@@ -22,32 +22,40 @@ export async function readRevision(db: Db): Promise<number> {
 export async function readActs(db: Db, id: string): Promise<Act[]> {
   const rows = await db
     .selectFrom('module_acts')
-    .select(['act', 'version', 'by_start'])
+    .select(['act', 'version', 'percent', 'by_start', 'at'])
     .where('module_id', '=', id)
     .orderBy('id')
     .execute()
   return rows.map(toAct)
 }
 
-function toAct(row: { act: Act['act']; version: string; by_start: boolean }): Act {
-  return { act: row.act, version: row.version, byStart: row.by_start }
+interface ActRow {
+  act: Act['act']
+  version: string
+  percent: number
+  by_start: boolean
+  at: string
 }
 
-async function readLines(db: Db): Promise<Map<string, string[]>> {
+function toAct({ act, version, percent, by_start, at }: ActRow): Act {
+  return { act, version, percent, byStart: by_start, at }
+}
+
+async function readHistories(db: Db): Promise<Map<string, History>> {
   const rows = await db
     .selectFrom('module_acts')
-    .select(['module_id', 'act', 'version', 'by_start'])
+    .select(['module_id', 'act', 'version', 'percent', 'by_start', 'at'])
     .orderBy('id')
     .execute()
   const acts = groupBy(rows, (row) => row.module_id)
-  const lines = [...acts].map(
-    ([id, ofModule]) => [id, replay(ofModule.map(toAct)).line.slice(0, depth)] as const,
-  )
-  return new Map(lines.filter(([, line]) => line.length > 0))
+  const histories = [...acts].map(([id, ofModule]) => [id, replay(ofModule.map(toAct))] as const)
+  return new Map(histories.filter(([, { line, canary }]) => line.length > 0 || canary))
 }
 
-async function readVersions(db: Db, lines: Map<string, string[]>): Promise<Map<string, KnownVersion>> {
-  const wanted = [...lines].flatMap(([id, line]) => line.map((version) => ({ id, version })))
+async function readVersions(db: Db, histories: Map<string, History>): Promise<Map<string, KnownVersion>> {
+  const wanted = [...histories].flatMap(([id, { line, canary }]) =>
+    [...line.slice(0, depth), ...(canary ? [canary.version] : [])].map((version) => ({ id, version })),
+  )
   if (wanted.length === 0) return new Map()
   const rows = await db
     .selectFrom('module_versions')
@@ -85,15 +93,31 @@ async function readOff(db: Db): Promise<Map<string, Set<Plan>>> {
 export async function readSnapshot(db: Db): Promise<Snapshot> {
   // First the revision: what changes while the rest is read is read again when that change is heard of.
   const revision = await readRevision(db)
-  const lines = await readLines(db)
-  const versions = await readVersions(db, lines)
+  const histories = await readHistories(db)
+  const versions = await readVersions(db, histories)
   const off = await readOff(db)
-  const modules = [...lines].map(
-    ([id, line]): KnownModule => ({
-      id,
-      line: line.map((version) => versions.get(`${id}@${version}`)).filter((known) => known !== undefined),
-      off: off.get(id) ?? new Set<Plan>(),
-    }),
-  )
+  const modules = [...histories].map(([id, history]) => knownModule(id, history, versions, off))
   return { revision, modules: modules.sort((a, b) => a.id.localeCompare(b.id)) }
+}
+
+function knownModule(
+  id: string,
+  { line, canary }: History,
+  versions: Map<string, KnownVersion>,
+  off: Map<string, Set<Plan>>,
+): KnownModule {
+  const known = (version: string) => versions.get(`${id}@${version}`)
+  const tried = canary && known(canary.version)
+  return {
+    id,
+    line: line.slice(0, depth).flatMap((version) => known(version) ?? []),
+    canary: canary && tried ? { ...canary, known: tried } : null,
+    off: off.get(id) ?? new Set<Plan>(),
+  }
+}
+
+/** One module as a history would have it: what it is, or what it would be after a further act. */
+export async function readModule(db: Db, id: string, history: History): Promise<KnownModule> {
+  const histories = new Map([[id, history]])
+  return knownModule(id, history, await readVersions(db, histories), await readOff(db))
 }

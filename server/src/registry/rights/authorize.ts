@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../db/database.ts'
 import type { VerifyToken } from '../../http/caller.ts'
 import { Problem } from '../../http/problem.ts'
-import { type Audience, anonymous } from '../resolve/resolve.ts'
+import { type Audience, anonymous } from '../resolve/known.ts'
 import { findToken, type PublishToken, type TokenScope } from './tokens.ts'
 
 export interface Doors {

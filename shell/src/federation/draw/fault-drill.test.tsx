@@ -16,6 +16,12 @@ vi.mock('../load/host-runtime.ts', () => ({
   },
 }))
 
+vi.mock('../health/note.ts', () => ({
+  noteDrawn: () => undefined,
+  noteFault: (_module: string, _version: string, kind: string) =>
+    (files.current as ReturnType<typeof createFakeFiles>).reports.push(kind),
+}))
+
 let server: ReturnType<typeof createFakeFiles>
 let module: IndexModule
 /** Each row has a version of its own: what one has loaded, the next must not find. */

@@ -1,5 +1,6 @@
 import { ModuleTexts, namespaceOf } from '@keystead/module-sdk/host'
 import { type ReactNode, useEffect } from 'react'
+import { noteDrawn } from '../health/note.ts'
 import type { LoadedPart } from '../load/loaded-part.ts'
 
 interface ModuleMountProps {
@@ -13,6 +14,7 @@ export function ModuleMount({ part: { module, styles }, children }: ModuleMountP
     const held = styles.hold(module.manifest)
     // They were there a moment ago; should the sheet fail now, the screen stands without it.
     held.ready.catch(() => undefined)
+    noteDrawn(module.id, module.version)
     return held.release
   }, [module, styles])
   return <ModuleTexts namespace={namespaceOf(module.id, module.version)}>{children}</ModuleTexts>

@@ -37,10 +37,10 @@ export function ModuleOutlet() {
  * never under a person's hands (design.md 4).
  */
 function PinnedModule({ module }: { module: IndexModule }) {
-  const pinned = usePinned(module)
+  const { pinned, renew } = usePinned(module)
   const screens = pinned.routes.map((route) => ({
     path: route,
-    element: <ModuleScreen key={route} module={pinned} route={route} />,
+    element: <ModuleScreen key={`${route} ${pinned.version}`} module={pinned} route={route} renew={renew} />,
   }))
   const drawn = useRoutes([...screens, { path: '*', element: <Navigate to="/" replace /> }])
   if (!pinned.entry && !pinned.fallback) return <HeldModule module={pinned} />

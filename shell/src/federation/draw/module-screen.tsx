@@ -12,16 +12,20 @@ import { useOpened } from './use-opened.ts'
 interface ModuleScreenProps {
   module: IndexModule
   route: string
+  /** Takes another version where the registry gives one by now. @returns whether it does */
+  renew?: () => boolean
 }
 
 /** One route of a module: its skeleton while code and texts come, its screen, or its error card with Retry in place. */
-export function ModuleScreen({ module, route }: ModuleScreenProps) {
+export function ModuleScreen({ module, route, renew }: ModuleScreenProps) {
   const params = useParams()
   const [{ attempt, opening }, setOpening] = useState(() => ({
     attempt: 0,
     opening: openScreen(module, route, params),
   }))
-  const retry = () => setOpening({ attempt: attempt + 1, opening: openScreen(module, route, params) })
+  const retry = () => {
+    if (!renew?.()) setOpening({ attempt: attempt + 1, opening: openScreen(module, route, params) })
+  }
   return (
     <ModuleBoundary
       key={attempt}

@@ -46,4 +46,25 @@ describe('a slot', () => {
   it('stays unknown where no version of a module can run here', async () => {
     expect((await drawn({ entry: undefined } as never)).querySelector('[data-unknown]')).toBeTruthy()
   })
+
+  it('keeps the version that is on screen: somebody may be typing in it', async () => {
+    const partOf = (version: string) => ({
+      ...{
+        module: { id: 'lighthouse', version, manifest: {} },
+        Component: () => <input aria-label={version} />,
+      },
+      styles: { hold: () => ({ ready: Promise.resolve(), release: () => undefined }) },
+    })
+    loadPart.mockImplementation(async (given: IndexModule) => partOf(given.version))
+    const container = await drawn()
+    const field = container.querySelector('input')
+    expect(field?.getAttribute('aria-label')).toBe('1.0.0')
+    await act(async () =>
+      useIndexStore.setState({ index: { modules: [{ ...module, version: '2.0.0' }] } as never }),
+    )
+    expect(container.querySelector('input')).toBe(field)
+    expect((await drawn({ version: '2.0.0' })).querySelector('input')?.getAttribute('aria-label')).toBe(
+      '2.0.0',
+    )
+  })
 })

@@ -24,17 +24,20 @@ export function SlotHost({ name, props }: SlotHostProps) {
   const { modules } = useModuleIndex()
   const contributions = useMemo(() => contributorsOf(modules, name), [modules, name])
   return contributions.map((module) => {
-    const key = `${module.id}@${module.version}`
     return currentVersion(module) ? (
-      <Contribution key={key} module={module} name={name} props={props} />
+      <Contribution key={module.id} module={module} name={name} props={props} />
     ) : (
-      <SlotUnknown key={key} />
+      <SlotUnknown key={module.id} />
     )
   })
 }
 
-/** Asked for once each time that the slot is drawn: what failed comes back with the next visit. */
-function Contribution({ module, name, props }: SlotHostProps & { module: IndexModule }) {
+/**
+ * Asked for once each time that the slot is drawn: what failed comes back with the next visit. So does a new version: one
+ * that is on screen may have a dialog open with something typed in it (design.md 4).
+ */
+function Contribution({ module: newest, name, props }: SlotHostProps & { module: IndexModule }) {
+  const [module] = useState(newest)
   const [opening] = useState(() => openSlot(module, name))
   return (
     <ModuleBoundary module={module.id} version={module.version} fallback={() => <SlotUnknown />}>

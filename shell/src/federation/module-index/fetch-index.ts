@@ -7,6 +7,9 @@ export function setIndexToken(source: () => Promise<string | null>): void {
   accessToken = source
 }
 
+/** Names the caller to the registry; null where nobody is signed in. */
+export const callerToken = () => accessToken()
+
 /**
  * The index as the registry resolves it for the caller. The browser's own cache asks with the ETag that it holds.
  * @returns null when the registry does not answer, or not with an index.

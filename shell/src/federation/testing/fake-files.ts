@@ -107,11 +107,6 @@ export function createFakeFiles(version: string) {
       }
     }),
   ]
-  navigator.sendBeacon = (_address, body) => {
-    void (body as Blob).text().then((text) => reports.push((JSON.parse(text) as { kind: string }).kind))
-    return true
-  }
-
   return {
     module: {
       id: 'lighthouse',

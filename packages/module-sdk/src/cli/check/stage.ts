@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname } from 'node:path'
+import type { HealthReport } from '../../manifest/health-report.ts'
 import type { HostJson } from '../../manifest/manifest.ts'
 import type { BuiltFiles } from '../built-module.ts'
 import { manifestBytes, stageDocument, stageIndex, stagePolicy } from './stage-document.ts'
@@ -29,6 +30,12 @@ export interface Stage {
   /** Delivers everything as it was published from now on. */
   mend(): void
   close(): Promise<void>
+}
+
+/** The kinds of the faults in a report, as the shell makes it, or the short one of a shell that could not load that. */
+function faultsIn(report: string): string[] {
+  const { modules, kind } = JSON.parse(report) as Partial<HealthReport> & { kind?: string }
+  return kind ? [kind] : (modules ?? []).flatMap(({ faults = [] }) => faults.map((fault) => fault.kind))
 }
 
 const types: Record<string, string> = {
@@ -116,7 +123,7 @@ export async function openStage(built: BuiltFiles, shell: StagedShell, fault?: S
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = new URL(request.url ?? '/', 'http://stage').pathname
     if (path === '/registry/v1/reports') {
-      reports.push((JSON.parse(await textOf(request)) as { kind: string }).kind)
+      reports.push(...faultsIn(await textOf(request)))
       return send(response, 204, 'text/plain', '')
     }
     if (path === '/registry/v1/modules') {

@@ -10,7 +10,9 @@ function versionLines({ versions }: ListedModule): string[] {
 }
 
 function paragraphOf(listed: ListedModule): string {
-  const head = `${listed.module} (team ${listed.team}), stable: ${listed.stable ?? 'none'}`
+  const { canary } = listed
+  const trial = canary ? `, ${canary.version} at ${canary.percent} %` : ''
+  const head = `${listed.module} (team ${listed.team}), stable: ${listed.stable ?? 'none'}${trial}`
   return [head, ...versionLines(listed)].join('\n')
 }
 

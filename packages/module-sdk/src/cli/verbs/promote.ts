@@ -1,18 +1,27 @@
+import type { PromoteAnswer } from '../../manifest/registry-answers.ts'
 import { demandArguments, registryOf, textOption } from '../arguments.ts'
 import { CliError } from '../cli-error.ts'
 import { promoteVersion } from '../publish.ts'
 import type { Verb } from '../verb.ts'
 
+function sentenceOf({ module, version, percent, changed }: PromoteAnswer): string {
+  const when = changed ? 'now' : 'already'
+  if (percent < 100) return `${module} ${version} goes to ${percent} % of the signed-in people ${when}.`
+  return changed ? `${module} ${version} is stable now.` : `${module} ${version} was stable already.`
+}
+
 export const promote: Verb = {
   usage: 'promote <id> <version>',
   summary: 'make a published version the one that people get',
-  options: { percent: { type: 'string', help: 'share of the people who get it (only 100 for now)' } },
+  options: {
+    percent: { type: 'string', help: 'share of the signed-in people who get it, 1 to 100 (default)' },
+  },
   async run(input) {
     const [id = '', version = ''] = demandArguments(input, ['id', 'version'])
     const percent = Number(textOption(input, 'percent') ?? '100')
-    if (!Number.isInteger(percent)) throw new CliError('--percent needs a whole number.')
+    if (!Number.isInteger(percent) || percent < 1 || percent > 100)
+      throw new CliError('--percent needs a whole number from 1 to 100.')
     const data = await promoteVersion({ id, version, percent, ...(await registryOf(input)) })
-    const text = data.changed ? `${id} ${version} is stable now.` : `${id} ${version} was stable already.`
-    return { text, data }
+    return { text: sentenceOf(data), data }
   },
 }

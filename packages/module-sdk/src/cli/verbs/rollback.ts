@@ -3,14 +3,20 @@ import { demandArguments, registryOf } from '../arguments.ts'
 import { callRegistry } from '../registry-client.ts'
 import type { Verb } from '../verb.ts'
 
+function sentenceOf({ module, version, from, ended }: RollbackAnswer): string {
+  if (!ended) return `${module} went back from ${from} to ${version}.`
+  const rest = version === null ? 'nobody has the module now' : `everybody has ${version}`
+  return `${module} ${from} is on trial no more: ${rest}.`
+}
+
 export const rollback: Verb = {
   usage: 'rollback <id>',
-  summary: 'return to the stable version before',
+  summary: 'end the trial with a share of the people, or return to the stable version before',
   options: {},
   async run(input) {
     const [id = ''] = demandArguments(input, ['id'])
     const call = { ...(await registryOf(input)), method: 'POST' as const, path: `/modules/${id}/rollback` }
     const data = await callRegistry<RollbackAnswer>({ ...call, body: {} })
-    return { text: `${id} went back from ${data.from} to ${data.version}.`, data }
+    return { text: sentenceOf(data), data }
   },
 }

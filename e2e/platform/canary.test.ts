@@ -1,0 +1,137 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ListedModule } from '@keystead/module-sdk/manifest/registry-answers'
+import type { FaultAnswer, TrailEntry } from '@keystead/module-sdk/manifest/staff-answers'
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Account, createAccount } from '../support/accounts.ts'
+import type { App } from '../support/app.ts'
+import { openPage } from '../support/browser.ts'
+import { changedModule, lighthouseFolder, type Publisher, startFixtureApp } from '../support/fixture-app.ts'
+import { steps } from '../support/steps.ts'
+
+/** A screen that throws for some of its people while it is drawn, and has a button that throws for all, later. */
+const screen = `
+import { useModuleTranslation, useSession } from '@keystead/module-sdk'
+import { Page } from '@keystead/ui-kit'
+
+export function Screen() {
+  const { t } = useModuleTranslation()
+  const { user } = useSession()
+  if (user.email.startsWith('dark')) throw new Error('No light for ' + user.email)
+  const throwLater = () => void setTimeout(() => { throw new Error('The lamp went out') })
+  return <Page title={t('list.title')}><button type="button" onClick={throwLater}>Out</button></Page>
+}
+`
+
+let app: App
+let publisher: Publisher
+let accounts: Account[]
+beforeAll(async () => {
+  const started = await startFixtureApp()
+  app = started.app
+  publisher = started.publisher
+  for (const code of [screen, screen.replace("startsWith('dark')", "startsWith('nobody')")])
+    await publisher.publish(
+      await changedModule(lighthouseFolder, {
+        version: code === screen ? '2.0.0' : '2.1.0',
+        code: { file: 'lamp-list/lamp-list.tsx', is: code },
+      }),
+    )
+  accounts = []
+  // In a share of 99 of 100, ten of these are always in it.
+  for (let at = 0; at < 14; at++) accounts.push(await createAccount(app.url, at % 2 ? 'dark' : 'light'))
+}, 120_000)
+afterAll(() => app.remove())
+
+async function ask<T>(path: string): Promise<T> {
+  const token = (await readFile(join(app.dataDir, 'publish-token'), 'utf8')).trim()
+  const response = await fetch(`${app.url}/registry/v1${path}`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  return (await response.json()) as T
+}
+const canary = async () => (await ask<ListedModule>('/modules/lighthouse/versions')).canary?.version
+
+const told = (page: Page) => page.waitForRequest((request) => request.url().endsWith('/registry/v1/reports'))
+
+async function visit(account: Account): Promise<Page> {
+  const { page } = await openPage({ baseUrl: app.url, as: account })
+  await Promise.all([told(page), page.goto('/lamps')])
+  await page.locator('main h1, main [role=alert]').first().waitFor()
+  return page
+}
+
+const atOnce = 7
+
+/** Looks at the lamps as each of the people, long enough for the page to tell of it. @returns the first one's page */
+async function visitAll(): Promise<Page> {
+  const pages: Page[] = []
+  for (let from = 0; from < accounts.length; from += atOnce) {
+    const visitors = await Promise.all(accounts.slice(from, from + atOnce).map(visit))
+    const stays = pages.length === 0 ? 1 : 0
+    await Promise.all(visitors.slice(stays).map((page) => page.context().close()))
+    pages.push(...visitors)
+  }
+  return pages[0] as Page
+}
+
+steps('a version on trial', () => {
+  let page: Page
+
+  it('that throws for half its people is back by itself, and the open browser has the stable one', async () => {
+    await publisher.promote('lighthouse', '2.0.0', 99)
+    page = await visitAll()
+    const since = Date.now()
+    await expect.poll(canary, { timeout: 30_000, interval: 200 }).toBeUndefined()
+    expect(Date.now() - since).toBeLessThan(30_000)
+    const [entry] = await ask<TrailEntry[]>('/audit?module=lighthouse&limit=1')
+    expect(entry).toMatchObject({
+      ...{ actor: 'health', act: 'rollback', before: { canary: '2.0.0', percent: 99 } },
+      after: { stable: '1.0.0', figures: { canary: { failing: expect.any(Number) }, limit: 0.05 } },
+    })
+    // What is on screen stays; entered anew, it is the stable version, well within five seconds.
+    const heard = Date.now()
+    await expect
+      .poll(
+        async () => {
+          await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).first().click()
+          await page.getByRole('navigation').getByRole('link', { name: 'Lamps' }).first().click()
+          return page.getByTestId('lamp').count()
+        },
+        { timeout: 5_000, interval: 300 },
+      )
+      .toBe(1)
+    expect(Date.now() - heard).toBeLessThan(5_000)
+  })
+
+  it('says what failed, where, and for nobody by name', async () => {
+    const faults = await ask<FaultAnswer[]>('/modules/lighthouse/faults')
+    expect(faults).toContainEqual(
+      expect.objectContaining({
+        ...{
+          version: '2.0.0',
+          kind: 'crash',
+          message: 'No light for <e-mail>',
+          route: '/lamps',
+          verified: true,
+        },
+        stack: expect.stringContaining('/modules/lighthouse/2.0.0/'),
+      }),
+    )
+  })
+
+  it('that is well stays, though one person’s browser throws on and on', async () => {
+    await publisher.promote('lighthouse', '2.1.0', 99)
+    const open = await visitAll()
+    await open.reload()
+    for (let times = 0; times < 30; times++) await open.getByRole('button', { name: 'Out' }).click()
+    await expect
+      .poll(() => ask<FaultAnswer[]>('/modules/lighthouse/faults?version=2.1.0'), { timeout: 15_000 })
+      .toContainEqual(
+        expect.objectContaining({ kind: 'error', message: 'The lamp went out', route: '/lamps' }),
+      )
+    await open.waitForTimeout(2_000)
+    expect(await canary()).toBe('2.1.0')
+  })
+})

@@ -1,0 +1,82 @@
+import type { Decision } from './decision.ts'
+import type { MeasureName } from './health-report.ts'
+import type { Plan, Role } from './person.ts'
+
+/** What the registry answers to product staff (docs/registry-api.md). */
+
+/** One hour of a version, as people who are signed in told it; measures by what three of four stayed below. */
+export interface HealthHour {
+  hour: string
+  /** How often it was drawn on a page for the first time, and how often something failed. */
+  seen: number
+  faults: number
+  measures: Partial<Record<MeasureName, number>>
+}
+
+export interface VersionHealth {
+  version: string
+  /** People who had it on screen in that time, and for how many something failed. */
+  people: number
+  failing: number
+  series: HealthHour[]
+  /** What nobody vouches for: shown, and never judged by. */
+  unverified: { seen: number; faults: number }
+}
+
+export interface HealthAnswer {
+  module: string
+  since: string
+  versions: VersionHealth[]
+}
+
+export interface FaultAnswer {
+  version: string
+  kind: string
+  message: string | null
+  stack: string | null
+  route: string | null
+  count: number
+  /** Told by somebody who was signed in. */
+  verified: boolean
+  firstAt: string
+  lastAt: string
+}
+
+export interface TrailEntry {
+  id: number
+  at: string
+  actor: string
+  act: string
+  module: string | null
+  version: string | null
+  before: unknown
+  after: unknown
+}
+
+/** Every module as one caller would get it, with what decided. */
+export interface PreviewAnswer {
+  resolvedFor: { user: string | null; email: string | null; plan: Plan; role: Role | null }
+  modules: Decision[]
+}
+
+/** What a change would do, in people. */
+export interface EffectAnswer {
+  /** All landlords with an account. */
+  people: number
+  /** Who could open the module and cannot any more, and the other way round. */
+  lose: number
+  gain: number
+  /** Who goes on with another version. */
+  otherVersion: number
+  /** Visitors who are not signed in: whether anything changes for them. */
+  visitors: 'same' | 'lose' | 'gain' | 'otherVersion'
+  /** Of one person's plan: the modules by their ids. */
+  modules?: { lose: string[]; gain: string[] }
+  sentence: string
+}
+
+export interface TakenBack {
+  /** The entry of the trail that was undone. */
+  entry: number
+  revision: number
+}

@@ -1,0 +1,66 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { rollback } from '../acts/acts.ts'
+import type { Registry } from '../registry.ts'
+import { judge } from './judge.ts'
+import { countPeople } from './people.ts'
+
+/** A crowd's reports are judged once. */
+const waitMs = 1_000
+
+const nobody = { people: 0, failing: 0 }
+
+/** Who sent a canary back where no person did, in the trail. */
+const actor = 'health'
+
+/** Sends a canary back that fails for too many of its people. @returns whether it did */
+export async function judgeCanary(registry: Registry, id: string): Promise<boolean> {
+  const module = registry.snapshot.modules.find((each) => each.id === id)
+  if (!module?.canary) return false
+  const { version, percent, since } = module.canary
+  const counts = await countPeople(registry.database.db, id, since)
+  const canary = counts.get(version) ?? nobody
+  const stable = counts.get(module.line[0]?.manifest.version ?? '') ?? nobody
+  const { goesBack, ...shares } = judge(canary, stable)
+  if (!goesBack) return false
+  const figures = { version, percent, since, canary, stable, ...shares }
+  const { changed } = await rollback(registry, { id, actor, canary: version, figures })
+  return changed
+}
+
+/** Judges canaries a moment after something was told of them. */
+export class CanaryWatch {
+  readonly #registry: Registry
+  readonly #log: Pick<FastifyBaseLogger, 'warn' | 'error'>
+  readonly #waiting = new Map<string, NodeJS.Timeout>()
+  readonly #running = new Set<Promise<void>>()
+
+  constructor(registry: Registry, log: Pick<FastifyBaseLogger, 'warn' | 'error'>) {
+    this.#registry = registry
+    this.#log = log
+  }
+
+  note(id: string): void {
+    const hasCanary = this.#registry.snapshot.modules.some((each) => each.id === id && each.canary)
+    if (!hasCanary || this.#waiting.has(id)) return
+    this.#waiting.set(
+      id,
+      setTimeout(() => this.#judge(id), waitMs),
+    )
+  }
+
+  /** Waits for what is under way. */
+  async close(): Promise<void> {
+    for (const timer of this.#waiting.values()) clearTimeout(timer)
+    await Promise.all(this.#running)
+  }
+
+  #judge(id: string): void {
+    this.#waiting.delete(id)
+    const judging = judgeCanary(this.#registry, id).then(
+      (wentBack) => wentBack && this.#log.warn({ module: id }, 'a canary went back by itself'),
+      (error: unknown) => this.#log.error({ err: error, module: id }, 'a canary could not be judged'),
+    )
+    const running: Promise<void> = judging.then(() => void this.#running.delete(running))
+    this.#running.add(running)
+  }
+}

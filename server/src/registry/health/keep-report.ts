@@ -1,0 +1,144 @@
+import type { HealthReport, ReportedModule } from '@keystead/module-sdk/manifest/health-report'
+import { sql, type Transaction } from 'kysely'
+import { asServer } from '../../db/database.ts'
+import type { Tables } from '../../db/tables.ts'
+import type { Registry } from '../registry.ts'
+import { decide } from '../resolve/decide.ts'
+import type { Audience, KnownModule } from '../resolve/known.ts'
+import { classOf } from './classes.ts'
+import { faultText, otherFault } from './fault-text.ts'
+
+/** Different faults that are kept of a version, of verified people and of others each. */
+const faultsKept = 200
+
+/** One module of a report, and whether it comes from a person who is known to have that version. */
+interface Told {
+  told: ReportedModule
+  verified: boolean
+}
+
+/**
+ * Whether a person may have this version: the canary who was chosen for it, the others who are given any. A report of the
+ * canary by anybody else is made up, or of a trial that has changed since.
+ */
+function mayHave({ canary, ...module }: KnownModule, version: string, audience: Audience): boolean {
+  if (audience.user === null) return false
+  if (version !== canary?.version) return true
+  return decide({ ...module, canary }, audience, null).decision.rule === 'canary'
+}
+
+/** Compared without regard to a language: the same order on every server. */
+const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+
+/** In one order for all: two reports of the same modules that come at once wait for each other, and not in a circle. */
+function toldOf({ modules }: HealthReport, registry: Registry, audience: Audience): Told[] {
+  const nameOf = (told: ReportedModule) => `${told.module}@${told.version}`
+  return modules
+    .toSorted((a, b) => byText(nameOf(a), nameOf(b)))
+    .flatMap((told) => {
+      const module = registry.snapshot.modules.find(({ id }) => id === told.module)
+      const versions = module
+        ? [module.canary?.version, ...module.line.map((one) => one.manifest.version)]
+        : []
+      // A page that was open over many deploys, or an invented one: nobody asks any more how it did.
+      if (!module || !versions.includes(told.version)) return []
+      return [{ told, verified: mayHave(module, told.version, audience) }]
+    })
+}
+
+/** Keeps what a browser told. @returns the modules of which a person who is known told something */
+export async function keepReport(
+  registry: Registry,
+  report: HealthReport,
+  audience: Audience,
+): Promise<string[]> {
+  const all = toldOf(report, registry, audience)
+  if (all.length === 0) return []
+  await asServer(registry.database, async (trx) => {
+    for (const each of all) {
+      if (each.verified && audience.user) await keepPerson(trx, each.told, audience.user)
+      await keepFaults(trx, each)
+      await keepMeasures(trx, each)
+    }
+  })
+  return all.filter(({ verified }) => verified).map(({ told }) => told.module)
+}
+
+async function keepPerson(
+  trx: Transaction<Tables>,
+  { module, version, seen, faults = [] }: ReportedModule,
+  user: string,
+): Promise<void> {
+  const hasFailed = faults.length > 0
+  if (!seen && !hasFailed) return
+  await trx
+    .insertInto('module_people')
+    .values({
+      ...{ module_id: module, version, user_id: user },
+      failed_at: hasFailed ? sql`now()` : null,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['module_id', 'version', 'user_id']).doUpdateSet({
+        last_at: sql`now()`,
+        ...(hasFailed && { failed_at: sql`now()` }),
+      }),
+    )
+    .execute()
+}
+
+async function keepFaults(trx: Transaction<Tables>, { told, verified }: Told): Promise<void> {
+  const { module: module_id, version, faults = [] } = told
+  const texts = faults.map((fault) => ({ fault, text: faultText(fault) }))
+  for (const { fault, text } of texts.sort((a, b) => byText(a.text.fingerprint, b.text.fingerprint))) {
+    const known = await trx
+      .selectFrom('module_faults')
+      .select(({ fn, eb }) => [
+        fn.countAll<number>().as('kinds'),
+        fn
+          .countAll<number>()
+          .filterWhere(eb('fingerprint', '=', text.fingerprint))
+          .as('same'),
+      ])
+      .where('module_id', '=', module_id)
+      .where('version', '=', version)
+      .where('verified', '=', verified)
+      .executeTakeFirstOrThrow()
+    const kept = known.same > 0 || known.kinds < faultsKept ? text : otherFault(fault.kind)
+    await trx
+      .insertInto('module_faults')
+      .values({ module_id, version, verified, ...kept, count: fault.count })
+      .onConflict((conflict) =>
+        conflict.columns(['module_id', 'version', 'verified', 'fingerprint']).doUpdateSet((set) => ({
+          count: sql<number>`${set.ref('module_faults.count')} + ${set.ref('excluded.count')}`,
+          last_at: sql`now()`,
+          route: set.ref('excluded.route'),
+        })),
+      )
+      .execute()
+  }
+}
+
+async function keepMeasures(trx: Transaction<Tables>, { told, verified }: Told): Promise<void> {
+  const { module: module_id, version, seen, faults = [], measures = {} } = told
+  const failures = faults.reduce((sum, { count }) => sum + count, 0)
+  const counted = [
+    ...(seen ? [{ name: 'seen', class: 0, count: 1 }] : []),
+    ...(failures > 0 ? [{ name: 'fault', class: 0, count: failures }] : []),
+    ...Object.entries(measures).map(([name, value]) => ({ name, class: classOf(value), count: 1 })),
+  ].sort((a, b) => byText(a.name, b.name))
+  if (counted.length === 0) return
+  await trx
+    .insertInto('module_measures')
+    .values(
+      counted.map((each) => ({
+        ...{ module_id, version, verified, hour: sql`date_trunc('hour', now())` },
+        ...each,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['module_id', 'version', 'hour', 'verified', 'name', 'class']).doUpdateSet((set) => ({
+        count: sql<number>`${set.ref('module_measures.count')} + ${set.ref('excluded.count')}`,
+      })),
+    )
+    .execute()
+}

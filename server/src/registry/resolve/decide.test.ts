@@ -1,0 +1,125 @@
+import { indexIntegrityOf } from '@keystead/module-sdk/gate/integrity'
+import type { Manifest } from '@keystead/module-sdk/manifest'
+import { fixtureHost, fixtureModule } from '@keystead/module-sdk/testing/fixture-module'
+import { describe, expect, it } from 'vitest'
+import { bucketOf } from './bucket.ts'
+import { decide } from './decide.ts'
+import { type Audience, anonymous, type KnownModule, type KnownVersion } from './known.ts'
+import { resolveModule } from './resolve.ts'
+
+function known(version: string, manifest: Partial<Manifest> = {}): KnownVersion {
+  const hash = indexIntegrityOf(Buffer.from(version))
+  return {
+    manifest: fixtureModule({ id: 'meadow', version, manifest }).manifest,
+    ...{ manifestIntegrity: hash, entryIntegrity: hash },
+  }
+}
+
+const host = fixtureHost()
+const person = (number: number): Audience => ({
+  user: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
+  plan: 'free',
+  role: 'landlord',
+})
+const people = Array.from({ length: 2_000 }, (_, number) => person(number))
+
+function tried(percent: number, more: Partial<KnownModule> = {}, canary = known('2.0.0')): KnownModule {
+  return {
+    ...{ id: 'meadow', line: [known('1.1.0'), known('1.0.0')], off: new Set() },
+    canary: { version: canary.manifest.version, percent, since: '', known: canary },
+    ...more,
+  }
+}
+const chosenOf = (module: KnownModule) =>
+  people.filter((each) => decide(module, each, host).decision.rule === 'canary')
+const bucket = (each: Audience) => bucketOf(String(each.user), 'meadow', '2.0.0')
+const below = (limit: number) => people.find((each) => bucket(each) < limit) as Audience
+const above = (limit: number) => people.find((each) => bucket(each) >= limit) as Audience
+
+describe('the share of the people who get a canary', () => {
+  it.each([1, 10, 50, 99])('is %i per cent of them, always the same', (percent) => {
+    const chosen = chosenOf(tried(percent))
+    // Four standard deviations of a share of 2,000.
+    const spread = 4 * Math.sqrt((percent * (100 - percent)) / people.length)
+    expect(Math.abs((chosen.length / people.length) * 100 - percent)).toBeLessThan(spread)
+    expect(chosenOf(tried(percent))).toEqual(chosen)
+  })
+
+  it('only grows from step to step', () => {
+    const [first, second] = [chosenOf(tried(10)), new Set(chosenOf(tried(40)))]
+    expect(first.every((each) => second.has(each))).toBe(true)
+  })
+
+  it('is another with another version or module', () => {
+    const first = new Set(chosenOf(tried(10)))
+    const other = chosenOf(tried(10, {}, known('2.0.1'))).filter((each) => first.has(each))
+    expect(other.length).toBeLessThan(first.size / 2)
+    expect(bucketOf('a', 'meadow', '1.0.0')).not.toBe(bucketOf('a', 'garden', '1.0.0'))
+  })
+
+  it('holds nobody who is not signed in', () => {
+    expect(decide(tried(99), anonymous, host).decision).toMatchObject({
+      ...{ rule: 'stable', version: '1.1.0' },
+      canary: { version: '2.0.0', percent: 99, bucket: null, chosen: false },
+    })
+  })
+})
+
+describe('the index', () => {
+  it('names the canary for the chosen, with the stable version to fall back to', () => {
+    expect(resolveModule(tried(50), below(50), host)).toMatchObject({
+      ...{ state: 'on', version: '2.0.0', reason: null, fallback: { version: '1.1.0' } },
+    })
+    const other = resolveModule(tried(50), above(50), host)
+    expect(other).toMatchObject({ state: 'on', version: '1.1.0', fallback: { version: '1.0.0' } })
+    expect(JSON.stringify(other)).not.toContain('2.0.0')
+  })
+
+  it('has a module that is but on trial for the chosen alone', () => {
+    const module = tried(50, { line: [] })
+    expect(resolveModule(module, below(50), host)).toMatchObject({ state: 'on', version: '2.0.0' })
+    expect(resolveModule(module, above(50), host)).toBeNull()
+  })
+
+  it('gives the stable version, and holds nothing, where the shell cannot carry the canary', () => {
+    const module = tried(50, {}, known('2.0.0', { uses: { '@keystead/ui-kit': ['HoloDeck'] } }))
+    expect(resolveModule(module, below(50), host)).toMatchObject({
+      ...{ state: 'on', version: '1.1.0', reason: null },
+    })
+    expect(decide(module, below(50), host).decision).toMatchObject({
+      rule: 'host',
+      lacks: [expect.stringContaining('HoloDeck')],
+    })
+  })
+})
+
+describe('what decides', () => {
+  const staffOnly = { line: [known('1.0.0', { roles: ['staff'] })], canary: null }
+  const staff: Audience = { ...person(1), role: 'staff' }
+
+  it.each<[string, KnownModule, Audience, object]>([
+    [
+      'nothing is stable',
+      tried(10, { line: [], canary: null }),
+      staff,
+      { state: 'absent', rule: 'unpublished' },
+    ],
+    ['the role', tried(10, staffOnly), person(1), { state: 'absent', rule: 'role', roles: ['staff'] }],
+    ['the role, of nobody', tried(10, staffOnly), anonymous, { state: 'absent', rule: 'role' }],
+    ['the role that is there', tried(10, staffOnly), staff, { state: 'on', rule: 'stable' }],
+    [
+      'the role before the plan',
+      tried(10, { ...staffOnly, off: new Set(['free'] as const) }),
+      person(1),
+      { state: 'absent', rule: 'role' },
+    ],
+    [
+      'the plan before the share',
+      tried(99, { off: new Set(['free', 'starter'] as const) }),
+      below(99),
+      { state: 'locked', rule: 'plan', version: null, tiers: ['pro'] },
+    ],
+  ])('%s', (_name, module, audience, expected) => {
+    expect(decide(module, audience, host).decision).toMatchObject(expected)
+  })
+})

@@ -1,0 +1,104 @@
+import { comparedAddress, LONGEST_ADDRESS } from '@keystead/api-client/email/rules'
+import { moduleIdSchema, versionSchema } from '@keystead/module-sdk/manifest'
+import { planTiers } from '@keystead/module-sdk/manifest/person'
+import type { EffectAnswer } from '@keystead/module-sdk/manifest/staff-answers'
+import * as z from 'zod'
+import type { Db } from '../../db/database.ts'
+import { Problem } from '../../http/problem.ts'
+import { unknownModule, unknownVersion } from '../problem.ts'
+import type { Registry } from '../registry.ts'
+import { type Act, type History, replay } from '../resolve/history.ts'
+import { readActs, readModule } from '../resolve/snapshot.ts'
+import { type Change, countEffect, modulesOf, sentenceOf } from './effect.ts'
+import { findPerson, readPeople } from './people.ts'
+
+const module = moduleIdSchema
+const version = versionSchema
+
+/** A change that somebody is about to make, as the call that makes it takes it. */
+export const changeSchema = z.discriminatedUnion('act', [
+  z.strictObject({ act: z.literal('plan_tier'), module, tier: z.enum(planTiers), on: z.boolean() }),
+  z.strictObject({
+    act: z.literal('promote'),
+    module,
+    version,
+    percent: z.int().min(1).max(100).default(100),
+  }),
+  z.strictObject({ act: z.literal('rollback'), module }),
+  z.strictObject({
+    act: z.literal('plan_person'),
+    email: comparedAddress().max(LONGEST_ADDRESS),
+    plan: z.enum(planTiers),
+  }),
+  z.strictObject({ act: z.literal('withdraw'), module, version }),
+])
+type Wanted = z.infer<typeof changeSchema>
+type OfPerson = Extract<Wanted, { act: 'plan_person' }>
+type OfModule = Exclude<Wanted, OfPerson>
+
+/** The act that a change of versions would be. @throws Problem where there is nothing to do it with */
+async function actOf(
+  db: Db,
+  wanted: Exclude<OfModule, { act: 'plan_tier' }>,
+  history: History,
+): Promise<Act> {
+  const base = { byStart: false, at: new Date().toISOString() }
+  if (wanted.act === 'rollback') {
+    const to = history.canary ? (history.line[0] ?? history.canary.version) : history.line[1]
+    if (!to) throw new Problem(409, 'no_earlier_version', `${wanted.module} has nothing to go back to.`)
+    return { ...base, act: 'rollback', version: to, percent: 100 }
+  }
+  const row = await db
+    .selectFrom('module_versions')
+    .select(['stored', 'withdrawn_at'])
+    .where('module_id', '=', wanted.module)
+    .where('version', '=', wanted.version)
+    .executeTakeFirst()
+  if (!row?.stored) throw unknownVersion(wanted.module, wanted.version)
+  if (row.withdrawn_at)
+    throw new Problem(409, 'withdrawn', `${wanted.module} ${wanted.version} was withdrawn already.`)
+  const percent = wanted.act === 'promote' ? wanted.percent : 100
+  return { ...base, act: wanted.act, version: wanted.version, percent }
+}
+
+async function changeOf(db: Db, wanted: OfModule): Promise<Change> {
+  const known = await db.selectFrom('modules').select('id').where('id', '=', wanted.module).executeTakeFirst()
+  if (!known) throw unknownModule(wanted.module)
+  const acts = await readActs(db, wanted.module)
+  const history = replay(acts)
+  const before = await readModule(db, wanted.module, history)
+  if (wanted.act === 'plan_tier') {
+    const off = new Set(before.off)
+    if (wanted.on) off.delete(wanted.tier)
+    else off.add(wanted.tier)
+    return { before, after: { ...before, off } }
+  }
+  const act = await actOf(db, wanted, history)
+  return { before, after: await readModule(db, wanted.module, replay([...acts, act])) }
+}
+
+/** What a change would do, in people, before anybody makes it. Nothing is changed. */
+export async function effectOf(registry: Registry, wanted: Wanted): Promise<EffectAnswer> {
+  if (wanted.act === 'plan_person') return effectOfPlan(registry, wanted)
+  const { db } = registry.database
+  const change = await changeOf(db, wanted)
+  // Those who run the product count themselves.
+  const people = (await readPeople(db)).filter(({ role }) => role === 'landlord')
+  const { same: _same, ...effect } = countEffect(change, people, await registry.host())
+  return { people: people.length, ...effect, sentence: sentenceOf(effect, wanted.module) }
+}
+
+/** Of one person: by the names of the modules. */
+async function effectOfPlan(registry: Registry, { email, plan }: OfPerson): Promise<EffectAnswer> {
+  const person = await findPerson(registry.database.db, email.toLowerCase())
+  const { lose, gain } = modulesOf(registry.snapshot.modules, person, plan, await registry.host())
+  const parts = [
+    lose.length > 0 && `loses access to ${lose.join(', ')}`,
+    gain.length > 0 && `gets access to ${gain.join(', ')}`,
+  ].filter(Boolean)
+  return {
+    ...{ people: 1, lose: Math.min(lose.length, 1), gain: Math.min(gain.length, 1), otherVersion: 0 },
+    ...{ visitors: 'same', modules: { lose, gain } },
+    sentence: parts.length > 0 ? `${email} ${parts.join(' and ')}.` : 'Nothing changes for anybody.',
+  }
+}

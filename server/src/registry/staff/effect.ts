@@ -1,0 +1,77 @@
+import type { HostJson } from '@keystead/module-sdk/manifest'
+import type { Plan } from '@keystead/module-sdk/manifest/person'
+import type { EffectAnswer } from '@keystead/module-sdk/manifest/staff-answers'
+import { bucketOf } from '../resolve/bucket.ts'
+import { decide } from '../resolve/decide.ts'
+import { type Audience, anonymous, type KnownModule } from '../resolve/known.ts'
+import type { Person } from './people.ts'
+
+/** A module as it is and as it would be. */
+export interface Change {
+  before: KnownModule
+  after: KnownModule
+}
+
+type Outcome = EffectAnswer['visitors']
+
+function outcomeOf(
+  { before, after }: Change,
+  was: Audience,
+  becomes: Audience,
+  host: HostJson | null,
+): Outcome {
+  const [first, then] = [decide(before, was, host).decision, decide(after, becomes, host).decision]
+  if (first.version === null && then.version === null) return 'same'
+  if (then.version === null) return 'lose'
+  if (first.version === null) return 'gain'
+  return first.version === then.version ? 'same' : 'otherVersion'
+}
+
+const isChosen = ({ id, canary }: KnownModule, user: string) =>
+  canary !== null && bucketOf(user, id, canary.version) < canary.percent
+
+/**
+ * Counts whom a change of a module touches, by the very decision that the index is made with. People who are alike in all
+ * that it goes by are decided for once.
+ */
+export function countEffect(change: Change, people: readonly Person[], host: HostJson | null) {
+  const outcomes = new Map<string, Outcome>()
+  const counts: Record<Outcome, number> = { same: 0, lose: 0, gain: 0, otherVersion: 0 }
+  for (const person of people) {
+    const chosen = [change.before, change.after].map((module) => isChosen(module, person.user))
+    const kind = [person.plan, person.role, ...chosen].join(' ')
+    const outcome = outcomes.get(kind) ?? outcomeOf(change, person, person, host)
+    outcomes.set(kind, outcome)
+    counts[outcome] += 1
+  }
+  return { ...counts, visitors: outcomeOf(change, anonymous, anonymous, host) }
+}
+
+/** The modules that a person would lose and get with another plan. */
+export function modulesOf(
+  modules: readonly KnownModule[],
+  person: Person,
+  plan: Plan,
+  host: HostJson | null,
+): { lose: string[]; gain: string[] } {
+  const outcome = (module: KnownModule) =>
+    outcomeOf({ before: module, after: module }, person, { ...person, plan }, host)
+  const named = (wanted: Outcome) => modules.filter((each) => outcome(each) === wanted).map(({ id }) => id)
+  return { lose: named('lose'), gain: named('gain') }
+}
+
+const landlords = (count: number) => `${count} ${count === 1 ? 'landlord' : 'landlords'}`
+
+/** The effect in one English sentence, for the command line and the trail of a review. */
+export function sentenceOf(
+  { lose, gain, otherVersion }: Pick<EffectAnswer, 'lose' | 'gain' | 'otherVersion'>,
+  module: string,
+): string {
+  const parts = [
+    lose > 0 && `${landlords(lose)} ${lose === 1 ? 'loses' : 'lose'} access to ${module}`,
+    gain > 0 && `${landlords(gain)} ${gain === 1 ? 'gets' : 'get'} access to ${module}`,
+    otherVersion > 0 &&
+      `${landlords(otherVersion)} ${otherVersion === 1 ? 'gets' : 'get'} another version of ${module}`,
+  ].filter(Boolean)
+  return parts.length > 0 ? `${parts.join(', ')}.` : 'Nothing changes for anybody.'
+}

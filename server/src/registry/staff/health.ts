@@ -1,0 +1,85 @@
+import { type MeasureName, measureNames } from '@keystead/module-sdk/manifest/health-report'
+import type { FaultAnswer, HealthAnswer, HealthHour } from '@keystead/module-sdk/manifest/staff-answers'
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import { upperQuartile } from '../health/classes.ts'
+import { countPeople } from '../health/people.ts'
+
+interface MeasureRow {
+  version: string
+  hour: string
+  verified: boolean
+  name: string
+  class: number
+  count: number
+}
+
+const hourMs = 3_600_000
+
+/** How the versions of a module did in the last hours. */
+export async function readHealth(db: Db, module: string, hours: number): Promise<HealthAnswer> {
+  // By whole hours, as the measures are: people and series tell of the same time.
+  const since = new Date(Math.floor(Date.now() / hourMs - hours + 1) * hourMs).toISOString()
+  const rows = await db
+    .selectFrom('module_measures')
+    .select(['version', 'hour', 'verified', 'name', 'class', 'count'])
+    .where('module_id', '=', module)
+    .where('hour', '>=', sql<string>`${since}::timestamptz`)
+    .orderBy('hour')
+    .execute()
+  const people = await countPeople(db, module, since)
+  const versions = [...new Set([...rows.map(({ version }) => version), ...people.keys()])]
+  return {
+    module,
+    since,
+    versions: versions.map((version) => {
+      const own = rows.filter((row) => row.version === version)
+      const others = own.filter(({ verified }) => !verified)
+      return {
+        version,
+        ...(people.get(version) ?? { people: 0, failing: 0 }),
+        series: seriesOf(own.filter(({ verified }) => verified)),
+        unverified: { seen: countOf(others, 'seen'), faults: countOf(others, 'fault') },
+      }
+    }),
+  }
+}
+
+const countOf = (rows: MeasureRow[], name: string): number =>
+  rows.filter((row) => row.name === name).reduce((sum, { count }) => sum + count, 0)
+
+function seriesOf(rows: MeasureRow[]): HealthHour[] {
+  const hours = [...new Set(rows.map(({ hour }) => hour))]
+  return hours.map((hour) => {
+    const now = rows.filter((row) => row.hour === hour)
+    return { hour, seen: countOf(now, 'seen'), faults: countOf(now, 'fault'), measures: measuresOf(now) }
+  })
+}
+
+function measuresOf(rows: MeasureRow[]): HealthHour['measures'] {
+  const measured = measureNames.flatMap((name): [MeasureName, number][] => {
+    const value = upperQuartile(rows.filter((row) => row.name === name))
+    return value === null ? [] : [[name, value]]
+  })
+  return Object.fromEntries(measured)
+}
+
+/** The faults of a module, those that came last first. */
+export async function readFaults(
+  db: Db,
+  module: string,
+  { version, limit }: { version?: string | undefined; limit: number },
+): Promise<FaultAnswer[]> {
+  const rows = await db
+    .selectFrom('module_faults')
+    .selectAll()
+    .where('module_id', '=', module)
+    .$if(version !== undefined, (query) => query.where('version', '=', version ?? ''))
+    .orderBy('last_at', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(({ version: of, kind, message, stack, route, count, verified, first_at, last_at }) => ({
+    ...{ version: of, kind, message, stack, route, count, verified },
+    ...{ firstAt: first_at, lastAt: last_at },
+  }))
+}

@@ -1,0 +1,223 @@
+import { fixtureModule } from '@keystead/module-sdk/testing/fixture-module'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createConfirmedUser } from '../../auth/users/users.ts'
+import { bucketOf } from '../resolve/bucket.ts'
+import { issueToken } from '../rights/tokens.ts'
+import { callsOf } from '../testing/calls.ts'
+import { openTestRegistry, type TestRegistry } from '../testing/open-test-registry.ts'
+
+const STAFF = 'a.staff.c'
+const password = 'some password'
+
+let test: TestRegistry
+let calls: ReturnType<typeof callsOf>
+let users: string[]
+beforeAll(async () => {
+  test = await openTestRegistry()
+  calls = callsOf(test)
+  users = []
+  for (let at = 0; at < 6; at++) {
+    const email = `landlord-${at}@example.org`
+    users.push(await createConfirmedUser(test.database, { email, password, plan: at < 4 ? 'free' : 'pro' }))
+  }
+  for (const version of ['1.0.0', '1.1.0']) await calls.publish(fixtureModule({ id: 'garden', version }))
+})
+afterAll(() => test.close())
+
+let next = 0
+/** A module of its own, with two versions, the first of them stable. */
+async function begin(): Promise<string> {
+  next += 1
+  const id = `plot-${next}`
+  for (const version of ['1.0.0', '2.0.0']) await calls.publish(fixtureModule({ id, version }))
+  await calls.promote(id, '1.0.0')
+  return id
+}
+const put = async (path: string, payload: object) => {
+  const response = await test.app.inject({
+    method: 'PUT',
+    url: `/registry/v1${path}`,
+    headers: { authorization: `Bearer ${STAFF}` },
+    payload,
+  })
+  return response.json()
+}
+type Row = Record<string, unknown> & { id: number }
+const trail = async (query: string) => (await calls.get(`/audit?${query}`, STAFF)).body as unknown as Row[]
+const effect = (body: object) => calls.post('/effects', body, STAFF)
+const takeBack = async (query: string, at = 0) =>
+  calls.post(`/audit/${(await trail(query))[at]?.id}/take-back`, {}, STAFF)
+const stateOf = async (id: string) => {
+  const { body } = await calls.get(`/modules/${id}/versions`, STAFF)
+  return { stable: body.stable, canary: body.canary }
+}
+
+describe('the effect of a change', () => {
+  let id: string
+  beforeEach(async () => {
+    id = await begin()
+  })
+
+  it('is counted in people before anything is done', async () => {
+    const before = test.registry.snapshot.revision
+    expect(await effect({ act: 'plan_tier', module: id, tier: 'free', on: false })).toMatchObject({
+      status: 200,
+      body: {
+        ...{ people: 6, lose: 4, gain: 0, otherVersion: 0, visitors: 'lose' },
+        sentence: `4 landlords lose access to ${id}.`,
+      },
+    })
+    expect((await effect({ act: 'plan_tier', module: id, tier: 'free', on: true })).body).toMatchObject({
+      ...{ lose: 0, gain: 0, visitors: 'same', sentence: 'Nothing changes for anybody.' },
+    })
+    expect(test.registry.snapshot.revision).toBe(before)
+  })
+
+  it('of a share names those who are chosen, and of its end the same', async () => {
+    const chosen = users.filter((user) => bucketOf(user, id, '2.0.0') < 50).length
+    const share = { act: 'promote', module: id, version: '2.0.0', percent: 50 }
+    expect((await effect(share)).body).toMatchObject({ otherVersion: chosen, visitors: 'same' })
+    expect((await effect({ ...share, percent: 100 })).body).toMatchObject({
+      ...{ otherVersion: 6, visitors: 'otherVersion' },
+    })
+    await calls.promote(id, '2.0.0', { percent: 50 })
+    expect((await effect({ act: 'rollback', module: id })).body).toMatchObject({ otherVersion: chosen })
+    expect((await effect({ act: 'withdraw', module: id, version: '1.0.0' })).body).toMatchObject({
+      ...{ lose: 6 - chosen, otherVersion: 0, visitors: 'lose' },
+    })
+  })
+
+  it('of a person’s plan names the modules', async () => {
+    await put(`/plans/${id}/free`, { on: false })
+    const move = (plan: string) => effect({ act: 'plan_person', email: 'Landlord-0@example.org', plan })
+    expect((await move('pro')).body).toMatchObject({
+      ...{ people: 1, lose: 0, gain: 1, modules: { lose: [], gain: expect.arrayContaining([id]) } },
+      sentence: expect.stringMatching(/^landlord-0@example.org gets access to .*plot-/i),
+    })
+    expect((await move('free')).body).toMatchObject({ sentence: 'Nothing changes for anybody.' })
+    expect((await effect({ act: 'plan_person', email: 'no@example.org', plan: 'pro' })).status).toBe(404)
+  })
+
+  it.each<[object, number]>([
+    [{ act: 'rollback', module: 'garden' }, 409],
+    [{ act: 'promote', module: 'garden', version: '9.9.9' }, 404],
+    [{ act: 'rollback', module: 'nothing' }, 404],
+    [{ act: 'promote', module: 'garden', version: '1.0.0', percent: 0 }, 422],
+    [{ act: 'publish', module: 'garden' }, 422],
+    [{}, 422],
+  ])('of %o is refused', async (body, status) => {
+    expect((await effect(body)).status).toBe(status)
+  })
+})
+
+describe('a preview', () => {
+  it('shows what a tier gets, and why', async () => {
+    const id = await begin()
+    await put(`/plans/${id}/free`, { on: false })
+    const decisionFor = async (query: string) => {
+      const { body } = await calls.get(`/preview?${query}`, STAFF)
+      return (body.modules as { module: string }[]).find(({ module }) => module === id)
+    }
+    expect(await decisionFor('plan=free')).toMatchObject({
+      ...{ state: 'locked', rule: 'plan', version: null, tiers: ['starter', 'pro'] },
+    })
+    expect(await decisionFor('plan=pro')).toMatchObject({ state: 'on', rule: 'stable', version: '1.0.0' })
+    await calls.promote(id, '2.0.0', { percent: 99 })
+    const bucket = bucketOf(users[5] ?? '', id, '2.0.0')
+    expect(await decisionFor('email=Landlord-5@example.org')).toMatchObject({
+      canary: { version: '2.0.0', percent: 99, bucket, chosen: bucket < 99 },
+    })
+    expect(await decisionFor('email=landlord-0@example.org')).toMatchObject({ state: 'locked', rule: 'plan' })
+  })
+
+  it('of nobody or nothing is refused', async () => {
+    expect((await calls.get('/preview?email=nobody@example.org', STAFF)).status).toBe(404)
+    expect((await calls.get('/preview?plan=gold', STAFF)).status).toBe(422)
+    expect((await calls.get('/preview?who=me', STAFF)).status).toBe(422)
+  })
+})
+
+describe('what was done', () => {
+  it('to a tier or a person’s plan can be taken back', async () => {
+    const id = await begin()
+    await put(`/plans/${id}/free`, { on: false })
+    expect(await takeBack(`module=${id}&act=plan_tier`)).toMatchObject({ status: 200 })
+    expect((await calls.get('/plans', STAFF)).body.modules).toContainEqual({
+      ...{ module: id, tiers: { free: true, starter: true, pro: true } },
+    })
+    // The older one is undone already: taken back now, it would undo what undid it.
+    expect(await takeBack(`module=${id}&act=plan_tier`, 1)).toMatchObject({
+      ...{ status: 409, body: { type: 'not_taken_back' } },
+    })
+    await put('/people/plan', { email: 'landlord-1@example.org', plan: 'starter' })
+    expect(await takeBack('act=plan_person')).toMatchObject({ status: 200 })
+    expect((await calls.get('/preview?email=landlord-1@example.org', STAFF)).body).toMatchObject({
+      resolvedFor: { plan: 'free' },
+    })
+  })
+
+  it('to versions can be taken back step by step: the stable one, a trial, its share', async () => {
+    const id = await begin()
+    const canary = (percent: number) => ({ stable: '1.0.0', canary: { version: '2.0.0', percent } })
+    const none = { stable: '1.0.0', canary: null }
+    await calls.promote(id, '2.0.0', { percent: 10 })
+    await takeBack(`module=${id}`)
+    expect(await stateOf(id)).toEqual(none)
+    await takeBack(`module=${id}`)
+    expect(await stateOf(id)).toMatchObject(canary(10))
+    await calls.promote(id, '2.0.0', { percent: 40 })
+    await takeBack(`module=${id}`)
+    expect(await stateOf(id)).toMatchObject(canary(10))
+    await calls.promote(id, '2.0.0')
+    expect(await stateOf(id)).toEqual({ stable: '2.0.0', canary: null })
+    await takeBack(`module=${id}`)
+    expect(await stateOf(id)).toMatchObject(canary(10))
+    await calls.promote(id, '2.0.0')
+    await calls.rollback(id)
+    expect(await stateOf(id)).toEqual(none)
+    await takeBack(`module=${id}`)
+    expect(await stateOf(id)).toEqual({ stable: '2.0.0', canary: null })
+  })
+
+  it('for good, or not there, is not taken back', async () => {
+    const id = await begin()
+    await calls.withdraw(id, '2.0.0')
+    expect(await takeBack(`module=${id}`)).toMatchObject({ status: 409 })
+    expect(await takeBack(`module=${id}&act=publish`)).toMatchObject({ status: 409 })
+    expect(await calls.post('/audit/99999999/take-back', {}, STAFF)).toMatchObject({ status: 404 })
+    expect(await calls.post('/audit/first/take-back', {}, STAFF)).toMatchObject({ status: 404 })
+  })
+})
+
+it('the trail is searched by who, what, when, and read page by page', async () => {
+  const id = await begin()
+  await calls.rollback(id)
+  await put(`/plans/${id}/free`, { on: false })
+  const acts = async (query: string) => (await trail(`module=${id}&${query}`)).map(({ act }) => act)
+  expect(await acts('')).toEqual(['plan_tier', 'promote', 'publish', 'publish'])
+  expect(await acts('actor=STAFF:')).toEqual(['plan_tier'])
+  expect(await acts('act=promote')).toEqual(['promote'])
+  expect(await acts('version=2.0.0')).toEqual(['publish'])
+  expect(await acts('to=2020-01-01T00:00:00Z')).toEqual([])
+  expect(await acts('from=2020-01-01T00:00:00Z')).toHaveLength(4)
+  const [first] = await trail(`module=${id}&limit=1`)
+  expect(await acts(`before=${first?.id}&limit=1`)).toEqual(['promote'])
+  for (const wrong of ['from=yesterday', 'from=0000-01-01T00:00:00Z', 'before=x'])
+    expect((await calls.get(`/audit?${wrong}`, STAFF)).status).toBe(422)
+})
+
+it('is for staff; a team reads how its own module does', async () => {
+  const team = await issueToken(test.database.db, { name: 'team', module: 'garden', scopes: ['publish'] })
+  for (const path of ['/modules/garden/health', '/modules/garden/faults', '/preview', '/audit']) {
+    expect((await calls.get(path, null)).status).toBe(401)
+    expect((await calls.get(path, 'a.pro.c')).status).toBe(403)
+  }
+  for (const path of ['/effects', '/audit/1/take-back']) {
+    expect((await calls.post(path, {}, null)).status).toBe(401)
+    expect((await calls.post(path, {}, 'a.pro.c')).status).toBe(403)
+    expect((await calls.post(path, {}, team)).status).toBe(403)
+  }
+  expect((await calls.get('/modules/garden/health', team)).status).toBe(200)
+  expect((await calls.get('/modules/garden/faults', team)).status).toBe(200)
+  expect((await calls.get('/preview', team)).status).toBe(403)
+})

@@ -1,0 +1,115 @@
+import { isPlan, planTiers, usualPlan } from '@keystead/module-sdk/manifest/person'
+import type { TakenBack } from '@keystead/module-sdk/manifest/staff-answers'
+import { sql } from 'kysely'
+import * as z from 'zod'
+import type { Db } from '../../db/database.ts'
+import { Problem } from '../../http/problem.ts'
+import { promote, rollback } from '../acts/acts.ts'
+import { setPersonPlan, setTier } from '../plans/plans.ts'
+import type { Registry } from '../registry.ts'
+
+interface Entry {
+  id: number
+  act: string
+  module_id: string | null
+  before: unknown
+  after: unknown
+}
+
+interface Taking {
+  registry: Registry
+  entry: Entry
+  actor: string
+  promise: boolean
+}
+
+type Done = Promise<{ revision: number }>
+
+const tierSchema = z.object({ tier: z.enum(planTiers), on: z.boolean() })
+const personSchema = z.object({ email: z.string(), plan: z.string().nullable() })
+const stateSchema = z.object({
+  stable: z.string().nullable(),
+  canary: z.string().optional(),
+  percent: z.int().optional(),
+})
+
+const impossible = (sentence: string) => new Problem(409, 'not_taken_back', sentence)
+
+const versionActs = ['promote', 'rollback', 'withdraw']
+
+/** Whether something newer stands on what an entry of the trail did: taken back, it would undo that too. */
+async function demandNewest(db: Db, { id, act, module_id, after }: Entry): Promise<void> {
+  const acts = versionActs.includes(act) ? versionActs : [act]
+  const newer = await db
+    .selectFrom('registry_audit')
+    .select('id')
+    .where('id', '>', id)
+    .where('act', 'in', acts)
+    .where('module_id', 'is not distinct from', module_id)
+    .$if(act === 'plan_tier', (query) =>
+      query.where(sql<boolean>`after ->> 'tier' = ${tierSchema.parse(after).tier}`),
+    )
+    .$if(act === 'plan_person', (query) =>
+      query.where(sql<boolean>`after ->> 'email' = ${personSchema.parse(after).email}`),
+    )
+    .limit(1)
+    .executeTakeFirst()
+  if (newer) throw impossible('Something newer was done since: take that back first.')
+}
+
+/** Puts versions back as they stood: the stable one, and the canary with its share. */
+async function restoreVersions({ registry, entry, actor }: Taking): Done {
+  const id = entry.module_id ?? ''
+  const before = stateSchema.parse(entry.before)
+  const after = stateSchema.parse(entry.after)
+  if (entry.act === 'withdraw') throw impossible('A version that was withdrawn cannot come back.')
+  const canary = before.canary
+  const trial = () =>
+    promote(registry, { id, version: canary ?? '', percent: before.percent ?? 1, actor, byStart: false })
+  // A step of a trial, or its end: the share that it had.
+  if (before.stable === after.stable && canary !== undefined) return trial()
+  if (before.stable === after.stable) {
+    if (after.canary === undefined) throw impossible('It changed nothing.')
+    return rollback(registry, { id, actor })
+  }
+  if (before.stable === null) throw impossible(`Before it ${id} had no stable version: withdraw this one.`)
+  const restored =
+    entry.act === 'promote'
+      ? await rollback(registry, { id, actor })
+      : await promote(registry, { id, version: before.stable, percent: 100, actor, byStart: false })
+  return canary === undefined ? restored : trial()
+}
+
+function undo(taking: Taking): Done {
+  const { registry, entry, actor, promise } = taking
+  if (entry.act === 'plan_tier') {
+    const { tier, on } = tierSchema.parse(entry.before)
+    return setTier(registry, { id: entry.module_id ?? '', tier, on, actor })
+  }
+  if (entry.act === 'plan_person') {
+    const { email, plan } = personSchema.parse(entry.before)
+    return setPersonPlan(registry, { email, plan: isPlan(plan) ? plan : usualPlan, actor, promise })
+  }
+  if (versionActs.includes(entry.act)) return restoreVersions(taking)
+  throw impossible(`What is called "${entry.act}" in the trail cannot be taken back.`)
+}
+
+/**
+ * Undoes what an entry of the trail says, by further acts that stand in the trail themselves: nothing is erased.
+ * @throws Problem 404, or 409 where something newer stands on it or it is for good
+ */
+export async function takeBack(
+  registry: Registry,
+  { entry: id, actor, promise }: { entry: number; actor: string; promise: boolean },
+): Promise<TakenBack> {
+  const { db } = registry.database
+  const entry = await db
+    .selectFrom('registry_audit')
+    .select(['id', 'act', 'module_id', 'before', 'after'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!entry) throw new Problem(404, 'not_found', `There is no entry ${id} in the trail.`)
+  await demandNewest(db, entry)
+  const { revision } = await undo({ registry, entry, actor, promise })
+  return { entry: id, revision }
+}

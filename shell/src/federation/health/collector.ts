@@ -1,0 +1,54 @@
+import {
+  type HealthReport,
+  type MeasureName,
+  type ReportedFault,
+  type ReportedModule,
+  reportLimits,
+} from '@keystead/module-sdk/manifest/health-report'
+
+/** Of one loop of errors so many are counted. */
+const countedMost = 1_000
+
+/** What is to be told with the next report, each module and version once. */
+export class Collector {
+  #pending = new Map<string, ReportedModule>()
+  readonly #seen = new Set<string>()
+
+  /** @param by the person: somebody else on the same page counts anew @returns whether it is the first time */
+  seen(module: string, version: string, by: string | null): boolean {
+    const key = `${by} ${module}@${version}`
+    if (this.#seen.has(key)) return false
+    this.#seen.add(key)
+    this.#of(module, version).seen = true
+    return true
+  }
+
+  fault(module: string, version: string, fault: Omit<ReportedFault, 'count'>): void {
+    const of = this.#of(module, version)
+    of.faults ??= []
+    const known = of.faults.find(
+      (each) => each.kind === fault.kind && each.message === fault.message && each.stack === fault.stack,
+    )
+    if (known) known.count = Math.min(known.count + 1, countedMost)
+    else if (of.faults.length < reportLimits.faults) of.faults.push({ ...fault, count: 1 })
+  }
+
+  measure(module: string, version: string, name: MeasureName, value: number): void {
+    const of = this.#of(module, version)
+    of.measures = { ...of.measures, [name]: value }
+  }
+
+  /** Everything so far; null where there is nothing. */
+  take(): HealthReport | null {
+    const modules = [...this.#pending.values()].slice(0, reportLimits.modules)
+    this.#pending = new Map()
+    return modules.length > 0 ? { modules } : null
+  }
+
+  #of(module: string, version: string): ReportedModule {
+    const key = `${module}@${version}`
+    const known = this.#pending.get(key) ?? { module, version }
+    this.#pending.set(key, known)
+    return known
+  }
+}

@@ -1,0 +1,26 @@
+import { isApiError } from '@keystead/api-client/transport'
+import { noteFault } from './note.ts'
+
+const moduleFile = /\/modules\/([a-z][a-z0-9-]*)\/([^/\s]+)\//
+
+/** The module whose code an error passed through, by the address of its files: first the one that threw. */
+export function moduleOf(error: unknown, file = ''): { module: string; version: string } | null {
+  const stack = error instanceof Error ? (error.stack ?? '') : ''
+  const [, module, version] = moduleFile.exec(stack) ?? moduleFile.exec(file) ?? []
+  return module && version ? { module, version } : null
+}
+
+/** What the API refused or nobody waits for any more is no fault of a module. */
+const isNoFault = (error: unknown) =>
+  isApiError(error) || (error instanceof DOMException && error.name === 'AbortError')
+
+function tell(kind: 'error' | 'promise', error: unknown, file?: string): void {
+  const found = isNoFault(error) ? null : moduleOf(error, file)
+  if (found) noteFault(found.module, found.version, kind, error)
+}
+
+/** Hears of what modules throw where no boundary is: in handlers, timers and promises. Once a page. */
+export function followErrors(): void {
+  addEventListener('error', ({ error, filename }) => tell('error', error, filename))
+  addEventListener('unhandledrejection', ({ reason }) => tell('promise', reason))
+}

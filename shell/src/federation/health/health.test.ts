@@ -1,0 +1,146 @@
+import type { HealthReport } from '@keystead/module-sdk/manifest/health-report'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { setSession, signedIn } from '../../testing/render-page.tsx'
+import { setIndexToken } from '../module-index/fetch-index.ts'
+import { useIndexStore } from '../module-index/index-store.ts'
+import { Collector } from './collector.ts'
+import { moduleOf } from './follow-errors.ts'
+import { startHealth } from './health.ts'
+
+interface Sent {
+  report: HealthReport
+  headers: Record<string, string>
+  keepalive: boolean
+}
+
+let sent: Sent[]
+const lighthouse = { id: 'lighthouse', version: '2.0.0', segments: ['lamps'], routes: ['/lamps/:lampId'] }
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.spyOn(Math, 'random').mockReturnValue(0.5)
+  sent = []
+  vi.stubGlobal('fetch', async (_address: string, { body, headers, keepalive }: RequestInit) => {
+    sent.push({
+      report: JSON.parse(String(body)),
+      headers: headers as Sent['headers'],
+      keepalive: keepalive === true,
+    })
+    return new Response(null, { status: 204 })
+  })
+  setIndexToken(async () => 'a.session.token')
+  setSession(signedIn)
+  useIndexStore.setState({ index: { modules: [lighthouse] } as never, state: 'ready' })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const of = { module: 'lighthouse', version: '2.0.0', path: '/lamps/00000000-0000-4000-8000-000000000001' }
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+describe('what the registry is told', () => {
+  it('is one report, by the person who is signed in, and outlives the page', async () => {
+    const hear = startHealth()
+    hear({ ...of, what: { drawn: true } })
+    hear({ ...of, what: { drawn: true } })
+    hear({ ...of, what: { fault: 'crash', error: new Error('No lamp') } })
+    hear({ ...of, what: { fault: 'missing', error: undefined } })
+    await pass(400)
+    expect(sent).toMatchObject([
+      {
+        ...{ keepalive: true, headers: { authorization: 'Bearer a.session.token' } },
+        report: {
+          modules: [
+            {
+              ...{ module: 'lighthouse', version: '2.0.0', seen: true },
+              faults: [
+                {
+                  kind: 'crash',
+                  message: 'No lamp',
+                  stack: expect.stringContaining('health.test'),
+                  route: '/lamps/:lampId',
+                  count: 1,
+                },
+                { kind: 'missing', route: '/lamps/:lampId', count: 1 },
+              ],
+            },
+          ],
+        },
+      },
+    ])
+    expect(JSON.stringify(sent[0]?.report)).not.toContain(location.origin)
+    await pass(20_000)
+    expect(sent).toHaveLength(1)
+  })
+
+  it('says once what was seen; again where somebody else is signed in', async () => {
+    const hear = startHealth()
+    const draw = () => hear({ ...of, what: { drawn: true } })
+    draw()
+    await pass(3_000)
+    draw()
+    await pass(3_000)
+    expect(sent).toHaveLength(1)
+    const { session } = signedIn
+    setSession({ ...signedIn, session: { ...session, user: { ...session.user, id: 'somebody-else' } } })
+    draw()
+    await pass(3_000)
+    expect(sent).toHaveLength(2)
+  })
+
+  it('counts a loop of errors, and does not repeat itself with it', async () => {
+    const hear = startHealth()
+    const error = new Error('Again')
+    for (let times = 0; times < 200; times++) {
+      hear({ ...of, what: { fault: 'error', error } })
+      await pass(100)
+    }
+    await pass(10_000)
+    expect(sent.length).toBeLessThanOrEqual(4)
+    const counts = sent.flatMap(({ report }) => report.modules.flatMap(({ faults = [] }) => faults))
+    expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(200)
+  })
+
+  it('goes at once when the page is left', async () => {
+    const hear = startHealth()
+    hear({ ...of, what: { drawn: true } })
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+    await pass(0)
+    expect(sent).toHaveLength(1)
+  })
+})
+
+describe('an error outside of every boundary', () => {
+  const thrownIn = (file: string) =>
+    Object.assign(new Error('x'), { stack: `Error: x\n    at draw (${file}:1:2)` })
+
+  it('is of the module whose file it passed through first', () => {
+    expect(moduleOf(thrownIn('https://app.example.com/modules/leases/1.2.0-b12/list.js'))).toEqual({
+      ...{ module: 'leases', version: '1.2.0-b12' },
+    })
+    expect(moduleOf('a text', 'https://app.example.com/modules/leases/1.2.0/list.js')).toEqual({
+      ...{ module: 'leases', version: '1.2.0' },
+    })
+  })
+
+  it('is of no module where it is the shell’s or a stranger’s', () => {
+    expect(moduleOf(thrownIn('https://app.example.com/assets/index.js'))).toBeNull()
+    expect(moduleOf(undefined)).toBeNull()
+  })
+})
+
+it('keeps what goes into one report to what one may hold', () => {
+  const collector = new Collector()
+  for (let at = 0; at < 30; at++) {
+    collector.fault('lighthouse', '2.0.0', { kind: 'error', message: `Fault ${at}` })
+    collector.measure(`module-${at}`, '1.0.0', 'load', at)
+  }
+  const report = collector.take()
+  expect(report?.modules).toHaveLength(20)
+  expect(report?.modules[0]?.faults).toHaveLength(10)
+  expect(collector.take()).toBeNull()
+})
