@@ -207,7 +207,11 @@ it('the trail is searched by who, what, when, and read page by page', async () =
 })
 
 it('is for staff; a team reads how its own module does', async () => {
-  const team = await issueToken(test.database.db, { name: 'team', module: 'garden', scopes: ['publish'] })
+  const { token: team } = await issueToken(test.database.db, {
+    name: 'team',
+    module: 'garden',
+    scopes: ['publish'],
+  })
   for (const path of ['/modules/garden/health', '/modules/garden/faults', '/preview', '/audit']) {
     expect((await calls.get(path, null)).status).toBe(401)
     expect((await calls.get(path, 'a.pro.c')).status).toBe(403)
