@@ -38,6 +38,6 @@ export const splitChunks: Rspack.OptimizationSplitChunksOptions = {
  */
 function controlsOf(chunks: Chunk[]): string {
   const names = chunks.map((chunk) => chunk.name)
-  if (names.includes('kit-list')) return names.includes('kit-menu') ? 'kit-popup' : 'kit-controls'
+  if (names.includes('kit-list')) return names.includes('kit-menu-list') ? 'kit-popup' : 'kit-controls'
   return names.includes('kit-dialog') ? 'kit-overlay' : 'kit-fields'
 }
