@@ -76,8 +76,8 @@ export default defineConfig({
   },
   performance: {
     printFileSize: false,
-    // The font that every page is set in; its other half, of rarer letters, comes where they are.
-    preload: { type: 'all-assets', include: [/instrument-sans-latin-wght-normal\.[^.]*\.woff2$/] },
+    // The letters that every page is set in; rarer ones come where they are.
+    preload: { type: 'all-assets', include: [/instrument-sans-core\.[^.]*\.woff2$/] },
   },
   splitChunks: { preset: 'none', ...splitChunks },
   // Hashes cannot be compressed, and each page carries those of all chunks: SHA-256 is as sound and a third shorter.

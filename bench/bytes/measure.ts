@@ -1,11 +1,11 @@
 import { freePort } from '@keystead/e2e/support/app'
+import { type CostOptions, type PageCost, pageCost } from '@keystead/e2e/support/cost/page-cost'
 import { sql } from 'kysely'
 import type { Browser } from 'playwright'
 import { launchBrowser } from '../lib/browser.ts'
 import { type LocalApp, startLocalApp } from '../lib/local-app.ts'
 import { report, tableOf } from '../lib/report.ts'
 import { buildMonolith } from './monolith/build.ts'
-import { type CostOptions, type PageCost, pageCost } from './page-cost.ts'
 import { withoutModuleHints } from './without-hints.ts'
 
 const property = 'Lychener Höfe'

@@ -1,5 +1,5 @@
-import { signIn } from '@keystead/e2e/support/sign-in'
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright'
+import { signIn } from '../sign-in.ts'
 
 export interface PageCost {
   /** Bytes over the wire, headers and bodies as compressed. */
