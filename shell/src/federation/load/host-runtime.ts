@@ -1,5 +1,5 @@
 import { chunksGlobalOf, hostRuntimeGlobal } from '@keystead/module-sdk/host'
-import type { Manifest } from '@keystead/module-sdk/manifest'
+import type { LoadedManifest } from '@keystead/module-sdk/manifest'
 import { fileLimit } from '@keystead/module-sdk/manifest/file-limit'
 import { kitPrefix, packageOf } from '@keystead/module-sdk/shared-names'
 import { kitFamilies } from '@keystead/ui-kit/families'
@@ -49,7 +49,7 @@ export const runtime = createInstance({
 })
 
 /** Lets go of a version's container: its global, its chunks' global, its federation scope and its hashes. */
-export function dropModule(manifest: Manifest): void {
+export function dropModule(manifest: LoadedManifest): void {
   // Not part of the runtime's types; the public way leaves a stub behind and warns. Its version is pinned and this tested.
   const handler = runtime.remoteHandler as unknown as {
     removeRemote: (remote: { name: string; entry: string }) => void
