@@ -32,7 +32,11 @@ const config: KnipConfig = {
       ],
     },
     'remotes/*': aModule,
-    'packages/ui-kit': { entry: ['gallery/src/main.tsx', 'gallery/rsbuild.config.ts'] },
+    // Its font is read as files.
+    'packages/ui-kit': {
+      entry: ['gallery/src/main.tsx', 'gallery/rsbuild.config.ts'],
+      ignoreDependencies: ['@fontsource-variable/instrument-sans'],
+    },
     'packages/module-sdk/template': aModule,
     // Its drawings are read as files.
     'packages/module-sdk': { ignoreDependencies: ['lucide-static'] },

@@ -6,6 +6,7 @@ import { defineConfig } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
 import { hostJsonPlugin } from './build/host-json-plugin.ts'
 import { kitNames } from './build/kit-names.ts'
+import { leanAntd } from './build/lean-antd.ts'
 import { sharedVersions } from './build/shared-versions.ts'
 import { splitChunks } from './build/split-chunks.ts'
 
@@ -19,6 +20,9 @@ const routerForProduction = {
   'react-router$': join(router, 'dist/production/index.mjs'),
   'react-router/dom$': join(router, 'dist/production/dom-export.mjs'),
 }
+
+/** What antd is made of: none of these files does more than give its names. */
+const antdParts = /[\\/]@rc-component[\\/][^\\/]+[\\/]es[\\/].*\.js$/
 
 /** The shell has no federation plugin: it learns of modules from the registry alone (design.md 5). */
 export default defineConfig({
@@ -72,21 +76,23 @@ export default defineConfig({
   },
   performance: {
     printFileSize: false,
-    // The font that every page is set in; its other half, of rarer letters, comes where they are.
-    preload: { type: 'all-assets', include: [/instrument-sans-latin-wght-normal\.[^.]*\.woff2$/] },
+    // The letters that every page is set in; rarer ones come where they are.
+    preload: { type: 'all-assets', include: [/instrument-sans-core\.[^.]*\.woff2$/] },
   },
   splitChunks: { preset: 'none', ...splitChunks },
   // Hashes cannot be compressed, and each page carries those of all chunks: SHA-256 is as sound and a third shorter.
   security: { sri: { algorithm: 'sha256', enable: true } },
   tools: {
-    rspack: (config, { appendPlugins }) => {
+    rspack: (config, { addRules, appendPlugins }) => {
       config.output = {
         ...config.output,
         uniqueName: 'keystead_shell',
         chunkLoadTimeout: fileLimit,
         strictModuleErrorHandling: true,
       }
-      appendPlugins([freshTriesPlugin(), hostJsonPlugin()])
+      appendPlugins([freshTriesPlugin(), hostJsonPlugin(), leanAntd])
+      // Their packages do not say so, as antd's does: without it one name brings all of its package (ADR 30).
+      addRules({ test: antdParts, sideEffects: false })
     },
   },
 })

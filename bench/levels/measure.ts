@@ -1,6 +1,6 @@
+import { type PageCost, pageCost } from '@keystead/e2e/support/cost/page-cost'
 import { hintCookieName, type SessionHint } from '@keystead/module-sdk/manifest/hint'
 import type { BrowserContext, Page } from 'playwright'
-import { type PageCost, pageCost } from '../bytes/page-cost.ts'
 import { launchBrowser } from '../lib/browser.ts'
 import { startLocalApp } from '../lib/local-app.ts'
 import { report, tableOf } from '../lib/report.ts'

@@ -40,7 +40,7 @@ export async function buildSite(dist: string): Promise<void> {
     const pages = renderSite({
       style: named('site.', '.css'),
       script: named('site.', '.js'),
-      font: named('instrument-sans-latin-wght-normal.', '.woff2'),
+      font: named('instrument-sans-core.', '.woff2'),
     })
     const host = hostJsonSchema.parse(JSON.parse(await readFile(join(dist, 'host.json'), 'utf8')))
     const app = `<script type="application/json" id="keystead-app">${JSON.stringify(firstFiles(host))}</script>`

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { createRsbuild, loadConfig, mergeRsbuildConfig } from '@rsbuild/core'
 import { buildSite } from './build-site.ts'
 import { buildWorker } from './build-worker.ts'
+import { compressAssets } from './compress-assets.ts'
 
 export interface ShellBuildInput {
   /** Where the files go (absolute); `shell/dist` by default. */
@@ -25,6 +26,7 @@ export async function build({ dist, sourceMap = false }: ShellBuildInput = {}): 
   const folder = dist ?? join(cwd, 'dist')
   // In development nothing is kept: without this file the server hands out a worker that takes itself away.
   if (!sourceMap) await buildWorker(folder)
-  // Last: the build's name covers the worker and the pages.
+  // After those: the build's name covers the worker and the pages.
   await buildSite(folder)
+  if (!sourceMap) await compressAssets(folder)
 }

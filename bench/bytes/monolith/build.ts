@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { root } from '@keystead/scripts/paths'
+import { compressAssets } from '@keystead/shell/build/compress-assets'
 import { createRsbuild, loadConfig, mergeRsbuildConfig, rspack } from '@rsbuild/core'
 
 /** Builds the same sources as one bundle, with the code of each route split off as usual. @returns its folder. */
@@ -24,6 +25,7 @@ export async function buildMonolith(): Promise<string> {
   const rsbuild = await createRsbuild({ cwd, config })
   const { close } = await rsbuild.build()
   await close()
+  await compressAssets(dist)
   // Renamed files of the shell would leave the bundle federated, and the comparison with itself.
   if (replaced.size !== 2)
     throw new Error(`One bundle: replaced ${[...replaced].join(', ') || 'nothing'}, not two files`)

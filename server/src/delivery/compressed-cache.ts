@@ -18,10 +18,17 @@ export function encodingFor(accepted: string | undefined): Encoding {
   return takes('gzip') ? 'gzip' : 'identity'
 }
 
-/** Level 9 of 11: files are compressed once and kept, and the last two levels cost ten times the time for 2 %. */
-export async function compress(bytes: Buffer, encoding: Encoding, quality = 9): Promise<Buffer> {
+/** Above this the highest level takes longer than a first visitor should wait; the shell's build does it for those. */
+const large = 64 * 1024
+
+/** Files are compressed once and kept: by the highest level, where that takes a moment only. */
+export async function compress(
+  bytes: Buffer,
+  encoding: Encoding,
+  quality = bytes.length > large ? 9 : 11,
+): Promise<Buffer> {
   if (encoding === 'identity') return bytes
-  if (encoding === 'gzip') return asGzip(bytes, { level: quality })
+  if (encoding === 'gzip') return asGzip(bytes, { level: Math.min(quality, 9) })
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
@@ -40,7 +47,11 @@ interface Kept {
   size: number
 }
 
-async function encode(bytes: Buffer, encoding: Encoding): Promise<Encoded> {
+async function encode({ encoding, read, readBrotli }: Wanted): Promise<Encoded | null> {
+  const ready = encoding === 'br' && (await readBrotli?.())
+  if (ready) return { bytes: ready, encoding }
+  const bytes = await read()
+  if (!bytes) return null
   if (bytes.length < smallest) return { bytes, encoding: 'identity' }
   return { bytes: await compress(bytes, encoding), encoding }
 }
@@ -51,6 +62,8 @@ interface Wanted {
   stamp: string
   encoding: Encoding
   read(): Promise<Buffer | null>
+  /** The same as its build has compressed it; null where it has not. */
+  readBrotli?(): Promise<Buffer | null>
 }
 
 /** Keeps files as they are sent, each compressed once; the least recently used go when the room is full. */
@@ -63,7 +76,8 @@ export class CompressedCache {
     this.#room = room
   }
 
-  async get({ key, stamp, encoding, read }: Wanted): Promise<Encoded | null> {
+  async get(wanted: Wanted): Promise<Encoded | null> {
+    const { key, stamp, encoding } = wanted
     const place = `${encoding} ${key}`
     const found = this.#kept.get(place)
     if (found?.stamp === stamp) {
@@ -72,7 +86,7 @@ export class CompressedCache {
       return found.encoded
     }
     this.#drop(place)
-    const kept: Kept = { stamp, size: 0, encoded: read().then((bytes) => bytes && encode(bytes, encoding)) }
+    const kept: Kept = { stamp, size: 0, encoded: encode(wanted) }
     this.#kept.set(place, kept)
     const encoded = await kept.encoded.catch(() => null)
     if (!encoded) this.#drop(place)

@@ -48,6 +48,9 @@ describe('the document', () => {
       lang: 'de',
     })
     expect(Object.keys(boot.manifests)).toEqual(['meadow'])
+    // Only what a version is loaded by: each visit pays for it.
+    expect(body).toContain('"preload"')
+    expect(body).not.toMatch(/"(requires|uses|bytes)"/)
     expect(body).toContain('<html lang="de">')
     expect(hintsOf(body)).toEqual([
       '/assets/kit-list.js',

@@ -1,4 +1,4 @@
-import type { BootData, Manifest, ModuleIndex } from '@keystead/module-sdk/manifest'
+import type { BootData, LoadedManifest, Manifest, ModuleIndex } from '@keystead/module-sdk/manifest'
 import type { Language } from '@keystead/module-sdk/manifest/languages'
 import { matchRoute, ownerOf } from '@keystead/module-sdk/manifest/route-match'
 import { pageSlots } from '@keystead/module-sdk/manifest/shell-paths'
@@ -52,6 +52,11 @@ function partsOf(input: DocumentInput): PagePart[] {
   return [...own, ...brought]
 }
 
+/** What of a manifest the shell loads a version by: names and texts of the module stand in the index already. */
+function loadedOf({ id, version, entry, global, styles, preload, integrity }: Manifest): LoadedManifest {
+  return { id, version, entry, global, styles, preload, integrity }
+}
+
 /** JSON inside a script element: without `<` no text in it can end the element or open a comment. */
 function inlineJson(data: BootData): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c')
@@ -65,7 +70,7 @@ function inlineJson(data: BootData): string {
 export function renderDocument(input: DocumentInput): string {
   const { shell, lang, index, config, social } = input
   const parts = partsOf(input)
-  const manifests = Object.fromEntries(parts.map(({ manifest }) => [manifest.id, manifest]))
+  const manifests = Object.fromEntries(parts.map(({ manifest }) => [manifest.id, loadedOf(manifest)]))
   const data = inlineJson({ index, config, lang, ...(social?.length && { social }), manifests })
   // Replaced by functions: in a replacement text, `$` would have a meaning.
   return shell.template

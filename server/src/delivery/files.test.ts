@@ -1,6 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { fixtureModule } from '@keystead/module-sdk/testing/fixture-module'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callsOf } from '../registry/testing/calls.ts'
@@ -86,6 +86,19 @@ describe("the shell's files", () => {
       'cache-control': expect.stringContaining('immutable'),
     })
     expect((await get('/mark.svg')).headers['cache-control']).toBe('public, max-age=3600')
+  })
+
+  it('sends what the build has compressed as it lies there, by the address of the file alone', async () => {
+    const built = brotliCompressSync('"as the build left it"')
+    await writeFile(join(delivery.shell, 'assets/kit-form.js.br'), built)
+    const sent = await get('/assets/kit-form.js', { 'accept-encoding': 'br' })
+    expect(sent.headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-type': expect.stringMatching(/javascript/),
+    })
+    expect(sent.rawPayload.equals(built)).toBe(true)
+    expect((await get('/assets/kit-form.js')).body).toBe('"form"')
+    expect((await get('/assets/kit-form.js.br')).statusCode).toBe(404)
   })
 
   it('answers once: a second answer would be logged', async () => {

@@ -7,6 +7,8 @@ export interface SentFile {
   key: string
   stamp: string
   read(): Promise<Buffer | null>
+  /** The same as its build has compressed it; null where it has not. */
+  readBrotli?(): Promise<Buffer | null>
   cacheControl: string
 }
 
@@ -27,11 +29,11 @@ export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
   cache: CompressedCache,
-  { key, stamp, read, cacheControl }: SentFile,
+  { key, stamp, read, readBrotli, cacheControl }: SentFile,
 ): Promise<FastifyReply> {
   const type = contentTypeOf(key)
   const wanted = isCompressible(type) ? encodingFor(request.headers['accept-encoding']) : 'identity'
-  const encoded = await cache.get({ key, stamp, encoding: wanted, read })
+  const encoded = await cache.get({ key, stamp, encoding: wanted, read, ...(readBrotli && { readBrotli }) })
   if (!encoded) return sendMissing(reply)
   reply.header('cache-control', cacheControl).header('x-content-type-options', 'nosniff').type(type)
   // Integrity is checked on requests with CORS, also where a CDN stands between.

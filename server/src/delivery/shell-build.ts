@@ -23,6 +23,8 @@ export const dataPlace = '<!--keystead:data-->'
 
 const inlineScript = /<script(?![^>]*\s(?:src|type="application\/(?:ld\+)?json"))[^>]*>([\s\S]*?)<\/script>/g
 const notServed = new Set(['/index.html', '/host.json'])
+/** What the build has compressed as it is sent lies beside the file itself. */
+export const compressedEnd = '.br'
 /** Pages are sent by their own addresses, filled. */
 export const siteFolder = '/site/'
 
@@ -37,9 +39,15 @@ async function filesOf(folder: string): Promise<Set<string>> {
   const paths = entries
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length).replaceAll('\\', '/'))
-  // Files with a leading dot are the build's own notes.
+  // Files with a leading dot are the build's own notes; those compressed are another form of what they lie beside.
   return new Set(
-    paths.filter((path) => !notServed.has(path) && !path.includes('/.') && !path.startsWith(siteFolder)),
+    paths.filter(
+      (path) =>
+        !notServed.has(path) &&
+        !path.includes('/.') &&
+        !path.startsWith(siteFolder) &&
+        !path.endsWith(compressedEnd),
+    ),
   )
 }
 

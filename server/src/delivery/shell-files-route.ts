@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CompressedCache } from './compressed-cache.ts'
 import { forever, sendFile, sendMissing } from './send-file.ts'
 import type { ShellArchive } from './shell-archive.ts'
-import type { ShellBuild } from './shell-build.ts'
+import { compressedEnd, type ShellBuild } from './shell-build.ts'
 
 /** Names under here carry a hash of their content. */
 export const assetsFolder = '/assets/'
@@ -13,6 +13,7 @@ interface ShellFile {
   path: string
   stamp: string
   read(): Promise<Buffer | null>
+  readBrotli(): Promise<Buffer | null>
 }
 
 async function findShellFile(shell: ShellBuild, path: string): Promise<ShellFile | null> {
@@ -21,14 +22,18 @@ async function findShellFile(shell: ShellBuild, path: string): Promise<ShellFile
   const file = join(shell.folder, path)
   const found = await stat(file).catch(() => null)
   if (!found) return null
-  return { path, stamp: `${found.mtimeMs}-${found.size}`, read: () => readFile(file).catch(() => null) }
+  const read = (name: string) => () => readFile(name).catch(() => null)
+  return {
+    ...{ path, stamp: `${found.mtimeMs}-${found.size}` },
+    ...{ read: read(file), readBrotli: read(file + compressedEnd) },
+  }
 }
 
 /** Compresses the shell's scripts and styles one after the other, so that the first visitor does not wait for it. */
 export async function warmShellFiles(shell: ShellBuild, cache: CompressedCache): Promise<void> {
   for (const path of shell.files) {
     const file = /\.(js|css)$/.test(path) ? await findShellFile(shell, path) : null
-    if (file) await cache.get({ key: file.path, stamp: file.stamp, encoding: 'br', read: file.read })
+    if (file) await cache.get({ ...file, key: file.path, encoding: 'br' })
   }
 }
 
@@ -43,7 +48,8 @@ export async function sendShellFile(
   const file = await findShellFile(shell, path)
   if (!file) return false
   await sendFile(request, reply, cache, {
-    ...{ key: path, stamp: file.stamp, read: file.read },
+    ...file,
+    key: path,
     cacheControl: cacheControlOf(path),
   })
   return true

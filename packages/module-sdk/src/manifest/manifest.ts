@@ -192,6 +192,17 @@ export const indexSchema = z.object({
   modules: z.array(indexModuleSchema),
 })
 
+/** What of a manifest a version is loaded by: all of it that a document carries, and that the shell reads. */
+const loadedManifestSchema = z.object({
+  id: z.string(),
+  version: z.string(),
+  entry: z.string(),
+  global: z.string(),
+  styles: z.array(z.string()),
+  preload: z.record(z.string(), preloadSchema),
+  integrity: z.record(z.string(), z.string()),
+})
+
 /** What the document carries in `<script type="application/json" id="keystead-boot">`. */
 export const bootDataSchema = z.object({
   index: indexSchema.nullable(),
@@ -199,12 +210,13 @@ export const bootDataSchema = z.object({
   lang: z.enum(languages).nullable(),
   /** Addresses to follow whoever runs this installation by; absent where there are none. */
   social: z.array(z.string()).optional(),
-  /** Full manifest of the module that owns the document's path. */
-  manifests: z.record(z.string(), manifestSchema),
+  /** Of the modules that draw on the document's path. */
+  manifests: z.record(z.string(), loadedManifestSchema),
 })
 
 export type ModuleJson = z.infer<typeof moduleJsonSchema>
 export type Manifest = z.infer<typeof manifestSchema>
+export type LoadedManifest = z.infer<typeof loadedManifestSchema>
 export type ManifestPreload = z.infer<typeof preloadSchema>
 export type NavEntry = z.infer<typeof builtNavSchema>
 export type HostJson = z.infer<typeof hostJsonSchema>

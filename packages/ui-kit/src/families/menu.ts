@@ -1,3 +1,4 @@
 /** Menus. */
 
-export { MenuButton, type MenuButtonProps, type MenuEntry } from '../nav/menu-button.tsx'
+export { MenuButton, type MenuButtonProps } from '../nav/menu-button.tsx'
+export type { MenuEntry } from '../nav/menu-entry.ts'

@@ -1,34 +1,27 @@
-import { Dropdown } from 'antd'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Button, type ButtonProps } from '../base/button.tsx'
-import { Icon, type IconName } from '../base/icon.tsx'
 import { focusPlace, isFocusLost } from '../focus/focus-place.ts'
-import './menu.css'
-
-export interface MenuEntry {
-  key: string
-  label: string
-  icon?: IconName
-  /** A place in the app, or an act. */
-  to?: string
-  onClick?: () => void
-  danger?: boolean
-  /** A hairline above it. */
-  divided?: boolean
-}
+import { lazyDialog } from '../lazy/lazy-dialog.tsx'
+import type { MenuLook } from './menu-entry.ts'
 
 export interface MenuButtonProps
-  extends Pick<ButtonProps, 'variant' | 'size' | 'icon' | 'iconOnly' | 'className'> {
+  extends MenuLook,
+    Pick<ButtonProps, 'variant' | 'size' | 'icon' | 'iconOnly' | 'className'> {
   /** The button's name, or its words. */
   label: string
   /** Drawn in the button in place of the words; `label` stays the name. */
   children?: ReactNode
-  items: MenuEntry[]
-  /** The chosen entry, for menus that choose one of several. */
-  selected?: string
-  placement?: 'bottomLeft' | 'bottomRight' | 'topLeft' | 'topRight'
 }
+
+/** 37 KB that most visits of a page never need: it comes when somebody is about to press a menu's button (ADR 30). */
+const loadList = () => import(/* webpackChunkName: "kit-menu-list" */ './menu-list.tsx')
+const MenuList = lazyDialog(loadList, 'MenuList')
+const begin = () => {
+  // Who opens it asks again, and hears of the failure.
+  loadList().catch(() => undefined)
+}
+const intents = ['pointerenter', 'pointerdown', 'focus']
 
 /** A button that opens a menu: rare acts, language, account. */
 export function MenuButton(props: MenuButtonProps) {
@@ -37,6 +30,13 @@ export function MenuButton(props: MenuButtonProps) {
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const place = useRef<() => void>(null)
+  useEffect(() => {
+    const { current } = button
+    for (const intent of intents) current?.addEventListener(intent, begin, { once: true })
+    return () => {
+      for (const intent of intents) current?.removeEventListener(intent, begin)
+    }
+  }, [])
   const openOrClose = (next: boolean) => {
     setOpen(next)
     if (next) place.current = focusPlace(button.current)
@@ -48,20 +48,7 @@ export function MenuButton(props: MenuButtonProps) {
     if (entry?.to) navigate(entry.to)
   }
   return (
-    <Dropdown
-      classNames={{ root: 'ks-menu' }}
-      trigger={['click']}
-      placement={placement}
-      open={open}
-      onOpenChange={openOrClose}
-      autoFocus
-      menu={{
-        items: items.flatMap(toItem),
-        onClick: ({ key }) => choose(key),
-        selectable: selected !== undefined,
-        selectedKeys: selected === undefined ? [] : [selected],
-      }}
-    >
+    <>
       <Button
         ref={button}
         variant={variant}
@@ -72,14 +59,15 @@ export function MenuButton(props: MenuButtonProps) {
         aria-label={iconOnly || children ? label : undefined}
         aria-haspopup="menu"
         aria-expanded={open}
+        onClick={() => openOrClose(!open)}
       >
         {iconOnly ? undefined : (children ?? label)}
       </Button>
-    </Dropdown>
+      <MenuList
+        {...{ items, selected, placement, open, button }}
+        onOpenChange={openOrClose}
+        onChoose={choose}
+      />
+    </>
   )
 }
-
-const toItem = ({ key, label, icon, danger, divided }: MenuEntry) => [
-  ...(divided ? [{ type: 'divider' as const, key: `${key}-line` }] : []),
-  { key, label, danger, icon: icon && <Icon name={icon} /> },
-]

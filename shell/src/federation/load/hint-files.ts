@@ -1,4 +1,4 @@
-import type { Manifest } from '@keystead/module-sdk/manifest'
+import type { LoadedManifest } from '@keystead/module-sdk/manifest'
 import { shownLanguage } from '../../i18n/shown-language.ts'
 import { i18n } from '../../i18n/start-i18n.ts'
 import { fileAddress, type ModuleVersion } from './module-version.ts'
@@ -28,7 +28,7 @@ export function hintEntry({ entry, entryIntegrity }: ModuleVersion): void {
 }
 
 /** Asks for a part's scripts and texts beside the entry that will name them. */
-export function hintPart(version: ModuleVersion, manifest: Manifest, part: string): void {
+export function hintPart(version: ModuleVersion, manifest: LoadedManifest, part: string): void {
   const preload = manifest.preload[part]
   // The first page may be begun before its language is: its texts stand in the document then.
   const text = i18n.isInitialized ? preload?.texts[shownLanguage(i18n)] : undefined

@@ -1,10 +1,9 @@
 import { chunksGlobalOf, hostRuntimeGlobal } from '@keystead/module-sdk/host'
-import type { Manifest } from '@keystead/module-sdk/manifest'
+import type { LoadedManifest } from '@keystead/module-sdk/manifest'
 import { fileLimit } from '@keystead/module-sdk/manifest/file-limit'
 import { kitPrefix, packageOf } from '@keystead/module-sdk/shared-names'
 import { kitFamilies } from '@keystead/ui-kit/families'
 import { createInstance } from '@module-federation/runtime'
-import * as runtimeCore from '@module-federation/runtime/core'
 import * as bundlerRuntime from '@module-federation/webpack-bundler-runtime'
 import { lazyLibraries, sharedLibraries } from '../share/shared-libraries.ts'
 import { fileAddress } from './module-version.ts'
@@ -25,7 +24,7 @@ export function allowScript(address: string, hash: string): void {
 }
 
 // The entries of modules are built without the federation's runtime and take the host's from here.
-Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore, [hostRuntimeGlobal]: bundlerRuntime })
+Object.assign(globalThis, { [hostRuntimeGlobal]: bundlerRuntime })
 
 /** The one federation runtime of the page. No remote is known to it until the registry names one (design.md 5). */
 export const runtime = createInstance({
@@ -50,7 +49,7 @@ export const runtime = createInstance({
 })
 
 /** Lets go of a version's container: its global, its chunks' global, its federation scope and its hashes. */
-export function dropModule(manifest: Manifest): void {
+export function dropModule(manifest: LoadedManifest): void {
   // Not part of the runtime's types; the public way leaves a stub behind and warns. Its version is pinned and this tested.
   const handler = runtime.remoteHandler as unknown as {
     removeRemote: (remote: { name: string; entry: string }) => void

@@ -1,5 +1,5 @@
 import type { ModuleDefinition } from '@keystead/module-sdk'
-import type { Manifest } from '@keystead/module-sdk/manifest'
+import type { LoadedManifest } from '@keystead/module-sdk/manifest'
 import type { ComponentType } from 'react'
 import type { VersionStyles } from './version-styles.ts'
 
@@ -7,7 +7,7 @@ import type { VersionStyles } from './version-styles.ts'
 export interface LoadedModule {
   id: string
   version: string
-  manifest: Manifest
+  manifest: LoadedManifest
   definition: ModuleDefinition
 }
 

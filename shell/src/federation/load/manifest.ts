@@ -1,4 +1,4 @@
-import type { Manifest } from '@keystead/module-sdk/manifest'
+import type { LoadedManifest } from '@keystead/module-sdk/manifest'
 import { fileLimit } from '@keystead/module-sdk/manifest/file-limit'
 import { bootData } from '../../boot-data.ts'
 import { ModuleError } from '../faults/module-error.ts'
@@ -6,14 +6,14 @@ import { diagnose } from './diagnose.ts'
 import { FileError } from './file-error.ts'
 import type { ModuleVersion } from './module-version.ts'
 
-/** The version's full manifest: from the document where it stands there, else fetched and held against its hash. */
-export async function readManifest(version: ModuleVersion): Promise<Manifest> {
+/** What the version is loaded by: from the document where it stands there, else fetched and held against its hash. */
+export async function readManifest(version: ModuleVersion): Promise<LoadedManifest> {
   const inlined = bootData()?.manifests[version.id]
   if (inlined?.version === version.version) return inlined
   const { manifest: address, manifestIntegrity: integrity } = version
   try {
     const response = await fetch(address, { integrity, signal: AbortSignal.timeout(fileLimit) })
-    if (response.ok) return (await response.json()) as Manifest
+    if (response.ok) return (await response.json()) as LoadedManifest
   } catch (cause) {
     if (isTimeout(cause)) throw new FileError('late', address, cause)
     // Mends a spoilt copy in the browser's cache too, so that the next try may go well.

@@ -1,6 +1,6 @@
 import type { ModuleDefinition } from '@keystead/module-sdk'
 import { namespaceOf, textsOf } from '@keystead/module-sdk/host'
-import type { Manifest } from '@keystead/module-sdk/manifest'
+import type { LoadedManifest } from '@keystead/module-sdk/manifest'
 import { type Language, languages } from '@keystead/module-sdk/manifest/languages'
 import { withTries } from '@keystead/ui-kit/with-tries'
 import { shownLanguage } from '../../i18n/shown-language.ts'
@@ -29,10 +29,10 @@ export class VersionRecord {
   readonly styles = new VersionStyles()
   readonly #parts = new Map<string, Promise<LoadedPart>>()
   readonly #opened = new Map<string, LoadedPart>()
-  #manifest: Promise<Manifest> | null = null
+  #manifest: Promise<LoadedManifest> | null = null
   #code: Promise<LoadedModule> | null = null
   #loaded: LoadedModule | null = null
-  #hashes: Manifest['integrity'] = {}
+  #hashes: LoadedManifest['integrity'] = {}
   #entriesAsked = 0
 
   constructor(version: ModuleVersion) {
@@ -52,7 +52,7 @@ export class VersionRecord {
     return this.#parts.has(part) ? this.#opened.get(part) : undefined
   }
 
-  manifest(): Promise<Manifest> {
+  manifest(): Promise<LoadedManifest> {
     this.#manifest ??= readManifest(this.version).catch((error: unknown) => {
       this.#manifest = null
       throw error

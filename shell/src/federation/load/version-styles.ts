@@ -1,4 +1,4 @@
-import type { Manifest } from '@keystead/module-sdk/manifest'
+import type { LoadedManifest } from '@keystead/module-sdk/manifest'
 import { fileLimit } from '@keystead/module-sdk/manifest/file-limit'
 import { FileError } from './file-error.ts'
 import { fileAddress } from './module-version.ts'
@@ -23,13 +23,13 @@ export class VersionStyles {
   }
 
   /** @returns `ready`, which rejects where a sheet cannot be had; the next who holds asks for them anew. */
-  hold(manifest: Manifest): { ready: Promise<void>; release: () => void } {
+  hold(manifest: LoadedManifest): { ready: Promise<void>; release: () => void } {
     this.#users += 1
     this.#attached ??= this.#attach(manifest)
     return { ready: this.#attached.ready, release: () => this.#release() }
   }
 
-  #attach(manifest: Manifest): Attached {
+  #attach(manifest: LoadedManifest): Attached {
     // A fresh address after a failure: browsers keep a failed sheet for a while.
     const suffix = this.#failed === 0 ? '' : `?try=${this.#failed}`
     const links = manifest.styles.map((file) => linkOf(manifest, file, suffix))
@@ -58,7 +58,7 @@ export class VersionStyles {
   }
 }
 
-function linkOf(manifest: Manifest, file: string, suffix: string): HTMLLinkElement {
+function linkOf(manifest: LoadedManifest, file: string, suffix: string): HTMLLinkElement {
   const link = document.createElement('link')
   link.rel = 'stylesheet'
   link.href = fileAddress(manifest, file) + suffix

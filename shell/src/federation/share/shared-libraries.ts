@@ -19,7 +19,6 @@ import {
 import React from 'react'
 import * as jsxRuntime from 'react/jsx-runtime'
 import ReactDom from 'react-dom'
-import { Trans, useTranslation } from 'react-i18next'
 import {
   Link,
   Navigate,
@@ -60,12 +59,12 @@ export const sharedLibraries: Record<string, object> = {
     useQuery,
     useQueryClient,
   },
-  'react-i18next': { Trans, useTranslation },
   '@keystead/module-sdk': moduleSdk,
   '@keystead/api-client/transport': { apiRequest, isApiError, isLocked, isMissing, isRefused, prefetchData },
 }
 
 /** Libraries that no first page needs: loaded when the first module asks. */
 export const lazyLibraries: Record<string, () => Promise<object>> = {
+  'react-i18next': async () => (await import(/* webpackChunkName: "i18n" */ './shared-i18n.ts')).i18nLibrary,
   zod: async () => (await import(/* webpackChunkName: "zod" */ './shared-zod.ts')).zod,
 }

@@ -1,5 +1,5 @@
-import { signIn } from '@keystead/e2e/support/sign-in'
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright'
+import { signIn } from '../sign-in.ts'
 
 export interface PageCost {
   /** Bytes over the wire, headers and bodies as compressed. */
@@ -9,6 +9,8 @@ export interface PageCost {
   levels: number
   /** Addresses that were fetched more than once. */
   twice: string[]
+  /** Each address with its bytes and level. */
+  parts: { url: string; bytes: number; level: number }[]
   /** When the page showed its content, in milliseconds. */
   shown: number
 }
@@ -128,6 +130,7 @@ function summed(all: Asked[]): Omit<PageCost, 'shown'> {
     bytes: all.reduce((sum, each) => sum + each.bytes, 0),
     requests: all.length,
     levels: Math.max(...all.map((each) => each.level)),
+    parts: all.map(({ url, bytes, level }) => ({ url, bytes, level })),
     twice: [...new Set(urls.filter((url, at) => urls.indexOf(url) !== at))],
   }
 }

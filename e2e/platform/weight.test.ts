@@ -1,0 +1,55 @@
+import { type Browser, chromium } from 'playwright'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { sessionOf } from '../support/accounts.ts'
+import { apiOf } from '../support/api.ts'
+import { type PageCost, pageCost } from '../support/cost/page-cost.ts'
+import { demo } from '../support/sign-in.ts'
+
+const url = inject('appUrl')
+const property = 'Lychener Höfe'
+let browser: Browser
+let ids: Record<string, string>
+
+beforeAll(async () => {
+  browser = await chromium.connect(inject('browserEndpoint'))
+  const call = apiOf(url, (await sessionOf(url, demo)).access_token)
+  const groups = (await call<{ id: string; name: string }[]>('GET', '/property-groups/')).body
+  ids = Object.fromEntries(groups.map(({ id, name }) => [name, id]))
+  return () => browser.close()
+})
+
+const isData = (address: string) => /^\/(api|auth|registry)\//.test(new URL(address).pathname)
+
+/** Of a first visit: the document and each file, as they are sent. Data are as many as a landlord has rows. */
+async function filesOf(path: string, awaits: string, signedIn: boolean): Promise<PageCost['parts']> {
+  const visit = { url, path, awaits, signedIn }
+  // Files that the build has not compressed are, at their first request.
+  await pageCost(browser, visit)
+  return (await pageCost(browser, visit)).parts.filter((part) => !isData(part.url))
+}
+
+const kilobytes = (parts: PageCost['parts']) => parts.reduce((sum, { bytes }) => sum + bytes, 0) / 1024
+
+// Reached, and three kilobytes above (ADR 30): who goes over finds the file by `npm run bench -- bytes`, and justifies it.
+describe('a first visit loads no more than', () => {
+  it.each([
+    ['/portfolio', 340, (): string => '/portfolio'],
+    ['a property', 336, (): string => `/properties/${ids[property]}`],
+    ['/dashboard', 296, (): string => '/dashboard'],
+  ] as const)('on %s: %d KB of files', async (_name, most, path) => {
+    const files = await filesOf(path(), property, true)
+    const names = files.map((file) => new URL(file.url).pathname)
+    expect(kilobytes(files), names.join('\n')).toBeLessThan(most)
+    // What nobody has pressed yet.
+    expect(names.filter((name) => /kit-(menu-list|overlay|fields|form|date)\./.test(name))).toEqual([])
+  })
+
+  it.each([
+    ['/login', 232],
+    ['/signup', 232],
+  ] as const)('on %s: %d KB of files, and nothing that runs modules', async (path, most) => {
+    const files = await filesOf(path, 'Password', false)
+    expect(kilobytes(files)).toBeLessThan(most)
+    expect(files.filter((file) => /\/(modules|federation)[./]|kit-(?!locale)/.test(file.url))).toEqual([])
+  })
+})

@@ -1,0 +1,20 @@
+import type { IconName } from '../base/icon.tsx'
+
+export interface MenuEntry {
+  key: string
+  label: string
+  icon?: IconName
+  /** A place in the app, or an act. */
+  to?: string
+  onClick?: () => void
+  danger?: boolean
+  /** A hairline above it. */
+  divided?: boolean
+}
+
+export interface MenuLook {
+  items: MenuEntry[]
+  /** The chosen entry, for menus that choose one of several. */
+  selected?: string
+  placement?: 'bottomLeft' | 'bottomRight' | 'topLeft' | 'topRight'
+}

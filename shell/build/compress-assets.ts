@@ -1,0 +1,22 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+
+const compress = promisify(brotliCompress)
+
+/**
+ * Puts each script and style sheet of a build beside itself as it is sent (`<file>.br`), by the highest level: it saves
+ * 7 % of what a first page loads, and is too slow for a server that somebody waits for (ADR 30).
+ */
+export async function compressAssets(dist: string): Promise<void> {
+  const folder = join(dist, 'assets')
+  const names = (await readdir(folder)).filter((name) => /\.(js|css)$/.test(name))
+  await Promise.all(
+    names.map(async (name) => {
+      const bytes = await readFile(join(folder, name))
+      const params = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
+      await writeFile(join(folder, `${name}.br`), await compress(bytes, { params }))
+    }),
+  )
+}
