@@ -50,10 +50,17 @@ export function paletteGroups({ text, found, recent, acts, pages }: PaletteSourc
   const rows = found.flatMap(({ resource, title, detail, path }): PaletteItem[] =>
     path ? [{ to: path, title, detail, icon: icons[resource] ?? 'search' }] : [],
   )
-  const ofActs = acts.map(({ label, to }): PaletteItem => ({ to, title: label, detail: '', icon: 'plus' }))
-  const ofPages = pages
-    .filter(({ state, disabled }) => state !== 'locked' && !disabled)
-    .map(({ label, to }): PaletteItem => ({ to, title: label, detail: '', icon: 'arrow-right' }))
+  const offered = pages.filter(({ state, disabled }) => state !== 'locked' && !disabled)
+  // An entry of navigation that opens something on its page is an act too.
+  const [places, opening] = [false, true].map((opens) =>
+    offered.filter(({ to }) => to.includes('?') === opens),
+  )
+  const ofActs = [...acts, ...opening].map(
+    ({ label, to }): PaletteItem => ({ to, title: label, detail: '', icon: 'plus' }),
+  )
+  const ofPages = places.map(
+    ({ label, to }): PaletteItem => ({ to, title: label, detail: '', icon: 'arrow-right' }),
+  )
   const fitting = (items: PaletteItem[]) => items.filter(({ title }) => hasWords(title, text))
   const groups: PaletteGroup[] = [
     { name: 'recent', items: isTyped ? [] : recent },
