@@ -52,15 +52,13 @@ export function paletteGroups({ text, found, recent, acts, pages }: PaletteSourc
   )
   const offered = pages.filter(({ state, disabled }) => state !== 'locked' && !disabled)
   // An entry of navigation that opens something on its page is an act too.
-  const [places, opening] = [false, true].map((opens) =>
-    offered.filter(({ to }) => to.includes('?') === opens),
-  )
-  const ofActs = [...acts, ...opening].map(
+  const opens = ({ to }: NavEntry) => to.includes('?')
+  const ofActs = [...acts, ...offered.filter(opens)].map(
     ({ label, to }): PaletteItem => ({ to, title: label, detail: '', icon: 'plus' }),
   )
-  const ofPages = places.map(
-    ({ label, to }): PaletteItem => ({ to, title: label, detail: '', icon: 'arrow-right' }),
-  )
+  const ofPages = offered
+    .filter((entry) => !opens(entry))
+    .map(({ label, to }): PaletteItem => ({ to, title: label, detail: '', icon: 'arrow-right' }))
   const fitting = (items: PaletteItem[]) => items.filter(({ title }) => hasWords(title, text))
   const groups: PaletteGroup[] = [
     { name: 'recent', items: isTyped ? [] : recent },
