@@ -28,8 +28,9 @@ const title = (name: string) => page.getByRole('heading', { level: 1, name, exac
 
 /** No step touches a mouse. */
 steps('with the keyboard alone', () => {
-  it('skips to the content, and signs in', async () => {
-    await page.goto('/login')
+  it('signs in from the landing page, and skips to the content', async () => {
+    await page.goto('/')
+    await press(page, page.getByRole('banner').getByRole('link', { name: 'Sign in', exact: true }))
     await title('Sign in').waitFor()
     await type(page, page.getByRole('textbox', { name: 'E-mail' }), landlord.email)
     await type(page, page.getByRole('textbox', { name: 'Password' }), landlord.password)

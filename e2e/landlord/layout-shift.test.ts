@@ -46,6 +46,7 @@ describe('nothing moves once it is on screen, with the API 700 ms late', () => {
     '/portfolio?view=list',
     '/buildings',
     '/units',
+    '/notifications',
     '/portfolio/rent-roll',
     '/leases',
     '/contacts',

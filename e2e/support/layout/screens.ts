@@ -61,6 +61,7 @@ const portfolioScreens: Screen[] = [
   at('buildings', () => '/buildings'),
   at('building', ({ building }) => `/buildings/${building}`),
   at('units', () => '/units'),
+  at('notifications', () => '/notifications'),
   form('create a property', () => '/portfolio?new'),
   {
     name: 'create a property: units',

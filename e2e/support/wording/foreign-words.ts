@@ -26,8 +26,8 @@ const spokenTexts = (page: Page): Promise<string[]> =>
 export async function foreignWords(page: Page, known: ReadonlySet<string>): Promise<string[]> {
   const found = new Set<string>()
   for (const text of await spokenTexts(page)) {
-    // Addresses of mails and pages are of no language.
-    const plain = text.replace(/\S+@\S+|https?:\S+/g, ' ')
+    // Addresses of mails and pages are of no language, and half a word before "…" is none.
+    const plain = text.replace(/\S+@\S+|https?:\S+|\p{L}+…/gu, ' ')
     for (const word of wordsOf(plain)) if (!known.has(word)) found.add(`${word}: ${text.trim().slice(0, 80)}`)
   }
   return [...found]

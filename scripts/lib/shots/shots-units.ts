@@ -71,6 +71,7 @@ export const unitShots: readonly Shot[] = [
     },
   },
   { name: 'units', path: '/units', looks: withGerman },
+  { name: 'notifications', path: '/notifications', looks: withGerman, whole: true },
   { name: 'units-no-match', path: '/units?q=nothing-is-called-this', looks: wideOnly },
   {
     name: 'unit-edit',

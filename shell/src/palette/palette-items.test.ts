@@ -39,6 +39,14 @@ describe('the palette lists', () => {
     expect(listed('immo')).toEqual([['pages', ['/portfolio']]])
   })
 
+  it('an entry that opens something on its page as an act', () => {
+    const pages = [page('Straßen ansehen', '/streets'), page('Straße umbenennen', '/streets?rename')]
+    expect(listed('straße', { acts: [], pages })).toEqual([
+      ['acts', ['/streets?rename']],
+      ['pages', ['/streets']],
+    ])
+  })
+
   it('an address once, and nothing that is locked', () => {
     const acts = [{ label: 'Immobilien', to: '/portfolio' }]
     expect(listed('immobilien', { acts })).toEqual([['acts', ['/portfolio']]])

@@ -50,9 +50,14 @@ export function paletteGroups({ text, found, recent, acts, pages }: PaletteSourc
   const rows = found.flatMap(({ resource, title, detail, path }): PaletteItem[] =>
     path ? [{ to: path, title, detail, icon: icons[resource] ?? 'search' }] : [],
   )
-  const ofActs = acts.map(({ label, to }): PaletteItem => ({ to, title: label, detail: '', icon: 'plus' }))
-  const ofPages = pages
-    .filter(({ state, disabled }) => state !== 'locked' && !disabled)
+  const offered = pages.filter(({ state, disabled }) => state !== 'locked' && !disabled)
+  // An entry of navigation that opens something on its page is an act too.
+  const opens = ({ to }: NavEntry) => to.includes('?')
+  const ofActs = [...acts, ...offered.filter(opens)].map(
+    ({ label, to }): PaletteItem => ({ to, title: label, detail: '', icon: 'plus' }),
+  )
+  const ofPages = offered
+    .filter((entry) => !opens(entry))
     .map(({ label, to }): PaletteItem => ({ to, title: label, detail: '', icon: 'arrow-right' }))
   const fitting = (items: PaletteItem[]) => items.filter(({ title }) => hasWords(title, text))
   const groups: PaletteGroup[] = [

@@ -1,10 +1,13 @@
+import { markedParts } from '@keystead/api-client/search/marks'
 import { Icon } from '@keystead/ui-kit'
-import { useEffect, useRef } from 'react'
+import { Fragment, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PaletteGroup, PaletteItem } from './palette-items.ts'
 
 interface PaletteListProps {
   id: string
+  /** What is typed: it is marked in what it found. */
+  text: string
   groups: PaletteGroup[]
   active: PaletteItem | undefined
   onOpen: (item: PaletteItem, inNewTab?: boolean) => void
@@ -12,7 +15,7 @@ interface PaletteListProps {
 }
 
 /** The list of the palette, in groups; the field says which of it is meant. */
-export function PaletteList({ id, groups, active, onOpen, onPoint }: PaletteListProps) {
+export function PaletteList({ id, text, groups, active, onOpen, onPoint }: PaletteListProps) {
   const { t } = useTranslation('shell')
   const names: Record<PaletteGroup['name'], string> = {
     recent: t('palette.recent'),
@@ -53,12 +56,27 @@ export function PaletteList({ id, groups, active, onOpen, onPoint }: PaletteList
               onClick={(event) => onOpen(item, event.ctrlKey || event.metaKey)}
             >
               <Icon name={item.icon} />
-              <span className="sh-palette-title">{item.title}</span>
-              {item.detail && <span className="sh-palette-detail">{item.detail}</span>}
+              <span className="sh-palette-title">
+                <Marked text={item.title} search={text} />
+              </span>
+              {item.detail && (
+                <span className="sh-palette-detail">
+                  <Marked text={item.detail} search={text} />
+                </span>
+              )}
             </div>
           ))}
         </div>
       ))}
     </div>
   )
+}
+
+function Marked({ text, search }: { text: string; search: string }) {
+  let from = 0
+  return markedParts(text, search).map(({ text: part, isFound }) => {
+    const key = from
+    from += part.length
+    return isFound ? <mark key={key}>{part}</mark> : <Fragment key={key}>{part}</Fragment>
+  })
 }

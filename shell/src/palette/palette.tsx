@@ -103,6 +103,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
       </div>
       <PaletteList
         id={id}
+        text={text}
         groups={groups}
         active={active}
         onOpen={open}

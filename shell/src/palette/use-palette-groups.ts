@@ -21,7 +21,8 @@ export function usePaletteGroups(text: string) {
     const acts = modules
       .filter(({ state }) => state === 'on')
       .flatMap(({ commands }) => commands.map(({ label, to }) => ({ label: label[language], to })))
-    return { acts, pages: [...navEntries('sidebar', context), ...navEntries('user-menu', context)] }
+    const pages = (['sidebar', 'user-menu', 'quick'] as const).flatMap((place) => navEntries(place, context))
+    return { acts, pages }
   }, [modules, language, t])
   const groups = useMemo(
     () => paletteGroups({ text, found, recent, ...offered }),

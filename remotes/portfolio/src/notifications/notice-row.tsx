@@ -19,6 +19,10 @@ export function NoticeRow({ notice, onMark }: NoticeRowProps) {
   const { kind, date, amount, unit_number, place, settled_at } = notice
   const { icon, tone, title } = useNoticeWords()({ kind, date, amount, isSettled: settled_at !== null })
   const unread = isUnread(notice)
+  // Where the title counts the days, or says that they are over.
+  const isDated = kind === 'ended' || (kind === 'ending' && settled_at === null)
+  const day = isDated && date !== null && format.date(date)
+  const marking = t(unread ? 'notifications.markRead' : 'notifications.markUnread')
   const to = usePathOf(notice)
   return (
     <li className={`${styles.row} ${settled_at === null ? '' : styles.settled}`} data-unread={unread}>
@@ -38,7 +42,7 @@ export function NoticeRow({ notice, onMark }: NoticeRowProps) {
           </Link>
           {unread && <span className="ks-sr">{`, ${t('notifications.unread')}`}</span>}
         </span>
-        <span className={styles.about}>{[unit_number, place].filter(Boolean).join(', ')}</span>
+        <span className={styles.about}>{[unit_number, place, day].filter(Boolean).join(', ')}</span>
         {settled_at === null ? (
           <span className={styles.acts}>
             <NoticeActs
@@ -58,12 +62,12 @@ export function NoticeRow({ notice, onMark }: NoticeRowProps) {
         )}
       </div>
       {settled_at === null && (
-        <span className={styles.mark}>
+        <span className={styles.mark} title={marking}>
           <Button
             variant="text"
             icon={unread ? 'check' : 'mail'}
             iconOnly
-            aria-label={`${t(unread ? 'notifications.markRead' : 'notifications.markUnread')}: ${unit_number}, ${title}`}
+            aria-label={`${marking}: ${unit_number}, ${title}`}
             onClick={() => onMark(notice, unread)}
           />
         </span>

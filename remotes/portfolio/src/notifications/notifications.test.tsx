@@ -85,6 +85,21 @@ it('stands under days, the newest first; what is settled says when', async () =>
   expect(settled.getAllByRole('link')).toHaveLength(1)
 })
 
+it('puts what is urgent first of what was found together', async () => {
+  await open([
+    aNotice(1, { kind: 'vacant', lease_agreement_id: null, date: null }),
+    aNotice(2, { date: '2027-01-31' }),
+    aNotice(3),
+  ])
+  const rows = await screen.findAllByRole('listitem')
+  const places = rows.map((row) => within(row).getByText(/Lychener Höfe/).textContent)
+  expect(places).toEqual([
+    'A-3, Lychener Höfe, 15.12.2026',
+    'A-2, Lychener Höfe, 31.01.2027',
+    'A-1, Lychener Höfe',
+  ])
+})
+
 it('leads each to its thing, with its act, and following it reads it', async () => {
   const { user, stored } = await open([aNotice(1), aNotice(2, { kind: 'vacant', lease_agreement_id: null })])
   const lease = await rowOf('A-1')

@@ -1,6 +1,6 @@
 import type { Notice } from '@keystead/api-client/notices/contract'
 import { notices } from '@keystead/api-client/notices/resource'
-import { isUnread } from '@keystead/api-client/notices/rules'
+import { byUrgency, isUnread } from '@keystead/api-client/notices/rules'
 import { useModuleTranslation, useRows } from '@keystead/module-sdk'
 import {
   Button,
@@ -25,11 +25,15 @@ const textOf = ({ unit_number, place }: Notice) => `${unit_number} ${place}`
 
 const matcher = () => isUnread
 
+/** Newest first; of those that were found together, the urgent ones. */
+const sorted = (rows: Notice[]) =>
+  rows.toSorted((left, right) => right.since.localeCompare(left.since) || byUrgency(left, right))
+
 /** What needs a look, on own rows, and what did: read and unread, by the day on which it was found. */
 export function Screen() {
   const { t } = useModuleTranslation()
   const { data, ...query } = useRows(notices.list())
-  const list = usePagedList({ rows: data, state: useListUrlState(urlOptions), textOf, matcher })
+  const list = usePagedList({ rows: data, state: useListUrlState(urlOptions), textOf, matcher, sorted })
   const unread = (data ?? []).filter(isUnread)
   const { mark, markAll } = useReadNotices()
   const place = useFocusAfterRemoval<HTMLDivElement>(data && list.found.length)

@@ -44,7 +44,7 @@ async function told() {
   })
 }
 
-it('lists the demo’s, the most urgent first, five of them, and leads to all', async () => {
+it('lists the demo’s, the most urgent first, four of them, and leads to all', async () => {
   fakeApi({
     'GET /property-groups/': () => demo.groups,
     'GET /rent-units/': () => demo.units,
@@ -59,10 +59,9 @@ it('lists the demo’s, the most urgent first, five of them, and leads to all', 
     'Ends in 72 days',
     'Components differ by 4.00\u00a0€',
     'Let, but still marked as available',
-    expect.stringMatching(/^Vacant since/),
   ])
   const { expected } = demo
-  expect((await card()).getByText(`+${expected.vacant.length - 1} more`)).toBeTruthy()
+  expect((await card()).getByText(`+${expected.vacant.length} more`)).toBeTruthy()
   const all = (await card()).getByRole('link', { name: 'All notifications' })
   expect(all.getAttribute('href')).toBe('/notifications')
 })

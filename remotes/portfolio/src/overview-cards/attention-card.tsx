@@ -8,7 +8,7 @@ import styles from './overview.module.css'
 import { OverviewCard } from './overview-card.tsx'
 
 /** How many the dashboard names; its count says how many there are. */
-const mostItems = 5
+const mostItems = 4
 
 export interface AttentionCardProps {
   views: PropertyView[]

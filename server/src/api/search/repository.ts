@@ -75,6 +75,12 @@ const SOURCES: Record<FoundResource, Source> = {
 
 const literally = (word: string) => word.replace(/[\\%_]/g, '\\$&')
 
+const longestDetail = 120
+
+/** A description may be pages long; what is left out shows as such. */
+const shortened = (text: RawBuilder<string>): RawBuilder<string> =>
+  sql`case when length(${text}) > ${sql.lit(longestDetail)} then left(${text}, ${sql.lit(longestDetail - 1)}) || '…' else ${text} end`
+
 /**
  * Rows of the caller, and those shared with them, in which every word stands: at least one in the row itself, the rest
  * there or in what it is a part of. What begins with the search stands first.
@@ -90,7 +96,7 @@ export async function findRows(
     const { table, as, kind, row, around, title, detail } = SOURCES[resource]
     const owned = sql`${sql.ref(`${as}.owner_id`)} = ${work.caller.userId}`
     return sql`(select ${sql.lit(resource)} as resource, ${sql.ref(`${as}.id`)} as id, ${title} as title,
-        left(${detail}, 120) as detail, ${sql.lit(order)} as place,
+        ${shortened(detail)} as detail, ${sql.lit(order)} as place,
         case when ${row} like ${`${whole}%`} then 0 when ${row} like ${`% ${whole}%`} then 1 else 2 end as rank
       from ${table}
       where ${kind ? reached(work, as, kind) : owned} and ${row} like any (${patterns}) and ${around} like all (${patterns})

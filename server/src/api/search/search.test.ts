@@ -76,6 +76,13 @@ describe('a search', () => {
     expect((await titles('lychener')).filter((title) => title.startsWith('rent-units'))).toEqual([])
   })
 
+  it('shows that a description goes on', async () => {
+    await api.call('POST', '/access-groups/', { name: 'Zähler', description: 'Ablesung '.repeat(40) })
+    const [group] = await find('zähler')
+    expect(group?.detail).toHaveLength(120)
+    expect(group?.detail.endsWith('…')).toBe(true)
+  })
+
   it('refuses a text too long, and who is not signed in', async () => {
     expect((await api.call('GET', `/search?q=${'a'.repeat(101)}`)).status).toBe(422)
     expect((await api.call('GET', '/search')).body).toEqual([])

@@ -1,5 +1,6 @@
 import type { IndexModule } from '@keystead/module-sdk/manifest'
 import type { Language } from '@keystead/module-sdk/manifest/languages'
+import { announcedPaths } from '@keystead/module-sdk/manifest/shell-paths'
 import type { IconName } from '@keystead/ui-kit'
 import { type NavPlace, type OwnNavEntry, ownNav } from './own-nav.ts'
 
@@ -49,6 +50,9 @@ function ownEntries(place: NavPlace, { modules, t }: NavContext): NavEntry[] {
     }))
 }
 
+/** What a module has claimed of the announced pages is no part of its section: it has an entry of its own, or none. */
+const announced = new Set(announcedPaths.map(segmentOf))
+
 function moduleEntries(place: NavPlace, { modules, language }: NavContext): NavEntry[] {
   return modules.flatMap(({ nav, state, segments }) =>
     nav
@@ -61,7 +65,7 @@ function moduleEntries(place: NavPlace, { modules, language }: NavContext): NavE
         section: entry.section ?? 'main',
         state: state === 'locked' ? 'locked' : 'on',
         disabled: false,
-        covers: segments,
+        covers: segments.filter((segment) => !announced.has(segment)),
       })),
   )
 }

@@ -84,6 +84,19 @@ describe('the sidebar', () => {
     expect(labels()).toContain('Real payments')
     expect(labels()).not.toContain('PaymentsSoon')
   })
+
+  it('selects no section of a module on an announced page that it has claimed', async () => {
+    setModules([moduleWith('attics', [{}], { segments: ['attics', 'ladders', 'notifications'] })])
+    const routes = [{ path: '*', element: <Sidebar /> }]
+    const current = (at: string) =>
+      renderRoutes(routes, at).then(({ container, unmount }) => {
+        const found = container.querySelector('[aria-current]')?.textContent
+        unmount()
+        return found
+      })
+    expect(await current('/ladders/1')).toBe('attics')
+    expect(await current('/notifications')).toBeUndefined()
+  })
 })
 
 describe('the icons of modules', () => {

@@ -1,0 +1,119 @@
+import { addDays } from '@keystead/api-client/days'
+import type { Page } from 'playwright'
+import { beforeAll, expect, inject, it } from 'vitest'
+import { createAccount, sessionOf } from '../support/accounts.ts'
+import { addLease, addProperty, addUnit, apiOf, type Call } from '../support/api.ts'
+import { openPage } from '../support/browser.ts'
+import { dialogs } from '../support/pages/dialogs.ts'
+import { steps } from '../support/steps.ts'
+
+const url = inject('appUrl')
+const today = new Date().toISOString().slice(0, 10)
+
+let page: Page
+let call: Call
+
+beforeAll(async () => {
+  const landlord = await createAccount(url, 'notices')
+  call = apiOf(url, (await sessionOf(url, landlord)).access_token)
+  const { building, unit } = await addProperty(call, 'Weserhaus')
+  await addUnit(call, building, 'VH-2')
+  const tenant = { first_name: 'Ada', last_name: 'Yılmaz' }
+  // Let, and marked as available all the same.
+  await addLease(call, {
+    unit,
+    tenant,
+    start_date: '2020-02-01',
+    end_date: addDays(today, 40),
+    monthly_rent: 900,
+  })
+  const opened = await openPage({ as: landlord })
+  page = opened.page
+  return () => opened.context.close()
+})
+
+const main = () => page.getByRole('main')
+const notice = (title: RegExp) => main().getByRole('listitem').filter({ hasText: title })
+const button = (name: string | RegExp) => main().getByRole('button', { name })
+
+const unreadInMenu = async () => {
+  await page.getByRole('button', { name: /Account:/ }).click()
+  const entry = page.getByRole('menuitem', { name: /^Notifications/ })
+  await entry.waitFor()
+  return entry
+}
+
+steps('notifications', () => {
+  it('are counted in the user’s menu, which leads to them, the urgent first', async () => {
+    await page.goto('/portfolio')
+    const entry = await unreadInMenu()
+    await entry.getByText('3 unread').waitFor({ state: 'attached' })
+    await entry.click()
+    await page.waitForURL('**/notifications')
+    await main().getByText('3 unread').waitFor()
+    const titles = await main().getByRole('listitem').getByRole('link').allTextContents()
+    expect(titles.filter((each) => !each.includes(':'))).toEqual([
+      'Ends in 40 days',
+      'Let, but still marked as available',
+      'Vacant',
+    ])
+  })
+
+  it('are read by following them, and Back leads back to what is left', async () => {
+    await notice(/^Ends in 40 days/)
+      .getByRole('link', { name: /^Ends in/ })
+      .click()
+    await page.waitForURL('**/leases/*')
+    await page.goBack()
+    await main().getByText('2 unread').waitFor()
+  })
+
+  it('show the unread ones alone by an address that a reload keeps', async () => {
+    await main().getByText('Unread', { exact: true }).click()
+    await page.waitForURL('**/notifications?show=unread')
+    await notice(/^Ends in/).waitFor({ state: 'detached' })
+    await page.reload()
+    await notice(/^Vacant/).waitFor()
+    expect(await main().getByRole('listitem').count()).toBe(2)
+    await button(/^Mark as read: VH-2/).click()
+    await notice(/^Vacant/).waitFor({ state: 'detached' })
+    await main().getByText('All', { exact: true }).click()
+    await button(/^Mark as unread: VH-2/).click()
+    await main().getByText('2 unread').waitFor()
+  })
+
+  it('are settled by their act, and say since when', async () => {
+    await button(/^Mark as let/).click()
+    await dialogs(page).notice('VH-1 is no longer marked as available').waitFor()
+    await notice(/^Let, but/)
+      .getByText(/^Settled on/)
+      .waitFor()
+    await main().getByText('1 unread').waitFor()
+  })
+
+  it('are marked as read together, with Undo', async () => {
+    await button('Mark all as read').click()
+    await dialogs(page).notice('1 notification marked as read').waitFor()
+    await main().getByText('None unread').waitFor()
+    // Of the two that are open, the later one.
+    await page.getByRole('button', { name: 'Undo' }).last().click()
+    await main().getByText('1 unread').waitFor()
+    await notice(/^Vacant/)
+      .getByRole('button', { name: /^Mark as read/ })
+      .waitFor()
+  })
+
+  it('are settled by what happens elsewhere', async () => {
+    const units = await call<{ id: string; unit_number: string }[]>('GET', '/rent-units/')
+    const unit = units.body.find(({ unit_number }) => unit_number === 'VH-2')?.id ?? ''
+    const tenant = { first_name: 'Ben', last_name: 'Okafor' }
+    await addLease(call, { unit, tenant, start_date: addDays(today, -1), monthly_rent: 700 })
+    await call('PUT', `/rent-units/${unit}`, { is_available: false })
+    await page.reload()
+    await notice(/^Vacant/)
+      .getByText(/^Settled on/)
+      .waitFor()
+    await main().getByText('None unread').waitFor()
+    expect(await (await unreadInMenu()).textContent()).toBe('Notifications')
+  })
+})
