@@ -11,9 +11,13 @@ const spokenTexts = (page: Page): Promise<string[]> =>
       for (const attribute of attributes) texts.push(element.getAttribute(attribute) ?? '')
       if (element instanceof HTMLInputElement && ['button', 'submit'].includes(element.type))
         texts.push(element.value)
-      for (const node of element.childNodes) {
-        if (node.nodeType === Node.TEXT_NODE) texts.push(node.textContent ?? '')
-      }
+      // What is marked within a word is a part of it.
+      if (element.matches('mark')) continue
+      if (element.querySelector(':scope > mark')) texts.push(element.textContent)
+      else
+        for (const node of element.childNodes) {
+          if (node.nodeType === Node.TEXT_NODE) texts.push(node.textContent ?? '')
+        }
     }
     return texts.filter((text) => text.trim() !== '')
   })
