@@ -12,9 +12,9 @@ export async function findAll(
   { gate, shownAt }: { gate: PlanGate; shownAt: ShownAt },
 ): Promise<FoundRow[]> {
   const words = wordsOf(text)
-  const { plan } = work.caller
+  const { userId: user, plan, role } = work.caller
   const covered = foundResources.filter((resource) => gate(plan, resource, 'read'))
   if (words.length === 0 || covered.length === 0) return []
-  const rows = await findRows(work, covered, words)
-  return rows.map((row) => ({ ...row, path: shownAt(plan, row.resource, row.id) }))
+  const [rows, pathOf] = await Promise.all([findRows(work, covered, words), shownAt({ user, plan, role })])
+  return rows.map((row) => ({ ...row, path: pathOf(row.resource, row.id) }))
 }

@@ -1,20 +1,31 @@
-import type { Plan } from '@keystead/module-sdk/manifest/person'
-import type { Snapshot } from '../../registry/resolve/known.ts'
+import type { HostJson } from '@keystead/module-sdk/manifest'
+import { decide } from '../../registry/resolve/decide.ts'
+import type { Audience, Snapshot } from '../../registry/resolve/known.ts'
 
-/** Where the app shows a row to somebody of a plan; null where no module that is on for it does. */
-export type ShownAt = (plan: Plan, resource: string, id: string) => string | null
+/** The path that shows a row; null where no module that the person has does. */
+export type PathOf = (resource: string, id: string) => string | null
 
-export const nowhere: ShownAt = () => null
+/** Where the app shows rows to somebody. */
+export type ShownAt = (to: Audience) => Promise<PathOf>
 
-/** As the stable versions of the modules say (`shows` of their manifests). */
-export function shownAt(registry: { readonly snapshot: Snapshot }): ShownAt {
-  return (plan, resource, id) => {
-    for (const { line, off } of registry.snapshot.modules) {
-      const stable = line[0]?.manifest
-      // What only some roles have is no place to lead everybody to.
-      const path = off.has(plan) || stable?.roles ? undefined : stable?.shows[resource]
-      if (path) return path.replace(/:\w+/, encodeURIComponent(id))
+export const nowhere: ShownAt = async () => () => null
+
+interface Modules {
+  readonly snapshot: Snapshot
+  host(): Promise<HostJson | null>
+}
+
+/** As those versions of the modules say that the person's pages are given (`shows` of their manifests). */
+export function shownAt(registry: Modules): ShownAt {
+  return async (audience) => {
+    const host = await registry.host()
+    const shows = registry.snapshot.modules.flatMap((module) => {
+      const { decision, given } = decide(module, audience, host)
+      return decision.version !== null && given ? [given.manifest.shows] : []
+    })
+    return (resource, id) => {
+      const path = shows.find((each) => each[resource])?.[resource]
+      return path ? path.replace(/:\w+/, encodeURIComponent(id)) : null
     }
-    return null
   }
 }

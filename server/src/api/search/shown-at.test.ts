@@ -1,0 +1,49 @@
+import type { HostJson, Manifest } from '@keystead/module-sdk/manifest'
+import { fixtureModule } from '@keystead/module-sdk/testing/fixture-module'
+import { expect, it } from 'vitest'
+import type { Audience, KnownModule, KnownVersion } from '../../registry/resolve/known.ts'
+import { shownAt } from './shown-at.ts'
+
+const anna: Audience = { user: 'anna', plan: 'free', role: 'landlord' }
+
+const version = (number: string, path: string, more: Partial<Manifest> = {}): KnownVersion => ({
+  manifest: {
+    ...fixtureModule({ id: 'garden', version: number }).manifest,
+    ...{ shows: { buildings: path } },
+    ...more,
+  },
+  manifestIntegrity: '',
+  entryIntegrity: '',
+})
+const stable = version('1.0.0', '/garden/:id')
+
+const pathFor = async (module: Partial<KnownModule>, host: HostJson | null = null, to = anna) => {
+  const known: KnownModule = { id: 'garden', line: [stable], canary: null, off: new Set(), ...module }
+  const pathOf = await shownAt({
+    snapshot: { revision: 1, modules: [known] },
+    host: async () => host,
+  })(to)
+  return pathOf('buildings', 'a b')
+}
+
+it('is where the module says, for who has it', async () => {
+  expect(await pathFor({})).toBe('/garden/a%20b')
+  expect(await pathFor({ off: new Set(['free']) })).toBeNull()
+  expect(await pathFor({ line: [version('1.0.0', '/garden/:id', { roles: ['staff'] })] })).toBeNull()
+})
+
+it('is where the version says that the person is given', async () => {
+  const known = version('1.1.0', '/garden/plots/:id')
+  const canary = (percent: number) => ({ version: '1.1.0', percent, known, since: '2026-05-01T08:00:00Z' })
+  expect(await pathFor({ canary: canary(100) })).toBe('/garden/plots/a%20b')
+  expect(await pathFor({ canary: canary(0) })).toBe('/garden/a%20b')
+  expect(await pathFor({ canary: canary(100) }, null, { ...anna, user: null })).toBe('/garden/a%20b')
+})
+
+it('is where the version says that this shell can carry', async () => {
+  const ahead = version('2.0.0', '/garden/new/:id', { requires: { react: '^99.0.0' } })
+  const host = { build: 'b', sdk: '1.0.0', shared: {}, kit: {}, initial: [], integrity: {} }
+  expect(
+    await pathFor({ line: [ahead, version('1.0.0', '/garden/:id', { requires: {}, uses: {} })] }, host),
+  ).toBe('/garden/a%20b')
+})
