@@ -19,13 +19,15 @@ beforeAll(async () => {
 })
 
 const isData = (address: string) => /^\/(api|auth|registry)\//.test(new URL(address).pathname)
+/** What measures one visit in ten, once the page stands (ADR 32). */
+const isSampled = (address: string) => /\/assets\/vitals\./.test(address)
 
 /** Of a first visit: the document and each file, as they are sent. Data are as many as a landlord has rows. */
 async function filesOf(path: string, awaits: string, signedIn: boolean): Promise<PageCost['parts']> {
   const visit = { url, path, awaits, signedIn }
   // Files that the build has not compressed are, at their first request.
   await pageCost(browser, visit)
-  return (await pageCost(browser, visit)).parts.filter((part) => !isData(part.url))
+  return (await pageCost(browser, visit)).parts.filter(({ url: file }) => !isData(file) && !isSampled(file))
 }
 
 const kilobytes = (parts: PageCost['parts']) => parts.reduce((sum, { bytes }) => sum + bytes, 0) / 1024

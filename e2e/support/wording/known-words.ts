@@ -35,13 +35,16 @@ function ownTexts(language: Language): string[] {
   ]
 }
 
-/** What the browser has names for: months, weekdays, countries, currencies. */
+/** What the browser has names for: months, weekdays, halves of a day, countries, currencies. */
 function namesOf(language: Language): string[] {
   const days = Array.from({ length: 12 }, (_each, month) => new Date(Date.UTC(2024, month, month + 1)))
   const dates = days.flatMap((day) =>
     (['short', 'long'] as const).map((length) =>
       new Intl.DateTimeFormat(language, { month: length, weekday: length }).format(day),
     ),
+  )
+  const halves = [6, 18].map((hour) =>
+    new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone: 'UTC' }).format(hour * 3_600_000),
   )
   const ago = new Intl.RelativeTimeFormat(language)
   const times = (['minute', 'hour', 'day'] as const).flatMap((unit) => [
@@ -55,7 +58,7 @@ function namesOf(language: Language): string[] {
   ]
   const codes = regions.flatMap((line) => line.split(' ')).map((code) => countries.of(code) ?? '')
   const money = Intl.supportedValuesOf('currency').map((code) => `${code} ${currencies.of(code)}`)
-  return [...dates, ...times, ...codes, ...money]
+  return [...dates, ...halves, ...times, ...codes, ...money]
 }
 
 /** What the tests themselves type, and files they bring: of no language. */
