@@ -17,7 +17,7 @@ export interface PaletteGroup {
   items: PaletteItem[]
 }
 
-/** An act that a module declares, in the language on screen. */
+/** What leads somewhere by its words, in the language on screen: an act that a module declares. */
 export interface Act {
   label: string
   to: string
@@ -52,19 +52,22 @@ export function paletteGroups({ text, found, recent, acts, pages }: PaletteSourc
   )
   const offered = pages.filter(({ state, disabled }) => state !== 'locked' && !disabled)
   // An entry of navigation that opens something on its page is an act too.
-  const opens = ({ to }: NavEntry) => to.includes('?')
-  const ofActs = [...acts, ...offered.filter(opens)].map(
-    ({ label, to }): PaletteItem => ({ to, title: label, detail: '', icon: 'plus' }),
-  )
-  const ofPages = offered
-    .filter((entry) => !opens(entry))
-    .map(({ label, to }): PaletteItem => ({ to, title: label, detail: '', icon: 'arrow-right' }))
-  const fitting = (items: PaletteItem[]) => items.filter(({ title }) => hasWords(title, text))
+  const opens = ({ to }: Act) => to.includes('?')
+  const fitting = (entries: Act[], icon: IconName) =>
+    entries
+      .filter(({ label }) => hasWords(label, text))
+      .map(({ label, to }): PaletteItem => ({ to, title: label, detail: '', icon }))
   const groups: PaletteGroup[] = [
     { name: 'recent', items: isTyped ? [] : recent },
     { name: 'found', items: isTyped ? rows : [] },
-    { name: 'acts', items: fitting(ofActs) },
-    { name: 'pages', items: fitting(ofPages) },
+    { name: 'acts', items: fitting([...acts, ...offered.filter(opens)], 'plus') },
+    {
+      name: 'pages',
+      items: fitting(
+        offered.filter((entry) => !opens(entry)),
+        'arrow-right',
+      ),
+    },
   ]
   return withoutDoubles(groups).filter(({ items }) => items.length > 0)
 }

@@ -73,10 +73,7 @@ export function PaletteList({ id, text, groups, active, onOpen, onPoint }: Palet
 }
 
 function Marked({ text, search }: { text: string; search: string }) {
-  let from = 0
-  return markedParts(text, search).map(({ text: part, isFound }) => {
-    const key = from
-    from += part.length
-    return isFound ? <mark key={key}>{part}</mark> : <Fragment key={key}>{part}</Fragment>
-  })
+  return markedParts(text, search).map(({ from, text: part, isFound }) =>
+    isFound ? <mark key={from}>{part}</mark> : <Fragment key={from}>{part}</Fragment>,
+  )
 }

@@ -1,7 +1,8 @@
-import { plain, wordsOf } from './rules.ts'
+import { plain, shortStreet, wordsOf } from './rules.ts'
 
-/** A part of a text, and whether a search found it. */
+/** A part of a text from a place in it on, and whether a search found it. */
 export interface MarkedPart {
+  from: number
   text: string
   isFound: boolean
 }
@@ -33,7 +34,7 @@ const joined = (letters: readonly ReadLetter[]) => letters.map(({ letter }) => l
 /** "str." at the end of a word as "strasse"; what is added stands where its "r" does. */
 function writtenOutStreets(letters: readonly ReadLetter[]): ReadLetter[] {
   const written = [...letters]
-  for (const { index } of [...joined(letters).matchAll(/str(?:\.|(?!\p{L}))/gu)].reverse()) {
+  for (const { index } of [...joined(letters).matchAll(shortStreet)].reverse()) {
     const end = written[index + 2]
     if (!end) continue
     const dot = written[index + 3]?.letter === '.' ? written[index + 3] : undefined
@@ -72,7 +73,7 @@ export function markedParts(text: string, search: string): MarkedPart[] {
     const isFound = isMarked[at] === true
     const last = parts.at(-1)
     if (last?.isFound === isFound) last.text += text[at]
-    else parts.push({ text: text[at] ?? '', isFound })
+    else parts.push({ from: at, text: text[at] ?? '', isFound })
   }
   return parts
 }

@@ -13,14 +13,15 @@ export const plain = (text: string) =>
 const writtenOut = /([aou])e/g
 const shortened = (word: string) => word.replace(writtenOut, '$1')
 
+/** "str." or "str" at the end of a word, which is "strasse" to a search. */
+export const shortStreet = /str(?:\.|(?!\p{L}))/gu
+
 /**
  * A text as a search looks through it (R47): without case and accents, ß as ss, "str." as "strasse". A word with ae, oe
  * or ue stands in it a second time without the e, as `wordsOf` looks for it.
  */
 export function searchedText(text: string): string {
-  const read = plain(text)
-    .replace(/str(?:\.|(?!\p{L}))/gu, 'strasse ')
-    .replace(/\s+/g, ' ')
+  const read = plain(text).replace(shortStreet, 'strasse ').replace(/\s+/g, ' ')
   const twice = read.match(/\S*[aou]e\S*/g)
   return twice ? `${read} ${shortened(twice.join(' '))}` : read
 }

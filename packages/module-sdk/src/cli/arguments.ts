@@ -17,6 +17,13 @@ export function textOption({ values }: VerbInput, name: string): string | undefi
   return typeof value === 'string' ? value : undefined
 }
 
+/** A whole number of an option, from 1 on. @throws CliError for anything else */
+export function numberOption(input: VerbInput, name: string, usual: number, most: number): number {
+  const number = Number(textOption(input, name) ?? usual)
+  if (Number.isInteger(number) && number >= 1 && number <= most) return number
+  throw new CliError(`--${name} needs a whole number from 1 to ${most}.`)
+}
+
 export function flag({ values }: VerbInput, name: string): boolean {
   return values[name] === true
 }

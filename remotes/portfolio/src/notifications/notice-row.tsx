@@ -44,17 +44,15 @@ export function NoticeRow({ notice, onMark }: NoticeRowProps) {
         </span>
         <span className={styles.about}>{[unit_number, place, day].filter(Boolean).join(', ')}</span>
         {settled_at === null ? (
-          <span className={styles.acts}>
-            <NoticeActs
-              subject={{
-                kind,
-                unitId: notice.rent_unit_id,
-                unitNumber: unit_number,
-                leaseId: notice.lease_agreement_id,
-              }}
-              may={everyAct}
-            />
-          </span>
+          <NoticeActs
+            subject={{
+              kind,
+              unitId: notice.rent_unit_id,
+              unitNumber: unit_number,
+              leaseId: notice.lease_agreement_id,
+            }}
+            may={everyAct}
+          />
         ) : (
           <span className={styles.about}>
             {t('notifications.settled', { date: format.date(settled_at) })}

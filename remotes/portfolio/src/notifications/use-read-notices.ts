@@ -2,8 +2,8 @@ import { useWrite } from '@keystead/api-client/data/use-write'
 import type { Notice } from '@keystead/api-client/notices/contract'
 import { notices } from '@keystead/api-client/notices/resource'
 import { useModuleTranslation, useNotify } from '@keystead/module-sdk'
-import { useErrorText } from '@keystead/ui-kit'
 import { useQueryClient } from '@tanstack/react-query'
+import { useToldWrite } from '../parts/use-told-write.ts'
 
 interface Marking {
   ids: string[]
@@ -16,22 +16,15 @@ export type MarkNotice = (notice: Notice, read: boolean) => void
 export function useReadNotices() {
   const { t } = useModuleTranslation()
   const notify = useNotify()
-  const errorText = useErrorText()
   const queryClient = useQueryClient()
-  const write = useWrite(notices, send)
+  const write = useToldWrite(useWrite(notices, send))
 
   const mark = async (marking: Marking) => {
     const { queryKey } = notices.list()
     await queryClient.cancelQueries({ queryKey })
     queryClient.setQueryData<Notice[]>(queryKey, (rows) => rows?.map(marked(marking)))
-    try {
-      // Whatever came of it, the list is read anew then.
-      await write.mutateAsync(marking)
-      return true
-    } catch (error) {
-      notify({ kind: 'error', text: errorText(error) })
-      return false
-    }
+    // Whatever comes of it, the list is read anew then.
+    return write(marking)
   }
 
   return {

@@ -3,7 +3,6 @@ import { Icon, Link, SharedMark } from '@keystead/ui-kit'
 import { TenantLink } from '../parts/lease-links.tsx'
 import { NoticeActs } from '../parts/notice-acts.tsx'
 import { useNoticeWords } from '../parts/notice-words.ts'
-import attention from './attention.module.css'
 import type { AttentionItem } from './attention-items.ts'
 import styles from './overview.module.css'
 
@@ -40,17 +39,15 @@ export function AttentionRow({ item }: { item: AttentionItem }) {
           </span>
           <span className={styles.end}>{end}</span>
         </span>
-        <span className={attention.acts}>
-          <NoticeActs
-            subject={{
-              kind,
-              unitId: unit.id,
-              unitNumber: unit.unit_number,
-              leaseId: finding.lease?.id ?? null,
-            }}
-            may={may}
-          />
-        </span>
+        <NoticeActs
+          subject={{
+            kind,
+            unitId: unit.id,
+            unitNumber: unit.unit_number,
+            leaseId: finding.lease?.id ?? null,
+          }}
+          may={may}
+        />
       </div>
     </li>
   )

@@ -1,6 +1,7 @@
 import { useCanOpen, useModuleTranslation } from '@keystead/module-sdk'
 import { Icon, Link } from '@keystead/ui-kit'
 import type { MouseEvent } from 'react'
+import { RowAct } from '../parts/row-act.tsx'
 import styles from './start.module.css'
 import type { StartStep } from './start-steps.ts'
 
@@ -42,9 +43,5 @@ function Keep({ text, keep }: NonNullable<StartStep['asIs']>) {
     const link = currentTarget.closest('li')?.querySelector('a')
     void keep().then(() => link?.focus({ preventScroll: true }))
   }
-  return (
-    <button type="button" className={`ks-link ks-link-accent ${styles.keep}`} onClick={press}>
-      {t('start.keep', { example: text })}
-    </button>
-  )
+  return <RowAct onClick={press}>{t('start.keep', { example: text })}</RowAct>
 }

@@ -1,33 +1,27 @@
 import { useModuleTranslation } from '@keystead/module-sdk'
 import type { MouseEvent } from 'react'
-import styles from './mark-let.module.css'
+import { RowAct } from './row-act.tsx'
 import { useMarkLet } from './use-mark-let.ts'
 
 export interface MarkLetProps {
   unitId: string
   unitNumber: string
-  className?: string | undefined
 }
 
 /** "Mark as let": in place, and can be undone. */
-export function MarkLet({ unitId, unitNumber, className }: MarkLetProps) {
+export function MarkLet({ unitId, unitNumber }: MarkLetProps) {
   const { t } = useModuleTranslation()
   const { markLet, busy } = useMarkLet()
   const press = (event: MouseEvent<HTMLElement>) => {
     // The row goes, and the button with it: the focus waits at the head of its list.
     const head = event.currentTarget.closest('section, main')?.querySelector<HTMLElement>('h1, h2')
-    if (!busy) void markLet(unitId, unitNumber).then((isDone) => isDone && focusOn(head))
+    void markLet(unitId, unitNumber).then((isDone) => isDone && focusOn(head))
   }
   return (
-    <button
-      type="button"
-      className={`ks-link ks-link-accent ${styles.button} ${className}`}
-      aria-busy={busy}
-      onClick={press}
-    >
+    <RowAct busy={busy} onClick={press}>
       {t('notice.act.markLet')}
       <span className="ks-sr">{`: ${unitNumber}`}</span>
-    </button>
+    </RowAct>
   )
 }
 

@@ -2,7 +2,7 @@ import type { NoticeKind } from '@keystead/api-client/notices/choices'
 import { type Translate, useCanOpen, useModuleTranslation } from '@keystead/module-sdk'
 import { Link } from '@keystead/ui-kit'
 import { MarkLet } from './mark-let.tsx'
-import styles from './notice-acts.module.css'
+import styles from './row-act.module.css'
 
 /** What a notice is about. */
 export interface NoticeSubject {
@@ -36,15 +36,18 @@ export function NoticeActs({ subject, may }: NoticeActsProps) {
   const { t } = useModuleTranslation()
   const canOpenLeases = useCanOpen('/leases')
   const { kind, unitId, unitNumber } = subject
-  if (kind === 'let_available')
-    return may.editUnit && <MarkLet unitId={unitId} unitNumber={unitNumber} className={styles.act} />
-  if (!canOpenLeases) return null
-  return linksOf(subject, may, t).map(({ label, to }) => (
-    <Link key={to} to={to} className={styles.act}>
-      {label}
-      <span className="ks-sr">{`: ${unitNumber}`}</span>
-    </Link>
-  ))
+  return (
+    <span className={styles.acts}>
+      {kind === 'let_available' && may.editUnit && <MarkLet unitId={unitId} unitNumber={unitNumber} />}
+      {canOpenLeases &&
+        linksOf(subject, may, t).map(({ label, to }) => (
+          <Link key={to} to={to} className={styles.act}>
+            {label}
+            <span className="ks-sr">{`: ${unitNumber}`}</span>
+          </Link>
+        ))}
+    </span>
+  )
 }
 
 interface ActLink {

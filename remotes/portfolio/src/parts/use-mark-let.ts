@@ -1,7 +1,7 @@
 import { useWrite } from '@keystead/api-client/data/use-write'
 import { rentUnits } from '@keystead/api-client/rent-units/resource'
 import { useModuleTranslation, useNotify } from '@keystead/module-sdk'
-import { useErrorText } from '@keystead/ui-kit'
+import { useToldWrite } from './use-told-write.ts'
 
 interface Availability {
   id: string
@@ -12,20 +12,10 @@ interface Availability {
 export function useMarkLet() {
   const { t } = useModuleTranslation()
   const notify = useNotify()
-  const errorText = useErrorText()
   const write = useWrite(rentUnits, ({ id, is_available }: Availability) =>
     rentUnits.update(id, { is_available }),
   )
-
-  const send = async (change: Availability) => {
-    try {
-      await write.mutateAsync(change)
-      return true
-    } catch (error) {
-      notify({ kind: 'error', text: errorText(error) })
-      return false
-    }
-  }
+  const send = useToldWrite(write)
 
   return {
     busy: write.isPending,

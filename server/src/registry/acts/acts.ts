@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { checkClaims } from '@keystead/module-sdk/gate/claims'
 import { lacksOf } from '@keystead/module-sdk/gate/host-check'
 import type { HostJson, Manifest } from '@keystead/module-sdk/manifest'
@@ -7,9 +8,11 @@ import type {
   WithdrawAnswer,
 } from '@keystead/module-sdk/manifest/registry-answers'
 import type { Transaction } from 'kysely'
+import type { Db } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
 import { Problem } from '../../http/problem.ts'
-import { unknownModule, unknownVersion } from '../problem.ts'
+import { unknownVersion } from '../problem.ts'
+import { demandTeam } from '../read/reading.ts'
 import type { Registry } from '../registry.ts'
 import { readClaims } from '../resolve/claims.ts'
 import { type Act, type History, replay } from '../resolve/history.ts'
@@ -26,8 +29,9 @@ export interface Promotion {
   byStart: boolean
 }
 
-async function demandVersion(trx: Transaction<Tables>, id: string, version: string) {
-  const row = await trx
+/** A version as it was published. @throws Problem 404, also for one of which not all has come yet */
+export async function demandVersion(db: Db, id: string, version: string) {
+  const row = await db
     .selectFrom('module_versions')
     .select(['manifest', 'withdrawn_at', 'stored'])
     .where('module_id', '=', id)
@@ -91,15 +95,16 @@ export async function promote(registry: Registry, promotion: Promotion): Promise
     // What another module has taken since this version was published: the first that goes live has it.
     const taken = checkClaims(manifest, await readClaims(trx))
     if (taken.length > 0) throw refused(taken)
-    await recordAct(trx, { id, version, act: 'promote', percent, byStart, actor })
-    const after =
-      percent === 100 ? { stable: version, percent } : { stable: stable ?? null, canary: version, percent }
-    await audit(trx, { actor, act: 'promote', module: id, version, before: stateOf(before), after })
-    const isSame =
-      percent === 100
-        ? stable === version && !before.canary
-        : before.canary?.version === version && before.canary.percent === percent
-    return { ...answer, changed: !isSame }
+    const act = { act: 'promote', version, percent, byStart } as const
+    await recordAct(trx, { ...act, id, actor })
+    const was = stateOf(before)
+    const is = stateOf(replay([...acts, { ...act, at: '' }]))
+    await audit(trx, {
+      ...{ actor, act: 'promote', module: id, version },
+      before: was,
+      after: { ...is, percent },
+    })
+    return { ...answer, changed: !isDeepStrictEqual(was, is) }
   })
 }
 
@@ -141,15 +146,12 @@ export async function rollback(registry: Registry, given: Return): Promise<Rollb
 
 async function oneBack(trx: Transaction<Tables>, id: string, { line }: History) {
   const [from, to] = line
-  if (!from) throw await noStable(trx, id)
+  if (!from) {
+    await demandTeam(trx, id)
+    throw new Problem(409, 'no_stable_version', `${id} has no stable version.`)
+  }
   if (!to) throw new Problem(409, 'no_earlier_version', `${id} has no stable version before ${from}.`)
   return { from, to }
-}
-
-async function noStable(trx: Transaction<Tables>, id: string): Promise<Problem> {
-  const known = await trx.selectFrom('modules').select('id').where('id', '=', id).executeTakeFirst()
-  if (!known) return unknownModule(id)
-  return new Problem(409, 'no_stable_version', `${id} has no stable version.`)
 }
 
 /**

@@ -10,6 +10,7 @@ import type { Transaction } from 'kysely'
 import { asServer } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
 import { Problem } from '../../http/problem.ts'
+import { teamOf } from '../read/reading.ts'
 import type { Registry } from '../registry.ts'
 import { readClaims, writeClaims } from '../resolve/claims.ts'
 import { audit, lockRegistry } from './change.ts'
@@ -99,12 +100,8 @@ async function enterVersion(registry: Registry, content: Content, actor: string)
 
 /** Asked under the lock: whose the module is, and what was promoted since the gate looked. */
 async function demandOwn(trx: Transaction<Tables>, manifest: Manifest): Promise<void> {
-  const known = await trx
-    .selectFrom('modules')
-    .select('team')
-    .where('id', '=', manifest.id)
-    .executeTakeFirst()
-  const refusals = [...checkTeam(manifest, known?.team), ...checkClaims(manifest, await readClaims(trx))]
+  const team = await teamOf(trx, manifest.id)
+  const refusals = [...checkTeam(manifest, team), ...checkClaims(manifest, await readClaims(trx))]
   if (refusals.length > 0) throw refused(refusals)
 }
 

@@ -4,7 +4,7 @@ import { asServer } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { Registry } from '../registry.ts'
 import { decide } from '../resolve/decide.ts'
-import type { Audience, KnownModule } from '../resolve/known.ts'
+import { type Audience, givenVersions, type KnownModule } from '../resolve/known.ts'
 import { classOf } from './classes.ts'
 import { faultText, otherFault } from './fault-text.ts'
 
@@ -21,10 +21,9 @@ interface Told {
  * Whether a person may have this version: the canary who was chosen for it, the others who are given any. A report of the
  * canary by anybody else is made up, or of a trial that has changed since.
  */
-function mayHave({ canary, ...module }: KnownModule, version: string, audience: Audience): boolean {
+function mayHave(module: KnownModule, version: string, audience: Audience): boolean {
   if (audience.user === null) return false
-  if (version !== canary?.version) return true
-  return decide({ ...module, canary }, audience, null).decision.rule === 'canary'
+  return version !== module.canary?.version || decide(module, audience, null).decision.rule === 'canary'
 }
 
 /** Compared without regard to a language: the same order on every server. */
@@ -37,11 +36,10 @@ function toldOf({ modules }: HealthReport, registry: Registry, audience: Audienc
     .toSorted((a, b) => byText(nameOf(a), nameOf(b)))
     .flatMap((told) => {
       const module = registry.snapshot.modules.find(({ id }) => id === told.module)
-      const versions = module
-        ? [module.canary?.version, ...module.line.map((one) => one.manifest.version)]
-        : []
+      const isGiven =
+        module && givenVersions(module).some(({ manifest }) => manifest.version === told.version)
       // A page that was open over many deploys, or an invented one: nobody asks any more how it did.
-      if (!module || !versions.includes(told.version)) return []
+      if (!isGiven) return []
       return [{ told, verified: mayHave(module, told.version, audience) }]
     })
 }
@@ -89,21 +87,18 @@ async function keepPerson(
 async function keepFaults(trx: Transaction<Tables>, { told, verified }: Told): Promise<void> {
   const { module: module_id, version, faults = [] } = told
   const texts = faults.map((fault) => ({ fault, text: faultText(fault) }))
+  if (texts.length === 0) return
+  const rows = await trx
+    .selectFrom('module_faults')
+    .select('fingerprint')
+    .where('module_id', '=', module_id)
+    .where('version', '=', version)
+    .where('verified', '=', verified)
+    .execute()
+  const known = new Set(rows.map(({ fingerprint }) => fingerprint))
   for (const { fault, text } of texts.sort((a, b) => byText(a.text.fingerprint, b.text.fingerprint))) {
-    const known = await trx
-      .selectFrom('module_faults')
-      .select(({ fn, eb }) => [
-        fn.countAll<number>().as('kinds'),
-        fn
-          .countAll<number>()
-          .filterWhere(eb('fingerprint', '=', text.fingerprint))
-          .as('same'),
-      ])
-      .where('module_id', '=', module_id)
-      .where('version', '=', version)
-      .where('verified', '=', verified)
-      .executeTakeFirstOrThrow()
-    const kept = known.same > 0 || known.kinds < faultsKept ? text : otherFault(fault.kind)
+    const kept = known.has(text.fingerprint) || known.size < faultsKept ? text : otherFault(fault.kind)
+    known.add(kept.fingerprint)
     await trx
       .insertInto('module_faults')
       .values({ module_id, version, verified, ...kept, count: fault.count })

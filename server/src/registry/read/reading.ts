@@ -12,10 +12,16 @@ export async function teamOf(db: Db, id: string): Promise<string | undefined> {
   return row?.team
 }
 
-/** All versions of a module, newest first. */
-export async function listVersions(db: Db, id: string): Promise<ListedModule> {
+/** The team that a module belongs to. @throws Problem 404 for an unknown module */
+export async function demandTeam(db: Db, id: string): Promise<string> {
   const team = await teamOf(db, id)
   if (team === undefined) throw unknownModule(id)
+  return team
+}
+
+/** All versions of a module, newest first. */
+export async function listVersions(db: Db, id: string): Promise<ListedModule> {
+  const team = await demandTeam(db, id)
   const rows = await db
     .selectFrom('module_versions')
     .select(['version', 'published_at', 'published_by', 'withdrawn_at'])

@@ -36,7 +36,8 @@ async function isRevoked(db: Db, token: string): Promise<boolean> {
 
 /**
  * The token of this data folder: read from its file, or made and written there (readable by its owner alone), as when
- * the one in the file was revoked. The database keeps only the hash. A token given by setting is made known too, and one that was given before is dead.
+ * the one in the file was revoked. The database keeps only the hash. A token given by setting is made known too, and one
+ * that was given before is dead.
  */
 export async function ensureFirstToken(db: Db, file: string, given?: string): Promise<string> {
   const all: TokenGrant = { name: FIRST, module: '*', scopes: tokenScopes }

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { teamTokenScopes } from '@keystead/module-sdk/manifest/registry-answers'
 import type { Db } from '../../db/database.ts'
 
-export const tokenScopes = ['publish', 'promote', 'admin'] as const
+export const tokenScopes = [...teamTokenScopes, 'admin'] as const
 export type TokenScope = (typeof tokenScopes)[number]
 
 /** A token that was presented and is valid. */

@@ -5,7 +5,8 @@ import type { EffectAnswer } from '@keystead/module-sdk/manifest/staff-answers'
 import * as z from 'zod'
 import type { Db } from '../../db/database.ts'
 import { Problem } from '../../http/problem.ts'
-import { unknownModule, unknownVersion } from '../problem.ts'
+import { demandVersion } from '../acts/acts.ts'
+import { demandTeam } from '../read/reading.ts'
 import type { Registry } from '../registry.ts'
 import { type Act, type History, replay } from '../resolve/history.ts'
 import { readActs, readModule } from '../resolve/snapshot.ts'
@@ -48,22 +49,15 @@ async function actOf(
     if (!to) throw new Problem(409, 'no_earlier_version', `${wanted.module} has nothing to go back to.`)
     return { ...base, act: 'rollback', version: to, percent: 100 }
   }
-  const row = await db
-    .selectFrom('module_versions')
-    .select(['stored', 'withdrawn_at'])
-    .where('module_id', '=', wanted.module)
-    .where('version', '=', wanted.version)
-    .executeTakeFirst()
-  if (!row?.stored) throw unknownVersion(wanted.module, wanted.version)
-  if (row.withdrawn_at)
+  const { withdrawn_at } = await demandVersion(db, wanted.module, wanted.version)
+  if (withdrawn_at)
     throw new Problem(409, 'withdrawn', `${wanted.module} ${wanted.version} was withdrawn already.`)
   const percent = wanted.act === 'promote' ? wanted.percent : 100
   return { ...base, act: wanted.act, version: wanted.version, percent }
 }
 
 async function changeOf(db: Db, wanted: OfModule): Promise<Change> {
-  const known = await db.selectFrom('modules').select('id').where('id', '=', wanted.module).executeTakeFirst()
-  if (!known) throw unknownModule(wanted.module)
+  await demandTeam(db, wanted.module)
   const acts = await readActs(db, wanted.module)
   const history = replay(acts)
   const before = await readModule(db, wanted.module, history)

@@ -7,6 +7,7 @@ import * as z from 'zod'
 import { Problem } from '../../http/problem.ts'
 import { validate } from '../../http/validate.ts'
 import { unknownModule } from '../problem.ts'
+import { demandTeam } from '../read/reading.ts'
 import type { Registry } from '../registry.ts'
 import { decide } from '../resolve/decide.ts'
 import type { Audience } from '../resolve/known.ts'
@@ -42,10 +43,8 @@ export function staffRoutes(
   const { db } = doors
 
   async function demandModule(id: string): Promise<string> {
-    const found = moduleIdSchema.safeParse(id).success
-      ? await db.selectFrom('modules').select('id').where('id', '=', id).executeTakeFirst()
-      : undefined
-    if (!found) throw unknownModule(id)
+    if (!moduleIdSchema.safeParse(id).success) throw unknownModule(id)
+    await demandTeam(db, id)
     return id
   }
 

@@ -1,8 +1,7 @@
 import type { HandOverAnswer } from '@keystead/module-sdk/manifest/registry-answers'
 import { asServer } from '../../db/database.ts'
 import { audit, lockRegistry } from '../acts/change.ts'
-import { unknownModule } from '../problem.ts'
-import { teamOf } from '../read/reading.ts'
+import { demandTeam } from '../read/reading.ts'
 import type { Registry } from '../registry.ts'
 import { endTokens } from './team-tokens.ts'
 
@@ -17,8 +16,7 @@ export async function handOver(
 ): Promise<HandOverAnswer> {
   return asServer(registry.database, async (trx) => {
     await lockRegistry(trx)
-    const from = await teamOf(trx, id)
-    if (from === undefined) throw unknownModule(id)
+    const from = await demandTeam(trx, id)
     const answer = { module: id, team, from }
     if (from === team) return { ...answer, changed: false, revoked: [] }
     const tokens = await trx

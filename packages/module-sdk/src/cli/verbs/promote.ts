@@ -1,6 +1,5 @@
 import type { PromoteAnswer } from '../../manifest/registry-answers.ts'
-import { demandArguments, registryOf, textOption } from '../arguments.ts'
-import { CliError } from '../cli-error.ts'
+import { demandArguments, numberOption, registryOf } from '../arguments.ts'
 import { promoteVersion } from '../publish.ts'
 import type { Verb } from '../verb.ts'
 
@@ -18,9 +17,7 @@ export const promote: Verb = {
   },
   async run(input) {
     const [id = '', version = ''] = demandArguments(input, ['id', 'version'])
-    const percent = Number(textOption(input, 'percent') ?? '100')
-    if (!Number.isInteger(percent) || percent < 1 || percent > 100)
-      throw new CliError('--percent needs a whole number from 1 to 100.')
+    const percent = numberOption(input, 'percent', 100, 100)
     const data = await promoteVersion({ id, version, percent, ...(await registryOf(input)) })
     return { text: sentenceOf(data), data }
   },

@@ -1,5 +1,5 @@
 import { type TokenAnswer, teamTokenScopes } from '../../../manifest/registry-answers.ts'
-import { demandArguments, registryOf, textOption } from '../../arguments.ts'
+import { demandArguments, numberOption, registryOf, textOption } from '../../arguments.ts'
 import { CliError } from '../../cli-error.ts'
 import { callRegistry } from '../../registry-client.ts'
 import type { Verb, VerbInput } from '../../verb.ts'
@@ -11,12 +11,6 @@ function scopesFrom(input: VerbInput): string[] {
   const strange = words.find((word) => !teamTokenScopes.some((scope) => scope === word))
   if (strange === undefined) return words
   throw new CliError(`--scopes takes ${teamTokenScopes.join(' and ')}, not "${strange}".`)
-}
-
-function daysFrom(input: VerbInput): number {
-  const days = Number(textOption(input, 'days') ?? '365')
-  if (Number.isInteger(days) && days >= 1 && days <= 3650) return days
-  throw new CliError('--days needs a whole number from 1 to 3650.')
 }
 
 export const create: Verb = {
@@ -31,7 +25,7 @@ export const create: Verb = {
     const [module = ''] = demandArguments(input, ['id'])
     const name = textOption(input, 'name')
     if (!name) throw new CliError('--name is missing: it says in the trail who acted.')
-    const body = { module, name, scopes: scopesFrom(input), days: daysFrom(input) }
+    const body = { module, name, scopes: scopesFrom(input), days: numberOption(input, 'days', 365, 3650) }
     const call = { ...(await registryOf(input)), method: 'POST' as const, path: '/tokens' }
     const data = await callRegistry<TokenAnswer>({ ...call, body })
     const text = [

@@ -1,0 +1,21 @@
+import { useNotify } from '@keystead/module-sdk'
+import { useErrorText } from '@keystead/ui-kit'
+
+interface Write<Given> {
+  mutateAsync: (given: Given) => Promise<unknown>
+}
+
+/** Sends a write that no form stands around: where it fails, a notification says why. @returns whether it was stored */
+export function useToldWrite<Given>({ mutateAsync }: Write<Given>): (given: Given) => Promise<boolean> {
+  const notify = useNotify()
+  const errorText = useErrorText()
+  return async (given) => {
+    try {
+      await mutateAsync(given)
+      return true
+    } catch (error) {
+      notify({ kind: 'error', text: errorText(error) })
+      return false
+    }
+  }
+}
