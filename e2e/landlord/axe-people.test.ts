@@ -4,7 +4,7 @@ import { contactScreens } from '../support/layout/contact-screens.ts'
 import { leaseScreens } from '../support/layout/lease-screens.ts'
 import { addLongPortfolio, type LongPortfolio } from '../support/layout/long-portfolio.ts'
 import { profileScreens } from '../support/layout/profile-screens.ts'
-import { visit } from '../support/layout/screen.ts'
+import { clear } from '../support/layout/screen.ts'
 import { settingsScreens } from '../support/layout/settings-screens.ts'
 import { openStill, type StillPage } from '../support/still-page.ts'
 
@@ -31,8 +31,7 @@ describe('axe finds nothing, light or dark, on', () => {
       await open(visitor)
       await expectSound()
       await leave?.(visitor)
-      await visit(page, '/maintenance')
-      await page.getByRole('dialog').waitFor({ state: 'hidden' })
+      await clear(visitor)
     },
   )
 })

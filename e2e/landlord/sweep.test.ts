@@ -6,7 +6,7 @@ import { apiOf } from '../support/api.ts'
 import { openPage } from '../support/browser.ts'
 import { layoutFaults } from '../support/layout/layout-faults.ts'
 import { addLongPortfolio, type LongPortfolio } from '../support/layout/long-portfolio.ts'
-import { visit } from '../support/layout/screen.ts'
+import { clear } from '../support/layout/screen.ts'
 import { screens } from '../support/layout/screens.ts'
 import { foreignWords } from '../support/wording/foreign-words.ts'
 import { knownWords, wordsOf } from '../support/wording/known-words.ts'
@@ -74,8 +74,7 @@ describe.each(languages)('nothing sticks out, overlaps or is cut without a word,
     const faults = await sweep(upTo)
     await page.setViewportSize({ width: 1440, height })
     await leave?.(visitor)
-    await visit(page, '/maintenance')
-    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    await clear(visitor)
     expect(faults).toEqual([])
     expect(words).toEqual([])
   })

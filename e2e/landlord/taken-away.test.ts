@@ -21,7 +21,7 @@ beforeAll(async () => {
   page = opened.page
   // The screens that are looked at later, on the way to the one where the unit is deleted.
   await page.goto('/dashboard')
-  await main().getByText('VH-2').waitFor()
+  await main().getByText('VH-2').first().waitFor()
   await page.getByRole('navigation').getByRole('link', { name: 'Properties' }).first().click()
   await propertyList(page).openCard('Weserhaus')
   await units(page).table.getByRole('link', { name: 'Weserstraße 112' }).click()
@@ -72,7 +72,7 @@ describe('a unit whose deletion can still be undone is', () => {
 
   it('back everywhere by Undo', async () => {
     await page.getByRole('button', { name: 'Undo' }).click()
-    await main().getByText('VH-2').waitFor()
+    await main().getByText('VH-2').first().waitFor()
     const { body } = await call<unknown[]>('GET', '/rent-units/')
     expect(body).toHaveLength(2)
     await page.goForward()

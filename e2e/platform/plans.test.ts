@@ -74,7 +74,7 @@ it('a module that is off for a plan is locked in its open browser, refused by th
   expect((await write(rich)).status).toBe(422)
 
   await keystead('plan', 'set', 'leases', 'free', 'on')
-  await page.getByRole('heading', { level: 1, name: 'Leases' }).waitFor({ timeout: 5_000 })
+  await page.getByRole('heading', { level: 1, name: 'Lease Management' }).waitFor({ timeout: 5_000 })
   expect((await write(poor)).status).toBe(422)
   await context.close()
 })

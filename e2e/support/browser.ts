@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { type Language, usualLanguage } from '@keystead/module-sdk/manifest/languages'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
 import { afterAll, inject } from 'vitest'
@@ -38,10 +39,20 @@ export async function openPage(options: OpenOptions = {}): Promise<{ page: Page;
     javaScriptEnabled: script,
     ...(as && { storageState: await storageOf(baseUrl, as) }),
   })
+  closeWithin(context, 5_000)
   if (theme) await context.addInitScript((mode) => localStorage.setItem('keystead.theme', mode), theme)
   const page = await context.newPage()
   page.setDefaultTimeout(15_000)
   return { page, context }
+}
+
+/**
+ * Chromium sometimes drops the wish to end a profile whose page has only just come to its address: the page goes on,
+ * answers and can be led elsewhere, and the call never ends. Such a profile is left until the browser ends.
+ */
+function closeWithin(context: BrowserContext, milliseconds: number): void {
+  const close = context.close.bind(context)
+  context.close = (options) => Promise.race([close(options), delay(milliseconds, undefined, { ref: false })])
 }
 
 /** A browser profile in which somebody signed in and was remembered. */

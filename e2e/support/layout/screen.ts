@@ -40,6 +40,16 @@ export const arrived = (page: Page, selector: string, text = '') =>
     [selector, text] as const,
   )
 
+/**
+ * Between two screens: a page that holds none of their rows, once it is there. While it is still on its way the last
+ * screen stands, and its rows would be taken for those of the next.
+ */
+export async function clear({ page, language }: Visitor): Promise<void> {
+  await visit(page, '/maintenance')
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  await arrived(page, 'main h1', words(language)('shell', 'nav.maintenance'))
+}
+
 /** A screen at its address, once the rows are there. */
 export const at = (name: string, path: (rows: LongPortfolio) => string): Screen => ({
   name,
