@@ -3,6 +3,7 @@ import { type Language, usualLanguage } from '@keystead/module-sdk/manifest/lang
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
 import { afterAll, inject } from 'vitest'
 import { type Account, sessionOf } from './accounts.ts'
+import { watchForFailure } from './failure/page-at-failure.ts'
 
 let browser: Browser | undefined
 
@@ -40,6 +41,7 @@ export async function openPage(options: OpenOptions = {}): Promise<{ page: Page;
     ...(as && { storageState: await storageOf(baseUrl, as) }),
   })
   closeWithin(context, 5_000)
+  watchForFailure(context)
   if (theme) await context.addInitScript((mode) => localStorage.setItem('keystead.theme', mode), theme)
   const page = await context.newPage()
   page.setDefaultTimeout(15_000)

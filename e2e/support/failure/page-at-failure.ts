@@ -1,0 +1,52 @@
+import type { BrowserContext, Page } from 'playwright'
+import { afterEach } from 'vitest'
+
+/** The profiles that are open, each with its last calls: what was asked of the server, or what it refused. */
+const open = new Map<BrowserContext, string[]>()
+const kept = 12
+
+/** Notes what the pages of a profile ask of the server, until it is closed. */
+export function watchForFailure(context: BrowserContext): void {
+  const calls: string[] = []
+  open.set(context, calls)
+  context.on('close', () => open.delete(context))
+  const note = (line: string) => {
+    calls.push(line)
+    if (calls.length > kept) calls.shift()
+  }
+  context.on('response', (response) => {
+    const method = response.request().method()
+    if (method !== 'GET' || response.status() >= 400)
+      note(`${method} ${new URL(response.url()).pathname} ${response.status()}`)
+  })
+  context.on('requestfailed', (request) => note(`${request.method()} ${request.url()} failed`))
+  context.on('weberror', (error) => note(String(error.error())))
+}
+
+/** A failure that is seen once, elsewhere, can be understood only by what its message says. */
+afterEach(async ({ task }) => {
+  const [error] = task.result?.errors ?? []
+  if (task.result?.state !== 'fail' || !error) return
+  for (const [context, calls] of open) {
+    const seen = await Promise.all(context.pages().map(lookAt))
+    const told = [...seen, ...calls].join('\n  ')
+    error.message += `\n\nOn the page:\n  ${told}`
+    if (error.stack) error.stack += `\n\nOn the page:\n  ${told}`
+  }
+})
+
+/** The address, and the words and fields of what is in front. */
+async function lookAt(page: Page): Promise<string> {
+  const look = page.evaluate(() => {
+    const dialogs = [...document.querySelectorAll('[role=dialog]')].filter((each) => each.checkVisibility())
+    const front = dialogs.at(-1) ?? document.querySelector('main') ?? document.body
+    const fields = [...front.querySelectorAll('input, textarea')].map(
+      (field) => `${field.id}=${(field as HTMLInputElement).value}`,
+    )
+    const focus = `${document.activeElement?.localName}#${document.activeElement?.id}`
+    const words = (front.textContent ?? '').replace(/\s+/g, ' ').slice(0, 800)
+    return `${words} [${fields.join(' ')}] (${focus})`
+  })
+  const late = new Promise<string>((resolve) => setTimeout(resolve, 2_000, 'does not answer'))
+  return `${page.url()}: ${await Promise.race([look, late]).catch(String)}`
+}
