@@ -20,12 +20,12 @@ interface Visited {
   signedIn: boolean
 }
 
+// The public pages are HTML made at build, with nothing of the app in it: they are the same in both.
 const pages: Visited[] = [
   { name: '/portfolio', awaits: property, signedIn: true },
   { name: 'a property', pathIn: propertyPath, awaits: property, signedIn: true },
   { name: '/dashboard', awaits: property, signedIn: true },
   { name: '/login', awaits: 'Password', signedIn: false },
-  { name: '/', awaits: 'Get started', signedIn: false },
 ]
 
 async function propertyPath({ database }: LocalApp): Promise<string> {
