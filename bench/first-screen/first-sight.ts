@@ -50,12 +50,14 @@ export async function firstSight(browser: Browser, visit: Visit): Promise<number
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowed.processor })
     await page.addInitScript(watchFor, sight)
     await page.goto(path, { waitUntil: 'commit' })
-    const seen = await page.waitForFunction('globalThis.seenAt', undefined, { timeout: 60_000 })
-    return (await seen.jsonValue()) as number
+    const seen = await page.waitForFunction(seenAt, undefined, { timeout: 60_000 })
+    return Number(await seen.jsonValue())
   } finally {
     await context.close()
   }
 }
+
+const seenAt = () => Reflect.get(globalThis, 'seenAt') as unknown
 
 /** Runs in the page: looks at every frame, and notes the first with what is waited for. */
 function watchFor({ selector, text }: Sight): void {
