@@ -21,7 +21,9 @@ const config: KnipConfig = {
     scripts: { entry: ['*.ts'], includeEntryExports: true },
     e2e: { includeEntryExports: true },
     'e2e/fixtures/*': aModule,
-    bench: { entry: ['*/measure.ts', 'api/serve-*.ts', 'bytes/monolith/{host-runtime,manifest}.ts'] },
+    bench: {
+      entry: ['*/measure.ts', 'api/serve-*.ts', 'bytes/monolith/{hint-files,host-runtime,manifest}.ts'],
+    },
     server: { includeEntryExports: true },
     shell: {
       entry: [

@@ -19,4 +19,5 @@ export const reasons: Record<string, string> = {
   '@rc-component/util': 'of antd',
   '@rc-component/motion': "the button's spinner comes and goes",
   '@babel/runtime': 'of antd',
+  'own code': 'what the bundler puts around each of the others',
 }

@@ -12,6 +12,8 @@ export interface LocalApp {
   url: string
   /** For measurements that need more rows than the demo has. */
   database: RunningServer['database']
+  /** The right to publish here. */
+  registry: { to: string; token: string }
   close: () => Promise<void>
 }
 
@@ -35,10 +37,12 @@ export async function startLocalApp({ shellFolder, ports }: LocalAppOptions = {}
   await buildShell(say)
   const modules = await buildModules(say)
   const server = await startServer(settings, shellFolder ? { shellFolder } : {})
-  await publishBundled(modules, { to: server.address, token: await readPublishToken(settings) })
+  const registry = { to: server.address, token: await readPublishToken(settings) }
+  await publishBundled(modules, registry)
   return {
     url: settings.publicUrl,
     database: server.database,
+    registry,
     close: async () => {
       await server.close()
       await rm(dataDir, { recursive: true, force: true })

@@ -116,7 +116,7 @@ steps('a version on trial', () => {
           route: '/lamps',
           verified: true,
         },
-        stack: expect.stringContaining('/modules/lighthouse/2.0.0/'),
+        stack: expect.stringContaining('/modules/lighthouse/files/'),
       }),
     )
   })

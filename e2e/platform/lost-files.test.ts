@@ -39,8 +39,8 @@ const files: [name: string, file: RegExp][] = [
   ['modules', /assets\/modules\.[^?]+$/],
   ['a file of the kit', /assets\/kit-card\.[^?]+$/],
   ['entry', /lighthouse\/1\.0\.0\/entry\.js$/],
-  ['style sheet', /lighthouse\/1\.0\.0\/[^?]+\.css$/],
-  ['chunks and texts', /lighthouse\/1\.0\.0\/(?!entry)[^?]+\.js$/],
+  ['style sheet', /lighthouse\/files\/[^?]+\.css$/],
+  ['chunks and texts', /lighthouse\/files\/[^?]+\.js$/],
 ]
 
 it.each(files)('%s, lost once, costs nothing', async (_name, file) => {
@@ -92,7 +92,7 @@ describe('lost for good', () => {
   it('a dialog: the page stands, and Retry opens it', async () => {
     await page.goto(lamp)
     await drawn()
-    const chunks = /(kit-dialog|lighthouse\/1\.0\.0\/).*\.js/
+    const chunks = /(kit-dialog|lighthouse\/files\/).*\.js/
     await page.route(chunks, lost)
     await page.getByRole('button', { name: 'Note' }).click()
     await page.getByText('Network error. Please check your connection.').waitFor()

@@ -1,4 +1,5 @@
 import { followErrors } from './federation/health/follow-errors.ts'
+import { runningVersion } from './federation/load/records.ts'
 
 /** Entry of the chunk that runs modules; loaded by `modules-entry.tsx` alone. */
 export { ModuleOutlet } from './federation/draw/module-outlet.tsx'
@@ -6,4 +7,4 @@ export { openPath } from './federation/draw/open-screen.ts'
 export { SlotHost } from './federation/draw/slot-host.tsx'
 
 // From the first code of a module on.
-followErrors()
+followErrors(runningVersion)

@@ -3,13 +3,15 @@ import { root } from '@keystead/scripts/paths'
 import { compressAssets } from '@keystead/shell/build/compress-assets'
 import { createRsbuild, loadConfig, mergeRsbuildConfig, rspack } from '@rsbuild/core'
 
+const standsIn = /^\.\/(host-runtime|manifest|hint-files)\.ts$/
+
 /** Builds the same sources as one bundle, with the code of each route split off as usual. @returns its folder. */
 export async function buildMonolith(): Promise<string> {
   const cwd = join(root, 'shell')
   const dist = join(root, 'bench', 'tmp', 'monolith')
   const { content } = await loadConfig({ cwd })
   const replaced = new Set<string>()
-  const standIns = new rspack.NormalModuleReplacementPlugin(/^\.\/(host-runtime|manifest)\.ts$/, (asked) => {
+  const standIns = new rspack.NormalModuleReplacementPlugin(standsIn, (asked) => {
     if (!asked.context.endsWith(join('federation', 'load'))) return
     replaced.add(asked.request)
     asked.request = join(import.meta.dirname, asked.request)
@@ -27,7 +29,7 @@ export async function buildMonolith(): Promise<string> {
   await close()
   await compressAssets(dist)
   // Renamed files of the shell would leave the bundle federated, and the comparison with itself.
-  if (replaced.size !== 2)
-    throw new Error(`One bundle: replaced ${[...replaced].join(', ') || 'nothing'}, not two files`)
+  if (replaced.size !== 3)
+    throw new Error(`One bundle: replaced ${[...replaced].join(', ') || 'nothing'}, not three files`)
   return dist
 }

@@ -17,5 +17,6 @@ export const runtime = {
   loadRemote: async (name: string) => definitions[name]?.(),
 }
 
-export const allowScript = () => {}
+export const allowScripts = () => {}
+export const loadKit = () => {}
 export const dropModule = () => {}

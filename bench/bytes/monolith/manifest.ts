@@ -1,6 +1,18 @@
-import type { Manifest } from '@keystead/module-sdk/manifest'
+import type { BootData, LoadedManifest } from '@keystead/module-sdk/manifest'
+
+const nothing = { files: [], texts: {}, kit: [] }
+
+/** What the document says of a module: its pages begin with the same data and slots as those of the federated app. */
+function preloadOf(id: string): LoadedManifest['preload'] {
+  const text = document.getElementById('keystead-boot')?.textContent ?? '{}'
+  const known = (JSON.parse(text) as Partial<BootData>).manifests?.[id]?.preload ?? {}
+  return Object.fromEntries(
+    Object.entries(known).map(([part, preload]) => [part, { ...preload, ...nothing }]),
+  )
+}
 
 /** Stands in for `shell/src/federation/load/manifest.ts`: a module of the same bundle brings no files of its own. */
-export async function readManifest({ id, version }: { id: string; version: string }): Promise<Manifest> {
-  return { id, version, global: id, styles: [], integrity: {} } as unknown as Manifest
+export async function readManifest({ id, version }: { id: string; version: string }) {
+  const files = { styles: [], integrity: {}, preload: preloadOf(id) }
+  return { id, version, global: id, entry: '', ...files } satisfies LoadedManifest
 }

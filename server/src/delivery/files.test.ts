@@ -10,9 +10,26 @@ let delivery: TestDelivery
 const long = `"icon.svg ${'long text '.repeat(200)}"`
 beforeAll(async () => {
   delivery = await openTestDelivery()
-  await callsOf(delivery.test).publish(fixtureModule({ files: { 'list.js': long, 'icon.svg': '<svg/>' } }))
+  const { publish } = callsOf(delivery.test)
+  await publish(fixtureModule({ files: { 'list.js': long, 'icon.svg': '<svg/>' } }))
+  await publish(sharing('1.1.0', 'a'))
+  await publish(sharing('1.2.0', 'b'))
 })
 afterAll(() => delivery.close())
+
+/** A version whose screen is named by its content. */
+const sharing = (version: string, screen: string) =>
+  fixtureModule({
+    version,
+    files: {
+      'list.js': 'import("./files/same.0a1b2c3d.js");import("./files/other.0000000X.js")'.replace(
+        'X',
+        screen,
+      ),
+      'files/same.0a1b2c3d.js': '"the same"',
+      [`files/other.0000000${screen}.js`]: `"${screen}"`,
+    },
+  })
 
 const get = (url: string, headers: Record<string, string> = {}) => delivery.app.inject({ url, headers })
 
@@ -44,7 +61,36 @@ describe('module files', () => {
     expect(plain.body).toBe(long)
   })
 
+  it('delivers what is named by its content beside the versions, for as long as any of them has it', async () => {
+    const address = '/modules/meadow/files/same.0a1b2c3d.js'
+    const response = await get(address)
+    expect(response.body).toBe('"the same"')
+    expect(response.headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'access-control-allow-origin': '*',
+    })
+    for (const letter of ['a', 'b'])
+      expect((await get(`/modules/meadow/files/other.0000000${letter}.js`)).body).toBe(`"${letter}"`)
+    expect((await get('/modules/meadow/1.2.0/files/same.0a1b2c3d.js')).body).toBe('"the same"')
+    expect((await get('/modules/meadow/1.2.0/files/other.0000000a.js')).statusCode).toBe(404)
+    const { promote, withdraw } = callsOf(delivery.test)
+    await promote('meadow', '1.1.0')
+    await promote('meadow', '1.2.0')
+    await withdraw('meadow', '1.1.0')
+    // A page may still have it on screen, as with all files of a version that is withdrawn.
+    expect((await get('/modules/meadow/files/other.0000000a.js')).statusCode).toBe(200)
+  })
+
   it.each([
+    '/modules/meadow/files/unknown.0a1b2c3d.js',
+    '/modules/meadow/files/entry.js',
+    '/modules/meadow/files/',
+    '/modules/nobody/files/same.0a1b2c3d.js',
+    '/modules/meadow/files/..%2f1.0.0%2fentry.js',
+    '/modules/meadow/files/%2e%2e/1.0.0/../secret',
+    '/modules/meadow/files/same.0a1b2c3d.js%00.css',
     '/modules/meadow/1.0.0/unknown.js',
     '/modules/meadow/9.9.9/entry.js',
     '/modules/nobody/1.0.0/entry.js',

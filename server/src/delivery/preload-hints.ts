@@ -1,6 +1,6 @@
 import type { HostJson, Manifest } from '@keystead/module-sdk/manifest'
+import { fileAddress } from '@keystead/module-sdk/manifest/file-address'
 import type { Language } from '@keystead/module-sdk/manifest/languages'
-import { addressOf } from '../registry/resolve/resolve.ts'
 
 interface HintedFile {
   href: string
@@ -25,7 +25,7 @@ function moduleFiles({ manifest, part }: PagePart, lang: Language): HintedFile[]
   const files = [manifest.entry, ...(preload?.files ?? []), ...(text ? [text] : []), ...manifest.styles]
   return [...new Set(files)].flatMap((file) => {
     const integrity = manifest.integrity[file]
-    return integrity ? [{ href: addressOf(manifest.id, manifest.version, file), integrity }] : []
+    return integrity ? [{ href: fileAddress(manifest, file), integrity }] : []
   })
 }
 

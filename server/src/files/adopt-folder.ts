@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { commonFolder } from '@keystead/module-sdk/manifest/file-address'
 import type { FileStore } from './file-store.ts'
 
 const namesIn = async (folder: string): Promise<string[]> =>
@@ -12,7 +13,9 @@ const isShown = (name: string) => !name.startsWith('.')
  */
 export async function adoptFolder(folder: string, store: FileStore): Promise<void> {
   for (const name of await namesIn(folder)) {
-    for (const version of await namesIn(join(folder, name))) {
+    // What versions share is found with them.
+    const versions = (await namesIn(join(folder, name))).filter((each) => each !== commonFolder)
+    for (const version of versions) {
       const folderOfVersion = join(folder, name, version)
       const paths = await pathsIn(folderOfVersion)
       const [first] = paths

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../db/database.ts'
 import { createTestDatabase } from '../db/testing.ts'
 import { databaseStore } from './database-store.ts'
@@ -65,4 +65,41 @@ it('takes over modules that lay in the data folder', async () => {
   await folderStore(join(dataDir, 'modules')).put('older', '1.0.0', files('"C"'))
   const { modules } = await openStores({ moduleStore: undefined, dataDir }, database)
   expect(String(await modules.read('older', '1.0.0', 'entry.js'))).toBe('"C"')
+})
+
+describe.each(['in a folder', 'in the database'])('what versions share, %s', (where) => {
+  const open = () =>
+    where === 'in a folder'
+      ? folderStore(join(dataDir, 'shared'))
+      : databaseStore(database, 'module', join(dataDir, 'files'))
+  const version = (...names: string[]) =>
+    new Map([
+      ['entry.js', Buffer.from(names.join())],
+      ...names.map((name) => [`files/${name}`, Buffer.from(`"${name}"`)] as const),
+    ])
+
+  it('is found beside the versions, until the last that has it is gone', async () => {
+    const store = open()
+    expect(await store.has('sharing', 'files', 'a.js')).toBeNull()
+    await store.put('sharing', '1.0.0', version('a.js', 'b.js'))
+    await store.put('sharing', '1.1.0', version('a.js', 'c.js'))
+    expect(String(await store.read('sharing', 'files', 'a.js'))).toBe('"a.js"')
+    expect(await store.read('sharing', 'files', 'entry.js')).toBeNull()
+    expect(await store.read('nobody', 'files', 'a.js')).toBeNull()
+    expect(await store.read('sharing', 'files', 'a\0.js')).toBeNull()
+    await store.remove('sharing', '1.0.0')
+    expect(String(await store.read('sharing', 'files', 'a.js'))).toBe('"a.js"')
+    expect(await open().has('sharing', 'files', 'b.js')).toBeNull()
+    expect(await store.has('sharing', 'files', 'b.js')).toBeNull()
+    expect(await store.has('sharing', 'files', 'c.js')).not.toBeNull()
+  })
+})
+
+it('takes versions over from a folder, not what they share as one more', async () => {
+  const folder = folderStore(join(dataDir, 'modules'))
+  await folder.put('moved', '1.0.0', new Map([['files/a.js', Buffer.from('"a"')]]))
+  const { modules } = await openStores({ moduleStore: undefined, dataDir }, database)
+  expect(String(await modules.read('moved', 'files', 'a.js'))).toBe('"a"')
+  const rows = database.db.selectFrom('stored_files').select('version').where('name', '=', 'moved')
+  expect(await rows.execute()).toEqual([{ version: '1.0.0' }])
 })

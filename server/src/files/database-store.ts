@@ -1,4 +1,5 @@
 import { isSafePath } from '@keystead/module-sdk/gate/files-check'
+import { commonFolder } from '@keystead/module-sdk/manifest/file-address'
 import { asServer, type Database } from '../db/database.ts'
 import { diskCache, hashOf } from './disk-cache.ts'
 import type { FileStore } from './file-store.ts'
@@ -8,6 +9,9 @@ type Listing = ReadonlyMap<string, string>
 
 /** So many versions' listings are held in memory. */
 const LISTINGS = 500
+
+/** And of so many files that versions share their hashes. */
+const COMMON = 5_000
 
 /**
  * Files in the database, for servers that share nothing else. What a version holds is read once, as it never changes, and
@@ -20,6 +24,7 @@ export function databaseStore(
 ): FileStore {
   const cache = diskCache(cacheFolder)
   const listings = new Map<string, Listing>()
+  const common = new Map<string, string>()
 
   async function listingOf(name: string, version: string): Promise<Listing> {
     // What no version can be called is not asked for: PostgreSQL refuses a NUL byte.
@@ -37,6 +42,34 @@ export function databaseStore(
     if (listing.size > 0) listings.set(key, listing)
     if (listings.size > LISTINGS) listings.delete([...listings.keys()][0] ?? '')
     return listing
+  }
+
+  /** The hash of a file that any version has; what is not there may be published yet. */
+  async function commonHash(name: string, path: string): Promise<string | null> {
+    if (!isSafePath(name) || !isSafePath(path)) return null
+    const key = `${name}/${path}`
+    const known = common.get(key)
+    if (known !== undefined) return known
+    const row = await oneOf(name, path).select('hash').executeTakeFirst()
+    if (row) common.set(key, row.hash)
+    if (common.size > COMMON) common.delete([...common.keys()][0] ?? '')
+    return row?.hash ?? null
+  }
+
+  const oneOf = (name: string, path: string) =>
+    db
+      .selectFrom('stored_files')
+      .where((where) => where.and({ kind, name, path: `${commonFolder}/${path}` }))
+      .limit(1)
+
+  async function fetchCommon(name: string, path: string): Promise<Buffer | null> {
+    const row = await oneOf(name, path).select('bytes').executeTakeFirst()
+    return row ? Buffer.from(row.bytes) : null
+  }
+
+  async function hashAt(name: string, version: string, path: string): Promise<string | null> {
+    if (version === commonFolder) return commonHash(name, path)
+    return (await listingOf(name, version)).get(path) ?? null
   }
 
   async function fetch(name: string, version: string, path: string): Promise<Buffer | null> {
@@ -66,18 +99,19 @@ export function databaseStore(
       listings.delete(`${name}/${version}`)
     },
     async read(name, version, path) {
-      const hash = (await listingOf(name, version)).get(path)
-      return hash === undefined ? null : cache.get(hash, () => fetch(name, version, path))
+      const hash = await hashAt(name, version, path)
+      if (hash === null) return null
+      const isShared = version === commonFolder
+      return cache.get(hash, () => (isShared ? fetchCommon(name, path) : fetch(name, version, path)))
     },
-    async has(name, version, path) {
-      return (await listingOf(name, version)).get(path) ?? null
-    },
+    has: hashAt,
     async remove(name, version) {
       await db
         .deleteFrom('stored_files')
         .where((where) => where.and({ kind, name, version }))
         .execute()
       listings.delete(`${name}/${version}`)
+      common.clear()
     },
   }
 }

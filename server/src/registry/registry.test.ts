@@ -98,6 +98,25 @@ describe('the life of a module', () => {
     expect(String(await test.store.read('fixed', '1.0.0', 'entry.js'))).toContain('"A"')
   })
 
+  it('refuses a file whose address has another content since a version before, source maps left out', async () => {
+    const sharing = (number: string, text: string) =>
+      fixtureModule({
+        ...{ id: 'sharing', version: number },
+        files: {
+          'list.js': 'import("./files/part.0a1b2c3d.js")',
+          'files/part.0a1b2c3d.js': `"${text}"`,
+          'files/part.0a1b2c3d.js.map': JSON.stringify({ sources: [number] }),
+        },
+      })
+    expect((await calls.publish(sharing('1.0.0', 'A'))).status).toBe(201)
+    expect((await calls.publish(sharing('1.1.0', 'A'))).status).toBe(201)
+    expect(await calls.publish(sharing('1.2.0', 'B'))).toMatchObject({
+      status: 422,
+      body: { type: 'file_taken', detail: expect.stringContaining('part.0a1b2c3d.js') },
+    })
+    expect(String(await test.store.read('sharing', 'files', 'part.0a1b2c3d.js'))).toBe('"A"')
+  })
+
   it('brings lost files back when the same version is published again', async () => {
     await calls.publish(version('lost', '1.0.0'))
     await calls.promote('lost', '1.0.0')

@@ -1,3 +1,4 @@
+import { isCommon } from '../manifest/file-address.ts'
 import { type HostJson, type Manifest, manifestSchema } from '../manifest/manifest.ts'
 import { globalNameOf } from '../manifest/names.ts'
 import { checkBudget } from './byte-budget.ts'
@@ -35,6 +36,8 @@ function checkShape(manifest: Manifest): Refusal[] {
   return [
     ...strange.map((part) => invalid(`preload.${part}: is no route and no slot of this module.`)),
     ...without.map((route) => invalid(`preload: says nothing of the route ${route}.`)),
+    // It carries the version in its names: no other version's can be the same.
+    ...(isCommon(manifest.entry) ? [invalid(`entry: "${manifest.entry}" is named by its content.`)] : []),
     ...(manifest.global === name ? [] : [invalid(`global: must carry id and version, as "${name}".`)]),
   ]
 }

@@ -12,6 +12,7 @@ export interface Refusal {
     | 'file_hash'
     | 'file_missing'
     | 'file_unnamed'
+    | 'file_taken'
     | 'file_secret'
     | 'file_script'
     | 'style_foreign'

@@ -1,17 +1,20 @@
 import parser, { type Node, type Selector } from 'postcss-selector-parser'
 
-/** Whether everything that a selector list can match is an element with a class of this prefix, or stands in one. */
-export function staysWithin(selectors: string, prefix: string): boolean {
+/** Whether a name is the module's own. */
+export type OwnName = (name: string) => boolean
+
+/** Whether everything that a selector list can match is an element with a class of the module's own, or stands in one. */
+export function staysWithin(selectors: string, own: OwnName): boolean {
   const { nodes } = parser().astSync(selectors)
-  return nodes.length > 0 && nodes.every((selector) => endsWithin(selector, prefix))
+  return nodes.length > 0 && nodes.every((selector) => endsWithin(selector, own))
 }
 
 /**
  * From the last part that is the module's own, the way may only lead down: a neighbour of the module's outermost element
  * is somebody else's. Within it, neighbours are its own.
  */
-function endsWithin(selector: Selector, prefix: string): boolean {
-  const ownAt = selector.nodes.findLastIndex((node) => isOwn(node, prefix))
+function endsWithin(selector: Selector, own: OwnName): boolean {
+  const ownAt = selector.nodes.findLastIndex((node) => isOwn(node, own))
   if (ownAt === -1) return false
   const next = selector.nodes.slice(ownAt).find((node) => node.type === 'combinator')
   return next === undefined || isDownward(next)
@@ -19,14 +22,14 @@ function endsWithin(selector: Selector, prefix: string): boolean {
 
 const isDownward = (node: Node) => node.type === 'combinator' && ['', '>'].includes(node.value.trim())
 
-function isOwn(node: Node, prefix: string): boolean {
-  if (node.type === 'class') return node.value.startsWith(prefix)
+function isOwn(node: Node, own: OwnName): boolean {
+  if (node.type === 'class') return own(node.value)
   if (node.type !== 'pseudo' || !/^:(is|where)$/i.test(node.value)) return false
-  return node.nodes.length > 0 && node.nodes.every((each) => isOwnAtEnd(each, prefix))
+  return node.nodes.length > 0 && node.nodes.every((each) => isOwnAtEnd(each, own))
 }
 
 /** In `:is(…)` the last compound says what the element itself is. */
-function isOwnAtEnd(selector: Selector, prefix: string): boolean {
+function isOwnAtEnd(selector: Selector, own: OwnName): boolean {
   const last = selector.nodes.findLastIndex((node) => node.type === 'combinator')
-  return selector.nodes.slice(last + 1).some((node) => isOwn(node, prefix))
+  return selector.nodes.slice(last + 1).some((node) => isOwn(node, own))
 }

@@ -83,6 +83,38 @@ describe('buildModule', () => {
     expect(Object.keys(lamps?.texts ?? {})).toEqual(['en', 'de'])
   })
 
+  it('changes, with one line of one screen, the entry and that screen alone: the rest keeps its address', async () => {
+    const lamps = (body: string, css: string) => ({
+      'src/lamp-list/lamp-list.tsx': screen(body).replace(
+        '<Shown />',
+        '<Shown /><i className={look.lamp} />',
+      ),
+      'src/lamp-list/shown.tsx': shown,
+      'src/lamp-list/look.module.css': css,
+    })
+    const built = async (name: string, version: string, files: Record<string, string>) => {
+      const list = files['src/lamp-list/lamp-list.tsx'] ?? ''
+      const sources = {
+        ...files,
+        'src/lamp-list/lamp-list.tsx': `import look from './look.module.css'\n${list}`,
+      }
+      return (await buildModule({ folder: await moduleWith(name, sources), version })).manifest
+    }
+    const first = await built('first', '1.0.0', lamps('Lamps', '.lamp { color: red }'))
+    const line = await built('line', '1.1.0', lamps('All lamps', '.lamp { color: red }'))
+    expect(changed(first, line)).toEqual([
+      'entry.js',
+      ...(line.preload['/lamps']?.files.filter((file) => !first.integrity[file]) ?? []),
+    ])
+    expect(changed(first, line)).toHaveLength(2)
+    const look = await built('look', '1.2.0', lamps('Lamps', '.lamp { color: blue }'))
+    // The class is called otherwise: in one page with the version before, each has its own.
+    expect(changed(first, look)).toHaveLength(3)
+    expect(changed(first, look)).toEqual(expect.arrayContaining(look.styles))
+    for (const file of Object.keys(first.integrity))
+      expect(file).toMatch(/^(entry\.js|files\/[\w.]+\.[0-9a-f]{8}\.(js|css))$/)
+  })
+
   it('carries id and version in every name that the page shares', async () => {
     expect(manifest.global).toBe('ks_lighthouse_1_2_3_b0123abcd')
     const entry = await readFile(join(folder, 'dist', manifest.entry), 'utf8')
@@ -118,7 +150,7 @@ describe('buildModule', () => {
     const calm = await styled('calm', 'calm.module.css', '.lamp button { color: red }')
     const { manifest: calmly } = await buildModule({ folder: calm, version: '2.0.0' })
     const { files } = await readBuilt(join(calm, 'dist'))
-    expect(String(files.get(calmly.styles[0] ?? ''))).toMatch(/^\.ks_lighthouse_2_0_0-\S{6} button\{/)
+    expect(String(files.get(calmly.styles[0] ?? ''))).toMatch(/^\.ks_lighthouse-\S{6} button\{/)
     expect(await against(calm)).toEqual([])
     const loud = await styled('loud', 'loud.css', 'button { color: red }')
     await buildModule({ folder: loud })
@@ -154,6 +186,10 @@ describe('buildModule', () => {
     await expect(buildModule({ folder: path })).rejects.toThrow(reason)
   })
 })
+
+/** Files of a build that the one before it did not have. */
+const changed = (before: Manifest, after: Manifest) =>
+  Object.keys(after.integrity).filter((file) => after.integrity[file] !== before.integrity[file])
 
 /** What the gate says against a module's `dist`. */
 async function against(folder: string): Promise<string[]> {

@@ -6,8 +6,10 @@ import type { Rspack } from '@rsbuild/core'
  * A script that failed gets a fresh address (`?try=1`): browsers keep a failed one for a while, and hold a request back
  * as long as one for the same address hangs. The runtime asks for the address once a try; how often is noted beside the
  * chunks, which outlive a container that is begun anew. A file that threw while it was evaluated is evaluated again.
+ *
+ * @param chunks the global with the chunks, where it is not the one that they report to
  */
-export function freshTriesPlugin(): Rspack.RspackPluginInstance {
+export function freshTriesPlugin(chunks?: string): Rspack.RspackPluginInstance {
   const name = 'keystead-fresh-tries'
   return {
     apply({ hooks, rspack }) {
@@ -38,7 +40,7 @@ ${ensureChunk} = function (id) {
         const { chunkLoadingGlobal = 'chunks' } = compilation.outputOptions
         compilation.hooks.runtimeRequirementInTree.for(getChunkScriptFilename).tap(name, (chunk, needed) => {
           needed.add(moduleCache)
-          compilation.addRuntimeModule(chunk, new FreshTries(chunkLoadingGlobal))
+          compilation.addRuntimeModule(chunk, new FreshTries(chunks ?? chunkLoadingGlobal))
         })
       })
     },

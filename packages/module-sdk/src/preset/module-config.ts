@@ -3,9 +3,12 @@ import { join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import type { RsbuildConfig, Rspack } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
+import { commonFolder } from '../manifest/file-address.ts'
 import { fileLimit } from '../manifest/file-limit.ts'
 import type { ModuleJson } from '../manifest/manifest.ts'
-import { chunksGlobalOf, globalNameOf, hostRuntimeGlobal, stylePrefixOf } from '../manifest/names.ts'
+import { chunksGlobalOf, filesGlobalOf, globalNameOf, hostRuntimeGlobal } from '../manifest/names.ts'
+import { classNames } from './class-names.ts'
+import { commonFilesPlugin } from './common-files.ts'
 import { freshTriesPlugin } from './fresh-tries.ts'
 import { manifestPlugin } from './manifest-plugin.ts'
 import { sharedConfig, sharedVersions } from './shared-config.ts'
@@ -21,6 +24,12 @@ const hostRuntime: Rspack.ExternalItem = ({ request }, done) => {
   else done()
 }
 
+// The shortest ids would go round: with another version, or one file more, others get other ids, and their files change.
+const steadyIds = { moduleIds: 'deterministic', chunkIds: 'deterministic' } as const
+
+const kinds = ['js', 'jsAsync', 'css', 'cssAsync', 'svg', 'font', 'image', 'media', 'assets'] as const
+const placed = Object.fromEntries(kinds.map((kind) => [kind, commonFolder]))
+
 export interface ModuleBuild {
   folder: string
   own: ModuleJson
@@ -31,7 +40,8 @@ export interface ModuleBuild {
 
 /**
  * How a module is bundled: a federated container whose names carry its version, with everything that the host
- * provides left out (design.md 4 and 5).
+ * provides left out (design.md 4 and 5). Nothing but the entry knows the version: all other files are named by their
+ * content, and keep their address for as long as they stay what they are (ADR 33).
  */
 export async function moduleConfig({
   folder,
@@ -59,14 +69,13 @@ export async function moduleConfig({
       ],
     },
     output: {
-      distPath: { root: dist, js: '.', jsAsync: '.', css: '.', cssAsync: '.' },
+      distPath: { root: dist, ...placed },
       assetPrefix: 'auto',
       filename: { js: '[name].[contenthash:8].js', css: '[name].[contenthash:8].css' },
       cleanDistPath: true,
       overrideBrowserslist: ['chrome >= 111', 'safari >= 16.4', 'firefox >= 111'],
       legalComments: 'none',
       // The gate lets no other class in: a module's rules end at its own elements.
-      cssModules: { localIdentName: `${stylePrefixOf(own.id, version)}[hash:base64:6]` },
       sourceMap,
       manifest: false,
     },
@@ -84,18 +93,19 @@ export async function moduleConfig({
     security: { sri: { algorithm: 'sha384', enable: true } },
     tools: {
       htmlPlugin: false,
+      cssLoader: { modules: classNames(folder, own.id) },
       // The shell attaches a module's style sheets while it is mounted, so the bundle must not attach them itself.
       cssExtract: { pluginOptions: { runtime: false } },
       rspack: (config, { appendPlugins }) => {
         config.output = {
           ...config.output,
           uniqueName: name,
-          chunkLoadingGlobal: chunksGlobalOf(name),
+          chunkLoadingGlobal: filesGlobalOf(own.id),
           chunkLoadTimeout: fileLimit,
           crossOriginLoading: 'anonymous',
           strictModuleErrorHandling: true,
         }
-        config.optimization = { ...config.optimization, runtimeChunk: false }
+        config.optimization = { ...config.optimization, runtimeChunk: false, ...steadyIds }
         config.externals = [hostRuntime]
         // Only the federated container is an entry: the module's own file is reached through it.
         config.entry = {}
@@ -114,7 +124,8 @@ export async function moduleConfig({
               optimization: { disableSnapshot: true, target: 'web' },
             },
           }),
-          freshTriesPlugin(),
+          commonFilesPlugin(name),
+          freshTriesPlugin(chunksGlobalOf(name)),
           manifestPlugin({ folder, own, version, versions }),
         ])
       },

@@ -30,7 +30,7 @@ export function fixtureModule(input: FixtureInput = {}): FixtureModule {
     'detail.js': `"detail of ${id}"`,
     'en.js': '"Hello"',
     'de.js': '"Hallo"',
-    'module.css': `.${stylePrefixOf(id, version)}row { color: inherit }`,
+    'module.css': `.${stylePrefixOf(id)}row { color: inherit }`,
     ...input.files,
   }
   const files = new Map(Object.entries(contents).map(([path, content]) => [path, Buffer.from(content)]))

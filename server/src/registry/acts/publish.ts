@@ -3,8 +3,10 @@ import { checkModule } from '@keystead/module-sdk/gate'
 import { checkClaims } from '@keystead/module-sdk/gate/claims'
 import { type ModuleFiles, manifestFile } from '@keystead/module-sdk/gate/files-check'
 import { indexIntegrityOf } from '@keystead/module-sdk/gate/integrity'
+import type { Refusal } from '@keystead/module-sdk/gate/refusal'
 import { checkTeam } from '@keystead/module-sdk/gate/team'
 import type { Manifest } from '@keystead/module-sdk/manifest'
+import { commonFolder, isCommon } from '@keystead/module-sdk/manifest/file-address'
 import type { PublishAnswer } from '@keystead/module-sdk/manifest/registry-answers'
 import type { Transaction } from 'kysely'
 import { asServer } from '../../db/database.ts'
@@ -56,7 +58,24 @@ async function passGate(registry: Registry, { id, manifest, files }: Publication
       { type: 'manifest_invalid', detail: `id: is "${verdict.manifest.id}", published as "${id}".` },
     ])
   }
+  const taken = await takenNames(registry, id, files)
+  if (taken.length > 0) throw refused(taken)
   return contentOf(verdict.manifest, files)
+}
+
+/**
+ * Files whose address another version's file has that is not the same: pages keep what they once had from there. Source
+ * maps say more than the script whose name they bear, and nothing is loaded by them.
+ */
+async function takenNames(registry: Registry, id: string, files: ModuleFiles): Promise<Refusal[]> {
+  const common = [...files].filter(([path]) => isCommon(path) && !path.endsWith('.map'))
+  const found = common.map(async ([path, bytes]): Promise<Refusal[]> => {
+    const there = await registry.store.read(id, commonFolder, path.slice(commonFolder.length + 1))
+    if (there === null || there.equals(bytes)) return []
+    const detail = `"${path}" is another file in another version: files under "${commonFolder}" are named by their content.`
+    return [{ type: 'file_taken', detail }]
+  })
+  return (await Promise.all(found)).flat()
 }
 
 /** Enters the version, or finds it: true when it is complete already. Refuses the same version with other content. */

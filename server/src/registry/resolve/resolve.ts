@@ -1,3 +1,4 @@
+import { manifestFile } from '@keystead/module-sdk/gate/files-check'
 import type {
   HostJson,
   IndexModule,
@@ -5,19 +6,15 @@ import type {
   ModuleIndex,
   NavEntry,
 } from '@keystead/module-sdk/manifest'
+import { fileAddress } from '@keystead/module-sdk/manifest/file-address'
 import { decide } from './decide.ts'
 import type { Audience, KnownModule, KnownVersion, Snapshot } from './known.ts'
-
-/** The address under which a version's file is delivered, for good. */
-export function addressOf(id: string, version: string, file: string): string {
-  return `/modules/${id}/${version}/${file}`
-}
 
 function loadable({ manifest, manifestIntegrity }: KnownVersion): LoadableVersion {
   return {
     version: manifest.version,
-    entry: addressOf(manifest.id, manifest.version, manifest.entry),
-    manifest: addressOf(manifest.id, manifest.version, 'manifest.json'),
+    entry: fileAddress(manifest, manifest.entry),
+    manifest: fileAddress(manifest, manifestFile),
     manifestIntegrity,
   }
 }

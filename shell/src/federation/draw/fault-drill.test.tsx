@@ -8,7 +8,7 @@ import { ModuleScreen } from './module-screen.tsx'
 
 const files = vi.hoisted(() => ({ current: null as unknown }))
 vi.mock('../load/host-runtime.ts', () => ({
-  allowScript: () => undefined,
+  allowScripts: () => undefined,
   dropModule: () => undefined,
   loadKit: () => undefined,
   get runtime() {

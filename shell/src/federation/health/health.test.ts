@@ -115,21 +115,31 @@ describe('what the registry is told', () => {
 })
 
 describe('an error outside of every boundary', () => {
+  const running = (module: string) => (module === 'leases' ? '1.3.0' : undefined)
   const thrownIn = (file: string) =>
     Object.assign(new Error('x'), { stack: `Error: x\n    at draw (${file}:1:2)` })
 
   it('is of the module whose file it passed through first', () => {
-    expect(moduleOf(thrownIn('https://app.example.com/modules/leases/1.2.0-b12/list.js'))).toEqual({
+    expect(
+      moduleOf(thrownIn('https://app.example.com/modules/leases/1.2.0-b12/list.js'), '', running),
+    ).toEqual({
       ...{ module: 'leases', version: '1.2.0-b12' },
     })
-    expect(moduleOf('a text', 'https://app.example.com/modules/leases/1.2.0/list.js')).toEqual({
+    expect(moduleOf('a text', 'https://app.example.com/modules/leases/1.2.0/list.js', running)).toEqual({
       ...{ module: 'leases', version: '1.2.0' },
     })
   })
 
+  it('is of the version that runs where its file is one that versions share', () => {
+    const shared = (module: string) =>
+      thrownIn(`https://app.example.com/modules/${module}/files/list.1a2b.js`)
+    expect(moduleOf(shared('leases'), '', running)).toEqual({ module: 'leases', version: '1.3.0' })
+    expect(moduleOf(shared('contacts'), '', running)).toBeNull()
+  })
+
   it('is of no module where it is the shell’s or a stranger’s', () => {
-    expect(moduleOf(thrownIn('https://app.example.com/assets/index.js'))).toBeNull()
-    expect(moduleOf(undefined)).toBeNull()
+    expect(moduleOf(thrownIn('https://app.example.com/assets/index.js'), '', running)).toBeNull()
+    expect(moduleOf(undefined, '', running)).toBeNull()
   })
 })
 

@@ -1,8 +1,9 @@
+import { fileAddress } from '@keystead/module-sdk/manifest/file-address'
 import { LateError } from '@keystead/ui-kit/with-tries'
 import { ModuleError } from '../faults/module-error.ts'
 import { diagnose } from './diagnose.ts'
 import { fileErrorOf } from './file-error.ts'
-import { fileAddress, type ModuleVersion } from './module-version.ts'
+import type { ModuleVersion } from './module-version.ts'
 
 /** Whether another try may end otherwise: files may come, code that throws will throw again. */
 export function isForGood(version: ModuleVersion, error: unknown): boolean {
@@ -22,8 +23,8 @@ export async function faultOf(
   if (!lost) return fault('crash')
   if (lost.kind === 'late') return fault('timeout')
   const { pathname } = new URL(lost.address, location.origin)
-  const folder = fileAddress(version, '')
   // A file of the shell, as of the kit: the module's hashes say nothing of it.
-  if (!pathname.startsWith(folder)) return fault('missing')
-  return fault(await diagnose(pathname, hashes[pathname.slice(folder.length)]))
+  if (!pathname.startsWith(`/modules/${version.id}/`)) return fault('missing')
+  const own = Object.entries(hashes).find(([file]) => fileAddress(version, file) === pathname)
+  return fault(await diagnose(pathname, own?.[1]))
 }

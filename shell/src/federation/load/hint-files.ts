@@ -1,7 +1,8 @@
 import type { LoadedManifest } from '@keystead/module-sdk/manifest'
+import { fileAddress } from '@keystead/module-sdk/manifest/file-address'
 import { shownLanguage } from '../../i18n/shown-language.ts'
 import { i18n } from '../../i18n/start-i18n.ts'
-import { fileAddress, type ModuleVersion } from './module-version.ts'
+import type { ModuleVersion } from './module-version.ts'
 
 /** Addresses that a hint was given for, those of the document too. */
 let hinted: Set<string> | null = null

@@ -1,12 +1,12 @@
 import { chunksGlobalOf, hostRuntimeGlobal } from '@keystead/module-sdk/host'
 import type { LoadedManifest } from '@keystead/module-sdk/manifest'
+import { fileAddress } from '@keystead/module-sdk/manifest/file-address'
 import { fileLimit } from '@keystead/module-sdk/manifest/file-limit'
 import { kitPrefix, packageOf } from '@keystead/module-sdk/shared-names'
 import { kitFamilies } from '@keystead/ui-kit/families'
 import { createInstance } from '@module-federation/runtime'
 import * as bundlerRuntime from '@module-federation/webpack-bundler-runtime'
 import { lazyLibraries, sharedLibraries } from '../share/shared-libraries.ts'
-import { fileAddress } from './module-version.ts'
 
 /** Versions of what is shared, written in by the build from the installed packages. */
 declare const KEYSTEAD_SHARED_VERSIONS: Record<string, string>
@@ -16,12 +16,22 @@ declare const KEYSTEAD_KIT_NAMES: Record<string, string[]>
 
 type SharedOptions = NonNullable<Parameters<typeof createInstance>[0]['shared']>
 
-/** Hashes by address of every script that may run as part of a module; any other address is refused. */
-const hashes = new Map<string, string>()
+/**
+ * By address of every script that may run as part of a module, its hash as each version names it that has the file; any
+ * other address is refused.
+ */
+const hashes = new Map<string, Map<string, string>>()
 
-export function allowScript(address: string, hash: string): void {
-  hashes.set(new URL(address, location.origin).pathname, hash)
+/** Lets the files of a version run. */
+export function allowScripts(manifest: LoadedManifest): void {
+  for (const [file, hash] of Object.entries(manifest.integrity)) {
+    const address = fileAddress(manifest, file)
+    hashes.set(address, new Map(hashes.get(address)).set(manifest.global, hash))
+  }
 }
+
+const hashOf = (url: string) =>
+  [...(hashes.get(new URL(url, location.origin).pathname)?.values() ?? [])].at(-1)
 
 // The entries of modules are built without the federation's runtime and take the host's from here.
 Object.assign(globalThis, { [hostRuntimeGlobal]: bundlerRuntime })
@@ -41,7 +51,7 @@ export const runtime = createInstance({
         script.async = true
         script.crossOrigin = 'anonymous'
         // An address without a hash gets one that nothing has: the browser then refuses to run it.
-        script.integrity = hashes.get(new URL(url, location.origin).pathname) ?? `sha384-${'A'.repeat(64)}`
+        script.integrity = hashOf(url) ?? `sha384-${'A'.repeat(64)}`
         return { script, timeout: fileLimit }
       },
     },
@@ -57,7 +67,12 @@ export function dropModule(manifest: LoadedManifest): void {
   handler.removeRemote({ name: manifest.global, entry: manifest.entry })
   Reflect.deleteProperty(globalThis, manifest.global)
   Reflect.deleteProperty(globalThis, chunksGlobalOf(manifest.global))
-  for (const file of Object.keys(manifest.integrity)) hashes.delete(fileAddress(manifest, file))
+  for (const file of Object.keys(manifest.integrity)) {
+    const address = fileAddress(manifest, file)
+    const versions = hashes.get(address)
+    versions?.delete(manifest.global)
+    if (versions?.size === 0) hashes.delete(address)
+  }
 }
 
 function sharedOptions(): SharedOptions {

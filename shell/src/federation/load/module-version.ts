@@ -5,10 +5,6 @@ export interface ModuleVersion extends LoadableVersion {
   id: string
 }
 
-export function fileAddress(version: { id: string; version: string }, file: string): string {
-  return `/modules/${version.id}/${version.version}/${file}`
-}
-
 /** The version that the index gives, as an address; null for one that is locked or held. */
 export function currentVersion(module: IndexModule): ModuleVersion | null {
   const { id, version, entry, entryIntegrity, manifest, manifestIntegrity } = module

@@ -22,6 +22,12 @@ export function recordOf(version: ModuleVersion): VersionRecord {
   return record
 }
 
+/** The version of a module that runs in this page: the one on screen, else the one that was loaded last. */
+export function runningVersion(id: string): string | undefined {
+  const loaded = [...records.values()].filter(({ version, isLoaded }) => version.id === id && isLoaded)
+  return (loaded.findLast(({ styles }) => styles.isHeld) ?? loaded.at(-1))?.version.version
+}
+
 /**
  * A page that stays open over many deploys must not carry every version that it ever saw: beyond the last three, the
  * oldest that are no longer on screen are let go, with code, texts and federation scope (ADR 8).

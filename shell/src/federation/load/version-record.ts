@@ -11,7 +11,7 @@ import { faultOf, isForGood } from './fault-of.ts'
 import { hintEntry, hintPart } from './hint-files.ts'
 import type { LoadedModule, LoadedPart, PickPart } from './loaded-part.ts'
 import { readManifest } from './manifest.ts'
-import { fileAddress, type ModuleVersion } from './module-version.ts'
+import type { ModuleVersion } from './module-version.ts'
 import { VersionStyles } from './version-styles.ts'
 
 /** Screens mount a moment after they are there; until they hold the styles themselves, these are kept for them. */
@@ -154,9 +154,8 @@ export class VersionRecord {
 
   async #loadEntry(): Promise<LoadedModule> {
     const { id, version } = this.version
-    const [manifest, { runtime, allowScript }] = await Promise.all([this.manifest(), hostRuntime()])
-    for (const [file, hash] of Object.entries(manifest.integrity))
-      allowScript(fileAddress(this.version, file), hash)
+    const [manifest, { runtime, allowScripts }] = await Promise.all([this.manifest(), hostRuntime()])
+    allowScripts(manifest)
     const asked = this.#entriesAsked++
     // A fresh address for each further try: browsers keep a failed script for a while.
     const entry = asked === 0 ? this.version.entry : `${this.version.entry}?try=${asked}`

@@ -1,7 +1,7 @@
 import type { LoadedManifest } from '@keystead/module-sdk/manifest'
+import { fileAddress } from '@keystead/module-sdk/manifest/file-address'
 import { fileLimit } from '@keystead/module-sdk/manifest/file-limit'
 import { FileError } from './file-error.ts'
-import { fileAddress } from './module-version.ts'
 
 interface Attached {
   links: HTMLLinkElement[]

@@ -1,3 +1,5 @@
+import type { LoadedManifest } from '@keystead/module-sdk/manifest'
+import { fileAddress, isCommon } from '@keystead/module-sdk/manifest/file-address'
 import { buildFiles, firstFiles, framePath } from './frame-files.ts'
 import { leftOver, type Wanted } from './left-over.ts'
 
@@ -53,7 +55,32 @@ export async function keepPage({ used, versions }: KeepMessage): Promise<void> {
   if (html === null) return
   const cache = await open()
   const kept = (await cache.keys()).map(({ url }) => pathOf(url)).filter((path) => path !== framePath)
-  for (const path of leftOver(kept, { assets: buildFiles(html), versions })) await cache.delete(path)
+  const shared = await sharedFiles(cache, kept, versions)
+  for (const path of leftOver(kept, { assets: buildFiles(html), versions, shared })) await cache.delete(path)
+}
+
+const manifest = /^\/modules\/([^/]+)\/([^/]+)\/manifest\.json$/
+
+/** What the kept manifests of versions that may be loaded name of the files that versions share. */
+async function sharedFiles(
+  cache: Cache,
+  kept: readonly string[],
+  versions: Wanted['versions'],
+): Promise<Wanted['shared']> {
+  const shared = new Map<string, Set<string>>()
+  for (const path of kept) {
+    const [, id = '', version = ''] = manifest.exec(path) ?? []
+    if (!versions?.[id]?.includes(version)) continue
+    const named = (await cache.match(path).then((found) => found?.json())) as
+      | Partial<LoadedManifest>
+      | undefined
+    const files = Object.keys(named?.integrity ?? {}).filter(isCommon)
+    shared.set(
+      id,
+      new Set([...(shared.get(id) ?? []), ...files.map((file) => fileAddress({ id, version }, file))]),
+    )
+  }
+  return shared
 }
 
 /** The frame of the build that is served. A frame whose files are not there would open to nothing: the last one stays. */

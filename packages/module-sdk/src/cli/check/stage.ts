@@ -87,7 +87,7 @@ async function textOf(request: IncomingMessage): Promise<string> {
  */
 export async function openStage(built: BuiltFiles, shell: StagedShell, fault?: StageFault): Promise<Stage> {
   const { manifest } = built
-  const folder = `/modules/${manifest.id}/${manifest.version}/`
+  const folders = [`/modules/${manifest.id}/${manifest.version}/`, `/modules/${manifest.id}/`]
   const files = new Map([...built.files, ['manifest.json', manifestBytes(manifest)]])
   const reports: string[] = []
   const asked = new Set<string>()
@@ -129,7 +129,8 @@ export async function openStage(built: BuiltFiles, shell: StagedShell, fault?: S
     if (path === '/registry/v1/modules') {
       return send(response, 200, 'application/json', JSON.stringify(stageIndex(manifest, shell.host)))
     }
-    if (path.startsWith(folder)) return sendModule(response, path.slice(folder.length))
+    const folder = folders.find((each) => path.startsWith(each))
+    if (folder !== undefined) return sendModule(response, path.slice(folder.length))
     const beside = neighbourFiles.get(path)
     if (beside) return send(response, 200, typeOf(path), beside)
     if (path.startsWith('/api/v1/')) return sendApi(response, path)

@@ -1,24 +1,29 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { compress, encodingFor } from '@keystead/server/delivery/compressed-cache'
 
-const moduleHints = /<link rel="preload"[^>]*href="\/modules\/[^>]*>/g
+/** Hints for files of modules, as the server writes them into a document. */
+export const moduleHints = /<link rel="preload"[^>]*href="\/modules\/[^>]*>/g
 
 export interface Front {
   close: () => Promise<void>
 }
 
 /**
- * Stands before the server of the one bundle, which has no files of modules, and takes the hints for them out of each
- * document. All else passes as it is; the document is compressed again as the server compresses it.
+ * Stands before the server of the one bundle, which has no files of modules, and changes each document. All else passes
+ * as it is; the document is compressed again as the server compresses it.
  */
-export async function withoutModuleHints(port: number, target: number): Promise<Front> {
+export async function documentFront(
+  port: number,
+  target: number,
+  change: (document: string, path: string) => string,
+): Promise<Front> {
   const server = createServer((asked, answer) => {
     const wantsPage = asked.headers.accept?.includes('text/html')
     const headers = { ...asked.headers, ...(wantsPage && { 'accept-encoding': 'identity' }) }
     const { method, url: path } = asked
     const passed = request({ host: '127.0.0.1', port: target, method, path, headers }, (got) =>
       wantsPage
-        ? sendPage(asked, answer, got)
+        ? sendPage(asked, answer, got, change)
         : answer.writeHead(got.statusCode ?? 502, got.rawHeaders) && got.pipe(answer),
     )
     passed.on('error', () => answer.destroy())
@@ -35,9 +40,14 @@ export async function withoutModuleHints(port: number, target: number): Promise<
   }
 }
 
-async function sendPage(asked: IncomingMessage, answer: ServerResponse, got: IncomingMessage): Promise<void> {
+async function sendPage(
+  asked: IncomingMessage,
+  answer: ServerResponse,
+  got: IncomingMessage,
+  change: (document: string, path: string) => string,
+): Promise<void> {
   const chunks = await got.toArray()
-  const page = Buffer.concat(chunks).toString().replace(moduleHints, '')
+  const page = change(Buffer.concat(chunks).toString(), asked.url ?? '/')
   const encoding = encodingFor(asked.headers['accept-encoding'])
   const bytes = await compress(Buffer.from(page), encoding, 5)
   const headers = { ...got.headers, 'content-length': bytes.length }

@@ -1,0 +1,131 @@
+import { freePort } from '@keystead/e2e/support/app'
+import { signIn } from '@keystead/e2e/support/sign-in'
+import { sql } from 'kysely'
+import type { Browser } from 'playwright'
+import { buildMonolith } from '../bytes/monolith/build.ts'
+import { launchBrowser } from '../lib/browser.ts'
+import { documentFront, moduleHints } from '../lib/document-front.ts'
+import { type LocalApp, startLocalApp } from '../lib/local-app.ts'
+import { report, tableOf } from '../lib/report.ts'
+import { firstSight, type Sight, type SignedIn, type Slowed } from './first-sight.ts'
+import { sameHints } from './same-hints.ts'
+
+const property = 'Lychener Höfe'
+
+const pages: { name: string; what: string; sight: Sight; pathIn?: (app: LocalApp) => Promise<string> }[] = [
+  { name: '/portfolio', what: 'first card', sight: { selector: 'main .ks-grid li', text: property } },
+  {
+    ...{ name: 'a property', what: 'first row', pathIn: propertyPath },
+    sight: { selector: 'main tbody tr', text: '\\S' },
+  },
+  { name: '/dashboard', what: 'first figure', sight: { selector: 'main .ks-figure', text: '\\d' } },
+]
+
+const slowings: Slowed[] = [
+  { name: 'not slowed', latency: 0, megabits: 0, processor: 1 },
+  { name: 'fast 4G', latency: 60, megabits: 9, processor: 1 },
+  { name: 'slow 4G, processor / 4', latency: 150, megabits: 1.6, processor: 4 },
+]
+
+async function propertyPath({ database }: LocalApp): Promise<string> {
+  const rows = sql<{ id: string }>`select id from keystead.property_groups where name = ${property}`
+  return `/properties/${(await rows.execute(database.db)).rows[0]?.id}`
+}
+
+interface Pair {
+  federated: number
+  monolith: number
+}
+
+interface Compared {
+  page: string
+  what: string
+  slowed: string
+  pairs: Pair[]
+}
+
+/**
+ * When the first thing is seen that a page is for: federated, against the same sources as one bundle whose documents have
+ * the same hints. `npm run bench -- first-screen 3` takes three pairs instead of nine.
+ */
+export async function measure(wanted = '9'): Promise<void> {
+  const count = Number(wanted)
+  if (!Number.isInteger(count) || count < 1)
+    throw new Error(`first-screen: "${wanted}" is no number of pairs`)
+  const folder = await buildMonolith()
+  const federated = await startLocalApp()
+  const ports = { server: await freePort(), people: await freePort() }
+  const monolith = await startLocalApp({ shellFolder: folder, ports })
+  const hints = new Map<string, string>()
+  const front = await documentFront(ports.people, ports.server, (document, path) =>
+    document.replace(moduleHints, '').replace('</head>', () => `${hints.get(path) ?? ''}</head>`),
+  )
+  const browser = await launchBrowser()
+  const compared: Compared[] = []
+  const urls = { federated: federated.url, monolith: monolith.url }
+  const people = {
+    federated: await personOf(browser, federated),
+    monolith: await personOf(browser, monolith),
+  }
+  for (const { name, what, sight, pathIn } of pages) {
+    const paths = {
+      federated: (await pathIn?.(federated)) ?? name,
+      monolith: (await pathIn?.(monolith)) ?? name,
+    }
+    hints.set(paths.monolith, await sameHints(browser, { urls, paths, awaits: property, folder }))
+    for (const slowed of slowings) {
+      const see = (built: 'federated' | 'monolith') =>
+        firstSight(browser, {
+          ...{ url: urls[built], path: paths[built], signedIn: people[built], sight, slowed },
+        })
+      compared.push({ page: name, what, slowed: slowed.name, pairs: await pairsOf(see, count) })
+    }
+  }
+  await browser.close()
+  await front.close()
+  await federated.close()
+  await monolith.close()
+  await report('first-screen', { count, compared }, tableFor(compared, count))
+}
+
+async function personOf(browser: Browser, app: LocalApp): Promise<SignedIn> {
+  const context = await browser.newContext({ baseURL: app.url, serviceWorkers: 'block' })
+  await signIn(await context.newPage())
+  const state = await context.storageState()
+  await context.close()
+  return state
+}
+
+/** One of each in turn, so that whatever else the machine does meets both; the first pair is not counted. */
+async function pairsOf(see: (built: keyof Pair) => Promise<number>, count: number): Promise<Pair[]> {
+  const pairs: Pair[] = []
+  for (let at = 0; at <= count; at += 1) {
+    const order = at % 2 === 0 ? (['federated', 'monolith'] as const) : (['monolith', 'federated'] as const)
+    const pair: Pair = { federated: 0, monolith: 0 }
+    for (const built of order) pair[built] = await see(built)
+    pairs.push(pair)
+  }
+  return pairs.slice(1)
+}
+
+const median = (values: number[]) => values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0
+
+function tableFor(compared: Compared[], count: number): string {
+  const head = ['page', 'until', 'slowed', 'modules ms', 'one bundle ms', 'ratio (goal ≤ 1.00)', 'of pairs']
+  const rows = compared.map(({ page, what, slowed, pairs }) => {
+    const ratios = pairs.map(({ federated, monolith }) => federated / monolith)
+    const [low, high] = [Math.min(...ratios), Math.max(...ratios)]
+    return [
+      ...[page, what, slowed],
+      Math.round(median(pairs.map(({ federated }) => federated))),
+      Math.round(median(pairs.map(({ monolith }) => monolith))),
+      median(ratios).toFixed(2),
+      `${low.toFixed(2)}–${high.toFixed(2)}`,
+    ]
+  })
+  return `## first-screen: when the first thing is seen that a page is for
+
+${tableOf([head, ...rows])}
+
+Cold cache, signed in, demo account, a desktop's width; medians of ${count} interleaved pairs, the ratio that of the pairs themselves. Fast 4G: 60 ms and 9 Mbit/s; slow 4G: 150 ms and 1.6 Mbit/s. The documents of the one bundle name the scripts of its routes as those of the federated app name the files of modules, and both begin with the same data. Browser and servers share the machine's cores, and whatever else runs there.`
+}
