@@ -13,12 +13,12 @@ export interface StageFault {
   kind: 'missing' | 'html' | 'tampered' | 'hang'
 }
 
-/** The built shell, held in memory: a build that runs meanwhile must not change what is on stage. */
+/** The built shell, held in memory: a build or a deploy that happens meanwhile must not change what is on stage. */
 export interface StagedShell {
   host: HostJson
   template: string
-  /** Every file by its path from the root. */
-  files: ReadonlyMap<string, Buffer>
+  /** A file by its path from the root; null where there is none. */
+  file(path: string): Promise<Buffer | null>
 }
 
 export interface Stage {
@@ -113,8 +113,9 @@ export async function openStage(built: BuiltFiles, shell: StagedShell, fault?: S
     )
   }
 
-  function sendShell(response: ServerResponse, path: string): void {
-    const bytes = shell.files.get(path)
+  async function sendShell(response: ServerResponse, path: string): Promise<void> {
+    // The stage's own pages are asked of nobody.
+    const bytes = extname(path) ? await shell.file(path) : null
     if (bytes) send(response, 200, typeOf(path), bytes)
     else if (extname(path)) sendMissing(response)
     else sendDocument(response)

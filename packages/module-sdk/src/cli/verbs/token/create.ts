@@ -1,6 +1,7 @@
 import { type TokenAnswer, teamTokenScopes } from '../../../manifest/registry-answers.ts'
 import { demandArguments, numberOption, registryOf, textOption } from '../../arguments.ts'
 import { CliError } from '../../cli-error.ts'
+import { command } from '../../installed-from.ts'
 import { callRegistry } from '../../registry-client.ts'
 import type { Verb, VerbInput } from '../../verb.ts'
 
@@ -31,7 +32,7 @@ export const create: Verb = {
     const text = [
       `Made the token ${data.name} for ${module} (${data.scopes.join(', ')}), good until ${data.expiresAt.slice(0, 10)}. It is shown this once:`,
       `  ${data.token}`,
-      `The team sets it as KEYSTEAD_PUBLISH_TOKEN. To end it: npm run keystead -- module token revoke ${data.id}`,
+      `The team sets it as KEYSTEAD_PUBLISH_TOKEN. To end it: ${command} module token revoke ${data.id}`,
     ]
     return { text: text.join('\n'), data }
   },
