@@ -8,7 +8,7 @@ import { tarballOf } from '../sdk/tarball.ts'
 import { inputHash } from './input-hash.ts'
 
 /** Where the server takes what it hands out under `/sdk` (design.md 3). */
-const folder = join(root, 'dist', 'sdk')
+export const sdkFolder = join(root, 'dist', 'sdk')
 const stampName = '.inputs'
 
 const inputs = [
@@ -60,10 +60,10 @@ async function writeJson(files: Map<SdkPackage, PackageFiles>, version: string):
 /** Packs what modules are built with, where something of it changed. @returns whether it was packed. */
 export async function buildSdk(say: (line: string) => void): Promise<boolean> {
   const hash = await inputHash(inputs, leftOut)
-  if ((await readFile(join(folder, stampName), 'utf8').catch(() => null)) === hash) return false
+  if ((await readFile(join(sdkFolder, stampName), 'utf8').catch(() => null)) === hash) return false
   say('Packing the SDK…')
   const { version, files } = await packages()
-  const next = `${folder}-next`
+  const next = `${sdkFolder}-next`
   await rm(next, { recursive: true, force: true })
   await mkdir(next, { recursive: true })
   const named: Record<string, { version: string; file: string; integrity: string }> = {}
@@ -76,7 +76,7 @@ export async function buildSdk(say: (line: string) => void): Promise<boolean> {
   }
   await writeFile(join(next, 'packages.json'), `${JSON.stringify(named, null, 1)}\n`)
   await writeFile(join(next, stampName), hash)
-  await rm(folder, { recursive: true, force: true })
-  await rename(next, folder)
+  await rm(sdkFolder, { recursive: true, force: true })
+  await rename(next, sdkFolder)
   return true
 }

@@ -31,10 +31,11 @@ async function readCatalog(): Promise<Versions> {
 }
 
 /** Where a file of the sources lies in the package, with its types beside it. */
-function exportOf(goal: string): string | { types: string; default: string } {
+function exportOf(goal: string): string | { types: string; default?: string } {
   const built = goal.replace(/^\.\/src\//, './dist/')
   if (!/\.tsx?$/.test(built)) return built
-  const bare = built.replace(/(\.d)?\.tsx?$/, '')
+  if (built.endsWith('.d.ts')) return { types: built }
+  const bare = built.replace(/\.tsx?$/, '')
   return { types: `${bare}.d.ts`, default: `${bare}.js` }
 }
 

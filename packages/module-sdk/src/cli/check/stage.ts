@@ -4,6 +4,7 @@ import { extname } from 'node:path'
 import type { HealthReport } from '../../manifest/health-report.ts'
 import type { HostJson } from '../../manifest/manifest.ts'
 import type { BuiltFiles } from '../built-module.ts'
+import { typeOf } from '../file-types.ts'
 import { manifestBytes, stageDocument, stageIndex, stagePolicy } from './stage-document.ts'
 import { neighbourFiles } from './stage-neighbour.ts'
 
@@ -38,24 +39,12 @@ function faultsIn(report: string): string[] {
   return kind ? [kind] : (modules ?? []).flatMap(({ faults = [] }) => faults.map((fault) => fault.kind))
 }
 
-const types: Record<string, string> = {
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2',
-}
-
 function send(response: ServerResponse, status: number, type: string, body: string | Buffer): void {
   response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body)
 }
 
 function sendMissing(response: ServerResponse): void {
   send(response, 404, 'text/plain', 'Not found')
-}
-
-function typeOf(path: string): string {
-  return types[extname(path)] ?? 'application/octet-stream'
 }
 
 /** What runs of a file that was tampered with leaves this mark. */
