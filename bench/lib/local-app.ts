@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '@keystead/e2e/support/app'
 import { buildModules } from '@keystead/scripts/build/build-modules'
+import { buildSdk } from '@keystead/scripts/build/build-sdk'
 import { buildShell } from '@keystead/scripts/build/build-shell'
 import { publishBundled, readPublishToken } from '@keystead/scripts/start/publish-bundled'
 import { readSettings } from '@keystead/server/settings'
@@ -10,6 +11,8 @@ import { type RunningServer, startServer } from '@keystead/server/start'
 
 export interface LocalApp {
   url: string
+  /** The right to do everything there. */
+  publishToken: string
   /** For measurements that need more rows than the demo has. */
   database: RunningServer['database']
   close: () => Promise<void>
@@ -34,10 +37,13 @@ export async function startLocalApp({ shellFolder, ports }: LocalAppOptions = {}
   const say = (line: string) => process.stdout.write(`${line}\n`)
   await buildShell(say)
   const modules = await buildModules(say)
+  await buildSdk(say)
   const server = await startServer(settings, shellFolder ? { shellFolder } : {})
-  await publishBundled(modules, { to: server.address, token: await readPublishToken(settings) })
+  const publishToken = await readPublishToken(settings)
+  await publishBundled(modules, { to: server.address, token: publishToken })
   return {
     url: settings.publicUrl,
+    publishToken,
     database: server.database,
     close: async () => {
       await server.close()

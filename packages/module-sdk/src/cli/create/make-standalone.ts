@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { CliError } from '../cli-error.ts'
 import { isInstalled } from '../installed-from.ts'
 import { formatFolder } from './format-folder.ts'
-import { latestSdk, standaloneFiles } from './standalone-files.ts'
+import { latestSdk } from './latest-sdk.ts'
+import { standaloneFiles } from './standalone-files.ts'
 import { type NewModule, writeModule } from './write-module.ts'
 
 /** Runs npm with its output on standard error, so that what the command prints stays clean. */

@@ -1,17 +1,7 @@
-import { CliError } from '../cli-error.ts'
 import { ownPackageJson } from '../installed-from.ts'
+import type { LatestSdk } from './latest-sdk.ts'
 
 type Versions = Record<string, string>
-
-/** What a deployment says under `/sdk/latest.json`. */
-export type LatestSdk = Record<string, { version: string; address: string; integrity: string }>
-
-/** The packages that a deployment hands out today. @throws CliError where it hands out none */
-export async function latestSdk(to: string): Promise<LatestSdk> {
-  const response = await fetch(`${to}/sdk/latest.json`).catch(() => null)
-  if (response?.ok) return (await response.json()) as LatestSdk
-  throw new CliError(`${to} hands out no SDK: is it a Keystead deployment, and running?`)
-}
 
 const scripts = {
   dev: 'keystead module dev .',
