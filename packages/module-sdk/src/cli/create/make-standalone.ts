@@ -42,7 +42,7 @@ export async function makeStandalone({ module, to, install, words }: StandaloneR
   const title = module.titleEn
   await writeModule(here, module, {
     folder: module.id,
-    more: (template) => standaloneFiles(template, { id: module.id, title, to, latest }),
+    more: (files) => standaloneFiles(files, { id: module.id, title, to, latest }),
   })
   if (!install) return module.id
   const folder = join(here, module.id)

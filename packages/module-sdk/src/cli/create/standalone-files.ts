@@ -117,6 +117,10 @@ A module of the deployment at ${to}. It needs Node.js 20.19 or newer.
 \`KEYSTEAD_PUBLISH_TOKEN\` is the right to publish and promote; whoever runs the deployment makes one for this module.
 `
 
+/** Editors then say what may stand where. */
+const withSchema = (moduleJson: string, to: string) =>
+  json({ $schema: `${to}/registry/v1/manifest.schema.json`, ...JSON.parse(moduleJson) })
+
 export interface StandaloneInput {
   id: string
   title: string
@@ -126,10 +130,14 @@ export interface StandaloneInput {
 }
 
 /** What a repository of its own has beside the module, and in the place of the workspace's files. */
-export function standaloneFiles(template: string, input: StandaloneInput): Map<string, string> {
+export function standaloneFiles(
+  files: ReadonlyMap<string, string>,
+  input: StandaloneInput,
+): Map<string, string> {
   const { id, title, to, latest } = input
   return new Map([
-    ['package.json', packageJson(template, id, latest)],
+    ['package.json', packageJson(files.get('package.json') ?? '', id, latest)],
+    ['module.json', withSchema(files.get('module.json') ?? '', to)],
     ['tsconfig.json', json(tsconfig)],
     ['biome.json', json(biome)],
     ['vitest.config.ts', "export { keysteadTests as default } from '@keystead/module-sdk/tests'\n"],

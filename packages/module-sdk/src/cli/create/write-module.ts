@@ -63,8 +63,8 @@ const withTitle = (catalogue: string, title: string) =>
 export interface Place {
   /** Seen from the root, as typed in the commands that follow. */
   folder: string
-  /** Further files by their paths, made of the template's `package.json`; they take the place of its own. */
-  more?(template: string): Map<string, string>
+  /** Further files by their paths, made of the module's own; they take the place of those. */
+  more?(files: ReadonlyMap<string, string>): Map<string, string>
 }
 
 /**
@@ -82,7 +82,7 @@ export async function writeModule(
   change('module.json', (text) => manifestOf(text, module))
   change('src/locales/en.json', (text) => withTitle(text, module.titleEn))
   change('src/locales/de.json', (text) => withTitle(text, module.titleDe))
-  for (const [path, content] of more?.(files.get('package.json') ?? '') ?? []) files.set(path, content)
+  for (const [path, content] of more?.(files) ?? []) files.set(path, content)
   for (const [path, content] of files) {
     const file = join(root, folder, path)
     await mkdir(dirname(file), { recursive: true })
