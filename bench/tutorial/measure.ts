@@ -98,11 +98,8 @@ const buildOf = async (to: string) =>
 
 async function stableOf(to: string, token: string): Promise<string | null> {
   const headers = { authorization: `Bearer ${token}` }
-  const versions = await ask<{ version: string; state: string }[]>(
-    `${to}/registry/v1/modules/inspections/versions`,
-    { headers },
-  )
-  return versions.find(({ state }) => state === 'stable')?.version ?? null
+  const module = `${to}/registry/v1/modules/inspections/versions`
+  return (await ask<{ stable: string | null }>(module, { headers })).stable
 }
 
 /** `npm run bench -- tutorial`: docs/tutorial-module-team.md as a new team follows it, outside the repository. */

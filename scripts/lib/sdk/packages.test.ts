@@ -1,26 +1,16 @@
 import { existsSync, globSync } from 'node:fs'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { extract } from 'tar'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildSdk, sdkFolder } from '../build/build-sdk.ts'
+import { reportFaults } from './api-report.ts'
 import { tarballOf } from './tarball.ts'
+import { currentReport, type UnpackedSdk, unpackSdk } from './unpack-sdk.ts'
 
-let folder = ''
-let built: Record<string, { version: string; file: string; integrity: string }> = {}
-
+let sdk: UnpackedSdk
 beforeAll(async () => {
-  await buildSdk(() => {})
-  folder = await mkdtemp(join(tmpdir(), 'keystead-packed-'))
-  built = JSON.parse(await readFile(join(sdkFolder, 'packages.json'), 'utf8'))
+  sdk = await unpackSdk(() => {})
 })
-afterAll(() => rm(folder, { recursive: true, force: true }))
-
-async function unpacked(name: string): Promise<string> {
-  await extract({ cwd: folder, file: join(sdkFolder, built[`@keystead/${name}`]?.file ?? '') })
-  return join(folder, 'package')
-}
+afterAll(() => sdk.remove())
 
 /** What a sentence of the build shows as an example leads nowhere. */
 const example = './folder/file.tsx'
@@ -33,10 +23,9 @@ interface Packed {
 
 describe.each(['api-client', 'module-sdk', 'ui-kit'])('%s as it is handed out', (name) => {
   let place = ''
-  beforeAll(async () => {
-    place = await unpacked(name)
+  beforeAll(() => {
+    place = sdk.folders.get(name) ?? ''
   })
-  afterAll(() => rm(place, { recursive: true, force: true }))
 
   it('installs anywhere: no version that only the workspace knows, every export built and with its types', async () => {
     const jsons = (await readdir(place, { recursive: true })).filter((path) => path.endsWith('package.json'))
@@ -77,4 +66,9 @@ it('the same files make the same bytes', async () => {
   const first = await tarballOf(files)
   await new Promise((resolve) => setTimeout(resolve, 1100))
   expect(await tarballOf(new Map([...files].reverse()))).toEqual(first)
+})
+
+it('keeps its promises: what is exported is what docs/sdk-api.txt says', async () => {
+  const { version, text } = await currentReport(sdk)
+  expect(await reportFaults(version, text)).toEqual([])
 })
