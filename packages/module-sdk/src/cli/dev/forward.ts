@@ -1,4 +1,9 @@
-import { type IncomingHttpHeaders, type IncomingMessage, request as requestHttp } from 'node:http'
+import {
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  request as requestHttp,
+  type ServerResponse,
+} from 'node:http'
 import { request as requestHttps } from 'node:https'
 import type { Origins } from './patch.ts'
 
@@ -34,6 +39,7 @@ export interface Answer {
 /** Hands a request on to the deployment. @throws where it does not answer */
 export function forward(
   request: IncomingMessage,
+  response: ServerResponse,
   origins: Origins,
   changes: IncomingHttpHeaders = {},
 ): Promise<Answer> {
@@ -49,7 +55,7 @@ export function forward(
     )
     there.on('error', reject)
     // A stream that its page has left is ended there too.
-    request.socket.once('close', () => there.destroy())
+    response.once('close', () => there.destroy())
     request.pipe(there)
   })
 }

@@ -95,6 +95,16 @@ it('hands everything else on as a call of the deployment itself', async () => {
   expect(asked).toMatchObject([{ path: '/api/v1/x?y=1', headers: { origin: there } }])
 })
 
+it('lets many requests of one connection be', async () => {
+  const warnings: Error[] = []
+  const hear = (warning: Error) => warnings.push(warning)
+  process.on('warning', hear)
+  for (let count = 0; count < 15; count += 1) await (await get('/api/v1/x')).text()
+  await new Promise((resolve) => setImmediate(resolve))
+  process.off('warning', hear)
+  expect(warnings).toEqual([])
+})
+
 it('keeps to itself what fails here', async () => {
   const report = await fetch(`${pages.address}/registry/v1/reports`, { method: 'POST', body: '{}' })
   expect(report.status).toBe(204)

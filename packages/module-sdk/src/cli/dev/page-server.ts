@@ -61,7 +61,7 @@ export async function openPageServer({ to, port, local: first }: PageServerInput
     const change = request.method === 'GET' ? changes[path] : undefined
     // Whole and as it is, to be changed.
     const plain = { 'accept-encoding': 'identity', 'if-none-match': '""' }
-    const { status, headers, body } = await forward(request, origins, change || isPage ? plain : {})
+    const { status, headers, body } = await forward(request, response, origins, change || isPage ? plain : {})
     const type = headers['content-type'] ?? ''
     const apply = change ?? (isPage && type.includes('text/html') ? changePage : undefined)
     if (!apply || status !== 200) {
@@ -87,7 +87,7 @@ export async function openPageServer({ to, port, local: first }: PageServerInput
     if (path === '/dev/module-reload') return stream(response)
     // What fails here is not the published version's fault, and what is kept for the time offline would be stale here.
     if (path === '/registry/v1/reports') return send(response, 204, 'text/plain', '')
-    if (path === '/sw.js') return send(response, 404, 'text/plain', 'Not found')
+    if (path === '/sw.js') return send(response, 200, 'text/javascript', '// Nothing is kept here.')
     const file = path.startsWith(local.folder) ? local.files.get(path.slice(local.folder.length)) : undefined
     if (file) return send(response, 200, typeOf(path), file)
     await passOn(request, response, path)
