@@ -5,7 +5,7 @@ import { root } from '../paths.ts'
 import { emitSdk, type PackageFiles, type SdkPackage } from '../sdk/emit.ts'
 import { packedJson, packedTemplateJson, readPinning } from '../sdk/packed-json.ts'
 import { tarballOf } from '../sdk/tarball.ts'
-import { inputHash } from './input-hash.ts'
+import { inputHash, madeAndTests, onlyMade } from './input-hash.ts'
 
 /** Where the server takes what it hands out under `/sdk` (design.md 3). */
 export const sdkFolder = join(root, 'dist', 'sdk')
@@ -15,18 +15,22 @@ const inputs = [
   ...['packages', 'scripts/lib/sdk', 'scripts/lib/build/build-sdk.ts', 'tsconfig.base.json'],
   ...['package.json', 'pnpm-workspace.yaml', 'pnpm-lock.yaml'],
 ]
-/** What is handed out holds what tests are written with, and nothing of the gallery. */
-const leftOut = new Set(['node_modules', 'dist', '.rsbuild', 'gallery', 'font'])
+const template = join('packages', 'module-sdk', 'template')
+
+async function inputsHash(): Promise<string> {
+  const hashes = [await inputHash(inputs, madeAndTests), await inputHash([template], onlyMade)]
+  return hashes.join('-')
+}
 
 /** Files beside `dist`: what `module create` copies. */
 async function templateFiles(): Promise<PackageFiles> {
-  const template = join(root, 'packages', 'module-sdk', 'template')
-  const entries = await readdir(template, { recursive: true, withFileTypes: true })
+  const folder = join(root, template)
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const paths = entries
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(template.length + 1))
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
     .filter((path) => !/^(node_modules|dist)\//.test(path))
-  const files = paths.map(async (path) => [`template/${path}`, await readFile(join(template, path))] as const)
+  const files = paths.map(async (path) => [`template/${path}`, await readFile(join(folder, path))] as const)
   return new Map(await Promise.all(files))
 }
 
@@ -51,15 +55,15 @@ async function writeJson(files: Map<SdkPackage, PackageFiles>, version: string):
   const pinning = await readPinning(version)
   for (const [name, own] of files) {
     own.set('package.json', Buffer.from(await packedJson(`packages/${name}`, own, pinning)))
-    const template = own.get('template/package.json')
-    if (template)
-      own.set('template/package.json', Buffer.from(await packedTemplateJson(template.toString(), pinning)))
+    const ofTemplate = own.get('template/package.json')
+    if (ofTemplate)
+      own.set('template/package.json', Buffer.from(await packedTemplateJson(ofTemplate.toString(), pinning)))
   }
 }
 
 /** Packs what modules are built with, where something of it changed. @returns whether it was packed. */
 export async function buildSdk(say: (line: string) => void): Promise<boolean> {
-  const hash = await inputHash(inputs, leftOut)
+  const hash = await inputsHash()
   if ((await readFile(join(sdkFolder, stampName), 'utf8').catch(() => null)) === hash) return false
   say('Packing the SDK…')
   const { version, files } = await packages()
