@@ -21,6 +21,7 @@ const config: KnipConfig = {
     scripts: { entry: ['*.ts'], includeEntryExports: true },
     e2e: { includeEntryExports: true },
     'e2e/fixtures/*': aModule,
+    'e2e/fixtures/other-bundlers': { ...aModule, entry: ['src/module.tsx', 'build.ts'] },
     bench: {
       entry: ['*/measure.ts', 'api/serve-*.ts', 'bytes/monolith/{hint-files,host-runtime,manifest}.ts'],
     },

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '@keystead/e2e/support/app'
 import { buildModules } from '@keystead/scripts/build/build-modules'
+import { buildSdk } from '@keystead/scripts/build/build-sdk'
 import { buildShell } from '@keystead/scripts/build/build-shell'
 import { publishBundled, readPublishToken } from '@keystead/scripts/start/publish-bundled'
 import { readSettings } from '@keystead/server/settings'
@@ -36,6 +37,7 @@ export async function startLocalApp({ shellFolder, ports }: LocalAppOptions = {}
   const say = (line: string) => process.stdout.write(`${line}\n`)
   await buildShell(say)
   const modules = await buildModules(say)
+  await buildSdk(say)
   const server = await startServer(settings, shellFolder ? { shellFolder } : {})
   const registry = { to: server.address, token: await readPublishToken(settings) }
   await publishBundled(modules, registry)

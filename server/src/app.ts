@@ -6,6 +6,7 @@ import { type AuthOptions, authRoutes } from './auth/routes.ts'
 import type { Database } from './db/database.ts'
 import type { ClientConfig } from './delivery/document.ts'
 import { deliveryRoutes } from './delivery/routes.ts'
+import type { SdkBuild } from './delivery/sdk-build.ts'
 import type { ShellArchive } from './delivery/shell-archive.ts'
 import type { ShellBuild } from './delivery/shell-build.ts'
 import type { Site } from './delivery/site.ts'
@@ -54,6 +55,7 @@ export interface AppDeps {
     registry: Registry
     shell(): Promise<ShellBuild | null>
     archive?: ShellArchive | undefined
+    sdk?: SdkBuild | undefined
     config(): Promise<ClientConfig>
     site?: Site | undefined
     publicUrl: string

@@ -9,6 +9,7 @@ import { dropOldChanges } from './changes/changes-repository.ts'
 import type { Database } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { type ReloadDoor, reloadRoutes, withReload } from './delivery/dev-reload.ts'
+import { SdkBuild } from './delivery/sdk-build.ts'
 import { ShellArchive } from './delivery/shell-archive.ts'
 import { type ShellBuild, shellBuild } from './delivery/shell-build.ts'
 import { readSite } from './delivery/site.ts'
@@ -46,6 +47,7 @@ export interface StartExtras {
 }
 
 const SHELL = join(import.meta.dirname, '../../shell/dist')
+const SDK = join(import.meta.dirname, '../../dist/sdk')
 const HOUR = 3_600_000
 
 /**
@@ -95,6 +97,9 @@ async function open(
   })
   closing.add(async () => registry.close())
   await keepShell(shell, registry, archive)
+  // What development packs is tried and gone, as its shell is.
+  const sdk = new SdkBuild({ folder: SDK, store: reload ? undefined : stores.shell })
+  await sdk.keep()
   const { publicUrl } = settings
   // Before any browser hears of the change and asks what it may see now.
   registry.onRevision(() => signIn.verifyToken.forgetPlans())
@@ -117,6 +122,7 @@ async function open(
       registry,
       shell: reload ? withReload(shell) : shell,
       archive,
+      sdk,
       config: async () => config,
       site,
       publicUrl,

@@ -3,27 +3,37 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { root } from '../paths.ts'
 
-const left = new Set(['node_modules', 'dist', '.rsbuild', 'gallery', 'testing'])
+type LeftOut = (name: string) => boolean
+
+const made = ['node_modules', 'dist', '.rsbuild']
+const isTest = (name: string) => /\.test\.tsx?$/.test(name)
+const usual: LeftOut = (name) => [...made, 'gallery', 'testing'].includes(name) || isTest(name)
+
+/** Of what is handed out as it is, as the template of a module: everything but what was made of it. */
+export const onlyMade: LeftOut = (name) => made.includes(name)
+
+/** Of packages that are handed out, what tests are written with too. */
+export const madeAndTests: LeftOut = (name) => [...made, 'gallery', 'font'].includes(name) || isTest(name)
 
 /** One hash over the content of files and folders (relative to the root); tests and what a build makes are left out. */
-export async function inputHash(inputs: string[]): Promise<string> {
-  const files = (await Promise.all(inputs.map((input) => filesUnder(join(root, input))))).flat().sort()
+export async function inputHash(inputs: string[], left = usual): Promise<string> {
+  const files = (await Promise.all(inputs.map((input) => filesUnder(join(root, input), left)))).flat().sort()
   const hash = createHash('sha256')
   for (const content of await Promise.all(files.map((file) => readFile(file)))) hash.update(content)
   for (const file of files) hash.update(relative(root, file))
   return hash.digest('hex')
 }
 
-async function filesUnder(path: string): Promise<string[]> {
+async function filesUnder(path: string, left: LeftOut): Promise<string[]> {
   const entries = await readdir(path, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOTDIR') return null
     throw error
   })
   if (!entries) return [path]
-  const kept = entries.filter((entry) => !left.has(entry.name) && !/\.test\.tsx?$/.test(entry.name))
+  const kept = entries.filter((entry) => !left(entry.name))
   const nested = kept.map((entry) => {
     const inner = join(path, entry.name)
-    return entry.isDirectory() ? filesUnder(inner) : [inner]
+    return entry.isDirectory() ? filesUnder(inner, left) : [inner]
   })
   return (await Promise.all(nested)).flat()
 }

@@ -3,6 +3,7 @@ import { requirePort } from '@keystead/server/listen'
 import { readSettings } from '@keystead/server/settings'
 import { startServer } from '@keystead/server/start'
 import { buildModules } from '../build/build-modules.ts'
+import { buildSdk } from '../build/build-sdk.ts'
 import { buildShell } from '../build/build-shell.ts'
 import { publishBundled, readPublishToken } from './publish-bundled.ts'
 
@@ -27,6 +28,7 @@ export async function startLocal(): Promise<{ close: () => Promise<void> }> {
   await requirePort(settings)
   await buildShell(say)
   const modules = await buildModules(say)
+  await buildSdk(say)
   const server = await startServer(settings)
   const registry = { to: server.address, token: await readPublishToken(settings) }
   for (const line of await publishBundled(modules, registry)) say(line)

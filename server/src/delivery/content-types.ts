@@ -17,6 +17,7 @@ const types: Record<string, string> = {
   woff2: 'font/woff2',
   ttf: 'font/ttf',
   otf: 'font/otf',
+  tgz: 'application/gzip',
   webmanifest: 'application/manifest+json',
 }
 

@@ -1,10 +1,10 @@
 import type { BootData, LoadedManifest, Manifest, ModuleIndex } from '@keystead/module-sdk/manifest'
 import type { Language } from '@keystead/module-sdk/manifest/languages'
 import { matchRoute, ownerOf } from '@keystead/module-sdk/manifest/route-match'
-import { pageSlots } from '@keystead/module-sdk/manifest/shell-paths'
+import { dataPlace, pageSlots } from '@keystead/module-sdk/manifest/shell-paths'
 import { givenVersions, type Snapshot } from '../registry/resolve/known.ts'
 import { type PagePart, preloadHints } from './preload-hints.ts'
-import { dataPlace, type ShellBuild } from './shell-build.ts'
+import type { ShellBuild } from './shell-build.ts'
 
 export interface ClientConfig {
   supabaseUrl: string

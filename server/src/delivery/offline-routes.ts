@@ -1,9 +1,10 @@
+import { dataPlace } from '@keystead/module-sdk/manifest/shell-paths'
 import type { FastifyInstance } from 'fastify'
 import type { CompressedCache } from './compressed-cache.ts'
 import type { ClientConfig } from './document.ts'
 import { sendHtml } from './document-route.ts'
 import { documentHeaders } from './security-headers.ts'
-import { dataPlace, type ShellBuild } from './shell-build.ts'
+import type { ShellBuild } from './shell-build.ts'
 import { assetsFolder, sendShellFile } from './shell-files-route.ts'
 
 interface OfflineSources {

@@ -5,6 +5,8 @@ import type { ClientConfig } from './document.ts'
 import { sendDocument, wantsDocument } from './document-route.ts'
 import { moduleFilesRoute } from './module-files-route.ts'
 import { offlineRoutes } from './offline-routes.ts'
+import type { SdkBuild } from './sdk-build.ts'
+import { sdkRoutes } from './sdk-routes.ts'
 import type { ShellArchive } from './shell-archive.ts'
 import type { ShellBuild } from './shell-build.ts'
 import { assetsFolder, sendKeptFile, sendShellFile, warmShellFiles } from './shell-files-route.ts'
@@ -17,6 +19,8 @@ export interface DeliveryRoutesOptions {
   shell(): Promise<ShellBuild | null>
   /** Builds that were served before, or are by another server; none unless told. */
   archive?: ShellArchive | undefined
+  /** What modules are built with; nothing is handed out unless told. */
+  sdk?: SdkBuild | undefined
   /** What a client needs to connect; the same as `/config.json`. */
   config(): Promise<ClientConfig>
   /** What the public pages say of whoever runs this installation. */
@@ -27,13 +31,14 @@ export interface DeliveryRoutesOptions {
 
 /** Paths that are never answered with the document. */
 const machinePaths =
-  /^\/(api|auth|registry|modules|assets|mails|dev|healthz|readyz|metrics|ops|config\.json)(\/|$)/
+  /^\/(api|auth|registry|modules|assets|sdk|mails|dev|healthz|readyz|metrics|ops|config\.json)(\/|$)/
 
 /** Delivery of files and documents: module files, the shell's files, and the document for every other path. */
 export async function deliveryRoutes(app: FastifyInstance, options: DeliveryRoutesOptions): Promise<void> {
   const cache = new CompressedCache()
   moduleFilesRoute(app, options.registry, cache)
   offlineRoutes(app, options, cache)
+  sdkRoutes(app, options, cache)
 
   app.addHook('onListen', async () => {
     const shell = await options.shell().catch(() => null)

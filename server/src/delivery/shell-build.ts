@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type HostJson, hostJsonSchema } from '@keystead/module-sdk/manifest'
+import { dataPlace } from '@keystead/module-sdk/manifest/shell-paths'
 
 /** The shell as its build left it. */
 export interface ShellBuild {
@@ -18,8 +19,6 @@ export interface ShellBuild {
   /** Of each inline script of those, for their content policy. */
   siteScriptHashes: string[]
 }
-
-export const dataPlace = '<!--keystead:data-->'
 
 const inlineScript = /<script(?![^>]*\s(?:src|type="application\/(?:ld\+)?json"))[^>]*>([\s\S]*?)<\/script>/g
 const notServed = new Set(['/index.html', '/host.json'])

@@ -29,9 +29,12 @@ async function checkStatic({ manifest, files }: BuiltFiles, to: string): Promise
   return context
 }
 
-async function checkInBrowser(built: BuiltFiles): Promise<{ state: 'passed' | 'not-made'; line: string }> {
+async function checkInBrowser(
+  built: BuiltFiles,
+  to: string,
+): Promise<{ state: 'passed' | 'not-made'; line: string }> {
   const { browserCheck } = await import('./check/browser-check.ts')
-  const { state, findings } = await browserCheck(built)
+  const { state, findings } = await browserCheck(built, to)
   if (state === 'failed') throw new CliError(findings.join('\n'))
   if (state === 'passed')
     return { state, line: 'In a browser every route, command and slot mounts and every fault is survived.' }
@@ -56,6 +59,6 @@ export async function checkBuilt(
   ]
   const answer = { module: manifest.id, version: manifest.version, bytes, source }
   if (!browser) return { ...answer, browser: 'left-out', lines }
-  const { state, line } = await checkInBrowser(built)
+  const { state, line } = await checkInBrowser(built, to)
   return { ...answer, browser: state, lines: [...lines, line] }
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Claims } from '../gate/claims.ts'
 import { type HostJson, hostJsonSchema } from '../manifest/manifest.ts'
-import { workspaceRoot } from './places.ts'
+import { findWorkspace } from './places.ts'
 import { callRegistry } from './registry-client.ts'
 
 /** What the gate holds a module against, and where that was learnt. */
@@ -38,7 +38,9 @@ export async function gateContext(to: string, id: string): Promise<GateContext> 
 }
 
 async function localHost(): Promise<HostJson | null> {
-  const text = await readFile(join(workspaceRoot(), 'shell', 'dist', 'host.json'), 'utf8').catch(() => null)
+  const root = findWorkspace()
+  if (root === null) return null
+  const text = await readFile(join(root, 'shell', 'dist', 'host.json'), 'utf8').catch(() => null)
   const parsed = text === null ? null : hostJsonSchema.safeParse(JSON.parse(text))
   return parsed?.success ? parsed.data : null
 }

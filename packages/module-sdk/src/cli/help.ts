@@ -1,6 +1,5 @@
+import { command } from './installed-from.ts'
 import { commonOptions, type Verb, type Verbs } from './verb.ts'
-
-const command = 'npm run keystead --'
 
 function table(rows: [string, string][]): string {
   const width = Math.max(...rows.map(([left]) => left.length))

@@ -2,18 +2,27 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { CliError } from './cli-error.ts'
+import { handedOutBy, isInstalled } from './installed-from.ts'
 
 /** The root of the workspace around `from`. */
 export function workspaceRoot(from = process.cwd()): string {
+  const root = findWorkspace(from)
+  if (root === null) throw new CliError('This is not inside a Keystead workspace.')
+  return root
+}
+
+/** The same, or null in a repository of a module's own: what is around that is nobody's business here. */
+export function findWorkspace(from = process.cwd()): string | null {
+  if (isInstalled) return null
   for (let folder = resolve(from); ; folder = dirname(folder)) {
     if (existsSync(join(folder, 'pnpm-workspace.yaml'))) return folder
-    if (folder === dirname(folder)) throw new CliError('This is not inside a Keystead workspace.')
+    if (folder === dirname(folder)) return null
   }
 }
 
 /** A folder as it was typed: seen from where the command was given, which npm keeps in INIT_CWD, or from the root. */
 export function typedFolder(typed: string): string {
-  const bases = [process.cwd(), process.env.INIT_CWD, workspaceRoot()].filter((base) => base !== undefined)
+  const bases = [process.cwd(), process.env.INIT_CWD, findWorkspace()].filter((base) => base != null)
   const folder = bases
     .map((base) => resolve(base, typed))
     .find((path) => existsSync(join(path, 'module.json')))
@@ -21,9 +30,9 @@ export function typedFolder(typed: string): string {
   return folder
 }
 
-/** The deployment that is meant: `--to`, or the local one on PORT. */
+/** The deployment that is meant: `--to`, or the one that handed out the SDK, or the local one on PORT. */
 export function addressOf(to: string | undefined): string {
-  const address = to ?? `http://localhost:${process.env.PORT ?? '4400'}`
+  const address = to ?? handedOutBy() ?? `http://localhost:${process.env.PORT ?? '4400'}`
   if (!URL.canParse(address) || !/^https?:/.test(address)) {
     throw new CliError(`--to needs an address like https://app.example.com, not "${address}".`)
   }
@@ -40,10 +49,11 @@ export async function readToken(to: string | undefined): Promise<string> {
   const given = process.env.KEYSTEAD_PUBLISH_TOKEN
   if (given) return given
   // The local registry's token is not sent to another deployment: it would be of no use there and in foreign hands.
-  const kept = to ? '' : (await readFile(tokenFile(), 'utf8').catch(() => '')).trim()
+  const isOther = to !== undefined || isInstalled
+  const kept = isOther ? '' : (await readFile(tokenFile(), 'utf8').catch(() => '')).trim()
   if (kept) return kept
   throw new CliError(
-    to
+    isOther
       ? 'Set KEYSTEAD_PUBLISH_TOKEN to a token of that deployment.'
       : 'There is no publish token in the data folder yet: run npm start once, or set KEYSTEAD_PUBLISH_TOKEN.',
   )

@@ -4,6 +4,7 @@ import { helpOf, overview } from './help.ts'
 import { commonOptions, type Verb, type Verbs } from './verb.ts'
 import { check } from './verbs/check.ts'
 import { create } from './verbs/create.ts'
+import { dev } from './verbs/dev.ts'
 import { handover } from './verbs/handover.ts'
 import { list } from './verbs/list.ts'
 import { list as planList } from './verbs/plan/list.ts'
@@ -19,7 +20,7 @@ import { withdraw } from './verbs/withdraw.ts'
 
 const ownAreas: Record<string, Verbs> = {
   module: {
-    ...{ create, check, publish, promote, rollback, withdraw, list, handover },
+    ...{ create, dev, check, publish, promote, rollback, withdraw, list, handover },
     ...{ 'token create': tokenCreate, 'token list': tokenList, 'token revoke': tokenRevoke },
   },
   plan: { list: planList, set: planSet, user: planUser },

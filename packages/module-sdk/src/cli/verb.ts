@@ -28,7 +28,10 @@ export interface Outcome {
 
 /** Options that every verb has. */
 export const commonOptions: Record<string, Option> = {
-  to: { type: 'string', help: 'address of the deployment (default: the local one on PORT)' },
+  to: {
+    type: 'string',
+    help: 'address of the deployment (default: the one that handed out the SDK, or the local one on PORT)',
+  },
   json: { type: 'boolean', help: 'print the answer for machines' },
   help: { type: 'boolean', help: 'show this text' },
 }

@@ -8,7 +8,7 @@ import type { Refusal } from './refusal.ts'
  */
 export const reservedSegments: ReadonlySet<string> = new Set([
   ...[...publicPaths, ...signedInPaths].map((path) => path.slice(1)).filter(Boolean),
-  ...['dev', 'api', 'auth', 'registry', 'modules', 'assets', 'mails'],
+  ...['dev', 'api', 'auth', 'registry', 'modules', 'assets', 'sdk', 'mails'],
   ...['healthz', 'readyz', 'metrics', 'config', 'static', 'public'],
 ])
 

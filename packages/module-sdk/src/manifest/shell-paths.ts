@@ -8,6 +8,9 @@ export const sitePaths = ['/', '/features', '/pricing', '/about', '/privacy', '/
 /** Stands for the deployment's own address in those pages, until the server delivers them. */
 export const originPlace = 'https://origin.invalid'
 
+/** Where the server writes what it knows into the shell's page. */
+export const dataPlace = '<!--keystead:data-->'
+
 /** Pages that are the same for everybody: any cache may keep them. */
 export const publicPaths = [...sitePaths, '/login', '/signup', '/callback', '/reset-password'] as const
 

@@ -25,10 +25,13 @@ export async function sharedVersions(folder: string): Promise<Record<string, str
 async function versionOf(name: string, require: NodeJS.Require): Promise<string> {
   for (const folder of require.resolve.paths(name) ?? []) {
     const text = await readFile(join(folder, name, 'package.json'), 'utf8').catch(() => null)
-    if (text) return (JSON.parse(text) as { version: string }).version
+    if (text) return withoutBuild((JSON.parse(text) as { version: string }).version)
   }
   throw new Error(`The host package ${name} is not among this module's dependencies`)
 }
+
+/** The SDK as a deployment hands it out names its build too (`0.1.0-b1a2b3c4`): no other host would be in its range. */
+const withoutBuild = (version: string) => version.replace(/-b[0-9a-f]{8}$/, '')
 
 /** Module Federation's `shared` option: every host package as a singleton that the host brings. */
 export function sharedConfig(versions: Record<string, string>): Record<string, Shared> {

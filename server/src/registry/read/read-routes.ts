@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { moduleIdSchema } from '@keystead/module-sdk/manifest'
+import { moduleIdSchema, moduleJsonSchema } from '@keystead/module-sdk/manifest'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { validate } from '../../http/validate.ts'
@@ -23,6 +23,12 @@ const trailSchema = z.object({
   /** Entries older than this one: the next page. */
   before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
   limit: z.string().optional(),
+})
+
+/** What an editor and other bundlers hold a `module.json` against: the shape; that paths are owned says the gate. */
+const manifestSchema = JSON.stringify({
+  title: "A module's module.json",
+  ...z.toJSONSchema(moduleJsonSchema, { io: 'input' }),
 })
 
 /** What only reads: the index, versions, the audit trail, and what the shell provides. */
@@ -51,6 +57,11 @@ export function readRoutes(app: FastifyInstance, registry: Registry, doors: Door
     const { limit, ...filter } = validate(trailSchema, request.query, 'query')
     const wanted = Number(limit)
     return readAudit(doors.db, { ...filter, limit: wanted >= 1 && wanted <= 500 ? Math.floor(wanted) : 100 })
+  })
+
+  app.get('/manifest.schema.json', async (_request, reply) => {
+    reply.header('cache-control', 'public, max-age=3600').header('access-control-allow-origin', '*')
+    return reply.type('application/schema+json; charset=utf-8').send(manifestSchema)
   })
 
   // For the gate on a publisher's machine, so that it says at once what the registry would say.

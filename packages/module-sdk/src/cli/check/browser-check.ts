@@ -1,36 +1,15 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Browser } from 'playwright'
-import { hostJsonSchema } from '../../manifest/manifest.ts'
 import type { BuiltFiles } from '../built-module.ts'
-import { workspaceRoot } from '../places.ts'
+import { isInstalled } from '../installed-from.ts'
 import { drawSlot, drillFault, drillSlot, openPath } from './drill.ts'
 import { chromiumFlags, findChromium } from './find-chromium.ts'
 import type { StagedShell, StageFault } from './stage.ts'
+import { stagedShell } from './staged-shell.ts'
 
 export interface BrowserCheck {
   state: 'passed' | 'failed' | 'not-made'
   /** What was found, one sentence each; or why the check was not made. */
   findings: string[]
-}
-
-async function shellFiles(folder: string): Promise<Map<string, Buffer>> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const files = entries
-    .filter((entry) => entry.isFile())
-    .map(async (entry) => {
-      const file = join(entry.parentPath, entry.name)
-      return [file.slice(folder.length).replaceAll('\\', '/'), await readFile(file)] as const
-    })
-  return new Map(await Promise.all(files))
-}
-
-async function builtShell(): Promise<StagedShell | null> {
-  const files = await shellFiles(join(workspaceRoot(), 'shell', 'dist')).catch(() => null)
-  const [template, host] = [files?.get('/index.html'), files?.get('/host.json')]
-  if (!files || !template || !host) return null
-  const parsed = hostJsonSchema.safeParse(JSON.parse(host.toString()))
-  return parsed.success ? { host: parsed.data, template: template.toString(), files } : null
 }
 
 interface Case {
@@ -112,13 +91,16 @@ async function runAll(browser: Browser, cases: Case[]): Promise<string[]> {
   return findings
 }
 
+const noShell = (to: string) =>
+  isInstalled ? `${to} serves no shell.` : 'No shell is built here (npm start builds it).'
+
 /**
  * The part of `module check` that runs code: the built module in the built shell, in a browser, with the fault drill
  * (design.md 4). Where no browser or no shell is to be had it is not made, and says so.
  */
-export async function browserCheck(built: BuiltFiles): Promise<BrowserCheck> {
-  const shell = await builtShell()
-  if (!shell) return { state: 'not-made', findings: ['No shell is built here (npm start builds it).'] }
+export async function browserCheck(built: BuiltFiles, to: string): Promise<BrowserCheck> {
+  const shell = await stagedShell(to)
+  if (!shell) return { state: 'not-made', findings: [noShell(to)] }
   const executablePath = findChromium()
   if (!executablePath) {
     return { state: 'not-made', findings: ['No Chromium is installed; KEYSTEAD_CHROMIUM can name one.'] }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { indexIntegrityOf, integrityOf } from '../../gate/integrity.ts'
 import type { BootData, HostJson, Manifest, ModuleIndex } from '../../manifest/manifest.ts'
+import { dataPlace } from '../../manifest/shell-paths.ts'
 import { neighbour } from './stage-neighbour.ts'
 
 /** The person who is signed in on the stage. */
@@ -40,7 +41,7 @@ export function stageDocument(template: string, manifest: Manifest, host: HostJs
   }
   const data = JSON.stringify(boot).replaceAll('<', '\\u003c')
   const script = `<script type="application/json" id="keystead-boot">${data}</script>`
-  return template.replace('<!--keystead:data-->', () => script)
+  return template.replace(dataPlace, () => script)
 }
 
 /** The content policy of the real document: a module that needs more than it allows must not pass. */

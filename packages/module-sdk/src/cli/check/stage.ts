@@ -4,6 +4,7 @@ import { extname } from 'node:path'
 import type { HealthReport } from '../../manifest/health-report.ts'
 import type { HostJson } from '../../manifest/manifest.ts'
 import type { BuiltFiles } from '../built-module.ts'
+import { typeOf } from '../file-types.ts'
 import { manifestBytes, stageDocument, stageIndex, stagePolicy } from './stage-document.ts'
 import { neighbourFiles } from './stage-neighbour.ts'
 
@@ -13,12 +14,12 @@ export interface StageFault {
   kind: 'missing' | 'html' | 'tampered' | 'hang'
 }
 
-/** The built shell, held in memory: a build that runs meanwhile must not change what is on stage. */
+/** The built shell, held in memory: a build or a deploy that happens meanwhile must not change what is on stage. */
 export interface StagedShell {
   host: HostJson
   template: string
-  /** Every file by its path from the root. */
-  files: ReadonlyMap<string, Buffer>
+  /** A file by its path from the root; null where there is none. */
+  file(path: string): Promise<Buffer | null>
 }
 
 export interface Stage {
@@ -38,24 +39,12 @@ function faultsIn(report: string): string[] {
   return kind ? [kind] : (modules ?? []).flatMap(({ faults = [] }) => faults.map((fault) => fault.kind))
 }
 
-const types: Record<string, string> = {
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2',
-}
-
 function send(response: ServerResponse, status: number, type: string, body: string | Buffer): void {
   response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body)
 }
 
 function sendMissing(response: ServerResponse): void {
   send(response, 404, 'text/plain', 'Not found')
-}
-
-function typeOf(path: string): string {
-  return types[extname(path)] ?? 'application/octet-stream'
 }
 
 /** What runs of a file that was tampered with leaves this mark. */
@@ -113,8 +102,9 @@ export async function openStage(built: BuiltFiles, shell: StagedShell, fault?: S
     )
   }
 
-  function sendShell(response: ServerResponse, path: string): void {
-    const bytes = shell.files.get(path)
+  async function sendShell(response: ServerResponse, path: string): Promise<void> {
+    // The stage's own pages are asked of nobody.
+    const bytes = extname(path) ? await shell.file(path) : null
     if (bytes) send(response, 200, typeOf(path), bytes)
     else if (extname(path)) sendMissing(response)
     else sendDocument(response)

@@ -60,18 +60,29 @@ function manifestOf(sample: string, module: NewModule): string {
 const withTitle = (catalogue: string, title: string) =>
   json({ ...JSON.parse(catalogue), 'list.title': title })
 
+export interface Place {
+  /** Seen from the root, as typed in the commands that follow. */
+  folder: string
+  /** Further files by their paths, made of the module's own; they take the place of those. */
+  more?(files: ReadonlyMap<string, string>): Map<string, string>
+}
+
 /**
- * Writes `remotes/<id>` with all files of a module (design.md 2). What is there already stays, so that a half-made
- * folder is completed; a module that exists is refused. Answers the folder, as typed in the commands that follow.
+ * Writes a folder, `remotes/<id>` unless told, with all files of a module (design.md 2). What is there already stays, so
+ * that a half-made folder is completed; a module that exists is refused. Answers the folder.
  */
-export async function writeModule(root: string, module: NewModule): Promise<string> {
-  const folder = `remotes/${module.id}`
+export async function writeModule(
+  root: string,
+  module: NewModule,
+  { folder, more }: Place = { folder: `remotes/${module.id}` },
+): Promise<string> {
   if (existsSync(join(root, folder, 'module.json'))) throw new CliError(`${folder} is a module already.`)
   const files = await filesOf(module)
   const change = (path: string, by: (text: string) => string) => files.set(path, by(files.get(path) ?? ''))
   change('module.json', (text) => manifestOf(text, module))
   change('src/locales/en.json', (text) => withTitle(text, module.titleEn))
   change('src/locales/de.json', (text) => withTitle(text, module.titleDe))
+  for (const [path, content] of more?.(files) ?? []) files.set(path, content)
   for (const [path, content] of files) {
     const file = join(root, folder, path)
     await mkdir(dirname(file), { recursive: true })

@@ -3,9 +3,11 @@ import { demandArguments, flag, textOption } from '../arguments.ts'
 import { CliError } from '../cli-error.ts'
 import { formatFolder } from '../create/format-folder.ts'
 import { linkPackage } from '../create/link-package.ts'
-import { writeModule } from '../create/write-module.ts'
-import { workspaceRoot } from '../places.ts'
-import type { Verb, VerbInput } from '../verb.ts'
+import { makeStandalone } from '../create/make-standalone.ts'
+import { type NewModule, writeModule } from '../create/write-module.ts'
+import { isInstalled } from '../installed-from.ts'
+import { addressOf, workspaceRoot } from '../places.ts'
+import type { Outcome, Verb, VerbInput } from '../verb.ts'
 
 function wordFrom(input: VerbInput, name: string, standard: string, pattern: RegExp): string {
   const value = textOption(input, name) ?? standard
@@ -19,6 +21,60 @@ function capitalised(id: string): string {
 
 const kebab = /^[a-z][a-z0-9-]*$/
 
+function moduleFrom(input: VerbInput): NewModule {
+  const [id = ''] = demandArguments(input, ['id'])
+  if (!moduleIdSchema.safeParse(id).success) {
+    throw new CliError(`"${id}" is no id: lower-case letters, digits and hyphens, beginning with a letter.`)
+  }
+  const titleEn = textOption(input, 'title-en') ?? capitalised(id)
+  return {
+    ...{ id, titleEn, titleDe: textOption(input, 'title-de') ?? titleEn },
+    segment: wordFrom(input, 'segment', id, kebab),
+    order: Number(wordFrom(input, 'order', '200', /^\d{1,3}$/)),
+    icon: wordFrom(input, 'icon', 'folder', kebab),
+    section: wordFrom(input, 'section', 'main', /^(main|bottom)$/),
+    place: wordFrom(input, 'place', 'sidebar', /^(sidebar|quick|start|chips|user-menu)$/),
+  }
+}
+
+async function createHere(module: NewModule, input: VerbInput): Promise<Outcome> {
+  const root = workspaceRoot()
+  const folder = await writeModule(root, module)
+  formatFolder(root, folder)
+  if (!flag(input, 'no-install')) await linkPackage(root)
+  const text = [
+    `Made ${folder}. Next:`,
+    `  npm run dev -- ${module.id}`,
+    `  npm run keystead -- module check ${folder}`,
+    `  npm run keystead -- module publish ${folder}`,
+  ]
+  return { text: text.join('\n'), data: { id: module.id, folder } }
+}
+
+/** What was given, as the same verb of another copy of the command line takes it. */
+function wordsAgain({ positionals, values }: VerbInput, to: string): string[] {
+  const given: [string, unknown][] = Object.entries({ ...values, to })
+  const options = given
+    .filter(([name]) => name !== 'json')
+    .map(([name, value]) => (value === true ? `--${name}` : `--${name}=${value}`))
+  return ['module', 'create', ...positionals, ...options]
+}
+
+async function createStandalone(module: NewModule, input: VerbInput): Promise<Outcome> {
+  const to = addressOf(textOption(input, 'to'))
+  const install = !flag(input, 'no-install')
+  const folder = await makeStandalone({ module, to, install, words: wordsAgain(input, to) })
+  const text = [
+    `Made ${folder}, a repository of its own for ${to}. Next:`,
+    `  cd ${folder}`,
+    ...(install ? [] : ['  npm install']),
+    '  npm run dev',
+    '  npx keystead module check .',
+    '  npx keystead module publish .',
+  ]
+  return { text: text.join('\n'), data: { id: module.id, folder, to } }
+}
+
 export const create: Verb = {
   usage: 'create <id>',
   summary: 'make the folder of a new module: a list, a detail and a form over properties, with their tests',
@@ -30,31 +86,17 @@ export const create: Verb = {
     icon: { type: 'string', help: 'a Lucide icon (default: folder)' },
     section: { type: 'string', help: 'main or bottom (default: main)' },
     place: { type: 'string', help: 'sidebar, quick, start, chips or user-menu (default: sidebar)' },
-    'no-install': { type: 'boolean', help: 'do not link the new package; the next install does' },
+    standalone: {
+      type: 'boolean',
+      help: 'make it a repository of its own, for the deployment that is meant',
+    },
+    'no-install': { type: 'boolean', help: 'do not install its packages; the next install does' },
   },
   async run(input) {
-    const [id = ''] = demandArguments(input, ['id'])
-    if (!moduleIdSchema.safeParse(id).success) {
-      throw new CliError(`"${id}" is no id: lower-case letters, digits and hyphens, beginning with a letter.`)
-    }
-    const titleEn = textOption(input, 'title-en') ?? capitalised(id)
-    const root = workspaceRoot()
-    const folder = await writeModule(root, {
-      ...{ id, titleEn, titleDe: textOption(input, 'title-de') ?? titleEn },
-      segment: wordFrom(input, 'segment', id, kebab),
-      order: Number(wordFrom(input, 'order', '200', /^\d{1,3}$/)),
-      icon: wordFrom(input, 'icon', 'folder', kebab),
-      section: wordFrom(input, 'section', 'main', /^(main|bottom)$/),
-      place: wordFrom(input, 'place', 'sidebar', /^(sidebar|quick|start|chips|user-menu)$/),
-    })
-    formatFolder(root, folder)
-    if (!flag(input, 'no-install')) await linkPackage(root)
-    const text = [
-      `Made ${folder}. Next:`,
-      `  npm run dev -- ${id}`,
-      `  npm run keystead -- module check ${folder}`,
-      `  npm run keystead -- module publish ${folder}`,
-    ]
-    return { text: text.join('\n'), data: { id, folder } }
+    const module = moduleFrom(input)
+    if (flag(input, 'standalone')) return createStandalone(module, input)
+    if (isInstalled)
+      throw new CliError('Outside the workspace a module is a repository of its own: --standalone.')
+    return createHere(module, input)
   },
 }

@@ -1,6 +1,7 @@
 import { demandArguments, flag, registryOf, textOption } from '../arguments.ts'
 import { moduleFrom } from '../built-module.ts'
 import { checkBuilt } from '../check-module.ts'
+import { command } from '../installed-from.ts'
 import { typedFolder } from '../places.ts'
 import { publishBuilt } from '../publish.ts'
 import type { Verb } from '../verb.ts'
@@ -27,7 +28,7 @@ export const publish: Verb = {
     const outcome =
       data.outcome === 'unchanged'
         ? `${name} was published before, with the same content.`
-        : `Published ${name}. Next: npm run keystead -- module promote ${name}`
+        : `Published ${name}. Next: ${command} module promote ${name}`
     return { text: [...checked.lines, outcome].join('\n'), data }
   },
 }

@@ -1,6 +1,8 @@
 import { type TokenAnswer, teamTokenScopes } from '../../../manifest/registry-answers.ts'
 import { demandArguments, numberOption, registryOf, textOption } from '../../arguments.ts'
 import { CliError } from '../../cli-error.ts'
+import { latestSdk } from '../../create/latest-sdk.ts'
+import { command } from '../../installed-from.ts'
 import { callRegistry } from '../../registry-client.ts'
 import type { Verb, VerbInput } from '../../verb.ts'
 
@@ -12,6 +14,8 @@ function scopesFrom(input: VerbInput): string[] {
   if (strange === undefined) return words
   throw new CliError(`--scopes takes ${teamTokenScopes.join(' and ')}, not "${strange}".`)
 }
+
+const beginning = 'A repository of its own begins with:'
 
 export const create: Verb = {
   usage: 'token create <id>',
@@ -28,10 +32,14 @@ export const create: Verb = {
     const body = { module, name, scopes: scopesFrom(input), days: numberOption(input, 'days', 365, 3650) }
     const call = { ...(await registryOf(input)), method: 'POST' as const, path: '/tokens' }
     const data = await callRegistry<TokenAnswer>({ ...call, body })
+    const first = (await latestSdk(call.to).catch(() => null))?.['@keystead/module-sdk']?.address
     const text = [
       `Made the token ${data.name} for ${module} (${data.scopes.join(', ')}), good until ${data.expiresAt.slice(0, 10)}. It is shown this once:`,
       `  ${data.token}`,
-      `The team sets it as KEYSTEAD_PUBLISH_TOKEN. To end it: npm run keystead -- module token revoke ${data.id}`,
+      `The team sets it as KEYSTEAD_PUBLISH_TOKEN. To end it: ${command} module token revoke ${data.id}`,
+      ...(first
+        ? [beginning, `  npm exec --yes --package=${first} -- keystead module create ${module} --standalone`]
+        : []),
     ]
     return { text: text.join('\n'), data }
   },

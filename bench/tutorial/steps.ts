@@ -1,0 +1,16 @@
+/** What a reader of the tutorial does: types a command, or writes a file. */
+export type Step = { command: string } | { file: string; content: string }
+
+const block = /^```(sh run|tsx file=(\S+))\n([\s\S]*?)^```$/gm
+
+/** The tutorial's own commands (`sh run`) and files (`file=…`), in order. */
+export function stepsOf(tutorial: string): Step[] {
+  return [...tutorial.matchAll(block)].flatMap(([, , file, content = '']): Step[] =>
+    file
+      ? [{ file, content }]
+      : content
+          .trim()
+          .split('\n')
+          .map((command) => ({ command })),
+  )
+}

@@ -1,0 +1,11 @@
+import { CliError } from '../cli-error.ts'
+
+/** What a deployment says under `/sdk/latest.json`. */
+export type LatestSdk = Record<string, { version: string; address: string; integrity: string }>
+
+/** The packages that a deployment hands out today. @throws CliError where it hands out none */
+export async function latestSdk(to: string): Promise<LatestSdk> {
+  const response = await fetch(`${to}/sdk/latest.json`).catch(() => null)
+  if (response?.ok) return (await response.json()) as LatestSdk
+  throw new CliError(`${to} hands out no SDK: is it a Keystead deployment, and running?`)
+}

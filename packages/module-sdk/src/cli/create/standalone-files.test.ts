@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { standaloneFiles } from './standalone-files.ts'
+
+const to = 'https://app.example.com'
+const address = `${to}/sdk/module-sdk-0.1.0-b1a2b3c4.tgz`
+const template = {
+  name: '@keystead/walks',
+  dependencies: { '@keystead/module-sdk': '0.1.0', react: '19.3.1' },
+  devDependencies: { 'happy-dom': '21.0.4' },
+}
+
+const files = standaloneFiles(
+  new Map([
+    ['package.json', JSON.stringify(template)],
+    ['module.json', '{"id":"walks"}'],
+  ]),
+  {
+    ...{ id: 'walks', title: 'Walks', to },
+    latest: { '@keystead/module-sdk': { version: '0.1.0-b1a2b3c4', address, integrity: 'sha512-x' } },
+  },
+)
+const read = (path: string) => JSON.parse(files.get(path) ?? '')
+
+it('takes the SDK from the deployment and the rest in the versions of the host', () => {
+  expect(read('package.json')).toMatchObject({
+    ...{ name: 'walks', private: true, type: 'module' },
+    dependencies: { '@keystead/module-sdk': address, react: '19.3.1' },
+    devDependencies: { 'happy-dom': '21.0.4' },
+  })
+})
+
+it('points editors at the schema, and CI at the deployment', () => {
+  expect(read('module.json')).toEqual({ $schema: `${to}/registry/v1/manifest.schema.json`, id: 'walks' })
+  expect(files.get('.github/workflows/ci.yml')).toContain(`DEPLOYMENT: ${to}`)
+})

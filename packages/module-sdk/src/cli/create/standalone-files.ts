@@ -1,0 +1,148 @@
+import { ownPackageJson } from '../installed-from.ts'
+import type { LatestSdk } from './latest-sdk.ts'
+
+type Versions = Record<string, string>
+
+const scripts = {
+  dev: 'keystead module dev .',
+  build: 'rsbuild build',
+  lint: 'biome check .',
+  types: 'tsc',
+  unit: 'vitest run',
+  test: 'npm run lint && npm run types && npm run unit',
+  format: 'biome check --write .',
+}
+
+const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
+
+interface TemplateJson {
+  name: string
+  dependencies: Versions
+  devDependencies: Versions
+}
+
+const sorted = (versions: Versions) =>
+  Object.fromEntries(Object.entries(versions).sort(([a], [b]) => a.localeCompare(b)))
+
+/** The template's packages, those of the SDK by the addresses that the deployment hands them out under. */
+function packageJson(template: string, id: string, latest: LatestSdk): string {
+  const given = JSON.parse(template) as TemplateJson
+  const { tools = {} } = ownPackageJson().keystead ?? {}
+  const isNode = (name: string) => name.startsWith('node-')
+  const addressed = Object.entries(given.dependencies).map(([name, version]) => {
+    return [name, latest[name]?.address ?? version]
+  })
+  const own = Object.entries(tools).filter(([name]) => !isNode(name))
+  return json({
+    ...{ name: id, version: '1.0.0', private: true, type: 'module', scripts },
+    dependencies: Object.fromEntries(addressed),
+    devDependencies: sorted({ ...given.devDependencies, ...Object.fromEntries(own) }),
+    // The tests run on the Node that the host's run on, whatever the machine has.
+    optionalDependencies: Object.fromEntries(Object.entries(tools).filter(([name]) => isNode(name))),
+  })
+}
+
+const tsconfig = {
+  compilerOptions: {
+    ...{ target: 'ES2023', lib: ['ES2023', 'DOM', 'DOM.Iterable'], module: 'ESNext' },
+    ...{ moduleResolution: 'bundler', jsx: 'react-jsx', strict: true, noUncheckedIndexedAccess: true },
+    ...{ verbatimModuleSyntax: true, isolatedModules: true, allowImportingTsExtensions: true },
+    ...{ resolveJsonModule: true, skipLibCheck: true, noEmit: true },
+    types: ['node', '@keystead/module-sdk/style-modules'],
+  },
+  include: ['src', '*.config.ts'],
+}
+
+const biome = {
+  vcs: { enabled: true, clientKind: 'git', useIgnoreFile: true },
+  files: { includes: ['**', '!**/dist', '!package-lock.json'] },
+  formatter: { indentStyle: 'space', indentWidth: 2, lineWidth: 110 },
+  javascript: { formatter: { quoteStyle: 'single', semicolons: 'asNeeded', trailingCommas: 'all' } },
+  linter: {
+    rules: {
+      preset: 'recommended',
+      style: {
+        useImportType: 'error',
+        noRestrictedImports: {
+          level: 'error',
+          options: {
+            paths: { antd: 'What a module needs of antd is in @keystead/ui-kit.' },
+            patterns: [
+              { group: ['antd/**'], message: 'What a module needs of antd is in @keystead/ui-kit.' },
+            ],
+          },
+        },
+      },
+    },
+  },
+}
+
+const workflow = (to: string) => `name: ci
+on:
+  push:
+  pull_request:
+jobs:
+  check:
+    runs-on: ubuntu-latest
+    env:
+      DEPLOYMENT: ${to}
+    steps:
+      - uses: actions/checkout@v4
+      - uses: actions/setup-node@v4
+        with:
+          node-version: 24
+      - run: npm ci
+      - run: npm test
+      - run: npx keystead module check . --to "$DEPLOYMENT"
+      # What the main branch holds is published, and seen by nobody until somebody promotes it.
+      - if: github.ref == 'refs/heads/main'
+        env:
+          KEYSTEAD_PUBLISH_TOKEN: \${{ secrets.KEYSTEAD_PUBLISH_TOKEN }}
+        run: npx keystead module publish . --to "$DEPLOYMENT"
+`
+
+const readme = (id: string, title: string, to: string) => `# ${title}
+
+A module of the deployment at ${to}. It needs Node.js 20.19 or newer.
+
+| command | does |
+|---|---|
+| \`npm install\` | takes the SDK from the deployment, everything else from your npm registry |
+| \`npm run dev\` | the deployment's pages on this machine, with this module as it lies here |
+| \`npm test\` | format, lint, types, tests |
+| \`npx keystead module check .\` | what the registry would refuse, and every route in a browser, files failing |
+| \`npx keystead module publish .\` | uploads the version of \`module.json\`; seen by nobody yet |
+| \`npx keystead module promote ${id} 1.0.0 --percent 10\` | gives it to a tenth of the people |
+
+\`KEYSTEAD_PUBLISH_TOKEN\` is the right to publish and promote; whoever runs the deployment makes one for this module.
+`
+
+/** Editors then say what may stand where. */
+const withSchema = (moduleJson: string, to: string) =>
+  json({ $schema: `${to}/registry/v1/manifest.schema.json`, ...JSON.parse(moduleJson) })
+
+export interface StandaloneInput {
+  id: string
+  title: string
+  /** The deployment that the repository is made for. */
+  to: string
+  latest: LatestSdk
+}
+
+/** What a repository of its own has beside the module, and in the place of the workspace's files. */
+export function standaloneFiles(
+  files: ReadonlyMap<string, string>,
+  input: StandaloneInput,
+): Map<string, string> {
+  const { id, title, to, latest } = input
+  return new Map([
+    ['package.json', packageJson(files.get('package.json') ?? '', id, latest)],
+    ['module.json', withSchema(files.get('module.json') ?? '', to)],
+    ['tsconfig.json', json(tsconfig)],
+    ['biome.json', json(biome)],
+    ['vitest.config.ts', "export { keysteadTests as default } from '@keystead/module-sdk/tests'\n"],
+    ['.gitignore', 'node_modules/\ndist/\n'],
+    ['.github/workflows/ci.yml', workflow(to)],
+    ['README.md', readme(id, title, to)],
+  ])
+}

@@ -1,0 +1,119 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import type { BootData, ModuleIndex } from '../../manifest/manifest.ts'
+import { CliError } from '../cli-error.ts'
+import { typeOf } from '../file-types.ts'
+import { forward } from './forward.ts'
+import type { LocalModule } from './local-module.ts'
+import { type Origins, patchConfig, patchDocument, patchIndex, reloadPath } from './patch.ts'
+
+export interface PageServer {
+  address: string
+  /** Shows another build of the module from now on; open pages reload. */
+  show(local: LocalModule): void
+  close(): Promise<void>
+}
+
+export interface PageServerInput {
+  /** The deployment's address. */
+  to: string
+  port: number
+  local: LocalModule
+}
+
+const reloadScript = `let seen
+new EventSource('/dev/module-reload').onmessage = ({ data }) => {
+  if (seen !== undefined && seen !== data) location.reload()
+  seen = data
+}
+`
+
+function send(response: ServerResponse, status: number, type: string, body: string | Uint8Array): void {
+  response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body)
+}
+
+/** What the deployment says as JSON, changed by `change`; what is no JSON, or no success, as it is. */
+const changedJson =
+  <T>(change: (body: T) => T) =>
+  (body: string, type: string): string =>
+    type.includes('json') ? JSON.stringify(change(JSON.parse(body) as T)) : body
+
+/**
+ * The deployment's pages on this machine, with one module as it lies here: the real shell, its data, the other modules.
+ * Nobody else sees it, and nothing of it is reported as the published version's health.
+ */
+export async function openPageServer({ to, port, local: first }: PageServerInput): Promise<PageServer> {
+  const there = new URL(to).origin
+  const readers = new Set<ServerResponse>()
+  let local = first
+  let origins: Origins = { there, here: '' }
+
+  /** Answers that are changed on their way, by their paths; pages by their kind. */
+  const changes: Record<string, (body: string, type: string) => string> = {
+    '/registry/v1/modules': changedJson<ModuleIndex>((index) => patchIndex(index, local)),
+    '/config.json': changedJson<BootData['config']>((config) => patchConfig(config, origins)),
+  }
+  const changePage = (body: string) => patchDocument(body, local, origins)
+
+  async function passOn(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
+    const isPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
+    const change = request.method === 'GET' ? changes[path] : undefined
+    // Whole and as it is, to be changed.
+    const plain = { 'accept-encoding': 'identity', 'if-none-match': '""' }
+    const { status, headers, body } = await forward(request, response, origins, change || isPage ? plain : {})
+    const type = headers['content-type'] ?? ''
+    const apply = change ?? (isPage && type.includes('text/html') ? changePage : undefined)
+    if (!apply || status !== 200) {
+      response.writeHead(status, headers)
+      body.pipe(response)
+      return
+    }
+    const { etag: _, 'content-length': __, ...kept } = headers
+    const changed = apply(await text(body), type)
+    response.writeHead(status, { ...kept, 'cache-control': 'no-store' }).end(changed)
+  }
+
+  function stream(response: ServerResponse): void {
+    response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
+    response.write(`retry: 300\ndata: ${local.entry.version}\n\n`)
+    readers.add(response)
+    response.on('close', () => readers.delete(response))
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const path = new URL(request.url ?? '/', there).pathname
+    if (path === reloadPath) return send(response, 200, 'text/javascript', reloadScript)
+    if (path === '/dev/module-reload') return stream(response)
+    // What fails here is not the published version's fault, and what is kept for the time offline would be stale here.
+    if (path === '/registry/v1/reports') return send(response, 204, 'text/plain', '')
+    if (path === '/sw.js') return send(response, 200, 'text/javascript', '// Nothing is kept here.')
+    const file = path.startsWith(local.folder) ? local.files.get(path.slice(local.folder.length)) : undefined
+    if (file) return send(response, 200, typeOf(path), file)
+    await passOn(request, response, path)
+  }
+
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error: Error) => {
+      if (response.headersSent) response.destroy()
+      else send(response, 502, 'text/plain', `${there} does not answer: ${error.message}`)
+    })
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', () => reject(new CliError(`Port ${port} is taken: --port names another.`)))
+    server.listen(port, '127.0.0.1', resolve)
+  })
+  const address = `http://localhost:${(server.address() as AddressInfo).port}`
+  origins = { there, here: address }
+  return {
+    address,
+    show(next) {
+      local = next
+      for (const reader of readers) reader.write(`data: ${next.entry.version}\n\n`)
+    },
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}

@@ -1,0 +1,14 @@
+import { extname } from 'node:path'
+
+const types: Record<string, string> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+}
+
+/** What a file of a module or of the shell is sent as. */
+export function typeOf(path: string): string {
+  return types[extname(path)] ?? 'application/octet-stream'
+}

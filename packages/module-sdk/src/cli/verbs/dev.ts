@@ -1,0 +1,29 @@
+import { demandArguments, numberOption, textOption } from '../arguments.ts'
+import { startDev } from '../dev/dev-session.ts'
+import { addressOf, typedFolder } from '../places.ts'
+import type { Verb } from '../verb.ts'
+
+const usualPort = 4500
+
+/** Ends at Ctrl-C or SIGTERM, leaving nothing behind. */
+function endOnSignal(close: () => Promise<void>): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void close().finally(() => process.exit(0)))
+}
+
+export const dev: Verb = {
+  usage: 'dev <folder>',
+  summary: "show the deployment's pages on this machine with the module as it lies here, built at each save",
+  options: {
+    port: { type: 'string', help: `where the pages are shown (default: ${usualPort})` },
+  },
+  async run(input) {
+    const [typed = ''] = demandArguments(input, ['folder'])
+    const [folder, to] = [typedFolder(typed), addressOf(textOption(input, 'to'))]
+    const port = numberOption(input, 'port', usualPort, 65_535)
+    const session = await startDev({ folder, to, port, say: (line) => process.stderr.write(`${line}\n`) })
+    endOnSignal(session.close)
+    const text = `${session.address} shows ${to} with the module in ${typed}. Ctrl-C ends it.`
+    return { text, data: { address: session.address, to } }
+  },
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { root } from '../paths.ts'
+import { emitSdk, type PackageFiles, type SdkPackage } from '../sdk/emit.ts'
+import { packedJson, packedTemplateJson, readPinning } from '../sdk/packed-json.ts'
+import { tarballOf } from '../sdk/tarball.ts'
+import { inputHash, madeAndTests, onlyMade } from './input-hash.ts'
+
+/** Where the server takes what it hands out under `/sdk` (design.md 3). */
+export const sdkFolder = join(root, 'dist', 'sdk')
+const stampName = '.inputs'
+
+const inputs = [
+  ...['packages', 'scripts/lib/sdk', 'scripts/lib/build/build-sdk.ts', 'tsconfig.base.json'],
+  ...['package.json', 'pnpm-workspace.yaml', 'pnpm-lock.yaml'],
+]
+const template = join('packages', 'module-sdk', 'template')
+
+async function inputsHash(): Promise<string> {
+  const hashes = [await inputHash(inputs, madeAndTests), await inputHash([template], onlyMade)]
+  return hashes.join('-')
+}
+
+/** Files beside `dist`: what `module create` copies. */
+async function templateFiles(): Promise<PackageFiles> {
+  const folder = join(root, template)
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .filter((path) => !/^(node_modules|dist)\//.test(path))
+  const files = paths.map(async (path) => [`template/${path}`, await readFile(join(folder, path))] as const)
+  return new Map(await Promise.all(files))
+}
+
+/** All files of each package, under one version that carries the hash of everything in them. */
+async function packages(): Promise<{ version: string; files: Map<SdkPackage, PackageFiles> }> {
+  const files = await emitSdk()
+  files.set('module-sdk', new Map([...(files.get('module-sdk') ?? []), ...(await templateFiles())]))
+  const { version } = JSON.parse(await readFile(join(root, 'packages/module-sdk/package.json'), 'utf8')) as {
+    version: string
+  }
+  await writeJson(files, version)
+  const hash = createHash('sha256')
+  for (const [name, own] of files)
+    for (const [path, bytes] of [...own].sort(([a], [b]) => (a < b ? -1 : 1)))
+      hash.update(`${name}/${path}\0${bytes.length}\0`).update(bytes)
+  const built = `${version}-b${hash.digest('hex').slice(0, 8)}`
+  await writeJson(files, built)
+  return { version: built, files }
+}
+
+async function writeJson(files: Map<SdkPackage, PackageFiles>, version: string): Promise<void> {
+  const pinning = await readPinning(version)
+  for (const [name, own] of files) {
+    own.set('package.json', Buffer.from(await packedJson(`packages/${name}`, own, pinning)))
+    const ofTemplate = own.get('template/package.json')
+    if (ofTemplate)
+      own.set('template/package.json', Buffer.from(await packedTemplateJson(ofTemplate.toString(), pinning)))
+  }
+}
+
+/** Packs what modules are built with, where something of it changed. @returns whether it was packed. */
+export async function buildSdk(say: (line: string) => void): Promise<boolean> {
+  const hash = await inputsHash()
+  if ((await readFile(join(sdkFolder, stampName), 'utf8').catch(() => null)) === hash) return false
+  say('Packing the SDK…')
+  const { version, files } = await packages()
+  const next = `${sdkFolder}-next`
+  await rm(next, { recursive: true, force: true })
+  await mkdir(next, { recursive: true })
+  const named: Record<string, { version: string; file: string; integrity: string }> = {}
+  for (const [name, own] of files) {
+    const bytes = await tarballOf(own)
+    const file = `${name}-${version}.tgz`
+    const integrity = `sha512-${createHash('sha512').update(bytes).digest('base64')}`
+    await writeFile(join(next, file), bytes)
+    named[`@keystead/${name}`] = { version, file, integrity }
+  }
+  await writeFile(join(next, 'packages.json'), `${JSON.stringify(named, null, 1)}\n`)
+  await writeFile(join(next, stampName), hash)
+  await rm(sdkFolder, { recursive: true, force: true })
+  await rename(next, sdkFolder)
+  return true
+}

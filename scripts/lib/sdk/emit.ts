@@ -1,0 +1,61 @@
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { root } from '../paths.ts'
+import { run } from '../run.ts'
+
+/** What a team builds its module with; they are handed out together and under one version. */
+export const sdkPackages = ['api-client', 'module-sdk', 'ui-kit'] as const
+export type SdkPackage = (typeof sdkPackages)[number]
+
+const work = join(root, '.cache', 'sdk')
+const isTest = /\.test\.tsx?$/
+const isSource = /(?<!\.d)\.tsx?$/
+/** The demo's data are the server's alone. */
+const isLeftOut = (path: string) => isTest.test(path) || path.startsWith('demo/')
+
+/** Files as they lie in a package, by their paths from its root. */
+export type PackageFiles = Map<string, Buffer>
+
+async function filesUnder(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile())
+  return files.map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1)).sort()
+}
+
+const project = {
+  extends: join(root, 'tsconfig.base.json'),
+  compilerOptions: {
+    ...{ types: ['node'], noEmit: false, declaration: true, rewriteRelativeImportExtensions: true },
+    ...{ rootDir: join(root, 'packages'), outDir: join(work, 'out') },
+  },
+  include: sdkPackages.map((name) => join(root, 'packages', name, 'src')),
+  exclude: ['ts', 'tsx'].map((end) => join(root, 'packages', '**', `*.test.${end}`)),
+}
+
+/** The compiler rewrites the ends of relative imports in scripts alone: declarations are to lead to what lies there too. */
+const withScriptEnds = (declarations: string) =>
+  declarations.replace(/((?:from|import)\s*\(?\s*["']\.{1,2}\/[^"']+)\.tsx?(["'])/g, '$1.js$2')
+
+/** What a package's `src` becomes: a script and its declarations for each source file, everything else as it is. */
+async function distOf(name: SdkPackage): Promise<PackageFiles> {
+  const [source, out] = [join(root, 'packages', name, 'src'), join(work, 'out', name, 'src')]
+  const made = (await filesUnder(out)).filter((path) => /\.(js|d\.ts)$/.test(path))
+  const kept = (await filesUnder(source)).filter((path) => !isSource.test(path))
+  const files: PackageFiles = new Map()
+  for (const path of kept) files.set(`dist/${path}`, await readFile(join(source, path)))
+  for (const path of made) {
+    const text = await readFile(join(out, path), 'utf8')
+    files.set(`dist/${path}`, Buffer.from(path.endsWith('.d.ts') ? withScriptEnds(text) : text))
+  }
+  return new Map([...files].filter(([path]) => !isLeftOut(path.slice('dist/'.length))))
+}
+
+/** Compiles the sources of all packages at once. @throws where the compiler finds something wrong */
+export async function emitSdk(): Promise<Map<SdkPackage, PackageFiles>> {
+  await rm(work, { recursive: true, force: true })
+  await mkdir(work, { recursive: true })
+  const settings = join(work, 'tsconfig.json')
+  await writeFile(settings, JSON.stringify(project))
+  if ((await run('tsc', ['-p', settings])) !== 0) throw new Error('The packages of the SDK do not compile.')
+  return new Map(await Promise.all(sdkPackages.map(async (name) => [name, await distOf(name)] as const)))
+}

@@ -1,0 +1,74 @@
+import { existsSync, globSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { reportFaults } from './api-report.ts'
+import { tarballOf } from './tarball.ts'
+import { currentReport, type UnpackedSdk, unpackSdk } from './unpack-sdk.ts'
+
+let sdk: UnpackedSdk
+beforeAll(async () => {
+  sdk = await unpackSdk(() => {})
+})
+afterAll(() => sdk.remove())
+
+/** What a sentence of the build shows as an example leads nowhere. */
+const example = './folder/file.tsx'
+const withoutComments = (code: string) => code.replace(/\/\*[\s\S]*?\*\//g, '')
+
+interface Packed {
+  exports: Record<string, string | Record<string, string>>
+  bin?: Record<string, string>
+}
+
+describe.each(['api-client', 'module-sdk', 'ui-kit'])('%s as it is handed out', (name) => {
+  let place = ''
+  beforeAll(() => {
+    place = sdk.folders.get(name) ?? ''
+  })
+
+  it('installs anywhere: no version that only the workspace knows, every export built and with its types', async () => {
+    const jsons = (await readdir(place, { recursive: true })).filter((path) => path.endsWith('package.json'))
+    for (const json of jsons)
+      expect(await readFile(join(place, json), 'utf8')).not.toMatch(/"(catalog|workspace):/)
+    const packed = JSON.parse(await readFile(join(place, 'package.json'), 'utf8')) as Packed
+    const goals = Object.values(packed.exports).flatMap((goal) =>
+      typeof goal === 'string' ? [goal] : Object.values(goal),
+    )
+    const found = (goal: string) => globSync(join(place, goal)).length > 0
+    expect([...goals, ...Object.values(packed.bin ?? {})].filter((goal) => !found(goal))).toEqual([])
+    expect(goals.filter((goal) => /(?<!\.d)\.tsx?$/.test(goal))).toEqual([])
+  })
+
+  it('leads to files that are there, from scripts and from types', async () => {
+    const files = (await readdir(place, { recursive: true })).filter((path) =>
+      /^dist.*\.(js|d\.ts)$/.test(path),
+    )
+    const lost: string[] = []
+    for (const file of files) {
+      const text = withoutComments(await readFile(join(place, file), 'utf8'))
+      for (const [, goal = ''] of text.matchAll(/(?:from|import)\s*\(?\s*["'](\.{1,2}\/[^"']+)["']/g)) {
+        const path = join(place, file, '..', goal)
+        const types = path.replace(/\.js$/, '.d.ts')
+        if (goal === example) continue
+        if (!existsSync(path) && !(file.endsWith('.d.ts') && existsSync(types))) lost.push(`${file}: ${goal}`)
+      }
+    }
+    expect(lost).toEqual([])
+  })
+})
+
+it('the same files make the same bytes', async () => {
+  const files = new Map([
+    ['package.json', Buffer.from('{}')],
+    ['dist/cli/main.js', Buffer.from('#!/usr/bin/env node')],
+  ])
+  const first = await tarballOf(files)
+  await new Promise((resolve) => setTimeout(resolve, 1100))
+  expect(await tarballOf(new Map([...files].reverse()))).toEqual(first)
+})
+
+it('keeps its promises: what is exported is what docs/sdk-api.txt says', async () => {
+  const { version, text } = await currentReport(sdk)
+  expect(await reportFaults(version, text)).toEqual([])
+})

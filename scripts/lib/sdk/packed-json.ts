@@ -1,0 +1,146 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseSync } from 'oxc-parser'
+import { root } from '../paths.ts'
+import type { PackageFiles } from './emit.ts'
+
+type Versions = Record<string, string>
+
+interface PackageJson {
+  name: string
+  version: string
+  dependencies?: Versions
+  devDependencies?: Versions
+  optionalDependencies?: Versions
+  exports?: Record<string, string>
+  bin?: Versions
+  sideEffects?: boolean | string[]
+}
+
+async function readJson(path: string): Promise<PackageJson> {
+  return JSON.parse(await readFile(join(root, path), 'utf8')) as PackageJson
+}
+
+/** The workspace's one version of each shared package (`catalog:`). */
+async function readCatalog(): Promise<Versions> {
+  const text = await readFile(join(root, 'pnpm-workspace.yaml'), 'utf8')
+  const lines = /^catalog:\n((?: {2}.+\n)+)/m.exec(text)?.[1] ?? ''
+  return Object.fromEntries(
+    [...lines.matchAll(/^ {2}"?([^":]+)"?: (.+)$/gm)].map(([, name = '', version = '']) => [name, version]),
+  )
+}
+
+/** Where a file of the sources lies in the package, with its types beside it. */
+function exportOf(goal: string): string | { types: string; default?: string } {
+  const built = goal.replace(/^\.\/src\//, './dist/')
+  if (!/\.tsx?$/.test(built)) return built
+  if (built.endsWith('.d.ts')) return { types: built }
+  const bare = built.replace(/\.tsx?$/, '')
+  return { types: `${bare}.d.ts`, default: `${bare}.js` }
+}
+
+const packageName = (request: string) =>
+  request
+    .split('/')
+    .slice(0, request.startsWith('@') ? 2 : 1)
+    .join('/')
+
+/** Other packages that some scripts import. */
+function importedBy(files: PackageFiles): Set<string> {
+  const scripts = [...files].filter(([path]) => path.endsWith('.js'))
+  const requests = scripts.flatMap(([path, bytes]) => {
+    const { staticImports, staticExports } = parseSync(path, bytes.toString()).module
+    const again = staticExports.flatMap(({ entries }) => entries.map((entry) => entry.moduleRequest?.value))
+    return [...staticImports.map((each) => each.moduleRequest.value), ...again]
+  })
+  const others = requests.filter((each) => each !== undefined && !/^(\.|node:)/.test(each)) as string[]
+  return new Set(others.map(packageName))
+}
+
+const sorted = (versions: Versions): Versions =>
+  Object.fromEntries(Object.entries(versions).sort(([a], [b]) => a.localeCompare(b)))
+
+export interface Pinning {
+  /** The version that all packages of the SDK get. */
+  version: string
+  catalog: Versions
+  /** What a repository of a module's own checks itself with, as here. */
+  tools: Versions
+}
+
+const ownTools = /^(@biomejs\/biome|@types\/node|typescript|vitest|node-linux-.+)$/
+
+export async function readPinning(version: string): Promise<Pinning> {
+  const { devDependencies, optionalDependencies } = await readJson('package.json')
+  const all = Object.entries({ ...devDependencies, ...optionalDependencies })
+  const tools = Object.fromEntries(all.filter(([name]) => ownTools.test(name)))
+  return { version, tools, catalog: await readCatalog() }
+}
+
+/** A version as the package names it for the workspace, as it is named to everybody. */
+function pinned(name: string, version: string, { version: sdk, catalog }: Pinning): string {
+  if (version.startsWith('workspace:')) return sdk
+  if (version !== 'catalog:') return version
+  const found = catalog[name]
+  if (!found) throw new Error(`The catalog has no version of ${name}.`)
+  return found
+}
+
+function pinAll(versions: Versions, pinning: Pinning): Versions {
+  return Object.fromEntries(
+    Object.entries(versions).map(([name, version]) => [name, pinned(name, version, pinning)]),
+  )
+}
+
+/**
+ * The `package.json` of a package that installs anywhere: built files, exact versions. Packages of the SDK are optional
+ * peers of each other: who takes them names all three by their addresses, and no registry is asked for them.
+ */
+export async function packedJson(folder: string, files: PackageFiles, pinning: Pinning): Promise<string> {
+  const { name, bin, sideEffects, exports = {}, ...own } = await readJson(`${folder}/package.json`)
+  const { dependencies = {}, devDependencies = {} } = own
+  const imported = importedBy(files)
+  const unnamed = [...imported].filter(
+    (each) => each !== name && each !== 'vitest' && !dependencies[each] && !devDependencies[each],
+  )
+  if (unnamed.length > 0) throw new Error(`${name} imports what it does not name: ${unnamed.join(', ')}.`)
+  const isOurs = (each: string) => each.startsWith('@keystead/')
+  const outside = Object.entries(dependencies).filter(([each]) => !isOurs(each))
+  const peers = { ...dependencies, ...devDependencies, vitest: pinning.tools.vitest ?? '*' }
+  const optional = Object.entries(peers).filter(
+    ([each]) => imported.has(each) && each !== name && (isOurs(each) || !dependencies[each]),
+  )
+  const packed = {
+    ...{ name, version: pinning.version, type: 'module', license: 'UNLICENSED' },
+    ...(sideEffects !== undefined && { sideEffects }),
+    ...(bin && {
+      bin: Object.fromEntries(
+        Object.entries(bin).map(([command, file]) => [
+          command,
+          file.replace('./src/', 'dist/').replace(/\.ts$/, '.js'),
+        ]),
+      ),
+    }),
+    exports: Object.fromEntries(
+      Object.entries(exports)
+        .filter(([, goal]) => !goal.startsWith('./src/demo/'))
+        .map(([from, goal]) => [from, exportOf(goal)]),
+    ),
+    dependencies: sorted(pinAll(Object.fromEntries(outside), pinning)),
+    peerDependencies: sorted(pinAll(Object.fromEntries(optional), pinning)),
+    peerDependenciesMeta: Object.fromEntries(optional.map(([each]) => [each, { optional: true }]).sort()),
+    engines: { node: '>=20.19' },
+    ...(bin && { keystead: { tools: pinning.tools } }),
+  }
+  return `${JSON.stringify(packed, null, 2)}\n`
+}
+
+/** The template's `package.json` with versions that can be installed anywhere. */
+export async function packedTemplateJson(text: string, pinning: Pinning): Promise<string> {
+  const { dependencies = {}, devDependencies = {}, ...rest } = JSON.parse(text) as PackageJson
+  const both = {
+    dependencies: pinAll(dependencies, pinning),
+    devDependencies: pinAll(devDependencies, pinning),
+  }
+  return `${JSON.stringify({ ...rest, ...both }, null, 2)}\n`
+}

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify'
+import type { CompressedCache } from './compressed-cache.ts'
+import type { SdkBuild } from './sdk-build.ts'
+import { forever, sendFile, sendMissing } from './send-file.ts'
+
+export interface SdkRoutesOptions {
+  sdk?: SdkBuild | undefined
+  /** The deployment's own address: npm keeps it in the lock files of those who install from here. */
+  publicUrl: string
+}
+
+/** `/sdk/latest.json` and `/sdk/<name>-<version>.tgz`: a team builds against what its host provides (design.md 3). */
+export function sdkRoutes(
+  app: FastifyInstance,
+  { sdk, publicUrl }: SdkRoutesOptions,
+  cache: CompressedCache,
+): void {
+  app.get('/sdk/latest.json', async (_request, reply) => {
+    const packages = await sdk?.packages()
+    if (!packages) return sendMissing(reply)
+    const named = Object.entries(packages).map(([name, { version, file, integrity }]) => {
+      return [name, { version, address: `${publicUrl}/sdk/${file}`, integrity }]
+    })
+    reply.header('cache-control', 'no-cache').header('access-control-allow-origin', '*')
+    return reply.type('application/json; charset=utf-8').send(Object.fromEntries(named))
+  })
+
+  app.get<{ Params: { '*': string } }>('/sdk/*', async (request, reply) => {
+    const file = await sdk?.find(request.params['*'])
+    if (!file) return sendMissing(reply)
+    const key = `/sdk/${request.params['*']}`
+    return sendFile(request, reply, cache, { key, ...file, cacheControl: forever })
+  })
+}
