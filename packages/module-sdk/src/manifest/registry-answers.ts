@@ -45,6 +45,15 @@ export interface WithdrawAnswer extends Acted {
   stable: string | null
 }
 
+/** A link to a version in one's own browser, before it is promoted. */
+export interface TryAnswer {
+  module: string
+  version: string
+  /** Asks first, and then sets it; to be handed to whoever shall see the version. */
+  address: string
+  expires: string
+}
+
 export interface ListedVersion {
   version: string
   state: 'stable' | 'canary' | 'published' | 'withdrawn'
