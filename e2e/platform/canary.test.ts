@@ -117,6 +117,7 @@ steps('a version on trial', () => {
           verified: true,
         },
         stack: expect.stringContaining('/modules/lighthouse/2.0.0/'),
+        sources: expect.stringContaining('src/lamp-list/lamp-list.tsx:'),
       }),
     )
   })

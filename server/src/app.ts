@@ -57,6 +57,8 @@ export interface AppDeps {
     config(): Promise<ClientConfig>
     site?: Site | undefined
     publicUrl: string
+    /** Hands out source maps of modules: in development alone. */
+    servesMaps?: boolean
   }
 }
 

@@ -3,6 +3,7 @@ import type { VerifyToken } from '../http/caller.ts'
 import { StreamLimit } from '../http/stream-limit.ts'
 import { actRoutes } from './acts/act-routes.ts'
 import { reportRoute } from './health/report-route.ts'
+import { mapRoutes } from './maps/map-routes.ts'
 import { planRoutes } from './plans/plan-routes.ts'
 import { readRoutes } from './read/read-routes.ts'
 import { streamRoute } from './read/stream-route.ts'
@@ -33,6 +34,7 @@ export async function registryRoutes(app: FastifyInstance, options: RegistryRout
     async (scope) => {
       readRoutes(scope, registry, doors)
       actRoutes(scope, registry, doors)
+      mapRoutes(scope, registry, doors)
       teamRoutes(scope, registry, doors)
       planRoutes(scope, registry, doors, { promisePlans })
       tryRoutes(scope, registry, doors, { publicUrl })

@@ -14,6 +14,8 @@ export interface Refusal {
     | 'file_unnamed'
     | 'file_secret'
     | 'file_script'
+    | 'map_of_nothing'
+    | 'map_invalid'
     | 'style_foreign'
     | 'over_budget'
   detail: string

@@ -12,6 +12,14 @@ export interface PublishAnswer {
   outcome: 'published' | 'unchanged'
 }
 
+export interface MapsAnswer {
+  module: string
+  version: string
+  /** How many came. */
+  maps: number
+  outcome: 'published' | 'unchanged'
+}
+
 /** What every act on the registry says of itself. */
 interface Acted {
   changed: boolean

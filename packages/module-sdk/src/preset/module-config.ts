@@ -67,7 +67,8 @@ export async function moduleConfig({
       legalComments: 'none',
       // The gate lets no other class in: a module's rules end at its own elements.
       cssModules: { localIdentName: `${stylePrefixOf(own.id, version)}[hash:base64:6]` },
-      sourceMap,
+      // Published apart, for who looks for a fault: the scripts do not name them. In development they lie beside.
+      sourceMap: { js: sourceMap ? 'source-map' : 'hidden-source-map' },
       manifest: false,
     },
     performance: { printFileSize: false },
@@ -115,7 +116,7 @@ export async function moduleConfig({
             },
           }),
           freshTriesPlugin(),
-          manifestPlugin({ folder, own, version, versions }),
+          manifestPlugin({ folder, own, version, versions, maps: sourceMap }),
         ])
       },
     },

@@ -4,7 +4,7 @@ import { setSession, signedIn } from '../../testing/render-page.tsx'
 import { setIndexToken } from '../module-index/fetch-index.ts'
 import { useIndexStore } from '../module-index/index-store.ts'
 import { Collector } from './collector.ts'
-import { moduleOf } from './follow-errors.ts'
+import { followErrors, moduleOf } from './follow-errors.ts'
 import { startHealth } from './health.ts'
 
 interface Sent {
@@ -125,6 +125,14 @@ describe('an error outside of every boundary', () => {
     expect(moduleOf('a text', 'https://app.example.com/modules/leases/1.2.0/list.js')).toEqual({
       ...{ module: 'leases', version: '1.2.0' },
     })
+  })
+
+  it('is found below many places of a library', () => {
+    const limit = Error.stackTraceLimit
+    followErrors()
+    const deep = (times: number): Error => (times === 0 ? new Error('deep') : deep(times - 1))
+    expect((deep(40).stack ?? '').split('\n').length).toBeGreaterThan(40)
+    Error.stackTraceLimit = limit
   })
 
   it('is of no module where it is the shell’s or a stranger’s', () => {
