@@ -61,7 +61,7 @@ steps('a version that is tried by a link', () => {
     await title(page, 'Bright lamps').waitFor()
     expect(new URL(page.url()).pathname).toBe('/lamps')
     const ribbon = page.getByRole('region', { name: 'Versions on trial in this browser' })
-    await ribbon.getByText(/You are trying Lighthouse 2\.0\.0 until/).waitFor()
+    await ribbon.getByText(/On trial: Lighthouse 2\.0\.0 until/).waitFor()
     const [cookie] = (await page.context().cookies()).filter(({ name }) => name === 'keystead_try')
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
     await other.goto('/lamps')
@@ -77,6 +77,8 @@ steps('a version that is tried by a link', () => {
     expect(await axeFindings(page)).toEqual([])
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
+    // Its buttons are where they are seen: the page has not moved for them.
+    expect(await page.evaluate(() => scrollY)).toBe(0)
   })
 
   it('has a line that fits at 360 px, in the dark and in German', async () => {
@@ -85,7 +87,7 @@ steps('a version that is tried by a link', () => {
     await context.addCookies(await page.context().cookies())
     await narrow.goto('/lamps')
     const ribbon = narrow.getByRole('region', { name: 'Versionen zur Probe in diesem Browser' })
-    await ribbon.getByText(/Sie probieren Leuchtturm 2\.0\.0 aus/).waitFor()
+    await ribbon.getByText(/Zur Probe: Leuchtturm 2\.0\.0 bis/).waitFor()
     expect(await narrow.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
     expect((await ribbon.boundingBox())?.height).toBeLessThan(160)
     expect(await axeFindings(narrow)).toEqual([])

@@ -54,12 +54,12 @@ describe('the line of tried versions', () => {
     const { unmount } = await draw()
     const items = within(await ribbon()).getAllByRole('listitem')
     expect(items.map((item) => item.textContent)).toEqual([
-      expect.stringMatching(/^You are trying Meadow 1\.1\.0 until .*2027/),
+      expect.stringMatching(/^On trial: Meadow 1\.1\.0 until .*2027/),
       'Orchard 1.1.0 is not shown to you',
     ])
     unmount()
     await draw('de')
-    expect((await ribbon()).textContent).toMatch(/Sie probieren Wiese 1\.1\.0 aus, bis .*2027/)
+    expect((await ribbon()).textContent).toMatch(/Zur Probe: Wiese 1\.1\.0 bis .*2027/)
   })
 
   it('ends it by the keyboard, and begins the page anew', async () => {

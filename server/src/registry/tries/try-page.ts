@@ -37,11 +37,11 @@ const sayIn =
  * Asks before a version is tried: whoever follows a link that somebody sent must not find another version on the page
  * without having wanted it. Without a script, and so before anything of the module has run.
  */
-export function questionPage(language: Language, { title, id, version }: Manifest, { until }: Grant): string {
+export function questionPage(language: Language, { title, version }: Manifest, { until }: Grant): string {
   const t = sayIn(language)
   const at = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
   const words = {
-    ...{ title: title[language], module: id, version },
+    ...{ title: title[language], version },
     until: `${at.format(until * 1_000)} UTC`,
   }
   const acts = `<form method="post"><button>${t('try.begin')}</button></form><a href="/">${t('try.leave')}</a>`
