@@ -117,6 +117,7 @@ steps('a version on trial', () => {
           verified: true,
         },
         stack: expect.stringContaining('/modules/lighthouse/files/'),
+        sources: expect.stringContaining('src/lamp-list/lamp-list.tsx:'),
       }),
     )
   })

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { runCli } from '@keystead/module-sdk/cli'
 import type { Manifest } from '@keystead/module-sdk/manifest'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { changedModule, lighthouseFolder } from '../support/fixture-app.ts'
 import { root } from '../support/root.ts'
 
 let broken = ''
@@ -80,6 +81,76 @@ it('counts what a slot loads later', async () => {
   await spoil(slotCode, statement, { 'later-a.js': noise(), 'later-b.js': noise() })
   const { error } = await check(broken)
   expect(error).toMatch(
-    /^the slot lease\.tenant is drawn: it loads, after gzip, \d+\.\d KB; the budget is 96\.0 KB\.$/,
+    /^the slot lease\.tenant is drawn: it loads, after gzip, \d+\.\d KB; the budget is 96\.0 KB\.$/m,
   )
+})
+
+it('finds what a module leaves behind: timers, listeners, names on the window, entries of others in the cache', async () => {
+  const code = `
+import { useQueryClient } from '@tanstack/react-query'
+import { useModuleTranslation } from '@keystead/module-sdk'
+import { Page } from '@keystead/ui-kit'
+import { useEffect } from 'react'
+
+export function Screen() {
+  const { t } = useModuleTranslation()
+  const client = useQueryClient()
+  useEffect(() => {
+    const kept = setInterval(() => {}, 1_000)
+    setInterval(() => {}, 1_000)
+    setTimeout(() => {}, 60_000)
+    addEventListener('resize', () => {})
+    document.addEventListener('click', () => {}, { capture: true })
+    const own = new AbortController()
+    addEventListener('scroll', () => {}, { signal: own.signal })
+    Reflect.set(window, 'lampState', {})
+    Reflect.set(window, 'alert', () => {})
+    client.setQueryData(['lease-agreements', 'list'], [{ id: 'made up' }])
+    client.setQueriesData({ queryKey: ['stage-neighbour'] }, 'mine')
+    client.setQueryData(['lighthouse', 'lamps'], [])
+    return () => {
+      clearInterval(kept)
+      own.abort()
+    }
+  })
+  return <Page title={t('list.title')}>{''}</Page>
+}
+`
+  const change = { version: '3.0.0', code: { file: 'lamp-list/lamp-list.tsx', is: code } }
+  const folder = await changedModule(lighthouseFolder, change)
+  const { error } = await check(folder)
+  expect(error.startsWith('left: it leaves behind: ')).toBe(true)
+  const found = error.split(': ').slice(2).join(': ').replace(/\.$/, '').split('; ')
+  const at = (what: string) =>
+    expect.stringMatching(new RegExp(`^${what} \\(\\S+\\.js:\\d+:\\d+, set on /lamps\\)$`))
+  expect(found).toEqual([
+    at('a timer that repeats itself'),
+    at('a timer'),
+    at('a listener of "resize" on window'),
+    at('a listener of "click" on document'),
+    '"alert" on the window, new or replaced',
+    '"lampState" on the window, new or replaced',
+    '["lease-agreements","list"] in the cache, which it does not declare under "api"',
+    'the cache without, or with other, entries of another module',
+  ])
+})
+
+it('finds what throws only where there is something to show', async () => {
+  const code = `
+import { contacts } from '@keystead/api-client/contacts/resource'
+import { useModuleTranslation } from '@keystead/module-sdk'
+import { Page } from '@keystead/ui-kit'
+import { useQuery } from '@tanstack/react-query'
+
+export function Screen() {
+  const { t } = useModuleTranslation()
+  const { data = [] } = useQuery(contacts.list())
+  for (const { id } of data) throw new Error('No place for ' + id)
+  return <Page title={t('list.title')}>{''}</Page>
+}
+`
+  const change = { version: '3.1.0', code: { file: 'lamp-list/lamp-list.tsx', is: code } }
+  const { error } = await check(await changedModule(lighthouseFolder, change))
+  expect(error).toMatch(/^\/lamps mounts, with data: .*crash/m)
+  expect(error).not.toMatch(/^\/lamps mounts: /m)
 })

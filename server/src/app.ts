@@ -59,6 +59,8 @@ export interface AppDeps {
     config(): Promise<ClientConfig>
     site?: Site | undefined
     publicUrl: string
+    /** Hands out source maps of modules: in development alone. */
+    servesMaps?: boolean
   }
 }
 
@@ -114,7 +116,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   if (outboxIsOpenTo) await app.register(authRoutes, { database, ...auth, outboxIsOpenTo })
   if (modules) {
     await app.register(registryRoutes, {
-      ...{ registry: modules.registry, verifyToken },
+      ...{ registry: modules.registry, verifyToken, publicUrl: modules.publicUrl },
       promisePlans: !auth,
       streams: new StreamLimit(deps.streams),
       onReport: metrics.moduleFailed,

@@ -126,6 +126,7 @@ async function open(
       config: async () => config,
       site,
       publicUrl,
+      servesMaps: reload !== undefined,
     },
   })
   if (reload) reloadRoutes(app, reload)

@@ -135,7 +135,16 @@ export interface ModuleMeasuresTable {
   count: number
 }
 
+export interface ModuleMapsTable {
+  module_id: string
+  version: string
+  path: string
+  hash: string
+  bytes: Uint8Array
+}
+
 export interface RegistryTables {
+  module_maps: ModuleMapsTable
   module_people: ModulePeopleTable
   module_faults: ModuleFaultsTable
   module_measures: ModuleMeasuresTable

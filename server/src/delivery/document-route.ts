@@ -43,11 +43,12 @@ export async function sendDocument(
   const isPublic = publicPages.has(path)
   const hint = isPublic ? nobody : readHint(request.headers.cookie)
   const { snapshot } = registry
+  const tries = isPublic ? undefined : await registry.tries.of(request.headers.cookie)
   const clientConfig = await config()
   const html = renderDocument({
     ...{ path, snapshot, shell, config: clientConfig, social: site?.social },
     lang: hint.lang ?? askedLanguage(request.headers['accept-language']),
-    index: resolveIndex(snapshot, hint.audience, shell.host),
+    ...{ tries, index: resolveIndex(snapshot, { ...hint.audience, tries }, shell.host) },
   })
   reply.headers(documentHeaders(shell.scriptHashes, [clientConfig.supabaseUrl, clientConfig.apiUrl]))
   if (!isPublic) return sendHtml(request, reply.header('cache-control', 'private, no-store'), html)

@@ -6,6 +6,7 @@ import { bootDataSchema } from '@keystead/module-sdk/manifest'
 import { fixtureModule } from '@keystead/module-sdk/testing/fixture-module'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callsOf } from '../registry/testing/calls.ts'
+import { signGrant } from '../registry/tries/try-link.ts'
 import { openTestDelivery, type TestDelivery, themeScript, writeShell } from './testing/open-test-delivery.ts'
 
 let delivery: TestDelivery
@@ -120,6 +121,23 @@ describe('the document', () => {
     await db.insertInto('plan_tiers').values({ module_id: 'vale', tier: 'free', is_on: false }).execute()
     await test.registry.refresh()
     expect(hintsOf((await open('/dashboard')).body)).toEqual([])
+  })
+
+  it('is that of a version which this browser tries, index, manifest and hints; and nobody else’s', async () => {
+    const { test } = delivery
+    await callsOf(test).publish(fixtureModule({ version: '1.5.0' }))
+    const until = Math.floor(Date.now() / 1_000) + 600
+    const link = signGrant({ module: 'meadow', version: '1.5.0', until }, await test.registry.tries.key())
+    const answer = await open('/meadow', { cookie: `keystead_try=${link}` })
+    const boot = bootOf(answer.body)
+    expect(boot.index?.modules[0]).toMatchObject({ version: '1.5.0', why: { rule: 'try' } })
+    expect(boot.manifests.meadow?.version).toBe('1.5.0')
+    expect(hintsOf(answer.body)).toContain('/modules/meadow/1.5.0/list.js')
+    expect(answer.headers['cache-control']).toBe('private, no-store')
+    expect(bootOf((await open('/meadow')).body).index?.modules[0]?.version).toBe('1.0.0')
+    // Any cache may keep the public pages: they read no cookie.
+    const pages = await Promise.all([open('/login', { cookie: `keystead_try=${link}` }), open('/login')])
+    expect(pages[0]?.body).toBe(pages[1]?.body)
   })
 
   it.each([

@@ -2,7 +2,7 @@ import type { BootData, LoadedManifest, Manifest, ModuleIndex } from '@keystead/
 import type { Language } from '@keystead/module-sdk/manifest/languages'
 import { matchRoute, ownerOf } from '@keystead/module-sdk/manifest/route-match'
 import { dataPlace, pageSlots } from '@keystead/module-sdk/manifest/shell-paths'
-import { givenVersions, type Snapshot } from '../registry/resolve/known.ts'
+import { type Audience, givenVersions, type Snapshot } from '../registry/resolve/known.ts'
 import { type PagePart, preloadHints } from './preload-hints.ts'
 import type { ShellBuild } from './shell-build.ts'
 
@@ -17,18 +17,21 @@ export interface DocumentInput {
   lang: Language
   index: ModuleIndex
   snapshot: Snapshot
+  /** What the caller tries before it is promoted. */
+  tries?: Audience['tries']
   config: ClientConfig
   social?: string[] | undefined
   shell: ShellBuild
 }
 
 /** The version of a module that the index gives to this caller; undefined where it is locked or held. */
-function loadable({ index, snapshot }: DocumentInput, id: string): Manifest | undefined {
+function loadable({ index, snapshot, tries }: DocumentInput, id: string): Manifest | undefined {
   const listed = index.modules.find((module) => module.id === id)
   if (!listed?.entry) return undefined
   const known = snapshot.modules.find((module) => module.id === id)
-  if (!known) return undefined
-  return givenVersions(known).find(({ manifest }) => manifest.version === listed.version)?.manifest
+  const tried = tries?.get(id)?.known
+  const versions = [...(tried ? [tried] : []), ...(known ? givenVersions(known) : [])]
+  return versions.find(({ manifest }) => manifest.version === listed.version)?.manifest
 }
 
 /**

@@ -160,6 +160,13 @@ describe("the shell's files", () => {
   )
 })
 
+it('hands no source map out, wherever it came from', async () => {
+  const files = { 'list.js.map': '{}' }
+  await callsOf(delivery.test).publish(fixtureModule({ id: 'mapped', files }))
+  expect((await get('/modules/mapped/1.0.0/list.js')).statusCode).toBe(200)
+  expect((await get('/modules/mapped/1.0.0/list.js.map')).statusCode).toBe(404)
+})
+
 it('tells a client what it needs to connect', async () => {
   const response = await get('/config.json')
   expect(response.json()).toEqual({

@@ -2,6 +2,7 @@ import { hintCookieName, type SessionHint } from '@keystead/module-sdk/manifest/
 import { type Language, languages } from '@keystead/module-sdk/manifest/languages'
 import { planTiers, roles } from '@keystead/module-sdk/manifest/person'
 import * as z from 'zod'
+import { cookieOf } from '../http/cookies/cookie.ts'
 import { type Audience, anonymous } from '../registry/resolve/known.ts'
 
 /** What the shell left about the session. A hint, no credential: it only decides what is inlined (design.md 5). */
@@ -19,11 +20,6 @@ const hintSchema = z.object({
 
 const nobody: Hint = { audience: anonymous, lang: null }
 const longest = 1024
-
-function cookieOf(header: string | undefined, name: string): string | null {
-  const pairs = (header ?? '').split(';').map((pair) => pair.trim())
-  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1) ?? null
-}
 
 function decode(value: string): unknown {
   try {

@@ -7,10 +7,22 @@ interface FileRoute {
   Params: { id: string; version: string; '*': string }
 }
 
+interface ModuleFiles {
+  registry: Registry
+  /** Source maps too: in development, where the browser reads them. */
+  servesMaps?: boolean | undefined
+}
+
 /** `/modules/<id>/<version>/<file>`: what was published, unchanged for ever. */
-export function moduleFilesRoute(app: FastifyInstance, registry: Registry, cache: CompressedCache): void {
+export function moduleFilesRoute(
+  app: FastifyInstance,
+  { registry, servesMaps = false }: ModuleFiles,
+  cache: CompressedCache,
+): void {
   app.get<FileRoute>('/modules/:id/:version/*', async (request, reply) => {
     const { id, version, '*': path } = request.params
+    // What was published with a map beside it before maps were published apart: sources are not for everybody.
+    if (path.endsWith('.map') && !servesMaps) return sendMissing(reply)
     const stamp = await registry.store.has(id, version, path)
     if (stamp === null) return sendMissing(reply)
     if (path.endsWith('.svg')) reply.header('content-security-policy', "default-src 'none'; sandbox")

@@ -25,6 +25,8 @@ export interface DeliveryRoutesOptions {
   config(): Promise<ClientConfig>
   /** What the public pages say of whoever runs this installation. */
   site?: Site | undefined
+  /** Hands out source maps of modules too; not unless told. */
+  servesMaps?: boolean
   /** The deployment's own address, without a slash at its end. */
   publicUrl: string
 }
@@ -36,7 +38,7 @@ const machinePaths =
 /** Delivery of files and documents: module files, the shell's files, and the document for every other path. */
 export async function deliveryRoutes(app: FastifyInstance, options: DeliveryRoutesOptions): Promise<void> {
   const cache = new CompressedCache()
-  moduleFilesRoute(app, options.registry, cache)
+  moduleFilesRoute(app, options, cache)
   offlineRoutes(app, options, cache)
   sdkRoutes(app, options, cache)
 

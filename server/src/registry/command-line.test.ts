@@ -223,4 +223,18 @@ describe('the command line', () => {
     const answer = await promoteVersion({ to, token: test.token, id: 'walk', version: '1.0.0', by: 'start' })
     expect(answer).toMatchObject({ promoted: false, stays: '1.0.0' })
   })
+
+  it('makes a link to a version that is not promoted', async () => {
+    await writeBuilt(fixtureModule({ id: 'glade' }))
+    await keystead('module', 'publish', folder, '--built', '--static')
+    const made = await keystead('module', 'try', 'glade', '1.0.0', '--hours', '2')
+    expect(made).toMatchObject({ code: 0, error: '' })
+    const link = /\s(http:\S+)$/.exec(made.out)?.[1] ?? ''
+    expect(link.startsWith(`${to}/registry/v1/try?link=`)).toBe(true)
+    expect(await (await fetch(link)).text()).toContain('Try Meadow 1.0.0?')
+    expect(await keystead('module', 'try', 'glade', '2.0.0')).toMatchObject({
+      ...{ code: 1, error: 'There is no version 2.0.0 of "glade".' },
+    })
+    expect(await keystead('module', 'try', 'glade', '1.0.0', '--hours', '0')).toMatchObject({ code: 1 })
+  })
 })

@@ -4,6 +4,7 @@ import type { FileStore } from '../files/file-store.ts'
 import type { Audience, Snapshot } from './resolve/known.ts'
 import { resolveIndex } from './resolve/resolve.ts'
 import { readRevision, readSnapshot } from './resolve/snapshot.ts'
+import { Tries } from './tries/tries.ts'
 
 /** What the shell build that is served provides; null while there is none. Asked each time: a build may replace it. */
 export type HostSource = () => Promise<HostJson | null>
@@ -25,6 +26,8 @@ export class Registry {
   readonly database: Database
   readonly store: FileStore
   readonly host: HostSource
+  /** What browsers try before it is promoted. */
+  readonly tries: Tries
   #snapshot: Snapshot
   readonly #listeners = new Set<(revision: number) => void>()
   readonly #timer: NodeJS.Timeout | undefined
@@ -34,6 +37,8 @@ export class Registry {
     this.store = options.store
     this.host = options.host
     this.#snapshot = snapshot
+    const { database, onError } = options
+    this.tries = new Tries({ database, onError, snapshot: () => this.#snapshot })
     const every = options.pollEvery ?? (options.database.kind === 'postgres' ? 2_000 : 0)
     if (every === 0) return
     this.#timer = setInterval(() => this.#poll().catch((error) => options.onError?.(error)), every)

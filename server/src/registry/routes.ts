@@ -3,18 +3,22 @@ import type { VerifyToken } from '../http/caller.ts'
 import { StreamLimit } from '../http/stream-limit.ts'
 import { actRoutes } from './acts/act-routes.ts'
 import { reportRoute } from './health/report-route.ts'
+import { mapRoutes } from './maps/map-routes.ts'
 import { planRoutes } from './plans/plan-routes.ts'
 import { readRoutes } from './read/read-routes.ts'
 import { streamRoute } from './read/stream-route.ts'
 import type { Registry } from './registry.ts'
 import { staffRoutes } from './staff/staff-routes.ts'
 import { teamRoutes } from './teams/team-routes.ts'
+import { tryRoutes } from './tries/try-routes.ts'
 
 export interface RegistryRoutesOptions {
   registry: Registry
   verifyToken: VerifyToken
   /** With hosted sign-in a plan may be given to an address that nobody has come with yet. */
   promisePlans?: boolean
+  /** The deployment's own address, for links to it. */
+  publicUrl?: string
   /** How many event streams may be open; the usual unless told. */
   streams?: StreamLimit
   /** A module failed in a browser. */
@@ -23,14 +27,17 @@ export interface RegistryRoutesOptions {
 
 /** `/registry/v1`: how modules get to the people who use them (design.md 4). */
 export async function registryRoutes(app: FastifyInstance, options: RegistryRoutesOptions): Promise<void> {
-  const { registry, verifyToken, promisePlans = false, streams = new StreamLimit(), onReport } = options
+  const { registry, verifyToken, promisePlans = false, publicUrl, onReport } = options
+  const { streams = new StreamLimit() } = options
   const doors = { db: registry.database.db, verifyToken }
   await app.register(
     async (scope) => {
       readRoutes(scope, registry, doors)
       actRoutes(scope, registry, doors)
+      mapRoutes(scope, registry, doors)
       teamRoutes(scope, registry, doors)
       planRoutes(scope, registry, doors, { promisePlans })
+      tryRoutes(scope, registry, doors, { publicUrl })
       staffRoutes(scope, registry, doors, { promisePlans })
       streamRoute(scope, registry, streams)
       reportRoute(scope, registry, doors, onReport)

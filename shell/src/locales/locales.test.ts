@@ -11,8 +11,8 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
   (path) => /\.tsx?$/.test(path) && !path.includes('.test.'),
 )
 const textOf = (paths: string[]) => paths.map((path) => readFileSync(join(source, path), 'utf8')).join('\n')
-// The public pages have a catalogue of their own, and take some of the frame's words.
-const code = textOf(files.filter((path) => !path.startsWith('site/')))
+// The public pages and the tried versions have catalogues of their own, and take some of the frame's words.
+const code = textOf(files.filter((path) => !/^(site|tries)\//.test(path)))
 const literals = new Set([...textOf(files).matchAll(/['"`]([^'"`\n]+)['"`]/g)].map((match) => match[1]))
 // Composed in federation/draw/locked-page.tsx: the tiers' names.
 const composed = /^pricing\.(free|starter|pro)$/

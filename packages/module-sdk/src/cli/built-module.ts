@@ -8,6 +8,8 @@ import { CliError } from './cli-error.ts'
 export interface BuiltFiles {
   manifest: Manifest
   files: ModuleFiles
+  /** Source maps of its scripts, by their paths: no part of the version, and published apart. */
+  maps: ModuleFiles
 }
 
 /** A module's `dist` as its build left it: the manifest, and the files that it names. */
@@ -18,13 +20,23 @@ export async function readBuilt(dist: string): Promise<BuiltFiles> {
   const read = readManifest(JSON.parse(text))
   if (!read.ok) throw new CliError(read.refusals.map((refusal) => refusal.detail).join(' '))
   const paths = Object.keys(read.manifest.integrity).filter(isSafePath)
+  const maps = paths.filter((path) => path.endsWith('.js')).map((path) => `${path}.map`)
+  return {
+    manifest: read.manifest,
+    files: await readFiles(dist, paths),
+    maps: await readFiles(
+      dist,
+      maps.filter((path) => !paths.includes(path)),
+    ),
+  }
+}
+
+/** Those of the files that are there. */
+async function readFiles(dist: string, paths: string[]): Promise<ModuleFiles> {
   const files = await Promise.all(
     paths.map(async (path) => [path, await readFile(join(dist, path)).catch(() => null)] as const),
   )
-  return {
-    manifest: read.manifest,
-    files: new Map(files.filter((file): file is [string, Buffer<ArrayBuffer>] => file[1] !== null)),
-  }
+  return new Map(files.filter((file): file is [string, Buffer<ArrayBuffer>] => file[1] !== null))
 }
 
 export interface ModuleSource {

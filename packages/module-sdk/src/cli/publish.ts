@@ -1,5 +1,7 @@
+import { checkContents } from '../gate/content-check.ts'
+import type { ModuleFiles } from '../gate/files-check.ts'
 import { checkModule } from '../gate/gate.ts'
-import type { PromoteAnswer, PublishAnswer } from '../manifest/registry-answers.ts'
+import type { MapsAnswer, PromoteAnswer, PublishAnswer } from '../manifest/registry-answers.ts'
 import { type BuiltFiles, type ModuleSource, moduleFrom } from './built-module.ts'
 import { CliError } from './cli-error.ts'
 import { gateContext } from './gate-context.ts'
@@ -13,17 +15,30 @@ export async function publishBuilt(
   built: BuiltFiles,
   { to, token }: RegistryAddress,
 ): Promise<PublishAnswer> {
-  const { manifest, files } = built
+  const { manifest, files, maps } = built
   const { host, claims } = await gateContext(to, manifest.id)
   // Whose the module is says the registry alone: a version that it has may come again, whoever's the module is by now.
   const verdict = checkModule({ manifest, files, host, claims })
-  if (!verdict.ok) throw new CliError(verdict.refusals.map((refusal) => refusal.detail).join('\n'))
-  const encoded = [...files].map(([path, bytes]) => [path, Buffer.from(bytes).toString('base64')])
-  return callRegistry<PublishAnswer>({
-    ...{ to, token, method: 'POST', path: `/modules/${manifest.id}/versions` },
-    body: { manifest, files: Object.fromEntries(encoded) },
+  // Before the version is there for good: a map that is refused later would be missing from it.
+  const refusals = [...(verdict.ok ? [] : verdict.refusals), ...checkContents(maps)]
+  if (refusals.length > 0) throw new CliError(refusals.map((refusal) => refusal.detail).join('\n'))
+  const path = `/modules/${manifest.id}/versions`
+  const answer = await callRegistry<PublishAnswer>({
+    ...{ to, token, method: 'POST', path },
+    body: { manifest, files: encoded(files) },
   })
+  // By themselves: what browsers load is not held up by what only a fault needs.
+  if (maps.size > 0) {
+    await callRegistry<MapsAnswer>({
+      ...{ to, token, method: 'POST', path: `${path}/${manifest.version}/maps` },
+      body: { maps: encoded(maps) },
+    })
+  }
+  return answer
 }
+
+const encoded = (files: ModuleFiles) =>
+  Object.fromEntries([...files].map(([path, bytes]) => [path, Buffer.from(bytes).toString('base64')]))
 
 export interface PublishInput extends RegistryAddress, ModuleSource {}
 

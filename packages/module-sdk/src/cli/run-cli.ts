@@ -16,11 +16,13 @@ import { rollback } from './verbs/rollback.ts'
 import { create as tokenCreate } from './verbs/token/create.ts'
 import { list as tokenList } from './verbs/token/list.ts'
 import { revoke as tokenRevoke } from './verbs/token/revoke.ts'
+import { tryVersion } from './verbs/try.ts'
 import { withdraw } from './verbs/withdraw.ts'
 
 const ownAreas: Record<string, Verbs> = {
   module: {
     ...{ create, dev, check, publish, promote, rollback, withdraw, list, handover },
+    try: tryVersion,
     ...{ 'token create': tokenCreate, 'token list': tokenList, 'token revoke': tokenRevoke },
   },
   plan: { list: planList, set: planSet, user: planUser },

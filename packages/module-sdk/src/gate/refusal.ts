@@ -15,6 +15,8 @@ export interface Refusal {
     | 'file_taken'
     | 'file_secret'
     | 'file_script'
+    | 'map_of_nothing'
+    | 'map_invalid'
     | 'style_foreign'
     | 'over_budget'
   detail: string

@@ -1,6 +1,13 @@
 import type { Plan, Role } from './person.ts'
 
 /**
+ * What decided: no version for this caller, the role, the plan, what the shell lacks, or which version it is: one that this
+ * browser tries, the canary, or the stable one.
+ */
+export const decisionRules = ['unpublished', 'role', 'plan', 'host', 'try', 'canary', 'stable'] as const
+export type DecisionRule = (typeof decisionRules)[number]
+
+/**
  * How the registry decided about one module for one caller, with all that it went by (design.md 4 and 7). The server says
  * it, the staff console shows it.
  */
@@ -9,8 +16,7 @@ export interface Decision {
   state: 'on' | 'locked' | 'held' | 'absent'
   /** The version that is given; null where none is. */
   version: string | null
-  /** What decided: no version for this caller, the role, the plan, what the shell lacks, or which version it is. */
-  rule: 'unpublished' | 'role' | 'plan' | 'host' | 'canary' | 'stable'
+  rule: DecisionRule
   /** The version on trial, if there is one; the bucket (0 to 99) is below the per cent for those who get it. */
   canary: { version: string; percent: number; bucket: number | null; chosen: boolean } | null
   /** The tiers that have the module. */

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { decisionRules } from './decision.ts'
 import { drawingPattern } from './drawing.ts'
 import { type Language, languages } from './languages.ts'
 import { pathsAreOwned } from './own-paths.ts'
@@ -179,6 +180,17 @@ export const indexModuleSchema = z.object({
   manifest: addressSchema.optional(),
   manifestIntegrity: z.string().optional(),
   fallback: loadableSchema.optional(),
+  /** Why this version; said only to a browser that tries one (`tries`). */
+  why: z.object({ rule: z.enum(decisionRules), percent: z.int().optional() }).optional(),
+})
+
+/** A version that this browser tries before it is promoted; `given`: whether it is what the page has. */
+const triedSchema = z.object({
+  module: moduleIdSchema,
+  version: versionSchema,
+  title: both,
+  until: z.string(),
+  given: z.boolean(),
 })
 
 export const indexSchema = z.object({
@@ -190,6 +202,8 @@ export const indexSchema = z.object({
   }),
   host: z.string(),
   modules: z.array(indexModuleSchema),
+  /** Absent for whoever tries nothing. */
+  tries: z.array(triedSchema).optional(),
 })
 
 /** What of a manifest a version is loaded by: all of it that a document carries, and that the shell reads. */

@@ -12,6 +12,14 @@ export interface PublishAnswer {
   outcome: 'published' | 'unchanged'
 }
 
+export interface MapsAnswer {
+  module: string
+  version: string
+  /** How many came. */
+  maps: number
+  outcome: 'published' | 'unchanged'
+}
+
 /** What every act on the registry says of itself. */
 interface Acted {
   changed: boolean
@@ -43,6 +51,15 @@ export interface WithdrawAnswer extends Acted {
   version: string
   /** The stable version from then on. */
   stable: string | null
+}
+
+/** A link to a version in one's own browser, before it is promoted. */
+export interface TryAnswer {
+  module: string
+  version: string
+  /** Asks first, and then sets it; to be handed to whoever shall see the version. */
+  address: string
+  expires: string
 }
 
 export interface ListedVersion {

@@ -34,6 +34,8 @@ export interface FaultAnswer {
   kind: string
   message: string | null
   stack: string | null
+  /** The stack with the places of the module's sources in it; null where it has none, or no map was published. */
+  sources: string | null
   route: string | null
   count: number
   /** Told by somebody who was signed in. */

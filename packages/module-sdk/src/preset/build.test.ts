@@ -140,6 +140,19 @@ describe('buildModule', () => {
     expect(await against(folder)).toEqual([])
   })
 
+  it('makes a source map of every script with code, which no script names, for those who look for a fault', async () => {
+    const { files, maps } = await readBuilt(join(folder, 'dist'))
+    const scripts = [...files.keys()].filter((path) => path.endsWith('.js'))
+    // Texts have no code to lead back to.
+    const texts = Object.values(manifest.preload).flatMap((preload) => Object.values(preload.texts))
+    const code = scripts.filter((path) => !texts.includes(path))
+    expect([...maps.keys()].sort()).toEqual(code.map((path) => `${path}.map`).sort())
+    expect(Object.keys(manifest.integrity).filter((path) => path.endsWith('.map'))).toEqual([])
+    for (const path of scripts) expect(String(files.get(path))).not.toContain('sourceMappingURL')
+    const sources = [...maps.values()].flatMap((map) => JSON.parse(String(map)).sources as string[])
+    expect(sources).toContainEqual(expect.stringMatching(/src\/lamp-list\/lamp-list\.tsx$/))
+  })
+
   it('prefixes the classes of a module, and leaves rules of a plain sheet to the gate, which refuses them', async () => {
     const styled = (name: string, sheet: string, css: string) =>
       moduleWith(name, {

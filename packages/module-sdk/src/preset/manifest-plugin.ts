@@ -17,6 +17,8 @@ interface ManifestInput {
   own: ModuleJson
   version: string
   versions: Record<string, string>
+  /** Source maps are files of the version, as in development; else they are published apart from it. */
+  maps: boolean
 }
 
 /** Writes `manifest.json` beside the bundle: what the registry checks and the shell loads by (design.md 3). */
@@ -40,7 +42,7 @@ async function manifestOf(input: ManifestInput, chunks: ChunkMap, dist: string):
   const moduleFile = join(folder, moduleSource)
   const lazyFiles = scanLazyFiles(moduleFile, await readFile(moduleFile, 'utf8'))
   const uses = await takenNames(chunks.sources)
-  const files = await distFiles(dist)
+  const files = await distFiles(dist, input.maps)
   const preload = Object.fromEntries(
     await Promise.all(
       [...own.routes, ...own.slots.map(({ name }) => name)].map(
@@ -123,11 +125,12 @@ async function withIcon(entry: NavEntry): Promise<NavEntry> {
   return entry.icon ? { ...entry, icon: await iconOf(entry.icon) } : entry
 }
 
-async function distFiles(dist: string): Promise<Map<string, { integrity: string; gzip: number }>> {
+async function distFiles(
+  dist: string,
+  maps: boolean,
+): Promise<Map<string, { integrity: string; gzip: number }>> {
   const names = (await readdir(dist, { recursive: true, withFileTypes: true }))
-    .filter(
-      (entry) => entry.isFile() && entry.name !== 'manifest.json' && !entry.name.endsWith('.LICENSE.txt'),
-    )
+    .filter((entry) => entry.isFile() && isPublished(entry.name, maps))
     .map((entry) =>
       join(entry.parentPath, entry.name)
         .slice(dist.length + 1)
@@ -140,3 +143,6 @@ async function distFiles(dist: string): Promise<Map<string, { integrity: string;
   })
   return new Map(await Promise.all(entries))
 }
+
+const isPublished = (name: string, maps: boolean) =>
+  name !== 'manifest.json' && !name.endsWith('.LICENSE.txt') && (maps || !name.endsWith('.map'))

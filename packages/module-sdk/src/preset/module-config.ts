@@ -75,8 +75,8 @@ export async function moduleConfig({
       cleanDistPath: true,
       overrideBrowserslist: ['chrome >= 111', 'safari >= 16.4', 'firefox >= 111'],
       legalComments: 'none',
-      // The gate lets no other class in: a module's rules end at its own elements.
-      sourceMap,
+      // Published apart, for who looks for a fault: the scripts do not name them. In development they lie beside.
+      sourceMap: { js: sourceMap ? 'source-map' : 'hidden-source-map' },
       manifest: false,
     },
     performance: { printFileSize: false },
@@ -93,6 +93,7 @@ export async function moduleConfig({
     security: { sri: { algorithm: 'sha384', enable: true } },
     tools: {
       htmlPlugin: false,
+      // The gate lets no other class in: a module's rules end at its own elements.
       cssLoader: { modules: classNames(folder, own.id) },
       // The shell attaches a module's style sheets while it is mounted, so the bundle must not attach them itself.
       cssExtract: { pluginOptions: { runtime: false } },
@@ -126,7 +127,7 @@ export async function moduleConfig({
           }),
           commonFilesPlugin(name),
           freshTriesPlugin(chunksGlobalOf(name)),
-          manifestPlugin({ folder, own, version, versions }),
+          manifestPlugin({ folder, own, version, versions, maps: sourceMap }),
         ])
       },
     },

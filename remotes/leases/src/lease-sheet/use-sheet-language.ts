@@ -24,7 +24,7 @@ export function useSheetLanguage() {
   const asked = params.get('in')
   const language = isLanguage(asked) ? asked : ofApp.startsWith('de') ? 'de' : 'en'
   const { data, isError, refetch } = useQuery({
-    queryKey: ['lease-sheet', language],
+    queryKey: ['leases', 'sheet', language],
     queryFn: async () => (await catalogues[language]()).default,
     staleTime: Number.POSITIVE_INFINITY,
   })

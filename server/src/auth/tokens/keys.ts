@@ -1,5 +1,6 @@
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK, SignJWT } from 'jose'
 import type { Database } from '../../db/database.ts'
+import { secretNamed } from '../../db/secrets/secret-named.ts'
 import { newToken } from './opaque-tokens.ts'
 
 export const SIGNING_ALGORITHM = 'ES256'
@@ -19,34 +20,13 @@ export interface AuthKeys {
 /** Reads the keys; the first start makes them. Several servers may start at once: all end up with the same ones. */
 export async function loadAuthKeys(database: Database): Promise<AuthKeys> {
   const privateJwk: JWK = JSON.parse(await secretNamed(database, 'signing_key', newSigningKey))
-  const secret = await secretNamed(database, 'derivation_secret', async () => newToken())
+  const secret = await secretNamed(database, 'derivation_secret', newToken)
   const { d: _private, key_ops: _operations, ...publicPart } = privateJwk
   const kid = privateJwk.kid ?? ''
   const privateKey = await importJWK(privateJwk, SIGNING_ALGORITHM)
   if (privateKey instanceof Uint8Array) throw new TypeError('the signing key in the database is no key pair')
   const anonKey = await secretNamed(database, 'anon_key', () => newAnonKey(privateKey, kid))
   return { kid, privateKey, publicJwk: { ...publicPart, key_ops: ['verify'] }, anonKey, secret }
-}
-
-async function secretNamed(database: Database, name: string, make: () => Promise<string>): Promise<string> {
-  const stored = await readSecret(database, name)
-  if (stored !== undefined) return stored
-  const value = await make()
-  await database.db
-    .insertInto('auth_secrets')
-    .values({ name, value })
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .execute()
-  return (await readSecret(database, name)) ?? value
-}
-
-async function readSecret(database: Database, name: string): Promise<string | undefined> {
-  const row = await database.db
-    .selectFrom('auth_secrets')
-    .select('value')
-    .where('name', '=', name)
-    .executeTakeFirst()
-  return row?.value
 }
 
 async function newSigningKey(): Promise<string> {

@@ -4,7 +4,7 @@ import { asServer } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { Registry } from '../registry.ts'
 import { decide } from '../resolve/decide.ts'
-import { type Audience, givenVersions, type KnownModule } from '../resolve/known.ts'
+import { type Audience, givenVersions, type KnownModule, modulesFor } from '../resolve/known.ts'
 import { classOf } from './classes.ts'
 import { faultText, otherFault } from './fault-text.ts'
 
@@ -19,10 +19,11 @@ interface Told {
 
 /**
  * Whether a person may have this version: the canary who was chosen for it, the others who are given any. A report of the
- * canary by anybody else is made up, or of a trial that has changed since.
+ * canary by anybody else is made up, or of a trial that has changed since. Who tries a version by a link has looked for
+ * faults, and is no verdict on it (ADR 35).
  */
 function mayHave(module: KnownModule, version: string, audience: Audience): boolean {
-  if (audience.user === null) return false
+  if (audience.user === null || audience.tries?.has(module.id)) return false
   return version !== module.canary?.version || decide(module, audience, null).decision.rule === 'canary'
 }
 
@@ -35,9 +36,13 @@ function toldOf({ modules }: HealthReport, registry: Registry, audience: Audienc
   return modules
     .toSorted((a, b) => byText(nameOf(a), nameOf(b)))
     .flatMap((told) => {
-      const module = registry.snapshot.modules.find(({ id }) => id === told.module)
+      const module = modulesFor(registry.snapshot, audience).find(({ id }) => id === told.module)
+      const tried = audience.tries?.get(told.module)?.known
       const isGiven =
-        module && givenVersions(module).some(({ manifest }) => manifest.version === told.version)
+        module &&
+        [...givenVersions(module), ...(tried ? [tried] : [])].some(
+          ({ manifest }) => manifest.version === told.version,
+        )
       // A page that was open over many deploys, or an invented one: nobody asks any more how it did.
       if (!isGiven) return []
       return [{ told, verified: mayHave(module, told.version, audience) }]

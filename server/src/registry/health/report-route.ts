@@ -36,7 +36,8 @@ export function reportRoute(
   app.addHook('preClose', () => watch.close())
 
   app.post('/reports', { bodyLimit: reportLimits.bytes }, async (request, reply) => {
-    const audience = await teller(request, doors)
+    const tries = await registry.tries.of(request.headers.cookie)
+    const audience = { ...(await teller(request, doors)), tries }
     if (countOf(audience.user ?? countedAddress(request.ip)) > aMinute)
       throw new Problem(429, 'rate_limited', 'Too many reports; the next minute takes more.')
     const report = readReport(request.body, (schema, body) => validate(schema, body, 'body'))

@@ -34,9 +34,16 @@ const manifestSchema = JSON.stringify({
 /** What only reads: the index, versions, the audit trail, and what the shell provides. */
 export function readRoutes(app: FastifyInstance, registry: Registry, doors: Doors): void {
   app.get('/modules', async (request, reply) => {
-    const body = JSON.stringify(await registry.index(await audienceOf(request, doors)))
+    const [audience, tries] = [
+      await audienceOf(request, doors),
+      await registry.tries.of(request.headers.cookie),
+    ]
+    const body = JSON.stringify(await registry.index({ ...audience, tries }))
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-    reply.header('cache-control', 'private, no-cache').header('vary', 'authorization').header('etag', etag)
+    reply
+      .header('cache-control', 'private, no-cache')
+      .header('vary', 'authorization, cookie')
+      .header('etag', etag)
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
     return reply.type('application/json; charset=utf-8').send(body)
   })

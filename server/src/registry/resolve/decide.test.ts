@@ -93,6 +93,61 @@ describe('the index', () => {
   })
 })
 
+describe('a version that this browser tries', () => {
+  const trying = (version: KnownVersion, more: Partial<Audience> = {}): Audience => ({
+    ...{ ...person(1), ...more },
+    tries: new Map([['meadow', { known: version, until: '', alone: null }]]),
+  })
+  const stable = tried(10, { canary: null })
+
+  it.each<[string, KnownModule, Audience, object]>([
+    ['goes before the stable one', stable, trying(known('3.0.0')), { rule: 'try', version: '3.0.0' }],
+    [
+      'goes before the canary that the person was chosen for',
+      tried(99),
+      { ...trying(known('3.0.0')), user: below(99).user },
+      { rule: 'try', version: '3.0.0', canary: { chosen: true } },
+    ],
+    [
+      'opens no plan',
+      { ...stable, off: new Set(['free'] as const) },
+      trying(known('3.0.0')),
+      { state: 'locked', rule: 'plan' },
+    ],
+    [
+      'opens no role of the module',
+      { ...stable, line: [known('1.0.0', { roles: ['staff'] })] },
+      trying(known('3.0.0')),
+      { state: 'absent', rule: 'role' },
+    ],
+    [
+      'that is not for the role leaves the usual one',
+      stable,
+      trying(known('3.0.0', { roles: ['staff'] })),
+      { rule: 'stable', version: '1.1.0' },
+    ],
+    [
+      'that was never promoted and is not for the role is not there',
+      { ...stable, line: [] },
+      trying(known('3.0.0', { roles: ['staff'] })),
+      { state: 'absent', version: null },
+    ],
+    [
+      'that the shell cannot carry leaves the usual one on',
+      stable,
+      trying(known('3.0.0', { uses: { '@keystead/ui-kit': ['HoloDeck'] } })),
+      { state: 'on', rule: 'host', version: '1.1.0', lacks: [expect.stringContaining('HoloDeck')] },
+    ],
+  ])('%s', (_name, module, audience, expected) => {
+    expect(decide(module, audience, host).decision).toMatchObject(expected)
+  })
+
+  it('is locked as the version that others know', () => {
+    const module = { ...stable, off: new Set(['free'] as const) }
+    expect(resolveModule(module, trying(known('3.0.0')), host)).toMatchObject({ version: '1.1.0' })
+  })
+})
+
 describe('what decides', () => {
   const staffOnly = { line: [known('1.0.0', { roles: ['staff'] })], canary: null }
   const staff: Audience = { ...person(1), role: 'staff' }

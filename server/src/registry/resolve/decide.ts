@@ -14,16 +14,38 @@ export interface Decided {
   before: KnownVersion | undefined
 }
 
+/** What a caller's module comes down to before plan and shell are asked: what is wanted first, and what then. */
+interface Wanted {
+  first: KnownVersion[]
+  /** Without the version that is tried. */
+  usual: KnownVersion | undefined
+  rule: 'try' | 'canary' | 'stable'
+}
+
+const versionOf = ({ manifest }: KnownVersion) => manifest.version
+
+function wantedOf({ id, canary, line }: KnownModule, audience: Audience, isChosen: boolean): Wanted {
+  const usual = isChosen && canary ? [canary.known, ...line] : line
+  const tried = audience.tries?.get(id)?.known
+  // The module has to be the caller's without the tried version too: a link opens that version and nothing else.
+  const isTried =
+    tried && hasRole(tried, audience) && usual.slice(0, 1).every((one) => hasRole(one, audience))
+  if (!isTried) return { first: usual, usual: usual[0], rule: isChosen ? 'canary' : 'stable' }
+  const others = usual.filter((known) => versionOf(known) !== versionOf(tried))
+  return { first: [tried, ...others], usual: usual[0] ?? tried, rule: 'try' }
+}
+
 /**
  * Module × role × tier × per cent, in this order, in one place (design.md 4 and 7): who has not the role never hears of
- * the module, who has not the plan sees it locked, and of the rest a share gets the canary. A version that the shell
- * cannot carry is passed over. Document, index and preview ask here and nowhere else.
+ * the module, who has not the plan sees it locked, and of the rest a share gets the canary. A version that this browser
+ * tries goes before that share, never before role and plan (ADR 35). A version that the shell cannot carry is passed
+ * over. Document, index and preview ask here and nowhere else.
  */
 export function decide(module: KnownModule, audience: Audience, host: HostJson | null): Decided {
-  const { canary, line, off } = module
+  const { canary, off } = module
   const bucket = canary && audience.user ? bucketOf(audience.user, module.id, canary.version) : null
   const isChosen = canary !== null && bucket !== null && bucket < canary.percent
-  const first = isChosen ? [canary.known, ...line] : line
+  const { first, usual, rule } = wantedOf(module, audience, isChosen)
   const wanted = first[0]
   const decision: Decision = {
     module: module.id,
@@ -39,20 +61,35 @@ export function decide(module: KnownModule, audience: Audience, host: HostJson |
   if (!hasRole(wanted, audience))
     return { decision: { ...decision, rule: 'role' }, given: null, before: undefined }
   if (off.has(audience.plan)) {
-    return { decision: { ...decision, state: 'locked', rule: 'plan' }, given: wanted, before: undefined }
+    return {
+      decision: { ...decision, state: 'locked', rule: 'plan' },
+      given: usual ?? wanted,
+      before: undefined,
+    }
   }
-  const carried = host ? first.filter(({ manifest }) => lacksOf(manifest, host).length === 0) : first
-  const lacks = host ? lacksOf(wanted.manifest, host) : []
-  const [given, before] = carried
-  if (!given) return { decision: { ...decision, state: 'held', rule: 'host', lacks }, given: wanted, before }
-  const version = given.manifest.version
-  if (given !== wanted) {
-    // To whom the canary would have gone has the stable one, as everybody else: nothing of theirs is held.
-    const state = given === line[0] ? 'on' : 'held'
-    return { decision: { ...decision, state, version, rule: 'host', lacks }, given, before }
+  return carriedBy(host, { first, decision: { ...decision, rule }, stable: module.line[0] ?? null })
+}
+
+interface Carrying {
+  first: KnownVersion[]
+  decision: Decision
+  stable: KnownVersion | null
+}
+
+/** The first of the wanted versions that the shell can carry, and the one behind it. */
+function carriedBy(host: HostJson | null, { first, decision, stable }: Carrying): Decided {
+  const lacksIn = (known: KnownVersion | undefined) => (host && known ? lacksOf(known.manifest, host) : [])
+  const [given, before] = first.filter((known) => lacksIn(known).length === 0)
+  const [wanted] = first
+  const lacks = lacksIn(wanted)
+  if (!given) {
+    return { decision: { ...decision, state: 'held', rule: 'host', lacks }, given: wanted ?? null, before }
   }
-  const rule = isChosen ? 'canary' : 'stable'
-  return { decision: { ...decision, state: 'on', version, rule }, given, before }
+  const version = versionOf(given)
+  if (given === wanted) return { decision: { ...decision, state: 'on', version }, given, before }
+  // To whom a trial's version would have gone has the stable one, as everybody else: nothing of theirs is held.
+  const state = given === stable || decision.rule === 'try' ? 'on' : 'held'
+  return { decision: { ...decision, state, version, rule: 'host', lacks }, given, before }
 }
 
 function hasRole({ manifest }: KnownVersion, { role }: Audience): boolean {

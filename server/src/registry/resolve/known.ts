@@ -28,11 +28,28 @@ export interface Audience {
   user: string | null
   plan: Plan
   role: Role | null
+  /** Versions that this browser tries, by their modules (ADR 35). */
+  tries?: ReadonlyMap<string, Tried> | undefined
+}
+
+/** A published version that a browser tries by a signed link, before it is promoted. */
+export interface Tried {
+  known: KnownVersion
+  /** When it ends, in ISO 8601. */
+  until: string
+  /** The module, where nothing of it was ever promoted and no snapshot has it. */
+  alone: KnownModule | null
 }
 
 /** The versions of a module that anybody may be given now. */
 export function givenVersions({ line, canary }: KnownModule): KnownVersion[] {
   return canary ? [canary.known, ...line] : line
+}
+
+/** All modules that the caller may meet: those of the snapshot, and those that are but tried. */
+export function modulesFor({ modules }: Snapshot, { tries }: Audience): KnownModule[] {
+  const alone = [...(tries?.values() ?? [])].flatMap(({ alone: module }) => module ?? [])
+  return alone.length > 0 ? [...modules, ...alone].sort((a, b) => a.id.localeCompare(b.id)) : modules
 }
 
 export const anonymous: Audience = { user: null, plan: usualPlan, role: null }

@@ -6,9 +6,10 @@ import type {
   ModuleIndex,
   NavEntry,
 } from '@keystead/module-sdk/manifest'
+import type { Decision } from '@keystead/module-sdk/manifest/decision'
 import { fileAddress } from '@keystead/module-sdk/manifest/file-address'
 import { decide } from './decide.ts'
-import type { Audience, KnownModule, KnownVersion, Snapshot } from './known.ts'
+import { type Audience, type KnownModule, type KnownVersion, modulesFor, type Snapshot } from './known.ts'
 
 function loadable({ manifest, manifestIntegrity }: KnownVersion): LoadableVersion {
   return {
@@ -27,6 +28,23 @@ function shown({ manifest }: KnownVersion) {
   return { id, version, title, routes, segments, nav: nav.map(inUsualSection), slots, commands }
 }
 
+/** Said only to a browser that tries something: everybody else's index has no word of it. */
+function whyOf({ rule, canary }: Decision): NonNullable<IndexModule['why']> {
+  return { rule, ...(rule === 'canary' && canary && { percent: canary.percent }) }
+}
+
+/** What a browser tries, and whether it has it: a link opens no plan, no role, and no other shell. */
+function triesOf(modules: IndexModule[], { tries }: Audience): Pick<ModuleIndex, 'tries'> {
+  if (!tries) return {}
+  const given = new Map(modules.map(({ id, version, why }) => [id, why?.rule === 'try' ? version : null]))
+  return {
+    tries: [...tries].map(([module, { known, until }]) => {
+      const { version, title } = known.manifest
+      return { module, version, title, until, given: given.get(module) === version }
+    }),
+  }
+}
+
 /**
  * One module as the caller gets it: locked by plan; held where the shell cannot carry the stable version (then the
  * newest one that it can carry is given, if there is one); else on. Null where it is not there for the caller.
@@ -39,14 +57,16 @@ export function resolveModule(
   const { decision, given, before } = decide(module, audience, host)
   const { state, tiers, lacks } = decision
   if (!given || state === 'absent') return null
-  if (state === 'locked') return { ...shown(given), state, reason: tiers.join(',') }
+  const why = audience.tries ? { why: whyOf(decision) } : {}
+  if (state === 'locked') return { ...shown(given), state, reason: tiers.join(','), ...why }
   // A canary that cannot be carried is no reason: the caller has what everybody has.
   const reason = state === 'held' ? lacks.join('; ') || null : null
-  if (decision.version === null) return { ...shown(given), state, reason }
+  if (decision.version === null) return { ...shown(given), state, reason, ...why }
   return {
     ...shown(given),
     state,
     reason,
+    ...why,
     ...loadable(given),
     entryIntegrity: given.entryIntegrity,
     ...(before && { fallback: loadable(before) }),
@@ -55,12 +75,14 @@ export function resolveModule(
 
 /** The index of modules as resolved for the caller and the shell that asks (design.md 3). */
 export function resolveIndex(snapshot: Snapshot, audience: Audience, host: HostJson | null): ModuleIndex {
+  const modules = modulesFor(snapshot, audience)
+    .map((module) => resolveModule(module, audience, host))
+    .filter((module) => module !== null)
   return {
     revision: snapshot.revision,
     resolvedFor: { user: audience.user, plan: audience.plan, role: audience.role },
     host: host?.build ?? 'none',
-    modules: snapshot.modules
-      .map((module) => resolveModule(module, audience, host))
-      .filter((module) => module !== null),
+    modules,
+    ...triesOf(modules, audience),
   }
 }

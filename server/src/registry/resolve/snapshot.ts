@@ -116,6 +116,19 @@ function knownModule(
   }
 }
 
+/** A version as it was published; null where it is not there in whole, or was withdrawn. */
+export async function readVersion(db: Db, id: string, version: string): Promise<KnownVersion | null> {
+  const row = await db
+    .selectFrom('module_versions')
+    .select(['manifest', 'manifest_integrity', 'entry_integrity'])
+    .where('module_id', '=', id)
+    .where('version', '=', version)
+    .where('stored', '=', true)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirst()
+  return row ? toKnown(row) : null
+}
+
 /** One module as a history would have it: what it is, or what it would be after a further act. */
 export async function readModule(db: Db, id: string, history: History): Promise<KnownModule> {
   const histories = new Map([[id, history]])

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { upperQuartile } from '../health/classes.ts'
 import { countPeople } from '../health/people.ts'
+import type { SourceStacks } from '../maps/source-stacks.ts'
 
 interface MeasureRow {
   version: string
@@ -68,7 +69,7 @@ function measuresOf(rows: MeasureRow[]): HealthHour['measures'] {
 export async function readFaults(
   db: Db,
   module: string,
-  { version, limit }: { version?: string | undefined; limit: number },
+  { version, limit, stacks }: { version?: string | undefined; limit: number; stacks: SourceStacks },
 ): Promise<FaultAnswer[]> {
   const rows = await db
     .selectFrom('module_faults')
@@ -78,8 +79,9 @@ export async function readFaults(
     .orderBy('last_at', 'desc')
     .limit(limit)
     .execute()
-  return rows.map(({ version: of, kind, message, stack, route, count, verified, first_at, last_at }) => ({
+  const sources = await Promise.all(rows.map(({ version: of, stack }) => stacks.resolve(module, of, stack)))
+  return rows.map(({ version: of, kind, message, stack, route, count, verified, first_at, last_at }, at) => ({
     ...{ version: of, kind, message, stack, route, count, verified },
-    ...{ firstAt: first_at, lastAt: last_at },
+    ...{ sources: sources[at] ?? null, firstAt: first_at, lastAt: last_at },
   }))
 }

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { Problem } from '../../http/problem.ts'
 import { validate } from '../../http/validate.ts'
+import { SourceStacks } from '../maps/source-stacks.ts'
 import { unknownModule } from '../problem.ts'
 import { demandTeam } from '../read/reading.ts'
 import type { Registry } from '../registry.ts'
@@ -41,6 +42,7 @@ export function staffRoutes(
   { promisePlans }: { promisePlans: boolean },
 ): void {
   const { db } = doors
+  const stacks = new SourceStacks(db)
 
   async function demandModule(id: string): Promise<string> {
     if (!moduleIdSchema.safeParse(id).success) throw unknownModule(id)
@@ -57,7 +59,7 @@ export function staffRoutes(
   app.get<ModuleRoute>('/modules/:id/faults', async (request) => {
     await authorize(request, doors, { scope: 'read', module: request.params.id })
     const asked = validate(faultsSchema, request.query, 'query')
-    return readFaults(db, await demandModule(request.params.id), asked)
+    return readFaults(db, await demandModule(request.params.id), { ...asked, stacks })
   })
 
   app.get('/preview', async (request): Promise<PreviewAnswer> => {

@@ -2,6 +2,7 @@ import { ModuleTexts, namespaceOf } from '@keystead/module-sdk/host'
 import { type ReactNode, useEffect } from 'react'
 import { noteDrawn } from '../health/note.ts'
 import type { LoadedPart } from '../load/loaded-part.ts'
+import { noteOnScreen } from './drawn.ts'
 
 interface ModuleMountProps {
   part: LoadedPart
@@ -15,7 +16,11 @@ export function ModuleMount({ part: { module, styles }, children }: ModuleMountP
     // They were there a moment ago; should the sheet fail now, the screen stands without it.
     held.ready.catch(() => undefined)
     noteDrawn(module.id, module.version)
-    return held.release
+    const isGone = noteOnScreen(module)
+    return () => {
+      isGone()
+      held.release()
+    }
   }, [module, styles])
   return <ModuleTexts namespace={namespaceOf(module.id, module.version)}>{children}</ModuleTexts>
 }

@@ -31,8 +31,13 @@ function tell(kind: 'error' | 'promise', error: unknown, running: RunningVersion
   if (found) noteFault(found.module, found.version, kind, error)
 }
 
+/** Beyond this even a deep library has been called by somebody. */
+const placesKept = 50
+
 /** Hears of what modules throw where no boundary is: in handlers, timers and promises. Once a page. */
 export function followErrors(running: RunningVersion): void {
+  // Chromium keeps ten places: what throws deep inside a library would be of no module.
+  Reflect.set(Error, 'stackTraceLimit', placesKept)
   addEventListener('error', ({ error, filename }) => tell('error', error, running, filename))
   addEventListener('unhandledrejection', ({ reason }) => tell('promise', reason, running))
 }

@@ -4,7 +4,7 @@ import { setSession, signedIn } from '../../testing/render-page.tsx'
 import { setIndexToken } from '../module-index/fetch-index.ts'
 import { useIndexStore } from '../module-index/index-store.ts'
 import { Collector } from './collector.ts'
-import { moduleOf } from './follow-errors.ts'
+import { followErrors, moduleOf } from './follow-errors.ts'
 import { startHealth } from './health.ts'
 
 interface Sent {
@@ -135,6 +135,14 @@ describe('an error outside of every boundary', () => {
       thrownIn(`https://app.example.com/modules/${module}/files/list.1a2b.js`)
     expect(moduleOf(shared('leases'), '', running)).toEqual({ module: 'leases', version: '1.3.0' })
     expect(moduleOf(shared('contacts'), '', running)).toBeNull()
+  })
+
+  it('is found below many places of a library', () => {
+    const limit = Error.stackTraceLimit
+    followErrors(running)
+    const deep = (times: number): Error => (times === 0 ? new Error('deep') : deep(times - 1))
+    expect((deep(40).stack ?? '').split('\n').length).toBeGreaterThan(40)
+    Error.stackTraceLimit = limit
   })
 
   it('is of no module where it is the shell’s or a stranger’s', () => {

@@ -4,6 +4,7 @@ import { useIndexForSession } from '../../federation/module-index/use-index-for-
 import { ConnectionLine } from '../../offline/connection-line.tsx'
 import { useOffline } from '../../offline/use-offline.ts'
 import { useSession } from '../../session/use-session.ts'
+import { TryRibbon } from '../../tries/try-entry.tsx'
 import { UnsavedGuard } from '../unsaved/unsaved-guard.tsx'
 import { AppFooter } from './app-footer.tsx'
 import { Drawer } from './drawer.tsx'
@@ -32,6 +33,7 @@ export function AppLayout() {
       <TopBar user={user} drawerOpen={drawerOpen} onMenu={openDrawer} />
       <SideDrawer user={user} open={drawerOpen} onClose={closeDrawer} />
       {frame}
+      <TryRibbon />
       <UnsavedGuard />
     </>
   )

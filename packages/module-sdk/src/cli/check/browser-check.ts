@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright'
 import type { BuiltFiles } from '../built-module.ts'
 import { isInstalled } from '../installed-from.ts'
-import { drawSlot, drillFault, drillSlot, openPath } from './drill.ts'
+import { drawSlot, drillFault, drillSlot, leaveAll, openPath } from './drill.ts'
 import { chromiumFlags, findChromium } from './find-chromium.ts'
 import type { StagedShell, StageFault } from './stage.ts'
 import { stagedShell } from './staged-shell.ts'
@@ -17,21 +17,25 @@ interface Case {
   run(browser: Browser): Promise<string | null>
 }
 
-/** Every route, every command and every slot as it is. */
+/** Every route, every command and every slot as it is, with nothing in any list and with rows in all of them. */
 function soundCases(built: BuiltFiles, shell: StagedShell): Case[] {
   const { routes, commands, slots } = built.manifest
-  const opened = (name: string, path: string): Case => ({
-    name,
-    run: (browser) => openPath(browser, built, shell, path),
-  })
-  return [
-    ...routes.map((route) => opened(`${route} mounts`, route)),
-    ...commands.map(({ id, to }) => opened(`the command ${id} (${to})`, to)),
-    ...slots.map(({ name }) => ({
-      name: `the slot ${name} is drawn`,
-      run: (browser: Browser) => drawSlot(browser, built, shell, name),
-    })),
-  ]
+  const cases = (isFilled: boolean): Case[] => {
+    const opened = (name: string, path: string): Case => ({
+      name: isFilled ? `${name}, with data` : name,
+      run: (browser) => openPath(browser, built, shell, { path, isFilled }),
+    })
+    return [
+      ...routes.map((route) => opened(`${route} mounts`, route)),
+      ...commands.map(({ id, to }) => opened(`the command ${id} (${to})`, to)),
+      ...slots.map(({ name }) => ({
+        name: `the slot ${name} is drawn${isFilled ? ', with data' : ''}`,
+        run: (browser: Browser) => drawSlot(browser, built, shell, { name, isFilled }),
+      })),
+    ]
+  }
+  const left = { name: 'left', run: (browser: Browser) => leaveAll(browser, built, shell) }
+  return [...cases(false), ...cases(true), left]
 }
 
 const kinds = ['missing', 'html', 'tampered', 'hang'] as const

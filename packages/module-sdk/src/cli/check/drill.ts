@@ -1,9 +1,11 @@
 import type { Browser, Page } from 'playwright'
 import { budgets, overBudget, weightOf } from '../../gate/byte-budget.ts'
 import type { BuiltFiles } from '../built-module.ts'
+import { findLeftovers } from './leftovers.ts'
 import { openStage, type Stage, type StagedShell, type StageFault, tamperedMark } from './stage.ts'
 import { stageSession } from './stage-document.ts'
 import { slotPath, slotPlace } from './stage-neighbour.ts'
+import { idOf } from './stage-rows.ts'
 
 /** Long enough for a busy machine; the shell itself gives up on a module after 8 s. */
 const patience = 25_000
@@ -44,9 +46,9 @@ async function onStage(
   }
 }
 
-/** A path of the route, with an id that nothing has in place of each parameter. */
+/** A path of the route, with the id of a row where the stage has some in place of each parameter. */
 function pathOf(route: string): string {
-  return route.replace(/:[A-Za-z]+/g, '00000000-0000-4000-8000-000000000000').replace('*', 'any')
+  return route.replace(/:[A-Za-z]+/g, idOf(0)).replace('*', 'any')
 }
 
 async function headingAppears({ page }: Act): Promise<boolean> {
@@ -77,8 +79,13 @@ function heard({ stage, errors }: Act): string | null {
  * Opens a path of the module, of a route or of a command: its heading must appear, and nothing may be reported or
  * thrown, nor more be loaded than the budget allows. @returns what was wrong
  */
-export function openPath(browser: Browser, built: BuiltFiles, shell: StagedShell, path: string) {
-  return onStage(browser, openStage(built, shell), async (on) => {
+export function openPath(
+  browser: Browser,
+  built: BuiltFiles,
+  shell: StagedShell,
+  { path, isFilled }: { path: string; isFilled: boolean },
+) {
+  return onStage(browser, openStage(built, shell, { isFilled }), async (on) => {
     await on.page.goto(on.stage.origin + pathOf(path))
     const appeared = await headingAppears(on)
     await on.page.waitForTimeout(settling)
@@ -101,8 +108,13 @@ async function slotArrives({ stage, page }: Act, wanted: readonly string[]): Pro
 }
 
 /** Draws a slot on another module's page: what is brought there must come, with no more bytes than it may have. */
-export function drawSlot(browser: Browser, built: BuiltFiles, shell: StagedShell, name: string) {
-  return onStage(browser, openStage(built, shell), async (on) => {
+export function drawSlot(
+  browser: Browser,
+  built: BuiltFiles,
+  shell: StagedShell,
+  { name, isFilled }: { name: string; isFilled: boolean },
+) {
+  return onStage(browser, openStage(built, shell, { isFilled }), async (on) => {
     await on.page.goto(on.stage.origin + slotPath(name))
     if (!(await headingAppears(on))) return `the page with the slot does not appear${detailOf(on)}`
     const arrived = await slotArrives(on, built.manifest.preload[name]?.files ?? [])
@@ -117,6 +129,19 @@ export function drawSlot(browser: Browser, built: BuiltFiles, shell: StagedShell
 const detailOf = (on: Act) => {
   const detail = heard(on)
   return detail ? ` (${detail})` : ''
+}
+
+/**
+ * Goes through every route and every slot and away again: of the module nothing may stay on the page but its files.
+ * @returns what did
+ */
+export function leaveAll(browser: Browser, built: BuiltFiles, shell: StagedShell) {
+  return onStage(browser, openStage(built, shell, { isFilled: true }), async ({ page, stage }) => {
+    const { manifest } = built
+    const paths = [...manifest.routes.map(pathOf), ...manifest.slots.map(({ name }) => slotPath(name))]
+    const left = await findLeftovers(page, { origin: stage.origin, manifest, paths })
+    return left.length > 0 ? `it leaves behind: ${left.join('; ')}` : null
+  })
 }
 
 async function faultIsReported({ stage, page }: Act): Promise<boolean> {
@@ -138,7 +163,7 @@ export function drillFault(
   shell: StagedShell,
   { route, fault }: { route: string; fault: StageFault },
 ) {
-  return onStage(browser, openStage(built, shell, fault), async (on) => {
+  return onStage(browser, openStage(built, shell, { fault }), async (on) => {
     const { page, stage } = on
     // A script that never arrives would keep the page from its load event.
     await page.goto(stage.origin + pathOf(route), { waitUntil: 'domcontentloaded' })
@@ -168,7 +193,7 @@ export function drillSlot(
   shell: StagedShell,
   { name, fault }: { name: string; fault: StageFault },
 ) {
-  return onStage(browser, openStage(built, shell, fault), async (on) => {
+  return onStage(browser, openStage(built, shell, { fault }), async (on) => {
     const { page, stage } = on
     await page.goto(stage.origin + slotPath(name), { waitUntil: 'domcontentloaded' })
     if (!(await faultIsReported(on))) return 'the shell does not notice'

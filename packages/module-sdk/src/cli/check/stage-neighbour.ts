@@ -18,6 +18,13 @@ const given = {
 /** The element that the slot is drawn in. */
 export const slotPlace = '#stage-slot'
 
+/** A page of the neighbour without a slot: nothing of the module is on it. */
+export const quietPath = `/${id}/quiet`
+export const quietTitle = 'Nothing of the module'
+/** Where that page leaves the shell's cache for the check, and what it keeps in it as its own. */
+export const stageClient = 'keysteadStageClient'
+export const keptEntry = id
+
 /** The page of the neighbour that draws a slot. */
 export const slotPath = (name: string) => `/${id}/${name.replace('.', '-')}`
 
@@ -38,7 +45,20 @@ const code = `var ${globalNameOf(id, version)} = (() => {
     const slot = createElement('div', { id: ${JSON.stringify(slotPlace.slice(1))} }, createElement(Slot, { name, props }))
     return { Screen: () => createElement('div', null, createElement('h1', null, name), slot) }
   }
+  const quiet = async () => {
+    // All that modules share, some of which leaves names on the window: those are then nobody's in particular.
+    await Promise.allSettled(Object.keys(shared).map(take))
+    const [{ createElement }, { useQueryClient }] = await Promise.all([take('react'), take('@tanstack/react-query')])
+    const Screen = () => {
+      const client = useQueryClient()
+      if (!window.${stageClient}) client.setQueryData(['${keptEntry}', 'kept'], 'kept')
+      window.${stageClient} = client
+      return createElement('div', null, createElement('h1', null, '${quietTitle}'))
+    }
+    return { Screen }
+  }
   const routes = Object.fromEntries(Object.keys(given).map((name) => ['/${id}/' + name.replace('.', '-'), open(name)]))
+  routes['${quietPath}'] = quiet
   const texts = { en: async () => ({ default: {} }), de: async () => ({ default: {} }) }
   return {
     init(scope) { shared = scope },
@@ -47,7 +67,7 @@ const code = `var ${globalNameOf(id, version)} = (() => {
 })()`
 
 const entry = Buffer.from(code)
-const routes = Object.keys(given).map(slotPath)
+const routes = [...Object.keys(given).map(slotPath), quietPath]
 
 const manifest: Manifest = {
   ...{ id, version, team: id, title: { en: 'Neighbour', de: 'Nachbar' }, segments: [id], routes },

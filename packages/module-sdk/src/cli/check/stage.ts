@@ -7,6 +7,7 @@ import type { BuiltFiles } from '../built-module.ts'
 import { typeOf } from '../file-types.ts'
 import { manifestBytes, stageDocument, stageIndex, stagePolicy } from './stage-document.ts'
 import { neighbourFiles } from './stage-neighbour.ts'
+import { sampleAnswer } from './stage-rows.ts'
 
 /** What is wrong with one of the module's files. */
 export interface StageFault {
@@ -20,6 +21,12 @@ export interface StagedShell {
   template: string
   /** A file by its path from the root; null where there is none. */
   file(path: string): Promise<Buffer | null>
+}
+
+export interface StageLook {
+  fault?: StageFault
+  /** Lists have rows, and the id that addresses have is one of theirs. */
+  isFilled?: boolean
 }
 
 export interface Stage {
@@ -57,11 +64,13 @@ function sendFaulty(response: ServerResponse, kind: StageFault['kind'], bytes: U
   if (kind === 'tampered') send(response, 200, 'text/javascript', tampered)
 }
 
-function sendApi(response: ServerResponse, path: string): void {
-  // Lists are empty, single rows are not there: both are states that a screen has to have.
+function sendApi(response: ServerResponse, path: string, isFilled: boolean): void {
+  const sample = isFilled ? sampleAnswer(path) : undefined
+  // Else lists are empty and single rows are not there: both are states that a screen has to have.
   const isList = path.endsWith('/')
-  const body = isList ? '[]' : JSON.stringify({ detail: 'Not found', type: 'not_found' })
-  send(response, isList ? 200 : 404, 'application/json', body)
+  const empty = isList ? [] : { detail: 'Not found', type: 'not_found' }
+  const isThere = isList || sample !== undefined
+  send(response, isThere ? 200 : 404, 'application/json', JSON.stringify(sample ?? empty))
 }
 
 async function textOf(request: IncomingMessage): Promise<string> {
@@ -72,9 +81,13 @@ async function textOf(request: IncomingMessage): Promise<string> {
 
 /**
  * A server for one module in the built shell, on a free port of this machine: the real shell and the real files, an API
- * without data, a person who is signed in, and one fault if wanted.
+ * without data or with some, a person who is signed in, and one fault if wanted.
  */
-export async function openStage(built: BuiltFiles, shell: StagedShell, fault?: StageFault): Promise<Stage> {
+export async function openStage(
+  built: BuiltFiles,
+  shell: StagedShell,
+  { fault, isFilled = false }: StageLook = {},
+): Promise<Stage> {
   const { manifest } = built
   const folders = [`/modules/${manifest.id}/${manifest.version}/`, `/modules/${manifest.id}/`]
   const files = new Map([...built.files, ['manifest.json', manifestBytes(manifest)]])
@@ -123,7 +136,7 @@ export async function openStage(built: BuiltFiles, shell: StagedShell, fault?: S
     if (folder !== undefined) return sendModule(response, path.slice(folder.length))
     const beside = neighbourFiles.get(path)
     if (beside) return send(response, 200, typeOf(path), beside)
-    if (path.startsWith('/api/v1/')) return sendApi(response, path)
+    if (path.startsWith('/api/v1/')) return sendApi(response, path.slice('/api/v1'.length), isFilled)
     if (/^\/(auth|registry|modules)\//.test(path)) return send(response, 404, 'application/json', '{}')
     return sendShell(response, path)
   }

@@ -17,7 +17,7 @@ const loadedOf = ({ id, version, entry, global, styles, preload, integrity }: Ma
 })
 
 /** What a build has made, as the registry would name it to a person who has the module. */
-export function localModule({ manifest, files }: BuiltFiles): LocalModule {
+export function localModule({ manifest, files }: Omit<BuiltFiles, 'maps'>): LocalModule {
   const { id, version, title, routes, segments, nav, slots, commands, entry, integrity } = manifest
   const folder = `/modules/${id}/${version}/`
   const bytes = Buffer.from(JSON.stringify(manifest))

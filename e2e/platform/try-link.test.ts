@@ -1,0 +1,124 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { runCli } from '@keystead/module-sdk/cli'
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Account, createAccount } from '../support/accounts.ts'
+import type { App } from '../support/app.ts'
+import { axeFindings } from '../support/axe.ts'
+import { openPage } from '../support/browser.ts'
+import { changedModule, lighthouseFolder, type Publisher, startFixtureApp } from '../support/fixture-app.ts'
+import { steps } from '../support/steps.ts'
+
+let app: App
+let publisher: Publisher
+let account: Account
+beforeAll(async () => {
+  const started = await startFixtureApp()
+  app = started.app
+  publisher = started.publisher
+  const text = { key: 'list.title', en: 'Bright lamps' }
+  await publisher.publish(await changedModule(lighthouseFolder, { version: '2.0.0', text }))
+  account = await createAccount(app.url, 'tries')
+}, 120_000)
+afterAll(() => app.remove())
+
+/** As a team would type it. @returns the link */
+async function linkTo(version: string): Promise<string> {
+  process.env.KEYSTEAD_PUBLISH_TOKEN = (await readFile(join(app.dataDir, 'publish-token'), 'utf8')).trim()
+  const out: string[] = []
+  await runCli(['module', 'try', 'lighthouse', version, '--to', app.url, '--json'], {
+    out: (text) => out.push(text),
+    error: (text) => out.push(text),
+  })
+  delete process.env.KEYSTEAD_PUBLISH_TOKEN
+  return JSON.parse(out.join('')).address
+}
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+steps('a version that is tried by a link', () => {
+  let page: Page
+  let other: Page
+  let link = ''
+
+  it('is asked about before it is set, and nothing changes by looking', async () => {
+    page = (await openPage({ baseUrl: app.url, as: account })).page
+    other = (await openPage({ baseUrl: app.url, as: account })).page
+    link = await linkTo('2.0.0')
+    await page.goto(link)
+    await title(page, 'Try Lighthouse 2.0.0?').waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    expect(await page.context().cookies()).not.toContainEqual(
+      expect.objectContaining({ name: 'keystead_try' }),
+    )
+    await page.goto('/lamps')
+    await title(page, 'Lamps').waitFor()
+  })
+
+  it('is in this browser alone once it was wanted, with a line that says so', async () => {
+    await page.goto(link)
+    await page.getByRole('button', { name: 'Try it' }).click()
+    await title(page, 'Bright lamps').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/lamps')
+    const ribbon = page.getByRole('region', { name: 'Versions on trial in this browser' })
+    await ribbon.getByText(/On trial: Lighthouse 2\.0\.0 until/).waitFor()
+    const [cookie] = (await page.context().cookies()).filter(({ name }) => name === 'keystead_try')
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
+    await other.goto('/lamps')
+    await title(other, 'Lamps').waitFor()
+    expect(await other.getByRole('region', { name: 'Versions on trial in this browser' }).count()).toBe(0)
+  })
+
+  it('says why each module on the page is in its version', async () => {
+    await page.getByRole('button', { name: 'Why this version?' }).press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Why do I see this version?' })
+    await dialog.getByText('Lighthouse 2.0.0').waitFor()
+    await dialog.getByText('You are trying it by a link, in this browser only.').waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    // Its buttons are where they are seen: the page has not moved for them.
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  })
+
+  it('has a line that fits at 360 px, in the dark and in German', async () => {
+    const look = { width: 360, height: 640, theme: 'dark', language: 'de' } as const
+    const { page: narrow, context } = await openPage({ baseUrl: app.url, as: account, ...look })
+    await context.addCookies(await page.context().cookies())
+    await narrow.goto('/lamps')
+    const ribbon = narrow.getByRole('region', { name: 'Versionen zur Probe in diesem Browser' })
+    await ribbon.getByText(/Zur Probe: Leuchtturm 2\.0\.0 bis/).waitFor()
+    expect(await narrow.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    expect((await ribbon.boundingBox())?.height).toBeLessThan(160)
+    expect(await axeFindings(narrow)).toEqual([])
+    await context.close()
+  })
+
+  it('is ended by Reset', async () => {
+    await page.getByRole('button', { name: 'Reset' }).press('Enter')
+    await title(page, 'Lamps').waitFor()
+    expect(await page.getByRole('region', { name: 'Versions on trial in this browser' }).count()).toBe(0)
+  })
+
+  it('cannot be set by a page of another site', async () => {
+    await page.goto('about:blank')
+    await page.setContent(`<form method="post" action="${link}"><button>Win</button></form>`)
+    const [answer] = await Promise.all([
+      page.waitForResponse((response) => response.request().method() === 'POST'),
+      page.getByRole('button').click(),
+    ])
+    expect([answer.status(), await answer.headerValue('set-cookie')]).toEqual([403, null])
+  })
+
+  it('gives way to the usual one when it is withdrawn, in words', async () => {
+    await page.goto(link)
+    await page.getByRole('button', { name: 'Try it' }).click()
+    await title(page, 'Bright lamps').waitFor()
+    await publisher.withdraw('lighthouse', '2.0.0')
+    await page.goto('/lamps')
+    await title(page, 'Lamps').waitFor()
+    const answer = await page.goto(link)
+    expect(answer?.status()).toBe(410)
+    await page.getByText(/cannot be tried any more/).waitFor()
+  })
+})

@@ -1,0 +1,98 @@
+import type { Page } from 'playwright'
+import type { Manifest } from '../../manifest/manifest.ts'
+import { chunksGlobalOf } from '../../manifest/names.ts'
+import { keptEntry, quietPath, quietTitle, stageClient } from './stage-neighbour.ts'
+import { watchPage } from './watch-page.ts'
+
+/** What is still to come after a page is left: the last answers, and what fades out. */
+const goneAfter = 1_500
+/** So many are named. */
+const named = 20
+
+/** Goes on to a path as a link would, without loading the page anew. */
+async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    const { idx = 0 } = (history.state ?? {}) as { idx?: number }
+    history.pushState({ usr: null, key: `drill-${idx}`, idx: idx + 1 }, '', to)
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+  }, path)
+}
+
+async function atNeighbour(page: Page): Promise<void> {
+  await page.locator('main h1').filter({ hasText: quietTitle }).waitFor()
+}
+
+interface CacheEntry {
+  /** What the key begins with. */
+  head: string
+  key: string
+}
+
+/** The shell's cache of answers, as the neighbour's page holds it; and whether what the neighbour put there still is. */
+async function readCache(page: Page): Promise<{ entries: CacheEntry[]; isWhole: boolean }> {
+  return page.evaluate(
+    ([name, kept]) => {
+      interface Client {
+        getQueryCache(): { getAll(): { queryKey: unknown[] }[] }
+        getQueryData(key: unknown): unknown
+      }
+      const client = Reflect.get(window, String(name)) as Client
+      const entries = client.getQueryCache().getAll()
+      return {
+        entries: entries.map(({ queryKey }) => ({
+          head: String(queryKey[0]),
+          key: JSON.stringify(queryKey),
+        })),
+        isWhole: client.getQueryData([kept, 'kept']) === 'kept',
+      }
+    },
+    [stageClient, keptEntry],
+  )
+}
+
+/** The person's own account: no plan covers it, and so no module declares it. */
+const openToAll = ['account']
+
+/** Names that every module has on the window: its container, and what its scripts are handed over by. */
+const ownGlobals = ({ global }: Manifest): ReadonlySet<string> => new Set([global, chunksGlobalOf(global)])
+
+const isNeighbours = (name: string) => name.includes('stage_neighbour') || name === stageClient
+
+/**
+ * Begins on a page of another module, goes through every page and slot of the module, comes back, and looks at what is
+ * still there: timers and listeners that its code has set, names on the window, and what it has put into the common cache
+ * under what it does not declare. @returns one sentence for each
+ */
+export async function findLeftovers(
+  page: Page,
+  { origin, manifest, paths }: { origin: string; manifest: Manifest; paths: string[] },
+): Promise<string[]> {
+  await page.addInitScript(watchPage, `/modules/${manifest.id}/${manifest.version}/`)
+  await page.goto(origin + quietPath)
+  await atNeighbour(page)
+  await page.evaluate(() => window.keysteadWatch?.begin())
+  const known = new Set((await readCache(page)).entries.map(({ head }) => head))
+  for (const path of paths) {
+    await follow(page, path)
+    await page.locator('main h1').filter({ hasText: /\S/, hasNotText: quietTitle }).first().waitFor()
+    await page.waitForTimeout(500)
+    await follow(page, quietPath)
+    await atNeighbour(page)
+  }
+  await page.waitForTimeout(goneAfter)
+  const cache = await readCache(page)
+  const seen = await page.evaluate(() => ({
+    left: window.keysteadWatch?.left() ?? [],
+    globals: window.keysteadWatch?.globals() ?? [],
+  }))
+  const own = ownGlobals(manifest)
+  const globals = seen.globals.filter((name) => !own.has(name) && !isNeighbours(name))
+  const declared = new Set([manifest.id, ...openToAll, ...Object.keys(manifest.api)])
+  const foreign = cache.entries.filter(({ head }) => !known.has(head) && !declared.has(head))
+  return [
+    ...new Set(seen.left.map(({ what, at, path }) => `${what} (${at}, set on ${path})`)),
+    ...globals.map((name) => `"${name}" on the window, new or replaced`),
+    ...foreign.map(({ key }) => `${key} in the cache, which it does not declare under "api"`),
+    ...(cache.isWhole ? [] : ['the cache without, or with other, entries of another module']),
+  ].slice(0, named)
+}

@@ -1,0 +1,141 @@
+/** What a module has set on the page and not taken back. */
+export interface LeftThing {
+  what: string
+  /** The place in its code, and the path that the page had then. */
+  at: string
+  path: string
+}
+
+export interface PageWatch {
+  /** From here on: what is on the page now is others'. */
+  begin(): void
+  /** Names on the window that were not there, and those that stand for something else now. */
+  globals(): string[]
+  left(): LeftThing[]
+}
+
+declare global {
+  interface Window {
+    keysteadWatch?: PageWatch
+  }
+}
+
+/**
+ * Runs in the page before anything else, and so holds all that it needs in itself. Notes timers and listeners of the whole
+ * page with the place of the module's code that set them, as the stack says; what libraries do for a module is theirs
+ * unless the module called them.
+ */
+export function watchPage(folder: string): void {
+  const open = new Map<unknown, LeftThing>()
+  Reflect.set(Error, 'stackTraceLimit', 60)
+
+  const isOurs = (line: string) => /<anonymous>(:\d|\))/.test(line)
+  /** @param directly set by the module's own code, and not by a library that it has called: those clear up later. */
+  const noteAs = (key: unknown, what: string, directly = false) => {
+    const places = (new Error().stack ?? '').split('\n').slice(1)
+    const callers = places.filter((line) => !isOurs(line))
+    const line = (directly ? callers.slice(0, 1) : callers).find((each) => each.includes(folder))
+    if (line === undefined) return
+    const at = line.slice(line.indexOf(folder) + folder.length).replace(/\)$/, '')
+    open.set(key, { what, at, path: location.pathname })
+  }
+
+  type Handler = (...values: unknown[]) => unknown
+  const repeat = window.setInterval.bind(window)
+  window.setInterval = ((handler: TimerHandler, ms?: number, ...values: unknown[]) => {
+    const id = repeat(handler, ms, ...values)
+    noteAs(`timer ${id}`, 'a timer that repeats itself')
+    return id
+  }) as typeof window.setInterval
+  const later = window.setTimeout.bind(window)
+  window.setTimeout = ((handler: TimerHandler, ms?: number, ...values: unknown[]) => {
+    const run = (...given: unknown[]) => {
+      open.delete(`timer ${id}`)
+      return typeof handler === 'function' ? (handler as Handler)(...given) : undefined
+    }
+    const id = later(run, ms, ...values)
+    noteAs(`timer ${id}`, 'a timer', true)
+    return id
+  }) as typeof window.setTimeout
+  const frame = window.requestAnimationFrame.bind(window)
+  window.requestAnimationFrame = (run) => {
+    const id = frame((time) => {
+      open.delete(`frame ${id}`)
+      run(time)
+    })
+    noteAs(`frame ${id}`, 'a loop of frames', true)
+    return id
+  }
+  const forget = (kind: string, clear: (id?: number) => void) => (id?: number) => {
+    open.delete(`${kind} ${id}`)
+    clear(id)
+  }
+  window.clearInterval = forget('timer', window.clearInterval.bind(window)) as typeof window.clearInterval
+  window.clearTimeout = forget('timer', window.clearTimeout.bind(window)) as typeof window.clearTimeout
+  const cancel = window.cancelAnimationFrame.bind(window)
+  window.cancelAnimationFrame = forget('frame', (id) => cancel(id ?? 0))
+
+  const nameOf = (target: unknown): string | null => {
+    if (target === window || target === undefined) return 'window'
+    if (target === document) return 'document'
+    if (target === document.documentElement || target === document.body) return 'the root of the page'
+    return target instanceof MediaQueryList || target instanceof VisualViewport ? 'the viewport' : null
+  }
+  const { addEventListener: add, removeEventListener: remove } = EventTarget.prototype
+  const ids = new WeakMap<object, number>()
+  let count = 0
+  const idOf = (thing: unknown) => {
+    if ((typeof thing !== 'object' && typeof thing !== 'function') || thing === null) return 0
+    if (!ids.has(thing)) ids.set(thing, ++count)
+    return ids.get(thing)
+  }
+  const keyOf = (target: unknown, type: string, handler: unknown, options: unknown) => {
+    const capture =
+      typeof options === 'object' ? Boolean((options as AddEventListenerOptions)?.capture) : options
+    return `${nameOf(target)} ${type} ${idOf(handler)} ${Boolean(capture)}`
+  }
+  EventTarget.prototype.addEventListener = function (type, handler, options) {
+    add.call(this ?? window, type, handler, options)
+    const name = handler && nameOf(this)
+    if (!name) return
+    const key = keyOf(this, type, handler, options)
+    if (!open.has(key)) noteAs(key, `a listener of "${type}" on ${name}`)
+    const { once, signal } = typeof options === 'object' ? options : {}
+    const isGone = () => void open.delete(key)
+    if (once) add.call(this ?? window, type, isGone, options)
+    if (signal?.aborted) isGone()
+    else if (signal) add.call(signal, 'abort', isGone)
+  }
+  EventTarget.prototype.removeEventListener = function (type, handler, options) {
+    open.delete(keyOf(this, type, handler, options))
+    remove.call(this ?? window, type, handler, options)
+  }
+
+  let before = new Map<string, unknown>()
+  const owners: [string, object][] = [
+    ['', window],
+    ...[Object, Array, String, Promise, Element].map((each): [string, object] => [
+      `${each.name}.prototype.`,
+      each.prototype,
+    ]),
+  ]
+  const valuesNow = () => {
+    const values = owners.flatMap(([place, owner]) =>
+      Object.entries(Object.getOwnPropertyDescriptors(owner)).map(([name, { value }]): [string, unknown] => [
+        place + name,
+        // Only what runs is compared: the rest changes by itself.
+        typeof value === 'function' ? value : 'there',
+      ]),
+    )
+    return new Map(values)
+  }
+  window.keysteadWatch = {
+    begin() {
+      open.clear()
+      before = valuesNow()
+    },
+    globals: () =>
+      [...valuesNow()].filter(([name, value]) => !Object.is(before.get(name), value)).map(([name]) => name),
+    left: () => [...open.values()],
+  }
+}

@@ -1,0 +1,17 @@
+import type { FastifyRequest } from 'fastify'
+import { Problem } from '../problem.ts'
+
+const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).host : null)
+
+/**
+ * For the few calls that rest on a cookie: only a page of this server may make them. Browsers name the page's origin with
+ * every POST and DELETE; who names none is no browser and has no cookie to be misused.
+ * @throws Problem 403
+ */
+export function demandSameOrigin({ headers }: FastifyRequest, publicUrl: string): void {
+  const site = headers['sec-fetch-site']
+  const from = hostOf(headers.origin ?? '')
+  const isOwn = from !== null && (from === headers.host || from === hostOf(publicUrl))
+  if (site === undefined ? isOwn : site === 'same-origin') return
+  throw new Problem(403, 'cross_origin', 'Only a page of this site may do this.')
+}

@@ -1,0 +1,66 @@
+import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping'
+import { commonFolder } from '@keystead/module-sdk/manifest/file-address'
+import type { Db } from '../../db/database.ts'
+import { readMap } from './maps.ts'
+
+/** Maps that are held ready: somebody who looks at faults looks at many of one version. */
+const held = 20
+
+/** A place in a module's script, as Chromium, Firefox and Safari write it into a stack: of a version, or named by its content. */
+const place = /(?:https?:\/\/[^\s()@/]+)?\/modules\/([a-z][a-z0-9-]*)\/([^/\s()]+)\/([^\s()?]+?):(\d+):(\d+)/g
+
+/** Without what bundlers put before a path: `webpack://portfolio/./src/a.tsx` and `../src/a.tsx` are `src/a.tsx`. */
+const plain = (source: string) => source.replace(/^[a-z-]+:\/\/[^/]*\//, '').replace(/^(?:\.{0,2}\/)+/, '')
+
+/** Stacks with the places of the sources in them, by the maps that were published with a version. */
+export class SourceStacks {
+  readonly #db: Db
+  readonly #maps = new Map<string, Promise<TraceMap | null>>()
+
+  constructor(db: Db) {
+    this.#db = db
+  }
+
+  /**
+   * The stack, as it was told of one version, with the places of the module's sources in it; null where no place of it has
+   * a map. Other modules' places stay as they are: their sources are their teams'.
+   */
+  async resolve(module: string, version: string, stack: string | null): Promise<string | null> {
+    const places = [...(stack ?? '').matchAll(place)].filter(([, id]) => id === module)
+    const found = await Promise.all(
+      places.map(async ([whole, , beside = '', rest = '', line, column]) => {
+        const [from, path] = beside === commonFolder ? [version, `${beside}/${rest}`] : [beside, rest]
+        const map = await this.#mapOf(module, from, path)
+        const {
+          source,
+          line: at,
+          column: start,
+        } = map
+          ? originalPositionFor(map, {
+              line: Math.max(Number(line), 1),
+              column: Math.max(Number(column) - 1, 0),
+            })
+          : { source: null, line: null, column: null }
+        return source === null ? [] : [[whole, `${plain(source)}:${at}:${start + 1}`] as const]
+      }),
+    )
+    const sources = new Map(found.flat())
+    if (sources.size === 0 || stack === null) return null
+    return stack.replace(place, (whole) => sources.get(whole) ?? whole)
+  }
+
+  #mapOf(module: string, version: string, path: string): Promise<TraceMap | null> {
+    const key = `${module} ${version} ${path}`
+    const known = this.#maps.get(key)
+    if (known) return known
+    const reading = readMap(this.#db, module, version, path).then((bytes) =>
+      bytes ? new TraceMap(bytes.toString('utf8')) : null,
+    )
+    this.#maps.set(key, reading)
+    // What is not there may be published yet, and what failed may be had the next time.
+    const forget = () => void this.#maps.delete(key)
+    reading.then((map) => map ?? forget(), forget)
+    if (this.#maps.size > held) this.#maps.delete([...this.#maps.keys()][0] ?? '')
+    return reading
+  }
+}

@@ -1,0 +1,48 @@
+import { cookieOf } from '../../http/cookies/cookie.ts'
+import { type Grant, isOver, readGrant } from './try-link.ts'
+
+/** What a browser tries: the signed links themselves, so that the server keeps nothing of it. */
+const name = 'keystead_try'
+const between = '~'
+/** A cookie holds 4 KB. */
+const most = 6
+
+interface Carried {
+  link: string
+  grant: Grant
+}
+
+function carriedBy(cookies: string | undefined, key: string): Carried[] {
+  const links = cookieOf(cookies, name)?.split(between) ?? []
+  return links.slice(0, most).flatMap((link) => {
+    const grant = readGrant(link, key)
+    return grant && !isOver(grant) ? [{ link, grant }] : []
+  })
+}
+
+/** What a browser tries now; forged and ended links are passed over. */
+export const grantsOf = (cookies: string | undefined, key: string): Grant[] =>
+  carriedBy(cookies, key).map(({ grant }) => grant)
+
+/** Whether there is anything to look at, without a key. */
+export const hasTries = (cookies: string | undefined): boolean => Boolean(cookieOf(cookies, name))
+
+/** No script reads it, and no other site's page sends it along with a call. */
+const attributes = (isSecure: boolean) => `; Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
+
+/** The cookie with one more version, in the place of another one of the same module; the newest are kept. */
+export function cookieWith(
+  added: Carried,
+  given: { cookies: string | undefined; key: string; isSecure: boolean },
+): string {
+  const others = carriedBy(given.cookies, given.key).filter(
+    ({ grant }) => grant.module !== added.grant.module,
+  )
+  const kept = [...others, added].slice(-most)
+  const until = Math.max(...kept.map(({ grant }) => grant.until))
+  const seconds = Math.max(Math.floor(until - Date.now() / 1_000), 1)
+  const links = kept.map(({ link }) => link).join(between)
+  return `${name}=${links}${attributes(given.isSecure)}; Max-Age=${seconds}`
+}
+
+export const noTries = (isSecure: boolean) => `${name}=${attributes(isSecure)}; Max-Age=0`

@@ -1,0 +1,46 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { moduleIdSchema, versionSchema } from '@keystead/module-sdk/manifest'
+import * as z from 'zod'
+
+/** What a link stands for: one version of one module, until a moment (seconds since 1970). */
+export interface Grant {
+  module: string
+  version: string
+  until: number
+}
+
+const payloadSchema = z.tuple([moduleIdSchema, versionSchema, z.int().min(0).max(8_640_000_000)])
+/** Longer than any that was signed: nothing is decoded of it. */
+const longest = 600
+
+const signatureOf = (text: string, key: string) =>
+  createHmac('sha256', key).update(`try:${text}`).digest('base64url')
+
+/** A grant as text, signed instead of stored: it opens its version and nothing else. */
+export function signGrant({ module, version, until }: Grant, key: string): string {
+  const text = Buffer.from(JSON.stringify([module, version, until])).toString('base64url')
+  return `${text}.${signatureOf(text, key)}`
+}
+
+/** @returns null for what this deployment did not sign; whether it is over, the caller asks */
+export function readGrant(link: unknown, key: string): Grant | null {
+  if (typeof link !== 'string' || link.length > longest) return null
+  const [text = '', signature = '', ...more] = link.split('.')
+  const expected = Buffer.from(signatureOf(text, key))
+  const given = Buffer.from(signature)
+  if (more.length > 0 || given.length !== expected.length || !timingSafeEqual(given, expected)) return null
+  const parsed = payloadSchema.safeParse(decoded(text))
+  if (!parsed.success) return null
+  const [module, version, until] = parsed.data
+  return { module, version, until }
+}
+
+function decoded(text: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(text, 'base64url').toString('utf8'))
+  } catch {
+    return null
+  }
+}
+
+export const isOver = ({ until }: Grant, now = Date.now()) => until * 1_000 <= now

@@ -1,0 +1,119 @@
+import { moduleIdSchema, versionSchema } from '@keystead/module-sdk/manifest'
+import type { TryAnswer } from '@keystead/module-sdk/manifest/registry-answers'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod'
+import { asServer } from '../../db/database.ts'
+import { askedLanguage } from '../../http/asked-language.ts'
+import { demandSameOrigin } from '../../http/cookies/same-origin.ts'
+import { Problem } from '../../http/problem.ts'
+import { validate } from '../../http/validate.ts'
+import { audit } from '../acts/change.ts'
+import { unknownModule, unknownVersion } from '../problem.ts'
+import type { Registry } from '../registry.ts'
+import type { KnownVersion } from '../resolve/known.ts'
+import { readVersion } from '../resolve/snapshot.ts'
+import { authorize, type Doors } from '../rights/authorize.ts'
+import { cookieWith, noTries } from './try-cookie.ts'
+import { type Grant, isOver, readGrant, signGrant } from './try-link.ts'
+import { questionPage, refusalPage } from './try-page.ts'
+
+const trySchema = z.strictObject({
+  version: versionSchema,
+  /** A week at most: what is tried for longer is promoted to a share of the people. */
+  hours: z.int().min(1).max(168).default(24),
+})
+
+const PAGE_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
+
+/** Where a tried module is met: its first page without parameters, else where slots are. */
+function placeOf({ manifest }: KnownVersion): string {
+  return manifest.routes.find((route) => !/[:*]/.test(route)) ?? '/dashboard'
+}
+
+type Found = { grant: Grant; link: string; known: KnownVersion }
+type Refused = { why: 'unknown' | 'ended' | 'gone'; status: number; grant?: Grant }
+
+/**
+ * Try before promoting (ADR 35): who may read a module's versions makes a link to one; who follows it is asked first, and
+ * then has that version in this browser until the link ends.
+ */
+export function tryRoutes(
+  app: FastifyInstance,
+  registry: Registry,
+  doors: Doors,
+  { publicUrl = '' }: { publicUrl?: string | undefined },
+): void {
+  const isSecure = publicUrl.startsWith('https:')
+
+  app.post<{ Params: { id: string } }>('/modules/:id/try', async (request, reply): Promise<TryAnswer> => {
+    const module = request.params.id
+    if (!moduleIdSchema.safeParse(module).success) throw unknownModule(module)
+    const actor = await authorize(request, doors, { scope: 'read', module })
+    const { version, hours } = validate(trySchema, request.body, 'body')
+    await demandTriable(module, version)
+    const until = Math.floor(Date.now() / 1_000) + hours * 3_600
+    const expires = new Date(until * 1_000).toISOString()
+    const link = signGrant({ module, version, until }, await registry.tries.key())
+    await asServer(registry.database, (trx) =>
+      audit(trx, { actor, act: 'try_link', module, version, before: {}, after: { until: expires } }),
+    )
+    reply.code(201).header('cache-control', 'no-store')
+    return { module, version, address: `${publicUrl}/registry/v1/try?link=${link}`, expires }
+  })
+
+  async function demandTriable(module: string, version: string): Promise<void> {
+    if (await registry.tries.find({ module, version })) return
+    if (!(await readVersion(doors.db, module, version))) throw unknownVersion(module, version)
+    const sentence = `${module} ${version} names what belongs to another module by now.`
+    throw new Problem(409, 'claimed_meanwhile', sentence)
+  }
+
+  async function lookAt(request: FastifyRequest): Promise<Found | Refused> {
+    const { link } = request.query as { link?: unknown }
+    const grant = readGrant(link, await registry.tries.key())
+    if (!grant || typeof link !== 'string') return { why: 'unknown', status: 404 }
+    if (isOver(grant)) return { why: 'ended', status: 410, grant }
+    const found = await registry.tries.find(grant)
+    return found ? { grant, link, known: found.known } : { why: 'gone', status: 410, grant }
+  }
+
+  function send(request: FastifyRequest, reply: FastifyReply, looked: Found | Refused) {
+    const language = askedLanguage(request.headers['accept-language'])
+    reply.type('text/html; charset=utf-8')
+    if ('known' in looked) return reply.send(questionPage(language, looked.known.manifest, looked.grant))
+    return reply.code(looked.status).send(refusalPage(language, looked.why, looked.grant))
+  }
+
+  void app.register(async (pages) => {
+    pages.removeAllContentTypeParsers()
+    // The page's form has no fields: the link stands in the address.
+    pages.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 1_024 }, async () => undefined)
+    pages.addHook('onRequest', async (_request, reply) => {
+      reply.headers({
+        'content-security-policy': PAGE_POLICY,
+        // Not `no-referrer`: the page's own form would then name no origin.
+        'referrer-policy': 'same-origin',
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'no-store',
+        'x-robots-tag': 'noindex',
+      })
+    })
+
+    pages.get('/try', async (request, reply) => send(request, reply, await lookAt(request)))
+
+    pages.post('/try', async (request, reply) => {
+      demandSameOrigin(request, publicUrl)
+      const looked = await lookAt(request)
+      if (!('known' in looked)) return send(request, reply, looked)
+      const { cookie: cookies } = request.headers
+      const cookie = cookieWith(looked, { cookies, key: await registry.tries.key(), isSecure })
+      return reply.header('set-cookie', cookie).redirect(placeOf(looked.known), 303)
+    })
+
+    pages.delete('/tries', async (request, reply) => {
+      demandSameOrigin(request, publicUrl)
+      return reply.header('set-cookie', noTries(isSecure)).code(204).send()
+    })
+  })
+}

@@ -1,0 +1,128 @@
+import type { IndexModule, ModuleIndex } from '@keystead/module-sdk/manifest'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { noteOnScreen } from '../federation/draw/drawn.ts'
+import { useIndexStore } from '../federation/module-index/index-store.ts'
+import { Providers } from '../providers.tsx'
+import { renderPage } from '../testing/render-page.tsx'
+import { TryRibbon } from './try-entry.tsx'
+
+const until = '2027-03-05T10:30:00.000Z'
+const title = { en: 'Meadow', de: 'Wiese' }
+const tried = { module: 'meadow', version: '1.1.0', title, until, given: true }
+const meadow = { id: 'meadow', version: '1.1.0', title, why: { rule: 'try' } } as Partial<IndexModule>
+const orchard = {
+  ...{ id: 'orchard', version: '2.0.0', title: { en: 'Orchard', de: 'Garten' } },
+  why: { rule: 'canary', percent: 10 },
+} as Partial<IndexModule>
+
+function setIndex(tries: ModuleIndex['tries'], modules: Partial<IndexModule>[] = [meadow, orchard]): void {
+  useIndexStore.setState({ index: { modules, tries } as ModuleIndex, state: 'ready' })
+}
+const draw = (language: 'en' | 'de' = 'en') =>
+  renderPage(
+    <Providers>
+      <TryRibbon />
+    </Providers>,
+    language,
+  )
+const ribbon = () => screen.findByRole('region', { name: /on trial|zur Probe/ })
+
+let gone: (() => void)[] = []
+const reload = vi.fn()
+beforeEach(() => {
+  vi.stubGlobal('location', { ...location, reload, origin: 'http://localhost', pathname: '/' })
+})
+afterEach(() => {
+  for (const each of gone) each()
+  gone = []
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  reload.mockClear()
+})
+
+describe('the line of tried versions', () => {
+  it('is not there where nothing is tried', async () => {
+    setIndex(undefined)
+    await draw()
+    expect(screen.queryByRole('region')).toBeNull()
+  })
+
+  it('names each version and until when, in both languages', async () => {
+    setIndex([tried, { ...tried, module: 'orchard', title: { en: 'Orchard', de: 'Garten' }, given: false }])
+    const { unmount } = await draw()
+    const items = within(await ribbon()).getAllByRole('listitem')
+    expect(items.map((item) => item.textContent)).toEqual([
+      expect.stringMatching(/^On trial: Meadow 1\.1\.0 until .*2027/),
+      'Orchard 1.1.0 is not shown to you',
+    ])
+    unmount()
+    await draw('de')
+    expect((await ribbon()).textContent).toMatch(/Zur Probe: Wiese 1\.1\.0 bis .*2027/)
+  })
+
+  it('ends it by the keyboard, and begins the page anew', async () => {
+    setIndex([tried])
+    const fetched = vi.fn(async () => new Response(null, { status: 204 }))
+    vi.stubGlobal('fetch', fetched)
+    await draw()
+    const reset = within(await ribbon()).getByRole('button', { name: 'Reset' })
+    reset.focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce())
+    expect(fetched).toHaveBeenCalledWith('/registry/v1/tries', expect.objectContaining({ method: 'DELETE' }))
+  })
+
+  it('says so where it cannot be ended', async () => {
+    setIndex([tried])
+    vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('no connection')))
+    await draw()
+    await userEvent.click(within(await ribbon()).getByRole('button', { name: 'Reset' }))
+    expect(await screen.findByText(/Network error/)).toBeTruthy()
+    expect(reload).not.toHaveBeenCalled()
+  })
+})
+
+describe('why a version is on screen', () => {
+  async function linesOf(): Promise<(string | null)[]> {
+    await draw()
+    await userEvent.click(within(await ribbon()).getByRole('button', { name: 'Why this version?' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Why do I see this version?' })
+    return [...dialog.querySelectorAll('dl > div')].map((line) => line.textContent)
+  }
+
+  it('is said of every module on the page', async () => {
+    const stable = { ...orchard, id: 'pond', version: '1.0.0', why: { rule: 'stable' } } as typeof orchard
+    const held = {
+      ...orchard,
+      id: 'rill',
+      version: '3.0.0',
+      fallback: { version: '2.9.0' },
+    } as typeof orchard
+    setIndex([tried], [meadow, orchard, { ...stable, title: { en: 'Pond', de: 'Teich' } }, held])
+    gone = [
+      noteOnScreen({ id: 'meadow', version: '1.1.0' }),
+      noteOnScreen({ id: 'meadow', version: '1.1.0' }),
+      noteOnScreen({ id: 'orchard', version: '1.9.0' }),
+      noteOnScreen({ id: 'orchard', version: '2.0.0' }),
+      noteOnScreen({ id: 'pond', version: '1.0.0' }),
+      noteOnScreen({ id: 'rill', version: '2.9.0' }),
+    ]
+    expect(await linesOf()).toEqual([
+      'Meadow 1.1.0You are trying it by a link, in this browser only.',
+      'Orchard 1.9.0It was on screen before; 2.0.0 comes when you open it anew.',
+      'Orchard 2.0.0On trial with 10 % of the people, and you are one of them.',
+      'Pond 1.0.0The version that everybody has.',
+      'Orchard 2.9.0The last version that worked; 3.0.0 did not.',
+    ])
+  })
+
+  it('is said of a version that a link names and plan or role hold back', async () => {
+    const locked = { ...meadow, version: '1.0.0', why: { rule: 'plan' } } as typeof meadow
+    setIndex([{ ...tried, given: false }], [locked])
+    expect(await linesOf()).toEqual([
+      'Meadow 1.1.0Your plan does not include it; a link does not change that.',
+    ])
+  })
+})

@@ -1,0 +1,62 @@
+import { useFormat } from '@keystead/module-sdk'
+import type { ModuleIndex } from '@keystead/module-sdk/manifest'
+import { Button, Icon } from '@keystead/ui-kit'
+import { lazyDialog } from '@keystead/ui-kit/lazy-dialog'
+import { useEffect, useState } from 'react'
+import { refreshIndex } from '../federation/module-index/index-store.ts'
+import { useLanguage } from '../i18n/use-language.ts'
+import { resetTries } from './reset-tries.ts'
+import { useTryText } from './use-try-text.ts'
+import './try-ribbon.css'
+
+const WhyDialog = lazyDialog(() => import(/* webpackChunkName: "tries" */ './why-dialog.tsx'), 'WhyDialog')
+
+type Tries = NonNullable<ModuleIndex['tries']>
+
+/** Says on every page which versions are tried and until when, and ends that (docs/adr/0035). */
+export function TryRibbon({ tries }: { tries: Tries }) {
+  const { t } = useTryText()
+  const language = useLanguage()
+  const format = useFormat()
+  const [asked, setAsked] = useState(false)
+  const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready')
+  useEndOf(tries)
+  const reset = async () => {
+    setState('busy')
+    setState((await resetTries()) ? 'ready' : 'failed')
+  }
+  return (
+    <section className="sh-tries ks-no-print" aria-label={t('tries.label')}>
+      <Icon name="eye" />
+      <ul className="sh-tries-list">
+        {tries.map(({ module, version, title, until, given }) => {
+          const words = { title: title[language], version, until: format.dateTime(until) }
+          return <li key={module}>{given ? t('tries.until', words) : t('tries.notGiven', words)}</li>
+        })}
+      </ul>
+      <div className="sh-tries-acts">
+        <Button onClick={() => setAsked(true)}>{t('tries.why')}</Button>
+        <Button busy={state === 'busy'} onClick={reset}>
+          {t('tries.reset')}
+        </Button>
+      </div>
+      <p role="status" className="sh-tries-failed">
+        {state === 'failed' && t('common:error.network')}
+      </p>
+      <WhyDialog open={asked} onClose={() => setAsked(false)} />
+    </section>
+  )
+}
+
+/** A timer holds no more; no link is good for so long. */
+const longestTimer = 2 ** 31 - 1
+
+/** Once the first of them ends, the index without it is asked for; what is on screen stays until it is entered anew. */
+function useEndOf(tries: Tries): void {
+  useEffect(() => {
+    const end = Math.min(...tries.map(({ until }) => Date.parse(until)))
+    const wait = Math.min(Math.max(end - Date.now(), 0) + 1_000, longestTimer)
+    const timer = setTimeout(() => void refreshIndex(), wait)
+    return () => clearTimeout(timer)
+  }, [tries])
+}
