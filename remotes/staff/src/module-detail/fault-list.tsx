@@ -1,5 +1,5 @@
 import { useModuleTranslation } from '@keystead/module-sdk'
-import { Card, CardTitle, EmptyState, Link, Loading, SectionError, Skeleton } from '@keystead/ui-kit'
+import { Alert, Button, Card, CardTitle, Link, Loading, Skeleton } from '@keystead/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { numberOf } from '../parts/version-name.tsx'
@@ -26,11 +26,18 @@ export function FaultList({ row: { module } }: { row: ModuleRow }) {
         )}
       </div>
       {read.isError && !read.data ? (
-        <SectionError
-          text={t('faults.failed')}
-          onRetry={() => void read.refetch()}
-          retrying={read.isFetching}
-        />
+        <div className={styles.part}>
+          <Alert
+            tone="error"
+            actions={
+              <Button icon="rotate-cw" busy={read.isFetching} onClick={() => void read.refetch()}>
+                {t('common:action.retry')}
+              </Button>
+            }
+          >
+            {t('faults.failed')}
+          </Alert>
+        </div>
       ) : read.data ? (
         <Faults faults={read.data} />
       ) : (
@@ -44,7 +51,7 @@ export function FaultList({ row: { module } }: { row: ModuleRow }) {
 
 function Faults({ faults }: { faults: Parameters<typeof Fault>[0]['fault'][] }) {
   const { t } = useModuleTranslation()
-  if (faults.length === 0) return <EmptyState inPart title={t('faults.none')} text={t('faults.noneText')} />
+  if (faults.length === 0) return <p className={styles.part}>{t('faults.none')}</p>
   return (
     <ul className={styles.faults}>
       {faults.map((fault) => (

@@ -51,8 +51,8 @@ export function RolloutCard({ row, health, onAsk }: RolloutCardProps) {
           <dd>{stable ? <VersionName version={stable} /> : t('matrix.none')}</dd>
         </div>
         <div>
-          <dt>{canary?.version === tried ? t('state.canary') : t('rollout.next')}</dt>
-          <dd>{tried ? <VersionName version={tried} /> : t('matrix.none')}</dd>
+          <dt>{canary && canary.version === tried ? t('state.canary') : t('rollout.next')}</dt>
+          <dd>{tried ? <VersionName version={tried} /> : t('rollout.nothing')}</dd>
         </div>
         {tried && (
           <div>
@@ -61,7 +61,7 @@ export function RolloutCard({ row, health, onAsk }: RolloutCardProps) {
           </div>
         )}
       </dl>
-      {tried ? (
+      {tried && (
         <Steps
           // Another version, and a step that was made, begin where they are.
           key={`${tried} ${canary?.percent}`}
@@ -69,8 +69,6 @@ export function RolloutCard({ row, health, onAsk }: RolloutCardProps) {
           now={canary?.version === tried ? canary.percent : 0}
           onStep={(percent) => onAsk({ act: 'promote', module, version: tried, percent })}
         />
-      ) : (
-        <p className="ks-secondary">{t('rollout.nothing')}</p>
       )}
     </Card>
   )

@@ -1,8 +1,9 @@
 import { useModuleTranslation } from '@keystead/module-sdk'
 import type { ListedVersion } from '@keystead/module-sdk/manifest/registry-answers'
 import type { HealthAnswer } from '@keystead/module-sdk/manifest/staff-answers'
-import { Card, CardTitle, type DataColumn, DataTable, EmptyState, SectionError } from '@keystead/ui-kit'
+import { Alert, Button, Card, CardTitle, type DataColumn, DataTable } from '@keystead/ui-kit'
 import { Moment } from '../parts/moment.tsx'
+import { useActor } from '../parts/use-actor.ts'
 import { VersionName } from '../parts/version-name.tsx'
 import type { Change } from '../registry/change.ts'
 import { healthOf } from '../registry/failing.ts'
@@ -21,6 +22,7 @@ interface VersionTableProps {
 /** Every version of a module with how it does, the newest first. */
 export function VersionTable({ row, health, onAsk }: VersionTableProps) {
   const { t } = useModuleTranslation()
+  const actorOf = useActor()
   const columns: DataColumn<ListedVersion>[] = [
     {
       key: 'version',
@@ -57,9 +59,7 @@ export function VersionTable({ row, health, onAsk }: VersionTableProps) {
       cell: ({ publishedAt, publishedBy }) => (
         <>
           <Moment at={publishedAt} />
-          <span className="ks-second" title={publishedBy}>
-            {publishedBy}
-          </span>
+          <span className="ks-second">{actorOf(publishedBy)}</span>
         </>
       ),
     },
@@ -79,14 +79,21 @@ export function VersionTable({ row, health, onAsk }: VersionTableProps) {
         <p className="ks-secondary">{t('health.since')}</p>
       </div>
       {health.isError && !health.data && (
-        <SectionError
-          text={t('health.failed')}
-          onRetry={() => void health.refetch()}
-          retrying={health.isFetching}
-        />
+        <div className={styles.part}>
+          <Alert
+            tone="error"
+            actions={
+              <Button icon="rotate-cw" busy={health.isFetching} onClick={() => void health.refetch()}>
+                {t('common:action.retry')}
+              </Button>
+            }
+          >
+            {t('health.failed')}
+          </Alert>
+        </div>
       )}
       {row.versions.length === 0 ? (
-        <EmptyState inPart title={t('module.noVersions')} />
+        <p className={styles.part}>{t('module.noVersions')}</p>
       ) : (
         <DataTable
           inCard

@@ -46,9 +46,9 @@ export function useModules(): { modules: ModuleRow[] | undefined; reads: JoinedR
 
 type Known = ReadonlyMap<string, { nav: { order: number; in: string[] }[] }>
 
-/** As in the sidebar; what stands nowhere in it comes last. */
-const orderOf = (known: Known, { module }: ListedModule) =>
-  known.get(module)?.nav.find((entry) => entry.in.includes('sidebar'))?.order ?? 999
+/** As in the sidebar; then what stands nowhere in it, and at the end what is for some roles only. */
+const orderOf = (known: Known, { module, roles }: ModuleRow) =>
+  (roles ? 2_000 : 0) + (known.get(module)?.nav.find((entry) => entry.in.includes('sidebar'))?.order ?? 999)
 
 /** The titles of modules by their ids, for those that only know these. */
 export function useTitles(): (id: string) => string {

@@ -2,6 +2,7 @@ import { useModuleTranslation } from '@keystead/module-sdk'
 import { isPlan } from '@keystead/module-sdk/manifest/person'
 import type { TrailEntry } from '@keystead/module-sdk/manifest/staff-answers'
 import { useTierName } from '../parts/tiers.ts'
+import { useActor } from '../parts/use-actor.ts'
 import { useShare } from '../parts/use-share.ts'
 import { numberOf } from '../parts/version-name.tsx'
 import { useTitles } from '../registry/use-modules.ts'
@@ -34,6 +35,7 @@ export function useEntryWords(): (entry: TrailEntry) => EntryWords {
   const titleOf = useTitles()
   const tierName = useTierName()
   const shareText = useShare()
+  const whoOf = useActor()
   const tierOf = (tier: unknown) => (isPlan(tier) ? tierName(tier) : t('matrix.none'))
 
   function whatOf(entry: TrailEntry): string {
@@ -85,13 +87,6 @@ export function useEntryWords(): (entry: TrailEntry) => EntryWords {
     if (before.canary !== undefined)
       return was(t('entry.trial', { version: numberOf(before.canary), percent: before.percent }))
     return before.stable ? was(numberOf(before.stable)) : ''
-  }
-
-  function whoOf(actor: string): string {
-    if (actor === 'health') return t('actor.registry')
-    if (actor.startsWith('start, ')) return t('actor.start')
-    const [kind, ...name] = actor.split(':')
-    return kind === 'token' ? t('actor.token', { name: name.join(':') }) : name.join(':') || actor
   }
 
   return (entry) => ({ what: whatOf(entry), why: whyOf(entry), who: whoOf(entry.actor) })

@@ -2,6 +2,7 @@ import { useModuleTranslation } from '@keystead/module-sdk'
 import type { ListedVersion } from '@keystead/module-sdk/manifest/registry-answers'
 import { type DataColumn, DataTable, Link } from '@keystead/ui-kit'
 import { Moment } from '../parts/moment.tsx'
+import { useActor } from '../parts/use-actor.ts'
 import { VersionName } from '../parts/version-name.tsx'
 import { modulePath } from '../paths.ts'
 import type { ModuleRow } from '../registry/use-modules.ts'
@@ -15,6 +16,7 @@ export interface VersionRow {
 /** Under the name of each module its versions. */
 export function VersionListTable({ rows }: { rows: VersionRow[] }) {
   const { t } = useModuleTranslation()
+  const actorOf = useActor()
   const columns: DataColumn<VersionRow>[] = [
     {
       key: 'version',
@@ -34,7 +36,7 @@ export function VersionListTable({ rows }: { rows: VersionRow[] }) {
       width: 240,
       line: 'second',
       from: 800,
-      cell: ({ version }) => version.publishedBy,
+      cell: ({ version }) => actorOf(version.publishedBy),
     },
     {
       key: 'at',

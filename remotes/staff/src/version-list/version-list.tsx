@@ -66,8 +66,8 @@ export function Screen() {
         onClear={list.state.clear}
       >
         <VersionListTable rows={list.shown} />
-        <Pagination {...list.pagination} />
       </ListStates>
+      {list.found.length > 0 && <Pagination {...list.pagination} />}
     </ConsolePage>
   )
 }
