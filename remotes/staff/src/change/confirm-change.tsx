@@ -2,6 +2,7 @@ import { useModuleTranslation } from '@keystead/module-sdk'
 import { Alert, ConfirmDialog } from '@keystead/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { effectRead } from '../registry/queries.ts'
+import styles from './change.module.css'
 import { EffectText } from './effect-text.tsx'
 import type { Changing } from './use-change.ts'
 import { useChangeWords } from './use-change-words.ts'
@@ -26,13 +27,13 @@ export function ConfirmChange({ changing }: { changing: Changing }) {
       open={asked !== undefined}
       title={title}
       text={
-        <>
+        <div className={styles.question}>
           {change.act === 'take_back' && <p>{t('ask.backText', { done: words(counted).done })}</p>}
           {effect.data && <EffectText change={counted} effect={effect.data} />}
           {effect.isPending && <p role="status">{t('effect.counting')}</p>}
           {effect.isError && <Alert tone="error">{refusalText(effect.error)}</Alert>}
           {isForGood && <p>{t('ask.withdrawText')}</p>}
-        </>
+        </div>
       }
       confirmLabel={confirmLabel}
       danger={isForGood}

@@ -2,13 +2,16 @@ import { useModuleTranslation } from '@keystead/module-sdk'
 import { canaryLimit } from '@keystead/module-sdk/manifest/canary-limits'
 import type { HealthAnswer } from '@keystead/module-sdk/manifest/staff-answers'
 import { Button, Card, CardTitle } from '@keystead/ui-kit'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useShare } from '../parts/use-share.ts'
 import { numberOf, VersionName } from '../parts/version-name.tsx'
 import type { Change } from '../registry/change.ts'
 import { failingShare, healthOf } from '../registry/failing.ts'
+import { latestRead } from '../registry/queries.ts'
 import type { ModuleRow } from '../registry/use-modules.ts'
+import { wentBack } from '../registry/went-back.ts'
 import styles from './rollout.module.css'
 import { ShareSlider } from './share-slider.tsx'
 
@@ -19,7 +22,11 @@ interface RolloutCardProps {
 }
 
 /** What is on trial, or could be next: the version that the address names (`?try=1.4.0`), else the newest since the stable one. */
-function triedOf({ canary, stable, versions }: ModuleRow, named: string | null): string | undefined {
+function triedOf(
+  { canary, stable, versions }: ModuleRow,
+  named: string | null,
+  back: string | undefined,
+): string | undefined {
   const isFree = (version: string) =>
     versions.some((each) => each.version === version && each.state === 'published')
   if (named !== null && isFree(named)) return named
@@ -28,7 +35,8 @@ function triedOf({ canary, stable, versions }: ModuleRow, named: string | null):
     0,
     versions.findIndex(({ version }) => version === stable),
   )
-  return newer.find(({ state }) => state === 'published')?.version
+  // What went back by itself is not offered again; by its own menu it can be tried once more.
+  return newer.find(({ version, state }) => state === 'published' && version !== back)?.version
 }
 
 /** The way of a version to everybody, in steps: each is asked about with its effect. */
@@ -36,7 +44,8 @@ export function RolloutCard({ row, health, onAsk }: RolloutCardProps) {
   const { t } = useModuleTranslation()
   const shareText = useShare()
   const { module, canary, stable } = row
-  const tried = triedOf(row, useSearchParams()[0].get('try'))
+  const back = wentBack(module, useQuery(latestRead).data)?.version
+  const tried = triedOf(row, useSearchParams()[0].get('try'), back)
   const failing = failingShare(healthOf(health, tried))
   const limit = canaryLimit(healthOf(health, stable) ?? { people: 0, failing: 0 })
   return (

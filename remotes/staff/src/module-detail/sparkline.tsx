@@ -31,6 +31,7 @@ export function Sparkline({ values, label, tone = 'plain' }: SparklineProps) {
       role="img"
       aria-label={label}
     >
+      <line className={styles.ground} x1="0" x2={width} y1={height - 1} y2={height - 1} />
       <polyline points={points.join(' ')} />
       <circle cx={last[0]} cy={last[1]} r="2" />
     </svg>

@@ -74,7 +74,7 @@ function Acts({ row: { module, title, canary }, onAsk }: MatrixRowProps) {
   const { t } = useModuleTranslation()
   const promote = canary && (() => onAsk({ act: 'promote', module, version: canary.version, percent: 100 }))
   return (
-    <>
+    <div className={styles.buttons}>
       {promote && (
         <Button
           size="small"
@@ -101,6 +101,6 @@ function Acts({ row: { module, title, canary }, onAsk }: MatrixRowProps) {
           { key: 'trail', label: t('tab.trail'), to: trailOf(module) },
         ]}
       />
-    </>
+    </div>
   )
 }

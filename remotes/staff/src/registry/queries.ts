@@ -59,10 +59,10 @@ export const trailRead = (filter: TrailFilter) =>
     ...fresh,
   })
 
-/** Counted anew each time that it is asked about: the people are others by then. */
+/** Counted anew each time that it is asked about; the question is done with before its answer is old. */
 export const effectRead = (change: PlainChange) =>
   queryOptions({
-    queryKey: key('effect', change),
+    queryKey: ['registry-effect', change],
     queryFn: () => readEffect(change),
     staleTime: 0,
     gcTime: 0,

@@ -4,7 +4,6 @@ import type { TrailEntry } from '@keystead/module-sdk/manifest/staff-answers'
 import { useTierName } from '../parts/tiers.ts'
 import { useActor } from '../parts/use-actor.ts'
 import { useShare } from '../parts/use-share.ts'
-import { numberOf } from '../parts/version-name.tsx'
 import { useTitles } from '../registry/use-modules.ts'
 import { figuresOf } from '../registry/went-back.ts'
 
@@ -42,14 +41,14 @@ export function useEntryWords(): (entry: TrailEntry) => EntryWords {
     const { act } = entry
     const [before, after] = [entry.before as Told, entry.after as Told]
     const module = entry.module === null ? t('trail.allModules') : titleOf(entry.module)
-    const version = numberOf(entry.version ?? '')
+    const version = entry.version ?? ''
     switch (act) {
       case 'promote':
         return after.canary !== undefined && after.canary === entry.version
           ? t('entry.share', { module, version, percent: after.percent })
           : t('entry.promote', { module, version })
       case 'rollback': {
-        const from = numberOf(before.canary ?? before.stable ?? version)
+        const from = before.canary ?? before.stable ?? version
         return figuresOf(entry)
           ? t('entry.wentBack', { module, version: from })
           : t('entry.rollback', { module, version: from })
@@ -85,8 +84,8 @@ export function useEntryWords(): (entry: TrailEntry) => EntryWords {
     if (entry.act === 'plan_person') return was(tierOf(before.plan))
     if (entry.act === 'hand_over') return was(before.team ?? '')
     if (before.canary !== undefined)
-      return was(t('entry.trial', { version: numberOf(before.canary), percent: before.percent }))
-    return before.stable ? was(numberOf(before.stable)) : ''
+      return was(t('entry.trial', { version: before.canary, percent: before.percent }))
+    return before.stable ? was(before.stable) : ''
   }
 
   return (entry) => ({ what: whatOf(entry), why: whyOf(entry), who: whoOf(entry.actor) })
