@@ -33,7 +33,6 @@ export const staffScreens: Screen[] = [
       await page.getByRole('main').locator('pre').first().waitFor()
     },
   },
-  place('no module', '/staff/modules/nothing', 'main h2'),
   place('trail', '/staff/trail', 'main table'),
   place('trail: no match', '/staff/trail?q=zeppelin', 'main .ks-no-match'),
   place('preview of a plan', '/staff/preview?plan=pro', 'main table'),

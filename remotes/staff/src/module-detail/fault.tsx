@@ -22,11 +22,7 @@ export function Fault({ fault }: { fault: FaultAnswer }) {
         {!verified && ` · ${t('faults.unverified')}`}
       </p>
       <Details summary={t('faults.stack')}>
-        {/* It can be scrolled by keyboard: a line of a stack is longer than any page is wide. */}
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached */}
-        <pre className={styles.stack} tabIndex={0}>
-          {stack ?? t('faults.noStack')}
-        </pre>
+        <pre className={styles.stack}>{stack ?? t('faults.noStack')}</pre>
         <p className="ks-secondary">{t('faults.first', { at: format.dateTime(firstAt) })}</p>
       </Details>
     </>

@@ -11,6 +11,7 @@ import { Sparkline } from './sparkline.tsx'
 /** For how many of how many people it failed, and how that went. */
 export function FailingHealth({ health }: { health: VersionHealth | undefined }) {
   const { t } = useModuleTranslation()
+  const format = useFormat()
   const shareText = useShare()
   const share = health && failingShare(health)
   if (!health || share == null) return <span className="ks-secondary">{t('matrix.noPeople')}</span>
@@ -21,8 +22,8 @@ export function FailingHealth({ health }: { health: VersionHealth | undefined })
     <span className={styles.health}>
       <span>
         <span className={isBad ? styles.over : undefined}>{shareText(share)}</span>
-        <span className="ks-second">
-          {t('health.people', { count: health.people, failing: health.failing })}
+        <span className={styles.quiet}>
+          {t('health.people', { count: health.people, failing: format.number(health.failing) })}
         </span>
       </span>
       <Sparkline values={faults} label={t('health.faults', { most })} tone={isBad ? 'bad' : 'plain'} />

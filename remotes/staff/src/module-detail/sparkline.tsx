@@ -8,7 +8,7 @@ interface SparklineProps {
   tone?: 'plain' | 'bad'
 }
 
-const width = 96
+const width = 76
 const height = 24
 
 /** How a figure went, in a line without axes: the words beside it say the figure, and its name the rest. */

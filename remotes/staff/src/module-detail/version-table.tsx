@@ -39,15 +39,15 @@ export function VersionTable({ row, health, onAsk }: VersionTableProps) {
     {
       key: 'failing',
       title: t('field.failing'),
-      width: 240,
+      width: 272,
       line: 'second',
       cell: ({ version }) => <FailingHealth health={healthOf(health.data, version)} />,
     },
     {
       key: 'load',
       title: t('field.load'),
-      width: 200,
-      from: 900,
+      width: 190,
+      from: 1040,
       cell: ({ version }) => <LoadHealth health={healthOf(health.data, version)} />,
     },
     {
@@ -59,7 +59,7 @@ export function VersionTable({ row, health, onAsk }: VersionTableProps) {
       cell: ({ publishedAt, publishedBy }) => (
         <>
           <Moment at={publishedAt} />
-          <span className="ks-second">{actorOf(publishedBy)}</span>
+          <span className={styles.quiet}>{actorOf(publishedBy)}</span>
         </>
       ),
     },

@@ -18,6 +18,16 @@ export function MatrixTable({ modules, onAsk }: MatrixTableProps) {
   return (
     <div className={`ks-card ${styles.card}`}>
       <table className={styles.table} aria-label={t('tab.matrix')}>
+        <colgroup>
+          <col className={styles.moduleColumn} />
+          <col className={styles.stableColumn} />
+          <col />
+          <col className={styles.failingColumn} />
+          {planTiers.map((tier) => (
+            <col key={tier} className={styles.tierColumn} />
+          ))}
+          <col className={styles.actsColumn} />
+        </colgroup>
         <thead>
           <tr>
             <td colSpan={4} />

@@ -21,9 +21,11 @@ export function RolloutCell({ rollout: { version, percent, isBack } }: { rollout
         </>
       )}
       {isBack && (
-        <Tag tone="error" icon="undo-2">
-          {t('matrix.wentBack')}
-        </Tag>
+        <span className={styles.back}>
+          <Tag tone="error" icon="undo-2">
+            {t('matrix.wentBack')}
+          </Tag>
+        </span>
       )}
     </div>
   )
