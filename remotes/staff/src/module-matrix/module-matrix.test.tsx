@@ -121,8 +121,11 @@ describe('the matrix of modules and plans', () => {
     let fails = true
     const { user } = await open({
       'GET /registry/v1/plans': () => (fails ? refusal(500, { detail: 'x' }) : { modules: [] }),
+      'GET /registry/v1/audit': () => (fails ? refusal(500, { detail: 'x' }) : []),
     })
     await screen.findByText('Failed to load the modules. Please try again.')
+    const said = screen.getAllByRole('alert').filter((each) => each.textContent !== '')
+    expect(said).toHaveLength(1)
     fails = false
     await user.click(screen.getByRole('button', { name: 'Retry' }))
     await row(/^Leases/)

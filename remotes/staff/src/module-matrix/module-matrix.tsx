@@ -28,7 +28,8 @@ export function Screen() {
       >
         <MatrixTable modules={modules ?? []} onAsk={changing.ask} />
       </ListStates>
-      <LatestChanges />
+      {/* Where the registry cannot be had at all, it is said once. */}
+      {!reads.failed && <LatestChanges />}
       <ChangeQuestion changing={changing} />
     </ConsolePage>
   )
