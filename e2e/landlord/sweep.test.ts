@@ -4,16 +4,12 @@ import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { type Account, sessionOf } from '../support/accounts.ts'
 import { apiOf } from '../support/api.ts'
 import { openPage } from '../support/browser.ts'
-import { layoutFaults } from '../support/layout/layout-faults.ts'
 import { addLongPortfolio, type LongPortfolio } from '../support/layout/long-portfolio.ts'
 import { clear } from '../support/layout/screen.ts'
 import { screens } from '../support/layout/screens.ts'
+import { sweepHeight as height, sweepPage } from '../support/layout/sweep-page.ts'
 import { foreignWords } from '../support/wording/foreign-words.ts'
 import { knownWords, wordsOf } from '../support/wording/known-words.ts'
-
-/** The narrowest of each band between two breakpoints, of windows and of containers: there everything is tightest. */
-const widths = [360, 480, 600, 720, 900, 1024, 1200, 1440]
-const height = 800
 
 let page: Page
 let rows: LongPortfolio
@@ -28,20 +24,6 @@ beforeAll(async () => {
   await page.goto('/dashboard')
   return () => opened.context.close()
 })
-
-/** What is wrong at which widths, one line a fault. */
-async function sweep(upTo = Number.POSITIVE_INFINITY): Promise<string[]> {
-  const found = new Map<string, Set<number>>()
-  for (const width of widths.filter((each) => each <= upTo)) {
-    await page.setViewportSize({ width, height })
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
-    for (const { check, what } of await layoutFaults(page)) {
-      const fault = `${check}: ${what.replace(/ by \d+ px$/, '')}`
-      found.set(fault, (found.get(fault) ?? new Set()).add(width))
-    }
-  }
-  return [...found].map(([fault, at]) => `${fault} (${[...at].join(', ')})`)
-}
 
 /** The words of all rows that somebody has, as the download of their data holds them. */
 async function typedWords(owner: Account): Promise<string[]> {
@@ -71,7 +53,7 @@ describe.each(languages)('nothing sticks out, overlaps or is cut without a word,
     await page.setViewportSize({ width: 1440, height })
     await open(visitor)
     const words = await foreignWords(page, known)
-    const faults = await sweep(upTo)
+    const faults = await sweepPage(page, upTo)
     await page.setViewportSize({ width: 1440, height })
     await leave?.(visitor)
     await clear(visitor)

@@ -10,6 +10,7 @@ const catalogues = {
   leases: (language: Language) => `remotes/leases/src/locales/${language}.json`,
   portfolio: (language: Language) => `remotes/portfolio/src/locales/${language}.json`,
   profile: (language: Language) => `remotes/profile/src/locales/${language}.json`,
+  staff: (language: Language) => `remotes/staff/src/locales/${language}.json`,
   shell: (language: Language) => `shell/src/locales/shell.${language}.json`,
 }
 

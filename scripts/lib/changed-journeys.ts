@@ -3,6 +3,7 @@ import { root } from './paths.ts'
 
 /** Which folders of journeys look at which sources. A source that stands nowhere here concerns them all. */
 export const covers = [
+  { of: ['remotes/staff/'], by: ['e2e/platform'] },
   { of: ['remotes/'], by: ['e2e/landlord'] },
   { of: ['server/src/auth/', 'shell/src/session/'], by: ['e2e/sign-in'] },
   {

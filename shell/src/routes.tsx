@@ -2,7 +2,6 @@ import { sitePaths } from '@keystead/module-sdk/manifest/shell-paths'
 import type { RouteObject } from 'react-router-dom'
 import { GuestOnly } from './guards/guest-only.tsx'
 import { modulePages, RequireSession } from './guards/require-session.tsx'
-import { StaffOnly } from './guards/staff-only.tsx'
 import { WaitingPage } from './guards/waiting-page.tsx'
 import { AppLayout } from './layout/frame/app-layout.tsx'
 import { page } from './load-page.ts'
@@ -53,16 +52,6 @@ const appRoutes: RouteObject = {
       errorElement: <PageError />,
       children: [
         { path: '/dashboard', element: <DashboardPage /> },
-        {
-          path: '/staff',
-          element: <StaffOnly />,
-          children: [
-            {
-              index: true,
-              lazy: page(() => import(/* webpackChunkName: "staff" */ './pages/staff/staff-page.tsx')),
-            },
-          ],
-        },
         // Everything else is announced, a module's, or nobody's (R27).
         { path: '*', handle: modulePages, element: <AnnouncedRoute /> },
       ],

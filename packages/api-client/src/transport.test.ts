@@ -29,6 +29,13 @@ describe('a request', () => {
     })
   })
 
+  it('asks the registry with the same session', async () => {
+    await apiRequest({ root: '/registry/v1', path: '/audit', query: { limit: '5' } })
+    const [sent] = wire.seen
+    expect(sent?.url).toBe('https://api.example/registry/v1/audit?limit=5')
+    expect(sent?.headers.get('authorization')).toBe('Bearer old')
+  })
+
   it('has failed after 20 s without an answer', async () => {
     vi.useFakeTimers()
     onTestFinished(() => void vi.useRealTimers())

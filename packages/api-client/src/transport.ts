@@ -15,8 +15,10 @@ export interface TransportOptions extends SessionAccess {
 
 export interface ApiRequest {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** Under `/api/v1`, with its slash at the end where the contract has one: `/property-groups/`. */
+  /** Under its root, with its slash at the end where the contract has one: `/property-groups/`. */
   path: string
+  /** The product's API unless told: the registry's takes the same session (docs/registry-api.md). */
+  root?: '/registry/v1'
   query?: Record<string, string | undefined>
   body?: unknown
   signal?: AbortSignal
@@ -100,9 +102,10 @@ function takePrefetched(address: string): Promise<unknown> | undefined {
 
 const isGet = (request: ApiRequest) => (request.method ?? 'GET') === 'GET'
 
-function addressOf({ path, query = {} }: Pick<ApiRequest, 'path' | 'query'>): string {
+function addressOf({ root, path, query = {} }: Pick<ApiRequest, 'root' | 'path' | 'query'>): string {
   const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined)
-  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`
+  const place = `${root ?? '/api/v1'}${path}`
+  return given.length === 0 ? place : `${place}?${new URLSearchParams(given)}`
 }
 
 function configured(): TransportOptions {
@@ -143,10 +146,10 @@ async function answerTo(current: TransportOptions, request: AnyRequest): Promise
 }
 
 async function send(current: TransportOptions, request: AnyRequest, token: string | null): Promise<Response> {
-  const { method = 'GET', path, body, signal, idempotencyKey, version, lastEventId } = request
+  const { method = 'GET', root, path, body, signal, idempotencyKey, version, lastEventId } = request
   const query = typeof request.query === 'function' ? request.query() : request.query
   try {
-    return await fetch(`${current.baseUrl}/api/v1${addressOf({ path, query })}`, {
+    return await fetch(`${current.baseUrl}${addressOf({ root, path, query })}`, {
       method,
       signal,
       credentials: 'omit',

@@ -60,7 +60,6 @@ export const frameShots: readonly Shot[] = [
   { name: 'dashboard', path: '/dashboard', looks: withGerman, act: withMonths, whole: true },
   { name: 'dashboard-first-time', path: '/dashboard', viewer: 'free' },
   { name: 'announced', path: '/maintenance', looks: withGerman },
-  { name: 'staff', path: '/staff', viewer: 'staff' },
   { name: 'drawer', path: '/dashboard', looks: phoneOnly, act: (page) => page.locator('.sh-burger').click() },
   {
     name: 'user-menu',

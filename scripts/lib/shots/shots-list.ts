@@ -6,6 +6,7 @@ import { leaseShots } from './shots-leases.ts'
 import { profileShots } from './shots-profile.ts'
 import { propertyShots } from './shots-properties.ts'
 import { settingsShots } from './shots-settings.ts'
+import { staffShots } from './shots-staff.ts'
 import { unitShots } from './shots-units.ts'
 
 /** Every screen, dialog and state that exists. A new screen adds a line to one of these lists. */
@@ -18,4 +19,5 @@ export const shots: readonly Shot[] = [
   ...settingsShots,
   ...accessShots,
   ...profileShots,
+  ...staffShots,
 ]

@@ -1,5 +1,5 @@
 import type { Session } from '@keystead/module-sdk'
-import { isPlan, usualPlan } from '@keystead/module-sdk/manifest/person'
+import { isPlan, roles, usualPlan } from '@keystead/module-sdk/manifest/person'
 import { sessionKey, sessionStorageOfApp } from './session-storage.ts'
 
 type Texts = Record<string, unknown>
@@ -83,7 +83,7 @@ export function toSession({ user }: StoredSession): ShellSession {
       newEmail: textOf(user.new_email),
     },
     plan: isPlan(app.plan) ? app.plan : usualPlan,
-    role: app.role === 'staff' ? 'staff' : 'landlord',
+    role: roles.find((role) => role === app.role) ?? 'landlord',
     ...(endsAt !== null && { endsAt }),
   }
 }

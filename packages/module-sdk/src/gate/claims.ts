@@ -3,12 +3,12 @@ import { publicPaths, signedInPaths } from '../manifest/shell-paths.ts'
 import type { Refusal } from './refusal.ts'
 
 /**
- * First path segments that are the shell's or the server's own and can never be claimed (R27). The announced pages are
- * not here: a module may take their place.
+ * First path segments that are the shell's, the server's or the product staff's own and can never be claimed (R27). The
+ * announced pages are not here: a module may take their place.
  */
 export const reservedSegments: ReadonlySet<string> = new Set([
   ...[...publicPaths, ...signedInPaths].map((path) => path.slice(1)).filter(Boolean),
-  ...['dev', 'api', 'auth', 'registry', 'modules', 'assets', 'sdk', 'mails'],
+  ...['dev', 'api', 'auth', 'registry', 'modules', 'assets', 'sdk', 'mails', 'staff'],
   ...['healthz', 'readyz', 'metrics', 'config', 'static', 'public'],
 ])
 

@@ -15,7 +15,7 @@ export const dataPlace = '<!--keystead:data-->'
 export const publicPaths = [...sitePaths, '/login', '/signup', '/callback', '/reset-password'] as const
 
 /** Pages of whoever is signed in. */
-export const signedInPaths = ['/dashboard', '/staff'] as const
+export const signedInPaths = ['/dashboard'] as const
 
 /** Slots that pages of the shell draw, by their paths. */
 export const pageSlots: Readonly<Record<string, readonly string[]>> = { '/dashboard': ['dashboard.cards'] }

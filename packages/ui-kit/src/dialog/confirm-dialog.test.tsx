@@ -37,4 +37,26 @@ describe('ConfirmDialog', () => {
     await waitFor(() => expect(alertText()).toContain('Still in use'))
     expect(onClose).not.toHaveBeenCalled()
   })
+  it('cannot be confirmed while what it asks about is looked up, and keeps the focus', async () => {
+    const onConfirm = vi.fn()
+    const question = (waiting: boolean) => (
+      <ConfirmDialog
+        open
+        title="Switch off?"
+        text="Counting…"
+        confirmLabel="Switch off"
+        waiting={waiting}
+        onConfirm={onConfirm}
+        onClose={() => {}}
+      />
+    )
+    const { user, rerender } = await renderKit(question(true))
+    const confirm = screen.getByRole('button', { name: 'Switch off' })
+    await waitFor(() => expect(document.activeElement).toBe(confirm))
+    await user.click(confirm)
+    expect(onConfirm).not.toHaveBeenCalled()
+    rerender(question(false))
+    await user.click(screen.getByRole('button', { name: 'Switch off' }))
+    expect(onConfirm).toHaveBeenCalledTimes(1)
+  })
 })

@@ -18,6 +18,8 @@ export interface ConfirmDialogProps {
   cancelLabel?: string
   /** Cannot be taken back: a red button, and Cancel has the focus. */
   danger?: boolean
+  /** What it asks about is still being looked up: it cannot be confirmed yet. */
+  waiting?: boolean
   /** Above the reason, when it could not be done: "Failed to delete unit". */
   failed?: string
   /** Own words, all that is said, for an error that is known here, as what holds a deletion back; else the kit's. */
@@ -29,7 +31,8 @@ export interface ConfirmDialogProps {
 
 /** Asks before an act. A real dialog: a popover with buttons in it is a tooltip to those who listen. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, text, confirmLabel, busyLabel, cancelLabel, danger, onConfirm, onClose } = props
+  const { open, title, text, confirmLabel, busyLabel, cancelLabel, danger, waiting, onConfirm, onClose } =
+    props
   const { t } = useTranslation('common')
   const errorText = useErrorText()
   const [busy, setBusy] = useState(false)
@@ -59,7 +62,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button onClick={onClose} autoFocus={danger}>
             {cancelLabel ?? t('action.cancel')}
           </Button>
-          <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={confirm} autoFocus={!danger}>
+          <Button
+            variant={danger ? 'danger' : 'primary'}
+            busy={busy || waiting}
+            onClick={confirm}
+            autoFocus={!danger}
+          >
             {busy && busyLabel ? busyLabel : confirmLabel}
           </Button>
         </>

@@ -1,8 +1,9 @@
 import type { AccessAct } from '@keystead/api-client/access-groups/acts-contract'
+import { agoOf } from '@keystead/api-client/ago'
 import { useCanOpen, useFormat, useModuleTranslation, useSettings } from '@keystead/module-sdk'
 import { Link } from '@keystead/ui-kit'
 import type { ActRow } from './act-rows.ts'
-import { actedOnKeys, agoOf } from './act-words.ts'
+import { actedOnKeys } from './act-words.ts'
 import styles from './last-acts.module.css'
 
 /** On what: its kind, and its name, which leads there where it still stands. */

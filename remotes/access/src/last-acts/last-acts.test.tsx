@@ -6,7 +6,6 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { sharingApi, sharingRows } from '../testing/sharing-api.ts'
-import { agoOf } from './act-words.ts'
 import { LastActs } from './last-acts.tsx'
 
 const rows = sharingRows()
@@ -123,15 +122,4 @@ describe('the last acts on what a group shares (R54)', () => {
     await open([], { 'GET /access-groups/acts/': () => refusal(500, { detail: 'x' }) })
     expect(await screen.findByText('Failed to load the recent changes. Please try again.')).toBeTruthy()
   })
-})
-
-it.each([
-  [10_000, 'this minute', 'in dieser Minute'],
-  [5 * 60_000, '5 minutes ago', 'vor 5 Minuten'],
-  [3 * 3_600_000, '3 hours ago', 'vor 3 Stunden'],
-  [25 * 3_600_000, null, null],
-])('tells of what was %i ms ago by how long that is, within a day', (passed, en, de) => {
-  const now = Date.parse('2026-11-20T12:00:00Z')
-  const at = new Date(now - passed).toISOString()
-  expect([agoOf(at, now, 'en'), agoOf(at, now, 'de')]).toEqual([en, de])
 })

@@ -67,7 +67,7 @@ export async function findLeftovers(
   page: Page,
   { origin, manifest, paths }: { origin: string; manifest: Manifest; paths: string[] },
 ): Promise<string[]> {
-  await page.addInitScript(watchPage, `/modules/${manifest.id}/${manifest.version}/`)
+  await page.addInitScript(watchPage, `/modules/${manifest.id}/`)
   await page.goto(origin + quietPath)
   await atNeighbour(page)
   await page.evaluate(() => window.keysteadWatch?.begin())

@@ -1,0 +1,118 @@
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sessionOf } from '../support/accounts.ts'
+import { type App, startApp } from '../support/app.ts'
+import { openPage } from '../support/browser.ts'
+import { changedModule, lighthouseFolder, publisherOf } from '../support/fixture-app.ts'
+import { free, staff } from '../support/sign-in.ts'
+import { steps } from '../support/steps.ts'
+
+let app: App
+let office: Page
+let landlord: Page
+/** What the landlord's browser asked for from the first page on. */
+const asked: string[] = []
+
+beforeAll(async () => {
+  app = await startApp()
+  const publisher = await publisherOf(app)
+  for (const version of ['1.0.0', '1.1.0'])
+    await publisher.publish(await changedModule(lighthouseFolder, { version }))
+  await publisher.promote('lighthouse', '1.0.0')
+  office = (await openPage({ baseUrl: app.url, as: staff })).page
+  landlord = (await openPage({ baseUrl: app.url, as: free })).page
+  landlord.on('request', (request) => asked.push(new URL(request.url()).pathname))
+}, 120_000)
+afterAll(() => app.remove())
+
+const notice = (text: string | RegExp) => office.getByText(text).waitFor()
+const question = () => office.getByRole('dialog')
+
+steps('the staff console', () => {
+  const leases = () => landlord.getByRole('navigation').getByRole('link', { name: /Leases/ })
+  const locked = () => leases().getByText('Locked: not in your plan')
+
+  it('is nothing that a landlord hears of: the address is unknown, and nothing of it is fetched', async () => {
+    await landlord.goto('/dashboard')
+    await leases().waitFor()
+    await landlord.goto('/staff')
+    await landlord.waitForURL(`${app.url}/`)
+    await landlord.goto('/staff/trail')
+    await landlord.waitForURL(`${app.url}/`)
+    await landlord.goto('/dashboard')
+    await leases().waitFor()
+    expect(await landlord.content()).not.toContain('/staff')
+    expect(asked.filter((path) => path.startsWith('/modules/staff/'))).toEqual([])
+    const { access_token } = await sessionOf(app.url, free)
+    const headers = { authorization: `Bearer ${access_token}` }
+    const index = await fetch(`${app.url}/registry/v1/modules`, { headers })
+    expect(await index.text()).not.toContain('staff')
+    expect((await fetch(`${app.url}/registry/v1/audit`, { headers })).status).toBe(403)
+  })
+
+  it('switches leases off for free, by keyboard, once it has said for how many; the open browser locks it', async () => {
+    await office.goto('/dashboard')
+    await office.getByRole('navigation').getByRole('link', { name: 'Staff console' }).click()
+    await office.getByRole('heading', { level: 1, name: 'Staff console' }).waitFor()
+    const onFree = office.getByRole('switch', { name: 'Leases in Free' })
+    await onFree.press('Space')
+    await question().getByText('1 landlord loses access to Leases.').waitFor()
+    expect(await locked().count()).toBe(0)
+    await office.keyboard.press('Enter')
+    await notice('Leases is off for Free.')
+    await locked().waitFor({ timeout: 5_000 })
+    expect(await onFree.getAttribute('aria-checked')).toBe('false')
+  })
+
+  it('takes it back from the notice', async () => {
+    await office.getByRole('button', { name: 'Take back', exact: true }).click()
+    await notice('The change was taken back.')
+    await locked().waitFor({ state: 'detached', timeout: 5_000 })
+  })
+
+  it('gives a version to half the people, in a step that says so', async () => {
+    await office.getByRole('link', { name: 'Lighthouse' }).first().click()
+    const share = office.getByRole('slider')
+    for (let step = 0; step < 5; step++) await share.press('ArrowRight')
+    expect(await share.getAttribute('aria-valuetext')).toBe('50% of users')
+    await office.getByRole('button', { name: 'Give to 50%' }).click()
+    await question()
+      .getByText(/Nothing changes|another version of/)
+      .first()
+      .waitFor()
+    await question().getByRole('button', { name: 'Give to 50%' }).click()
+    await notice(/^50% of people get .* 1\.1\.0\.$/)
+    await office.getByRole('table').getByText('On trial').waitFor()
+  })
+
+  it('ends the trial', async () => {
+    await office.getByRole('button', { name: 'End trial' }).click()
+    await question().getByRole('listitem').first().waitFor()
+    await question().getByRole('button', { name: 'Roll back' }).click()
+    await notice(/is back at the version before\.$/)
+    await office.getByRole('table').getByText('On trial').waitFor({ state: 'detached' })
+  })
+
+  it('has it all in the trail, by an address that can be sent', async () => {
+    await office.goto('/staff/trail?module=lighthouse&q=staff%40keystead.app')
+    const rows = office.getByRole('table').locator('tbody tr')
+    await expect.poll(() => rows.count()).toBe(2)
+    const words = await rows.allTextContents()
+    expect(words[0]).toMatch(/1\.1\.0 rolled back/)
+    expect(words[1]).toMatch(/1\.1\.0 given to 50% of people/)
+    await office.getByRole('button', { name: /^Take back: .* rolled back$/ }).click()
+    await question().getByRole('button', { name: 'Take back' }).click()
+    await notice('The change was taken back.')
+    await expect.poll(() => rows.count()).toBe(3)
+  })
+
+  it('moves a person to another plan, and shows what they get then', async () => {
+    await office.goto('/staff/preview')
+    await office.getByRole('textbox', { name: /e-mail/ }).fill(free.email)
+    await office.keyboard.press('Enter')
+    await office.getByText(`As ${free.email}, plan Free`).waitFor()
+    await office.getByRole('button', { name: 'Move to Starter' }).click()
+    await question().getByRole('button', { name: 'Move', exact: true }).click()
+    await office.getByText(`As ${free.email}, plan Starter`).waitFor()
+  })
+})

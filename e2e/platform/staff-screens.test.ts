@@ -1,0 +1,56 @@
+import { languages } from '@keystead/module-sdk/manifest/languages'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { openPage } from '../support/browser.ts'
+import type { Visitor } from '../support/layout/screen.ts'
+import { staffScreens } from '../support/layout/staff-screens.ts'
+import { sweepHeight, sweepPage } from '../support/layout/sweep-page.ts'
+import { busyRegistry } from '../support/pages/busy-registry.ts'
+import { staff } from '../support/sign-in.ts'
+import { openStill, type StillPage } from '../support/still-page.ts'
+
+/** Nothing of a landlord stands on these pages. */
+const rows = {} as Visitor['rows']
+
+describe('axe finds nothing in the staff console, light or dark, on', () => {
+  let on: StillPage
+  beforeAll(async () => {
+    on = await openStill({ as: staff })
+    await busyRegistry(on.page)
+    await on.page.goto('/staff')
+    return () => on.close()
+  })
+
+  it.each(staffScreens)('$name', async ({ open, leave }) => {
+    const visitor = { page: on.page, rows, language: 'en' as const }
+    await open(visitor)
+    await on.expectSound()
+    await leave?.(visitor)
+    await on.page.getByRole('dialog').waitFor({ state: 'hidden' })
+  })
+})
+
+describe.each(languages)(
+  'nothing of it sticks out, overlaps or is cut without a word, in %s:',
+  (language) => {
+    let page: Visitor['page']
+    beforeAll(async () => {
+      const opened = await openPage({ as: staff, language })
+      page = opened.page
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await busyRegistry(page)
+      await page.goto('/staff')
+      return () => opened.context.close()
+    })
+
+    it.each(staffScreens)('$name', async ({ open, leave }) => {
+      const visitor = { page, rows, language }
+      await page.setViewportSize({ width: 1440, height: sweepHeight })
+      await open(visitor)
+      const faults = await sweepPage(page)
+      await page.setViewportSize({ width: 1440, height: sweepHeight })
+      await leave?.(visitor)
+      await page.getByRole('dialog').waitFor({ state: 'hidden' })
+      expect(faults).toEqual([])
+    })
+  },
+)

@@ -1,0 +1,40 @@
+import { arrived, dialogOf, type Screen, visit } from './screen.ts'
+
+const place = (name: string, path: string, ready: string, text = ''): Screen => ({
+  name,
+  open: async ({ page }) => {
+    await visit(page, path)
+    await arrived(page, ready, text)
+  },
+})
+
+/** Every screen of the staff console, over `busyRegistry`; the visitor is one of the staff. */
+export const staffScreens: Screen[] = [
+  place('modules and plans', '/staff', 'main [role=switch]'),
+  {
+    name: 'a plan is switched',
+    open: async ({ page }) => {
+      await visit(page, '/staff')
+      await arrived(page, 'main [role=switch]')
+      await page.getByRole('main').getByRole('switch').first().click()
+      await dialogOf(page).getByRole('listitem').first().waitFor()
+    },
+    leave: ({ page }) => page.keyboard.press('Escape'),
+  },
+  place('versions', '/staff/modules', 'main table'),
+  place('versions: no match', '/staff/modules?q=zeppelin', 'main .ks-no-match'),
+  place('a module', '/staff/modules/leases', 'main summary'),
+  {
+    name: 'a stack',
+    open: async ({ page }) => {
+      await visit(page, '/staff/modules/leases')
+      await arrived(page, 'main summary')
+      await page.getByRole('main').locator('summary').first().click()
+      await page.getByRole('main').locator('pre').first().waitFor()
+    },
+  },
+  place('trail', '/staff/trail', 'main table'),
+  place('trail: no match', '/staff/trail?q=zeppelin', 'main .ks-no-match'),
+  place('preview of a plan', '/staff/preview?plan=pro', 'main table'),
+  place('preview of a person', '/staff/preview?email=demo@keystead.app', 'main table'),
+]

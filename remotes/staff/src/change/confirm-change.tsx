@@ -1,0 +1,48 @@
+import { useModuleTranslation } from '@keystead/module-sdk'
+import { Alert, ConfirmDialog } from '@keystead/ui-kit'
+import { useQuery } from '@tanstack/react-query'
+import { effectRead } from '../registry/queries.ts'
+import styles from './change.module.css'
+import { EffectText } from './effect-text.tsx'
+import type { Changing } from './use-change.ts'
+import { useChangeWords } from './use-change-words.ts'
+import { useRefusalText } from './use-refusal-text.ts'
+
+/** Asks before a change is made, with what it does in people (design.md 7): nobody switches off unseen. */
+export function ConfirmChange({ changing }: { changing: Changing }) {
+  const { asked, last: change, close, confirm } = changing
+  const { t } = useModuleTranslation()
+  const words = useChangeWords()
+  const refusalText = useRefusalText()
+  const counted = change?.act === 'take_back' ? change.change : change
+  const effect = useQuery({
+    ...effectRead(counted ?? nothing),
+    enabled: asked !== undefined && counted !== undefined,
+  })
+  if (!change || !counted) return null
+  const { title, confirm: confirmLabel } = words(change)
+  const isForGood = change.act === 'withdraw'
+  return (
+    <ConfirmDialog
+      open={asked !== undefined}
+      title={title}
+      text={
+        <div className={styles.question}>
+          {change.act === 'take_back' && <p>{t('ask.backText', { done: words(counted).done })}</p>}
+          {effect.data && <EffectText change={counted} effect={effect.data} />}
+          {effect.isPending && <p role="status">{t('effect.counting')}</p>}
+          {effect.isError && <Alert tone="error">{refusalText(effect.error)}</Alert>}
+          {isForGood && <p>{t('ask.withdrawText')}</p>}
+        </div>
+      }
+      confirmLabel={confirmLabel}
+      danger={isForGood}
+      waiting={effect.data === undefined}
+      describeError={refusalText}
+      onConfirm={confirm}
+      onClose={close}
+    />
+  )
+}
+
+const nothing = { act: 'rollback', module: '' } as const

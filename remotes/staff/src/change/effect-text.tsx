@@ -1,0 +1,55 @@
+import { useModuleTranslation } from '@keystead/module-sdk'
+import type { EffectAnswer } from '@keystead/module-sdk/manifest/staff-answers'
+import type { PlainChange } from '../registry/change.ts'
+import { useTitles } from '../registry/use-modules.ts'
+import styles from './change.module.css'
+
+const visitorKeys = {
+  lose: 'effect.visitorsLose',
+  gain: 'effect.visitorsGain',
+  otherVersion: 'effect.visitorsOther',
+} as const
+
+/** What a change does, in people: "412 landlords lose access to Leases." */
+export function EffectText({ change, effect }: { change: PlainChange; effect: EffectAnswer }) {
+  const { t } = useModuleTranslation()
+  const sentences = useSentences(change, effect)
+  return (
+    <ul className={styles.effect}>
+      {sentences.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+      {change.act !== 'plan_person' && (
+        <li className="ks-secondary">{t('effect.people', { count: effect.people })}</li>
+      )}
+    </ul>
+  )
+}
+
+function useSentences(change: PlainChange, effect: EffectAnswer): string[] {
+  const { t, language } = useModuleTranslation()
+  const titleOf = useTitles()
+  const { lose, gain, otherVersion, visitors, modules } = effect
+  if (change.act === 'plan_person') {
+    const names = (ids: string[] = []) => new Intl.ListFormat(language).format(ids.map(titleOf))
+    const { email } = change
+    const said = [
+      lose > 0 && t('effect.personLoses', { email, modules: names(modules?.lose) }),
+      gain > 0 && t('effect.personGains', { email, modules: names(modules?.gain) }),
+    ]
+    return orNothing(said, t('effect.nothing'))
+  }
+  const module = titleOf(change.module)
+  const said = [
+    lose > 0 && t('effect.lose', { count: lose, module }),
+    gain > 0 && t('effect.gain', { count: gain, module }),
+    otherVersion > 0 && t('effect.otherVersion', { count: otherVersion, module }),
+    visitors !== 'same' && t(visitorKeys[visitors]),
+  ]
+  return orNothing(said, t('effect.nothing'))
+}
+
+function orNothing(said: (string | false)[], nothing: string): string[] {
+  const sentences = said.filter((sentence) => sentence !== false)
+  return sentences.length > 0 ? sentences : [nothing]
+}

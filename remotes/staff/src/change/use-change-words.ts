@@ -1,0 +1,63 @@
+import { useModuleTranslation } from '@keystead/module-sdk'
+import { useTierName } from '../parts/tiers.ts'
+import { numberOf } from '../parts/version-name.tsx'
+import type { Change, PlainChange } from '../registry/change.ts'
+import { useTitles } from '../registry/use-modules.ts'
+
+interface Words {
+  /** The question. */
+  title: string
+  /** Repeats the verb. */
+  confirm: string
+  /** What is told once it is done. */
+  done: string
+}
+
+/** A change in words: asked about, done, told of. */
+export function useChangeWords(): (change: Change) => Words {
+  const { t } = useModuleTranslation()
+  const titleOf = useTitles()
+  const tierName = useTierName()
+  const plain = (change: PlainChange): Words => {
+    if (change.act === 'plan_person') {
+      const params = { email: change.email, tier: tierName(change.plan) }
+      return {
+        title: t('ask.person', params),
+        confirm: t('do.person'),
+        done: t('done.person', params),
+      }
+    }
+    const module = titleOf(change.module)
+    if (change.act === 'plan_tier') {
+      const params = { module, tier: tierName(change.tier) }
+      return change.on
+        ? { title: t('ask.on', params), confirm: t('do.on'), done: t('done.on', params) }
+        : { title: t('ask.off', params), confirm: t('do.off'), done: t('done.off', params) }
+    }
+    if (change.act === 'rollback')
+      return {
+        title: t('ask.rollback', { module }),
+        confirm: t('do.rollback'),
+        done: t('done.rollback', { module }),
+      }
+    const params = { module, version: numberOf(change.version) }
+    if (change.act === 'withdraw')
+      return {
+        title: t('ask.withdraw', params),
+        confirm: t('do.withdraw'),
+        done: t('done.withdraw', params),
+      }
+    const { percent } = change
+    return percent === 100
+      ? { title: t('ask.promote', params), confirm: t('do.promote'), done: t('done.promote', params) }
+      : {
+          title: t('ask.share', { ...params, percent }),
+          confirm: t('do.share', { percent }),
+          done: t('done.share', { ...params, percent }),
+        }
+  }
+  return (change) =>
+    change.act === 'take_back'
+      ? { title: t('ask.back'), confirm: t('do.back'), done: t('done.back') }
+      : plain(change)
+}

@@ -1,0 +1,22 @@
+import { isApiError } from '@keystead/api-client/transport'
+import { useModuleTranslation } from '@keystead/module-sdk'
+import { useReasonText } from '@keystead/ui-kit'
+
+/** What the registry refuses to do, by its kind (docs/registry-api.md). */
+const known: Record<string, string> = {
+  no_earlier_version: 'refused.noEarlier',
+  no_stable_version: 'refused.noStable',
+  not_taken_back: 'refused.notTakenBack',
+  stable_already: 'refused.stableAlready',
+  withdrawn: 'refused.withdrawn',
+}
+
+/** Why a change was refused, in the person's language; what is not known here as the registry says it. */
+export function useRefusalText(): (error: unknown) => string {
+  const { t } = useModuleTranslation()
+  const reasonText = useReasonText()
+  return (error) => {
+    const key = isApiError(error) ? known[error.type] : undefined
+    return key ? t(key) : reasonText(error)
+  }
+}

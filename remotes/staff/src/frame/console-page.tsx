@@ -1,0 +1,53 @@
+import { useModuleTranslation } from '@keystead/module-sdk'
+import { planTiers } from '@keystead/module-sdk/manifest/person'
+import { Page, Tabs } from '@keystead/ui-kit'
+import type { ReactNode } from 'react'
+import { NavLink, useSearchParams } from 'react-router-dom'
+import { useTierName } from '../parts/tiers.ts'
+import { matrixPath, previewPath, trailPath, versionsPath } from '../paths.ts'
+import styles from './frame.module.css'
+import { LiveLine } from './live-line.tsx'
+
+/** The console's frame: what it is, whether it is live, and its four places. */
+export function ConsolePage({ children }: { children: ReactNode }) {
+  const { t } = useModuleTranslation()
+  return (
+    <Page title={t('title')} subtitle={<LiveLine />} actions={<PreviewAs />}>
+      <Tabs
+        label={t('title')}
+        items={[
+          { to: matrixPath, label: t('tab.matrix') },
+          { to: versionsPath, label: t('tab.versions') },
+          { to: trailPath, label: t('tab.trail') },
+          { to: previewPath, label: t('tab.preview') },
+        ]}
+      />
+      {children}
+    </Page>
+  )
+}
+
+/** Each tier's preview, a place of its own. */
+function PreviewAs() {
+  const { t } = useModuleTranslation()
+  const tierName = useTierName()
+  const shown = useSearchParams()[0].get('plan')
+  return (
+    <nav className={styles.previewAs} aria-label={t('previewAs')}>
+      <span aria-hidden>{t('previewAs')}</span>
+      <ul>
+        {planTiers.map((tier) => (
+          <li key={tier}>
+            <NavLink
+              to={`${previewPath}?plan=${tier}`}
+              className={({ isActive }) => (isActive && shown === tier ? styles.shown : undefined)}
+              aria-current={shown === tier ? 'page' : undefined}
+            >
+              {tierName(tier)}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,30 @@
+import { useModuleTranslation } from '@keystead/module-sdk'
+import { useQuery } from '@tanstack/react-query'
+import { Moment } from '../parts/moment.tsx'
+import { latestRead } from '../registry/queries.ts'
+import { useRevision } from '../registry/use-revision.ts'
+import styles from './frame.module.css'
+
+/** Whether changes are heard of, the registry's revision, and when it last rose. */
+export function LiveLine() {
+  const { t } = useModuleTranslation()
+  const { revision, isLive } = useRevision()
+  const latest = useQuery(latestRead)
+  const at = latest.data?.[0]?.at
+  return (
+    <span className={styles.live}>
+      <span role="status" className={isLive ? styles.on : styles.off}>
+        {isLive ? t('live.on') : t('live.off')}
+      </span>
+      <span>
+        {revision === undefined ? '\u00a0' : t('live.revision', { revision })}
+        {revision !== undefined && at && (
+          <>
+            {', '}
+            {t('live.changed')} <Moment at={at} />
+          </>
+        )}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,48 @@
+import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
+import { canaryLimits } from '@keystead/module-sdk/manifest/canary-limits'
+import type { VersionHealth } from '@keystead/module-sdk/manifest/staff-answers'
+import { NoFigure } from '@keystead/ui-kit'
+import { useShare } from '../parts/use-share.ts'
+import { failingShare } from '../registry/failing.ts'
+import styles from './health.module.css'
+import { byHour } from './hours.ts'
+import { Sparkline } from './sparkline.tsx'
+
+/** For how many of how many people it failed, and how that went. */
+export function FailingHealth({ health }: { health: VersionHealth | undefined }) {
+  const { t } = useModuleTranslation()
+  const format = useFormat()
+  const shareText = useShare()
+  const share = health && failingShare(health)
+  if (!health || share == null) return <span className="ks-secondary">{t('matrix.noPeople')}</span>
+  const faults = byHour(health.series, (hour) => hour.faults)
+  const most = Math.max(0, ...faults.map((value) => value ?? 0))
+  const isBad = share > canaryLimits.over
+  return (
+    <span className={styles.health}>
+      <span>
+        <span className={isBad ? styles.over : undefined}>{shareText(share)}</span>
+        <span className={styles.quiet}>
+          {t('health.people', { count: health.people, failing: format.number(health.failing) })}
+        </span>
+      </span>
+      <Sparkline values={faults} label={t('health.faults', { most })} tone={isBad ? 'bad' : 'plain'} />
+    </span>
+  )
+}
+
+/** What it took to load, for three of four. */
+export function LoadHealth({ health }: { health: VersionHealth | undefined }) {
+  const { t } = useModuleTranslation()
+  const format = useFormat()
+  const loads = byHour(health?.series ?? [], (hour) => hour.measures.load)
+  const last = loads.findLast((value) => value !== null)
+  if (last == null) return <NoFigure>{t('health.noLoad')}</NoFigure>
+  const milliseconds = t('health.ms', { ms: format.number(last, { maximumFractionDigits: 0 }) })
+  return (
+    <span className={styles.health}>
+      <span className="num">{milliseconds}</span>
+      <Sparkline values={loads} label={t('health.loads', { last: milliseconds })} />
+    </span>
+  )
+}

@@ -1,0 +1,109 @@
+import { type Handler, refusal } from '@keystead/api-client/testing/fake-api'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { renderScreen } from '../testing/render-screen.tsx'
+import { anEffect, staffApi } from '../testing/staff-api.ts'
+import { byHour } from './hours.ts'
+import { Screen } from './module-detail.tsx'
+
+async function open(more: Record<string, Handler> = {}, address = '/staff/modules/leases') {
+  const calls = staffApi({ 'POST /registry/v1/effects': () => anEffect({ otherVersion: 40 }), ...more })
+  const rendered = await renderScreen(<Screen />, { route: '/staff/modules/:moduleId', address })
+  const sent = () => calls.filter(({ method }) => method !== 'GET').map(({ path, body }) => ({ path, body }))
+  return { ...rendered, calls, sent }
+}
+
+describe('a module', () => {
+  it('goes to more people in steps, each asked about with its effect', async () => {
+    const { user, sent } = await open({
+      'POST /registry/v1/modules/leases/promote': () => ({ changed: true }),
+    })
+    const slider = await screen.findByRole('slider', { name: 'Share of people who get 1.4.0' })
+    expect(slider.getAttribute('aria-valuetext')).toBe('10% of users')
+    fireEvent.change(slider, { target: { value: '5' } })
+    expect(slider.getAttribute('aria-valuetext')).toBe('50% of users')
+    await user.click(screen.getByRole('button', { name: 'Give to 50%' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await dialog.findByText('40 landlords get another version of Leases.')
+    await user.click(dialog.getByRole('button', { name: 'Give to 50%' }))
+    const step = { version: '1.4.0', percent: 50 }
+    await waitFor(() =>
+      expect(sent()[1]).toEqual({ path: '/registry/v1/modules/leases/promote', body: step }),
+    )
+  })
+
+  it('ends its trial, and says in its own words where that is refused', async () => {
+    const { user } = await open({
+      'POST /registry/v1/modules/leases/rollback': () =>
+        refusal(409, { detail: 'x', type: 'no_earlier_version' }),
+    })
+    await user.click(await screen.findByRole('button', { name: 'End trial' }))
+    await screen.findByText('40 landlords get another version of Leases.')
+    await user.click(screen.getByRole('button', { name: 'Roll back' }))
+    await screen.findByText('There is no earlier version to go back to.')
+  })
+
+  it('withdraws a version for good: nothing to take back', async () => {
+    const { user, sent, host } = await open({
+      'POST /registry/v1/modules/leases/withdraw': () => ({ changed: true }),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Actions for version 1.4.0' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Withdraw' }))
+    await screen.findByText(/This cannot be taken back/)
+    await screen.findByText('40 landlords get another version of Leases.')
+    await user.click(screen.getByRole('button', { name: 'Withdraw' }))
+    await waitFor(() => expect(host.notifications[0]?.text).toBe('Leases 1.4.0 is withdrawn.'))
+    expect(host.notifications[0]?.action).toBeUndefined()
+    expect(sent().at(-1)?.body).toEqual({ version: '1.4.0' })
+  })
+
+  it('offers the version that the address names', async () => {
+    await open({}, '/staff/modules/leases?try=1.3.1')
+    await screen.findByRole('slider', { name: 'Share of people who get 1.3.1' })
+  })
+
+  it('shows how each version does, by people and by the hour', async () => {
+    const hour = new Date().toISOString()
+    const series = [{ hour, seen: 20, faults: 3, measures: { load: 240 } }]
+    const canary = { version: '1.4.0', people: 20, failing: 2, series, unverified: { seen: 0, faults: 0 } }
+    await open({
+      'GET /registry/v1/modules/leases/health': () => ({ module: 'leases', since: hour, versions: [canary] }),
+    })
+    await screen.findByText('2 of 20 people')
+    expect(screen.getByRole('img', { name: 'Faults by the hour, 3 at most' })).toBeTruthy()
+    expect(screen.getByRole('img', { name: 'Load time by the hour, last 240 ms' })).toBeTruthy()
+  })
+
+  it('unfolds the stack of a fault, of one version where the address names it', async () => {
+    const fault = {
+      ...{ version: '1.4.0', kind: 'crash', message: 'No rent', stack: 'at LeaseRow', route: '/leases' },
+      ...{ count: 6, verified: true, firstAt: '2026-11-20T08:00:00Z', lastAt: '2026-11-20T09:00:00Z' },
+    }
+    const { user, calls } = await open(
+      { 'GET /registry/v1/modules/leases/faults': () => [fault] },
+      '/staff/modules/leases?faults=1.4.0',
+    )
+    await screen.findByText('No rent')
+    await user.click(screen.getByText('Stack'))
+    expect(screen.getByText('at LeaseRow')).toBeTruthy()
+    const asked = calls.find(({ path }) => path.endsWith('/faults'))
+    expect(new URLSearchParams(asked?.search).get('version')).toBe('1.4.0')
+  })
+
+  it('says that there is none of this name', async () => {
+    await open({}, '/staff/modules/nothing')
+    await screen.findByRole('heading', { level: 1, name: 'Module not found' })
+  })
+})
+
+it('has a value for each of 48 hours, and none where nothing came', () => {
+  const now = Date.parse('2026-11-20T12:30:00Z')
+  const hour = (at: string, faults: number) => ({ hour: at, seen: 1, faults, measures: {} })
+  const values = byHour(
+    [hour('2026-11-20T12:00:00Z', 2), hour('2026-11-20T10:00:00Z', 5)],
+    ({ faults }) => faults,
+    now,
+  )
+  expect(values).toHaveLength(48)
+  expect(values.slice(-4)).toEqual([null, 5, null, 2])
+})

@@ -1,0 +1,49 @@
+import { useModuleTranslation } from '@keystead/module-sdk'
+import { Button, MenuButton, Page } from '@keystead/ui-kit'
+import { useQuery } from '@tanstack/react-query'
+import { ChangeQuestion } from '../change/change-question.tsx'
+import { useChange } from '../change/use-change.ts'
+import { trailOf, versionsPath } from '../paths.ts'
+import { healthRead } from '../registry/queries.ts'
+import type { ModuleRow } from '../registry/use-modules.ts'
+import { FaultList } from './fault-list.tsx'
+import { RolloutCard } from './rollout-card.tsx'
+import { VersionTable } from './version-table.tsx'
+
+export function ModulePage({ row }: { row: ModuleRow }) {
+  const { t } = useModuleTranslation()
+  const health = useQuery(healthRead(row.module))
+  const changing = useChange()
+  const { module, canary, stable } = row
+  return (
+    <Page
+      title={row.title}
+      subtitle={t('module.subtitle', { module, team: row.team })}
+      back={{ to: versionsPath, label: t('tab.versions') }}
+      actions={
+        <>
+          <MenuButton
+            label={t('common:action.more')}
+            iconOnly
+            variant="default"
+            items={[{ key: 'trail', label: t('module.trail'), to: trailOf(module) }]}
+          />
+          {(stable || canary) && (
+            <Button
+              icon="undo-2"
+              aria-haspopup="dialog"
+              onClick={() => changing.ask({ act: 'rollback', module })}
+            >
+              {canary ? t('act.endTrial') : t('act.rollback')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <RolloutCard row={row} health={health.data} onAsk={changing.ask} />
+      <VersionTable row={row} health={health} onAsk={changing.ask} />
+      <FaultList row={row} />
+      <ChangeQuestion changing={changing} />
+    </Page>
+  )
+}

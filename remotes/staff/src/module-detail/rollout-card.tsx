@@ -1,0 +1,111 @@
+import { useModuleTranslation } from '@keystead/module-sdk'
+import { canaryLimit } from '@keystead/module-sdk/manifest/canary-limits'
+import type { HealthAnswer } from '@keystead/module-sdk/manifest/staff-answers'
+import { Button, Card, CardTitle } from '@keystead/ui-kit'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useShare } from '../parts/use-share.ts'
+import { numberOf, VersionName } from '../parts/version-name.tsx'
+import type { Change } from '../registry/change.ts'
+import { failingShare, healthOf } from '../registry/failing.ts'
+import { latestRead } from '../registry/queries.ts'
+import type { ModuleRow } from '../registry/use-modules.ts'
+import { wentBack } from '../registry/went-back.ts'
+import styles from './rollout.module.css'
+import { ShareSlider } from './share-slider.tsx'
+
+interface RolloutCardProps {
+  row: ModuleRow
+  health: HealthAnswer | undefined
+  onAsk: (change: Change) => void
+}
+
+/** What is on trial, or could be next: the version that the address names (`?try=1.4.0`), else the newest since the stable one. */
+function triedOf(
+  { canary, stable, versions }: ModuleRow,
+  named: string | null,
+  back: string | undefined,
+): string | undefined {
+  const isFree = (version: string) =>
+    versions.some((each) => each.version === version && each.state === 'published')
+  if (named !== null && isFree(named)) return named
+  if (canary) return canary.version
+  const newer = versions.slice(
+    0,
+    versions.findIndex(({ version }) => version === stable),
+  )
+  // What went back by itself is not offered again; by its own menu it can be tried once more.
+  return newer.find(({ version, state }) => state === 'published' && version !== back)?.version
+}
+
+/** The way of a version to everybody, in steps: each is asked about with its effect. */
+export function RolloutCard({ row, health, onAsk }: RolloutCardProps) {
+  const { t } = useModuleTranslation()
+  const shareText = useShare()
+  const { module, canary, stable } = row
+  const back = wentBack(module, useQuery(latestRead).data)?.version
+  const tried = triedOf(row, useSearchParams()[0].get('try'), back)
+  const failing = failingShare(healthOf(health, tried))
+  const limit = canaryLimit(healthOf(health, stable) ?? { people: 0, failing: 0 })
+  return (
+    <Card as="section" aria-label={t('rollout.title')}>
+      <div className={styles.head}>
+        <CardTitle>{t('rollout.title')}</CardTitle>
+        <p className="ks-secondary">{t('rollout.limit', { limit: shareText(limit) })}</p>
+      </div>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t('field.stable')}</dt>
+          <dd>{stable ? <VersionName version={stable} /> : t('matrix.none')}</dd>
+        </div>
+        <div>
+          <dt>{canary && canary.version === tried ? t('state.canary') : t('rollout.next')}</dt>
+          <dd>{tried ? <VersionName version={tried} /> : t('rollout.nothing')}</dd>
+        </div>
+        {tried && (
+          <div>
+            <dt>{t('field.failing')}</dt>
+            <dd>{failing === null ? t('matrix.noPeople') : shareText(failing)}</dd>
+          </div>
+        )}
+      </dl>
+      {tried && (
+        <Steps
+          // Another version, and a step that was made, begin where they are.
+          key={`${tried} ${canary?.percent}`}
+          name={numberOf(tried)}
+          now={canary?.version === tried ? canary.percent : 0}
+          onStep={(percent) => onAsk({ act: 'promote', module, version: tried, percent })}
+        />
+      )}
+    </Card>
+  )
+}
+
+interface StepsProps {
+  name: string
+  /** The share that it has, in per cent. */
+  now: number
+  onStep: (percent: number) => void
+}
+
+function Steps({ name, now, onStep }: StepsProps) {
+  const { t } = useModuleTranslation()
+  const [share, setShare] = useState(now)
+  return (
+    <div className={styles.steps}>
+      <ShareSlider label={t('rollout.share', { version: name })} value={share} onChange={setShare} />
+      <div className={styles.acts}>
+        <Button disabled={share === now || share === 0} keepsFocus onClick={() => onStep(share)}>
+          {share === 100 ? t('act.promote') : t('do.share', { percent: share })}
+        </Button>
+        {share !== 100 && (
+          <Button variant="primary" onClick={() => onStep(100)}>
+            {t('act.promoteAll')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

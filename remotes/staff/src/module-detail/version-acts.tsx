@@ -1,0 +1,67 @@
+import { useModuleTranslation } from '@keystead/module-sdk'
+import type { ListedVersion } from '@keystead/module-sdk/manifest/registry-answers'
+import { MenuButton } from '@keystead/ui-kit'
+import { numberOf } from '../parts/version-name.tsx'
+import { modulePath } from '../paths.ts'
+import type { Change } from '../registry/change.ts'
+
+interface VersionActsProps {
+  module: string
+  version: ListedVersion
+  onAsk: (change: Change) => void
+}
+
+/** What can be done with one version; what was withdrawn is gone for good. */
+export function VersionActs({ module, version: { version, state }, onAsk }: VersionActsProps) {
+  const { t } = useModuleTranslation()
+  const isOut = state === 'withdrawn'
+  const faults = `${modulePath(module)}?faults=${encodeURIComponent(version)}`
+  return (
+    <MenuButton
+      label={t('version.acts', { version: numberOf(version) })}
+      iconOnly
+      size="small"
+      items={[
+        ...(isOut || state === 'stable'
+          ? []
+          : [
+              {
+                key: 'promote',
+                label: t('act.promoteAll'),
+                onClick: () => onAsk({ act: 'promote', module, version, percent: 100 }),
+              },
+            ]),
+        ...(state === 'published'
+          ? [
+              {
+                key: 'try',
+                label: t('act.try'),
+                to: `${modulePath(module)}?try=${encodeURIComponent(version)}`,
+              },
+            ]
+          : []),
+        ...(state === 'stable'
+          ? [
+              {
+                key: 'rollback',
+                label: t('act.rollback'),
+                onClick: () => onAsk({ act: 'rollback', module }),
+              },
+            ]
+          : []),
+        { key: 'faults', label: t('act.faults'), to: faults },
+        ...(isOut
+          ? []
+          : [
+              {
+                key: 'withdraw',
+                label: t('act.withdraw'),
+                danger: true,
+                divided: true,
+                onClick: () => onAsk({ act: 'withdraw', module, version }),
+              },
+            ]),
+      ]}
+    />
+  )
+}

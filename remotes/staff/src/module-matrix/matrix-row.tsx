@@ -1,0 +1,106 @@
+import { useModuleTranslation } from '@keystead/module-sdk'
+import { planTiers } from '@keystead/module-sdk/manifest/person'
+import { Button, Link, MenuButton, PlainSwitch } from '@keystead/ui-kit'
+import { ModuleIcon } from '../parts/module-icon.tsx'
+import { useTierName } from '../parts/tiers.ts'
+import { VersionName } from '../parts/version-name.tsx'
+import { modulePath, trailOf } from '../paths.ts'
+import type { Change } from '../registry/change.ts'
+import type { ModuleRow } from '../registry/use-modules.ts'
+import styles from './matrix.module.css'
+import { FailingCell, RolloutCell } from './rollout-cell.tsx'
+import { useRollout } from './use-rollout.ts'
+
+interface MatrixRowProps {
+  row: ModuleRow
+  onAsk: (change: Change) => void
+}
+
+export function MatrixRow({ row, onAsk }: MatrixRowProps) {
+  const { t } = useModuleTranslation()
+  const rollout = useRollout(row)
+  return (
+    <tr>
+      <th scope="row" className={styles.module}>
+        <span className={styles.name}>
+          <ModuleIcon icon={row.icon} />
+          <span>
+            <Link to={modulePath(row.module)} look="name">
+              {row.title}
+            </Link>
+            <span className={styles.team}>{t('matrix.team', { team: row.team })}</span>
+          </span>
+        </span>
+      </th>
+      <td className={styles.stable} data-label={t('field.stable')}>
+        {row.stable ? <VersionName version={row.stable} /> : t('matrix.none')}
+      </td>
+      <td className={styles.rollout} data-label={t('field.rollout')}>
+        <RolloutCell rollout={rollout} />
+      </td>
+      <td className={`${styles.failing} ${styles.end}`} data-label={t('field.failing')}>
+        <FailingCell rollout={rollout} />
+      </td>
+      <TierCells row={row} onAsk={onAsk} />
+      <td className={styles.acts}>
+        <Acts row={row} onAsk={onAsk} />
+      </td>
+    </tr>
+  )
+}
+
+/** A switch for each tier. What is for staff alone has no plan: nobody can lock themselves out. */
+function TierCells({ row, onAsk }: MatrixRowProps) {
+  const { t } = useModuleTranslation()
+  const tierName = useTierName()
+  if (row.roles)
+    return (
+      <td colSpan={3} className={`${styles.plans} ${styles.roles}`}>
+        {t('matrix.staffOnly')}
+      </td>
+    )
+  return planTiers.map((tier) => (
+    <td key={tier} className={styles.tier} data-tier={tierName(tier)}>
+      <PlainSwitch
+        label={t('matrix.switch', { module: row.title, tier: tierName(tier) })}
+        checked={row.tiers[tier]}
+        onChange={(on) => onAsk({ act: 'plan_tier', module: row.module, tier, on })}
+      />
+    </td>
+  ))
+}
+
+function Acts({ row: { module, title, canary }, onAsk }: MatrixRowProps) {
+  const { t } = useModuleTranslation()
+  const promote = canary && (() => onAsk({ act: 'promote', module, version: canary.version, percent: 100 }))
+  return (
+    <div className={styles.buttons}>
+      {promote && (
+        <Button
+          size="small"
+          className={styles.promote}
+          aria-label={t('matrix.promote', { module: title })}
+          onClick={promote}
+        >
+          {t('act.promote')}
+        </Button>
+      )}
+      <MenuButton
+        label={t('matrix.acts', { module: title })}
+        iconOnly
+        size="small"
+        items={[
+          ...(promote ? [{ key: 'promote', label: t('act.promote'), onClick: promote }] : []),
+          {
+            key: 'rollback',
+            label: canary ? t('act.endTrial') : t('act.rollback'),
+            icon: 'undo-2',
+            onClick: () => onAsk({ act: 'rollback', module }),
+          },
+          { key: 'versions', label: t('act.versions'), to: modulePath(module), divided: true },
+          { key: 'trail', label: t('tab.trail'), to: trailOf(module) },
+        ]}
+      />
+    </div>
+  )
+}

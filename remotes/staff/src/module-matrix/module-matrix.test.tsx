@@ -1,0 +1,144 @@
+import { type Handler, refusal } from '@keystead/api-client/testing/fake-api'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { renderScreen } from '../testing/render-screen.tsx'
+import { anEffect, anEntry, staffApi } from '../testing/staff-api.ts'
+import { Screen } from './module-matrix.tsx'
+
+async function open(more: Record<string, Handler> = {}, language: 'en' | 'de' = 'en') {
+  const calls = staffApi(more)
+  const rendered = await renderScreen(<Screen />, { route: '/staff', address: '/staff', language })
+  const sent = () => calls.filter(({ method }) => method !== 'GET').map(({ path, body }) => ({ path, body }))
+  return { ...rendered, calls, sent }
+}
+const row = async (name: RegExp) => within(await screen.findByRole('row', { name }))
+const switchOff = {
+  path: '/registry/v1/effects',
+  body: { act: 'plan_tier', module: 'leases', tier: 'free', on: false },
+}
+
+describe('the matrix of modules and plans', () => {
+  it('shows what runs of each module, in the order of the sidebar, and the switches of its plans', async () => {
+    await open()
+    const leases = await row(/^Leases/)
+    expect(leases.getByText('10% of users')).toBeTruthy()
+    expect(leases.getAllByRole('switch').map((each) => each.getAttribute('aria-label'))).toEqual([
+      'Leases in Free',
+      'Leases in Starter',
+      'Leases in Pro',
+    ])
+    const names = screen.getAllByRole('rowheader').map((each) => each.textContent)
+    expect(names).toEqual(['Contactsteam contacts', 'Leasesteam leases', 'Staff consoleteam staff'])
+  })
+
+  it('has no switches for what is for staff only', async () => {
+    await open()
+    const staff = await row(/^Staff console/)
+    expect(staff.queryAllByRole('switch')).toEqual([])
+    expect(staff.getByText('Staff only')).toBeTruthy()
+  })
+
+  it('asks before a switch, with the landlords who lose the module, and does nothing when it is let be', async () => {
+    const { user, sent } = await open({
+      'POST /registry/v1/effects': () => anEffect({ lose: 412, visitors: 'lose' }),
+    })
+    await user.click((await row(/^Leases/)).getByRole('switch', { name: 'Leases in Free' }))
+    const dialog = within(await screen.findByRole('dialog', { name: /Switch Leases off for Free/ }))
+    await dialog.findByText('412 landlords lose access to Leases.')
+    expect(dialog.getByText('Visitors who are not signed in lose it too.')).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+    expect(sent()).toEqual([switchOff])
+  })
+
+  it('cannot be confirmed before the people are counted', async () => {
+    let count = (_: unknown) => {}
+    const { user, sent } = await open({
+      'POST /registry/v1/effects': () => new Promise((done) => (count = done)),
+      'PUT /registry/v1/plans/leases/free': () => ({ changed: true }),
+    })
+    await user.click((await row(/^Leases/)).getByRole('switch', { name: 'Leases in Free' }))
+    const confirm = await screen.findByRole('button', { name: 'Switch off' })
+    await user.click(confirm)
+    expect(sent()).toHaveLength(1)
+    count(anEffect({ lose: 1 }))
+    await screen.findByText('1 landlord loses access to Leases.')
+    await user.click(confirm)
+    await waitFor(() => expect(sent()).toHaveLength(2))
+  })
+
+  it('switches, tells of it, and takes it back by the entry that it became', async () => {
+    const entry = anEntry({ id: 77 })
+    const { user, sent, host } = await open({
+      'POST /registry/v1/effects': () => anEffect({ lose: 412 }),
+      'PUT /registry/v1/plans/leases/free': () => ({ changed: true }),
+      'GET /registry/v1/audit': ({ search }) => (search.includes('act=plan_tier') ? [entry] : []),
+      'POST /registry/v1/audit/77/take-back': () => ({ entry: 77, revision: 44 }),
+    })
+    await user.click((await row(/^Leases/)).getByRole('switch', { name: 'Leases in Free' }))
+    await screen.findByText('412 landlords lose access to Leases.')
+    await user.click(screen.getByRole('button', { name: 'Switch off' }))
+    await waitFor(() => expect(host.notifications[0]?.text).toBe('Leases is off for Free.'))
+    expect(sent()[1]).toEqual({ path: '/registry/v1/plans/leases/free', body: { on: false } })
+    host.notifications[0]?.action?.onClick()
+    await waitFor(() => expect(host.notifications[1]?.text).toBe('The change was taken back.'))
+    expect(sent()[2]?.path).toBe('/registry/v1/audit/77/take-back')
+  })
+
+  it('shows a refusal in the question, in its own words', async () => {
+    const { user } = await open({
+      'POST /registry/v1/effects': () => anEffect({ otherVersion: 3 }),
+      'POST /registry/v1/modules/leases/promote': () => refusal(409, { detail: 'gone', type: 'withdrawn' }),
+    })
+    await user.click((await row(/^Leases/)).getByRole('button', { name: 'Promote Leases' }))
+    await screen.findByText('3 landlords get another version of Leases.')
+    await user.click(screen.getByRole('button', { name: 'Promote' }))
+    await screen.findByText('The version was withdrawn and cannot come back.')
+  })
+
+  it('says what went back by itself, with its figures', async () => {
+    const figures = { version: '1.3.1', share: 0.5, limit: 0.05, canary: { people: 12, failing: 6 } }
+    await open({
+      'GET /registry/v1/audit': () => [
+        anEntry({
+          ...{ act: 'rollback', actor: 'health', module: 'contacts', version: '1.3.0' },
+          ...{
+            before: { stable: '1.3.0', canary: '1.3.1', percent: 10 },
+            after: { stable: '1.3.0', figures },
+          },
+        }),
+      ],
+    })
+    const contacts = await row(/^Contacts/)
+    await contacts.findByText('Rolled back by itself')
+    expect(contacts.getByText('50.0%')).toBeTruthy()
+    expect(contacts.getByText('limit 5.0%')).toBeTruthy()
+    const latest = within(screen.getByRole('region', { name: 'Latest changes' }))
+    expect(latest.getByText('Contacts 1.3.1 rolled back by itself')).toBeTruthy()
+    expect(latest.getByText('Registry')).toBeTruthy()
+  })
+
+  it('says that the registry cannot be had, and tries again', async () => {
+    let fails = true
+    const { user } = await open({
+      'GET /registry/v1/plans': () => (fails ? refusal(500, { detail: 'x' }) : { modules: [] }),
+      'GET /registry/v1/audit': () => (fails ? refusal(500, { detail: 'x' }) : []),
+    })
+    await screen.findByText('Failed to load the modules. Please try again.')
+    const said = screen.getAllByRole('alert').filter((each) => each.textContent !== '')
+    expect(said).toHaveLength(1)
+    fails = false
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    await row(/^Leases/)
+  })
+
+  it('says that there is no module yet', async () => {
+    await open({ 'GET /registry/v1/versions': () => [] })
+    await screen.findByText('No module has been published yet')
+  })
+
+  it('speaks German', async () => {
+    await open({}, 'de')
+    await row(/^Leases \(de\)/)
+    expect(screen.getByRole('columnheader', { name: 'Kostenlos' })).toBeTruthy()
+  })
+})

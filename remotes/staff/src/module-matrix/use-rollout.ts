@@ -1,0 +1,35 @@
+import { canaryLimit } from '@keystead/module-sdk/manifest/canary-limits'
+import type { ListedModule } from '@keystead/module-sdk/manifest/registry-answers'
+import { useQuery } from '@tanstack/react-query'
+import { failingShare, healthOf } from '../registry/failing.ts'
+import { healthRead, latestRead } from '../registry/queries.ts'
+import { wentBack } from '../registry/went-back.ts'
+
+export interface Rollout {
+  version: string | null
+  percent: number | null
+  /** It went back by itself. */
+  isBack: boolean
+  /** For how many of its people it failed, 0…1; of the stable version where none is on trial. */
+  share: number | null
+  /** What is borne of a version on trial. */
+  limit: number | null
+}
+
+/** What is on trial of a module, or was sent back last, and for how many people it fails. */
+export function useRollout({ module, stable, canary }: ListedModule): Rollout {
+  const health = useQuery(healthRead(module)).data
+  const trail = useQuery(latestRead).data
+  const ofStable = healthOf(health, stable)
+  if (canary) {
+    return {
+      ...{ version: canary.version, percent: canary.percent, isBack: false },
+      share: failingShare(healthOf(health, canary.version)),
+      limit: canaryLimit(ofStable ?? { people: 0, failing: 0 }),
+    }
+  }
+  const back = wentBack(module, trail)
+  if (back)
+    return { version: back.version, percent: null, isBack: true, share: back.share, limit: back.limit }
+  return { version: null, percent: null, isBack: false, share: failingShare(ofStable), limit: null }
+}

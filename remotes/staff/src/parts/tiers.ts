@@ -1,0 +1,10 @@
+import { useModuleTranslation } from '@keystead/module-sdk'
+import type { Plan } from '@keystead/module-sdk/manifest/person'
+
+const tierKeys: Record<Plan, string> = { free: 'tier.free', starter: 'tier.starter', pro: 'tier.pro' }
+
+/** A tier by its name. */
+export function useTierName(): (tier: Plan) => string {
+  const { t } = useModuleTranslation()
+  return (tier) => t(tierKeys[tier])
+}

@@ -1,0 +1,26 @@
+import { useModuleTranslation } from '@keystead/module-sdk'
+import { SchemaForm, SubmitButton, TextField } from '@keystead/ui-kit'
+import { useNavigate } from 'react-router-dom'
+import { previewPath } from '../paths.ts'
+import { personSchema } from './person-schema.ts'
+import styles from './preview.module.css'
+
+/** Whom to look as, by the address of the account. */
+export function PersonForm({ email }: { email: string }) {
+  const { t } = useModuleTranslation()
+  const navigate = useNavigate()
+  return (
+    <SchemaForm
+      key={email}
+      schema={personSchema}
+      translate={t}
+      initialValues={{ email }}
+      onSubmit={({ email: asked }) => navigate(`${previewPath}?email=${encodeURIComponent(asked)}`)}
+    >
+      <div className={styles.line}>
+        <TextField name="email" type="email" label={t('preview.email')} autoComplete="off" />
+        <SubmitButton>{t('preview.show')}</SubmitButton>
+      </div>
+    </SchemaForm>
+  )
+}

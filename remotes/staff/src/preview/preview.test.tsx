@@ -1,0 +1,89 @@
+import { type Handler, refusal } from '@keystead/api-client/testing/fake-api'
+import type { Decision } from '@keystead/module-sdk/manifest/decision'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { renderScreen } from '../testing/render-screen.tsx'
+import { aDecision, anEffect, staffApi } from '../testing/staff-api.ts'
+import { Screen } from './preview.tsx'
+
+async function open(
+  address: string,
+  decisions: Decision[],
+  more: Record<string, Handler> = {},
+  email: string | null = null,
+) {
+  const calls = staffApi({
+    'GET /registry/v1/preview': ({ search }) => ({
+      resolvedFor: { user: email, email, plan: 'starter', role: 'landlord' },
+      modules: search.includes('role=staff') ? [] : decisions,
+    }),
+    ...more,
+  })
+  return { ...(await renderScreen(<Screen />, { route: '/staff/preview', address })), calls }
+}
+
+const canary = { version: '1.4.0', percent: 10, bucket: 7, chosen: true }
+
+describe('the preview', () => {
+  it('says of every module what decided', async () => {
+    await open('/staff/preview?plan=starter', [
+      aDecision({}),
+      aDecision({ rule: 'canary', version: '1.4.0', canary }),
+      aDecision({ canary: { ...canary, bucket: 63, chosen: false } }),
+      aDecision({ state: 'locked', rule: 'plan', version: null, tiers: ['pro'] }),
+      aDecision({ state: 'locked', rule: 'plan', version: null, tiers: [] }),
+      aDecision({ state: 'absent', rule: 'role', version: null }),
+      aDecision({ state: 'absent', rule: 'unpublished', version: null }),
+      aDecision({ state: 'held', rule: 'host', lacks: ['HoloDeck of @keystead/ui-kit'] }),
+    ])
+    const table = within(await screen.findByRole('table', { name: 'Modules as they are given' }))
+    const [, ...rows] = table.getAllByRole('row')
+    expect(rows.map((row) => [row.children[1], row.children[3]].map((cell) => cell?.textContent))).toEqual([
+      ['On', 'The plan has it: the stable version.'],
+      ['On', 'Version 1.4.0 is on trial for 10%: this person stands at 7 of 100.'],
+      [
+        'On',
+        'The plan has it: the stable version. Version 1.4.0 is on trial for 10%, this person stands at 63 of 100.',
+      ],
+      ['Locked', 'Plans that have it: Pro.'],
+      ['Locked', 'No plan has it.'],
+      ['Not there', 'It is for another role: nobody else hears of it.'],
+      ['Not there', 'No version was promoted for everybody yet.'],
+      ['Held back', 'The app as it is served lacks: HoloDeck of @keystead/ui-kit.'],
+    ])
+    expect(screen.getByText('As a landlord with the plan Starter')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Starter' }).getAttribute('aria-current')).toBe('page')
+  })
+
+  it('looks as a person, and moves them to another plan with what they lose', async () => {
+    const effect = anEffect({ lose: 1, modules: { lose: ['leases'], gain: [] } })
+    const { user, calls, host } = await open(
+      '/staff/preview?email=a@b.de',
+      [aDecision({})],
+      {
+        'POST /registry/v1/effects': () => effect,
+        'PUT /registry/v1/people/plan': () => ({ changed: true }),
+      },
+      'a@b.de',
+    )
+    await user.click(await screen.findByRole('button', { name: 'Move to Free' }))
+    await screen.findByText('a@b.de loses access to Leases.')
+    await user.click(screen.getByRole('button', { name: 'Move' }))
+    await waitFor(() => expect(host.notifications[0]?.text).toBe('a@b.de has the plan Free.'))
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ email: 'a@b.de', plan: 'free' })
+  })
+
+  it('asks for a person by their address', async () => {
+    const { user, address } = await open('/staff/preview', [aDecision({})])
+    await user.type(await screen.findByRole('textbox'), 'a@b.de{Enter}')
+    await waitFor(() => expect(address()).toBe('/staff/preview?email=a%40b.de'))
+  })
+
+  it('says that nobody has an address', async () => {
+    await open('/staff/preview?email=a@b.de', [], {
+      'GET /registry/v1/preview': ({ search }) =>
+        search.includes('email') ? refusal(404, { detail: 'x', type: 'not_found' }) : { modules: [] },
+    })
+    await screen.findByText('Nobody has an account with this address')
+  })
+})

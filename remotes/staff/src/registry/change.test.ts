@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest'
+import { anEntry } from '../testing/staff-api.ts'
+import { changeBack } from './change.ts'
+
+const promoted = (before: object, after: object, act = 'promote') =>
+  changeBack(anEntry({ act, version: '1.4.0', before, after }))
+
+it.each([
+  ['a switch', anEntry({}), { act: 'plan_tier', module: 'leases', tier: 'free', on: true }],
+  [
+    'a move of somebody new',
+    anEntry({
+      ...{ act: 'plan_person', module: null },
+      ...{ before: { email: 'a@b.de', plan: null }, after: { email: 'a@b.de', plan: 'pro' } },
+    }),
+    { act: 'plan_person', email: 'a@b.de', plan: 'free' },
+  ],
+  ['a publication', anEntry({ act: 'publish', before: {}, after: {} }), null],
+  ['a token', anEntry({ act: 'token_create', before: {}, after: {} }), null],
+  ['what was withdrawn', anEntry({ act: 'withdraw', before: { stable: '1.0.0' }, after: {} }), null],
+])('says what taking %s back comes to', (_, entry, change) => {
+  expect(changeBack(entry)).toEqual(change)
+})
+
+it.each([
+  [
+    'the beginning of a trial',
+    promoted({ stable: '1.3.2' }, { stable: '1.3.2', canary: '1.4.0', percent: 10 }),
+    { act: 'rollback', module: 'leases' },
+  ],
+  [
+    'a further step',
+    promoted(
+      { stable: '1.3.2', canary: '1.4.0', percent: 10 },
+      { stable: '1.3.2', canary: '1.4.0', percent: 50 },
+    ),
+    { act: 'promote', module: 'leases', version: '1.4.0', percent: 10 },
+  ],
+  [
+    'the last step',
+    promoted({ stable: '1.3.2' }, { stable: '1.4.0' }),
+    { act: 'rollback', module: 'leases' },
+  ],
+  [
+    'a rollback',
+    promoted({ stable: '1.4.0' }, { stable: '1.3.2' }, 'rollback'),
+    { act: 'promote', module: 'leases', version: '1.4.0', percent: 100 },
+  ],
+  [
+    'a trial that was ended',
+    promoted({ stable: '1.3.2', canary: '1.4.0', percent: 25 }, { stable: '1.3.2' }, 'rollback'),
+    { act: 'promote', module: 'leases', version: '1.4.0', percent: 25 },
+  ],
+  ['the first version of all', promoted({ stable: null }, { stable: '1.0.0' }), null],
+])('and taking back %s', (_, change, wanted) => {
+  expect(change).toEqual(wanted)
+})

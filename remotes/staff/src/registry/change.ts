@@ -1,0 +1,43 @@
+import type { Plan } from '@keystead/module-sdk/manifest/person'
+import type { TrailEntry } from '@keystead/module-sdk/manifest/staff-answers'
+
+/** A change as the registry takes it, to be counted first and then to be made. */
+export type PlainChange =
+  | { act: 'plan_tier'; module: string; tier: Plan; on: boolean }
+  | { act: 'promote'; module: string; version: string; percent: number }
+  | { act: 'rollback'; module: string }
+  | { act: 'withdraw'; module: string; version: string }
+  | { act: 'plan_person'; email: string; plan: Plan }
+
+/** What staff may ask for: a change, or that one which stands in the trail is undone. */
+export type Change = PlainChange | { act: 'take_back'; entry: TrailEntry; change: PlainChange }
+
+/** What the trail says of a module's versions before and after an act. */
+interface VersionState {
+  stable?: string | null
+  canary?: string
+  percent?: number
+}
+
+/**
+ * The change that taking an entry back comes to, as the registry will do it: its effect is what is asked about. Null for
+ * what cannot be taken back.
+ */
+export function changeBack({ act, module, before, after }: TrailEntry): PlainChange | null {
+  if (act === 'plan_person') {
+    const { email, plan } = before as { email: string; plan: Plan | null }
+    return { act, email, plan: plan ?? 'free' }
+  }
+  if (module === null) return null
+  if (act === 'plan_tier') return { act, module, ...(before as { tier: Plan; on: boolean }) }
+  if (act !== 'promote' && act !== 'rollback') return null
+  const was = before as VersionState
+  const is = after as VersionState
+  if (was.stable === is.stable && was.canary !== undefined)
+    return { act: 'promote', module, version: was.canary, percent: was.percent ?? 1 }
+  if (was.stable === is.stable) return is.canary === undefined ? null : { act: 'rollback', module }
+  if (!was.stable) return null
+  return act === 'promote'
+    ? { act: 'rollback', module }
+    : { act: 'promote', module, version: was.stable, percent: 100 }
+}

@@ -1,0 +1,69 @@
+import { apiRequest } from '@keystead/api-client/transport'
+import type { ModuleIndex } from '@keystead/module-sdk/manifest'
+import type { Plan } from '@keystead/module-sdk/manifest/person'
+import type { ListedModule, PlansAnswer } from '@keystead/module-sdk/manifest/registry-answers'
+import type {
+  EffectAnswer,
+  FaultAnswer,
+  HealthAnswer,
+  PreviewAnswer,
+  TakenBack,
+  TrailEntry,
+} from '@keystead/module-sdk/manifest/staff-answers'
+import type { PlainChange } from './change.ts'
+
+/** The registry's API as staff use it (docs/registry-api.md): the session is proof enough. */
+
+const root = '/registry/v1'
+const at = (id: string) => `/modules/${encodeURIComponent(id)}`
+
+const read = <T>(path: string, signal: AbortSignal, query?: Record<string, string | undefined>) =>
+  apiRequest<T>({ root, path, query, signal })
+const send = <T>(method: 'POST' | 'PUT', path: string, body: object = {}) =>
+  apiRequest<T>({ root, method, path, body })
+
+export const readIndex = (signal: AbortSignal) => read<ModuleIndex>('/modules', signal)
+export const readVersions = (signal: AbortSignal) => read<ListedModule[]>('/versions', signal)
+export const readPlans = (signal: AbortSignal) => read<PlansAnswer>('/plans', signal)
+export const readHealth = (id: string, signal: AbortSignal) => read<HealthAnswer>(`${at(id)}/health`, signal)
+export const readFaults = (id: string, version: string | undefined, signal: AbortSignal) =>
+  read<FaultAnswer[]>(`${at(id)}/faults`, signal, { version, limit: '50' })
+
+/** Whom to look as: somebody by their address, or whoever has a plan and a role. */
+export type PreviewOf = { email: string } | { plan: Plan; role: 'landlord' | 'staff' }
+export const readPreview = (of: PreviewOf, signal: AbortSignal) => read<PreviewAnswer>('/preview', signal, of)
+
+/** What the trail is narrowed to; times are ISO 8601, `before` the id of the last entry of the page before. */
+export interface TrailFilter extends Record<string, string | undefined> {
+  module?: string
+  actor?: string
+  act?: string
+  from?: string
+  to?: string
+  before?: string
+  limit?: string
+}
+export const readTrail = (filter: TrailFilter, signal?: AbortSignal) =>
+  apiRequest<TrailEntry[]>({ root, path: '/audit', query: filter, signal })
+
+export const readEffect = (change: PlainChange) => send<EffectAnswer>('POST', '/effects', change)
+export const takeBack = (entry: number) => send<TakenBack>('POST', `/audit/${entry}/take-back`)
+
+/** Makes a change. @throws ApiError where it cannot be made (any more) */
+export function make(change: PlainChange): Promise<unknown> {
+  switch (change.act) {
+    case 'plan_tier':
+      return send('PUT', `/plans/${encodeURIComponent(change.module)}/${change.tier}`, { on: change.on })
+    case 'promote':
+      return send('POST', `${at(change.module)}/promote`, {
+        version: change.version,
+        percent: change.percent,
+      })
+    case 'rollback':
+      return send('POST', `${at(change.module)}/rollback`)
+    case 'withdraw':
+      return send('POST', `${at(change.module)}/withdraw`, { version: change.version })
+    case 'plan_person':
+      return send('PUT', '/people/plan', { email: change.email, plan: change.plan })
+  }
+}

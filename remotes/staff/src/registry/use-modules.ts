@@ -1,0 +1,57 @@
+import { useModuleTranslation } from '@keystead/module-sdk'
+import type { Plan, Role } from '@keystead/module-sdk/manifest/person'
+import type { ListedModule } from '@keystead/module-sdk/manifest/registry-answers'
+import { type JoinedReads, joinReads } from '@keystead/ui-kit'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { indexRead, plansRead, previewRead, versionsRead } from './queries.ts'
+
+/** A module as staff see it. */
+export interface ModuleRow extends ListedModule {
+  /** In the person's language; its id while it was given to nobody yet. */
+  title: string
+  /** The inner SVG of its icon, as its manifest brings it. */
+  icon: string | undefined
+  tiers: Record<Plan, boolean>
+  /** The roles that it is for; null: everybody. */
+  roles: Role[] | null
+}
+
+/** Every module with its versions and plans. Whom it is for is asked of the one decision, as staff get it. */
+export function useModules(): { modules: ModuleRow[] | undefined; reads: JoinedReads } {
+  const { language } = useModuleTranslation()
+  const index = useQuery(indexRead)
+  const versions = useQuery(versionsRead)
+  const plans = useQuery(plansRead)
+  const decisions = useQuery(previewRead({ plan: 'pro', role: 'staff' }))
+  const modules = useMemo(() => {
+    if (!index.data || !versions.data || !plans.data || !decisions.data) return undefined
+    const known = new Map(index.data.modules.map((each) => [each.id, each]))
+    const decided = new Map(decisions.data.modules.map((each) => [each.module, each]))
+    const tiers = new Map(plans.data.modules.map((each) => [each.module, each.tiers]))
+    const rows = versions.data.map((listed): ModuleRow => {
+      const shown = known.get(listed.module)
+      return {
+        ...listed,
+        title: shown?.title[language === 'de' ? 'de' : 'en'] ?? listed.module,
+        icon: shown?.nav.find(({ icon }) => icon !== undefined)?.icon,
+        tiers: tiers.get(listed.module) ?? { free: true, starter: true, pro: true },
+        roles: decided.get(listed.module)?.roles ?? null,
+      }
+    })
+    return rows.sort((left, right) => orderOf(known, left) - orderOf(known, right))
+  }, [index.data, versions.data, plans.data, decisions.data, language])
+  return { modules, reads: joinReads(modules !== undefined, [index, versions, plans, decisions]) }
+}
+
+type Known = ReadonlyMap<string, { nav: { order: number; in: string[] }[] }>
+
+/** As in the sidebar; then what stands nowhere in it, and at the end what is for some roles only. */
+const orderOf = (known: Known, { module, roles }: ModuleRow) =>
+  (roles ? 2_000 : 0) + (known.get(module)?.nav.find((entry) => entry.in.includes('sidebar'))?.order ?? 999)
+
+/** The titles of modules by their ids, for those that only know these. */
+export function useTitles(): (id: string) => string {
+  const { modules } = useModules()
+  return (id) => modules?.find(({ module }) => module === id)?.title ?? id
+}

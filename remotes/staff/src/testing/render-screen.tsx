@@ -1,0 +1,11 @@
+import { renderModule, type ScreenOptions } from '@keystead/module-sdk/testing/render-module'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import de from '../locales/de.json'
+import en from '../locales/en.json'
+
+/** A screen of this module as the shell would draw it. */
+export async function renderScreen(screen: ReactNode, options?: ScreenOptions) {
+  const rendered = await renderModule({ id: 'staff', texts: { en, de } }, screen, options)
+  return { ...rendered, user: userEvent.setup() }
+}

@@ -1,0 +1,86 @@
+import { fakeApi, type Handler } from '@keystead/api-client/testing/fake-api'
+import type { Decision } from '@keystead/module-sdk/manifest/decision'
+import type { ListedModule } from '@keystead/module-sdk/manifest/registry-answers'
+import type { EffectAnswer, TrailEntry } from '@keystead/module-sdk/manifest/staff-answers'
+
+const at = '2026-11-20T08:00:00Z'
+
+const version = (number: string, state: ListedModule['versions'][number]['state']) => ({
+  ...{ version: number, state, publishedAt: at, publishedBy: 'token:ci' },
+  withdrawnAt: state === 'withdrawn' ? at : null,
+})
+
+/** Leases with a version on trial, contacts without, and the console itself. */
+const listed: ListedModule[] = [
+  {
+    ...{ module: 'contacts', team: 'contacts', stable: '1.3.0', canary: null },
+    versions: [version('1.3.0', 'stable')],
+  },
+  {
+    ...{ module: 'leases', team: 'leases', stable: '1.3.2' },
+    canary: { version: '1.4.0', percent: 10, since: at },
+    versions: [
+      version('1.4.0', 'canary'),
+      version('1.3.3', 'withdrawn'),
+      version('1.3.2', 'stable'),
+      version('1.3.1', 'published'),
+    ],
+  },
+  {
+    ...{ module: 'staff', team: 'staff', stable: '1.0.0-b290a0011', canary: null },
+    versions: [version('1.0.0-b290a0011', 'stable')],
+  },
+]
+
+const titles: Record<string, string> = { contacts: 'Contacts', leases: 'Leases', staff: 'Staff console' }
+
+export const aDecision = (change: Partial<Decision>): Decision => ({
+  ...{ module: 'leases', state: 'on', version: '1.3.2', rule: 'stable', canary: null },
+  ...{ tiers: ['free', 'starter', 'pro'], roles: null, lacks: [] },
+  ...change,
+})
+
+export const anEffect = (change: Partial<EffectAnswer> = {}): EffectAnswer => ({
+  ...{ people: 500, lose: 0, gain: 0, otherVersion: 0, visitors: 'same', sentence: '' },
+  ...change,
+})
+
+let entries = 0
+export const anEntry = (change: Partial<TrailEntry>): TrailEntry => ({
+  ...{ id: ++entries, at, actor: 'staff:landlord@example.org', act: 'plan_tier', module: 'leases' },
+  ...{ version: null, before: { tier: 'free', on: true }, after: { tier: 'free', on: false } },
+  ...change,
+})
+
+/** A registry as staff see it; what it is told to answer beside that comes first. */
+export function staffApi(more: Record<string, Handler> = {}) {
+  const nobody = ({ path }: { path: string }) => ({ module: path.split('/')[4], since: at, versions: [] })
+  return fakeApi({
+    'GET /registry/v1/modules': () => ({
+      revision: 42,
+      modules: Object.entries(titles).map(([id, en]) => ({
+        ...{ id, title: { en, de: `${en} (de)` } },
+        nav: [{ in: ['sidebar'], order: id === 'contacts' ? 30 : 40, icon: '<path d="M0 0h1"/>' }],
+      })),
+    }),
+    'GET /registry/v1/versions': () => listed,
+    'GET /registry/v1/plans': () => ({
+      tiers: ['free', 'starter', 'pro'],
+      modules: listed.map(({ module }) => ({ module, tiers: { free: true, starter: true, pro: true } })),
+    }),
+    'GET /registry/v1/preview': () => ({
+      resolvedFor: { user: null, email: null, plan: 'pro', role: 'staff' },
+      modules: [
+        aDecision({ module: 'contacts' }),
+        aDecision({}),
+        aDecision({ module: 'staff', roles: ['staff'] }),
+      ],
+    }),
+    'GET /registry/v1/audit': () => [],
+    'GET /registry/v1/modules/contacts/health': nobody,
+    'GET /registry/v1/modules/leases/health': nobody,
+    'GET /registry/v1/modules/staff/health': nobody,
+    'GET /registry/v1/modules/leases/faults': () => [],
+    ...more,
+  })
+}

@@ -1,0 +1,16 @@
+/** Every act that the trail knows, by its words for the filter. */
+export const actKeys = {
+  promote: 'trailAct.promote',
+  rollback: 'trailAct.rollback',
+  withdraw: 'trailAct.withdraw',
+  publish: 'trailAct.publish',
+  try_link: 'trailAct.tryLink',
+  plan_tier: 'trailAct.planTier',
+  plan_person: 'trailAct.planPerson',
+  token_create: 'trailAct.tokenCreate',
+  token_revoke: 'trailAct.tokenRevoke',
+  hand_over: 'trailAct.handOver',
+} as const
+
+export type KnownAct = keyof typeof actKeys
+export const knownActs = Object.keys(actKeys) as KnownAct[]

@@ -1,0 +1,27 @@
+import type { TrailEntry } from '@keystead/module-sdk/manifest/staff-answers'
+import { Icon, type IconName } from '@keystead/ui-kit'
+import { figuresOf } from '../registry/went-back.ts'
+import styles from './trail.module.css'
+
+const signs: Record<string, IconName> = {
+  promote: 'trending-up',
+  rollback: 'undo-2',
+  withdraw: 'circle-x',
+  publish: 'upload',
+  try_link: 'eye',
+  plan_person: 'user',
+  token_create: 'key-round',
+  token_revoke: 'key-round',
+  hand_over: 'users',
+}
+
+/** The kind of an act at a glance; the words beside it say the same. */
+export function EntrySign({ entry }: { entry: TrailEntry }) {
+  const tier = (entry.after as { on?: boolean }).on ? 'circle-check' : 'lock'
+  const tone = figuresOf(entry) ? styles.bad : entry.act === 'promote' ? styles.good : styles.plain
+  return (
+    <span className={tone}>
+      <Icon name={entry.act === 'plan_tier' ? tier : (signs[entry.act] ?? 'info')} />
+    </span>
+  )
+}

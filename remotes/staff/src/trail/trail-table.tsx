@@ -1,0 +1,91 @@
+import { useModuleTranslation } from '@keystead/module-sdk'
+import type { TrailEntry } from '@keystead/module-sdk/manifest/staff-answers'
+import { Button, type DataColumn, DataTable } from '@keystead/ui-kit'
+import { Moment } from '../parts/moment.tsx'
+import { type Change, changeBack } from '../registry/change.ts'
+import { EntrySign } from './entry-sign.tsx'
+import styles from './trail.module.css'
+import { useEntryWords } from './use-entry-words.ts'
+
+interface TrailTableProps {
+  rows: TrailEntry[]
+  onAsk: (change: Change) => void
+}
+
+export function TrailTable({ rows, onAsk }: TrailTableProps) {
+  const { t } = useModuleTranslation()
+  const wordsOf = useEntryWords()
+  const columns: DataColumn<TrailEntry>[] = [
+    {
+      key: 'what',
+      title: t('field.what'),
+      cell: (entry) => {
+        const { what, why } = wordsOf(entry)
+        return (
+          <span className={styles.what}>
+            <EntrySign entry={entry} />
+            <span className={styles.words}>
+              {what}
+              {why && <span className={styles.why}>{why}</span>}
+            </span>
+          </span>
+        )
+      },
+    },
+    {
+      key: 'who',
+      title: t('field.who'),
+      width: 240,
+      line: 'second',
+      cell: (entry) => <span className={styles.who}>{wordsOf(entry).who}</span>,
+    },
+    {
+      key: 'at',
+      title: t('field.at'),
+      width: 168,
+      line: 'second-end',
+      cell: ({ at }) => <Moment at={at} />,
+    },
+    {
+      key: 'back',
+      title: <span className="ks-sr">{t('field.act')}</span>,
+      width: 168,
+      align: 'end',
+      line: 'side',
+      cell: (entry) => <TakeBack entry={entry} what={wordsOf(entry).what} onAsk={onAsk} />,
+    },
+  ]
+  return (
+    <DataTable
+      label={t('tab.trail')}
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => String(id)}
+      density="reading"
+    />
+  )
+}
+
+interface TakeBackProps {
+  entry: TrailEntry
+  what: string
+  onAsk: TrailTableProps['onAsk']
+}
+
+/** Offered for every kind that can be taken back; where something newer stands on it, the question says so. */
+function TakeBack({ entry, what, onAsk }: TakeBackProps) {
+  const { t } = useModuleTranslation()
+  const change = changeBack(entry)
+  if (!change) return null
+  return (
+    <Button
+      size="small"
+      icon="undo-2"
+      className={styles.back}
+      aria-label={t('trail.takeBack', { what })}
+      onClick={() => onAsk({ act: 'take_back', entry, change })}
+    >
+      {t('do.back')}
+    </Button>
+  )
+}

@@ -1,0 +1,99 @@
+import type { Handler } from '@keystead/api-client/testing/fake-api'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { renderScreen } from '../testing/render-screen.tsx'
+import { anEffect, anEntry, staffApi } from '../testing/staff-api.ts'
+import { Screen } from './trail.tsx'
+
+async function open(list: Handler, address = '/staff/trail', more: Record<string, Handler> = {}) {
+  const calls = staffApi({ 'GET /registry/v1/audit': list, ...more })
+  const rendered = await renderScreen(<Screen />, { route: '/staff/trail', address })
+  const asked = () =>
+    calls
+      .filter(({ path, search }) => path === '/registry/v1/audit' && search.includes('limit=26'))
+      .map(({ search }) => Object.fromEntries(new URLSearchParams(search)))
+  return { ...rendered, calls, asked }
+}
+
+describe('the trail', () => {
+  it('tells each entry in words', async () => {
+    await open(() => [
+      anEntry({}),
+      anEntry({
+        ...{ act: 'promote', version: '1.4.0', actor: 'token:ci' },
+        ...{ before: { stable: '1.3.2' }, after: { stable: '1.3.2', canary: '1.4.0', percent: 10 } },
+      }),
+      anEntry({
+        ...{ act: 'plan_person', module: null, actor: 'start, token:first' },
+        ...{ before: { email: 'a@b.de', plan: 'free' }, after: { email: 'a@b.de', plan: 'pro' } },
+      }),
+    ])
+    const table = within(await screen.findByRole('table', { name: 'Audit trail' }))
+    await table.findByText('Leases switched off for Free')
+    const [, ...rows] = table.getAllByRole('row')
+    expect(rows.map((row) => [...row.children].slice(0, 2).map((cell) => cell.textContent))).toEqual([
+      ['Leases switched off for FreeBefore: on', 'landlord@example.org'],
+      ['Leases 1.4.0 given to 10% of peopleBefore: 1.3.2', 'Token ci'],
+      ['a@b.de moved to ProBefore: Free', 'Start of the app'],
+    ])
+  })
+
+  it('asks for what its address says, and keeps a filter there', async () => {
+    const { user, asked, address } = await open(
+      () => [anEntry({})],
+      '/staff/trail?module=leases&act=plan_tier&from=2026-11-01&to=2026-11-02&q=staff:&before=90',
+    )
+    await screen.findByRole('table', { name: 'Audit trail' })
+    const [first] = asked()
+    expect(first).toMatchObject({ module: 'leases', act: 'plan_tier', actor: 'staff:', before: '90' })
+    // Both days whole, where the person is.
+    expect(Date.parse(first?.to ?? '') - Date.parse(first?.from ?? '')).toBe(2 * 86_400_000)
+    await user.type(screen.getByRole('searchbox'), 'x{Enter}')
+    await waitFor(() => expect(address()).toContain('q=staff%3Ax'))
+    expect(address()).not.toContain('before')
+  })
+
+  it('takes no notice of an act, a day or a page that cannot be', async () => {
+    const { asked } = await open(() => [anEntry({})], '/staff/trail?act=dance&from=never&before=x')
+    await screen.findByRole('table', { name: 'Audit trail' })
+    expect(asked()[0]).toEqual({ limit: '26' })
+  })
+
+  it('goes on to older entries by a link, and back to the newest', async () => {
+    const page = Array.from({ length: 26 }, (_, index) => anEntry({ id: 100 - index }))
+    const { user, asked, address } = await open(({ search }) =>
+      search.includes('before') ? [page[25]] : page,
+    )
+    await user.click(await screen.findByRole('link', { name: 'Older entries' }))
+    await waitFor(() => expect(address()).toBe('/staff/trail?before=76'))
+    await waitFor(() => expect(asked().at(-1)).toEqual({ limit: '26', before: '76' }))
+    await user.click(await screen.findByRole('link', { name: 'Newest entries' }))
+    await waitFor(() => expect(address()).not.toContain('before'))
+  })
+
+  it('takes an entry back, with what that does', async () => {
+    const { user, calls, host } = await open(() => [anEntry({ id: 12 })], '/staff/trail', {
+      'POST /registry/v1/effects': () => anEffect({ gain: 412 }),
+      'POST /registry/v1/audit/12/take-back': () => ({ entry: 12, revision: 43 }),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Take back: Leases switched off for Free' }))
+    await screen.findByText('412 landlords get access to Leases.')
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Take back' }))
+    await waitFor(() => expect(host.notifications[0]?.text).toBe('The change was taken back.'))
+    expect(calls.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual([
+      '/registry/v1/effects',
+      '/registry/v1/audit/12/take-back',
+    ])
+  })
+
+  it('says that nothing matches, and clears its filters', async () => {
+    const { user, address } = await open(
+      ({ search }) => (search.includes('actor') ? [] : [anEntry({})]),
+      '/staff/trail?q=nobody',
+    )
+    await screen.findByText('Nothing matches your search.')
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }))
+    await screen.findByText('Leases switched off for Free')
+    expect(address()).toBe('/staff/trail')
+  })
+})

@@ -1,0 +1,94 @@
+import { useModuleTranslation } from '@keystead/module-sdk'
+import { isPlan } from '@keystead/module-sdk/manifest/person'
+import type { TrailEntry } from '@keystead/module-sdk/manifest/staff-answers'
+import { useTierName } from '../parts/tiers.ts'
+import { useActor } from '../parts/use-actor.ts'
+import { useShare } from '../parts/use-share.ts'
+import { useTitles } from '../registry/use-modules.ts'
+import { figuresOf } from '../registry/went-back.ts'
+
+interface EntryWords {
+  /** "Leases 1.4.0 promoted for 10%" */
+  what: string
+  /** What stood before, or what it was done for. */
+  why: string
+  who: string
+}
+
+/** What the acts of the trail leave before and after them; each has some of it. */
+interface Told {
+  stable?: string | null
+  canary?: string
+  percent?: number
+  on?: boolean
+  tier?: string
+  email?: string
+  plan?: string | null
+  name?: string
+  team?: string
+}
+
+/** An entry of the trail in words. */
+export function useEntryWords(): (entry: TrailEntry) => EntryWords {
+  const { t } = useModuleTranslation()
+  const titleOf = useTitles()
+  const tierName = useTierName()
+  const shareText = useShare()
+  const whoOf = useActor()
+  const tierOf = (tier: unknown) => (isPlan(tier) ? tierName(tier) : t('matrix.none'))
+
+  function whatOf(entry: TrailEntry): string {
+    const { act } = entry
+    const [before, after] = [entry.before as Told, entry.after as Told]
+    const module = entry.module === null ? t('trail.allModules') : titleOf(entry.module)
+    const version = entry.version ?? ''
+    switch (act) {
+      case 'promote':
+        return after.canary !== undefined && after.canary === entry.version
+          ? t('entry.share', { module, version, percent: after.percent })
+          : t('entry.promote', { module, version })
+      case 'rollback': {
+        const from = before.canary ?? before.stable ?? version
+        return figuresOf(entry)
+          ? t('entry.wentBack', { module, version: from })
+          : t('entry.rollback', { module, version: from })
+      }
+      case 'withdraw':
+        return t('entry.withdraw', { module, version })
+      case 'publish':
+        return t('entry.publish', { module, version })
+      case 'try_link':
+        return t('entry.tryLink', { module, version })
+      case 'plan_tier':
+        return t(after.on ? 'entry.on' : 'entry.off', { module, tier: tierOf(after.tier) })
+      case 'plan_person':
+        return t('entry.person', { email: after.email, tier: tierOf(after.plan) })
+      case 'token_create':
+        return t('entry.tokenCreate', { module, name: after.name })
+      case 'token_revoke':
+        return t('entry.tokenRevoke', { module, name: before.name })
+      case 'hand_over':
+        return t('entry.handOver', { module, team: after.team })
+      default:
+        return `${act} ${module}`
+    }
+  }
+
+  function whyOf(entry: TrailEntry): string {
+    const figures = figuresOf(entry)
+    if (figures) {
+      const { share, limit } = figures
+      return t('entry.figures', { share: shareText(share), limit: shareText(limit) })
+    }
+    const before = entry.before as Told
+    const was = (words: string) => t('entry.before', { before: words })
+    if (entry.act === 'plan_tier') return was(before.on ? t('value.on') : t('value.off'))
+    if (entry.act === 'plan_person') return was(tierOf(before.plan))
+    if (entry.act === 'hand_over') return was(before.team ?? '')
+    if (before.canary !== undefined)
+      return was(t('entry.trial', { version: before.canary, percent: before.percent }))
+    return before.stable ? was(before.stable) : ''
+  }
+
+  return (entry) => ({ what: whatOf(entry), why: whyOf(entry), who: whoOf(entry.actor) })
+}

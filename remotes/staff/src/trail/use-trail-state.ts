@@ -1,0 +1,74 @@
+import { type ListUrlState, useListUrlState } from '@keystead/ui-kit'
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { TrailFilter } from '../registry/client.ts'
+import { knownActs } from './act-keys.ts'
+
+const filters = ['module', 'act', 'from', 'to'] as const
+export type TrailFilterName = (typeof filters)[number]
+const urlOptions = { filters, choices: { act: knownActs }, defaultSort: 'at' } as const
+
+/** Entries of one page. */
+export const pageSize = 25
+
+const dayPattern = /^\d{4}-\d{2}-\d{2}$/
+
+/** The beginning of a day where the person is; with `after`, of the one that follows. */
+function momentOf(day: string | undefined, after = 0): string | undefined {
+  if (!day || !dayPattern.test(day)) return undefined
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  const moment = new Date(year, month - 1, date + after)
+  return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString()
+}
+
+/**
+ * The trail's filters in its address, and what they ask the registry for. A page is the entries before one of them: what
+ * comes on top meanwhile moves nothing. Another filter begins at the top again.
+ */
+export function useTrailState(): {
+  state: ListUrlState<TrailFilterName>
+  asked: TrailFilter
+  before: string | undefined
+  olderThan: (entry: number) => string
+  newest: string
+} {
+  const list = useListUrlState(urlOptions)
+  const [params, setParams] = useSearchParams()
+  const before = /^\d{1,15}$/.exec(params.get('before') ?? '')?.[0]
+  const state = useMemo(() => {
+    const set = (name: string, value: string | undefined, replace = false) =>
+      setParams(
+        (now) => {
+          const next = new URLSearchParams(now)
+          next.delete('before')
+          if (value) next.set(name, value)
+          else next.delete(name)
+          return next
+        },
+        { replace, preventScrollReset: true },
+      )
+    return {
+      ...list,
+      setSearch: (text: string) => set('q', text, true),
+      setFilter: (name: string, value: string | undefined) => set(name, value),
+      clear: () => setParams({}, { preventScrollReset: true }),
+    }
+  }, [list, setParams])
+  const linkTo = (entry: string | undefined) => {
+    const next = new URLSearchParams(params)
+    if (entry) next.set('before', entry)
+    else next.delete('before')
+    return `?${next}`
+  }
+  const { module, act, from, to } = list.filters
+  return {
+    state,
+    asked: {
+      ...{ module, act, actor: list.search.trim() || undefined, before },
+      ...{ from: momentOf(from), to: momentOf(to, 1), limit: String(pageSize + 1) },
+    },
+    before,
+    olderThan: (entry) => linkTo(String(entry)),
+    newest: linkTo(undefined),
+  }
+}

@@ -1,0 +1,63 @@
+import { useModuleTranslation } from '@keystead/module-sdk'
+import type { ListedVersion } from '@keystead/module-sdk/manifest/registry-answers'
+import { type DataColumn, DataTable, Link } from '@keystead/ui-kit'
+import { Moment } from '../parts/moment.tsx'
+import { useActor } from '../parts/use-actor.ts'
+import { VersionName } from '../parts/version-name.tsx'
+import { modulePath } from '../paths.ts'
+import type { ModuleRow } from '../registry/use-modules.ts'
+import { VersionState } from '../versions/version-state.tsx'
+
+export interface VersionRow {
+  module: ModuleRow
+  version: ListedVersion
+}
+
+/** Under the name of each module its versions. */
+export function VersionListTable({ rows }: { rows: VersionRow[] }) {
+  const { t } = useModuleTranslation()
+  const actorOf = useActor()
+  const columns: DataColumn<VersionRow>[] = [
+    {
+      key: 'version',
+      title: t('field.version'),
+      cell: ({ version }) => <VersionName version={version.version} />,
+    },
+    {
+      key: 'state',
+      title: t('field.state'),
+      width: 200,
+      line: 'end',
+      cell: ({ version }) => <VersionState state={version.state} />,
+    },
+    {
+      key: 'by',
+      title: t('field.publishedBy'),
+      width: 240,
+      line: 'second',
+      from: 800,
+      cell: ({ version }) => actorOf(version.publishedBy),
+    },
+    {
+      key: 'at',
+      title: t('field.published'),
+      width: 180,
+      line: 'second-end',
+      cell: ({ version }) => <Moment at={version.publishedAt} />,
+    },
+  ]
+  return (
+    <DataTable
+      label={t('tab.versions')}
+      columns={columns}
+      rows={rows}
+      rowKey={({ module, version }) => `${module.module} ${version.version}`}
+      density="dense"
+      groupOf={({ module }) => ({
+        key: module.module,
+        title: module.title,
+        content: <Link to={modulePath(module.module)}>{module.title}</Link>,
+      })}
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import { useModuleTranslation } from '@keystead/module-sdk'
+import type { ListedVersion } from '@keystead/module-sdk/manifest/registry-answers'
+import { type IconName, StatusTag, type Tone } from '@keystead/ui-kit'
+
+type State = ListedVersion['state']
+
+export const versionStates = ['stable', 'canary', 'published', 'withdrawn'] as const satisfies State[]
+
+export const stateKeys: Record<State, string> = {
+  stable: 'state.stable',
+  canary: 'state.canary',
+  published: 'state.published',
+  withdrawn: 'state.withdrawn',
+}
+
+const looks: Record<State, { tone: Tone; icon: IconName }> = {
+  stable: { tone: 'success', icon: 'circle-check' },
+  canary: { tone: 'info', icon: 'trending-up' },
+  published: { tone: 'neutral', icon: 'circle-dashed' },
+  withdrawn: { tone: 'error', icon: 'circle-x' },
+}
+
+/** What a version is to people: stable, on trial, seen by nobody, or gone. */
+export function VersionState({ state }: { state: State }) {
+  const { t } = useModuleTranslation()
+  return (
+    <StatusTag {...looks[state]} quiet>
+      {t(stateKeys[state])}
+    </StatusTag>
+  )
+}
