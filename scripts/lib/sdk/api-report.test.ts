@@ -29,6 +29,7 @@ describe('the report', () => {
   })
 
   it.each([
+    ['a prop taken out by name', report(index, card('    title: string;', '{ title }: CardProps'))],
     ['a member that may be left out', report(index, card('    title: string;\n    tone?: string;'))],
     ['a further name', report(`${index}\nexport declare const more: number;`, card('    title: string;'))],
     [

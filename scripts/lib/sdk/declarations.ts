@@ -14,8 +14,10 @@ interface Scope {
 }
 
 const withoutComments = (code: string) => code.replace(/\/\*[\s\S]*?\*\//g, '')
+/** Which of its props a part takes out by name is its own: the type that stands behind them is the promise. */
+const withoutTaken = (code: string) => code.replace(/\(\{[^{}]*\}: /g, '(props: ')
 const tidy = (code: string) =>
-  code
+  withoutTaken(code)
     .split('\n')
     .map((line) => line.trimEnd())
     .filter(Boolean)
