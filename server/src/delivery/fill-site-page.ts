@@ -25,6 +25,7 @@ const sidebarOrder = ({ nav }: Manifest) =>
 function sections({ modules }: Snapshot, language: Language) {
   return modules
     .flatMap(({ off, line }) => (line[0] ? [{ off, manifest: line[0].manifest }] : []))
+    .filter(({ manifest: { roles } }) => roles?.includes('landlord') ?? true)
     .map(({ off, manifest }) => ({
       title: manifest.title[language],
       order: sidebarOrder(manifest),

@@ -37,6 +37,9 @@ beforeAll(async () => {
   ]
   await calls.publish(fixtureModule({ manifest: { title: { en: 'M & <M>', de: 'Wiese' }, nav } }))
   await calls.promote('meadow', '1.0.0')
+  // For staff alone: nothing that is to be bought.
+  await calls.publish(fixtureModule({ id: 'desk', manifest: { roles: ['staff'] } }))
+  await calls.promote('desk', '1.0.0')
 })
 afterAll(() => delivery.close())
 

@@ -5,5 +5,8 @@ export const unknownModule = (id: string) => new Problem(404, 'not_found', `Ther
 export const unknownVersion = (id: string, version: string) =>
   new Problem(404, 'not_found', `There is no version ${version} of "${id}".`)
 
+export const notByPlan = (id: string) =>
+  new Problem(409, 'not_by_plan', `"${id}" is for product staff alone: no plan takes it from them.`)
+
 export const accountMissing = (email: string) =>
   new Problem(404, 'not_found', `Nobody has an account with the address ${email}.`)

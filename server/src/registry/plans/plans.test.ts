@@ -60,6 +60,17 @@ describe('a module by tiers', () => {
     end()
   })
 
+  it('is never taken from staff, where it is for them alone', async () => {
+    await calls.publish(fixtureModule({ id: 'console', manifest: { roles: ['staff'] } }))
+    await calls.promote('console', '1.0.0')
+    expect(await put('/plans/console/free', { on: false })).toMatchObject({
+      status: 409,
+      body: { type: 'not_by_plan' },
+    })
+    const index = await test.registry.index({ user: null, plan: 'free', role: 'staff' })
+    expect(index.modules.find(({ id }) => id === 'console')).toMatchObject({ state: 'on' })
+  })
+
   it.each([
     ['/plans/nothing/free', { on: true }, 404],
     ['/plans/..%2fx/free', { on: true }, 404],

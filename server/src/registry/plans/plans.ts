@@ -9,7 +9,7 @@ import { promisePlan, setPlan } from '../../auth/users/plans-repository.ts'
 import type { Db } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
 import { audit, changeRegistry } from '../acts/change.ts'
-import { accountMissing, unknownModule } from '../problem.ts'
+import { accountMissing, notByPlan, unknownModule } from '../problem.ts'
 import type { Registry } from '../registry.ts'
 
 /** Every module by tiers: on, unless staff said otherwise (design.md 7). */
@@ -30,11 +30,19 @@ export interface TierChange {
   actor: string
 }
 
-/** Switches a module on or off for a tier. Open browsers hear of it. @throws Problem 404 for an unknown module */
+/** What landlords never see is no matter of their plans; staff could lock themselves out of their own console. */
+const isForLandlords = ({ snapshot }: Registry, id: string) =>
+  snapshot.modules.find((module) => module.id === id)?.line[0]?.manifest.roles?.includes('landlord') ?? true
+
+/**
+ * Switches a module on or off for a tier. Open browsers hear of it.
+ * @throws Problem 404 for an unknown module, 409 where one that is for staff alone would be switched off
+ */
 export async function setTier(registry: Registry, { id, tier, on, actor }: TierChange): Promise<TierAnswer> {
   return changeRegistry(registry, async (trx) => {
     const known = await trx.selectFrom('modules').select('id').where('id', '=', id).executeTakeFirst()
     if (!known) throw unknownModule(id)
+    if (!on && !isForLandlords(registry, id)) throw notByPlan(id)
     const before = await isOnFor(trx, id, tier)
     const answer = { module: id, tier, on, changed: before !== on }
     if (!answer.changed) return answer
