@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import type { Manifest } from '../../manifest/manifest.ts'
-import { chunksGlobalOf } from '../../manifest/names.ts'
+import { chunksGlobalOf, filesGlobalOf } from '../../manifest/names.ts'
 import { keptEntry, quietPath, quietTitle, stageClient } from './stage-neighbour.ts'
 import { watchPage } from './watch-page.ts'
 
@@ -54,7 +54,8 @@ async function readCache(page: Page): Promise<{ entries: CacheEntry[]; isWhole: 
 const openToAll = ['account']
 
 /** Names that every module has on the window: its container, and what its scripts are handed over by. */
-const ownGlobals = ({ global }: Manifest): ReadonlySet<string> => new Set([global, chunksGlobalOf(global)])
+const ownGlobals = ({ id, global }: Manifest): ReadonlySet<string> =>
+  new Set([global, chunksGlobalOf(global), filesGlobalOf(id)])
 
 const isNeighbours = (name: string) => name.includes('stage_neighbour') || name === stageClient
 
