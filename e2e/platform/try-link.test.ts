@@ -34,7 +34,7 @@ async function linkTo(version: string): Promise<string> {
   delete process.env.KEYSTEAD_PUBLISH_TOKEN
   return JSON.parse(out.join('')).address
 }
-const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
 steps('a version that is tried by a link', () => {
   let page: Page
