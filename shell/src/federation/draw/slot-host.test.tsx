@@ -13,6 +13,7 @@ const module = {
   id: 'lighthouse',
   version: '1.0.0',
   title: { en: 'Lighthouse', de: 'Leuchtturm' },
+  ...{ segments: ['lighthouse'], routes: ['/lamps'] },
   state: 'on',
   entry: '/modules/lighthouse/1.0.0/entry.js',
   entryIntegrity: 'sha384-A',

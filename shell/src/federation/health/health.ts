@@ -65,7 +65,8 @@ export function startHealth(): (happening: Happening) => void {
   addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') void send(collector)
   })
-  if (isMeasured) void measurePage(collector)
+  // What cannot be measured is no fault of the page.
+  if (isMeasured) measurePage(collector).catch(() => undefined)
 
   return ({ module, version, path, what }) => {
     if ('fault' in what) {
