@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright'
+import type { Browser, Page, Request } from 'playwright'
 import { budgets, overBudget, weightOf } from '../../gate/byte-budget.ts'
 import type { BuiltFiles } from '../built-module.ts'
 import { findLeftovers } from './leftovers.ts'
@@ -10,7 +10,7 @@ import { idOf } from './stage-rows.ts'
 /** Long enough for a busy machine; the shell itself gives up on a module after 8 s. */
 const patience = 25_000
 
-/** What a screen does right after it is drawn may still fail. */
+/** What a screen does right after it is drawn, or after the last that it asked for has come, may still fail. */
 const settling = 500
 
 const heading = 'main h1'
@@ -19,6 +19,8 @@ interface Act {
   stage: Stage
   page: Page
   errors: string[]
+  /** Resolves once the page has asked for nothing for a while, and waits for nothing. */
+  settle: () => Promise<void>
 }
 
 async function onStage(
@@ -37,12 +39,35 @@ async function onStage(
     page.setDefaultTimeout(patience)
     const errors: string[] = []
     page.on('pageerror', (error) => errors.push(error.message))
-    return await act({ stage, page, errors })
+    return await act({ stage, page, errors, settle: settlingOf(page) })
   } catch (error) {
     return (error as Error).message.split('\n')[0] ?? 'it broke off'
   } finally {
     await context.close()
     await stage.close()
+  }
+}
+
+/** Its streams are open for as long as it is. */
+const isStream = (url: string) => /\/(changes|stream)$/.test(new URL(url).pathname)
+
+function settlingOf(page: Page): () => Promise<void> {
+  const waiting = new Set<Request>()
+  let last = 0
+  const ended = (request: Request) => {
+    if (waiting.delete(request)) last = Date.now()
+  }
+  page.on('request', (request) => {
+    if (!isStream(request.url())) waiting.add(request)
+  })
+  // A body that nobody reads never ends.
+  page.on('response', (response) => ended(response.request()))
+  page.on('requestfailed', ended)
+  return async () => {
+    const begun = Date.now()
+    last = begun
+    while ((waiting.size > 0 || Date.now() - last < settling) && Date.now() - begun < patience)
+      await page.waitForTimeout(50)
   }
 }
 
@@ -88,7 +113,7 @@ export function openPath(
   return onStage(browser, openStage(built, shell, { isFilled }), async (on) => {
     await on.page.goto(on.stage.origin + pathOf(path))
     const appeared = await headingAppears(on)
-    await on.page.waitForTimeout(settling)
+    await on.settle()
     const wrong = heard(on)
     if (wrong) return wrong
     if (!appeared) return 'no heading (h1) appears'
@@ -118,7 +143,7 @@ export function drawSlot(
     await on.page.goto(on.stage.origin + slotPath(name))
     if (!(await headingAppears(on))) return `the page with the slot does not appear${detailOf(on)}`
     const arrived = await slotArrives(on, built.manifest.preload[name]?.files ?? [])
-    await on.page.waitForTimeout(settling)
+    await on.settle()
     const wrong = heard(on)
     if (wrong) return wrong
     const unknown = await on.page.locator(slotPlace).locator('[data-unknown]').count()
@@ -164,7 +189,7 @@ export function drillFault(
   { route, fault }: { route: string; fault: StageFault },
 ) {
   return onStage(browser, openStage(built, shell, { fault }), async (on) => {
-    const { page, stage } = on
+    const { page, stage, settle } = on
     // A script that never arrives would keep the page from its load event.
     await page.goto(stage.origin + pathOf(route), { waitUntil: 'domcontentloaded' })
     if (!(await faultIsReported(on))) return 'the shell does not notice'
@@ -178,7 +203,7 @@ export function drillFault(
     await retry.click()
     await page.locator('main [role="alert"]').waitFor({ state: 'detached' })
     const appeared = await headingAppears(on)
-    await page.waitForTimeout(settling)
+    await settle()
     return appeared && stage.reports.length === before ? null : 'Retry does not bring the screen back'
   })
 }
