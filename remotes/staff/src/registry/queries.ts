@@ -13,8 +13,11 @@ import {
   type TrailFilter,
 } from './client.ts'
 
-/** All that is read of the registry: what changes it makes all of this old. */
-export const registryKey = ['registry'] as const
+/**
+ * All that is read of the registry: what changes it makes all of this old. Keys of the common cache begin with the module's
+ * own id, where they are of no resource.
+ */
+export const registryKey = ['staff', 'registry'] as const
 
 const key = (...rest: unknown[]) => [...registryKey, ...rest]
 /** What others do is heard of by the revision; until then nothing that was read is asked for twice. */
@@ -24,7 +27,7 @@ const health = { staleTime: 10_000, refetchInterval: 20_000 } as const
 
 /** The index tells the revision: looked at again and again, it says when something was changed elsewhere. */
 export const indexRead = queryOptions({
-  queryKey: ['registry-index'],
+  queryKey: ['staff', 'index'],
   queryFn: ({ signal }) => readIndex(signal),
   refetchInterval: 3_000,
 })
