@@ -2,7 +2,7 @@ import type { BootData, LoadedManifest, Manifest, ModuleIndex } from '@keystead/
 import type { Language } from '@keystead/module-sdk/manifest/languages'
 import { matchRoute, ownerOf } from '@keystead/module-sdk/manifest/route-match'
 import { dataPlace, pageSlots } from '@keystead/module-sdk/manifest/shell-paths'
-import { type Audience, givenVersions, type Snapshot } from '../registry/resolve/known.ts'
+import { type Audience, givenVersions, type KnownVersion, type Snapshot } from '../registry/resolve/known.ts'
 import { type PagePart, preloadHints } from './preload-hints.ts'
 import type { ShellBuild } from './shell-build.ts'
 
@@ -25,13 +25,13 @@ export interface DocumentInput {
 }
 
 /** The version of a module that the index gives to this caller; undefined where it is locked or held. */
-function loadable({ index, snapshot, tries }: DocumentInput, id: string): Manifest | undefined {
+function loadable({ index, snapshot, tries }: DocumentInput, id: string): KnownVersion | undefined {
   const listed = index.modules.find((module) => module.id === id)
   if (!listed?.entry) return undefined
   const known = snapshot.modules.find((module) => module.id === id)
   const tried = tries?.get(id)?.known
   const versions = [...(tried ? [tried] : []), ...(known ? givenVersions(known) : [])]
-  return versions.find(({ manifest }) => manifest.version === listed.version)?.manifest
+  return versions.find(({ manifest }) => manifest.version === listed.version)
 }
 
 /**
@@ -41,16 +41,16 @@ function loadable({ index, snapshot, tries }: DocumentInput, id: string): Manife
 function partsOf(input: DocumentInput): PagePart[] {
   const { path, index } = input
   const owner = ownerOf(index.modules, path)
-  const manifest = owner && loadable(input, owner.id)
-  const route = manifest && matchRoute(manifest.routes, path)?.route
-  const own = manifest && route ? [{ manifest, part: route }] : []
-  const slots = route ? (manifest?.preload[route]?.slots ?? []) : (pageSlots[path] ?? [])
+  const known = owner && loadable(input, owner.id)
+  const route = known && matchRoute(known.manifest.routes, path)?.route
+  const own = known && route ? [{ ...known, part: route }] : []
+  const slots = route ? (known?.manifest.preload[route]?.slots ?? []) : (pageSlots[path] ?? [])
   const brought = slots.flatMap((name) =>
     index.modules
       .filter((module) => module.slots.some((slot) => slot.name === name))
       .flatMap(({ id }) => loadable(input, id) ?? [])
-      .filter((each) => each.preload[name])
-      .map((each) => ({ manifest: each, part: name })),
+      .filter(({ manifest }) => manifest.preload[name])
+      .map((each) => ({ ...each, part: name })),
   )
   return [...own, ...brought]
 }

@@ -13,6 +13,16 @@ const integrity = Object.fromEntries(named.map((name) => [file(name), `sha384-${
 const host = fixtureHost({ groups, integrity })
 const hrefs = (html: string) => [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)
 
+const entryIntegrity = 'sha256-of-the-index'
+
+describe('what a module needs', () => {
+  it('is its entry by the hash by which the shell runs it', () => {
+    const { manifest } = fixtureModule()
+    const html = preloadHints([{ manifest, entryIntegrity, part: '/meadow' }], 'de', host)
+    expect(html).toMatch(/href="[^"]*\/entry\.js"[^>]*integrity="sha256-of-the-index"/)
+  })
+})
+
 describe('what the shell itself needs', () => {
   it('are its texts, in the one language', () => {
     expect(hrefs(preloadHints([], 'de', host))).toEqual(['/assets/texts-de.js'])
@@ -21,8 +31,8 @@ describe('what the shell itself needs', () => {
 
   it('is, for the page of a module, what runs modules: each file once, none that every page has', () => {
     const { manifest } = fixtureModule()
-    const shell = hrefs(preloadHints([{ manifest, part: '/meadow' }], 'de', host)).filter((href) =>
-      href?.startsWith('/assets'),
+    const shell = hrefs(preloadHints([{ manifest, entryIntegrity, part: '/meadow' }], 'de', host)).filter(
+      (href) => href?.startsWith('/assets'),
     )
     expect(shell).toEqual([
       '/assets/texts-de.js',

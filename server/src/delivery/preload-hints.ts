@@ -1,6 +1,7 @@
-import type { HostJson, Manifest } from '@keystead/module-sdk/manifest'
+import type { HostJson } from '@keystead/module-sdk/manifest'
 import { fileAddress } from '@keystead/module-sdk/manifest/file-address'
 import type { Language } from '@keystead/module-sdk/manifest/languages'
+import type { KnownVersion } from '../registry/resolve/known.ts'
 
 interface HintedFile {
   href: string
@@ -14,17 +15,17 @@ function linkOf({ href, integrity }: HintedFile): string {
 }
 
 /** A route of a module, or what it brings to a slot. */
-export interface PagePart {
-  manifest: Manifest
+export interface PagePart extends Pick<KnownVersion, 'manifest' | 'entryIntegrity'> {
   part: string
 }
 
-function moduleFiles({ manifest, part }: PagePart, lang: Language): HintedFile[] {
+function moduleFiles({ manifest, entryIntegrity, part }: PagePart, lang: Language): HintedFile[] {
   const preload = manifest.preload[part]
   const text = preload?.texts[lang]
   const files = [manifest.entry, ...(preload?.files ?? []), ...(text ? [text] : []), ...manifest.styles]
   return [...new Set(files)].flatMap((file) => {
-    const integrity = manifest.integrity[file]
+    // The shell runs the entry by the index's hash.
+    const integrity = file === manifest.entry ? entryIntegrity : manifest.integrity[file]
     return integrity ? [{ href: fileAddress(manifest, file), integrity }] : []
   })
 }

@@ -22,9 +22,10 @@ type SharedOptions = NonNullable<Parameters<typeof createInstance>[0]['shared']>
  */
 const hashes = new Map<string, Map<string, string>>()
 
-/** Lets the files of a version run. */
-export function allowScripts(manifest: LoadedManifest): void {
-  for (const [file, hash] of Object.entries(manifest.integrity)) {
+/** Lets the files of a version run: the entry by the index's hash, by which it was hinted, or it would be asked for twice. */
+export function allowScripts(manifest: LoadedManifest, entryIntegrity: string | undefined): void {
+  const integrity = { ...manifest.integrity, ...(entryIntegrity && { [manifest.entry]: entryIntegrity }) }
+  for (const [file, hash] of Object.entries(integrity)) {
     const address = fileAddress(manifest, file)
     hashes.set(address, new Map(hashes.get(address)).set(manifest.global, hash))
   }

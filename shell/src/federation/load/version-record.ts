@@ -155,7 +155,7 @@ export class VersionRecord {
   async #loadEntry(): Promise<LoadedModule> {
     const { id, version } = this.version
     const [manifest, { runtime, allowScripts }] = await Promise.all([this.manifest(), hostRuntime()])
-    allowScripts(manifest)
+    allowScripts(manifest, this.version.entryIntegrity)
     const asked = this.#entriesAsked++
     // A fresh address for each further try: browsers keep a failed script for a while.
     const entry = asked === 0 ? this.version.entry : `${this.version.entry}?try=${asked}`
