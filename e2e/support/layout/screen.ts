@@ -19,12 +19,21 @@ export interface Screen {
   leave?: (visitor: Visitor) => Promise<unknown>
 }
 
-/** Goes to an address as a link of the app does: the page stays the same, nothing is read anew. */
+/** Between two screens: it holds no rows. */
+const nowhere = '/maintenance'
+
+/**
+ * Goes to an address as a link of the app does: the page stays the same, nothing is read anew. What stands between two
+ * screens is waited away, for it stays while the next one loads and has headings too.
+ */
 export async function visit(page: Page, path: string): Promise<void> {
+  const left = new URL(page.url()).pathname === nowhere && path !== nowhere
+  const before = left ? await page.$('main h1') : null
   await page.evaluate((to) => {
     history.pushState(null, '', to)
     dispatchEvent(new PopStateEvent('popstate'))
   }, path)
+  if (before) await page.waitForFunction((heading) => !heading.isConnected, before)
 }
 
 export const dialogOf = (page: Page) => page.getByRole('dialog')
@@ -45,7 +54,7 @@ export const arrived = (page: Page, selector: string, text = '') =>
  * screen stands, and its rows would be taken for those of the next.
  */
 export async function clear({ page, language }: Visitor): Promise<void> {
-  await visit(page, '/maintenance')
+  await visit(page, nowhere)
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
   await arrived(page, 'main h1', words(language)('shell', 'nav.maintenance'))
 }
