@@ -17,20 +17,26 @@ const walks = [
 for (const { language, width, theme } of walks)
   steps(`an account that is deleted and kept after all (R53), ${language}, ${width} px`, () => {
     const word = (key: string) => words(language)('shell', key)
+    const own = (key: string) => words(language)('profile', key)
     let landlord: Account
     let friend: Account
     let page: Page
     let friends: Call
     let property: string
-    const own = async () => apiOf(url, (await sessionOf(url, landlord)).access_token)
+    const callAsOwner = async () => apiOf(url, (await sessionOf(url, landlord)).access_token)
     const seenByFriend = async () => (await friends('GET', `/property-groups/${property}`)).status
+    const submitSignIn = async () => {
+      await page.locator('input[type=email]').fill(landlord.email)
+      await page.locator('input[type=password]').fill(landlord.password)
+      await page.locator('form button[type=submit]').click()
+    }
     const heading = () => page.getByRole('heading', { level: 1, name: word('ending.title') })
 
     beforeAll(async () => {
       landlord = await createAccount(url, 'ends')
       friend = await createAccount(url, 'friend')
       friends = apiOf(url, (await sessionOf(url, friend)).access_token)
-      const call = await own()
+      const call = await callAsOwner()
       property = (await addProperty(call, 'Weserhof')).group
       const group = await add(call, '/access-groups/', { name: 'Family' })
       await add(call, `/access-groups/${group}/members/`, { email: friend.email })
@@ -49,18 +55,31 @@ for (const { language, width, theme } of walks)
       await expect.poll(invitation, { timeout: 10_000 }).toContain('/login?next=')
     })
 
+    it('is deleted in its dialog, once the own address stands there', async () => {
+      await page.goto('/login')
+      await submitSignIn()
+      await page.waitForURL('**/dashboard')
+      await page.goto('/settings/security')
+      await page.getByRole('button', { name: own('deletion.open') }).click()
+      const dialog = page.getByRole('dialog', { name: own('deletion.dialog') })
+      const confirm = dialog.getByRole('button', { name: own('deletion.open') })
+      await dialog.getByText(own('deletion.members_one').replace('{{count}}', '1')).waitFor()
+      expect(await confirm.isDisabled()).toBe(true)
+      await dialog.getByRole('textbox').fill(landlord.email)
+      await expectToFit(page)
+      await confirm.click()
+      await page.waitForURL('**/login**')
+      await page.locator('input[type=password]').waitFor()
+    })
+
     it('ends at once what was shared, and says so by mail', async () => {
-      const { status } = await (await own())('POST', '/account/deletion/', { email: landlord.email })
-      expect(status).toBe(201)
       expect(await seenByFriend()).toBe(404)
       expect((await mailTo(url, landlord.email)).links).toEqual([`${url}/login`])
     })
 
     it('leads a sign-in to one page, whatever the address', async () => {
       await page.goto(`/properties/${property}`)
-      await page.locator('input[type=email]').fill(landlord.email)
-      await page.locator('input[type=password]').fill(landlord.password)
-      await page.locator('form button[type=submit]').click()
+      await submitSignIn()
       await heading().waitFor()
       expect(await page.getByText('Weserhof').count()).toBe(0)
       for (const path of ['/dashboard', '/profile', '/access']) {

@@ -33,6 +33,25 @@ describe('who may see what', () => {
     expect(path()).toBe('/login')
   })
 
+  it('sends there too who steps back while that page is on its way', async () => {
+    setSession(signedIn)
+    let arrive = () => {}
+    const coming = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    const login = async () => {
+      await coming
+      return { element: page('Login') }
+    }
+    const slow = [...routes.filter(({ path }) => path), { path: '/login', lazy: login }]
+    const { path, go } = await renderRoutes(slow, '/dashboard?delete')
+    act(() => setSession({ left: true }))
+    await go('/dashboard')
+    arrive()
+    await screen.findByText('Login')
+    expect(path()).toBe('/login')
+  })
+
   it('sends what is no page to the start', async () => {
     const { path } = await renderRoutes(routes, '/nowhere')
     expect(path()).toBe('/')

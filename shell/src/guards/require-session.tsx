@@ -1,12 +1,13 @@
 import { matchRoute, ownerOf } from '@keystead/module-sdk/manifest/route-match'
 import { lazyPart } from '@keystead/ui-kit/lazy-part'
 import type { ReactNode } from 'react'
-import { Navigate, useLocation, useMatches } from 'react-router-dom'
+import { useLocation, useMatches } from 'react-router-dom'
 import { useModuleIndex } from '../federation/module-index/index-store.ts'
 import { announcedAt } from '../pages/announced/announced-pages.ts'
 import { PageMissing } from '../pages/errors/page-missing.tsx'
 import { loginPathFor } from '../session/next-path.ts'
 import { useSessionStore } from '../session/session-store.ts'
+import { SendOn } from './send-on.tsx'
 import { WaitingPage } from './waiting-page.tsx'
 
 /** Of nearly nobody: it comes when it is needed. */
@@ -42,7 +43,7 @@ export function RequireSession({ children }: { children: ReactNode }) {
   if (session?.endsAt) return <AccountEnding endsAt={session.endsAt} />
   if (status === 'signed-in') return children
   if (status === 'loading') return <WaitingPage />
-  if (!isPage) return <Navigate to="/" replace />
+  if (!isPage) return <SendOn to="/" />
   // Who signed out is not led back by the next sign-in, which may be somebody else's.
-  return <Navigate to={left ? '/login' : loginPathFor(location)} replace />
+  return <SendOn to={left ? '/login' : loginPathFor(location)} />
 }

@@ -1,6 +1,6 @@
 import type { Session } from '@keystead/module-sdk'
 import { type Language, usualLanguage } from '@keystead/module-sdk/manifest/languages'
-import { cleanup, type RenderResult, render } from '@testing-library/react'
+import { act, cleanup, type RenderResult, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom'
@@ -48,7 +48,7 @@ export async function renderRoutes(
   routes: RouteObject[],
   at: string,
   language: Language = usualLanguage,
-): Promise<RenderResult & { path: () => string }> {
+): Promise<RenderResult & { path: () => string; go: (to: string) => Promise<void> }> {
   if (i18n.isInitialized) await changeLanguage(language)
   else await startI18n(language)
   const router = createMemoryRouter(routes, { initialEntries: [at] })
@@ -58,7 +58,7 @@ export async function renderRoutes(
     </I18nextProvider>,
   )
   const path = () => `${router.state.location.pathname}${router.state.location.search}`
-  return { ...result, path }
+  return { ...result, path, go: (to) => act(async () => router.navigate(to)) }
 }
 
 /** Draws one element on a page of its own. */

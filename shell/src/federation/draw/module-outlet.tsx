@@ -1,7 +1,8 @@
 import type { IndexModule } from '@keystead/module-sdk/manifest'
 import { matchRoute, ownerOf } from '@keystead/module-sdk/manifest/route-match'
 import { Loading, Skeleton } from '@keystead/ui-kit'
-import { Navigate, useLocation, useRoutes } from 'react-router-dom'
+import { useLocation, useRoutes } from 'react-router-dom'
+import { SendOn } from '../../guards/send-on.tsx'
 import { ModuleError } from '../faults/module-error.ts'
 import { ModuleFaultCard } from '../faults/module-fault-card.tsx'
 import { useModuleIndex } from '../module-index/index-store.ts'
@@ -25,9 +26,9 @@ export function ModuleOutlet() {
   }
   if (state === 'unknown') return <RegistryUnknown />
   const module = ownerOf(modules, pathname)
-  if (!module) return <Navigate to="/" replace />
+  if (!module) return <SendOn to="/" />
   if (module.state === 'locked') {
-    return matchRoute(module.routes, pathname) ? <LockedPage module={module} /> : <Navigate to="/" replace />
+    return matchRoute(module.routes, pathname) ? <LockedPage module={module} /> : <SendOn to="/" />
   }
   return <PinnedModule key={module.id} module={module} />
 }
@@ -42,7 +43,7 @@ function PinnedModule({ module }: { module: IndexModule }) {
     path: route,
     element: <ModuleScreen key={`${route} ${pinned.version}`} module={pinned} route={route} renew={renew} />,
   }))
-  const drawn = useRoutes([...screens, { path: '*', element: <Navigate to="/" replace /> }])
+  const drawn = useRoutes([...screens, { path: '*', element: <SendOn to="/" /> }])
   if (!pinned.entry && !pinned.fallback) return <HeldModule module={pinned} />
   return drawn
 }

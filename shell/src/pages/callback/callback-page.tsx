@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next'
-import { Navigate } from 'react-router-dom'
 import { useSessionStore } from '../../session/session-store.ts'
 import { PageTitle } from '../page-title.tsx'
 import './callback.css'
+import { SendOn } from '../../guards/send-on.tsx'
 
 /** Where the sign-in with Google returns to (spec §2): on to the dashboard, or to /login with the reason (R28). */
 export function CallbackPage() {
   const { t } = useTranslation('auth')
   const status = useSessionStore((state) => state.status)
-  if (status === 'signed-in') return <Navigate to="/dashboard" replace />
-  if (status === 'signed-out') return <Navigate to="/login" replace />
+  if (status === 'signed-in') return <SendOn to="/dashboard" />
+  if (status === 'signed-out') return <SendOn to="/login" />
   return (
     <main className="sh-callback">
       <PageTitle>{t('callback.busy')}</PageTitle>

@@ -1,7 +1,8 @@
 import type { OwnPath } from '@keystead/module-sdk/manifest/shell-paths'
 import { sitePaths } from '@keystead/module-sdk/manifest/shell-paths'
 import { useEffect } from 'react'
-import { Navigate, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
+import { SendOn } from '../../guards/send-on.tsx'
 import { WaitingPage } from '../../guards/waiting-page.tsx'
 
 const openedAt = location.pathname as OwnPath
@@ -17,5 +18,5 @@ export function LeaveForSite() {
     // The entry of the history is there already.
     if (!isLoop) window.location.replace(window.location.href)
   }, [isLoop, pathname])
-  return isLoop ? <Navigate to="/login" replace /> : <WaitingPage />
+  return isLoop ? <SendOn to="/login" /> : <WaitingPage />
 }
