@@ -86,6 +86,20 @@ async function headingAppears({ page }: Act): Promise<boolean> {
     .catch(() => false)
 }
 
+/** Looks until it is so, or there is nothing more to wait for. */
+async function comesTo(on: Act, isSo: () => Promise<boolean>): Promise<boolean> {
+  for (let waited = 0; waited < patience; waited += 100) {
+    if (await isSo()) return true
+    if (heard(on)) return false
+    await on.page.waitForTimeout(100)
+  }
+  return false
+}
+
+/** Whether a page comes where all is well: once it says that something is wrong, nobody waits for its heading. */
+const pageComes = (on: Act) =>
+  comesTo(on, async () => (await on.page.locator(heading).filter({ hasText: /\S/ }).count()) > 0)
+
 /** What opening has loaded of the module, where it is more than it may be. */
 function tooHeavy({ stage }: Act, { files }: BuiltFiles): string | null {
   const weights = [...stage.asked].map((file) => weightOf(file, files.get(file) ?? Buffer.alloc(0)))
@@ -112,7 +126,7 @@ export function openPath(
 ) {
   return onStage(browser, openStage(built, shell, { isFilled }), async (on) => {
     await on.page.goto(on.stage.origin + pathOf(path))
-    const appeared = await headingAppears(on)
+    const appeared = await pageComes(on)
     await on.settle()
     const wrong = heard(on)
     if (wrong) return wrong
@@ -123,13 +137,12 @@ export function openPath(
 }
 
 /** Whether what the module brings to the slot has come. What it shows while its own data come is its own affair. */
-async function slotArrives({ stage, page }: Act, wanted: readonly string[]): Promise<boolean> {
-  const coming = page.locator(slotPlace).locator('[data-coming]')
-  for (let waited = 0; waited < patience; waited += 100) {
-    if (wanted.every((file) => stage.asked.has(file)) && (await coming.count()) === 0) return true
-    await page.waitForTimeout(100)
-  }
-  return false
+function slotArrives(on: Act, wanted: readonly string[]): Promise<boolean> {
+  const coming = on.page.locator(slotPlace).locator('[data-coming]')
+  return comesTo(
+    on,
+    async () => wanted.every((file) => on.stage.asked.has(file)) && (await coming.count()) === 0,
+  )
 }
 
 /** Draws a slot on another module's page: what is brought there must come, with no more bytes than it may have. */
@@ -141,7 +154,7 @@ export function drawSlot(
 ) {
   return onStage(browser, openStage(built, shell, { isFilled }), async (on) => {
     await on.page.goto(on.stage.origin + slotPath(name))
-    if (!(await headingAppears(on))) return `the page with the slot does not appear${detailOf(on)}`
+    if (!(await pageComes(on))) return `the page with the slot does not appear${detailOf(on)}`
     const arrived = await slotArrives(on, built.manifest.preload[name]?.files ?? [])
     await on.settle()
     const wrong = heard(on)
