@@ -14,8 +14,21 @@ export function findChromium(): string | null {
   return places.find((place) => place !== undefined && existsSync(place)) ?? null
 }
 
+/**
+ * The popups of an address bar that nobody sees: two pages more for every window, half of what opening one costs. Of two
+ * such switches the last counts, so that what Playwright itself turns off stands here again.
+ */
+const features = [
+  ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'],
+  ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'PaintHolding'],
+  ...['HttpsUpgrades', 'HttpsFirstBalancedModeAutoEnable', 'ThirdPartyStoragePartitioning'],
+  ...['LensOverlay', 'MediaRouter', 'OptimizationHints', 'NetworkTimeServiceQuerying', 'AimEnabled'],
+  ...['AvoidCorsURLLoaderRestartOnRedirect', 'PreconnectToSearch'],
+]
+
 /** No sandbox for root, no calls to anybody's servers. */
 export const chromiumFlags = [
   ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
   ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  `--disable-features=${features.join(',')}`,
 ]
