@@ -3,7 +3,7 @@ import { nextPathOf } from '../session/next-path.ts'
 import { useSessionStore } from '../session/session-store.ts'
 import { WaitingPage } from './waiting-page.tsx'
 
-/** Pages for visitors (spec §2): who is signed in goes on to where they wanted to go, or to the dashboard. */
+/** Pages for visitors (R115): who is signed in goes on to where they wanted to go, or to the dashboard. */
 export function GuestOnly() {
   const status = useSessionStore((state) => state.status)
   const { search } = useLocation()
