@@ -39,9 +39,8 @@ async function missingOf({ place, words }: Command): Promise<string[]> {
   const [program = '', first = '', second = ''] = words
   if (foreign.includes(program)) return []
   if (program === 'npx' && first === 'vitest') return vitestRefusal(words)
-  if (program === 'npx' && first === 'rsbuild') return pathsMissing(words.slice(-1))
-  if (program === 'pnpm') return pnpmRefusal(words)
   if (program !== 'npm') return [`${program} is nobody's program`]
+  if (first === '--prefix') return packageRefusal(words)
   if (first !== 'run')
     return ['start', 'test', 'install'].includes(first) ? testRefusal(words) : [`npm ${first}`]
   if (!scripts.includes(second) && !standalone.includes(`${second}: '`)) return [`npm run ${second}`]
@@ -73,10 +72,11 @@ function vitestRefusal(words: readonly string[]): string[] {
   return [...unknown, ...pathsMissing(words.slice(3).filter((word) => word.includes('/')))]
 }
 
-function pnpmRefusal(words: readonly string[]): string[] {
-  const folder = (words[2] ?? '').replace('@keystead/', 'packages/')
-  const script = words.at(-1) ?? ''
-  return Object.hasOwn(JSON.parse(read(`${folder}/package.json`)).scripts, script) ? [] : [words.join(' ')]
+/** `npm --prefix <folder> run <script>` */
+function packageRefusal([, , folder = '', , script = '']: readonly string[]): string[] {
+  const file = `${folder}/package.json`
+  const known = existsSync(join(root, file)) ? Object.keys(JSON.parse(read(file)).scripts ?? {}) : []
+  return known.includes(script) ? [] : [`${script} in ${folder}`]
 }
 
 describe('documents', () => {
@@ -90,6 +90,8 @@ describe('documents', () => {
 
   it.each([
     ['npm run begin', 'npm run begin'],
+    ['npm --prefix packages/ui-kit run nothing', 'nothing in packages/ui-kit'],
+    ['npx rsbuild dev', "npx is nobody's program"],
     ['npm run bench -- nothing', 'bench/nothing/measure.ts'],
     ['npm run dev -- nothing', 'module nothing'],
     ['npm run shots -- --nothing', '--nothing'],
