@@ -24,7 +24,7 @@ const routerForProduction = {
 /** What antd is made of: none of these files does more than give its names. */
 const antdParts = /[\\/]@rc-component[\\/][^\\/]+[\\/]es[\\/].*\.js$/
 
-/** The shell has no federation plugin: it learns of modules from the registry alone (design.md 5). */
+/** The shell has no federation plugin: it learns of modules from the registry alone (R129). */
 export default defineConfig({
   plugins: [pluginReact({ fastRefresh: false })],
   source: {

@@ -148,7 +148,7 @@ const SECRET: readonly Name[] = [
 ]
 
 /**
- * The settings of design.md 3 from the environment; an empty one counts as absent.
+ * The settings from the environment; an empty one counts as absent (R147).
  * @throws SettingsError with one sentence that names the first wrong one
  */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {

@@ -1,7 +1,7 @@
 import { isApiError } from '@keystead/api-client/transport'
 import { QueryClient } from '@tanstack/react-query'
 
-/** One retry (spec §7), but not for an answer that will stay the same: the server has said no. */
+/** One retry (R8), but not for an answer that will stay the same: the server has said no. */
 function shouldRetry(failures: number, error: Error): boolean {
   const refused = isApiError(error) && error.status >= 400 && error.status < 500
   return failures < 1 && !refused

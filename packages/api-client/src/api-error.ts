@@ -61,7 +61,7 @@ const TYPES_BY_STATUS: Record<number, string> = {
   429: 'rate_limited',
 }
 
-/** The error that an answer stands for: its JSON body where it has one, else its text (spec section 7). */
+/** The error that an answer stands for: its JSON body where it has one, else its text (R125). */
 export async function readError(response: Response): Promise<ApiError> {
   const { status } = response
   const fallback = TYPES_BY_STATUS[status] ?? (status >= 500 ? 'server_error' : 'unknown')

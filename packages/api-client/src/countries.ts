@@ -40,9 +40,9 @@ export type CountryCode = keyof typeof countries
 
 /** What the building form offers. */
 export const countryCodes = Object.keys(countries) as CountryCode[]
-/** What the wizards offer, in the specification's order. */
+/** What the wizards offer, in this order (R16). */
 export const wizardCountryCodes = ['US', 'CA', 'MX', 'DE', 'AT', 'CH', 'FR', 'NL', 'GB'] as const
-/** What the create wizard begins with until a country was used: the specification's, in German the reader's own (R38). */
+/** What the create wizard begins with until a country was used: in German the reader's own (R38). */
 export const defaultCountry = (language: string) => (language === 'de' ? 'DE' : 'US')
 export const defaultBuildingCountry = 'DE'
 

@@ -2,14 +2,14 @@ import * as z from 'zod'
 import { AMOUNT_LIMIT, RENT_LIMIT } from './money.ts'
 
 /**
- * The building blocks of the contract. A rule that the specification words itself carries that sentence; all others
+ * The building blocks of the contract. A rule that is quoted in English carries its sentence; all others
  * carry none, so that the server words them as FastAPI does and a form in the person's language.
  */
 
 export const sharedSchema = z.object({ by: z.string(), level: z.int() })
 export type Shared = z.infer<typeof sharedSchema>
 
-/** Columns that most rows have (spec section 3). `shared` says who shared the row and how far, null for own rows (R26). */
+/** Columns that most rows have (R122). `shared` says who shared the row and how far, null for own rows (R26). */
 export const commonFields = {
   id: z.guid(),
   created_by: z.guid().nullable(),
@@ -29,7 +29,7 @@ export const requiredText = (max: number, message?: string, tooLong?: string) =>
     .min(1, message)
     .max(max, tooLong)
 
-/** Text that may be left out or emptied, with null (R4) or with a blank, which is kept as null (spec section 5). */
+/** Text that may be left out or emptied, with null (R4) or with a blank, which is kept as null (R123). */
 export const optionalText = (max: number) =>
   z
     .string()
@@ -38,7 +38,7 @@ export const optionalText = (max: number) =>
     .transform((text) => (text?.trim() === '' ? null : text))
     .optional()
 
-/** Text that may be left out or emptied with null; what is sent has at least one character (spec section 5). */
+/** Text that may be left out or emptied with null; what is sent has at least one character (R123). */
 export const filledText = (max?: number) => {
   const text = z.string().min(1)
   return (max === undefined ? text : text.max(max)).nullish()
@@ -73,7 +73,7 @@ const dayOr = (message?: string) =>
 /** A day as YYYY-MM-DD. */
 export const day = dayOr()
 
-/** A day that must be given; the sentences of the specification for a missing one and for another form of writing. */
+/** A day that must be given, with the sentences for a missing one and for another form of writing. */
 export const requiredDay = (missing: string, wrongForm?: string) =>
   z
     .string({ error: (issue) => (issue.input === undefined || issue.input === null ? missing : undefined) })
@@ -92,7 +92,7 @@ export const requiredDay = (missing: string, wrongForm?: string) =>
 /** A day that may be left out or emptied with null. */
 export const optionalDay = (wrongForm?: string) => dayOr(wrongForm).nullish()
 
-/** Rents and their parts: above 0 and below 99,999,999, to the cent (spec section 5). */
+/** Rents and their parts: above 0 and below 99,999,999, to the cent (R123). */
 export const rent = (notPositive?: string) => amount.gt(0, notPositive).lt(RENT_LIMIT)
 
 /** A percentage between 0 and 100, both excluded. */
@@ -101,7 +101,7 @@ export const percentage = z.number().gt(0).lt(100)
 const EARLIEST_YEAR = 1800
 
 /**
- * A year of construction from 1800 on, at most `yearsAhead` after the running year (spec section 5: none ahead when
+ * A year of construction from 1800 on, at most `yearsAhead` after the running year (R102: none ahead when
  * something is created, five when a building is edited).
  */
 export const yearBuilt = (yearsAhead = 0) =>

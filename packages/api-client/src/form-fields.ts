@@ -4,7 +4,7 @@ import { AMOUNT_LIMIT, RENT_LIMIT } from './money.ts'
 
 /**
  * The building blocks of the forms' schemas, beside those of the contract in fields.ts: forms have limits of their own
- * (spec section 5, R9), take what was emptied as null (R4), and say what is wrong in the person's language. Messages are
+ * (R9), take what was emptied as null (R4), and say what is wrong in the person's language. Messages are
  * keys of the catalogue; where there is none, the kit words the issue by its kind.
  */
 
@@ -88,7 +88,7 @@ const amount = toTheCent(number.lt(AMOUNT_LIMIT, lessThan(AMOUNT_LIMIT)))
 export const positiveAmount = orNull(amount.gt(0, POSITIVE))
 export const notNegativeAmount = orNull(amount.min(0, 'common:validation.notNegative'))
 
-/** Rents and their parts: above 0 and below 99,999,999 (spec section 5). */
+/** Rents and their parts: above 0 and below 99,999,999 (R123). */
 export const rent = (notPositive = POSITIVE) =>
   toTheCent(number.gt(0, notPositive).lt(RENT_LIMIT, lessThan(RENT_LIMIT)))
 

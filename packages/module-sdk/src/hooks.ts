@@ -22,7 +22,7 @@ export function useAccount(): Account {
   return useHost().account
 }
 
-/** Shows the result of the person's own act, bottom right for 6,000 ms (spec §9). */
+/** Shows the result of the person's own act, bottom right for 6,000 ms (R120). */
 export function useNotify(): (notification: Notification) => void {
   return useHost().notify
 }
@@ -42,7 +42,7 @@ export function useSettings(): SettingsAccess {
   return { settings, save: saveSettings, settingsWith, formatWith }
 }
 
-/** Light or dark, kept in this browser (spec §9). */
+/** Light or dark, kept in this browser (R32). */
 export function useTheme(): { theme: ThemeMode; save: (mode: ThemeMode) => void } {
   const { theme, saveTheme } = useHost()
   return { theme, save: saveTheme }

@@ -44,7 +44,7 @@ export interface Notification {
 export type CurrencyFormat = 'symbol-before' | 'symbol-after' | 'code-before' | 'code-after'
 export type DateFormat = 'MM/DD/YYYY' | 'DD/MM/YYYY' | 'YYYY-MM-DD' | 'DD.MM.YYYY' | 'YYYY年MM月DD日'
 
-/** A person's display preferences (spec §3, R22): kept in browser storage by user id. */
+/** A person's display preferences (R22): kept in browser storage by user id. */
 export interface Settings {
   currency: { code: string; symbol: string; format: CurrencyFormat; decimalPlaces: number }
   timezone: string
@@ -66,7 +66,7 @@ export interface Names {
 
 /**
  * The signed-in person's own account, over the sign-in service. Each act throws an `ApiError` whose `detail` is said in
- * the person's language (spec §8).
+ * the person's language (R5).
  */
 export interface Account {
   /** Another service signs people in: where else one is signed in, and the account's end, are its business. */

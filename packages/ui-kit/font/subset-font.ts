@@ -6,7 +6,7 @@ import { coreLetters, moreLetters } from './core-letters.ts'
 
 /**
  * Writes the font in two files, the letters that every page is set in and those that are left (ADR 30), each with what of
- * its features browsers use unasked, and figures of one width. Run by `pnpm --filter @keystead/ui-kit run font` after a
+ * its features browsers use unasked, and figures of one width. Run by `npm --prefix packages/ui-kit run font` after a
  * change of letters or font.
  */
 const features = ['calt', 'ccmp', 'kern', 'liga', 'lnum', 'locl', 'mark', 'mkmk', 'rlig', 'rvrn', 'tnum']

@@ -1,7 +1,7 @@
 import { defineConfig } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
 
-/** The kit's own page: every part in both themes. `pnpm --filter @keystead/ui-kit gallery`, never delivered. */
+/** The kit's own page: every part in both themes. `npm --prefix packages/ui-kit run gallery`, never delivered. */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [pluginReact()],

@@ -28,7 +28,7 @@ export async function bundledFolders(): Promise<string[]> {
     .filter((folder) => existsSync(join(root, folder, 'module.json')))
 }
 
-/** Builds the modules whose inputs changed, each as `<version>-b<first 8 of its inputs' hash>` (design.md 4). */
+/** Builds the modules whose inputs changed, each as `<version>-b<first 8 of its inputs' hash>` (R135). */
 export async function buildModules(say: (line: string) => void): Promise<BundledModule[]> {
   const built: BundledModule[] = []
   for (const folder of await bundledFolders()) {

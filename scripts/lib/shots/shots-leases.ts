@@ -4,7 +4,7 @@ import { api } from './shots-acts.ts'
 
 const main = (page: Page) => page.getByRole('main')
 
-/** The lease of look 11: five periods behind it and one to come. */
+/** The lease with a line of periods: five behind it and one to come. */
 const stepped = '/leases?q=ML-2020-01'
 
 async function firstLease(page: Page): Promise<void> {

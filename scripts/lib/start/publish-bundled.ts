@@ -14,7 +14,7 @@ interface Listed {
 
 /**
  * Publishes the bundled modules through the same door that any team uses. A module that people have acted on stays
- * where they left it (design.md 4). @returns what was left alone, one line each.
+ * where they left it (R135). @returns what was left alone, one line each.
  */
 export async function publishBundled(modules: BundledModule[], registry: RegistryAddress): Promise<string[]> {
   const listed = await callRegistry<Listed[]>({ ...registry, path: '/versions' })

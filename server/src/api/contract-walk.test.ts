@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ANNA, addLease, type Body, createTestApi, type Rows, share, type TestApi } from './testing.ts'
 
-/** Every call of the specification (section 7) and those that the rulings add, with their slashes. */
-const SPECIFIED = `
+/** Every call of the API, with its slashes (R126). */
+const FIRST = `
 GET /buildings/
 POST /buildings/
 PUT /buildings/{building_id}
@@ -27,7 +27,7 @@ POST /contacts/
 GET /contacts/{contact_id}
 PATCH /contacts/{contact_id}`
 
-const RULED = `
+const ADDED = `
 GET /buildings/{building_id}
 DELETE /buildings/{building_id}
 GET /rent-units/{rent_unit_id}
@@ -69,7 +69,7 @@ POST /account/deletion/
 DELETE /account/deletion/`
 
 type Method = Parameters<TestApi['call']>[0]
-const calls = `${SPECIFIED}${RULED}`
+const calls = `${FIRST}${ADDED}`
   .trim()
   .split('\n')
   .map((line) => line.split(' ') as [Method, string])

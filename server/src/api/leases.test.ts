@@ -56,7 +56,7 @@ describe('leases', () => {
     expect(await list('/lease-agreements/')).toContainEqual(read)
   })
 
-  it('need a unit and a start, and have the defaults of the specification', async () => {
+  it('need a unit and a start, and have their defaults (R106)', async () => {
     const { body } = await api.call('POST', '/lease-agreements/', {
       rent_unit_id: rows.unitId,
       start_date: '2026-01-01',

@@ -8,7 +8,7 @@ export const openGate: PlanGate = () => true
 
 /**
  * A call is covered when a module that is on for the plan declares the resource with that right, `write` including
- * `read`, in its stable version (design.md 7). A resource that no module declares is open to all.
+ * `read`, in its stable version (R144). A resource that no module declares is open to all.
  */
 export function planGate(registry: { readonly snapshot: Snapshot }): PlanGate {
   return (plan, resource, right) => {

@@ -110,7 +110,7 @@ describe('buildings', () => {
 })
 
 describe('rent units', () => {
-  it('have the defaults of the specification, also where a flag is null', async () => {
+  it('have their defaults (R103), also where a flag is null', async () => {
     const { buildingId } = await addProperty(api)
     const sent = { building_id: buildingId, unit_number: '2', has_balcony: null, is_available: null }
     const { status, body } = await api.call('POST', '/rent-units/', sent)

@@ -27,7 +27,7 @@ export type ApiRoutes = FastifyPluginAsyncZod<{ worker: Worker }>
 
 /**
  * @param gate whether the caller's plan covers a call. It is asked here, once for all routes: a refusal by plan stands
- * after 404 and before every other answer (design.md 6), so the work is done, judged, and taken back.
+ * after 404 and before every other answer (R125), so the work is done, judged, and taken back.
  */
 export function createWorker(database: Database, gate: PlanGate): Worker {
   function inTransaction<T>(

@@ -5,7 +5,7 @@ import * as z from 'zod'
 import { cookieOf } from '../http/cookies/cookie.ts'
 import { type Audience, anonymous } from '../registry/resolve/known.ts'
 
-/** What the shell left about the session. A hint, no credential: it only decides what is inlined (design.md 5). */
+/** What the shell left about the session. A hint, no credential: it only decides what is inlined (R137). */
 export interface Hint {
   audience: Audience
   lang: Language | null

@@ -9,7 +9,7 @@ export interface SdkRoutesOptions {
   publicUrl: string
 }
 
-/** `/sdk/latest.json` and `/sdk/<name>-<version>.tgz`: a team builds against what its host provides (design.md 3). */
+/** `/sdk/latest.json` and `/sdk/<name>-<version>.tgz`: a team builds against what its host provides (R136). */
 export function sdkRoutes(
   app: FastifyInstance,
   { sdk, publicUrl }: SdkRoutesOptions,

@@ -1,7 +1,7 @@
 import type { ValidationItem } from '@keystead/api-client/validation-item'
 
 /**
- * A refusal that goes to the client as it is (design.md 6): a status, a stable type, a sentence or the list of what is
+ * A refusal that goes to the client as it is (R125): a status, a stable type, a sentence or the list of what is
  * wrong, and what a text needs.
  */
 export class Problem extends Error {
@@ -44,7 +44,7 @@ export const accountEnding = () => new Problem(403, 'account_ending', 'This acco
 /** What belongs to this server's own sign-in, where a hosted one is used. */
 export const notHere = () => new Problem(404, 'not_here', 'The sign-in service of this site does this itself')
 
-/** No module that is on for the caller's plan covers the call (design.md 7). */
+/** No module that is on for the caller's plan covers the call (R144). */
 export const planRequired = (resource: string, plan: string) =>
   new Problem(403, 'plan_required', 'Your plan does not include this', { resource, plan })
 

@@ -25,7 +25,7 @@ export interface RegistryRoutesOptions {
   onReport?(module: string): void
 }
 
-/** `/registry/v1`: how modules get to the people who use them (design.md 4). */
+/** `/registry/v1`: how modules get to the people who use them (R132). */
 export async function registryRoutes(app: FastifyInstance, options: RegistryRoutesOptions): Promise<void> {
   const { registry, verifyToken, promisePlans = false, publicUrl, onReport } = options
   const { streams = new StreamLimit() } = options

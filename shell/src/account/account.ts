@@ -39,7 +39,7 @@ export const account: Account = {
   leaveEnding: (until) => signOut('local', { kind: 'ending', until }).catch(() => undefined),
 }
 
-/** The sign-in service answers in its own way; screens know one (spec §8). */
+/** The sign-in service answers in its own way; screens know one (R5). */
 async function orThrow(act: Promise<AuthFailure | null>): Promise<void> {
   const failure = await act.catch((): AuthFailure => ({ kind: 'unreachable', code: null, message: '' }))
   if (!failure) return

@@ -6,7 +6,7 @@ const browserSpeaks = (language: string) => {
   vi.spyOn(navigator, 'language', 'get').mockReturnValue(language)
 }
 
-describe('the language to begin with (spec §9)', () => {
+describe('the language to begin with (R118)', () => {
   beforeEach(() => {
     vi.restoreAllMocks()
     localStorage.clear()

@@ -45,7 +45,7 @@ export async function startI18n(language: Language): Promise<void> {
   await addTexts(language)
 }
 
-/** Switches the language and keeps it (spec §9: cached in local storage). @throws when its texts cannot be had: the old one stays */
+/** Switches the language and keeps it (R118: in local storage). @throws when its texts cannot be had: the old one stays */
 export async function changeLanguage(language: Language): Promise<void> {
   await Promise.all([addTexts(language), ...[...loaders].map((load) => load(language))])
   localStore.setItem(languageKey, language)

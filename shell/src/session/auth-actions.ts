@@ -50,7 +50,7 @@ export function signIn(email: string, password: string, remember: boolean): Prom
   })
 }
 
-/** Signs up; the confirmation link returns to the dashboard (spec §7). An address that has an account answers alike. */
+/** Signs up; the confirmation link returns to the dashboard (R113). An address that has an account answers alike. */
 export function signUp(email: string, password: string, language: string): Promise<AuthFailure | null> {
   return ask((client) => {
     sessionStorageOfApp.setRemember(true)

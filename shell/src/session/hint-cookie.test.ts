@@ -10,7 +10,7 @@ function hintIn(cookie: string): unknown {
   return JSON.parse(Buffer.from(encoded, 'base64url').toString('utf8'))
 }
 
-describe('the hint cookie (design 5)', () => {
+describe('the hint cookie (R137)', () => {
   afterEach(clearHint)
 
   it('is base64url JSON of user, plan, role and language', () => {

@@ -1,7 +1,7 @@
 import { withTries } from '@keystead/ui-kit/with-tries'
 import { pageStands } from '../page-stands.ts'
 
-// The page begins with what the browser has kept (spec section 3): no page waits for the copy.
+// The page begins with what the browser has kept (R51): no page waits for the copy.
 const load = () => import(/* webpackChunkName: "account-copy" */ './account-copy.ts')
 
 /** Keeps the settings of this browser and the account's copy alike, once the page stands (R51). @returns ends it */

@@ -11,7 +11,7 @@ describe('settings in the browser (R22)', () => {
     expect(readSettings(localStorage, 'b')).toEqual({})
   })
 
-  it('have the defaults of the spec', () => {
+  it('have their defaults (R124)', () => {
     expect(settingsFrom({}, 'en')).toEqual({
       currency: { code: 'EUR', symbol: '€', format: 'symbol-after', decimalPlaces: 2 },
       timezone: 'Europe/Berlin',

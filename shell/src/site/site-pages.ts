@@ -18,7 +18,7 @@ export interface SitePage {
   Page: ComponentType
 }
 
-/** The public pages that are rendered when the shell is built (spec §2). */
+/** The public pages that are rendered when the shell is built (R27). */
 export const sitePages: SitePage[] = [
   {
     path: '/',

@@ -5,7 +5,7 @@ import { resourceTypes } from './choices.ts'
 
 export type { ResourceType } from './choices.ts'
 
-/** Access groups with their members and permissions (spec sections 3, 5 and 6, R26). */
+/** Access groups with their members and permissions (R26, R112). */
 
 /** `is_active` that is absent or null is true. */
 export const accessGroupCreateSchema = z.strictObject({

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { commonFields, optionalText, requiredText, yearBuilt } from '../fields.ts'
 
-/** Buildings of a property (spec sections 3 and 5). POST has the create limits, PUT the edit limits (R4). */
+/** Buildings of a property (R102). POST has the create limits, PUT the edit limits (R4). */
 
 const MOST_FLOORS = 9999
 

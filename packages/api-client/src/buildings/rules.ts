@@ -8,7 +8,7 @@ export const buildingName = ({ name, street }: Pick<Building, 'name' | 'street'>
 export const buildingAddress = ({ street, postal_code, city }: Building): string =>
   `${unbrokenStreet(street)}, ${postal_code} ${city}`
 
-/** Floors that the floor select offers above the ground floor when the building does not say (spec section 9). */
+/** Floors that the floor select offers above the ground floor when the building does not say (R15). */
 const USUAL_FLOORS = 5
 
 /** What the floor select offers: basement −1, ground floor 0, then up to the building's total floors (R15). */

@@ -5,7 +5,7 @@ import { contactMethods, contactTypes } from './choices.ts'
 
 export type { ContactMethod, ContactType } from './choices.ts'
 
-/** People and organizations (spec sections 3 and 5, R25). */
+/** People and organizations (R25, R110). */
 
 const email = mailAddress().nullish()
 const phone = filledText(30)

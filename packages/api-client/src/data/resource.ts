@@ -23,7 +23,7 @@ export type Resource<
  * One resource of `/api/v1` as shell and modules use it: its keys in the common cache, its queries, its calls. All of
  * them follow from its name. Calls throw an ApiError; screens write through `useWrite` and `useEdit`.
  *
- * @param method how the resource is changed: PUT, save for contacts (spec section 6)
+ * @param method how the resource is changed: PUT, save for contacts (R126)
  */
 export function resource<Row extends StoredRow, Create, Update, Filter extends ListFilter = ListFilter>(
   name: ResourceName,

@@ -14,7 +14,7 @@ import { rentalPeriodSchema } from '../rental-periods/contract.ts'
 
 export type { LeaseStatus } from './choices.ts'
 
-/** Leases (spec sections 3 and 5, R18, R21). Rules over two fields stand in rules.ts: `leaseConflicts`. */
+/** Leases (R18, R21, R106). Rules over two fields stand in rules.ts: `leaseConflicts`. */
 
 const describing = {
   tenant_contact_id: z.guid().nullish(),

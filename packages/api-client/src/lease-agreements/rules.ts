@@ -131,7 +131,7 @@ interface Written {
   late_fee_fixed_amount?: number | null
 }
 
-/** Rules over two fields of a lease, checked on the merged row (R4, R21, spec section 5 "only the matching late fee"). */
+/** Rules over two fields of a lease, checked on the merged row (R4, R21). */
 export function leaseConflicts(lease: Written): Conflict[] {
   const conflicts = endsBeforeStart(lease)
   if (lease.is_month_to_month && lease.end_date != null)

@@ -2,7 +2,7 @@ import { townLine } from '../postal-address.ts'
 import { unbrokenStreet } from '../street.ts'
 import type { PropertyGroup, PropertyType } from './contract.ts'
 
-/** A row counts as active unless it says that it is not (spec section 3). */
+/** A row counts as active unless it says that it is not (R122). */
 export function isActive(row: { is_active: boolean | null }): boolean {
   return row.is_active !== false
 }

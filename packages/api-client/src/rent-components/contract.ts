@@ -3,7 +3,7 @@ import { commonFields, filledText, flag, percentage, rent, requiredText } from '
 
 export type { ComponentType } from './choices.ts'
 
-/** What a rental period's rent is made of (spec sections 3 and 5, R19, R20). */
+/** What a rental period's rent is made of (R19, R20, R107). */
 
 const describing = {
   is_taxable: flag,

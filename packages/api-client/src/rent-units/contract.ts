@@ -3,7 +3,7 @@ import { commonFields, day, flag, optionalText, requiredText } from '../fields.t
 
 export type { Amenity, UnitType } from './choices.ts'
 
-/** Rental units of a building (spec sections 3 and 5, R15, R17). Create and edit have the same limits. */
+/** Rental units of a building (R15, R17, R103). Create and edit have the same limits. */
 
 const describing = {
   unit_name: optionalText(200),

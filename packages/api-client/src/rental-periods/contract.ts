@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { commonFields, filledText, flag, optionalDay, rent, requiredDay } from '../fields.ts'
 import { rentComponentSchema } from '../rent-components/contract.ts'
 
-/** The times of a lease in which one rent holds (spec sections 3 and 5, R19). */
+/** The times of a lease in which one rent holds (R19, R107). */
 
 export const rentalPeriodCreateSchema = z.strictObject({
   lease_agreement_id: z.guid('Lease agreement must be a valid UUID'),

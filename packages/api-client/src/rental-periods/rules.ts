@@ -19,7 +19,7 @@ export function currentPeriod<Period extends Time>(
     )
 }
 
-/** Periods as the tabs show them (spec section 2). For `toSorted`. */
+/** Periods as the tabs show them (R109). For `toSorted`. */
 export function byStartDate(left: Pick<Time, 'start_date'>, right: Pick<Time, 'start_date'>): number {
   return left.start_date.localeCompare(right.start_date)
 }
@@ -30,7 +30,7 @@ export interface Mismatch {
   difference: number
 }
 
-/** One cent of rounding is no mismatch (spec section 5). */
+/** One cent of rounding is no mismatch (R20). */
 const TOLERATED_CENTS = 1
 
 /** Where the components do not come to the period's total; undefined where they do or where there are none (R20). */

@@ -1,7 +1,7 @@
 import { type ResourceType, resourceTypes } from '../access-groups/choices.ts'
 
 /**
- * What a level that is granted on one kind of row allows on each kind (R26), worked out from the ruling and not from the
+ * What a level that is granted on one kind of row allows on each kind (R26), worked out from the rule and not from the
  * code under test: the one truth for the API, for row-level security alone, and for what screens offer.
  */
 export type RowKind = ResourceType | 'rental_period' | 'rent_component'

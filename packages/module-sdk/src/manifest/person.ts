@@ -1,4 +1,4 @@
-/** The price tiers, the least first. What each has, staff decide (design.md 7). */
+/** The price tiers, the least first. What each has, staff decide (R143). */
 export const planTiers = ['free', 'starter', 'pro'] as const
 export type Plan = (typeof planTiers)[number]
 

@@ -5,7 +5,7 @@ export interface RouteMatch {
   params: Record<string, string>
 }
 
-/** Who owns a path: whole first segments, known from the index alone (design.md 3). */
+/** Who owns a path: whole first segments, known from the index alone (R131). */
 export function ownerOf<T extends { segments: readonly string[] }>(
   modules: readonly T[],
   path: string,

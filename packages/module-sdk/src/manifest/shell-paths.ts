@@ -1,5 +1,5 @@
 /**
- * The addresses of the shell's own pages (spec §2): it draws them, the server delivers them, and no module may own them.
+ * The addresses of the shell's own pages (R27): it draws them, the server delivers them, and no module may own them.
  */
 
 /** Pages to read, rendered when the shell is built: they are whole without the app. */

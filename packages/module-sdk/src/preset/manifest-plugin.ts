@@ -21,7 +21,7 @@ interface ManifestInput {
   maps: boolean
 }
 
-/** Writes `manifest.json` beside the bundle: what the registry checks and the shell loads by (design.md 3). */
+/** Writes `manifest.json` beside the bundle: what the registry checks and the shell loads by (R128). */
 export function manifestPlugin(input: ManifestInput): Rspack.RspackPluginInstance {
   return {
     apply(compiler) {

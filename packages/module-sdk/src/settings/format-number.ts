@@ -3,7 +3,7 @@ import type { Settings } from '../services.ts'
 const minus = '\u2212'
 const noBreak = '\u00a0'
 
-/** A typographic minus: the hyphen that Intl gives is too short beside figures (texts.md: U+2212). */
+/** A typographic minus: the hyphen that Intl gives is too short beside figures (R3: U+2212). */
 const withMinus = (text: string) => text.replace(/^-/, minus)
 
 type Language = Settings['language']

@@ -37,7 +37,7 @@ const swatches = [
   'error',
 ]
 
-/** Look 00: the parts side by side. */
+/** The parts side by side. */
 export function Board() {
   return (
     <Page

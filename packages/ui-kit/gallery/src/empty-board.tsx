@@ -1,6 +1,6 @@
 import { Button, EmptyState, Page } from '../../src/index.ts'
 
-/** Look 14, the same build for what is not the first of all, and the row of a page's part. */
+/** The empty state, the same build for what is not the first of all, and the row of a page's part. */
 export function EmptyBoard() {
   return (
     <Page title="Properties" subtitle="No properties yet">

@@ -23,6 +23,7 @@ export function Frame({ children }: { children: ReactNode }) {
           items={[
             { key: 'light', label: 'Light', icon: 'sun', to: '?theme=light' },
             { key: 'dark', label: 'Dark', icon: 'moon', to: '?theme=dark' },
+            { key: 'de', label: 'Deutsch', icon: 'globe', to: '?lng=de', divided: true },
             { key: 'delete', label: 'Delete', icon: 'trash-2', danger: true, divided: true },
           ]}
         />

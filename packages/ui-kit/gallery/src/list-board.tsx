@@ -18,7 +18,7 @@ import { properties, type SampleProperty } from './sample.ts'
 
 const filters = ['type'] as const
 
-/** Look 06. */
+/** A list as cards. */
 export function ListBoard() {
   const state = useListUrlState({ filters, defaultSort: 'name' })
   const found = properties.filter((property) =>

@@ -3,7 +3,7 @@ import { Button, CheckboxField, Link, PasswordField, SchemaForm, Street, TextFie
 
 const schema = z.object({ email: z.email(), password: z.string().min(1), remember: z.boolean() })
 
-/** Look 02. */
+/** Signing in: the form beside the street at night. */
 export function NightBoard() {
   return (
     <div className="gallery-night">

@@ -48,7 +48,7 @@ const unitRows = ['VH-01', 'VH-02', 'VH-03', 'VH-10', 'HH-01', 'HH-02'].map((num
   vacant: index === 1,
 }))
 
-/** Look 07 and the table of look 08. */
+/** A list as a table of properties with their buildings, and the table of units. */
 export function TableBoard() {
   const state = useListUrlState({ defaultSort: 'name' })
   return (

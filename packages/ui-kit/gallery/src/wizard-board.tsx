@@ -31,7 +31,7 @@ const units = z.object({
   units: z.array(z.object({ number: z.string().min(1), area: z.number().positive() })),
 })
 
-/** Look 09. */
+/** The wizard, with a drawing that grows. */
 export function WizardBoard() {
   const dialog = useDialogState(true)
   return (

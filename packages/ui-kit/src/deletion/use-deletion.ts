@@ -28,7 +28,7 @@ export interface DeletionOptions<Item> {
   /** Told once one is gone for good: "Building deleted". What can be undone is told by `takeAway`. */
   done: string
   failed: string
-  /** A failure ends the question and is told by a notification alone: where the spec has an alert (R21). */
+  /** A failure ends the question and is told by a notification alone (R120). */
   tellsFailure?: boolean
   /** Once it is off the screen. */
   onDeleted?: (item: Item) => void

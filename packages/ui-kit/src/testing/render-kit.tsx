@@ -9,6 +9,7 @@ import { noticeStore } from '../feedback/notifications.ts'
 import de from '../locales/de.json'
 import en from '../locales/en.json'
 import { type KitLanguage, KitProvider } from '../theme/kit-provider.tsx'
+import type { ThemeMode } from '../theme/palette.ts'
 
 const instances = new Map<KitLanguage, typeof i18next>()
 
@@ -43,7 +44,11 @@ function withoutMotion() {
 /** Renders parts as the shell does: theme, words, notifications, router. */
 export async function renderKit(
   ui: ReactNode,
-  { language = 'en', at = '/' }: { language?: KitLanguage; at?: string } = {},
+  {
+    language = 'en',
+    at = '/',
+    mode = 'light',
+  }: { language?: KitLanguage; at?: string; mode?: ThemeMode } = {},
 ): Promise<KitRendering> {
   withoutMotion()
   const words = await wordsOf(language)
@@ -56,7 +61,7 @@ export async function renderKit(
     <I18nextProvider i18n={words}>
       <MemoryRouter initialEntries={[at]}>
         <KitProvider
-          mode="light"
+          mode={mode}
           locale={language}
           dateFormat={language === 'de' ? 'DD.MM.YYYY' : 'MM/DD/YYYY'}
         >

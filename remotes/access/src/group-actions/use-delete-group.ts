@@ -17,7 +17,7 @@ export function useDeleteGroup(onDeleted?: () => void): Deletion<AccessGroup> {
     send: ({ id }) => remove.mutateAsync(id),
     done: t('success.deleted'),
     failed: t('error.delete'),
-    // The spec has an alert (§8).
+    // Said by a notification alone (R120).
     tellsFailure: true,
     onDeleted: ({ id }) => {
       leaveOut(id)

@@ -1,7 +1,7 @@
 import { optionalText, requiredText } from '@keystead/api-client/form-fields'
 import * as z from 'zod'
 
-/** The form of an access group (spec section 5). */
+/** The form of an access group (R112). */
 export const groupSchema = z.object({
   name: requiredText(100),
   description: optionalText(500),

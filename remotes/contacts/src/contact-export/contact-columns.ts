@@ -1,7 +1,7 @@
 import { contactMethods, contactTypes } from '@keystead/api-client/contacts/choices'
 import type { Contact, ContactType } from '@keystead/api-client/contacts/contract'
 
-/** The columns of a file of contacts, for both directions (spec section 3). `columnText` names each. */
+/** The columns of a file of contacts, for both directions (R110). `columnText` names each. */
 export const contactColumns = [
   'kind',
   'last_name',

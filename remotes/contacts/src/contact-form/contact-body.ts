@@ -3,7 +3,7 @@ import type { ContactCreate, ContactUpdate } from '@keystead/api-client/contacts
 import type { OrganizationValues } from './organization-schema.ts'
 import type { PersonValues } from './person-schema.ts'
 
-/** What the forms send (spec section 7): the contact's own fields apart from those of its half. */
+/** What the forms send (R111): the contact's own fields apart from those of its half. */
 
 export function personCreateBody(values: PersonValues): ContactCreate {
   const { contact, half } = parted(values)

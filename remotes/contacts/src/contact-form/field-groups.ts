@@ -51,7 +51,7 @@ export const openFields: Record<ContactType, ContactField[]> = {
   ],
 }
 
-/** The rest, in groups that unfold (spec section 3). */
+/** The rest, in groups that unfold (R110). */
 export const fieldGroups: Record<ContactType, FieldGroup[]> = {
   person: [
     {

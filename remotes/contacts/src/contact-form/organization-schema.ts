@@ -11,7 +11,7 @@ const billingAddress = {
   billing_postal_code: optionalText(),
 }
 
-/** The form of an organization (spec section 5): what was emptied is sent as null. */
+/** The form of an organization (R110): what was emptied is sent as null. */
 export const organizationSchema = z.object({
   ...contactFields,
   organization_name: requiredText(100),

@@ -2,7 +2,7 @@ import { optionalDay, optionalMail, optionalText, requiredText } from '@keystead
 import * as z from 'zod'
 import { addressFields, contactFields, PHONE } from './contact-fields.ts'
 
-/** The form of a person (spec section 5): what was emptied is sent as null. */
+/** The form of a person (R110): what was emptied is sent as null. */
 export const personSchema = z.object({
   ...contactFields,
   first_name: requiredText(50),

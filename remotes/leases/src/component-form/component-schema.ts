@@ -19,7 +19,7 @@ const fields = z.object({
   notes: optionalText(1000),
 })
 
-/** The form of a rent component (spec section 5, R19, R20). A rate that is not shown is not looked at, and not sent. */
+/** The form of a rent component (R19, R20, R107). A rate that is not shown is not looked at, and not sent. */
 export const componentSchema = z.preprocess(withoutHiddenRate, fields)
 
 function withoutHiddenRate(given: unknown): unknown {

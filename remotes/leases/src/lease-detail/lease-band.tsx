@@ -8,7 +8,7 @@ export interface LeaseBandProps {
   lease: LeaseAgreement
 }
 
-/** The four summary cards (spec section 2): what it costs, what was deposited, since when and until when. */
+/** The four summary cards (R109): what it costs, what was deposited, since when and until when. */
 export function LeaseBand({ lease }: LeaseBandProps) {
   const { t } = useModuleTranslation()
   const format = useFormat()

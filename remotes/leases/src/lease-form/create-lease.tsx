@@ -21,7 +21,7 @@ export interface CreateLeaseProps {
   propertyGroupId?: string
 }
 
-/** Creates a lease in three steps (spec section 2). */
+/** Creates a lease in three steps (R109). */
 export function CreateLease(props: CreateLeaseProps) {
   const { t } = useModuleTranslation()
   return (

@@ -1,4 +1,4 @@
-/** Words for the two days of a lease or a rental period (spec section 5). */
+/** Words for the two days of a lease or a rental period (R106, R107). */
 export const startWords = ['validation.start.required', 'validation.start.format'] as const
 export const endWords = 'validation.end.format'
 

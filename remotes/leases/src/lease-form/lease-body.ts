@@ -11,7 +11,7 @@ export function leaseBody({ late_fee_type: _, ...body }: LeaseValues): LeaseBody
   return body
 }
 
-/** What creating a lease sends: only what is set (spec section 5); a grace period of 0 days is set (R18). */
+/** What creating a lease sends: only what is set (R106); a grace period of 0 days is set (R18). */
 export function leaseCreateBody(body: LeaseBody): LeaseAgreementCreate {
   const { rent_unit_id, start_date, is_month_to_month, late_fee_grace_period, ...rest } = body
   const grace = late_fee_grace_period === null ? {} : { late_fee_grace_period }

@@ -38,7 +38,7 @@ const fields = z.object({
 
 type Fields = z.output<typeof fields>
 
-/** The form of a lease, for creating and editing alike (spec section 5, R18, R21). */
+/** The form of a lease, for creating and editing alike (R18, R21, R106). */
 export const leaseSchema = fields
   .refine(endsInOrder, endBeforeStart)
   .transform((values) => ({ ...values, end_date: endOf(values), ...lateFee(values) }))
@@ -54,7 +54,7 @@ const lateFee = ({ late_fee_type, late_fee_fixed_amount, late_fee_percentage }: 
   late_fee_percentage: late_fee_type === 'percentage' ? late_fee_percentage : null,
 })
 
-/** What a new lease begins with (spec section 5). */
+/** What a new lease begins with (R106). */
 export const newLeaseValues = {
   lease_type: 'residential',
   lease_status: 'draft',

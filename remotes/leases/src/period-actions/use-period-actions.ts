@@ -20,7 +20,7 @@ export function usePeriodActions(): PeriodActions {
   return {
     create: useUrlDialog('newPeriod'),
     edit: useUrlDialog('editPeriod'),
-    // A rent: it goes once the server has said so, and for good (spec section 2, R12).
+    // A rent: it goes once the server has said so, and for good (R12).
     deletion: useDeletion<RentalPeriod>({
       send: ({ id }) => remove.mutateAsync(id),
       done: t('period.success.deleted'),

@@ -10,7 +10,7 @@ const fields = z.object({
   notes: optionalText(2000),
 })
 
-/** The form of a rental period (spec section 5, R19). */
+/** The form of a rental period (R19, R107). */
 export const periodSchema = fields.refine(endsInOrder, endBeforeStart)
 
 /** A new one may end the period before it. */

@@ -4,7 +4,7 @@ import { FormGrid, FormSection, NumberField, SelectField, TextAreaField, TextFie
 import type { ReactNode } from 'react'
 
 export interface BuildingFieldsProps {
-  /** An edited building has to have a name (spec section 5). */
+  /** An edited building has to have a name (R102). */
   nameOptional: boolean
   /** A country that is stored and not among those offered: it can be kept. */
   storedCountry?: string

@@ -2,7 +2,7 @@ import { chosen, optionalInteger, optionalText, requiredText } from '@keystead/a
 import * as z from 'zod'
 import { yearBuilt, yearUpTo } from '../forms/year-built.ts'
 
-/** Create and edit have different limits (spec section 5). */
+/** Create and edit have different limits (R102). */
 
 const yearsAhead = 5
 const mostFloors = 9999

@@ -91,7 +91,7 @@ describe('the overview on the dashboard', () => {
     expect((await card('Needs attention')).getByText('Nothing needs your attention')).toBeTruthy()
   })
 
-  describe('the first steps (spec §2)', () => {
+  describe('the first steps (R105)', () => {
     const nothing = {
       'GET /property-groups/': () => [],
       'GET /rent-units/': () => [],

@@ -2,7 +2,7 @@ import { type PropertyView, unitsOf } from '@keystead/api-client/property-groups
 import { useFormat, useModuleTranslation, useSettings } from '@keystead/module-sdk'
 import { languages } from '@keystead/module-sdk/manifest/languages'
 
-/** A first step of a new account. It is done by what the account holds, whoever did it and however (spec §2). */
+/** A first step of a new account. It is done by what the account holds, whoever did it and however (R105). */
 export interface StartStep {
   to: string
   label: string

@@ -48,7 +48,7 @@ function buildingStep(entry: BuildingEntry, index: number, group: CreateValues, 
     label: entry.name || `${t('building.field.number')} ${entry.building_number}`,
     body: buildingBody(entry, group),
     create: (body, key, idOf) => buildingsResource.create({ ...body, propertygroup_id: idOf(groupKey) }, key),
-    // A building's name cannot be cleared by PUT (spec section 5); absent it stays.
+    // A building's name cannot be cleared by PUT (R102); absent it stays.
     update: (id, body) => buildingsResource.update(id, { ...body, name: body.name ?? undefined }),
     place: buildingPlace(index),
   })

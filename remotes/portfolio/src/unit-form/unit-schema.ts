@@ -8,7 +8,7 @@ import {
 } from '@keystead/api-client/form-fields'
 import * as z from 'zod'
 
-/** Limits of a unit (spec section 5); create and edit have the same. */
+/** Limits of a unit (R103); create and edit have the same. */
 const unitShape = {
   unit_number: requiredText(50),
   unit_name: optionalText(200),

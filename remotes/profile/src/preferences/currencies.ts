@@ -9,7 +9,7 @@ const named = (
   decimalPlaces = 2,
 ): Currency => ({ code, symbol, format, decimalPlaces })
 
-/** Spec §9: what may be chosen, with the sign and the place that is usual for it. */
+/** What may be chosen, with the sign and the place that is usual for it (R124). */
 export const currencies: readonly Currency[] = [
   named('USD', '$'),
   named('EUR', '€', 'symbol-after'),

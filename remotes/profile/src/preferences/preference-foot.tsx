@@ -10,7 +10,7 @@ interface PreferenceFootProps {
   onReset: () => void
 }
 
-/** Save, once there is something to save (spec §4), the way to the defaults, and that it is done. */
+/** Save, once there is something to save (R116), the way to the defaults, and that it is done. */
 export function PreferenceFoot({ saved, onReset }: PreferenceFootProps) {
   const { t } = useModuleTranslation()
   const { settings, settingsWith } = useSettings()

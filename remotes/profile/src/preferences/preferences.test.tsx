@@ -17,7 +17,7 @@ const ruledZones = [
 ]
 
 describe('preferences', () => {
-  it('can be saved once the draft differs, and not when it is back (spec §4)', async () => {
+  it('can be saved once the draft differs, and not when it is back (R116)', async () => {
     const { save } = await open()
     expect(save().disabled).toBe(true)
     await choose('Date format', /YYYY-MM-DD/)
@@ -132,7 +132,7 @@ describe('preferences', () => {
     expect(preview().textContent).toMatch(/\d{4}-\d\d-\d\d, /)
   })
 
-  it('offer twelve currencies, the ruled 24 zones and five forms of dates (spec §9, R36)', async () => {
+  it('offer twelve currencies, 24 zones and five forms of dates (R36, R124)', async () => {
     await open()
     const { currencies } = await import('./currencies.ts')
     const { timeZones } = await import('./time-zones.ts')

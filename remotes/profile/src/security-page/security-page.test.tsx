@@ -40,7 +40,7 @@ describe('the password', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(field)))
   })
 
-  it('has 6 characters at least (spec §5)', async () => {
+  it('has 6 characters at least (R113)', async () => {
     fakeApi(list)
     const setPassword = vi.fn(async () => undefined)
     const { user } = await open({ setPassword })

@@ -18,7 +18,7 @@ import type { ReadChange } from '../row-version.ts'
 import type { Work } from '../work.ts'
 import { changeLease, findLease, insertLease, removeLease } from './repository.ts'
 
-/** Spec sections 4 and 5. */
+/** What a lease begins with (R106). */
 const DEFAULTS = {
   lease_type: 'residential',
   lease_status: 'draft',

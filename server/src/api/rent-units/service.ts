@@ -13,7 +13,7 @@ import type { ReadChange } from '../row-version.ts'
 import type { Work } from '../work.ts'
 import { changeRentUnit, findRentUnit, insertRentUnit, removeRentUnit } from './repository.ts'
 
-/** What a flag is unless said otherwise (spec section 5). */
+/** What a flag is unless said otherwise (R103). */
 const DEFAULTS = Object.fromEntries([
   ...amenities.map((name) => [name, false]),
   ['is_available', true],

@@ -7,7 +7,7 @@ const MIN_LENGTH = 6
 const MAX_BYTES = 72
 
 /**
- * Refuses a password that may not be set (design 6).
+ * Refuses a password that may not be set (R113).
  * @throws AuthError `weak_password` below 6 characters, `validation_failed` above 72 bytes
  */
 export function checkNewPassword(password: string): void {

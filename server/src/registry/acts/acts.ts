@@ -25,7 +25,7 @@ export interface Promotion {
   version: string
   percent: number
   actor: string
-  /** Asked by a start for what it built itself: gives way to whatever people did (design.md 4). */
+  /** Asked by a start for what it built itself: gives way to whatever people did (R135). */
   byStart: boolean
 }
 

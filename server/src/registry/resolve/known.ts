@@ -23,7 +23,7 @@ export interface Snapshot {
   modules: KnownModule[]
 }
 
-/** For whom the index is made. Nobody signed in: plan free, no role (design.md 5). */
+/** For whom the index is made. Nobody signed in: plan free, no role (R143). */
 export interface Audience {
   user: string | null
   plan: Plan

@@ -36,7 +36,7 @@ function tokenActor(token: PublishToken, { scope, module }: Right): string {
 }
 
 /**
- * Who may do this, as the name for the audit trail. Only tokens publish; staff do the rest (design.md 4).
+ * Who may do this, as the name for the audit trail. Only tokens publish; staff do the rest (R133).
  * @throws Problem 401 or 403
  */
 export async function authorize(request: FastifyRequest, doors: Doors, right: Right): Promise<string> {

@@ -35,7 +35,7 @@ export function ModuleOutlet() {
 
 /**
  * A module on screen keeps the version that it was entered with: a new one is taken when the module is entered anew,
- * never under a person's hands (design.md 4).
+ * never under a person's hands (R146).
  */
 function PinnedModule({ module }: { module: IndexModule }) {
   const { pinned, renew } = usePinned(module)

@@ -17,7 +17,7 @@ interface SlotHostProps {
 }
 
 /**
- * Draws what modules contribute to a slot. One that is off or failed is simply not there (design.md 3); for one on its
+ * Draws what modules contribute to a slot. One that is off or failed is simply not there (R130); for one on its
  * way the room is kept that it said it would take.
  */
 export function SlotHost({ name, props }: SlotHostProps) {
@@ -34,7 +34,7 @@ export function SlotHost({ name, props }: SlotHostProps) {
 
 /**
  * Asked for once each time that the slot is drawn: what failed comes back with the next visit. So does a new version: one
- * that is on screen may have a dialog open with something typed in it (design.md 4).
+ * that is on screen may have a dialog open with something typed in it (R146).
  */
 function Contribution({ module: newest, name, props }: SlotHostProps & { module: IndexModule }) {
   const [module] = useState(newest)

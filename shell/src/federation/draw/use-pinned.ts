@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 let onScreen: IndexModule | null = null
 
 /**
- * The module as it was when it was entered; a new version waits until it is entered anew (design.md 4), or until what is
+ * The module as it was when it was entered; a new version waits until it is entered anew (R146), or until what is
  * on screen has failed and somebody tries again: after a rollback that must not be the version that failed.
  */
 export function usePinned(module: IndexModule): { pinned: IndexModule; renew: () => boolean } {

@@ -7,7 +7,7 @@ import './meanwhile-links.css'
 
 const shown = 3
 
-/** What still works while one section does not: links to others that are on (look 13). */
+/** What still works while one section does not: links to others that are on (R139). */
 export function MeanwhileLinks({ except }: { except: string }) {
   const { t } = useTranslation('shell')
   const language = useLanguage()

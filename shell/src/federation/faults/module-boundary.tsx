@@ -10,7 +10,7 @@ interface ModuleBoundaryProps {
   fallback: (fault: ModuleError) => ReactNode
 }
 
-/** Keeps a module's fault in the module's place: navigation and every other module go on (design.md 5). */
+/** Keeps a module's fault in the module's place: navigation and every other module go on (R138). */
 export class ModuleBoundary extends Component<ModuleBoundaryProps, { fault: ModuleError | null }> {
   override state = { fault: null as ModuleError | null }
 

@@ -37,7 +37,7 @@ const hashOf = (url: string) =>
 // The entries of modules are built without the federation's runtime and take the host's from here.
 Object.assign(globalThis, { [hostRuntimeGlobal]: bundlerRuntime })
 
-/** The one federation runtime of the page. No remote is known to it until the registry names one (design.md 5). */
+/** The one federation runtime of the page. No remote is known to it until the registry names one (R140). */
 export const runtime = createInstance({
   name: 'keystead',
   remotes: [],

@@ -2,7 +2,7 @@ import type { ModuleIndex } from '@keystead/module-sdk/manifest'
 
 const key = 'keystead.index'
 
-/** The last index that worked, for the time when the registry does not answer (design.md 5). */
+/** The last index that worked, for the time when the registry does not answer (R148). */
 export function readLastIndex(): ModuleIndex | null {
   try {
     const text = localStorage.getItem(key)

@@ -7,14 +7,14 @@ import { LogoutDialog } from './logout-dialog.tsx'
 const actions = vi.hoisted(() => ({ signOut: vi.fn() }))
 vi.mock('../../session/auth-actions.ts', () => actions)
 
-describe('the logout dialog (spec §2)', () => {
+describe('the logout dialog (R114)', () => {
   const onClose = vi.fn()
   beforeEach(() => {
     onClose.mockReset()
     actions.signOut.mockReset().mockResolvedValue(undefined)
   })
 
-  it('asks in the words of the spec', async () => {
+  it('asks in its own words', async () => {
     await renderPage(<LogoutDialog onClose={onClose} />)
     expect(screen.getByRole('heading', { name: 'Confirm Logout' })).toBeDefined()
     expect(screen.getByText('Are you sure you want to logout?')).toBeDefined()

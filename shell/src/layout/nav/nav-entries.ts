@@ -70,7 +70,7 @@ function moduleEntries(place: NavPlace, { modules, language }: NavContext): NavE
   )
 }
 
-/** What stands in a place of the frame: the shell's own entries and the modules', in one order (spec §2). */
+/** What stands in a place of the frame: the shell's own entries and the modules', in one order (R117). */
 export function navEntries(place: NavPlace, context: NavContext): NavEntry[] {
   return [...ownEntries(place, context), ...moduleEntries(place, context)].sort(
     (a, b) => a.order - b.order || a.label.localeCompare(b.label),

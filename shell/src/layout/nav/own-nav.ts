@@ -15,11 +15,11 @@ export interface OwnNavEntry {
   announced?: boolean
   /** It stays when a module claims the path, and leads there: a module's own entry would bring its drawing in the index. */
   stays?: boolean
-  /** Spec §2: shown, but not to be followed yet. */
+  /** Shown, but not to be followed yet (R117). */
   disabled?: boolean
 }
 
-/** The shell's own pages in the navigation; everything else comes from the index of modules (spec §2 for the orders). */
+/** The shell's own pages in the navigation; everything else comes from the index of modules (R117 has the orders). */
 export const ownNav: OwnNavEntry[] = [
   { to: '/dashboard', in: ['sidebar'], order: 10, icon: 'layout-dashboard', label: 'nav.dashboard' },
   {

@@ -13,7 +13,7 @@ const known: Record<string, string> = {
   over_email_send_rate_limit: 'provider.over_email_send_rate_limit',
 }
 
-/** Our own text for a known code, else the provider's words as returned, else the page's own sentence (R5, spec §8). */
+/** Our own text for a known code, else the provider's words as returned, else the page's own sentence (R5). */
 export function failureText(
   t: TFunction<['auth', 'common']>,
   failure: AuthFailure,

@@ -5,7 +5,7 @@ import { GoogleMark } from './google-mark.tsx'
 
 interface GoogleButtonProps {
   label: string
-  /** The spec's text for a failure on this page. */
+  /** What is said of a failure on this page. */
   failedText: string
   onFailure: (text: string) => void
 }

@@ -8,7 +8,7 @@ const routes = [
   { path: '*', element: <p>elsewhere</p> },
 ]
 
-it('waits, in the words of the spec, and goes on to the dashboard', async () => {
+it('waits in words, and goes on to the dashboard', async () => {
   setSession({ status: 'loading' })
   const { path } = await renderRoutes(routes, '/callback')
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Completing authentication...')

@@ -68,7 +68,7 @@ describe('the dashboard', () => {
     expect(screen.queryByRole('link', { name: 'Add attic' })).toBeNull()
   })
 
-  it('names the reports without leading there: they are coming soon (spec §2)', async () => {
+  it('names the reports without leading there: they are coming soon (R117)', async () => {
     await renderPage(dashboard)
     const row = screen.getByText('View reports').closest('li') as HTMLElement
     expect(within(row).queryByRole('link')).toBeNull()

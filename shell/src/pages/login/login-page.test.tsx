@@ -28,7 +28,7 @@ describe('sign in', () => {
     actions.signInWithGoogle.mockReset()
   })
 
-  it('asks for both fields, in the words of the spec, and goes to the first empty one', async () => {
+  it('asks for both fields (R113), and goes to the first empty one', async () => {
     await renderPage(<LoginPage />)
     await submit()
     expect(screen.getByRole('alert').textContent).toBe('Please fill in all fields')

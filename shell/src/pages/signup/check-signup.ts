@@ -3,7 +3,7 @@ import { isAddress } from '../auth/check-address.ts'
 
 const leastLength = 6
 
-/** What stands in the way of signing up, in the order of spec §5: all filled, an address, both alike, long enough. */
+/** What stands in the way of signing up, in the order of R113: all filled, an address, both alike, long enough. */
 export function checkSignup(values: FormData): { key: string; fields: string[] } | null {
   const empty = emptyFields(values, ['email', 'password', 'confirm'])
   if (empty.length > 0) return { key: 'validation.allFields', fields: empty }

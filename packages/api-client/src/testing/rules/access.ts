@@ -21,8 +21,8 @@ const permission = rowsAt({
   updates: [place('PUT /access-groups/accessId/permissions/', '0')],
 })
 
-const GROUP = '§5 access group'
-const PERMISSION = '§5 permission value; R26'
+const GROUP = 'R112'
+const PERMISSION = 'R26, R112'
 
 const trimmed: Pair = {
   form: { limit: 'trimmed', gives: [['  Family ', 'Family']] },

@@ -15,9 +15,9 @@ const onCreate = rowsAt({ forms: [create], creates, updates: [] })
 const onEdit = rowsAt({ forms: [edit], creates: [], updates })
 const inWizard = rowsAt({ forms: [nested], creates: [], updates: [] })
 
-const CREATE = '§5 building (create)'
-const EDIT = '§5 building (edit)'
-const BOTH = '§5 building (create, edit)'
+const CREATE = 'R102: creating'
+const EDIT = 'R102: editing'
+const BOTH = 'R102'
 
 const inAProperty: Pair = {
   api: {
@@ -40,17 +40,17 @@ export const buildingRules: Rule[] = [
   ...addressRow('city', city),
   ...addressRow('postal_code', postalCode),
   ...addressRow('country', country),
-  ...onCreate('country', '§5 country default Germany; R16', formOnly(startsAs('Germany'))),
+  ...onCreate('country', 'R16', formOnly(startsAs('Germany'))),
   ...both('state_province', BOTH, blankIsNull, atMost(200)),
   ...both('total_floors', BOTH, integer(1, 9999)),
   ...onCreate('year_built', CREATE, years(0, [yearMin, yearFuture])),
   ...onEdit('year_built', EDIT, years(5, [yearMin, yearFuture])),
   ...both('notes', BOTH, blankIsNull, atMost(200)),
   ...onEdit('is_active', EDIT, flag, formOnly(startsAs(true))),
-  ...rowsAt({ forms: [], creates, updates: [] })('is_active', '§3: null counts as active', flag),
+  ...rowsAt({ forms: [], creates, updates: [] })('is_active', 'R122: null counts as active', flag),
   ...rowsAt({ forms: [], creates, updates })('owner_id', 'R9', extra),
   ...inWizard('name', CREATE, blankIsNull, atMost(200)),
-  ...inWizard('building_number', "§5 building (create): default '1' in the nested form", startsAs('1')),
+  ...inWizard('building_number', 'R10', startsAs('1')),
   ...inWizard('building_number', CREATE, ...required(), atMost(200)),
   ...inWizard('total_floors', CREATE, integer(1, 9999)),
   ...inWizard('street', 'R10: blank takes the address of the property', blankIsNull, atMost(200)),

@@ -25,8 +25,8 @@ const contact = rowsAt({
 })
 const only = (creates: Place[], updates: Place[] = []) => rowsAt({ forms: [], creates, updates })
 
-const CONTACT = '§5 contact'
-const STRINGS = '§5 contact: other strings min 1 when present, empty ones become null on submit'
+const CONTACT = 'R110'
+const STRINGS = 'R110: one character at least, what a form empties is null'
 
 const personTexts =
   'middle_name suffix title address_line1 address_line2 city state country postal_code emergency_contact_name emergency_contact_relationship'
@@ -52,19 +52,19 @@ const optionalMethod: Pair = {
 
 export const contactRules: Rule[] = [
   ...only([place(POST_PERSON, 'contact')])('contact_type', CONTACT, kind),
-  ...only([], [place(PATCH_PERSON, 'contact_data')])('contact_type', '§7: not among what is updated', extra),
+  ...only([], [place(PATCH_PERSON, 'contact_data')])('contact_type', 'R111', extra),
   ...contact('preferred_contact_method', 'R25', method, optionalMethod),
   ...contact('notes', STRINGS, filled, endless),
-  ...only([place(POST_PERSON, 'contact')], [place(PATCH_PERSON, 'contact_data')])('is_active', '§3', flag),
+  ...only([place(POST_PERSON, 'contact')], [place(PATCH_PERSON, 'contact_data')])('is_active', 'R122', flag),
   ...person('first_name last_name', CONTACT, ...required(), atMost(50)),
   ...person(personTexts, STRINGS, filled, endless),
   ...person('phone_primary phone_secondary emergency_contact_phone', CONTACT, filled, atMost(30)),
   ...person('email', CONTACT, formOnly(blankIsNull), mail),
-  ...person('date_of_birth', '§3', day()),
+  ...person('date_of_birth', 'R123', day()),
   ...only([place(POST_PERSON, 'person')])('id', CONTACT, extra),
-  ...only([place(POST_PERSON)])('contact_data', '§7', extra),
-  ...only([], [place(PATCH_PERSON)])('contact', '§7', extra),
-  ...organization('organization_name', '§5 contact; §9: 100 of the two limits', ...required(), atMost(100)),
+  ...only([place(POST_PERSON)])('contact_data', 'R111', extra),
+  ...only([], [place(PATCH_PERSON)])('contact', 'R111', extra),
+  ...organization('organization_name', CONTACT, ...required(), atMost(100)),
   ...organization(organizationTexts, STRINGS, filled, endless),
   ...organization('phone_primary phone_secondary fax primary_contact_phone', CONTACT, filled, atMost(30)),
   ...organization('email_primary email_billing primary_contact_email', CONTACT, formOnly(blankIsNull), mail),

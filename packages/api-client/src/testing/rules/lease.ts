@@ -19,8 +19,8 @@ const creates = [place('POST /lease-agreements/')]
 const updates = [place('PUT /lease-agreements/leaseId')]
 const lease = rowsAt({ forms, creates, updates })
 
-const LEASE = '§5 lease'
-const BLANK = '§5 lease: optional, a blank becomes nothing'
+const LEASE = 'R106'
+const BLANK = 'R106: a blank is nothing'
 
 const blankNumber: Pair = {
   form: { limit: 'may be left out', takes: [undefined, null] },
@@ -84,7 +84,7 @@ export const leaseRules: Rule[] = [
   ...rowsAt({ forms: [], creates, updates: [] })('rent_unit_id', LEASE, {
     api: { limit: 'required', refuses: [[undefined, 'missing']] },
   }),
-  ...rowsAt({ forms: [], creates: [], updates })('rent_unit_id', '§5 lease; R4', {
+  ...rowsAt({ forms: [], creates: [], updates })('rent_unit_id', 'R4', {
     api: { limit: 'cannot be emptied', takes: [undefined], refuses: [[null, 'string_type']] },
   }),
   ...lease('tenant_contact_id', 'R18', tenant),
@@ -94,13 +94,8 @@ export const leaseRules: Rule[] = [
   ...lease('monthly_rent', BLANK, blankNumber, rent(monthlyRent, monthlyRent)),
   ...lease('security_deposit', BLANK, notNegative),
   ...lease('payment_due_day', LEASE, integer(1, 31)),
-  ...lease('payment_due_day', '§5 lease: default 1', startsAs(1)),
-  ...lease(
-    'late_fee_type',
-    '§5 lease',
-    formOnly(choice(['fixed', 'percentage'])),
-    formOnly(startsAs('fixed')),
-  ),
+  ...lease('payment_due_day', LEASE, startsAs(1)),
+  ...lease('late_fee_type', LEASE, formOnly(choice(['fixed', 'percentage'])), formOnly(startsAs('fixed'))),
   ...lease('late_fee_type', 'R21: derived from which fee is set', extra),
   ...lease('late_fee_percentage', BLANK, chosenFee),
   ...lease('late_fee_percentage', LEASE, matching('fixed', 'late_fee_fixed_amount')),
@@ -109,13 +104,13 @@ export const leaseRules: Rule[] = [
   ...lease('late_fee_grace_period', LEASE, integer(0, 364)),
   ...lease('lease_number', LEASE, filled, atMost(50)),
   ...lease('lease_type', LEASE, filled, atMost(20)),
-  ...lease('lease_type', '§5 lease: default residential', startsAs('residential')),
+  ...lease('lease_type', LEASE, startsAs('residential')),
   ...lease('lease_status', LEASE, filled, atMost(20)),
-  ...lease('lease_status', '§5 lease: default draft', startsAs('draft')),
+  ...lease('lease_status', LEASE, startsAs('draft')),
   ...lease('lease_number_of_tenants', LEASE, integer(1, 99)),
   ...lease('notes', LEASE, filled, atMost(2000)),
-  ...lease('is_month_to_month', '§3', flag),
-  ...lease('is_month_to_month', '§3: default false', startsAs(false)),
-  ...lease('is_active', '§3', apiOnly(flag)),
+  ...lease('is_month_to_month', 'R21', flag),
+  ...lease('is_month_to_month', 'R21: no at first', startsAs(false)),
+  ...lease('is_active', 'R122', apiOnly(flag)),
   ...lease('rental_periods', 'R19: calls of their own', extra),
 ]

@@ -199,7 +199,7 @@ export const startsAs = (value: unknown): Pair => ({
   only: 'creates',
 })
 
-/** Beyond what the specification names: refused, one item for each. */
+/** Beyond what the rules name: refused, one item for each. */
 export const extra: Pair = {
   api: {
     limit: 'not allowed',

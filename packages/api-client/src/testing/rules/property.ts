@@ -35,9 +35,9 @@ const later = rowsAt({ forms, creates: [], updates })
 const edited = rowsAt({ forms: [place('edit property')], creates: [], updates })
 const posted = rowsAt({ forms: [], creates, updates: [] })
 
-const LOOSE = '§5 property group and edit form; R9: forms have the tight limits, the API the loose ones'
-const FORM = '§5 property edit form'
-const WIZARD = '§5 property edit form and wizard; R9: null is refused'
+const LOOSE = 'R101: forms have the tight limits, the API the loose ones'
+const FORM = 'R101'
+const WIZARD = 'R101; R9: null is refused'
 
 const twoToFifty = {
   form: {
@@ -62,12 +62,12 @@ const twoToFifty = {
 export const propertyRules: Rule[] = [
   ...property('name', LOOSE, ...required(groupName, groupName), atMost(100, 200, groupNameLong)),
   ...property('description', LOOSE, blankIsNull, atMost(500, 1000)),
-  ...property('notes', '§5 property group', apiOnly(blankIsNull), apiOnly(atMost(2000))),
-  ...edited('is_active', '§5 property group', flag),
-  ...posted('is_active', '§5 property group', flag),
-  ...posted('property_type street year_built purchase_price buildings id', '§5 no extra fields; R9', extra),
-  ...later('property_type', '§3, §5 default residential', choice(propertyTypes)),
-  ...later('property_type', '§5 default residential', formOnly(startsAs('residential'))),
+  ...property('notes', FORM, apiOnly(blankIsNull), apiOnly(atMost(2000))),
+  ...edited('is_active', FORM, flag),
+  ...posted('is_active', FORM, flag),
+  ...posted('property_type street year_built purchase_price buildings id', 'R9', extra),
+  ...later('property_type', FORM, choice(propertyTypes)),
+  ...later('property_type', FORM, formOnly(startsAs('residential'))),
   ...later('year_built', FORM, years(0, [yearMin, yearFuture])),
   ...later('street', WIZARD, ...required(street), kept(), atMost(200)),
   ...later('city', WIZARD, ...required(city), atMost(100)),
@@ -76,11 +76,11 @@ export const propertyRules: Rule[] = [
   ...later('country', WIZARD, ...required(country), atMost(100)),
   ...rowsAt({ forms: [place('create property')], creates: [], updates: [] })(
     'country',
-    '§5 country options: default US; R16',
+    'R16',
     startsAs('US'),
   ),
   ...edited('purchase_price', FORM, positive),
-  ...edited('purchase_date', '§3', day()),
+  ...edited('purchase_date', 'R123', day()),
   ...edited('property_tax insurance_cost maintenance_fund', FORM, blankNumber, notNegative),
   ...rowsAt({ forms: [], creates: [], updates })('buildings owner_id', 'R9', extra),
 ]

@@ -1,6 +1,6 @@
 import type { Text } from './rule.ts'
 
-/** The sentences that the specification quotes (§5), with their German twins. */
+/** The sentences that are quoted in English, with their German twins. */
 
 const quoted = (key: string, en: string, de: string): Text => ({ key, en, de })
 

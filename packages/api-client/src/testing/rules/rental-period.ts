@@ -27,8 +27,8 @@ const component = rowsAt({
   updates: [place('PUT /rent-components/componentId')],
 })
 
-const PERIOD = '§5 rental period'
-const COMPONENT = '§5 rent component'
+const PERIOD = 'R107'
+const COMPONENT = 'R107'
 
 const missing: Pair = {
   api: { limit: 'required', refuses: [[undefined, 'missing']] },
@@ -41,8 +41,8 @@ export const rentalPeriodRules: Rule[] = [
   ...period('end_date', PERIOD, day(endForm, endForm)),
   ...period('end_date', 'R21', afterStart),
   ...period('total_rent', PERIOD, requiredNumber, rent(totalRent, totalRent)),
-  ...period('notes', '§3', filled, atMost(2000)),
-  ...period('is_active', '§3', apiOnly(flag)),
+  ...period('notes', PERIOD, filled, atMost(2000)),
+  ...period('is_active', 'R122', apiOnly(flag)),
   ...period('rent_components', 'R19: calls of their own', extra),
 ]
 
@@ -50,11 +50,11 @@ export const rentComponentRules: Rule[] = [
   ...component('rental_period_id', COMPONENT, uuid(wrongInput), missing),
   ...component('component_name component_type', COMPONENT, ...required()),
   ...component('component_name', COMPONENT, atMost(100)),
-  ...component('component_type', `${COMPONENT}; §3: ${componentTypes.join(', ')} are offered`, atMost(20)),
+  ...component('component_type', `${COMPONENT}: ${componentTypes.join(', ')} are offered`, atMost(20)),
   ...component('amount', COMPONENT, requiredNumber, rent()),
-  ...component('is_taxable', '§3', flag, startsAs(false)),
+  ...component('is_taxable', COMPONENT, flag, startsAs(false)),
   ...component('tax_rate', COMPONENT, blankNumber, percentage),
   ...component('display_order', COMPONENT, integer(0, 999), startsAs(0)),
   ...component('notes', COMPONENT, filled, atMost(1000)),
-  ...component('is_active', '§3', apiOnly(flag)),
+  ...component('is_active', 'R122', apiOnly(flag)),
 ]

@@ -1,11 +1,11 @@
 /**
- * The rules of the specification's section 5 as plain data: one row a rule, the form's limit and the API's beside each
+ * The rules of fields (docs/rules) as plain data: one row a rule, the form's limit and the API's beside each
  * other. Every row is run against the API (server/src/api/validation, server/src/auth) and against the forms
  * (remotes/<module>/src/validation, shell/src/pages/auth).
  */
 export interface Rule {
   field: string
-  /** Section of the specification, and the ruling where one says more. */
+  /** The rule, and what it says of the field. */
   source: string
   /** Absent where no form has the field. */
   form?: FormSide
@@ -42,7 +42,7 @@ export interface Limit<Refusal> {
 }
 
 export type FormRefusal = [value: unknown, text: Text]
-/** `type` as in the item of a 422; `msg` where the specification quotes the sentence. */
+/** `type` as in the item of a 422; `msg` where the sentence is quoted. */
 export type ApiRefusal = [value: unknown, type: string, msg?: Pick<Text, 'en'>]
 
 export type FormLimit = Limit<FormRefusal>
@@ -65,7 +65,7 @@ export interface Places {
   updates: Place[]
 }
 
-/** Makes the rows of a resource: `row('street city', '§5 …', required(), atMost(200))`. */
+/** Makes the rows of a resource: `row('street city', 'R102', required(), atMost(200))`. */
 export const rowsAt =
   (places: Places) =>
   (fields: string, source: string, ...pairs: Pair[]): Rule[] =>

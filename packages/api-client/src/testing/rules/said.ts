@@ -1,6 +1,6 @@
 import type { Text } from './rule.ts'
 
-/** What the specification quotes of access, contacts and leases beside their rules (§2, §8), with the German twins. */
+/** What is quoted of access, contacts and leases beside their rules, with the German twins. */
 export const saidOf: Record<'access' | 'contacts' | 'leases', Text[]> = {
   access: [
     { key: 'access:list.title', en: 'Access Management', de: 'Zugriffsverwaltung' },

@@ -41,11 +41,11 @@ const alike: Pair = {
 }
 
 export const signInRules: Rule[] = [
-  ...login('email', '§5 login', filledIn('invalid_credentials', WRONG)),
-  ...login('password', '§5 login', filledIn('invalid_credentials', WRONG)),
-  ...signup('email', '§5 signup', filledIn('validation_failed', NO_ADDRESS), anAddress),
-  ...signup('password', '§5 signup', filledIn('validation_failed', NO_PASSWORD), six),
-  ...signup('confirm', '§5 signup', { form: filledIn('').form }, alike),
+  ...login('email', 'R113', filledIn('invalid_credentials', WRONG)),
+  ...login('password', 'R113', filledIn('invalid_credentials', WRONG)),
+  ...signup('email', 'R113', filledIn('validation_failed', NO_ADDRESS), anAddress),
+  ...signup('password', 'R113', filledIn('validation_failed', NO_PASSWORD), six),
+  ...signup('confirm', 'R113', { form: filledIn('').form }, alike),
   ...reset('email', 'R28', filledIn('validation_failed', NO_ADDRESS), anAddress),
-  ...newPassword('password', 'R28, §5 signup', filledIn('weak_password', WEAK), six),
+  ...newPassword('password', 'R28, R113', filledIn('weak_password', WEAK), six),
 ]

@@ -59,7 +59,7 @@ describe('the table', () => {
     expect(new Set(placesOf('form'))).toEqual(new Set(Object.values(formsOf).flat()))
   })
 
-  it('has form and API differ where section 5 or a ruling says so, and nowhere else', () => {
+  it('has form and API differ where a rule says so, and nowhere else', () => {
     const differing = allRules
       .filter(({ form, api }) => form && api && form.limit !== api.limit)
       .map(({ form, api }) => `${form?.limit} | ${api?.limit}`)

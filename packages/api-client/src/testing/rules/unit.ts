@@ -13,7 +13,7 @@ const everywhere = rowsAt({ forms: [...dialogs, nested], creates, updates })
 const onCreate = rowsAt({ forms: [place('create unit')], creates, updates: [] })
 const inWizard = rowsAt({ forms: [nested], creates: [], updates: [] })
 
-const UNIT = '§5 unit'
+const UNIT = 'R103'
 
 const inABuilding: Pair = {
   api: {
@@ -32,24 +32,20 @@ export const unitRules: Rule[] = [
   ...rowsAt({ forms: [], creates, updates })('building_id', UNIT, inABuilding),
   ...everywhere('unit_number', UNIT, ...required(), atMost(50)),
   ...unit('unit_name', UNIT, blankIsNull, atMost(200)),
-  ...unit('unit_type', '§5 unit; R17', blankIsNull, atMost(100)),
-  ...inWizard('unit_type', '§3, R17: the five options', formOnly(choice(unitTypes))),
+  ...unit('unit_type', 'R17, R103', blankIsNull, atMost(100)),
+  ...inWizard('unit_type', 'R17: the five options', formOnly(choice(unitTypes))),
   ...unit('unit_description', UNIT, blankIsNull, atMost(1000)),
-  ...everywhere(
-    'floor_number',
-    '§5 unit; R15: forms too take −99…999, not only "positive"',
-    integer(-99, 999),
-  ),
+  ...everywhere('floor_number', 'R15', integer(-99, 999)),
   ...everywhere('total_area', UNIT, area),
-  ...everywhere('number_of_rooms', '§5 unit; R17', integer(1, 999)),
+  ...everywhere('number_of_rooms', 'R17, R103', integer(1, 999)),
   ...everywhere('number_of_bathrooms', UNIT, integer(1, 99)),
   ...unit(amenities.join(' '), UNIT, flag),
-  ...onCreate(amenities.join(' '), '§5 unit: flags default false', startsAs(false)),
+  ...onCreate(amenities.join(' '), UNIT, startsAs(false)),
   ...everywhere('is_available', UNIT, flag),
   ...onCreate('is_available', UNIT, startsAs(true)),
   ...inWizard('is_available', UNIT, formOnly(startsAs(true))),
   ...unit('available_from', UNIT, day()),
   ...unit('notes', UNIT, blankIsNull, atMost(2000)),
-  ...unit('is_active', '§3', apiOnly(flag)),
-  ...rowsAt({ forms: [], creates, updates })('owner_id', '§5 unit', extra),
+  ...unit('is_active', 'R122', apiOnly(flag)),
+  ...rowsAt({ forms: [], creates, updates })('owner_id', UNIT, extra),
 ]

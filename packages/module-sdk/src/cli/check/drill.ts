@@ -223,7 +223,7 @@ export function drillFault(
 
 /**
  * Draws a slot while the file of what is brought there is wrong: it must be reported, nothing of a tampered file run, and
- * the page around it stay as it is, with no error card of somebody else (design.md 3). @returns what was wrong
+ * the page around it stay as it is, with no error card of somebody else (R130). @returns what was wrong
  */
 export function drillSlot(
   browser: Browser,

@@ -12,7 +12,7 @@ export interface PropertyPageProps {
   group: PropertyGroup
 }
 
-/** What is known of a property, and what may be done with it as far as the level goes (R26). */
+/** What is known of a property, and what may be done with it as far as the level goes. */
 export function PropertyPage({ group }: PropertyPageProps) {
   const { t } = useModuleTranslation()
   const format = useFormat()

@@ -7,7 +7,7 @@ import { type Deletion, useDeletion } from '@keystead/ui-kit'
 import { useNavigate } from 'react-router-dom'
 import { listPath } from '../paths.ts'
 
-/** Deletes a property: with Undo where nothing goes with it, else for good, after the question (R12). */
+/** Deletes a property: with Undo where nothing goes with it, else for good, after the question. */
 export function useDeleteProperty(): Deletion<PropertyGroup> {
   const { t } = useModuleTranslation()
   const navigate = useNavigate()

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { root } from '../paths.ts'
+import { wrongCitations } from './citations.ts'
+import { repoTexts } from './repo-texts.ts'
+
+const texts = repoTexts(root)
+const rules = texts.filter(({ path }) => path.startsWith('docs/rules/'))
+
+const ours = { path: 'docs/rules/leases.md', text: '## R12 Deleting\nIt goes.\n' }
+const code = (text: string) => ({ path: 'server/src/a.ts', text })
+
+describe('citations', () => {
+  it('resolve, each rule is cited, and there is one form of them', () => {
+    expect(wrongCitations(texts)).toEqual([])
+  })
+
+  it('are found wrong', () => {
+    const unknown = `R${100 * 9}`
+    expect(wrongCitations([ours, code('// (R12)')])).toEqual([])
+    expect(wrongCitations([ours, code(`// R12\n// (${unknown})`)])).toEqual([
+      `server/src/a.ts:2: ${unknown} is no rule`,
+    ])
+    expect(wrongCitations([ours, { path: 'docs/a.md', text: 'R12' }])).toEqual([
+      'R12 is cited by no code and no test',
+    ])
+    expect(wrongCitations([ours, { ...ours, path: 'docs/rules/a.md' }, code('R12')])).toEqual([
+      'R12 is two rules',
+    ])
+  })
+
+  // Written apart, or this file would have them.
+  it.each([
+    'spec %2',
+    'specification, sec_tion 5',
+    '%5 login',
+    'the sp_ec',
+    'design_ 4',
+    'look_ 13',
+    'texts_.md',
+  ])('have no other form: %s', (form) => {
+    const comment = `// R12 ${form.replace('%', '§').replace('_', '')}`
+    expect(wrongCitations([ours, code(comment)]).join()).toMatch(/is no form of citation$/)
+  })
+})
+
+describe('the rules', () => {
+  it('have one to four sentences each', () => {
+    const bodies = rules.flatMap(({ text }) => text.split(/^## (?=R\d)/m).slice(1))
+    const sentences = (body: string) =>
+      body
+        .split('\n')
+        .slice(1)
+        .join(' ')
+        .trim()
+        .split(/[.?] (?=[A-Z“"`ß])/)
+    expect(bodies.filter((body) => sentences(body).length > 4 || body.split('\n')[1] === '')).toEqual([])
+  })
+
+  it('name texts that stand in the catalogues', () => {
+    const catalogues: Record<string, string> = {
+      ...Object.fromEntries(['auth', 'shell'].map((id) => [id, `shell/src/locales/${id}.en.json`])),
+      common: 'packages/ui-kit/src/locales/en.json',
+      ...Object.fromEntries(
+        ['portfolio', 'leases', 'profile'].map((id) => [id, `remotes/${id}/src/locales/en.json`]),
+      ),
+    }
+    const missing = rules.flatMap(({ text }) =>
+      [...text.matchAll(/`([a-z]+):([\w.]+)(\*?)`/g)].flatMap(([named, catalogue = '', key = '', more]) => {
+        const path = catalogues[catalogue]
+        const keys = path ? Object.keys(JSON.parse(readFileSync(join(root, path), 'utf8'))) : []
+        return keys.some((each) => (more ? each.startsWith(key) : each === key)) ? [] : [named]
+      }),
+    )
+    expect(missing).toEqual([])
+  })
+})

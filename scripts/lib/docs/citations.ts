@@ -1,0 +1,55 @@
+import type { RepoText } from './repo-texts.ts'
+
+const rulesFolder = 'docs/rules/'
+const heading = /^## (R\d+) \S/gm
+const citation = /\bR\d+\b/g
+
+/** Forms of citation that lead out of the repository. */
+const otherForms = [
+  /\bspec(ification)?(['’]s)?\W{0,2}(§|sections?\b)/i,
+  /§\d/,
+  /\bthe spec\b/i,
+  /\brulings?\b/i,
+  /\bdesign(\.md\b| \d)/i,
+  /\b(recipes|texts|tokens|screens|product-spec)\.md\b/,
+  /\blook(\/| \d\d)/i,
+  /\banchors\//,
+  /\.\.\/shared(?![\w-])/,
+]
+
+const isRule = ({ path }: RepoText) => path.startsWith(rulesFolder)
+const isDocument = ({ path }: RepoText) => path.endsWith('.md')
+
+function places(texts: readonly RepoText[], pattern: RegExp): { place: string; found: string }[] {
+  return texts.flatMap(({ path, text }) =>
+    text
+      .split('\n')
+      .flatMap((line, index) =>
+        [...line.matchAll(pattern)].map(([found]) => ({ place: `${path}:${index + 1}`, found })),
+      ),
+  )
+}
+
+/** What is wrong between citations and rules (docs/rules/README.md says how one is made), a line each. */
+export function wrongCitations(texts: readonly RepoText[]): string[] {
+  const numbers = texts.filter(isRule).flatMap(({ text }) => [...text.matchAll(heading)].map(([, id]) => id))
+  const rules = new Set(numbers)
+  const cited = new Set(
+    places(
+      texts.filter((each) => !isDocument(each)),
+      citation,
+    ).map(({ found }) => found),
+  )
+  return [
+    ...numbers.flatMap((id, index) => (numbers.indexOf(id) < index ? [`${id} is two rules`] : [])),
+    ...places(texts, citation).flatMap(({ place, found }) =>
+      rules.has(found) ? [] : [`${place}: ${found} is no rule`],
+    ),
+    ...[...rules].flatMap((id) => (id && cited.has(id) ? [] : [`${id} is cited by no code and no test`])),
+    ...otherForms.flatMap((form) =>
+      places(texts, new RegExp(form, `g${form.flags}`)).map(
+        ({ place, found }) => `${place}: "${found}" is no form of citation`,
+      ),
+    ),
+  ]
+}

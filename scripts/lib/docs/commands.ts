@@ -1,0 +1,46 @@
+import type { RepoText } from './repo-texts.ts'
+
+export interface Command {
+  /** Where it stands. */
+  place: string
+  words: string[]
+}
+
+const fence = /^ *```(\S*).*\n([\s\S]*?)^ *```$/gm
+const inline = /`([^`\n]+)`/g
+/** What begins a command in the middle of a sentence. */
+const begins = /^((npm|npx|pnpm|keystead) |(module|plan|db) [a-z]+( |$))/
+
+/** As a shell would: parts in quotes hold together, what follows a `#` is said to the reader. */
+function wordsOf(line: string): string[] {
+  const said = line.replace(/(^|\s+)#.*$/, '').replace(/^\$ /, '')
+  const words = said.match(/"[^"]*"|'[^']*'|\S+/g) ?? []
+  return words.map((word) => word.replace(/^["']|["']$/g, '')).filter((word) => !/^[A-Z_]+=/.test(word))
+}
+
+/** Each line of a block of shell; where some begin with `$`, the others are what those print. */
+function linesOf(block: string): string[] {
+  const lines = block.split('\n').map((line) => line.trim())
+  const typed = lines.filter((line) => line.startsWith('$ '))
+  return typed.length > 0 ? typed : lines
+}
+
+/** Every command that a document tells its reader to type. */
+export function commandsIn({ path, text }: RepoText): Command[] {
+  const blocks = [...text.matchAll(fence)]
+    .filter(([, kind]) => kind === 'sh')
+    .flatMap(([, , block = '']) => linesOf(block))
+  const spans = [...text.replace(fence, '').matchAll(inline)].flatMap(([, span = '']) => span)
+  return [...blocks, ...spans.filter((span) => begins.test(span))]
+    .flatMap((line) => line.split(' && '))
+    .map((line) => ({ place: `${path}: ${line}`, words: wordsOf(line) }))
+    .filter(({ words }) => words.length > 0)
+}
+
+/** The part that the command line of Keystead reads, however it was called; undefined for any other command. */
+export function ownWords(words: readonly string[]): string[] | undefined {
+  if (/^(module|plan|db)$/.test(words[0] ?? '')) return [...words]
+  const name = words.indexOf('keystead')
+  if (name < 0 || (name > 0 && !/^(run|npx|--|…)$/.test(words[name - 1] ?? ''))) return undefined
+  return words.slice(name + 1).filter((word, index) => index > 0 || word !== '--')
+}
