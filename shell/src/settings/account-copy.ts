@@ -58,9 +58,19 @@ function followStorage({ key }: StorageEvent): void {
 /** Saved twice in a moment, as by a menu that is tried out, it is sent once. */
 const pause = 300
 
+/**
+ * A page that begins soon hears of what was changed since, its own sign-in among it: the copy is read after that, or it
+ * would be read twice. Where nothing is heard it is read all the same.
+ */
+const firstWait = 1_000
+
 /** @returns ends it */
 export function keepAccountCopy(): () => void {
-  const attempt = () => void refreshSettings().catch(() => undefined)
+  const attempt = () => {
+    clearTimeout(first)
+    refreshSettings().catch(() => undefined)
+  }
+  const first = window.setTimeout(attempt, firstWait)
   let timer: number | undefined
   const soon = () => {
     clearTimeout(timer)
@@ -72,8 +82,8 @@ export function keepAccountCopy(): () => void {
   const stopHearing = onChanged('account', attempt)
   window.addEventListener('storage', followStorage)
   window.addEventListener('online', attempt)
-  attempt()
   return () => {
+    clearTimeout(first)
     clearTimeout(timer)
     stop()
     stopHearing()
