@@ -90,7 +90,7 @@ export default defineConfig({
         chunkLoadTimeout: fileLimit,
         strictModuleErrorHandling: true,
       }
-      appendPlugins([freshTriesPlugin(), hostJsonPlugin(), leanAntd])
+      appendPlugins([freshTriesPlugin(), hostJsonPlugin(), ...leanAntd])
       // Their packages do not say so, as antd's does: without it one name brings all of its package (ADR 30).
       addRules({ test: antdParts, sideEffects: false })
     },

@@ -33,11 +33,12 @@ export const splitChunks: Rspack.OptimizationSplitChunksOptions = {
 }
 
 /**
- * What a list draws too comes with the list's controls, but what menus need of it stands apart: a page with a menu
- * draws no select. What only dialogs share stands apart from what forms share.
+ * What a list draws at once comes with the list's controls. Selects come when they are pressed, and what menus need of
+ * them stands apart: who opens a menu opens no select. What only dialogs share stands apart from what forms share.
  */
 function controlsOf(chunks: Chunk[]): string {
   const names = chunks.map((chunk) => chunk.name)
-  if (names.includes('kit-list')) return names.includes('kit-menu-list') ? 'kit-popup' : 'kit-controls'
+  if (names.includes('kit-list')) return 'kit-controls'
+  if (names.includes('kit-select')) return names.includes('kit-menu-list') ? 'kit-popup' : 'kit-options'
   return names.includes('kit-dialog') ? 'kit-overlay' : 'kit-fields'
 }

@@ -58,19 +58,19 @@ function followStorage({ key }: StorageEvent): void {
 /** Saved twice in a moment, as by a menu that is tried out, it is sent once. */
 const pause = 300
 
-/**
- * A page that begins soon hears of what was changed since, its own sign-in among it: the copy is read after that, or it
- * would be read twice. Where nothing is heard it is read all the same.
- */
-const firstWait = 1_000
+/** A page that begins soon hears of its own sign-in too: what is heard until then is asked for once with all else. */
+const firstWait = 500
 
 /** @returns ends it */
 export function keepAccountCopy(): () => void {
-  const attempt = () => {
-    clearTimeout(first)
-    refreshSettings().catch(() => undefined)
+  const attempt = () => void refreshSettings().catch(() => undefined)
+  let first: number | undefined = window.setTimeout(() => {
+    first = undefined
+    attempt()
+  }, firstWait)
+  const hear = () => {
+    if (first === undefined) attempt()
   }
-  const first = window.setTimeout(attempt, firstWait)
   let timer: number | undefined
   const soon = () => {
     clearTimeout(timer)
@@ -79,7 +79,7 @@ export function keepAccountCopy(): () => void {
   const stop = useSettingsStore.subscribe((next, before) => {
     if (next.userId === before.userId && next.chosen !== before.chosen) soon()
   })
-  const stopHearing = onChanged('account', attempt)
+  const stopHearing = onChanged('account', hear)
   window.addEventListener('storage', followStorage)
   window.addEventListener('online', attempt)
   return () => {
