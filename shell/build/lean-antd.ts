@@ -13,9 +13,11 @@ const withoutIt = (name: RegExp, user: RegExp) =>
  *
  * - Every page brings its provider, and that a place for tooltips which glide from one to the next: with it the whole
  *   machinery of popups. No tooltip of the app asks for it (`tooltip.unique`).
+ * - A button spreads a wave when it is pressed, which the kit's provider switches off (`wave.disabled`).
  * - A row of segments can have a tooltip at each (`options[].tooltip`), which is the same machinery once more. None has.
  */
 export const leanAntd = [
   withoutIt(/^\.\.\/tooltip\/UniqueProvider$/, /antd[\\/]es[\\/]/),
+  withoutIt(/^\.\.\/_util\/wave$/, /antd[\\/]es[\\/]button$/),
   withoutIt(/^\.\.\/tooltip$/, /antd[\\/]es[\\/]segmented$/),
 ]
