@@ -7,6 +7,7 @@ import { pluginReact } from '@rsbuild/plugin-react'
 import { hostJsonPlugin } from './build/host-json-plugin.ts'
 import { kitNames } from './build/kit-names.ts'
 import { leanAntd } from './build/lean-antd.ts'
+import { leanFederation } from './build/lean-federation.ts'
 import { sharedVersions } from './build/shared-versions.ts'
 import { splitChunks } from './build/split-chunks.ts'
 
@@ -90,7 +91,7 @@ export default defineConfig({
         chunkLoadTimeout: fileLimit,
         strictModuleErrorHandling: true,
       }
-      appendPlugins([freshTriesPlugin(), hostJsonPlugin(), leanAntd])
+      appendPlugins([freshTriesPlugin(), hostJsonPlugin(), ...leanAntd, ...leanFederation])
       // Their packages do not say so, as antd's does: without it one name brings all of its package (ADR 30).
       addRules({ test: antdParts, sideEffects: false })
     },

@@ -43,7 +43,9 @@ describe('a first visit loads no more than', () => {
     const names = files.map((file) => new URL(file.url).pathname)
     expect(kilobytes(files), names.join('\n')).toBeLessThan(most)
     // What nobody has pressed yet.
-    expect(names.filter((name) => /kit-(menu-list|overlay|fields|form|date)\./.test(name))).toEqual([])
+    expect(
+      names.filter((name) => /kit-(menu-list|popup|select|options|overlay|fields|form|date)\./.test(name)),
+    ).toEqual([])
   })
 
   it.each([

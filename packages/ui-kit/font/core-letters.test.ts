@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { coreLetters } from './core-letters.ts'
+import { coreLetters, moreLetters } from './core-letters.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..')
 const styles = readFileSync(join(root, 'packages/ui-kit/src/theme/styles.css'), 'utf8')
@@ -23,8 +23,11 @@ it('holds every letter of every text: none brings the whole font along', () => {
   expect([...new Set(written)].filter((letter) => !coreLetters.includes(letter))).toEqual([])
 })
 
-it('is what the style sheet says of the file, to the letter', () => {
-  const [, ranges = ''] = /core\.woff2[^}]*unicode-range:([^;]*);/.exec(styles) ?? []
+it.each([
+  ['core', coreLetters],
+  ['more', moreLetters],
+])('is what the style sheet says of the file, to the letter: %s', (file, letters) => {
+  const [, ranges = ''] = new RegExp(`${file}\\.woff2[^}]*unicode-range:([^;]*);`).exec(styles) ?? []
   const named = ranges.split(',').flatMap((range) => {
     const [from = 0, to = from] = range
       .trim()
@@ -33,5 +36,5 @@ it('is what the style sheet says of the file, to the letter', () => {
       .map((code) => Number.parseInt(code, 16))
     return Array.from({ length: to - from + 1 }, (_, at) => String.fromCharCode(from + at))
   })
-  expect(named.sort()).toEqual([...coreLetters].sort())
+  expect(named.sort()).toEqual([...letters].sort())
 })

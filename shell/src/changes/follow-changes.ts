@@ -11,7 +11,7 @@ interface Following {
 }
 
 // No page waits for it, so that it comes when the page stands.
-const load = () => import(/* webpackChunkName: "changes" */ './listen.ts')
+const load = () => import(/* webpackChunkName: "late" */ './listen.ts')
 
 /** A page asks for its first data before it comes to this, and a change is as old as the act that made it. */
 const begunBefore = 1_000

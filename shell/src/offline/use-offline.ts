@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { pageStands } from '../page-stands.ts'
 
 // No page waits for it, so that it comes when the page stands and has nothing else to do.
-const load = () => import(/* webpackChunkName: "offline" */ './offline-chunk.ts')
+const load = () => import(/* webpackChunkName: "late" */ './offline-chunk.ts')
 const longestWait = 3_000
 
 const idle = () =>

@@ -1,5 +1,6 @@
 import { fakeApi } from '@keystead/api-client/testing/fake-api'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createCatchUp } from '../changes/catch-up.ts'
 import { keepAccountCopy, refreshSettings } from './account-copy.ts'
 import { useSettingsStore } from './settings-store.ts'
 import { readChoiceState, settingsKey } from './stored-settings.ts'
@@ -72,6 +73,22 @@ it('sends a choice a moment after it is made, two of them once, and one that is 
   store().save({ timezone: null })
   await vi.advanceTimersByTimeAsync(1000)
   expect(puts(calls)).toMatchObject([{ body: { settings: {} } }])
+  stop()
+})
+
+it('asks once for what a page begins with and what it hears meanwhile, as of its own sign-in', async () => {
+  vi.useFakeTimers()
+  const calls = account({ settings: null, chosen_at: null })
+  const stop = keepAccountCopy()
+  const { missed, stop: stopCatchUp } = createCatchUp()
+  await vi.advanceTimersByTimeAsync(100)
+  missed(['account'])
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(calls).toMatchObject([{ method: 'GET' }])
+  missed(['account'])
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(calls).toHaveLength(2)
+  stopCatchUp()
   stop()
 })
 

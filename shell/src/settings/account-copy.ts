@@ -58,9 +58,19 @@ function followStorage({ key }: StorageEvent): void {
 /** Saved twice in a moment, as by a menu that is tried out, it is sent once. */
 const pause = 300
 
+/** A page that begins soon hears of its own sign-in too: what is heard until then is asked for once with all else. */
+const firstWait = 500
+
 /** @returns ends it */
 export function keepAccountCopy(): () => void {
   const attempt = () => void refreshSettings().catch(() => undefined)
+  let first: number | undefined = window.setTimeout(() => {
+    first = undefined
+    attempt()
+  }, firstWait)
+  const hear = () => {
+    if (first === undefined) attempt()
+  }
   let timer: number | undefined
   const soon = () => {
     clearTimeout(timer)
@@ -69,11 +79,11 @@ export function keepAccountCopy(): () => void {
   const stop = useSettingsStore.subscribe((next, before) => {
     if (next.userId === before.userId && next.chosen !== before.chosen) soon()
   })
-  const stopHearing = onChanged('account', attempt)
+  const stopHearing = onChanged('account', hear)
   window.addEventListener('storage', followStorage)
   window.addEventListener('online', attempt)
-  attempt()
   return () => {
+    clearTimeout(first)
     clearTimeout(timer)
     stop()
     stopHearing()

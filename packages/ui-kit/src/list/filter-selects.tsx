@@ -1,9 +1,8 @@
-import { Select } from 'antd'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../base/button.tsx'
 import { Icon } from '../base/icon.tsx'
-import { namedList } from '../base/named-list.tsx'
+import { FilterSelect } from './filter-select.tsx'
 import type { Choice, ListFilter } from './list-filter.ts'
 import type { ListUrlState } from './use-list-url-state.ts'
 
@@ -26,12 +25,10 @@ export const FilterSelects = memo((props: FilterSelectsProps) => {
       {filters.map((filter) => (
         <div key={filter.name} className="ks-filter-select">
           {labelled && <span aria-hidden>{filter.label}</span>}
-          <Select
-            aria-label={filter.label}
+          <FilterSelect
+            label={filter.label}
             value={values[filter.name] ?? ''}
-            options={filter.options}
-            popupMatchSelectWidth={false}
-            popupRender={namedList(filter.label)}
+            options={filter.options ?? []}
             onChange={(value) => setFilter(filter.name, value || undefined)}
           />
         </div>
@@ -53,13 +50,11 @@ function SortSelect({ sort, direction, sorts, setSort }: SortSelectProps) {
   const rising = direction === 'asc'
   return (
     <div className="ks-sort">
-      <Select
-        aria-label={t('list.sortBy')}
+      <FilterSelect
+        label={t('list.sortBy')}
         prefix={<Icon name="arrow-up-down" size={16} />}
         value={sort}
         options={sorts}
-        popupMatchSelectWidth={false}
-        popupRender={namedList(t('list.sortBy'))}
         onChange={(value) => setSort(value)}
       />
       <Button

@@ -79,7 +79,7 @@ describe('own rows or shared ones (R26)', () => {
     const select = choice()
     if (!select) throw new Error('no choice')
     await user.click(select)
-    await user.click(within(document.body).getByTitle('Shared with me'))
+    await user.click(await within(document.body).findByTitle('Shared with me'))
     expect(await screen.findByText('Nothing matches your search.')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Clear filters' }))
     await waitFor(() => expect(shown()).toEqual(['Own', 'Second', 'Theirs']))

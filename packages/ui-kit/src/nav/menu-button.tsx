@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Button, type ButtonProps } from '../base/button.tsx'
 import { focusPlace, isFocusLost } from '../focus/focus-place.ts'
 import { lazyDialog } from '../lazy/lazy-dialog.tsx'
+import { useIntent } from '../lazy/use-intent.ts'
 import type { MenuLook } from './menu-entry.ts'
 
 export interface MenuButtonProps
@@ -21,7 +22,6 @@ const begin = () => {
   // Who opens it asks again, and hears of the failure.
   loadList().catch(() => undefined)
 }
-const intents = ['pointerenter', 'pointerdown', 'focus']
 
 /** A button that opens a menu: rare acts, language, account. */
 export function MenuButton(props: MenuButtonProps) {
@@ -30,13 +30,7 @@ export function MenuButton(props: MenuButtonProps) {
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const place = useRef<() => void>(null)
-  useEffect(() => {
-    const { current } = button
-    for (const intent of intents) current?.addEventListener(intent, begin, { once: true })
-    return () => {
-      for (const intent of intents) current?.removeEventListener(intent, begin)
-    }
-  }, [])
+  useIntent(button, begin)
   const openOrClose = (next: boolean) => {
     setOpen(next)
     if (next) place.current = focusPlace(button.current)

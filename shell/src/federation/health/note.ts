@@ -4,7 +4,7 @@ import type { Happening } from './happening.ts'
 
 type Hear = (happening: Happening) => void
 
-const load = () => import(/* webpackChunkName: "health" */ './health.ts')
+const load = () => import(/* webpackChunkName: "late" */ './health.ts')
 
 let hear: Hear | null = null
 let isComing = false

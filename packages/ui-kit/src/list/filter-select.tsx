@@ -1,0 +1,67 @@
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { Icon } from '../base/icon.tsx'
+import { lazyDialog } from '../lazy/lazy-dialog.tsx'
+import { useIntent } from '../lazy/use-intent.ts'
+import type { ChoiceProps } from './opened-select.tsx'
+import './filter-select.css'
+
+/** 45 KB that most visits of a list never need: they come when somebody is about to press a select (ADR 36). */
+const loadSelect = () => import(/* webpackChunkName: "kit-select" */ './opened-select.tsx')
+const OpenedSelect = lazyDialog(loadSelect, 'OpenedSelect')
+const begin = () => {
+  // Who opens it asks again, and hears of the failure.
+  loadSelect().catch(() => undefined)
+}
+
+/** Keys that open antd's select. */
+const opens = ({ key, ctrlKey, altKey, metaKey }: KeyboardEvent) =>
+  !(ctrlKey || altKey || metaKey) && (key === 'Enter' || key === 'ArrowDown' || key.length === 1)
+
+/**
+ * A choice above a list. Until it is first opened it is a closed select's look alone; antd's own takes its place with the
+ * press that opens it, and stays.
+ */
+export function FilterSelect(props: ChoiceProps) {
+  const { label, value, options, prefix } = props
+  const [isWanted, setWanted] = useState(false)
+  const [isHere, setHere] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const whole = useRef<HTMLLabelElement>(null)
+  useIntent(whole, begin)
+  const text = options.find((option) => option.value === value)?.label
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') setWanted(false)
+    if (!opens(event)) return
+    event.preventDefault()
+    setWanted(true)
+  }
+  return (
+    <>
+      {!isHere && (
+        // By antd's names, so that it is placed, sized and found as what comes after it.
+        <label ref={whole} className="ant-select ks-select">
+          {prefix && <span className="ant-select-prefix">{prefix}</span>}
+          <span className="ant-select-content" title={text}>
+            {text}
+            <input
+              ref={field}
+              className="ant-select-input"
+              role="combobox"
+              aria-label={label}
+              aria-haspopup="listbox"
+              aria-expanded={false}
+              readOnly
+              value=""
+              onClick={() => setWanted(!isWanted)}
+              onKeyDown={press}
+            />
+          </span>
+          <span className="ant-select-suffix">
+            <Icon name="chevron-down" size={16} />
+          </span>
+        </label>
+      )}
+      <OpenedSelect {...props} open={isWanted} standIn={field} onHere={() => setHere(true)} />
+    </>
+  )
+}
