@@ -12,5 +12,6 @@ export { OccupancyBar, type OccupancyBarProps, type OccupancyTone } from '../fig
 export { StatBand, type StatBandProps } from '../figures/stat-band.tsx'
 export { lazyDialog } from '../lazy/lazy-dialog.tsx'
 export { CardGrid, type CardGridProps } from '../list/card-grid.tsx'
+export { Moment, type MomentProps } from '../moment/moment.tsx'
 export { type JoinedReads, joinReads, type Read } from '../screen/join-reads.ts'
 export { type DataColumn, DataTable, type DataTableProps } from '../table/data-table.tsx'

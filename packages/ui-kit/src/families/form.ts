@@ -22,6 +22,6 @@ export {
   useFormValues,
 } from '../form/form-context.ts'
 export { FormGroup, type FormGroupProps } from '../form/form-group.tsx'
-export { FormGrid, FormSection, type FormSectionProps } from '../form/form-layout.tsx'
+export { FormGrid, FormLine, FormSection, type FormSectionProps } from '../form/form-layout.tsx'
 export { SchemaForm, type SchemaFormProps } from '../form/schema-form.tsx'
 export { SubmitButton, type SubmitButtonProps } from '../form/submit-button.tsx'

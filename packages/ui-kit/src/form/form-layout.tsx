@@ -6,6 +6,11 @@ export function FormGrid({ children }: { children: ReactNode }) {
   return <div className="ks-form-grid">{children}</div>
 }
 
+/** One field and beside it the button that sends it; under it on phones. */
+export function FormLine({ children }: { children: ReactNode }) {
+  return <div className="ks-form-line">{children}</div>
+}
+
 export interface FormSectionProps {
   title: string
   /** At the end of the heading's line: "+ Description". */

@@ -55,7 +55,7 @@ export function Screen() {
         list={list}
         reads={reads}
         title={t('list.title')}
-        subtitle={list.rows?.length ? t('list.count', { count: list.rows.length }) : undefined}
+        subtitle={list.rows?.length ? t('list.count', { count: list.rows.length }) : t('list.none')}
         actions={createButton}
         toolbar={<FilterBar state={state} searchLabel={t('list.search')} />}
         skeleton={<Skeleton shape="item" />}

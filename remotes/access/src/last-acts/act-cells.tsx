@@ -1,6 +1,5 @@
 import type { AccessAct } from '@keystead/api-client/access-groups/acts-contract'
-import { agoOf } from '@keystead/api-client/ago'
-import { useCanOpen, useFormat, useModuleTranslation, useSettings } from '@keystead/module-sdk'
+import { useCanOpen, useModuleTranslation } from '@keystead/module-sdk'
 import { Link } from '@keystead/ui-kit'
 import type { ActRow } from './act-rows.ts'
 import { actedOnKeys } from './act-words.ts'
@@ -34,16 +33,5 @@ export function Actor({ act: { mine, by } }: { act: AccessAct }) {
     </span>
   ) : (
     <span className="ks-secondary">{t('acts.unknown')}</span>
-  )
-}
-
-export function ActTime({ at }: { at: string }) {
-  const format = useFormat()
-  const { settings } = useSettings()
-  const date = format.dateTime(at)
-  return (
-    <time dateTime={at} title={date}>
-      {agoOf(at, Date.now(), settings.language) ?? date}
-    </time>
   )
 }

@@ -1,18 +1,19 @@
 import type { AccessGroup } from '@keystead/api-client/access-groups/contract'
 import { accessGroups } from '@keystead/api-client/access-groups/resource'
-import { useModuleTranslation, useRows } from '@keystead/module-sdk'
+import { useFormat, useModuleTranslation, useRows } from '@keystead/module-sdk'
 import {
   type DataColumn,
   DataTable,
   EmptyState,
   joinReads,
   Loading,
+  Moment,
   SectionError,
   Skeleton,
 } from '@keystead/ui-kit'
 import { useMemo } from 'react'
 import { useSharables } from '../permission-tree/use-sharables.ts'
-import { ActItem, Actor, ActTime } from './act-cells.tsx'
+import { ActItem, Actor } from './act-cells.tsx'
 import { type ActRow, actRows } from './act-rows.ts'
 import { actKeys } from './act-words.ts'
 
@@ -22,6 +23,7 @@ import { actKeys } from './act-words.ts'
  */
 export function LastActs({ group }: { group: AccessGroup }) {
   const { t } = useModuleTranslation()
+  const format = useFormat()
   const acts = useRows(accessGroups.acts(group.id))
   const { sharables, leases, ...joined } = useSharables()
   const read = joinReads(acts.data !== undefined, [acts])
@@ -62,7 +64,7 @@ export function LastActs({ group }: { group: AccessGroup }) {
       width: 150,
       line: 'end',
       align: 'end',
-      cell: ({ act }) => <ActTime at={act.at} />,
+      cell: ({ act }) => <Moment at={act.at} date={format.dateTime(act.at)} />,
     },
   ]
   return (

@@ -2,10 +2,9 @@ import type { AccessGroup } from '@keystead/api-client/access-groups/contract'
 import { accessGroups } from '@keystead/api-client/access-groups/resource'
 import { useWrite } from '@keystead/api-client/data/use-write'
 import { useModuleTranslation, useNotify, useUrlDialog } from '@keystead/module-sdk'
-import { SchemaForm, SubmitButton, TextField } from '@keystead/ui-kit'
+import { FormLine, SchemaForm, SubmitButton, TextField } from '@keystead/ui-kit'
 import { useState } from 'react'
 import { inWords } from './in-words.ts'
-import styles from './member-form.module.css'
 import { memberSchema } from './member-schema.ts'
 
 /**
@@ -40,7 +39,7 @@ export function AddMember({ group }: { group: AccessGroup }) {
         setAdded(added + 1)
       }}
     >
-      <div className={styles.line}>
+      <FormLine>
         <TextField
           name="email"
           type="email"
@@ -49,7 +48,7 @@ export function AddMember({ group }: { group: AccessGroup }) {
           autoFocus={added > 0}
         />
         <SubmitButton>{t('member.add')}</SubmitButton>
-      </div>
+      </FormLine>
     </SchemaForm>
   )
 }

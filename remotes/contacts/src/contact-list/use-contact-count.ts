@@ -1,9 +1,10 @@
 import type { Contact } from '@keystead/api-client/contacts/contract'
 import { useModuleTranslation } from '@keystead/module-sdk'
 
-/** "32 contacts, 24 people and 8 organizations"; where all are of one kind, their number alone. */
+/** "32 contacts, 24 people and 8 organizations"; where all are of one kind, their number alone, and none in words. */
 export function useContactCount(contacts: Contact[] = []): string {
   const { t, language } = useModuleTranslation()
+  if (contacts.length === 0) return t('list.none')
   const people = contacts.filter(({ contact_type }) => contact_type === 'person').length
   const organizations = contacts.length - people
   const all = t('common:count.contact', { count: contacts.length })

@@ -53,7 +53,12 @@ export function BuildingPage({ building }: BuildingPageProps) {
             />
           )}
           {mayDo(building, levels.edit) && (
-            <Button icon="pencil" aria-haspopup="dialog" onClick={() => buildings.edit.showFor(building.id)}>
+            <Button
+              variant="primary"
+              icon="pencil"
+              aria-haspopup="dialog"
+              onClick={() => buildings.edit.showFor(building.id)}
+            >
               {t('common:action.edit')}
             </Button>
           )}

@@ -15,7 +15,7 @@ export function AddMenu({ items }: AddMenuProps) {
       label={t('common:action.add')}
       icon="plus"
       variant="default"
-      className={styles.button}
+      className={`${styles.button} ks-no-print`}
       items={items}
     />
   )

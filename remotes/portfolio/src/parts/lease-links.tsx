@@ -63,14 +63,14 @@ export function CreateLeaseLink({ unit, sign }: { unit: RentUnit; sign?: boolean
   const name = `${t('unit.createLease')}: ${unit.unit_number}`
   if (!sign) {
     return (
-      <Link to={newLeasePath(unit)} className={styles.create}>
+      <Link to={newLeasePath(unit)} className={`${styles.create} ks-no-print`}>
         {t('unit.createLease')}
         <span className="ks-sr">{`: ${unit.unit_number}`}</span>
       </Link>
     )
   }
   return (
-    <span className={styles.sign} title={name}>
+    <span className={`${styles.sign} ks-no-print`} title={name}>
       <Link to={newLeasePath(unit)} aria-label={name}>
         <Icon name="file-plus" />
       </Link>

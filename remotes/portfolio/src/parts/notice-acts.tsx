@@ -37,7 +37,7 @@ export function NoticeActs({ subject, may }: NoticeActsProps) {
   const canOpenLeases = useCanOpen('/leases')
   const { kind, unitId, unitNumber } = subject
   return (
-    <span className={styles.acts}>
+    <span className={`${styles.acts} ks-no-print`}>
       {kind === 'let_available' && may.editUnit && <MarkLet unitId={unitId} unitNumber={unitNumber} />}
       {canOpenLeases &&
         linksOf(subject, may, t).map(({ label, to }) => (

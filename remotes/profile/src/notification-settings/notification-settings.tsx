@@ -12,7 +12,7 @@ export function Screen() {
   const { t } = useModuleTranslation()
   const { user } = useSession()
   return (
-    <Page title={t('notifications.title')} back={{ to: '/settings', label: t('settings.title') }}>
+    <Page title={t('notifications.title')} back={{ to: '/settings', label: t('settings.back') }}>
       <Section title={t('notifications.mails')} text={t('notifications.address', { email: user.email })}>
         <Switches />
         <div className={styles.notes}>

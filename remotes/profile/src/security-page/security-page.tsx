@@ -14,7 +14,7 @@ export function Screen() {
   const { hosted } = useAccount()
   const sessions = useSessions()
   return (
-    <Page title={t('security.title')} back={{ to: '/settings', label: t('settings.title') }}>
+    <Page title={t('security.title')} back={{ to: '/settings', label: t('settings.back') }}>
       <PasswordSection onChanged={() => void sessions.refresh()} />
       <SessionsSection sessions={sessions} />
       {/* How many sessions there are shows late, and nothing may move under them. */}

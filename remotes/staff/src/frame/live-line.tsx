@@ -1,6 +1,6 @@
-import { useModuleTranslation } from '@keystead/module-sdk'
+import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
+import { Moment } from '@keystead/ui-kit'
 import { useQuery } from '@tanstack/react-query'
-import { Moment } from '../parts/moment.tsx'
 import { latestRead } from '../registry/queries.ts'
 import { useRevision } from '../registry/use-revision.ts'
 import styles from './frame.module.css'
@@ -8,6 +8,7 @@ import styles from './frame.module.css'
 /** Whether changes are heard of, the registry's revision, and when it last rose. */
 export function LiveLine() {
   const { t } = useModuleTranslation()
+  const format = useFormat()
   const { revision, isLive } = useRevision()
   const latest = useQuery(latestRead)
   const at = latest.data?.[0]?.at
@@ -21,7 +22,7 @@ export function LiveLine() {
         {revision !== undefined && at && (
           <>
             {', '}
-            {t('live.changed')} <Moment at={at} />
+            {t('live.changed')} <Moment at={at} date={format.dateTime(at)} />
           </>
         )}
       </span>

@@ -1,7 +1,6 @@
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import type { FaultAnswer } from '@keystead/module-sdk/manifest/staff-answers'
-import { Details, Tag } from '@keystead/ui-kit'
-import { Moment } from '../parts/moment.tsx'
+import { Details, Moment, Tag } from '@keystead/ui-kit'
 import { numberOf } from '../parts/version-name.tsx'
 import styles from './health.module.css'
 
@@ -18,7 +17,8 @@ export function Fault({ fault }: { fault: FaultAnswer }) {
         <span className="num">{t('faults.count', { count })}</span>
       </div>
       <p className="ks-secondary">
-        {[numberOf(version), route].filter(Boolean).join(' · ')} · <Moment at={lastAt} />
+        {[numberOf(version), route].filter(Boolean).join(' · ')} ·{' '}
+        <Moment at={lastAt} date={format.dateTime(lastAt)} />
         {!verified && ` · ${t('faults.unverified')}`}
       </p>
       <Details summary={t('faults.stack')}>

@@ -23,7 +23,7 @@ export function Screen() {
         refetch: reads.retry,
       }}
       title={t('field.module')}
-      back={{ to: versionsPath, label: t('tab.versions') }}
+      back={{ to: versionsPath, label: t('module.back') }}
       missing={t('module.notFound')}
       failed={t('matrix.failed')}
     >

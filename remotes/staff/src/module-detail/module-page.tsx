@@ -19,7 +19,7 @@ export function ModulePage({ row }: { row: ModuleRow }) {
     <Page
       title={row.title}
       subtitle={t('module.subtitle', { module, team: row.team })}
-      back={{ to: versionsPath, label: t('tab.versions') }}
+      back={{ to: versionsPath, label: t('module.back') }}
       actions={
         <>
           <MenuButton

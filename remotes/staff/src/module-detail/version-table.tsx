@@ -1,8 +1,7 @@
-import { useModuleTranslation } from '@keystead/module-sdk'
+import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import type { ListedVersion } from '@keystead/module-sdk/manifest/registry-answers'
 import type { HealthAnswer } from '@keystead/module-sdk/manifest/staff-answers'
-import { Alert, Button, Card, CardTitle, type DataColumn, DataTable } from '@keystead/ui-kit'
-import { Moment } from '../parts/moment.tsx'
+import { Alert, Button, Card, CardTitle, type DataColumn, DataTable, Moment } from '@keystead/ui-kit'
 import { useActor } from '../parts/use-actor.ts'
 import { VersionName } from '../parts/version-name.tsx'
 import type { Change } from '../registry/change.ts'
@@ -22,6 +21,7 @@ interface VersionTableProps {
 /** Every version of a module with how it does, the newest first. */
 export function VersionTable({ row, health, onAsk }: VersionTableProps) {
   const { t } = useModuleTranslation()
+  const format = useFormat()
   const actorOf = useActor()
   const columns: DataColumn<ListedVersion>[] = [
     {
@@ -58,7 +58,7 @@ export function VersionTable({ row, health, onAsk }: VersionTableProps) {
       line: 'second-end',
       cell: ({ publishedAt, publishedBy }) => (
         <>
-          <Moment at={publishedAt} />
+          <Moment at={publishedAt} date={format.dateTime(publishedAt)} />
           <span className={styles.quiet}>{actorOf(publishedBy)}</span>
         </>
       ),

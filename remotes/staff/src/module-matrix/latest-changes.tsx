@@ -1,7 +1,6 @@
-import { useModuleTranslation } from '@keystead/module-sdk'
-import { Card, CardTitle, Link, Loading, SectionError, Skeleton } from '@keystead/ui-kit'
+import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
+import { Card, CardTitle, Link, Loading, Moment, SectionError, Skeleton } from '@keystead/ui-kit'
 import { useQuery } from '@tanstack/react-query'
-import { Moment } from '../parts/moment.tsx'
 import { trailPath } from '../paths.ts'
 import { latestRead } from '../registry/queries.ts'
 import { EntrySign } from '../trail/entry-sign.tsx'
@@ -13,6 +12,7 @@ const shown = 5
 /** What was changed last, by whomever. */
 export function LatestChanges() {
   const { t } = useModuleTranslation()
+  const format = useFormat()
   const latest = useQuery(latestRead)
   const wordsOf = useEntryWords()
   if (latest.isError && !latest.data)
@@ -40,7 +40,7 @@ export function LatestChanges() {
                 <span className={styles.why}>{why}</span>
                 <span className={styles.who}>{who}</span>
                 <span className={styles.at}>
-                  <Moment at={entry.at} />
+                  <Moment at={entry.at} date={format.dateTime(entry.at)} />
                 </span>
               </li>
             )

@@ -1,9 +1,8 @@
 import { useModuleTranslation } from '@keystead/module-sdk'
-import { SchemaForm, SubmitButton, TextField } from '@keystead/ui-kit'
+import { FormLine, SchemaForm, SubmitButton, TextField } from '@keystead/ui-kit'
 import { useNavigate } from 'react-router-dom'
 import { previewPath } from '../paths.ts'
 import { personSchema } from './person-schema.ts'
-import styles from './preview.module.css'
 
 /** Whom to look as, by the address of the account. */
 export function PersonForm({ email }: { email: string }) {
@@ -17,10 +16,10 @@ export function PersonForm({ email }: { email: string }) {
       initialValues={{ email }}
       onSubmit={({ email: asked }) => navigate(`${previewPath}?email=${encodeURIComponent(asked)}`)}
     >
-      <div className={styles.line}>
+      <FormLine>
         <TextField name="email" type="email" label={t('preview.email')} autoComplete="off" />
         <SubmitButton>{t('preview.show')}</SubmitButton>
-      </div>
+      </FormLine>
     </SchemaForm>
   )
 }

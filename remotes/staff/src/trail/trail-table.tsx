@@ -1,7 +1,6 @@
-import { useModuleTranslation } from '@keystead/module-sdk'
+import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import type { TrailEntry } from '@keystead/module-sdk/manifest/staff-answers'
-import { Button, type DataColumn, DataTable } from '@keystead/ui-kit'
-import { Moment } from '../parts/moment.tsx'
+import { Button, type DataColumn, DataTable, Moment } from '@keystead/ui-kit'
 import { type Change, changeBack } from '../registry/change.ts'
 import { EntrySign } from './entry-sign.tsx'
 import styles from './trail.module.css'
@@ -14,6 +13,7 @@ interface TrailTableProps {
 
 export function TrailTable({ rows, onAsk }: TrailTableProps) {
   const { t } = useModuleTranslation()
+  const format = useFormat()
   const wordsOf = useEntryWords()
   const columns: DataColumn<TrailEntry>[] = [
     {
@@ -44,7 +44,7 @@ export function TrailTable({ rows, onAsk }: TrailTableProps) {
       title: t('field.at'),
       width: 168,
       line: 'second-end',
-      cell: ({ at }) => <Moment at={at} />,
+      cell: ({ at }) => <Moment at={at} date={format.dateTime(at)} />,
     },
     {
       key: 'back',

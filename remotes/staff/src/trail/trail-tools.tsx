@@ -32,7 +32,7 @@ export function TrailTools({ state }: { state: ListUrlState<TrailFilterName> }) 
     [modules, t],
   )
   return (
-    <div className={styles.tools}>
+    <div className={`${styles.tools} ks-no-print`}>
       <FilterBar state={state} searchLabel={t('trail.actor')} filters={filters} />
       <div className={styles.days}>
         <DayPicker

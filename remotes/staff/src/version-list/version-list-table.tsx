@@ -1,7 +1,6 @@
-import { useModuleTranslation } from '@keystead/module-sdk'
+import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import type { ListedVersion } from '@keystead/module-sdk/manifest/registry-answers'
-import { type DataColumn, DataTable, Link } from '@keystead/ui-kit'
-import { Moment } from '../parts/moment.tsx'
+import { type DataColumn, DataTable, Link, Moment } from '@keystead/ui-kit'
 import { useActor } from '../parts/use-actor.ts'
 import { VersionName } from '../parts/version-name.tsx'
 import { modulePath } from '../paths.ts'
@@ -16,6 +15,7 @@ export interface VersionRow {
 /** Under the name of each module its versions. */
 export function VersionListTable({ rows }: { rows: VersionRow[] }) {
   const { t } = useModuleTranslation()
+  const format = useFormat()
   const actorOf = useActor()
   const columns: DataColumn<VersionRow>[] = [
     {
@@ -43,7 +43,7 @@ export function VersionListTable({ rows }: { rows: VersionRow[] }) {
       title: t('field.published'),
       width: 180,
       line: 'second-end',
-      cell: ({ version }) => <Moment at={version.publishedAt} />,
+      cell: ({ version }) => <Moment at={version.publishedAt} date={format.dateTime(version.publishedAt)} />,
     },
   ]
   return (

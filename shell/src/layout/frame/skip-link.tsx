@@ -4,7 +4,11 @@ import { useTranslation } from 'react-i18next'
 export function SkipLink() {
   const { t } = useTranslation('shell')
   return (
-    <button type="button" className="sh-skip" onClick={() => document.getElementById('main')?.focus()}>
+    <button
+      type="button"
+      className="sh-skip ks-no-print"
+      onClick={() => document.getElementById('main')?.focus()}
+    >
       {t('nav.skipToContent')}
     </button>
   )

@@ -1,0 +1,75 @@
+import type { Page } from 'playwright'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { openPage } from '../support/browser.ts'
+import { demo } from '../support/sign-in.ts'
+
+let page: Page
+
+beforeAll(async () => {
+  const opened = await openPage({ as: demo, theme: 'dark' })
+  page = opened.page
+  await page.emulateMedia({ media: 'print', reducedMotion: 'reduce' })
+  return () => opened.context.close()
+})
+
+/** The first row of a list, by its name. */
+const firstOf = (list: string) => async () => {
+  await page.goto(list)
+  const first = page.locator(`main a[href^="${list === '/portfolio' ? '/properties' : list}/"]`).first()
+  await page.goto((await first.getAttribute('href')) ?? '')
+}
+const at = (address: string) => () => page.goto(address)
+
+/** What is there only to be pressed, and is seen. The level of a grant is read on the button that changes it. */
+const pressed = () =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('button:not([role=tab], [role=switch]), search, main a.ant-btn')]
+      .filter((part) => part.checkVisibility())
+      .filter((part) => part.getAttribute('aria-haspopup') !== 'menu' || part.textContent === '')
+      .map((part) => part.getAttribute('aria-label') ?? part.textContent),
+  )
+
+describe('what can only be pressed is not on paper:', () => {
+  it.each([
+    ['dashboard', at('/dashboard')],
+    ['properties', at('/portfolio')],
+    ['properties as a table', at('/portfolio?view=list')],
+    ['property', firstOf('/portfolio')],
+    ['buildings', at('/buildings')],
+    ['building', firstOf('/buildings')],
+    ['units', at('/units')],
+    ['notifications', at('/notifications')],
+    ['contacts', at('/contacts')],
+    ['contact', firstOf('/contacts')],
+    ['leases', at('/leases')],
+    ['lease', firstOf('/leases')],
+    ['access', at('/access')],
+    ['group', firstOf('/access')],
+    ['settings', at('/settings')],
+    ['help', at('/help')],
+    ['no match', at('/contacts?q=nobody-is-called-this')],
+    ['not found', at('/leases/00000000-0000-4000-8000-000000000000')],
+  ])('%s', async (_, open) => {
+    await open()
+    await page.waitForFunction(
+      () => document.querySelector('main h1') && !document.querySelector('main [aria-busy=true]'),
+    )
+    expect(await pressed()).toEqual([])
+  })
+})
+
+it('what is folded is read on paper', async () => {
+  await page.goto('/help')
+  const answers = page.locator('main details')
+  await answers.first().waitFor()
+  const heights = await answers.evaluateAll((all) =>
+    all.map((each) => (each.lastElementChild?.checkVisibility({ contentVisibilityAuto: true }) ? 1 : 0)),
+  )
+  expect(heights).not.toContain(0)
+})
+
+it('the tab that is open alone is named', async () => {
+  await firstOf('/portfolio')()
+  await page.getByRole('link', { name: /^Units/ }).waitFor()
+  expect(await page.getByRole('link', { name: 'Payments' }).isVisible()).toBe(false)
+})
