@@ -1,15 +1,6 @@
 import type { Browser, BrowserContext } from 'playwright'
-
-/** How the browser is slowed down. */
-export interface Slowed {
-  name: string
-  /** A round trip, in milliseconds. */
-  latency: number
-  /** Megabits a second; 0: as fast as it goes. */
-  megabits: number
-  /** So many times slower than the machine is. */
-  processor: number
-}
+import type { SignedIn } from './person.ts'
+import type { Slowed } from './slowed.ts'
 
 /** What is waited for: the first element that fits and has a text that does. */
 export interface Sight {
@@ -17,9 +8,7 @@ export interface Sight {
   text: string
 }
 
-export type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>
-
-interface Visit {
+export interface Visit {
   url: string
   path: string
   sight: Sight
@@ -29,32 +18,39 @@ interface Visit {
 
 /** A cold visit by somebody who is signed in. @returns milliseconds from the navigation to the frame that shows it. */
 export async function firstSight(browser: Browser, visit: Visit): Promise<number> {
-  const { url, path, sight, slowed, signedIn } = visit
-  const context = await browser.newContext({
+  const context = await freshContext(browser, visit)
+  try {
+    return await sightIn(context, visit)
+  } finally {
+    await context.close()
+  }
+}
+
+function freshContext(browser: Browser, { url, signedIn }: Visit): Promise<BrowserContext> {
+  return browser.newContext({
     baseURL: url,
     storageState: signedIn,
     serviceWorkers: 'block',
     viewport: { width: 1440, height: 900 },
   })
-  try {
-    const page = await context.newPage()
-    const devtools = await context.newCDPSession(page)
-    await devtools.send('Network.enable')
-    const throughput = slowed.megabits === 0 ? -1 : (slowed.megabits * 1_000_000) / 8
-    await devtools.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: slowed.latency,
-      downloadThroughput: throughput,
-      uploadThroughput: throughput,
-    })
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowed.processor })
-    await page.addInitScript(watchFor, sight)
-    await page.goto(path, { waitUntil: 'commit' })
-    const seen = await page.waitForFunction(seenAt, undefined, { timeout: 60_000 })
-    return Number(await seen.jsonValue())
-  } finally {
-    await context.close()
-  }
+}
+
+async function sightIn(context: BrowserContext, { path, sight, slowed }: Visit): Promise<number> {
+  const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Network.enable')
+  const throughput = slowed.megabits === 0 ? -1 : (slowed.megabits * 1_000_000) / 8
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: slowed.latency,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput,
+  })
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowed.processor })
+  await page.addInitScript(watchFor, sight)
+  await page.goto(path, { waitUntil: 'commit' })
+  const seen = await page.waitForFunction(seenAt, undefined, { timeout: 60_000 })
+  return Number(await seen.jsonValue())
 }
 
 const seenAt = () => Reflect.get(globalThis, 'seenAt') as unknown
