@@ -36,7 +36,7 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           maxWorkers: '100%',
-          include: ['{server,scripts,packages/api-client,packages/module-sdk}/**/*.test.ts'],
+          include: ['{server,scripts,bench,packages/api-client,packages/module-sdk}/**/*.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -1,16 +1,14 @@
 import { freePort } from '@keystead/e2e/support/app'
 import { type CostOptions, type PageCost, pageCost } from '@keystead/e2e/support/cost/page-cost'
-import { sql } from 'kysely'
 import type { Browser } from 'playwright'
 import { launchBrowser } from '../lib/browser.ts'
+import { property, propertyPath } from '../lib/demo-pages.ts'
 import { documentFront, moduleHints } from '../lib/document-front.ts'
 import { type LocalApp, startLocalApp } from '../lib/local-app.ts'
 import { report, tableOf } from '../lib/report.ts'
 import { type DeployCost, deployCost } from './deploy.ts'
 import { buildMonolith } from './monolith/build.ts'
 import { partsTable } from './parts.ts'
-
-const property = 'Lychener Höfe'
 
 interface Visited {
   name: string
@@ -27,11 +25,6 @@ const pages: Visited[] = [
   { name: '/dashboard', awaits: property, signedIn: true },
   { name: '/login', awaits: 'Password', signedIn: false },
 ]
-
-async function propertyPath({ database }: LocalApp): Promise<string> {
-  const rows = sql<{ id: string }>`select id from keystead.property_groups where name = ${property}`
-  return `/properties/${(await rows.execute(database.db)).rows[0]?.id}`
-}
 
 interface Compared {
   path: string

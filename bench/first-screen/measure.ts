@@ -1,36 +1,15 @@
 import { freePort } from '@keystead/e2e/support/app'
-import { signIn } from '@keystead/e2e/support/sign-in'
-import { sql } from 'kysely'
-import type { Browser } from 'playwright'
 import { buildMonolith } from '../bytes/monolith/build.ts'
 import { launchBrowser } from '../lib/browser.ts'
+import { demoPages, property } from '../lib/demo-pages.ts'
 import { documentFront, moduleHints } from '../lib/document-front.ts'
-import { type LocalApp, startLocalApp } from '../lib/local-app.ts'
+import { firstSight } from '../lib/first-sight.ts'
+import { startLocalApp } from '../lib/local-app.ts'
+import { median } from '../lib/median.ts'
+import { personOf } from '../lib/person.ts'
 import { report, tableOf } from '../lib/report.ts'
-import { firstSight, type Sight, type SignedIn, type Slowed } from './first-sight.ts'
+import { slowings } from '../lib/slowed.ts'
 import { sameHints } from './same-hints.ts'
-
-const property = 'Lychener Höfe'
-
-const pages: { name: string; what: string; sight: Sight; pathIn?: (app: LocalApp) => Promise<string> }[] = [
-  { name: '/portfolio', what: 'first card', sight: { selector: 'main .ks-grid li', text: property } },
-  {
-    ...{ name: 'a property', what: 'first row', pathIn: propertyPath },
-    sight: { selector: 'main tbody tr', text: '\\S' },
-  },
-  { name: '/dashboard', what: 'first figure', sight: { selector: 'main .ks-figure', text: '\\d' } },
-]
-
-const slowings: Slowed[] = [
-  { name: 'not slowed', latency: 0, megabits: 0, processor: 1 },
-  { name: 'fast 4G', latency: 60, megabits: 9, processor: 1 },
-  { name: 'slow 4G, processor / 4', latency: 150, megabits: 1.6, processor: 4 },
-]
-
-async function propertyPath({ database }: LocalApp): Promise<string> {
-  const rows = sql<{ id: string }>`select id from keystead.property_groups where name = ${property}`
-  return `/properties/${(await rows.execute(database.db)).rows[0]?.id}`
-}
 
 interface Pair {
   federated: number
@@ -64,10 +43,10 @@ export async function measure(wanted = '9'): Promise<void> {
   const compared: Compared[] = []
   const urls = { federated: federated.url, monolith: monolith.url }
   const people = {
-    federated: await personOf(browser, federated),
-    monolith: await personOf(browser, monolith),
+    federated: await personOf(browser, federated.url),
+    monolith: await personOf(browser, monolith.url),
   }
-  for (const { name, what, sight, pathIn } of pages) {
+  for (const { name, what, sight, pathIn } of demoPages) {
     const paths = {
       federated: (await pathIn?.(federated)) ?? name,
       monolith: (await pathIn?.(monolith)) ?? name,
@@ -88,14 +67,6 @@ export async function measure(wanted = '9'): Promise<void> {
   await report('first-screen', { count, compared }, tableFor(compared, count))
 }
 
-async function personOf(browser: Browser, app: LocalApp): Promise<SignedIn> {
-  const context = await browser.newContext({ baseURL: app.url, serviceWorkers: 'block' })
-  await signIn(await context.newPage())
-  const state = await context.storageState()
-  await context.close()
-  return state
-}
-
 /** One of each in turn, so that whatever else the machine does meets both; the first pair is not counted. */
 async function pairsOf(see: (built: keyof Pair) => Promise<number>, count: number): Promise<Pair[]> {
   const pairs: Pair[] = []
@@ -107,8 +78,6 @@ async function pairsOf(see: (built: keyof Pair) => Promise<number>, count: numbe
   }
   return pairs.slice(1)
 }
-
-const median = (values: number[]) => values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0
 
 function tableFor(compared: Compared[], count: number): string {
   const head = ['page', 'until', 'slowed', 'modules ms', 'one bundle ms', 'ratio (goal ≤ 1.00)', 'of pairs']

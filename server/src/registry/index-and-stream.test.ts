@@ -1,5 +1,6 @@
 import { get as httpGet, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { brotliDecompressSync } from 'node:zlib'
 import { fixtureModule } from '@keystead/module-sdk/testing/fixture-module'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openRegistry } from './registry.ts'
@@ -60,6 +61,21 @@ describe('GET /registry/v1/modules', () => {
     expect((await index({ 'if-none-match': etag })).statusCode).toBe(304)
     await calls.promote('meadow', '1.1.0')
     expect((await index({ 'if-none-match': etag })).statusCode).toBe(200)
+  })
+
+  it('is sent compressed to who takes it, and asked about by the same ETag', async () => {
+    for (const id of ['nook', 'orchard']) {
+      await calls.publish(fixtureModule({ id }))
+      await calls.promote(id, '1.0.0')
+    }
+    const plain = await index()
+    const sent = await index({ 'accept-encoding': 'gzip, br' })
+    expect(sent.headers['content-encoding']).toBe('br')
+    expect(sent.headers.vary).toMatch(/authorization.*accept-encoding/)
+    expect(sent.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2)
+    expect(brotliDecompressSync(sent.rawPayload).toString()).toBe(plain.body)
+    const again = await index({ 'accept-encoding': 'gzip, br', 'if-none-match': String(sent.headers.etag) })
+    expect(again.statusCode).toBe(304)
   })
 })
 

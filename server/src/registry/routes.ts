@@ -1,3 +1,5 @@
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
 import type { VerifyToken } from '../http/caller.ts'
 import { StreamLimit } from '../http/stream-limit.ts'
@@ -25,6 +27,13 @@ export interface RegistryRoutesOptions {
   onReport?(module: string): void
 }
 
+/** Made for one caller, as documents are, and as quickly: a module of the index is a kilobyte, and all of them are alike. */
+const compression = {
+  encodings: ['br' as const, 'gzip' as const],
+  threshold: 1400,
+  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
+}
+
 /** `/registry/v1`: how modules get to the people who use them (R132). */
 export async function registryRoutes(app: FastifyInstance, options: RegistryRoutesOptions): Promise<void> {
   const { registry, verifyToken, promisePlans = false, publicUrl, onReport } = options
@@ -32,6 +41,7 @@ export async function registryRoutes(app: FastifyInstance, options: RegistryRout
   const doors = { db: registry.database.db, verifyToken }
   await app.register(
     async (scope) => {
+      await scope.register(compress, compression)
       readRoutes(scope, registry, doors)
       actRoutes(scope, registry, doors)
       mapRoutes(scope, registry, doors)

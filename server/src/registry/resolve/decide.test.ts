@@ -1,7 +1,7 @@
 import { indexIntegrityOf } from '@keystead/module-sdk/gate/integrity'
 import type { Manifest } from '@keystead/module-sdk/manifest'
 import { fixtureHost, fixtureModule } from '@keystead/module-sdk/testing/fixture-module'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { bucketOf } from './bucket.ts'
 import { decide } from './decide.ts'
 import { type Audience, anonymous, type KnownModule, type KnownVersion } from './known.ts'
@@ -177,4 +177,17 @@ describe('what decides', () => {
   ])('%s', (_name, module, audience, expected) => {
     expect(decide(module, audience, host).decision).toMatchObject(expected)
   })
+})
+
+it('holds a version against a shell once, however many people ask', () => {
+  const asked = vi.fn(() => ({}))
+  const version = known('1.0.0')
+  const manifest = Object.defineProperty({ ...version.manifest }, 'requires', { get: asked })
+  const module: KnownModule = {
+    ...{ id: 'meadow', line: [{ ...version, manifest }], canary: null, off: new Set() },
+  }
+  for (const each of people.slice(0, 3)) expect(decide(module, each, host).decision.state).toBe('on')
+  expect(asked).toHaveBeenCalledTimes(1)
+  decide(module, person(1), fixtureHost())
+  expect(asked).toHaveBeenCalledTimes(2)
 })

@@ -78,7 +78,7 @@ interface Carrying {
 
 /** The first of the wanted versions that the shell can carry, and the one behind it. */
 function carriedBy(host: HostJson | null, { first, decision, stable }: Carrying): Decided {
-  const lacksIn = (known: KnownVersion | undefined) => (host && known ? lacksOf(known.manifest, host) : [])
+  const lacksIn = (known: KnownVersion | undefined) => (host && known ? lacksFor(known, host) : [])
   const [given, before] = first.filter((known) => lacksIn(known).length === 0)
   const [wanted] = first
   const lacks = lacksIn(wanted)
@@ -90,6 +90,20 @@ function carriedBy(host: HostJson | null, { first, decision, stable }: Carrying)
   // To whom a trial's version would have gone has the stable one, as everybody else: nothing of theirs is held.
   const state = given === stable || decision.rule === 'try' ? 'on' : 'held'
   return { decision: { ...decision, state, version, rule: 'host', lacks }, given, before }
+}
+
+const lacksOfShells = new WeakMap<HostJson, WeakMap<KnownVersion, string[]>>()
+
+/**
+ * What a version lacks in a shell, found once: neither ever changes, and reading the ranges of every version for every
+ * caller was most of what an index of 500 modules took.
+ */
+function lacksFor(known: KnownVersion, host: HostJson): string[] {
+  const ofHost = lacksOfShells.get(host) ?? new WeakMap<KnownVersion, string[]>()
+  lacksOfShells.set(host, ofHost)
+  const found = ofHost.get(known) ?? lacksOf(known.manifest, host)
+  ofHost.set(known, found)
+  return found
 }
 
 function hasRole({ manifest }: KnownVersion, { role }: Audience): boolean {

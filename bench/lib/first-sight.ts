@@ -1,0 +1,69 @@
+import type { Browser, BrowserContext } from 'playwright'
+import type { SignedIn } from './person.ts'
+import type { Slowed } from './slowed.ts'
+
+/** What is waited for: the first element that fits and has a text that does. */
+export interface Sight {
+  selector: string
+  text: string
+}
+
+export interface Visit {
+  url: string
+  path: string
+  sight: Sight
+  slowed: Slowed
+  signedIn: SignedIn
+}
+
+/** A cold visit by somebody who is signed in. @returns milliseconds from the navigation to the frame that shows it. */
+export async function firstSight(browser: Browser, visit: Visit): Promise<number> {
+  const context = await freshContext(browser, visit)
+  try {
+    return await sightIn(context, visit)
+  } finally {
+    await context.close()
+  }
+}
+
+function freshContext(browser: Browser, { url, signedIn }: Visit): Promise<BrowserContext> {
+  return browser.newContext({
+    baseURL: url,
+    storageState: signedIn,
+    serviceWorkers: 'block',
+    viewport: { width: 1440, height: 900 },
+  })
+}
+
+async function sightIn(context: BrowserContext, { path, sight, slowed }: Visit): Promise<number> {
+  const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Network.enable')
+  const throughput = slowed.megabits === 0 ? -1 : (slowed.megabits * 1_000_000) / 8
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: slowed.latency,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput,
+  })
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowed.processor })
+  await page.addInitScript(watchFor, sight)
+  await page.goto(path, { waitUntil: 'commit' })
+  const seen = await page.waitForFunction(seenAt, undefined, { timeout: 60_000 })
+  return Number(await seen.jsonValue())
+}
+
+const seenAt = () => Reflect.get(globalThis, 'seenAt') as unknown
+
+/** Runs in the page: looks at every frame, and notes the first with what is waited for. */
+function watchFor({ selector, text }: Sight): void {
+  const pattern = new RegExp(text)
+  const look = () => {
+    const found = [...document.querySelectorAll(selector)].some((each) =>
+      pattern.test(each.textContent ?? ''),
+    )
+    if (found) Object.assign(globalThis, { seenAt: performance.now() })
+    else requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+}

@@ -1,0 +1,60 @@
+import type { BuiltFiles } from '@keystead/module-sdk/cli/built-module'
+import { integrityOf } from '@keystead/module-sdk/gate/integrity'
+import type { Manifest, NavEntry } from '@keystead/module-sdk/manifest'
+import { globalNameOf, stylePrefixOf } from '@keystead/module-sdk/manifest/names'
+
+/** Drawn on the pages that are measured: who fills it makes the page larger, and not the index alone. */
+const drawnSlot = 'dashboard.cards'
+
+const firstLetter = 'a'.charCodeAt(0)
+
+/** Letters, for ids of commands have no digits: `aaa`, `aab`, … */
+function lettersOf(number: number): string {
+  const places = [676, 26, 1].map((place) => Math.floor(number / place) % 26)
+  return String.fromCharCode(...places.map((at) => firstLetter + at))
+}
+
+/**
+ * A module that a team might have published: the shape of one that is real (routes, slots, commands, what it needs of the
+ * host) under names of its own, with small files. Its navigation stands in the sidebar alone: what all of them would put
+ * on the dashboard is another page, not another index.
+ */
+export function stubOf(pattern: Manifest, number: number): BuiltFiles {
+  const letters = lettersOf(number)
+  const id = `stub-${letters}`
+  const own = (path: string) => path.replace(/^\//, `/${id}-`)
+  const named = (text: string) => `${text} ${number}`
+  const global = globalNameOf(id, pattern.version)
+  // As in a real one: what no file names cannot be loaded, and is refused.
+  const entry = `var ${global}=${JSON.stringify(Object.keys(pattern.integrity))}`
+  const contents = Object.keys(pattern.integrity).map((file) => {
+    const text = file.endsWith('.css') ? `.${stylePrefixOf(id)}row{color:inherit}` : `"${id} ${file}"`
+    return [file, Buffer.from(file === pattern.entry ? entry : text)] as const
+  })
+  const navOf = (entry: NavEntry): NavEntry => ({
+    ...entry,
+    ...{ to: own(entry.to), in: ['sidebar'], order: 100 + (number % 800) },
+    label: { en: named(entry.label.en), de: named(entry.label.de) },
+  })
+  const manifest: Manifest = {
+    ...pattern,
+    ...{ id, global, team: id, roles: undefined, shows: {} },
+    title: { en: named(pattern.title.en), de: named(pattern.title.de) },
+    segments: pattern.segments.map((segment) => `${id}-${segment}`),
+    routes: pattern.routes.map(own),
+    nav: pattern.nav.filter((entry) => entry.in.includes('sidebar')).map(navOf),
+    slots: pattern.slots.filter(({ name }) => name !== drawnSlot),
+    commands: pattern.commands.map((command) => ({
+      ...{ id: `${id}.${command.id.replace('.', '-')}`, to: own(command.to) },
+      label: { en: named(command.label.en), de: named(command.label.de) },
+    })),
+    preload: Object.fromEntries(
+      Object.entries(pattern.preload)
+        .filter(([part]) => part !== drawnSlot)
+        .map(([part, preload]) => [part.startsWith('/') ? own(part) : part, preload]),
+    ),
+    integrity: Object.fromEntries(contents.map(([file, bytes]) => [file, integrityOf(bytes)])),
+    bytes: Object.fromEntries(Object.entries(pattern.bytes).map(([route, bytes]) => [own(route), bytes])),
+  }
+  return { manifest, files: new Map(contents), maps: new Map() }
+}

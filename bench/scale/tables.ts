@@ -1,0 +1,86 @@
+import { median } from '../lib/median.ts'
+import { tableOf } from '../lib/report.ts'
+import type { Spread } from './answers.ts'
+import type { ServerSide } from './server-side.ts'
+
+/** One page on one network: for each size of the registry, the milliseconds of every round. */
+export interface Sighted {
+  page: string
+  what: string
+  slowed: string
+  ms: number[][]
+}
+
+export interface Measured {
+  sizes: number[]
+  rounds: number
+  /** How often the server was asked for each answer. */
+  requests: number
+  load: { cores: number; load: number }
+  sighted: Sighted[]
+  servers: ServerSide[]
+  published: { modules: number; ms: number }[]
+}
+
+/** Each round's own ratio to the smallest registry, and the middle of those: what slows a round slows both. */
+export function ratioTo(first: number[], other: number[]): number {
+  return median(other.map((ms, round) => ms / (first[round] ?? Number.NaN)))
+}
+
+/** What one module more adds, between two sizes. */
+export function perModule(figures: { modules: number; value: number }[]): number {
+  const [first, last] = [figures[0], figures.at(-1)]
+  if (!first || !last || first.modules === last.modules) return Number.NaN
+  return (last.value - first.value) / (last.modules - first.modules)
+}
+
+const kilobytes = (bytes: number) => (bytes / 1024).toFixed(1)
+const times = ({ p50, p95 }: Spread) => `${p50.toFixed(1)} · ${p95.toFixed(1)}`
+
+function sightRows({ sighted, sizes }: Measured) {
+  const head = ['page', 'until', 'slowed', ...sizes.map((size) => `${size}: ms`)]
+  const ratios = sizes
+    .slice(1)
+    .map((size) => (size === 50 ? '50 ÷ 5 (goal ≤ 1.05)' : `${size} ÷ ${sizes[0]}`))
+  const rows = sighted.map(({ page, what, slowed, ms }) => [
+    ...[page, what, slowed, ...ms.map((all) => Math.round(median(all)))],
+    ...ms.slice(1).map((all) => ratioTo(ms[0] ?? [], all).toFixed(2)),
+  ])
+  return [[...head, ...ratios], ...rows]
+}
+
+function serverRows({ servers, published }: Measured) {
+  const row = (what: string, of: (side: ServerSide) => string | number) => [what, ...servers.map(of)]
+  return [
+    row('modules', ({ modules }) => modules),
+    row('document, KB over the wire', ({ bytes }) => kilobytes(bytes.document)),
+    row('document, KB before compression', ({ bytes }) => kilobytes(bytes.plainDocument)),
+    row('index, KB over the wire', ({ bytes }) => kilobytes(bytes.index)),
+    row('index, KB before compression', ({ bytes }) => kilobytes(bytes.plainIndex)),
+    row('resolve the index for a person, ms', ({ ms }) => times(ms.resolve)),
+    row('make the document of it, ms', ({ ms }) => times(ms.render)),
+    row('answer the document, ms', ({ ms }) => times(ms.document)),
+    row('answer the index, ms', ({ ms }) => times(ms.index)),
+    row('read the state after a change, ms', ({ ms }) => times(ms.snapshot)),
+    ['publish and promote one more, ms', ...published.map(({ ms }) => (Number.isNaN(ms) ? '' : ms))],
+  ]
+}
+
+export function tableFor(measured: Measured): string {
+  const { servers, rounds, requests, load } = measured
+  const each = (of: (side: ServerSide) => number) =>
+    Math.round(perModule(servers.map((side) => ({ modules: side.modules, value: of(side) }))))
+  const { cores, load: busy } = load
+  return `## scale: 5, 50 and 500 registered modules
+
+${tableOf(sightRows(measured))}
+
+Cold cache, signed in, demo account, a desktop's width; medians of ${rounds} interleaved rounds, the ratio that of the rounds themselves. The machine has ${cores} cores and had a load of ${busy} at the beginning: what others do on it is in the times.
+
+${tableOf(serverRows(measured))}
+
+Times p50 · p95, of ${requests} requests in turn, over loopback. A module costs ${each(({ bytes }) => bytes.document)} bytes of every document and ${each(({ bytes }) => bytes.index)} of the index over the wire (${each(({ bytes }) => bytes.plainIndex)} before compression). Stubs are made after the five real modules: their routes, slots, commands and needs, and one entry of the sidebar each; none draws on the pages that are measured.
+
+How it would be cut at 500. Half of what the index says of a module is what only a page of that module needs: the addresses and hashes of entry, manifest and fallback, and the routes. A document could carry those of the path's owner and of who fills its slots alone (their manifests stand in it already, and are chosen by the same match), and of all others segments, title, navigation and the names of slots; the shell then asks for a module's own line when a link to it is about to be followed, as it asks for its manifest now. Commands are for the palette alone and could come with it. Labels could be those of the person's language. What is left, some 120 bytes of a module before compression, is what the sidebar draws; and a person with 500 entries in a sidebar needs another sidebar before another index.
+`
+}
