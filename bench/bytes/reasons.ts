@@ -1,7 +1,8 @@
 /** Why a package is among the files of every page: one without a line here is to be cut, or justified. */
 export const reasons: Record<string, string> = {
   'react-dom': 'draws the app; shared with every module',
-  'react-router': 'routes with blockers (unsaved input) need its data router, which is half of it',
+  'react-router':
+    'routes with blockers (unsaved input) need its data router; of its framework half 2 KB hang on Link (ADR 36)',
   antd: "the theme, the provider and the button: the kit's base",
   i18next: 'texts of shell and modules; one class, nothing in it can be left out',
   '@tanstack/query-core': 'what the server knows, kept and shared between modules',

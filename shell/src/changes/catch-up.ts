@@ -14,6 +14,17 @@ export function onChanged(name: OtherName, listener: Listener): () => void {
   return () => void those.delete(listener)
 }
 
+const firstWords = new Set<Listener>()
+
+/**
+ * Hears the first word that there is of changes, whatever it tells: with it everything has been told that was changed
+ * before. @returns ends it
+ */
+export function onFirstWord(listener: Listener): () => void {
+  firstWords.add(listener)
+  return () => void firstWords.delete(listener)
+}
+
 export interface CatchUp {
   /** Something of these names has changed elsewhere. Names that are not known here may come from another build. */
   missed: (names: readonly string[]) => void
@@ -40,6 +51,8 @@ export function createCatchUp(): CatchUp {
     missed(names) {
       for (const name of names) missed.add(name)
       catchUp()
+      for (const listener of firstWords) listener()
+      firstWords.clear()
     },
     stop: () => document.removeEventListener('visibilitychange', catchUp),
   }

@@ -1,5 +1,5 @@
 import { fakeApi } from '@keystead/api-client/testing/fake-api'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createCatchUp } from '../changes/catch-up.ts'
 import { keepAccountCopy, refreshSettings } from './account-copy.ts'
 import { useSettingsStore } from './settings-store.ts'
@@ -76,20 +76,41 @@ it('sends a choice a moment after it is made, two of them once, and one that is 
   stop()
 })
 
-it('asks once for what a page begins with and what it hears meanwhile, as of its own sign-in', async () => {
-  vi.useFakeTimers()
-  const calls = account({ settings: null, chosen_at: null })
-  const stop = keepAccountCopy()
-  const { missed, stop: stopCatchUp } = createCatchUp()
-  await vi.advanceTimersByTimeAsync(100)
-  missed(['account'])
-  await vi.advanceTimersByTimeAsync(2_000)
-  expect(calls).toMatchObject([{ method: 'GET' }])
-  missed(['account'])
-  await vi.advanceTimersByTimeAsync(2_000)
-  expect(calls).toHaveLength(2)
-  stopCatchUp()
-  stop()
+describe('what a page begins with', () => {
+  async function begun() {
+    vi.useFakeTimers()
+    const calls = account({ settings: null, chosen_at: null })
+    const stop = keepAccountCopy()
+    const { missed, stop: stopCatchUp } = createCatchUp()
+    onTestFinished(() => {
+      stopCatchUp()
+      stop()
+    })
+    await vi.advanceTimersByTimeAsync(1_000)
+    return { calls, missed }
+  }
+
+  it.each([
+    ['its own sign-in', ['account']],
+    ['nothing', []],
+  ])('is asked for once, with the first word of changes: %s', async (_what, names) => {
+    const { calls, missed } = await begun()
+    expect(calls).toHaveLength(0)
+    missed(names)
+    await vi.advanceTimersByTimeAsync(10)
+    expect(calls).toMatchObject([{ method: 'GET' }])
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(calls).toHaveLength(1)
+    missed(['account'])
+    await vi.advanceTimersByTimeAsync(10)
+    expect(calls).toHaveLength(2)
+  })
+
+  it('is asked for all the same where nothing is heard', async () => {
+    const { calls } = await begun()
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(calls).toHaveLength(1)
+  })
 })
 
 it('leaves out what this browser cannot use', async () => {

@@ -1,6 +1,6 @@
 import { readAccountSettings, saveAccountSettings } from '@keystead/api-client/account-settings/client'
 import type { AccountSettings } from '@keystead/api-client/account-settings/contract'
-import { onChanged } from '../changes/catch-up.ts'
+import { onChanged, onFirstWord } from '../changes/catch-up.ts'
 import { localStore } from '../session/browser-storage.ts'
 import { showOwnLanguage } from './own-language.ts'
 import { useSettingsStore } from './settings-store.ts'
@@ -58,18 +58,29 @@ function followStorage({ key }: StorageEvent): void {
 /** Saved twice in a moment, as by a menu that is tried out, it is sent once. */
 const pause = 300
 
-/** A page that begins soon hears of its own sign-in too: what is heard until then is asked for once with all else. */
-const firstWait = 500
+/** So long the stream of changes may take to say its first word. */
+const longestWait = 3_000
 
 /** @returns ends it */
 export function keepAccountCopy(): () => void {
   const attempt = () => void refreshSettings().catch(() => undefined)
-  let first: number | undefined = window.setTimeout(() => {
-    first = undefined
+  // A page hears first of what was changed while it came, its own sign-in among it: read then, the copy is read once.
+  let hasBegun = false
+  let begin = () => {}
+  const isTime = new Promise<void>((resolve) => {
+    begin = resolve
+  })
+  const stopWaiting = onFirstWord(begin)
+  const limit = window.setTimeout(begin, longestWait)
+  const start = async () => {
+    await isTime
+    if (hasBegun) return
+    hasBegun = true
     attempt()
-  }, firstWait)
+  }
+  start()
   const hear = () => {
-    if (first === undefined) attempt()
+    if (hasBegun) attempt()
   }
   let timer: number | undefined
   const soon = () => {
@@ -83,7 +94,9 @@ export function keepAccountCopy(): () => void {
   window.addEventListener('storage', followStorage)
   window.addEventListener('online', attempt)
   return () => {
-    clearTimeout(first)
+    hasBegun = true
+    stopWaiting()
+    clearTimeout(limit)
     clearTimeout(timer)
     stop()
     stopHearing()
