@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { compress, encodingFor } from '@keystead/server/delivery/compressed-cache'
 
@@ -11,21 +12,24 @@ export interface Front {
 /**
  * Stands before the server of the one bundle, which has no files of modules, and changes each document. All else passes
  * as it is; the document is compressed again as the server compresses it.
+ *
+ * @param keepsName files that are called the same when they change: sent with a tag, and asked for each time
  */
 export async function documentFront(
   port: number,
   target: number,
   change: (document: string, path: string) => string,
+  keepsName?: RegExp,
 ): Promise<Front> {
   const server = createServer((asked, answer) => {
     const wantsPage = asked.headers.accept?.includes('text/html')
     const headers = { ...asked.headers, ...(wantsPage && { 'accept-encoding': 'identity' }) }
     const { method, url: path } = asked
-    const passed = request({ host: '127.0.0.1', port: target, method, path, headers }, (got) =>
-      wantsPage
-        ? sendPage(asked, answer, got, change)
-        : answer.writeHead(got.statusCode ?? 502, got.rawHeaders) && got.pipe(answer),
-    )
+    const passed = request({ host: '127.0.0.1', port: target, method, path, headers }, (got) => {
+      if (wantsPage) return sendPage(asked, answer, got, change)
+      if (keepsName?.test(path ?? '')) return sendTagged(asked, answer, got)
+      return answer.writeHead(got.statusCode ?? 502, got.rawHeaders) && got.pipe(answer)
+    })
     passed.on('error', () => answer.destroy())
     answer.on('close', () => passed.destroy())
     asked.pipe(passed)
@@ -38,6 +42,22 @@ export async function documentFront(
         server.closeAllConnections()
       }),
   }
+}
+
+async function sendTagged(
+  asked: IncomingMessage,
+  answer: ServerResponse,
+  got: IncomingMessage,
+): Promise<void> {
+  const bytes = Buffer.concat(await got.toArray())
+  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+  const isKnown = asked.headers['if-none-match'] === etag
+  answer.writeHead(isKnown ? 304 : (got.statusCode ?? 502), {
+    ...got.headers,
+    'cache-control': 'no-cache',
+    etag,
+  })
+  answer.end(isKnown ? undefined : bytes)
 }
 
 async function sendPage(

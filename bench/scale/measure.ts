@@ -32,6 +32,7 @@ export async function measure(wanted = '9'): Promise<void> {
   const sighted: Sighted[] = []
   for (const { name, what, sight } of demoPages.filter(({ pathIn }) => !pathIn)) {
     for (const slowed of slowings) {
+      process.stdout.write(`${name}, ${slowed.name}…\n`)
       const ms = sized.map((): number[] => [])
       // The first round is not counted: files are compressed when they are first asked for.
       for (let round = 0; round <= rounds; round += 1) {

@@ -1,14 +1,24 @@
 import { join } from 'node:path'
 import { root } from '@keystead/scripts/paths'
 import { compressAssets } from '@keystead/shell/build/compress-assets'
-import { createRsbuild, loadConfig, mergeRsbuildConfig, rspack } from '@rsbuild/core'
+import { createRsbuild, loadConfig, mergeRsbuildConfig, type RsbuildConfig, rspack } from '@rsbuild/core'
 
 const standsIn = /^\.\/(host-runtime|manifest|hint-files)\.ts$/
 
+export interface MonolithBuild {
+  /** Of its folder, for another one beside it. */
+  name?: string
+  /** What another way to build the same sources changes of the shell's own settings. */
+  adapt?: (shell: RsbuildConfig) => RsbuildConfig
+}
+
 /** Builds the same sources as one bundle, with the code of each route split off as usual. @returns its folder. */
-export async function buildMonolith(): Promise<string> {
+export async function buildMonolith({
+  name = 'monolith',
+  adapt = (shell) => shell,
+}: MonolithBuild = {}): Promise<string> {
   const cwd = join(root, 'shell')
-  const dist = join(root, 'bench', 'tmp', 'monolith')
+  const dist = join(root, 'bench', 'tmp', name)
   const { content } = await loadConfig({ cwd })
   const replaced = new Set<string>()
   const standIns = new rspack.NormalModuleReplacementPlugin(standsIn, (asked) => {
@@ -16,7 +26,7 @@ export async function buildMonolith(): Promise<string> {
     replaced.add(asked.request)
     asked.request = join(import.meta.dirname, asked.request)
   })
-  const config = mergeRsbuildConfig(content, {
+  const config = mergeRsbuildConfig(adapt(content), {
     mode: 'production',
     logLevel: 'warn',
     output: { cleanDistPath: true, distPath: { root: dist } },

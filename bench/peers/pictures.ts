@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import type { Browser, Page } from 'playwright'
+import { property } from '../lib/demo-pages.ts'
+import type { SignedIn } from '../lib/person.ts'
+
+/** What a page looks like once it stands. */
+export interface Look {
+  /** Hash of its picture. */
+  picture: string
+  /** Hash of its texts and of where each stands. */
+  boxes: string
+}
+
+export type Sameness = 'picture' | 'texts and boxes' | 'no'
+
+export interface Looked {
+  url: string
+  path: string
+  signedIn: SignedIn
+  /** Where the picture is put, for who wants to see what differs. */
+  file: string
+}
+
+export async function lookOf(browser: Browser, { url, path, signedIn, file }: Looked): Promise<Look> {
+  const context = await browser.newContext({
+    baseURL: url,
+    storageState: signedIn,
+    serviceWorkers: 'block',
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+  })
+  const page = await context.newPage()
+  await page.goto(path)
+  await page.getByText(property).first().waitFor()
+  await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined)
+  await page.waitForTimeout(1_500)
+  const picture = await page.screenshot({ animations: 'disabled', path: file })
+  const boxes = await textsAndBoxes(page)
+  await context.close()
+  return { picture: hashOf(picture), boxes: hashOf(boxes) }
+}
+
+const hashOf = (content: string | Buffer) => createHash('sha256').update(content).digest('base64url')
+
+/** Each text of the page with its place, to a tenth of a pixel. */
+function textsAndBoxes(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const lines: string[] = []
+    while (walker.nextNode()) {
+      const range = document.createRange()
+      range.selectNodeContents(walker.currentNode)
+      const { x, y, width, height } = range.getBoundingClientRect()
+      if (width > 0 && height > 0)
+        lines.push(
+          `${walker.currentNode.textContent} ${[x, y, width, height].map((n) => n.toFixed(1)).join(' ')}`,
+        )
+    }
+    return lines.join('\n')
+  })
+}
+
+/** How a page of one way is the same as that of another. */
+export function sameness(one: Look, other: Look): Sameness {
+  if (one.picture === other.picture) return 'picture'
+  return one.boxes === other.boxes ? 'texts and boxes' : 'no'
+}

@@ -1,0 +1,107 @@
+import { readFile, utimes } from 'node:fs/promises'
+import { join } from 'node:path'
+import { freePort } from '@keystead/e2e/support/app'
+import { changedModule } from '@keystead/e2e/support/fixture-app'
+import { readBuilt } from '@keystead/module-sdk/cli/built-module'
+import { promoteVersion, publishBuilt } from '@keystead/module-sdk/publish'
+import { root } from '@keystead/scripts/paths'
+import { mergeRsbuildConfig, type RsbuildConfig } from '@rsbuild/core'
+import { buildMonolith } from '../bytes/monolith/build.ts'
+import { documentFront, moduleHints } from '../lib/document-front.ts'
+import { type LocalApp, startLocalApp } from '../lib/local-app.ts'
+import { changedFile, changedLine, changeLine } from './changed-line.ts'
+import { buildFederation, buildRemote, folderOf, remotesFolder } from './federation/build.ts'
+import type { Kind } from './federation/shared.ts'
+import { dropBuild, keptBuild } from './kept-build.ts'
+
+/** One way to compose the same sources, as it is built, served and deployed. */
+interface Way {
+  name: string
+  /** @returns the folder of its shell; undefined: the product's own */
+  build: () => Promise<string | undefined>
+  /** What stands before one deploy of a module, and that deploy, with a line changed. */
+  deploy: (running: { app: LocalApp; folder: string | undefined }, state: 'before' | 'after') => Promise<void>
+  /** Files that are called the same when they change. */
+  keepsName?: RegExp
+}
+
+/** Beside that of other measurements, which build theirs anew. */
+const monolith = 'one-bundle'
+const portfolio = join(root, 'remotes', 'portfolio')
+
+const ours: Way = {
+  name: 'ours',
+  build: async () => undefined,
+  deploy: async ({ app: { registry } }, state) => {
+    const code = await readFile(join(portfolio, 'src', changedFile), 'utf8')
+    // Both are built at the same depth of folders, as a team builds both in its own.
+    const folder = await changedModule(
+      portfolio,
+      state === 'before'
+        ? { version: '90.0.0' }
+        : { version: '90.0.1', code: { file: changedFile, is: changeLine(code) } },
+    )
+    const built = await readBuilt(join(folder, 'dist'))
+    const { id, version } = built.manifest
+    await publishBuilt(built, registry)
+    await promoteVersion({ ...registry, id, version })
+  },
+}
+
+const oneBundle: Way = {
+  name: 'one bundle',
+  build: () => keptBuild(monolith, () => buildMonolith({ name: monolith })),
+  deploy: async (_running, state) => {
+    if (state === 'before') return
+    await dropBuild(monolith)
+    const adapt = (shell: RsbuildConfig) => mergeRsbuildConfig(shell, { plugins: [changedLine] })
+    await buildMonolith({ name: monolith, adapt })
+  },
+}
+
+function federationOf(kind: Kind, name: string): Way {
+  return {
+    name,
+    build: () => keptBuild(folderOf(kind), () => buildFederation(kind)),
+    deploy: async ({ folder = '' }, state) => {
+      if (state === 'before') return
+      await dropBuild(folderOf(kind))
+      await buildRemote(kind, folder, 'portfolio', [changedLine])
+      // The server reads a build again when its list of files is newer.
+      await utimes(join(folder, 'host.json'), new Date(), new Date())
+    },
+    keepsName: new RegExp(`^/${remotesFolder}/[^/]+/[^/]+$`),
+  }
+}
+
+export const ways: Way[] = [
+  ours,
+  oneBundle,
+  federationOf('plain', 'Module Federation by its docs'),
+  federationOf('tuned', 'the same, tuned'),
+]
+
+export interface RunningWay {
+  name: string
+  app: LocalApp
+  deploy: (state: 'before' | 'after') => Promise<void>
+  close: () => Promise<void>
+}
+
+/** Builds and starts it: the same server with the same data, and before each the same front. */
+export async function startWay({ name, build, deploy, keepsName }: Way): Promise<RunningWay> {
+  const folder = await build()
+  const ports = { server: await freePort(), people: await freePort() }
+  const app = await startLocalApp({ ...(folder && { shellFolder: folder }), ports })
+  // Who has no files of modules names none in the document.
+  const change = (document: string) => (folder ? document.replace(moduleHints, '') : document)
+  const front = await documentFront(ports.people, ports.server, change, keepsName)
+  return {
+    ...{ name, app },
+    deploy: (state) => deploy({ app, folder }, state),
+    close: async () => {
+      await front.close()
+      await app.close()
+    },
+  }
+}
