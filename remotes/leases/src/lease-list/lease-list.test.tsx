@@ -107,7 +107,7 @@ describe('deleting a lease', () => {
     expect(names()).not.toContain('Lea Hoffmann')
   })
 
-  it('tells a failure once, in a notification (R21)', async () => {
+  it('tells a failure once, in a notification (R120)', async () => {
     const { host } = await ask({ 'DELETE /lease-agreements/:id': () => refusal(500, { detail: 'No' }) })
     await waitFor(() =>
       expect(host.notifications).toMatchObject([
