@@ -65,7 +65,13 @@ export function Dialog(props: DialogProps) {
       }}
       destroyOnHidden
     >
-      <div ref={content} className="ks-dialog-content">
+      <div
+        ref={(element) => {
+          content.current = element
+          returnFocus.standsAround(element)
+        }}
+        className="ks-dialog-content"
+      >
         {children}
       </div>
     </Modal>

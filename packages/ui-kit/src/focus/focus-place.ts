@@ -5,14 +5,16 @@ const controlsOf = (row: Element) => [...row.querySelectorAll(controls)]
 
 /**
  * Remembers a place of the focus, and what is about it. Called later it brings the focus back there; where that is gone,
- * to its like in the next row (or the one before), to the heading of the list, to that of the page.
+ * to the place before it, if it had one; else to its like in the next row (or the one before), to the heading of the
+ * list, to that of the page.
  */
-export function focusPlace(from: Element | null): () => void {
+export function focusPlace(from: Element | null, before?: () => void): () => void {
   const row = from?.closest(rows) ?? null
   const neighbours = row ? neighboursOf(row) : []
   const heading = from?.closest('section')?.querySelector('h1, h2, h3') ?? null
   return () => {
     if (take(from) || !isFocusLost()) return
+    if (before && !from?.isConnected) return before()
     const near = neighbours.filter(({ isConnected }) => isConnected).map(controlsOf)
     const alike = near.map((controls) => controls.find((control) => isAlike(control, from)))
     const places = [...alike, ...near.map(([first]) => first), heading, document.querySelector('main h1, h1')]

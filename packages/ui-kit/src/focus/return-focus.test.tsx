@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx'
+import { Dialog } from '../dialog/dialog.tsx'
 import { MenuButton } from '../nav/menu-button.tsx'
 import { renderKit } from '../testing/render-kit.tsx'
 
@@ -104,4 +105,43 @@ it('is on the title of the page where a dialog stood open from the first', async
   const { user } = await renderKit(<Opened />)
   await user.click(await screen.findByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Page'))
+})
+
+/** A dialog that waits for what its form offers, and the form's own in its place. */
+function Waits() {
+  const [open, setOpen] = useState(false)
+  const [there, setThere] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <main>
+      <h1 tabIndex={-1}>Page</h1>
+      <button type="button" onClick={() => setOpen(true)}>
+        Edit
+      </button>
+      {there ? (
+        <Dialog key="form" open={open} title="Form" onClose={close}>
+          <p>Its fields</p>
+        </Dialog>
+      ) : (
+        <Dialog key="waiting" open={open} title="Waiting" onClose={close}>
+          <button type="button" onClick={() => setThere(true)}>
+            It comes
+          </button>
+        </Dialog>
+      )}
+    </main>
+  )
+}
+
+it('goes back from a dialog that came in the place of another to what opened that one', async () => {
+  const { user } = await renderKit(<Waits />)
+  screen.getByRole('button', { name: 'Edit' }).focus()
+  await user.keyboard('{Enter}')
+  const comes = await screen.findByRole('button', { name: 'It comes' })
+  comes.focus()
+  await user.keyboard('{Enter}')
+  await screen.findByRole('dialog', { name: 'Form' })
+  screen.getByRole('button', { name: 'Close' }).focus()
+  await user.keyboard('{Escape}')
+  await focused('Edit')
 })

@@ -1,14 +1,25 @@
 import { useEffect, useRef } from 'react'
 import { focusPlace } from './focus-place.ts'
 
+const dialogs = '.ant-modal'
+
+/** Where each dialog that stands on the page gives the focus back to. */
+const places = new WeakMap<Element, () => void>()
+
+interface ReturnFocus {
+  (): void
+  /** Tells where the dialog stands, so that one which comes in its place can go back to where it came from. */
+  standsAround: (content: Element | null) => void
+}
+
 /**
  * Where the focus was when a dialog opened, and back there when it is gone (or near it, where that has gone meanwhile).
  * antd remembers it too late: a button inside that takes the focus by itself (Cancel of a dangerous act) is then taken
  * for the place outside.
  */
-export function useReturnFocus(open: boolean): () => void {
+export function useReturnFocus(open: boolean): ReturnFocus {
   const place = useRef<() => void>(null)
-  if (open && place.current === null) place.current = focusPlace(opener())
+  if (open && place.current === null) place.current = placeOf(opener())
   const giveBack = () => {
     place.current?.()
     place.current = null
@@ -25,7 +36,17 @@ export function useReturnFocus(open: boolean): () => void {
       setTimeout(() => !mounted.current && last.current())
     }
   }, [])
-  return giveBack
+  const standsAround = (content: Element | null) => {
+    const dialog = content?.closest(dialogs)
+    if (dialog && place.current) places.set(dialog, place.current)
+  }
+  return Object.assign(giveBack, { standsAround })
+}
+
+/** Of something in a dialog, which may go with it. */
+function placeOf(from: Element | null): () => void {
+  const dialog = from?.closest(dialogs)
+  return focusPlace(from, dialog ? places.get(dialog) : undefined)
 }
 
 /** What the person used; of a menu, which closes meanwhile, its button. */
