@@ -40,8 +40,8 @@ export async function fetchedAgain(
   const visit = async () => {
     fetched.length = 0
     await page.goto('/portfolio')
-    await page.getByText(property).first().waitFor()
-    await page.waitForTimeout(1_500)
+    await page.getByText(property).first().waitFor({ timeout: 120_000 })
+    await page.waitForTimeout(3_000)
     return [...fetched]
   }
   await visit()

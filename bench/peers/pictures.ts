@@ -31,9 +31,9 @@ export async function lookOf(browser: Browser, { url, path, signedIn, file }: Lo
   })
   const page = await context.newPage()
   await page.goto(path)
-  await page.getByText(property).first().waitFor()
-  await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined)
-  await page.waitForTimeout(1_500)
+  await page.getByText(property).first().waitFor({ timeout: 120_000 })
+  // The stream of changes stays open: a quiet network cannot be waited for.
+  await page.waitForTimeout(3_000)
   const picture = await page.screenshot({ animations: 'disabled', path: file })
   const boxes = await textsAndBoxes(page)
   await context.close()

@@ -69,7 +69,7 @@ export function notAhead({ pages, ways, again }: Measured, federated: string[]):
     return rows.map(([row, values]) => [`${page}, ${row}`, values])
   })
   const deploy: [string, number[]] = ['fetched again after a deploy', again.map(({ bytes }) => bytes)]
-  return [...all, deploy].flatMap(([row, values]) => {
+  return [...all, ...(again.length > 0 ? [deploy] : [])].flatMap(([row, values]) => {
     const who = behind(values)
     return who.length > 0 ? [`${row}: behind ${who.join(' and ')}`] : []
   })
@@ -84,13 +84,16 @@ export function tableFor(measured: Measured): string {
     ['files', ...again.map(({ files }) => files.length)],
   ]
   const { cores, load: busy } = load
+  const machine = `bytes, requests and levels do not depend on the machine, which has ${cores} cores and had a load of ${busy} at the beginning`
+  const times =
+    rounds === 0
+      ? `Times were not taken; ${machine}.`
+      : `Times are medians of ${rounds} interleaved rounds (lowest–highest), with what others did on the machine in them; ${machine}. Fast 4G: 60 ms and 9 Mbit/s; slow 4G: 150 ms and 1.6 Mbit/s. The next visit is that of the same browser once the first had all that it asked for.`
   return `## peers: the same screens composed by others
 
 ${pages.map((page) => pageTable(page, ways)).join('\n\n')}
 
-${tableOf(deploy)}
-
-The same sources, server, data and compression; cold cache, demo account, a desktop's width. Times are medians of ${rounds} interleaved rounds (lowest–highest); bytes, requests and levels do not depend on the machine. It has ${cores} cores and had a load of ${busy} at the beginning: what others do on it is in the times. Fast 4G: 60 ms and 9 Mbit/s; slow 4G: 150 ms and 1.6 Mbit/s. The next visit is that of the same browser once the first had all that it asked for. Bytes are those of files and data over the wire, the documents too; fetched again are files alone.
+${again.length > 0 ? `${tableOf(deploy)}\n\n` : ''}The same sources, server, data and compression; cold cache, demo account, a desktop's width. ${times} Bytes are those of files and data over the wire, the documents too; fetched again are files alone.
 
 ${behind.length > 0 ? `Ours is not ahead of every federated peer in these rows: ${behind.join('; ')}.` : 'Ours is ahead of every federated peer in every row.'}
 

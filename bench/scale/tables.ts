@@ -75,7 +75,7 @@ export function tableFor(measured: Measured): string {
 
 ${tableOf(sightRows(measured))}
 
-Cold cache, signed in, demo account, a desktop's width; medians of ${rounds} interleaved rounds, the ratio that of the rounds themselves. The machine has ${cores} cores and had a load of ${busy} at the beginning: what others do on it is in the times.
+Cold cache, signed in, demo account, a desktop's width; medians of ${rounds} interleaved rounds, the ratio that of the rounds themselves. The machine has ${cores} cores and had a load of ${busy} at the beginning: what others do on it is in the times.${busy > cores ? ' With more load than cores, the ratios of few rounds say nothing of the goal: they are to be taken again on a quiet machine.' : ''}
 
 ${tableOf(serverRows(measured))}
 
