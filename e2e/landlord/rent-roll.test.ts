@@ -197,18 +197,19 @@ describe('on paper', () => {
 
   it('is light from a dark screen on any page, the controls too', async () => {
     const opened = await openPage({ as: demo, theme: 'dark' })
-    const list = opened.page
-    await list.goto('/portfolio')
-    const button = list.getByRole('link', { name: 'Rent roll' })
-    await button.waitFor()
+    const profile = opened.page
+    await profile.goto('/profile')
+    // A button is not printed; what was chosen is.
+    const choice = profile.locator('main .ant-select').first()
+    await choice.waitFor()
     const colours = () =>
-      button.evaluate((element) => [
+      choice.evaluate((element) => [
         getComputedStyle(element).backgroundColor,
         getComputedStyle(document.body).color,
       ])
     expect(await colours()).toEqual(['rgb(22, 27, 24)', 'rgb(232, 236, 232)'])
-    await list.emulateMedia({ media: 'print' })
-    await list.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+    await profile.emulateMedia({ media: 'print' })
+    await profile.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
     expect(await colours()).toEqual(['rgb(255, 255, 255)', 'rgb(26, 32, 29)'])
     await opened.context.close()
   })
