@@ -41,8 +41,11 @@ const config: KnipConfig = {
       ignoreDependencies: ['@fontsource-variable/instrument-sans'],
     },
     'packages/module-sdk/template': aModule,
-    // Its drawings are read as files.
-    'packages/module-sdk': { ignoreDependencies: ['lucide-static'] },
+    // Its drawings are read as files; what runs in the page of a hot build is named by its path.
+    'packages/module-sdk': {
+      entry: ['src/hot/{hot-client,jsx-dev-runtime,refresh}.ts'],
+      ignoreDependencies: ['lucide-static'],
+    },
   },
 }
 

@@ -1,4 +1,5 @@
-import { basename } from 'node:path'
+import { basename, join } from 'node:path'
+import { startDev } from '@keystead/module-sdk/cli/dev/dev-session'
 import { readSettings, SettingsError } from '@keystead/server/settings'
 import { StartFailure } from '@keystead/server/start-failure'
 import { bundledFolders } from './lib/build/build-modules.ts'
@@ -6,11 +7,12 @@ import { DevServerEnded } from './lib/dev/dev-child.ts'
 import { DevSession, devEnvironment } from './lib/dev/dev-session.ts'
 import { isNothing, targetsOf } from './lib/dev/dev-targets.ts'
 import { watchSources } from './lib/dev/dev-watch.ts'
+import { root } from './lib/paths.ts'
 import { endOnSignal } from './lib/start/end-on-signal.ts'
 
 /**
- * `npm run dev`: the app with its own data (`.keystead-dev`); what changes is built, and open pages reload.
- * `npm run dev -- leases` builds that module alone anew.
+ * `npm run dev`: the app with its own data (`.keystead-dev`); what is saved of a module takes its place in open pages,
+ * for what is saved of the shell they reload. `npm run dev -- leases` looks at that module alone.
  */
 const say = (line: string) => console.log(line)
 
@@ -31,8 +33,13 @@ function inTurn<T>(work: (item: T) => Promise<void>): (item: T) => void {
 
 try {
   const only = await chosenModule()
-  const { publicUrl } = readSettings(devEnvironment)
+  const { publicUrl, port, host } = readSettings(devEnvironment)
   const session = await DevSession.start(say)
+  const worked = (await bundledFolders()).filter((folder) => only === undefined || basename(folder) === only)
+  const pages = await startDev({
+    ...{ folders: worked.map((folder) => join(root, folder)), to: session.address, port, host },
+    ...{ forEverybody: false, say },
+  })
   const take = inTurn((paths: string[]) => {
     const targets = targetsOf(paths, only)
     return isNothing(targets) ? Promise.resolve() : session.take(targets)
@@ -42,6 +49,7 @@ try {
   say(`Watching ${only ? `remotes/${only}` : 'shell, modules, packages and server'}. Ctrl-C ends it.\n`)
   endOnSignal(async () => {
     await stopWatching()
+    await pages.close()
     await session.end()
   })
 } catch (error) {

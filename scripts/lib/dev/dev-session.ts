@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { basename, join } from 'node:path'
 import { readBuilt } from '@keystead/module-sdk/cli/built-module'
 import { promoteVersion, publishBuilt } from '@keystead/module-sdk/publish'
@@ -19,20 +21,40 @@ export const devEnvironment: NodeJS.ProcessEnv = {
   LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
 }
 
+/** A port that nothing has; the server is behind the pages of development, and started anew at the same place. */
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
+
 /** The app as it runs in development: a server, and what was built for it last. */
 export class DevSession {
   readonly #say: (line: string) => void
+  readonly #environment: NodeJS.ProcessEnv
   #server: DevServer
 
-  private constructor(say: (line: string) => void, server: DevServer) {
+  private constructor(say: (line: string) => void, environment: NodeJS.ProcessEnv, server: DevServer) {
     this.#say = say
+    this.#environment = environment
     this.#server = server
+  }
+
+  /** Where the server itself answers. */
+  get address(): string {
+    return this.#server.address
   }
 
   /** Builds what changed since the last time, starts the server, publishes every module. */
   static async start(say: (line: string) => void): Promise<DevSession> {
     await buildDevShell(say, shellFolder)
-    const session = new DevSession(say, await startDevServer(shellFolder, devEnvironment))
+    const { publicUrl } = readSettings(devEnvironment)
+    const place = { PORT: String(await freePort()), HOST: '127.0.0.1', PUBLIC_URL: publicUrl }
+    const environment = { ...devEnvironment, ...place }
+    const session = new DevSession(say, environment, await startDevServer(shellFolder, environment))
     for (const folder of await bundledFolders()) await session.#publish(folder)
     return session
   }
@@ -46,11 +68,10 @@ export class DevSession {
       await this.#restart()
       done.push('server')
     }
-    const folders = await bundledFolders()
-    const chosen = modules === 'all' ? folders : folders.filter((folder) => modules.has(basename(folder)))
+    if (done.length > 0) this.#server.reload()
+    const chosen = (await bundledFolders()).filter((folder) => modules.has(basename(folder)))
     for (const folder of chosen) done.push(await this.#publish(folder))
     if (done.length === 0) return
-    this.#server.reload()
     this.#say(`${done.join(', ')}: ${Math.round(performance.now() - began)} ms`)
   }
 
@@ -60,7 +81,7 @@ export class DevSession {
 
   async #restart(): Promise<void> {
     await this.#server.end()
-    this.#server = await startDevServer(shellFolder, devEnvironment)
+    this.#server = await startDevServer(shellFolder, this.#environment)
   }
 
   async #publish(folder: string): Promise<string> {

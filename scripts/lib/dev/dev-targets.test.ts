@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { isNothing, targetsOf } from './dev-targets.ts'
 
 describe('targetsOf', () => {
-  it('builds a module for its own files', () => {
+  it('publishes what a module declares, and leaves its code to who watches it', () => {
     expect(targetsOf(['remotes/portfolio/src/a.tsx', 'remotes/leases/module.json'])).toEqual({
       shell: false,
       server: false,
-      modules: new Set(['portfolio', 'leases']),
+      modules: new Set(['leases']),
     })
+    expect(isNothing(targetsOf(['remotes/portfolio/src/a.tsx']))).toBe(true)
   })
 
   it('builds the shell for the kit, which modules take from it', () => {
@@ -15,11 +16,11 @@ describe('targetsOf', () => {
     expect(targets).toEqual({ shell: true, server: false, modules: new Set() })
   })
 
-  it('builds everything for the contract, and starts the server anew', () => {
+  it('builds the shell for the contract, and starts the server anew', () => {
     expect(targetsOf(['packages/api-client/src/buildings/contract.ts'])).toEqual({
       shell: true,
       server: true,
-      modules: 'all',
+      modules: new Set(),
     })
   })
 
@@ -29,7 +30,7 @@ describe('targetsOf', () => {
   })
 
   it('hears of nothing but the one module that is worked on', () => {
-    const paths = ['remotes/leases/src/a.tsx', 'remotes/portfolio/src/a.tsx', 'shell/src/main.tsx']
+    const paths = ['remotes/leases/module.json', 'remotes/portfolio/module.json', 'shell/src/main.tsx']
     expect(targetsOf(paths, 'leases')).toEqual({ shell: false, server: false, modules: new Set(['leases']) })
     expect(isNothing(targetsOf(paths, 'contacts'))).toBe(true)
   })

@@ -3,7 +3,8 @@ export interface Targets {
   shell: boolean
   /** The server is started anew: Node keeps the code that it has loaded. */
   server: boolean
-  modules: ReadonlySet<string> | 'all'
+  /** What they declare is to be published; their code is built by whoever watches it (`startDev`). */
+  modules: ReadonlySet<string>
 }
 
 const nothing = /\.test\.tsx?$|(^|\/)(testing|gallery)\//
@@ -15,16 +16,15 @@ const nothing = /\.test\.tsx?$|(^|\/)(testing|gallery)\//
 export function targetsOf(paths: readonly string[], only?: string): Targets {
   const code = paths.filter((path) => !nothing.test(path))
   const begins = (...starts: string[]) => code.some((path) => starts.some((start) => path.startsWith(start)))
-  const modules = new Set(code.flatMap((path) => /^remotes\/([^/]+)\//.exec(path)?.[1] ?? []))
+  const modules = new Set(code.flatMap((path) => /^remotes\/([^/]+)\/module\.json$/.exec(path)?.[1] ?? []))
   if (only) return { shell: false, server: false, modules: new Set([only].filter((id) => modules.has(id))) }
   return {
     shell: begins('shell/', 'packages/ui-kit/', 'packages/module-sdk/', 'packages/api-client/'),
     server: begins('server/', 'packages/module-sdk/src/manifest/', 'packages/api-client/'),
-    // A module bundles the resources of the API that it calls.
-    modules: begins('packages/api-client/') ? 'all' : modules,
+    modules,
   }
 }
 
 export function isNothing({ shell, server, modules }: Targets): boolean {
-  return !shell && !server && modules !== 'all' && modules.size === 0
+  return !shell && !server && modules.size === 0
 }

@@ -9,6 +9,13 @@ export interface SdkRoutesOptions {
   publicUrl: string
 }
 
+/** As where the server was started by itself, from a folder in which nothing was built. */
+const notPacked = {
+  detail:
+    'This server was started without the packages that modules are built with: npm start packs them. Addresses that lock files name are served as ever.',
+  type: 'sdk_not_packed',
+}
+
 /** `/sdk/latest.json` and `/sdk/<name>-<version>.tgz`: a team builds against what its host provides (R136). */
 export function sdkRoutes(
   app: FastifyInstance,
@@ -17,11 +24,11 @@ export function sdkRoutes(
 ): void {
   app.get('/sdk/latest.json', async (_request, reply) => {
     const packages = await sdk?.packages()
-    if (!packages) return sendMissing(reply)
+    reply.header('cache-control', 'no-cache').header('access-control-allow-origin', '*')
+    if (!packages) return reply.code(404).send(notPacked)
     const named = Object.entries(packages).map(([name, { version, file, integrity }]) => {
       return [name, { version, address: `${publicUrl}/sdk/${file}`, integrity }]
     })
-    reply.header('cache-control', 'no-cache').header('access-control-allow-origin', '*')
     return reply.type('application/json; charset=utf-8').send(Object.fromEntries(named))
   })
 

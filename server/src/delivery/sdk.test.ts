@@ -76,6 +76,15 @@ it.each([
   expect(response.statusCode).toBe(404)
 })
 
-it('hands nothing out where nothing was packed', async () => {
-  expect((await app.inject('/sdk/latest.json')).statusCode).toBe(404)
+it('says what is wrong where nothing was packed, and goes on handing out what lock files name', async () => {
+  const file = await build('0.1.0-b11111111')
+  await rm(join(folder, 'built'), { recursive: true })
+  const response = await app.inject('/sdk/latest.json')
+  expect(response.statusCode).toBe(404)
+  expect(response.headers['cache-control']).toBe('no-cache')
+  expect(response.json()).toMatchObject({
+    type: 'sdk_not_packed',
+    detail: expect.stringContaining('npm start'),
+  })
+  expect((await app.inject(`/sdk/${file}`)).statusCode).toBe(200)
 })

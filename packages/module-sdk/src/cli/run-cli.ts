@@ -13,6 +13,7 @@ import { user as planUser } from './verbs/plan/user.ts'
 import { promote } from './verbs/promote.ts'
 import { publish } from './verbs/publish.ts'
 import { rollback } from './verbs/rollback.ts'
+import { update as sdkUpdate } from './verbs/sdk/update.ts'
 import { create as tokenCreate } from './verbs/token/create.ts'
 import { list as tokenList } from './verbs/token/list.ts'
 import { revoke as tokenRevoke } from './verbs/token/revoke.ts'
@@ -26,6 +27,7 @@ const ownAreas: Record<string, Verbs> = {
     ...{ 'token create': tokenCreate, 'token list': tokenList, 'token revoke': tokenRevoke },
   },
   plan: { list: planList, set: planSet, user: planUser },
+  sdk: { update: sdkUpdate },
 }
 
 export interface Voice {

@@ -5,6 +5,7 @@ import { checkBudget } from './byte-budget.ts'
 import { type Claims, checkClaims } from './claims.ts'
 import { checkContents } from './content-check.ts'
 import { checkFiles, type ModuleFiles } from './files-check.ts'
+import { checkHeld } from './held-check.ts'
 import { lacksOf } from './host-check.ts'
 import { checkNamed } from './named-check.ts'
 import type { Refusal } from './refusal.ts'
@@ -68,6 +69,7 @@ export function checkModule(candidate: Candidate): Verdict {
     ...lacks.map((lack): Refusal => ({ type: 'host_lacks', detail: `${lack}.` })),
     ...checkFiles(manifest, candidate.files),
     ...checkNamed(manifest, candidate.files),
+    ...checkHeld(manifest, candidate.files),
     ...checkContents(candidate.files),
     ...checkStyles(manifest, candidate.files),
     ...checkBudget(manifest, candidate.files),

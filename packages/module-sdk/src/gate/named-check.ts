@@ -13,11 +13,8 @@ function namesOf(path: string): string[] {
   return hash === undefined ? [base] : [base, hash]
 }
 
-/**
- * Files that neither the manifest nor a file that is named itself speaks of: nothing can load them, so they are there
- * by mistake, and whoever knows the address reads them. Source maps are for those who look for a fault.
- */
-export function checkNamed(manifest: Manifest, files: ModuleFiles): Refusal[] {
+/** Files that neither the manifest nor a file that is named itself speaks of. */
+export function unnamedFiles(manifest: Manifest, files: ModuleFiles): string[] {
   const preloads = Object.values(manifest.preload)
   const open = [
     manifest.entry,
@@ -32,7 +29,15 @@ export function checkNamed(manifest: Manifest, files: ModuleFiles): Refusal[] {
     const text = Buffer.from(bytes).toString('utf8')
     open.push(...[...unnamed].filter((other) => namesOf(other).some((name) => text.includes(name))))
   }
-  return [...unnamed].map((path) => ({
+  return [...unnamed]
+}
+
+/**
+ * Nothing can load such files, so they are there by mistake, and whoever knows the address reads them. Source maps are for
+ * those who look for a fault.
+ */
+export function checkNamed(manifest: Manifest, files: ModuleFiles): Refusal[] {
+  return unnamedFiles(manifest, files).map((path) => ({
     type: 'file_unnamed',
     detail: `"${path}" is named by no file of the module: nothing can load it.`,
   }))

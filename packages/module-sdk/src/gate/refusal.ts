@@ -15,6 +15,7 @@ export interface Refusal {
     | 'file_taken'
     | 'file_secret'
     | 'file_script'
+    | 'script_unheld'
     | 'map_of_nothing'
     | 'map_invalid'
     | 'style_foreign'

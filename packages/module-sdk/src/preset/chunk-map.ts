@@ -39,7 +39,7 @@ export function chunkMap(compilation: Compilation): ChunkMap {
 }
 
 function scriptsOf(group: ChunkGroup): string[] {
-  return [...group.getFiles()].filter((file) => file.endsWith('.js'))
+  return [...group.getFiles()].filter((file) => file.endsWith('.js') && !file.endsWith('.hot-update.js'))
 }
 
 function sourcesOf(compilation: Compilation, chunk: Chunk): string[] {

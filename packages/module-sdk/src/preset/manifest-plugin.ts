@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Rspack } from '@rsbuild/core'
@@ -19,6 +19,8 @@ interface ManifestInput {
   versions: Record<string, string>
   /** Source maps are files of the version, as in development; else they are published apart from it. */
   maps: boolean
+  /** In development files change under their names: the browser is to take them as they come. */
+  hot: boolean
 }
 
 /** Writes `manifest.json` beside the bundle: what the registry checks and the shell loads by (R128). */
@@ -29,7 +31,10 @@ export function manifestPlugin(input: ManifestInput): Rspack.RspackPluginInstanc
         if (stats.hasErrors()) return
         const dist = stats.compilation.outputOptions.path as string
         const manifest = await manifestOf(input, chunkMap(stats.compilation), dist)
-        await writeFile(join(dist, 'manifest.json'), `${JSON.stringify(manifest, null, 1)}\n`)
+        // Whole or not at all: in development it is read while the next one is written.
+        const file = join(dist, 'manifest.json')
+        await writeFile(`${file}~`, `${JSON.stringify(manifest, null, 1)}\n`)
+        await rename(`${file}~`, file)
       })
     },
   }
@@ -42,7 +47,7 @@ async function manifestOf(input: ManifestInput, chunks: ChunkMap, dist: string):
   const moduleFile = join(folder, moduleSource)
   const lazyFiles = scanLazyFiles(moduleFile, await readFile(moduleFile, 'utf8'))
   const uses = await takenNames(chunks.sources)
-  const files = await distFiles(dist, input.maps)
+  const files = input.hot ? new Map() : await distFiles(dist, input.maps)
   const preload = Object.fromEntries(
     await Promise.all(
       [...own.routes, ...own.slots.map(({ name }) => name)].map(

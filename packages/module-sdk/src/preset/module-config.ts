@@ -10,6 +10,8 @@ import { chunksGlobalOf, filesGlobalOf, globalNameOf, hostRuntimeGlobal } from '
 import { classNames } from './class-names.ts'
 import { commonFilesPlugin } from './common-files.ts'
 import { freshTriesPlugin } from './fresh-tries.ts'
+import { hotDefine, hotPlugin, hotReact } from './hot-plugin.ts'
+import { hotSources } from './hot-sources.ts'
 import { manifestPlugin } from './manifest-plugin.ts'
 import { sharedConfig, sharedVersions } from './shared-config.ts'
 
@@ -29,6 +31,8 @@ const steadyIds = { moduleIds: 'deterministic', chunkIds: 'deterministic' } as c
 
 const kinds = ['js', 'jsAsync', 'css', 'cssAsync', 'svg', 'font', 'image', 'media', 'assets'] as const
 const placed = Object.fromEntries(kinds.map((kind) => [kind, commonFolder]))
+/** In development each file keeps its name, and lies beside the entry. */
+const placedBeside = Object.fromEntries(kinds.map((kind) => [kind, '']))
 
 export interface ModuleBuild {
   folder: string
@@ -36,6 +40,8 @@ export interface ModuleBuild {
   version: string
   dist?: string
   sourceMap?: boolean
+  /** For development: what is built anew takes its place in open pages. */
+  hot?: boolean
 }
 
 /**
@@ -49,16 +55,21 @@ export async function moduleConfig({
   version,
   dist = join(folder, 'dist'),
   sourceMap = false,
+  hot = false,
 }: ModuleBuild): Promise<RsbuildConfig> {
   const name = globalNameOf(own.id, version)
+  const named = hot ? '[name]' : '[name].[contenthash:8]'
   const versions = await sharedVersions(folder)
   return {
     root: folder,
-    mode: 'production',
-    logLevel: 'warn',
-    plugins: [pluginReact({ fastRefresh: false })],
+    mode: hot ? 'development' : 'production',
+    logLevel: hot ? 'silent' : 'warn',
+    plugins: hot
+      ? [pluginReact({ fastRefresh: false, swcReactOptions: hotReact }), hotSources(folder)]
+      : [pluginReact({ fastRefresh: false })],
     source: {
       entry: { module: './src/module.tsx' },
+      ...(hot && { define: hotDefine(own.id) }),
       transformImport: [
         {
           libraryName: '@keystead/ui-kit',
@@ -68,15 +79,17 @@ export async function moduleConfig({
         },
       ],
     },
+    // Said twice: in development the bundler's own server is thought to be at the root.
+    dev: { assetPrefix: 'auto' },
     output: {
-      distPath: { root: dist, ...placed },
+      distPath: { root: dist, ...(hot ? placedBeside : placed) },
       assetPrefix: 'auto',
-      filename: { js: '[name].[contenthash:8].js', css: '[name].[contenthash:8].css' },
+      filename: { js: `${named}.js`, css: `${named}.css` },
       cleanDistPath: true,
       overrideBrowserslist: ['chrome >= 111', 'safari >= 16.4', 'firefox >= 111'],
       legalComments: 'none',
       // Published apart, for who looks for a fault: the scripts do not name them. In development they lie beside.
-      sourceMap: { js: sourceMap ? 'source-map' : 'hidden-source-map' },
+      sourceMap: { js: hot ? 'cheap-module-source-map' : sourceMap ? 'source-map' : 'hidden-source-map' },
       manifest: false,
     },
     performance: { printFileSize: false },
@@ -90,7 +103,7 @@ export async function moduleConfig({
         styles: { name: 'styles', type: 'css/mini-extract', enforce: true },
       },
     },
-    security: { sri: { algorithm: 'sha384', enable: true } },
+    security: { sri: { algorithm: 'sha384', enable: !hot } },
     tools: {
       htmlPlugin: false,
       // The gate lets no other class in: a module's rules end at its own elements.
@@ -101,12 +114,13 @@ export async function moduleConfig({
         config.output = {
           ...config.output,
           uniqueName: name,
-          chunkLoadingGlobal: filesGlobalOf(own.id),
+          chunkLoadingGlobal: hot ? chunksGlobalOf(name) : filesGlobalOf(own.id),
           chunkLoadTimeout: fileLimit,
           crossOriginLoading: 'anonymous',
-          strictModuleErrorHandling: true,
+          // What throws is forgotten and evaluated again; in development the next save takes its place.
+          strictModuleErrorHandling: !hot,
         }
-        config.optimization = { ...config.optimization, runtimeChunk: false, ...steadyIds }
+        config.optimization = { ...config.optimization, runtimeChunk: false, ...(!hot && steadyIds) }
         config.externals = [hostRuntime]
         // Only the federated container is an entry: the module's own file is reached through it.
         config.entry = {}
@@ -125,9 +139,9 @@ export async function moduleConfig({
               optimization: { disableSnapshot: true, target: 'web' },
             },
           }),
-          commonFilesPlugin(name),
+          ...(hot ? [hotPlugin(folder)] : [commonFilesPlugin(name)]),
           freshTriesPlugin(chunksGlobalOf(name)),
-          manifestPlugin({ folder, own, version, versions, maps: sourceMap }),
+          manifestPlugin({ folder, own, version, versions, maps: sourceMap, hot }),
         ])
       },
     },

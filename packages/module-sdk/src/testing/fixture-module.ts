@@ -24,8 +24,7 @@ export function fixtureModule(input: FixtureInput = {}): FixtureModule {
   const { id = 'meadow', version = '1.0.0', segments = [id], text = 'Hello' } = input
   const routes = input.routes ?? [`/${segments[0]}`, `/${segments[0]}/:itemId`]
   const global = globalNameOf(id, version)
-  const contents: Record<string, string> = {
-    'entry.js': `var ${global} = { get: () => ${JSON.stringify(text)} }`,
+  const others: Record<string, string> = {
     'list.js': `"list of ${id}: ${text}"`,
     'detail.js': `"detail of ${id}"`,
     'en.js': '"Hello"',
@@ -33,6 +32,11 @@ export function fixtureModule(input: FixtureInput = {}): FixtureModule {
     'module.css': `.${stylePrefixOf(id)}row { color: inherit }`,
     ...input.files,
   }
+  const { 'entry.js': own = `var ${global} = { get: () => ${JSON.stringify(text)} }`, ...rest } = others
+  const scripts = Object.entries(rest).filter(([path]) => path.endsWith('.js'))
+  // As a bundler writes into the entry what it holds its chunks to.
+  const held = scripts.map(([, content]) => integrityOf(Buffer.from(content)))
+  const contents = { 'entry.js': `${own}\n// ${held.join(' ')}`, ...rest }
   const files = new Map(Object.entries(contents).map(([path, content]) => [path, Buffer.from(content)]))
   const preload = { texts: { en: 'en.js', de: 'de.js' }, kit: ['ListPage'], data: [`/${id}/`] }
   const manifest: Manifest = {

@@ -7,5 +7,8 @@ export type LatestSdk = Record<string, { version: string; address: string; integ
 export async function latestSdk(to: string): Promise<LatestSdk> {
   const response = await fetch(`${to}/sdk/latest.json`).catch(() => null)
   if (response?.ok) return (await response.json()) as LatestSdk
+  // It says itself why, where it has packed nothing.
+  const said = (await response?.json().catch(() => null)) as { type?: string; detail?: string } | null
+  if (said?.type === 'sdk_not_packed') throw new CliError(`${to} hands out no SDK. ${said.detail}`)
   throw new CliError(`${to} hands out no SDK: is it a Keystead deployment, and running?`)
 }

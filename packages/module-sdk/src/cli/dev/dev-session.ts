@@ -1,47 +1,18 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readModuleJson } from '../../preset/module-json.ts'
-import { readBuilt } from '../built-module.ts'
-import { type LocalModule, localModule } from './local-module.ts'
-import { openPageServer, type PageServer } from './page-server.ts'
-import { watchModule } from './watch-module.ts'
+import { startDevModule } from './dev-module.ts'
+import { openPageServer } from './page-server.ts'
+import { typeChecks } from './type-check.ts'
 
 export interface DevInput {
-  folder: string
+  /** The modules that are worked on. */
+  folders: string[]
   to: string
   port: number
+  host?: string
+  forEverybody: boolean
   say(line: string): void
-}
-
-/** Builds the folder under a version of its own, so that no page takes an older build for it. */
-async function build(folder: string, goal: string, count: number): Promise<LocalModule> {
-  const { buildModule } = await import('../../preset/build.ts')
-  const { version } = await readModuleJson(folder)
-  const name = `${version}-dev-${process.pid}-${count}`
-  const { dist } = await buildModule({
-    folder,
-    version: name,
-    dist: join(goal, String(count)),
-    sourceMap: true,
-  })
-  return localModule(await readBuilt(dist))
-}
-
-/** One after the other; what is saved while one is built is built in one go after it. */
-function inTurn(work: () => Promise<void>): () => void {
-  let state: 'idle' | 'busy' | 'again' = 'idle'
-  const run = async () => {
-    state = 'busy'
-    await work()
-    const again = state === ('again' as string)
-    state = 'idle'
-    if (again) void run()
-  }
-  return () => {
-    if (state === 'idle') void run()
-    else state = 'again'
-  }
 }
 
 export interface DevSession {
@@ -50,38 +21,41 @@ export interface DevSession {
 }
 
 /**
- * A module's folder in the deployment's pages on this machine, built anew at each save. A mistake is printed and leaves
- * the page as it was. @throws with the reason where the first build fails
+ * Modules' folders in the deployment's pages on this machine: what is saved takes its place in open pages. A mistake is
+ * printed, laid over the page, and leaves what runs as it was.
+ * @throws with the reason where a `module.json` is wrong, or the port is taken
  */
-export async function startDev({ folder, to, port, say }: DevInput): Promise<DevSession> {
+export async function startDev({ folders, say, ...input }: DevInput): Promise<DevSession> {
   const goal = await mkdtemp(join(tmpdir(), 'keystead-dev-'))
-  let count = 0
-  let server: PageServer
-  try {
-    server = await openPageServer({ to, port, local: await build(folder, goal, count) })
-  } catch (error) {
-    await rm(goal, { recursive: true, force: true })
-    throw error
+  const ends: (() => void | Promise<void>)[] = [() => rm(goal, { recursive: true, force: true })]
+  const close = async () => {
+    for (const end of ends.toReversed()) await end()
   }
-  const rebuild = inTurn(async () => {
-    const began = performance.now()
-    count += 1
-    try {
-      const local = await build(folder, goal, count)
-      server.show(local)
-      say(`${local.entry.id}: ${Math.round(performance.now() - began)} ms`)
-      await rm(join(goal, String(count - 1)), { recursive: true, force: true })
-    } catch (error) {
-      say((error as Error).message)
-    }
-  })
-  const unwatch = await watchModule(folder, rebuild)
-  return {
-    address: server.address,
-    async close() {
-      await unwatch()
-      await server.close()
-      await rm(goal, { recursive: true, force: true })
-    },
+  try {
+    const server = await openPageServer(input)
+    ends.push(server.close)
+    const types = typeChecks(folders[0] ?? '.', (errors) => {
+      for (const error of errors) say(error)
+      server.report('Types do not fit', errors)
+    })
+    ends.push(() => types.end())
+    for (const [at, folder] of folders.entries())
+      ends.push(
+        await startDevModule({
+          ...{ folder, goal: join(goal, String(at)) },
+          onChange(change) {
+            const { build, texts } = change.faults
+            server.show(change)
+            // What does not build has said so already.
+            if (build.length === 0) types.again()
+            for (const fault of [...build, ...texts]) say(`${change.id}: ${fault}`)
+            if (build.length === 0) say(`${change.id}: ${change.ms} ms`)
+          },
+        }),
+      )
+    return { address: server.address, close }
+  } catch (error) {
+    await close()
+    throw error
   }
 }

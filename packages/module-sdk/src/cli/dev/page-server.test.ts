@@ -1,14 +1,31 @@
+import { appendFile, mkdtemp, writeFile } from 'node:fs/promises'
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import type { BootData } from '../../manifest/manifest.ts'
+import type { BootData, IndexModule, ModuleIndex } from '../../manifest/manifest.ts'
 import { fixtureModule } from '../../testing/fixture-module.ts'
-import { localModule } from './local-module.ts'
+import type { DevChange } from './dev-module.ts'
+import { type LocalModule, localModule } from './local-module.ts'
 import { openPageServer, type PageServer } from './page-server.ts'
+import type { PageState } from './page-state.ts'
 
-const published = localModule(fixtureModule({ version: '1.0.0' })).entry
-const other = localModule(fixtureModule({ id: 'garden', version: '2.0.0' })).entry
-const local = (version: string) => localModule(fixtureModule({ version, text: version }))
+/** Built by nobody: its files are what stands in the fixture. */
+async function local(id: string, version: string, sheet = ''): Promise<LocalModule> {
+  const { manifest, files } = fixtureModule({ id, version, text: version })
+  const dist = await mkdtemp(join(tmpdir(), 'keystead-local-'))
+  for (const [path, bytes] of files) await writeFile(join(dist, path), bytes)
+  await appendFile(join(dist, 'module.css'), sheet)
+  return localModule(manifest, dist)
+}
+const change = async (id: string, version: string, hash: string, sheet?: string): Promise<DevChange> => ({
+  ...{ id, ms: 1, faults: { build: [], texts: [] } },
+  built: { local: await local(id, version, sheet), hash },
+})
+
+let published: IndexModule
+let other: IndexModule
 
 let deployment: Server
 let there = ''
@@ -26,6 +43,8 @@ const page = () => {
 }
 
 beforeAll(async () => {
+  published = (await local('meadow', '1.0.0')).entry
+  other = (await local('garden', '2.0.0')).entry
   deployment = createServer((request, response) => {
     const path = request.url ?? ''
     asked.push({ path, headers: request.headers })
@@ -49,7 +68,8 @@ afterAll(() => deployment.close())
 let pages: PageServer
 beforeEach(async () => {
   asked = []
-  pages = await openPageServer({ to: there, port: 0, local: local('1.0.0-dev-1') })
+  pages = await openPageServer({ to: there, port: 0, forEverybody: true })
+  pages.show(await change('meadow', '1.0.0-dev-1', 'a'))
 })
 afterEach(() => pages.close())
 
@@ -66,24 +86,61 @@ it('gives a page the module as it lies here, and leaves the others as they are',
   expect(boot.manifests.meadow?.version).toBe('1.0.0-dev-1')
   expect(boot.config).toEqual({ supabaseUrl: pages.address, supabaseAnonKey: 'anon', apiUrl: pages.address })
   expect(html).not.toContain('rel="preload"')
-  expect(html).toContain('/dev/module-reload.js')
+  expect(html).toContain('/dev/modules.js')
   expect(response.headers.get('content-security-policy')).toBe(`connect-src 'self' ${pages.address}`)
 })
 
-it('gives the index with the next build after a save, and its files', async () => {
-  pages.show(local('1.0.0-dev-2'))
-  const { modules } = (await (await get('/registry/v1/modules')).json()) as { modules: { entry: string }[] }
-  const entry = modules[0]?.entry ?? ''
+it('gives the index with what is built next, and its files as they are now', async () => {
+  pages.show(await change('meadow', '1.0.0-dev-2', 'b'))
+  const { modules } = (await (await get('/registry/v1/modules')).json()) as ModuleIndex
+  const [{ entry = '', entryIntegrity } = published] = modules
   expect(entry).toBe('/modules/meadow/1.0.0-dev-2/entry.js')
+  // Its bytes change with each save: a hash that the page has kept would keep them out.
+  expect(entryIntegrity).not.toContain('sha')
   expect(await (await get(entry)).text()).toContain('1.0.0-dev-2')
+  expect((await get('/modules/meadow/1.0.0-dev-2/../package.json')).headers.get('content-type')).toContain(
+    'html',
+  )
 })
 
-it('tells open pages of the next build', async () => {
-  const stream = (await get('/dev/module-reload')).body?.getReader()
-  const read = async () => new TextDecoder().decode((await stream?.read())?.value)
-  expect(await read()).toContain('1.0.0-dev-1')
-  pages.show(local('1.0.0-dev-2'))
-  expect(await read()).toContain('1.0.0-dev-2')
+it('gives one that is not published to whoever works on it alone, and to nobody who has not the other ones', async () => {
+  pages.show(await change('orchard', '1.0.0-dev-1', 'a'))
+  const modules = async (server: PageServer) => {
+    const index = (await (await fetch(`${server.address}/registry/v1/modules`)).json()) as ModuleIndex
+    return index.modules.map(({ id, version }) => `${id} ${version}`)
+  }
+  expect(await modules(pages)).toEqual(['meadow 1.0.0-dev-1', 'garden 2.0.0', 'orchard 1.0.0-dev-1'])
+  const ofThePerson = await openPageServer({ to: there, port: 0, forEverybody: false })
+  for (const id of ['garden', 'orchard']) ofThePerson.show(await change(id, '1.0.0-dev-1', 'a'))
+  expect(await modules(ofThePerson)).toEqual(['meadow 1.0.0', 'garden 1.0.0-dev-1'])
+  await ofThePerson.close()
+})
+
+it('tells open pages of each build, of other rules, and of what is wrong until it is mended', async () => {
+  const stream = (await get('/dev/modules')).body?.getReader()
+  const read = async () => {
+    const text = new TextDecoder().decode((await stream?.read())?.value)
+    return JSON.parse(/data: (.*)/.exec(text)?.[1] ?? '') as PageState
+  }
+  const first = await read()
+  expect(first).toMatchObject({ built: { meadow: 'a' }, faults: [] })
+  pages.show({ id: 'meadow', ms: 1, faults: { build: ['list.tsx:1 no'], texts: ['de: missing: a.b'] } })
+  expect(await read()).toEqual({
+    ...first,
+    faults: [
+      { title: 'meadow does not build', texts: ['list.tsx:1 no'] },
+      { title: 'meadow names texts that are not there', texts: ['de: missing: a.b'] },
+    ],
+  })
+  pages.report('Types do not fit', ['list.tsx(1,1): error'])
+  expect((await read()).faults).toHaveLength(3)
+  pages.show(await change('meadow', '1.0.0-dev-1', 'b', '.more {}'))
+  const mended = await read()
+  expect(mended).toMatchObject({ page: first.page, built: { meadow: 'b' } })
+  expect(mended.faults.map(({ title }) => title)).toEqual(['Types do not fit'])
+  expect(mended.sheets.meadow).not.toBe(first.sheets.meadow)
+  pages.show(await change('meadow', '1.0.0-dev-2', 'c'))
+  expect((await read()).page).not.toBe(first.page)
   await stream?.cancel()
 })
 
@@ -112,7 +169,7 @@ it('keeps to itself what fails here', async () => {
 })
 
 it('says so where the deployment does not answer', async () => {
-  const lost = await openPageServer({ to: 'http://127.0.0.1:9', port: 0, local: local('1.0.0-dev-1') })
+  const lost = await openPageServer({ to: 'http://127.0.0.1:9', port: 0, forEverybody: true })
   const response = await fetch(`${lost.address}/meadow`)
   expect(response.status).toBe(502)
   expect(await response.text()).toContain('http://127.0.0.1:9 does not answer')

@@ -4,14 +4,18 @@ import { text } from 'node:stream/consumers'
 import type { BootData, ModuleIndex } from '../../manifest/manifest.ts'
 import { CliError } from '../cli-error.ts'
 import { typeOf } from '../file-types.ts'
+import type { DevChange } from './dev-module.ts'
 import { forward } from './forward.ts'
-import type { LocalModule } from './local-module.ts'
-import { type Origins, patchConfig, patchDocument, patchIndex, reloadPath } from './patch.ts'
+import { pageScript } from './page-script.ts'
+import { type Origins, patchConfig, patchDocument, patchIndex, scriptPath } from './patch.ts'
+import { Shown } from './shown.ts'
 
 export interface PageServer {
   address: string
-  /** Shows another build of the module from now on; open pages reload. */
-  show(local: LocalModule): void
+  /** Gives pages what a save has made of a module, and tells open ones. */
+  show(change: DevChange): void
+  /** Tells open pages what else is wrong, by whom it was found; with nothing, that it is mended. */
+  report(by: string, texts: string[]): void
   close(): Promise<void>
 }
 
@@ -19,15 +23,10 @@ export interface PageServerInput {
   /** The deployment's address. */
   to: string
   port: number
-  local: LocalModule
+  host?: string
+  /** Whether modules are shown to people who do not have them published. */
+  forEverybody: boolean
 }
-
-const reloadScript = `let seen
-new EventSource('/dev/module-reload').onmessage = ({ data }) => {
-  if (seen !== undefined && seen !== data) location.reload()
-  seen = data
-}
-`
 
 function send(response: ServerResponse, status: number, type: string, body: string | Uint8Array): void {
   response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body)
@@ -40,21 +39,23 @@ const changedJson =
     type.includes('json') ? JSON.stringify(change(JSON.parse(body) as T)) : body
 
 /**
- * The deployment's pages on this machine, with one module as it lies here: the real shell, its data, the other modules.
+ * The deployment's pages on this machine, with modules as they lie here: the real shell, its data, the other modules.
  * Nobody else sees it, and nothing of it is reported as the published version's health.
  */
-export async function openPageServer({ to, port, local: first }: PageServerInput): Promise<PageServer> {
+export async function openPageServer(input: PageServerInput): Promise<PageServer> {
+  const { to, port, host = '127.0.0.1', forEverybody } = input
   const there = new URL(to).origin
   const readers = new Set<ServerResponse>()
-  let local = first
+  const shown = new Shown()
   let origins: Origins = { there, here: '' }
+  const here = () => ({ locals: shown.locals, forEverybody })
 
   /** Answers that are changed on their way, by their paths; pages by their kind. */
   const changes: Record<string, (body: string, type: string) => string> = {
-    '/registry/v1/modules': changedJson<ModuleIndex>((index) => patchIndex(index, local)),
+    '/registry/v1/modules': changedJson<ModuleIndex>((index) => patchIndex(index, here())),
     '/config.json': changedJson<BootData['config']>((config) => patchConfig(config, origins)),
   }
-  const changePage = (body: string) => patchDocument(body, local, origins)
+  const changePage = (body: string) => patchDocument(body, here(), origins)
 
   async function passOn(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
     const isPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
@@ -74,21 +75,27 @@ export async function openPageServer({ to, port, local: first }: PageServerInput
     response.writeHead(status, { ...kept, 'cache-control': 'no-store' }).end(changed)
   }
 
+  const message = () => `data: ${JSON.stringify(shown.state)}\n\n`
+  const tell = () => {
+    for (const reader of readers) reader.write(message())
+  }
+
   function stream(response: ServerResponse): void {
     response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
-    response.write(`retry: 300\ndata: ${local.entry.version}\n\n`)
+    response.write(`retry: 300\n${message()}`)
     readers.add(response)
     response.on('close', () => readers.delete(response))
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = new URL(request.url ?? '/', there).pathname
-    if (path === reloadPath) return send(response, 200, 'text/javascript', reloadScript)
-    if (path === '/dev/module-reload') return stream(response)
+    if (path === scriptPath) return send(response, 200, 'text/javascript', `(${pageScript})()\n`)
+    if (path === '/dev/modules') return stream(response)
     // What fails here is not the published version's fault, and what is kept for the time offline would be stale here.
     if (path === '/registry/v1/reports') return send(response, 204, 'text/plain', '')
     if (path === '/sw.js') return send(response, 200, 'text/javascript', '// Nothing is kept here.')
-    const file = path.startsWith(local.folder) ? local.files.get(path.slice(local.folder.length)) : undefined
+    const local = shown.locals.find(({ folder }) => path.startsWith(folder))
+    const file = await local?.read(path.slice(local.folder.length))
     if (file) return send(response, 200, typeOf(path), file)
     await passOn(request, response, path)
   }
@@ -101,15 +108,19 @@ export async function openPageServer({ to, port, local: first }: PageServerInput
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', () => reject(new CliError(`Port ${port} is taken: --port names another.`)))
-    server.listen(port, '127.0.0.1', resolve)
+    server.listen(port, host, resolve)
   })
   const address = `http://localhost:${(server.address() as AddressInfo).port}`
   origins = { there, here: address }
   return {
     address,
-    show(next) {
-      local = next
-      for (const reader of readers) reader.write(`data: ${next.entry.version}\n\n`)
+    show(change) {
+      shown.take(change)
+      tell()
+    },
+    report(by, texts) {
+      shown.report(by, texts)
+      tell()
     },
     async close() {
       server.closeAllConnections()

@@ -9,14 +9,24 @@ export interface Origins {
 
 const bootScript = /(<script[^>]*id="keystead-boot"[^>]*>)([\s\S]*?)(<\/script>)/
 
-/** The script that reloads open pages when the module was built anew. */
-export const reloadPath = '/dev/module-reload.js'
+/** The script by which open pages hear of each build. */
+export const scriptPath = '/dev/modules.js'
 
-/** The index with the module as it lies here, in the place of the published one. */
-export function patchIndex(index: ModuleIndex, { entry }: LocalModule): ModuleIndex {
-  const at = index.modules.findIndex(({ id }) => id === entry.id)
-  const modules = at < 0 ? [...index.modules, entry] : index.modules.with(at, entry)
-  return { ...index, modules }
+/** Modules as they lie here, in the place of the published ones. */
+export interface LocalModules {
+  locals: readonly LocalModule[]
+  /** Whether somebody is given them who does not have them published: one that is not there yet, above all. */
+  forEverybody: boolean
+}
+
+export function patchIndex(index: ModuleIndex, { locals, forEverybody }: LocalModules): ModuleIndex {
+  const here = new Map(locals.map(({ entry }) => [entry.id, entry]))
+  const modules = index.modules.map((module) => {
+    const entry = module.state === 'on' || forEverybody ? here.get(module.id) : undefined
+    here.delete(module.id)
+    return entry ?? module
+  })
+  return { ...index, modules: forEverybody ? [...modules, ...here.values()] : modules }
 }
 
 /** An address of the deployment as it is reached through here; others, as of a hosted sign-in, stay. */
@@ -28,22 +38,27 @@ export function patchConfig<C extends BootData['config']>(config: C, origins: Or
   return { ...config, supabaseUrl: movedTo(supabaseUrl, origins), apiUrl: movedTo(apiUrl, origins) }
 }
 
-/** A page of the deployment with the module as it lies here; a page that is not the shell's stays as it is. */
-export function patchDocument(html: string, local: LocalModule, origins: Origins): string {
+/** A page of the deployment with modules as they lie here; a page that is not the shell's stays as it is. */
+export function patchDocument(html: string, here: LocalModules, origins: Origins): string {
+  const { locals } = here
   const [, , text] = bootScript.exec(html) ?? []
   if (text === undefined) return html
   const boot = JSON.parse(text) as BootData
   const patched: BootData = {
     ...boot,
-    index: boot.index && patchIndex(boot.index, local),
+    index: boot.index && patchIndex(boot.index, here),
     config: patchConfig(boot.config, origins),
-    manifests: { ...boot.manifests, [local.entry.id]: local.manifest },
+    manifests: {
+      ...boot.manifests,
+      ...Object.fromEntries(locals.map(({ entry, manifest }) => [entry.id, manifest])),
+    },
   }
   const data = JSON.stringify(patched).replaceAll('<', '\\u003c')
-  // Hints for the published version would fetch what nothing here runs.
-  const hints = new RegExp(`<link rel="preload"[^>]*href="/modules/${local.entry.id}/[^>]*>`, 'g')
+  // Hints for a published version would fetch what nothing here runs.
+  const ids = locals.map(({ entry }) => entry.id).join('|')
+  const hints = new RegExp(`<link rel="preload"[^>]*href="/modules/(${ids})/[^>]*>`, 'g')
   return html
     .replace(bootScript, (_match, start: string, _text: string, end: string) => start + data + end)
     .replace(hints, '')
-    .replace('</head>', `<script src="${reloadPath}" defer></script></head>`)
+    .replace('</head>', `<script src="${scriptPath}" defer></script></head>`)
 }

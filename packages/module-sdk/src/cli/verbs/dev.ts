@@ -21,7 +21,10 @@ export const dev: Verb = {
     const [typed = ''] = demandArguments(input, ['folder'])
     const [folder, to] = [typedFolder(typed), addressOf(textOption(input, 'to'))]
     const port = numberOption(input, 'port', usualPort, 65_535)
-    const session = await startDev({ folder, to, port, say: (line) => process.stderr.write(`${line}\n`) })
+    const session = await startDev({
+      ...{ folders: [folder], to, port, forEverybody: true },
+      say: (line) => process.stderr.write(`${line}\n`),
+    })
     endOnSignal(session.close)
     const text = `${session.address} shows ${to} with the module in ${typed}. Ctrl-C ends it.`
     return { text, data: { address: session.address, to } }

@@ -1,0 +1,232 @@
+import { cp, mkdir, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type DevSession, startDev } from '@keystead/module-sdk/cli/dev/dev-session'
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type App, startApp } from '../support/app.ts'
+import { axeFindings } from '../support/axe.ts'
+import { openPage } from '../support/browser.ts'
+import { lighthouseFolder } from '../support/fixture-app.ts'
+import { root } from '../support/root.ts'
+import { signIn } from '../support/sign-in.ts'
+import { steps } from '../support/steps.ts'
+
+let app: App
+let folder: string
+let session: DevSession
+let page: Page
+const said: string[] = []
+
+const list = `import { useModuleTranslation } from '@keystead/module-sdk'
+import { Button, Link, Page, lazyDialog } from '@keystead/ui-kit'
+import { useState } from 'react'
+import { Tide } from './tide.tsx'
+import styles from './lamp-list.module.css'
+
+const Words = lazyDialog(() => import('./words.tsx'), 'Words')
+
+export const firstData = ['/property-groups/']
+
+export function Screen() {
+  const { t } = useModuleTranslation()
+  const [typed, setTyped] = useState('')
+  const [open, setOpen] = useState(false)
+  return (
+    <Page title={t('list.title')}>
+      <p className={styles.lamp} data-testid="lamp">{t('soon.text')}</p>
+      <label>Note <input value={typed} onChange={({ target }) => setTyped(target.value)} /></label>
+      <Tide />
+      <Button onClick={() => setOpen(true)}>Words</Button>
+      <Words open={open} onClose={() => setOpen(false)} />
+      <Link to="/lamps/1">{t('list.first')}</Link>
+    </Page>
+  )
+}
+`
+const tide = `import { memo, useState } from 'react'
+
+export const Tide = memo(() => {
+  const [height, setHeight] = useState(0)
+  return <button type="button" onClick={() => setHeight(height + 1)}>Tide {height}</button>
+})
+`
+const words = `import { Dialog } from '@keystead/ui-kit'
+import { useState } from 'react'
+
+export function Words({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const [said, say] = useState('')
+  return (
+    <Dialog open={open} title="Words" onClose={onClose}>
+      <label>Said <input value={said} onChange={({ target }) => say(target.value)} /></label>
+    </Dialog>
+  )
+}
+`
+
+/** As many editors save: another file takes the name. */
+async function save(path: string, text: string): Promise<void> {
+  const file = join(folder, 'src', path)
+  await writeFile(`${file}~`, text)
+  await rename(`${file}~`, file)
+}
+
+beforeAll(async () => {
+  app = await startApp({ script: 'server/src/main.ts' })
+  const cache = join(root, '.cache', 'e2e')
+  await mkdir(cache, { recursive: true })
+  folder = await mkdtemp(join(cache, 'dev-'))
+  for (const part of ['src', 'module.json', 'package.json'])
+    await cp(join(lighthouseFolder, part), join(folder, part), { recursive: true })
+  await symlink(join(lighthouseFolder, 'node_modules'), join(folder, 'node_modules'))
+  await writeFile(join(folder, 'tsconfig.json'), await settings())
+  await save('lamp-list/lamp-list.tsx', list)
+  await save('lamp-list/tide.tsx', tide)
+  await save('lamp-list/words.tsx', words)
+  const say = (line: string) => void said.push(line)
+  session = await startDev({ folders: [folder], to: app.url, port: 0, forEverybody: true, say })
+  page = (await openPage({ baseUrl: session.address })).page
+  await signIn(page)
+})
+afterAll(async () => {
+  await page?.context().close()
+  await session?.close()
+  await rm(folder, { recursive: true, force: true })
+  await app.remove()
+})
+
+/** The workspace's settings, for this folder and what its packages say of style sheets. */
+async function settings(): Promise<string> {
+  const styles = join(root, 'packages', '**', 'src', '*.d.ts')
+  return JSON.stringify({ extends: join(root, 'tsconfig.base.json'), include: ['src', styles] })
+}
+
+const note = () => page.getByLabel('Note', { exact: true })
+const overlay = () => page.getByRole('dialog', { name: 'Something is wrong in the code' })
+const heading = (name: string) => page.getByRole('heading', { level: 1, name })
+
+/** A page that was loaded anew has forgotten it. */
+const mark = () => page.evaluate(() => void Object.assign(window, { marked: true }))
+const isMarked = () => page.evaluate(() => 'marked' in window)
+
+steps('a module in the pages of a deployment that does not have it', () => {
+  it('is drawn with its texts and its style among what the deployment has', async () => {
+    await page.goto('/lamps')
+    await heading('Lamps').waitFor()
+    const edge = () =>
+      page.getByTestId('lamp').evaluate((node) => getComputedStyle(node).borderInlineStartColor)
+    expect(await edge()).toBe('rgb(1, 2, 3)')
+    await note().fill('kept')
+    await page.getByRole('button', { name: 'Tide 0' }).click()
+    await mark()
+  })
+
+  it('shows what is saved without beginning anew: what was typed stays, in each file and each time', async () => {
+    for (const name of ['Ebb', 'Flood', 'Slack']) {
+      await save('lamp-list/tide.tsx', tide.replace('Tide {', `${name} {`))
+      await page.getByRole('button', { name: `${name} 1` }).waitFor()
+    }
+    await save('lamp-list/lamp-list.tsx', list.replace('>Note ', '>Note it '))
+    await page.getByLabel('Note it').waitFor()
+    await save('lamp-list/lamp-list.tsx', list)
+    await expect.poll(() => note().inputValue()).toBe('kept')
+    expect(await isMarked()).toBe(true)
+  })
+
+  it('so it is in a dialog that was loaded when it was opened', async () => {
+    await page.getByRole('button', { name: 'Words' }).click()
+    await page.getByLabel('Said').fill('twice')
+    await save('lamp-list/words.tsx', words.replace('>Said ', '>Said it '))
+    await expect.poll(() => page.getByLabel('Said it').inputValue()).toBe('twice')
+    await page.keyboard.press('Escape')
+    await page.getByLabel('Said it').waitFor({ state: 'hidden' })
+  })
+
+  it('shows other rules of a sheet', async () => {
+    const sheet = join(folder, 'src', 'lamp-list', 'lamp-list.module.css')
+    const text = await readFile(sheet, 'utf8')
+    await save('lamp-list/lamp-list.module.css', text.replace('rgb(1, 2, 3)', 'rgb(4, 5, 6)'))
+    await expect
+      .poll(() => page.getByTestId('lamp').evaluate((node) => getComputedStyle(node).borderInlineStartColor))
+      .toBe('rgb(4, 5, 6)')
+    expect(await note().inputValue()).toBe('kept')
+    expect(await isMarked()).toBe(true)
+  })
+
+  it('begins a component anew whose hooks are others, and nothing around it', async () => {
+    const other = tide.replace('useState(0)\n', "useState(0)\n  const [wind] = useState('west')\n")
+    await save('lamp-list/tide.tsx', other.replace('Tide {', 'Tide {wind} {'))
+    await page.getByRole('button', { name: 'Tide west 0' }).waitFor()
+    expect(await note().inputValue()).toBe('kept')
+    await save('lamp-list/tide.tsx', tide)
+    await page.getByRole('button', { name: 'Tide 0' }).waitFor()
+  })
+
+  it('lays over the page what does not build, and takes it away once it is mended', async () => {
+    await save('lamp-list/tide.tsx', tide.replace('return <', 'return <<'))
+    await overlay().waitFor()
+    expect(await overlay().textContent()).toContain('tide.tsx')
+    expect(await axeFindings(page)).toEqual([])
+    expect(await page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.textContent)).toBe(
+      'Close',
+    )
+    await save('lamp-list/tide.tsx', tide.replace('Tide {', 'Mended {'))
+    await page.getByRole('button', { name: 'Mended' }).waitFor()
+    await overlay().waitFor({ state: 'hidden', timeout: 30_000 })
+    expect(await note().inputValue()).toBe('kept')
+    expect(await isMarked()).toBe(true)
+  })
+
+  it('does so with types that do not fit and texts that are missing, which are shown all the same', async () => {
+    const wrong = tide.replace('{height}<', '{height satisfies string}<')
+    await save('lamp-list/tide.tsx', wrong)
+    await overlay().waitFor({ timeout: 30_000 })
+    expect(await overlay().textContent()).toMatch(/Types do not fit.*tide\.tsx/s)
+    await page.keyboard.press('Escape')
+    await overlay().waitFor({ state: 'hidden' })
+    await save('lamp-list/lamp-list.tsx', list.replace("t('soon.text')", "t('soon.nowhere')"))
+    await overlay().waitFor()
+    expect(await overlay().textContent()).toContain('de: missing: soon.nowhere')
+    await save('lamp-list/lamp-list.tsx', list)
+    await save('lamp-list/tide.tsx', tide)
+    await overlay().waitFor({ state: 'hidden', timeout: 30_000 })
+  })
+
+  it('is there again after a file threw while it was evaluated, and after a screen threw', async () => {
+    await save('lamp-list/tide.tsx', `throw new Error('low water')\n${tide}`)
+    await overlay().getByText('low water').waitFor()
+    await save('lamp-list/tide.tsx', tide)
+    await overlay().waitFor({ state: 'hidden' })
+    await save(
+      'lamp-list/tide.tsx',
+      tide.replace('return <', "if (height > -1) throw new Error('dry')\n  return <"),
+    )
+    await page.getByRole('alert').filter({ hasText: 'could not be loaded' }).waitFor()
+    await save('lamp-list/tide.tsx', tide)
+    await page.getByRole('button', { name: 'Tide 0' }).waitFor()
+  })
+
+  it('takes other texts and another module.json by loading the page anew', async () => {
+    const texts = JSON.parse(await readFile(join(folder, 'src/locales/en.json'), 'utf8')) as object
+    await save('locales/en.json', JSON.stringify({ ...texts, 'list.title': 'Lights' }))
+    await heading('Lights').waitFor()
+    const own = JSON.parse(await readFile(join(folder, 'module.json'), 'utf8')) as {
+      nav: { label: object }[]
+    }
+    const nav = own.nav.map((entry) => ({ ...entry, label: { en: 'Beacons', de: 'Baken' } }))
+    await writeFile(join(folder, 'module.json'), JSON.stringify({ ...own, nav }))
+    await page.getByRole('link', { name: 'Beacons' }).first().waitFor()
+    await heading('Lights').waitFor()
+    // Found by a page that was opened when other code was there.
+    await page.getByRole('link', { name: 'First lamp' }).click()
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/lamps/1')
+  })
+
+  it('is printed too, and nobody else sees any of it', async () => {
+    expect(said.filter((line) => /^lighthouse: \d+ ms$/.test(line)).length).toBeGreaterThan(5)
+    expect(said.join('\n')).toContain('missing: soon.nowhere')
+    const index = (await (await fetch(`${app.url}/registry/v1/modules`)).json()) as {
+      modules: { id: string }[]
+    }
+    expect(index.modules.map(({ id }) => id)).not.toContain('lighthouse')
+  })
+})

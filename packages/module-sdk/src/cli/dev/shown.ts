@@ -1,0 +1,42 @@
+import type { DevChange } from './dev-module.ts'
+import type { LocalModule } from './local-module.ts'
+import type { DevFault, PageState } from './page-state.ts'
+
+interface Kept {
+  local: LocalModule
+  hash: string
+}
+
+/** What pages are shown: of each module the last that was built, and what is wrong. */
+export class Shown {
+  readonly #modules = new Map<string, Kept>()
+  readonly #faults = new Map<string, string[]>()
+
+  get locals(): LocalModule[] {
+    return [...this.#modules.values()].map(({ local }) => local)
+  }
+
+  take({ id, built, faults }: DevChange): void {
+    if (built) this.#modules.set(id, built)
+    this.report(`${id} does not build`, faults.build)
+    this.report(`${id} names texts that are not there`, faults.texts)
+  }
+
+  report(title: string, texts: string[]): void {
+    if (texts.length > 0) this.#faults.set(title, texts)
+    else this.#faults.delete(title)
+  }
+
+  get state(): PageState {
+    const modules = [...this.#modules].sort(([a], [b]) => (a < b ? -1 : 1))
+    const each = <T>(of: (kept: Kept) => T) => Object.fromEntries(modules.map(([id, kept]) => [id, of(kept)]))
+    const faults: DevFault[] = [...this.#faults].map(([title, texts]) => ({ title, texts }))
+    return {
+      // A sheet that was not there when the page was opened is not looked for by anybody.
+      page: modules.map(([, { local }]) => local.folder + local.manifest.styles.join()).join(' '),
+      built: each(({ hash }) => hash),
+      sheets: each(({ local }) => local.sheets),
+      faults,
+    }
+  }
+}

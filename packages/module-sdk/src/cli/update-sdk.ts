@@ -1,0 +1,55 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { CliError } from './cli-error.ts'
+import type { LatestSdk } from './create/latest-sdk.ts'
+
+export interface SdkChange {
+  name: string
+  /** What was named before. */
+  from: string
+  /** The address that is named now. */
+  to: string
+}
+
+const parts = ['dependencies', 'devDependencies', 'optionalDependencies'] as const
+type PackageJson = Partial<Record<(typeof parts)[number], Record<string, string>>>
+
+/** The version in the address of a package, as people know it; what is no such address stays what it is. */
+export const versionIn = (named: string) => /-(\d+\.\d+\.\d+-b[0-9a-f]{8})\.tgz$/.exec(named)?.[1] ?? named
+
+/**
+ * Names in a repository's `package.json` the packages that a deployment hands out today; everything else of the file stays
+ * as it is.
+ * @returns what changed; nothing where it names them already
+ * @throws CliError where there is no such file, or it names none of them
+ */
+export async function updateSdk(folder: string, latest: LatestSdk): Promise<SdkChange[]> {
+  const file = join(folder, 'package.json')
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new CliError(`There is no package.json in ${folder}.`)
+  })
+  const own = parsed(text, file)
+  const named = parts.flatMap((part) => Object.entries(own[part] ?? {})).filter(([name]) => latest[name])
+  if (named.some(([, version]) => version.startsWith('workspace:')))
+    throw new CliError(
+      'Inside the workspace modules are built with its own sources: there is nothing to update.',
+    )
+  if (named.length === 0) throw new CliError(`${file} names no package of the SDK.`)
+  const changes = named
+    .map(([name, from]) => ({ name, from, to: latest[name]?.address ?? from }))
+    .filter(({ from, to }) => from !== to)
+  const changed = changes.reduce((kept, { name, from, to }) => {
+    const entry = (version: string) => `${JSON.stringify(name)}: ${JSON.stringify(version)}`
+    return kept.replace(entry(from), () => entry(to))
+  }, text)
+  if (changes.length > 0) await writeFile(file, changed)
+  return changes
+}
+
+function parsed(text: string, file: string): PackageJson {
+  try {
+    return JSON.parse(text) as PackageJson
+  } catch (error) {
+    throw new CliError(`${file} is not valid JSON: ${(error as Error).message}`)
+  }
+}

@@ -1,0 +1,22 @@
+import { demandArguments, textOption } from '../../arguments.ts'
+import { latestSdk } from '../../create/latest-sdk.ts'
+import { addressOf } from '../../places.ts'
+import { updateSdk, versionIn } from '../../update-sdk.ts'
+import type { Verb } from '../../verb.ts'
+
+export const update: Verb = {
+  usage: 'update',
+  summary: 'name the packages in package.json that the deployment hands out today',
+  options: {},
+  async run(input) {
+    demandArguments(input, [])
+    const to = addressOf(textOption(input, 'to'))
+    const changes = await updateSdk(process.env.INIT_CWD ?? process.cwd(), await latestSdk(to))
+    const lines = changes.map(({ name, from, to: now }) => `${name}: ${versionIn(from)} → ${versionIn(now)}`)
+    const text =
+      changes.length === 0
+        ? `package.json names what ${to} hands out today.`
+        : [...lines, 'Next:', '  npm install', '  npm test'].join('\n')
+    return { text, data: { to, changes } }
+  },
+}

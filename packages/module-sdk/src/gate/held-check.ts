@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import type { Manifest } from '../manifest/manifest.ts'
+import type { ModuleFiles } from './files-check.ts'
+import { integrityOf } from './integrity.ts'
+import { unnamedFiles } from './named-check.ts'
+import type { Refusal } from './refusal.ts'
+
+/** The hashes that a browser takes as `integrity`. */
+const kinds = ['sha256', 'sha384', 'sha512']
+
+const hashesOf = (bytes: Uint8Array) => kinds.map((kind) => createHash(kind).update(bytes).digest('base64'))
+
+/**
+ * Scripts that nothing holds to what was published. The shell holds the entry to its hash; what the entry loads by itself
+ * it must hold, and so on. Whoever does has to have the hash: a script is held whose hash stands in one that is held.
+ */
+export function checkHeld(manifest: Manifest, files: ModuleFiles): Refusal[] {
+  const scripts = [...files].filter(([path]) => path.endsWith('.js'))
+  const unheld = new Map(scripts.filter(([path]) => path !== manifest.entry))
+  const hashes = new Map([...unheld].map(([path, bytes]) => [path, hashesOf(bytes)]))
+  const open = [manifest.entry]
+  for (let path = open.pop(); path !== undefined; path = open.pop()) {
+    const text = Buffer.from(files.get(path) ?? '').toString('utf8')
+    for (const other of [...unheld.keys()])
+      if (hashes.get(other)?.some((hash) => text.includes(hash))) {
+        unheld.delete(other)
+        open.push(other)
+      }
+  }
+  // What nothing can load, or is not what the manifest says, is refused for that.
+  const refused = new Set(unnamedFiles(manifest, files))
+  const isRefused = ([path, bytes]: [string, Uint8Array]) =>
+    refused.has(path) || manifest.integrity[path] !== integrityOf(bytes)
+  const loose = [...unheld].filter((script) => !isRefused(script))
+  return loose.map(([path]) => ({
+    type: 'script_unheld',
+    detail: `"${path}" is loaded by no script that knows its hash: nothing holds it to what was published. Build the module as one script (\`format\` "global": no chunks, no import() of own files), or have the bundler set \`integrity\` on each script that it loads.`,
+  }))
+}

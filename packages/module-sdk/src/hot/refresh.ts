@@ -1,0 +1,77 @@
+import type { ComponentType } from 'react'
+import { getFamilyByType, isLikelyComponentType, performReactRefresh, register } from 'react-refresh/runtime'
+import { exposed, redraw } from './stand-ins.ts'
+
+/** What the bundler's loader calls at the end of each of the module's files, by the name `$ReactRefreshRuntime$`. */
+export { createSignatureFunctionForTransform, register } from 'react-refresh/runtime'
+
+type Exports = Record<string, unknown>
+
+interface Hot {
+  accept(onError: (error: Error) => void): void
+  invalidate(): void
+}
+
+declare const __webpack_require__: { c: Record<string, { exports: Exports; hot: Hot } | undefined> }
+
+/** A screen's file exports these too: what the build alone reads. */
+const readByTheBuild = ['firstData']
+
+/** Whether a file can be replaced by itself: those that use it take nothing of it but components. */
+function isWhole(exports: Exports): boolean {
+  const names = Object.keys(exports).filter((name) => !readByTheBuild.includes(name))
+  return names.length > 0 && names.every((name) => isLikelyComponentType(exports[name]))
+}
+
+const shapeOf = (exports: Exports) =>
+  Object.keys(exports)
+    .filter((name) => !readByTheBuild.includes(name))
+    .map((name) => [name, getFamilyByType(exports[name])] as const)
+
+function isSame(before: Exports, now: Exports): boolean {
+  const [old, next] = [shapeOf(before), new Map(shapeOf(now))]
+  return old.length === next.size && old.every(([name, family]) => next.get(name) === family)
+}
+
+/** All files of one update are drawn in one go: the first finds what all of them have changed. */
+function drawSoon(): void {
+  setTimeout(() => {
+    const update = performReactRefresh()
+    if (update) redraw(update.staleFamilies)
+  })
+}
+
+function onError(id: string, error: Error): void {
+  console.error(error)
+  dispatchEvent(new CustomEvent('keystead-dev-fault', { detail: String(error.stack ?? error) }))
+  __webpack_require__.c[id]?.hot.accept((next) => onError(id, next))
+}
+
+/** A file that was imported at run time: whoever loaded it keeps its components. */
+export async function opened(file: Promise<Exports>): Promise<Exports> {
+  const exports = await file
+  const entries = Object.entries(exports).map(([name, value]) => {
+    const isPart = isLikelyComponentType(value) && getFamilyByType(value) !== undefined
+    return [name, isPart ? exposed(value as ComponentType<object>) : value] as const
+  })
+  return Object.fromEntries(entries)
+}
+
+/** What files exported before; one that threw meanwhile is compared with what it was before that. */
+const known = new Map<string, Exports>()
+
+/** Makes a file replaceable, and draws anew where it has just been replaced. */
+export function refresh(id: string, hot: Hot | undefined): void {
+  const exports = __webpack_require__.c[id]?.exports ?? {}
+  for (const [name, value] of Object.entries(exports))
+    if (isLikelyComponentType(value)) register(value, `${id} ${name}`)
+  const before = known.get(id)
+  known.delete(id)
+  if (!hot) return
+  if (isWhole(exports)) {
+    known.set(id, exports)
+    hot.accept((error) => onError(id, error))
+    if (!before || isSame(before, exports)) drawSoon()
+    else hot.invalidate()
+  } else if (before) hot.invalidate()
+}

@@ -1,0 +1,90 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseSync, Visitor } from 'oxc-parser'
+import type { Texts } from '../define-module.ts'
+import { languages } from '../manifest/languages.ts'
+
+/** Texts that a folder's code names: whole keys, beginnings of keys made at run time, and what it hands to `t`. */
+interface NamedKeys {
+  literals: Set<string>
+  patterns: RegExp[]
+  translated: Set<string>
+}
+
+const pluralForm = /(_ordinal)?_(zero|one|two|few|many|other)$/
+
+/**
+ * Holds a module's catalogues (`src/locales`) against its code, in both languages.
+ *
+ * @param folder the module's folder, beside whose `src` stands its `module.json`
+ * @param common texts of the `common` namespace; given, its keys are checked as well
+ * @returns a sentence for each key that is not used or not there; empty when all is well
+ */
+export async function unusedAndMissingKeys(folder: string, common?: Texts): Promise<string[]> {
+  const named = await namedKeys(join(folder, 'src'))
+  const catalogues = await Promise.all(
+    languages.map(async (language) => {
+      const text = await readFile(join(folder, 'src', 'locales', `${language}.json`), 'utf8')
+      return gapsIn(language, JSON.parse(text) as Texts, named)
+    }),
+  )
+  return [...catalogues.flat(), ...(common ? missingCommon(common, named) : [])]
+}
+
+function gapsIn(language: string, texts: Texts, named: NamedKeys): string[] {
+  const keys = basesOf(texts)
+  const heads = new Set([...keys].map(headOf))
+  const isUsed = (key: string) => named.literals.has(key) || named.patterns.some((each) => each.test(key))
+  // Keys also stand in schemas as messages: whatever begins like one of the catalogue's keys is held to be a key.
+  const wanted = [...named.literals].filter((text) => isKey(text) && heads.has(headOf(text)))
+  const missing = [...new Set([...named.translated, ...wanted])].filter(
+    (key) => !key.includes(':') && !keys.has(key),
+  )
+  return [
+    ...[...keys].filter((key) => !isUsed(key)).map((key) => `${language}: not used: ${key}`),
+    ...missing.map((key) => `${language}: missing: ${key}`),
+  ]
+}
+
+function missingCommon(common: Texts, { literals }: NamedKeys): string[] {
+  const keys = basesOf(common)
+  return [...literals]
+    .flatMap((text) => /^common:([\w.]+)/.exec(text)?.[1] ?? [])
+    .filter((key) => !keys.has(key))
+    .map((key) => `common: missing: ${key}`)
+}
+
+const basesOf = (texts: Texts) => new Set(Object.keys(texts).map((key) => key.replace(pluralForm, '')))
+const headOf = (key: string) => key.split('.')[0] ?? ''
+const isKey = (text: string) => /^[a-z]\w*(\.\w+)+$/.test(text)
+
+async function namedKeys(source: string): Promise<NamedKeys> {
+  const named: NamedKeys = { literals: new Set(), patterns: [], translated: new Set() }
+  const files = await readdir(source, { recursive: true })
+  for (const file of files) {
+    // Tests and their helpers show nothing to anybody.
+    if (!/\.tsx?$/.test(file) || /\.test\.tsx?$|(^|[\\/])testing[\\/]/.test(file)) continue
+    collect(file, await readFile(join(source, file), 'utf8'), named)
+  }
+  return named
+}
+
+function collect(file: string, code: string, named: NamedKeys): void {
+  const { program } = parseSync(file, code)
+  new Visitor({
+    Literal(node) {
+      if (typeof node.value === 'string') named.literals.add(node.value)
+    },
+    TemplateLiteral(node) {
+      const texts = node.quasis.map(({ value }) => value.cooked ?? '')
+      if (texts.length > 1 && /^[a-z]\w*\./.test(texts[0] ?? '')) {
+        named.patterns.push(new RegExp(`^${texts.map((text) => text.replaceAll('.', '\\.')).join('\\w+')}$`))
+      }
+    },
+    CallExpression(node) {
+      if (node.callee.type !== 'Identifier' || node.callee.name !== 't') return
+      const [key] = node.arguments
+      if (key?.type === 'Literal' && typeof key.value === 'string') named.translated.add(key.value)
+    },
+  }).visit(program)
+}
