@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -33,14 +33,26 @@ function errorsIn(output: string): string[] {
   return errors
 }
 
+/** The compiler starts a program of its own, which would go on without it: both are one group, and end together. */
+function endWhole({ pid, exitCode }: ChildProcess): void {
+  if (pid === undefined || exitCode !== null) return
+  try {
+    process.kill(process.platform === 'win32' ? pid : -pid)
+  } catch {
+    // It has ended meanwhile.
+  }
+}
+
 /** What the repository's own type checker says of the folder; nothing where it has none. */
 export async function typeErrors(folder: string, signal?: AbortSignal): Promise<string[]> {
   const [settings, compiler] = [settingsAbove(folder), compilerOf(folder)]
-  if (!settings || !compiler) return []
+  if (!settings || !compiler || signal?.aborted) return []
   const args = [compiler, '--noEmit', '--pretty', 'false', '-p', settings]
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'ignore'], signal })
-  // Ended on purpose: the next one says more.
+  const detached = process.platform !== 'win32'
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'ignore'], detached })
   child.on('error', () => undefined)
+  // Ended on purpose: the next one says more.
+  signal?.addEventListener('abort', () => endWhole(child), { once: true })
   return errorsIn(await text(child.stdout))
 }
 
