@@ -11,6 +11,7 @@ const onPostgres = {
     include: [
       'server/src/api/{isolation,sharing,idempotency,deletions-at-once}.test.ts',
       'server/src/changes/*.test.ts',
+      'server/src/files/database-store.test.ts',
       'server/src/ops/{backup/*,two-servers}.test.ts',
       'server/src/{ending,news}/*.test.ts',
     ],

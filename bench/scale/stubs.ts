@@ -25,12 +25,16 @@ export function stubOf(pattern: Manifest, number: number): BuiltFiles {
   const own = (path: string) => path.replace(/^\//, `/${id}-`)
   const named = (text: string) => `${text} ${number}`
   const global = globalNameOf(id, pattern.version)
-  // As in a real one: what no file names cannot be loaded, and is refused.
-  const entry = `var ${global}=${JSON.stringify(Object.keys(pattern.integrity))}`
-  const contents = Object.keys(pattern.integrity).map((file) => {
-    const text = file.endsWith('.css') ? `.${stylePrefixOf(id)}row{color:inherit}` : `"${id} ${file}"`
-    return [file, Buffer.from(file === pattern.entry ? entry : text)] as const
-  })
+  const parts = Object.keys(pattern.integrity)
+    .filter((file) => file !== pattern.entry)
+    .map((file) => {
+      const text = file.endsWith('.css') ? `.${stylePrefixOf(id)}row{color:inherit}` : `"${id} ${file}"`
+      return [file, Buffer.from(text)] as const
+    })
+  // As in a real one: what no script names with its hash is held by nothing, and is refused.
+  const held = Object.fromEntries(parts.map(([file, bytes]) => [file, integrityOf(bytes)]))
+  const entry = [pattern.entry, Buffer.from(`var ${global}=${JSON.stringify(held)}`)] as const
+  const contents = [entry, ...parts]
   const navOf = (entry: NavEntry): NavEntry => ({
     ...entry,
     ...{ to: own(entry.to), in: ['sidebar'], order: 100 + (number % 800) },

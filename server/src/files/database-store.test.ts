@@ -103,3 +103,9 @@ it('takes versions over from a folder, not what they share as one more', async (
   const rows = database.db.selectFrom('stored_files').select('version').where('name', '=', 'moved')
   expect(await rows.execute()).toEqual([{ version: '1.0.0' }])
 })
+
+it('is filled by several servers at once, as when they start together', async () => {
+  const stores = [1, 2, 3, 4].map(() => databaseStore(database, 'shell', join(dataDir, 'files')))
+  await Promise.all(stores.map((store) => store.put('sdk', '0.1.0-babc', files('"packed"'))))
+  expect(String(await stores[0]?.read('sdk', '0.1.0-babc', 'entry.js'))).toBe('"packed"')
+})

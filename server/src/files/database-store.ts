@@ -1,5 +1,6 @@
 import { isSafePath } from '@keystead/module-sdk/gate/files-check'
 import { commonFolder } from '@keystead/module-sdk/manifest/file-address'
+import { sql } from 'kysely'
 import { asServer, type Database } from '../db/database.ts'
 import { diskCache, hashOf } from './disk-cache.ts'
 import type { FileStore } from './file-store.ts'
@@ -84,6 +85,9 @@ export function databaseStore(
   return {
     async put(name, version, files) {
       await asServer({ db, ...database }, async (trx) => {
+        // Servers that start together bring the same: each waits for the one before it.
+        const key = ['stored_files', kind, name, version].join('/')
+        await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx)
         await trx
           .deleteFrom('stored_files')
           .where((where) => where.and({ kind, name, version }))
