@@ -8,12 +8,14 @@ import {
   DateField,
   DialogForm,
   FormGrid,
+  FormLine,
   NumberField,
   Page,
   PasswordField,
   SchemaForm,
   SegmentedField,
   SelectField,
+  SubmitButton,
   SwitchField,
   TextAreaField,
   TextField,
@@ -29,6 +31,8 @@ const schema = z.object({
   country: z.string(),
   notes: z.string().max(10).nullish(),
 })
+
+const member = z.object({ member: z.email() })
 
 /** All fields, at rest and wrong. */
 export function FormBoard() {
@@ -61,6 +65,14 @@ export function FormBoard() {
           }}
         >
           <Fields />
+        </SchemaForm>
+      </Card>
+      <Card>
+        <SchemaForm schema={member} initialValues={{ member: '' }} onSubmit={() => {}}>
+          <FormLine>
+            <TextField name="member" type="email" label="E-mail of a person" />
+            <SubmitButton>Add</SubmitButton>
+          </FormLine>
         </SchemaForm>
       </Card>
       <DialogForm

@@ -6,6 +6,7 @@ import {
   Cut,
   DayPicker,
   Link,
+  Moment,
   NoFigure,
   OuterLink,
   Page,
@@ -51,6 +52,10 @@ function Words() {
           Rent: <NoFigure>not known</NoFigure>
         </span>
       </div>
+      <span>
+        Changed <Moment at={new Date(Date.now() - 5 * 60_000).toISOString()} date="20/11/2026" />, begun{' '}
+        <Moment at="2026-01-05T10:00:00Z" date="05/01/2026" />
+      </span>
       <SharedMark shared={{ by: 'Klara Berg', level: 1 }} />
       <SharedMark shared={{ by: 'Klara Berg', level: 4 }} />
       <SharedMark shared={{ by: 'Klara Berg', level: 2 }} form="sign" />

@@ -27,14 +27,14 @@ const canary = { version: '1.4.0', percent: 10, bucket: 7, chosen: true }
 describe('the preview', () => {
   it('says of every module what decided', async () => {
     await open('/staff/preview?plan=starter', [
-      aDecision({}),
-      aDecision({ rule: 'canary', version: '1.4.0', canary }),
-      aDecision({ canary: { ...canary, bucket: 63, chosen: false } }),
-      aDecision({ state: 'locked', rule: 'plan', version: null, tiers: ['pro'] }),
-      aDecision({ state: 'locked', rule: 'plan', version: null, tiers: [] }),
-      aDecision({ state: 'absent', rule: 'role', version: null }),
-      aDecision({ state: 'absent', rule: 'unpublished', version: null }),
-      aDecision({ state: 'held', rule: 'host', lacks: ['HoloDeck of @keystead/ui-kit'] }),
+      aDecision({ module: 'access' }),
+      aDecision({ module: 'contacts', rule: 'canary', version: '1.4.0', canary }),
+      aDecision({ module: 'leases', canary: { ...canary, bucket: 63, chosen: false } }),
+      aDecision({ module: 'portfolio', state: 'locked', rule: 'plan', version: null, tiers: ['pro'] }),
+      aDecision({ module: 'profile', state: 'locked', rule: 'plan', version: null, tiers: [] }),
+      aDecision({ module: 'staff', state: 'absent', rule: 'role', version: null }),
+      aDecision({ module: 'inspections', state: 'absent', rule: 'unpublished', version: null }),
+      aDecision({ module: 'repairs', state: 'held', rule: 'host', lacks: ['HoloDeck of @keystead/ui-kit'] }),
     ])
     const table = within(await screen.findByRole('table', { name: 'Modules as they are given' }))
     const [, ...rows] = table.getAllByRole('row')
