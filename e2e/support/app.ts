@@ -79,7 +79,10 @@ async function launch(
     child.on('exit', (code) => reject(new Error(`The app ended with ${code}:\n${printed}`)))
     setTimeout(() => reject(new Error(`The app was not ready in time:\n${printed}`)), startLimit).unref()
   })
-  await isReady
+  await isReady.catch((error) => {
+    child.kill()
+    throw error
+  })
   return { child, output: () => printed }
 }
 

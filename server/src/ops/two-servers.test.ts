@@ -27,6 +27,8 @@ describe.runIf(server)('two servers on one PostgreSQL that share nothing else', 
   let folder: string
   let one: Server
   let two: Server
+  // Also those that never got ready: one that goes on would keep the run from its end.
+  const children: ChildProcess[] = []
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'keystead-two-'))
@@ -36,7 +38,7 @@ describe.runIf(server)('two servers on one PostgreSQL that share nothing else', 
     ;[one, two] = await Promise.all([start('one', join(folder, 'shell')), start('two', join(folder, 'none'))])
   }, 120_000)
   afterAll(async () => {
-    for (const { child } of [one, two]) child.kill('SIGKILL')
+    for (const child of children) child.kill('SIGKILL')
     await onServer(server, `drop database ${name} with (force)`)
     await rm(folder, { recursive: true, force: true })
   })
@@ -50,6 +52,7 @@ describe.runIf(server)('two servers on one PostgreSQL that share nothing else', 
       PUBLIC_URL: 'http://keystead.example',
     }
     const child = spawn(process.execPath, [SERVE, shell], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+    children.push(child)
     const address = `http://127.0.0.1:${port}`
     for (let tries = 0; tries < 600; tries += 1) {
       if ((await fetch(`${address}/readyz`).catch(() => null))?.ok) return { child, address }
