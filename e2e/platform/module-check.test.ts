@@ -42,7 +42,8 @@ async function spoil(
   const spoilt = `${statement};${await readFile(join(broken, 'dist', chunk), 'utf8')}`
   // The entry carries the hashes of the scripts that it loads.
   const first = await readFile(join(broken, 'dist', manifest.entry), 'utf8')
-  const fitting = first.replace(manifest.integrity[chunk] ?? '', hashOf(spoilt))
+  const held = JSON.stringify(Object.values(more).map(hashOf))
+  const fitting = `${held};${first.replace(manifest.integrity[chunk] ?? '', hashOf(spoilt))}`
   for (const [path, code] of Object.entries({ [manifest.entry]: fitting, ...more, [chunk]: spoilt })) {
     await writeFile(join(broken, 'dist', path), code)
     manifest.integrity[path] = hashOf(code)

@@ -205,6 +205,16 @@ steps('a module in the pages of a deployment that does not have it', () => {
     await page.getByRole('button', { name: 'Tide 0' }).waitFor()
   })
 
+  it('loads the page anew for a part of the kit that was not taken before', async () => {
+    const more = tide.replace('<button type', '<NoFigure>low</NoFigure><button type')
+    const whole = more.replace('return <NoFigure', 'return <><NoFigure').replace('</button>', '</button></>')
+    await save('lamp-list/tide.tsx', `import { NoFigure } from '@keystead/ui-kit'\n${whole}`)
+    await page.getByText('low', { exact: true }).waitFor()
+    await overlay().waitFor({ state: 'hidden' })
+    await save('lamp-list/tide.tsx', tide)
+    await page.getByText('low', { exact: true }).waitFor({ state: 'hidden' })
+  })
+
   it('takes other texts and another module.json by loading the page anew', async () => {
     const texts = JSON.parse(await readFile(join(folder, 'src/locales/en.json'), 'utf8')) as object
     await save('locales/en.json', JSON.stringify({ ...texts, 'list.title': 'Lights' }))

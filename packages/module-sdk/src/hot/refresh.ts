@@ -41,7 +41,12 @@ function drawSoon(): void {
   })
 }
 
+/** What the host shares is linked as the entry starts: a part of it that was not taken before has no code here. */
+const isUnlinked = ({ message, stack = '' }: Error) =>
+  message.includes('webpack/sharing/consume') || /^.*reading 'call'.*\s+at __webpack_require__ /.test(stack)
+
 function onError(id: string, error: Error): void {
+  if (isUnlinked(error)) return location.reload()
   console.error(error)
   dispatchEvent(new CustomEvent('keystead-dev-fault', { detail: String(error.stack ?? error) }))
   __webpack_require__.c[id]?.hot.accept((next) => onError(id, next))
