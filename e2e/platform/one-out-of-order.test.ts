@@ -89,7 +89,7 @@ async function sayOfIndex(page: Page, change: Change): Promise<void> {
 const filesOf = (id: string) => `**/modules/${id}/**`
 
 /** How a module may be out of order, and whether its pages can still be led to. */
-const ways: { how: string; opens: boolean; spoil: (page: Page, id: string) => Promise<void> }[] = [
+const ways: { how: string; opens: boolean; spoil: (page: Page, id: string) => Promise<unknown> }[] = [
   {
     how: 'away',
     opens: false,

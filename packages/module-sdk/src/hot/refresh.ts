@@ -46,7 +46,10 @@ const isUnlinked = ({ message, stack = '' }: Error) =>
   message.includes('webpack/sharing/consume') || /^.*reading 'call'.*\s+at __webpack_require__ /.test(stack)
 
 function onError(id: string, error: Error): void {
-  if (isUnlinked(error)) return location.reload()
+  if (isUnlinked(error)) {
+    location.reload()
+    return
+  }
   console.error(error)
   dispatchEvent(new CustomEvent('keystead-dev-fault', { detail: String(error.stack ?? error) }))
   __webpack_require__.c[id]?.hot.accept((next) => onError(id, next))
