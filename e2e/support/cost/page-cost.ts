@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright'
+import type { Account } from '../accounts.ts'
 import { signIn } from '../sign-in.ts'
 
 export interface PageCost {
@@ -30,6 +31,8 @@ export interface CostOptions {
   /** Text of what the page is for; the measurement ends when it is there and the network is quiet. */
   awaits: string
   signedIn: boolean
+  /** Who visits; the demo's landlord if nobody is named. */
+  as?: Account
   /** Milliseconds of a round trip. */
   roundTrip?: number
   /** Changes the profile between sign-in and the visit: another hint, an expired token. */
@@ -44,7 +47,7 @@ export async function pageCost(browser: Browser, options: CostOptions): Promise<
     viewport: { width: 1440, height: 900 },
   })
   const first = await context.newPage()
-  if (options.signedIn) await signIn(first)
+  if (options.signedIn) await signIn(first, options.as)
   await options.prepare?.(context, first)
   await first.close()
   const page = await context.newPage()

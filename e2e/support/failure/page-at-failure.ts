@@ -45,7 +45,12 @@ async function lookAt(page: Page): Promise<string> {
     )
     const focus = `${document.activeElement?.localName}#${document.activeElement?.id}`
     const words = (front.textContent ?? '').replace(/\s+/g, ' ').slice(0, 800)
-    return `${words} [${fields.join(' ')}] (${focus})`
+    // What lies over the page without being a dialog: an open menu, the card of a dialog that could not be had.
+    const over = [...document.querySelectorAll('[role=menu], .ks-missing-dialog')].map(
+      (each) => each.textContent,
+    )
+    const said = document.activeElement?.textContent?.slice(0, 40)
+    return `${words} [${fields.join(' ')}] (${focus} ${said}) ${over.join(' | ')}`
   })
   const late = new Promise<string>((resolve) => setTimeout(resolve, 2_000, 'does not answer'))
   return `${page.url()}: ${await Promise.race([look, late]).catch(String)}`
