@@ -48,6 +48,8 @@ describe('remember me (R29)', () => {
     await signIn(page)
     const other = await context.newPage()
     await expectSignedIn(other, true)
+    // A tab behind another is drawn once a second at most, and nobody presses anything in it.
+    await page.bringToFront()
     await page.getByRole('button', { name: /Account:/ }).click()
     await page.getByRole('menuitem', { name: 'Logout' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click()
