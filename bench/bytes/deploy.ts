@@ -1,17 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { type Fetched, watchFetched } from '@keystead/e2e/support/cost/watch-fetched'
 import { changedModule } from '@keystead/e2e/support/fixture-app'
 import { signIn } from '@keystead/e2e/support/sign-in'
 import { readBuilt } from '@keystead/module-sdk/cli/built-module'
 import { promoteVersion, publishBuilt } from '@keystead/module-sdk/publish'
 import { root } from '@keystead/scripts/paths'
-import type { Browser, BrowserContext, Page } from 'playwright'
+import type { Browser, Page } from 'playwright'
 import type { LocalApp } from '../lib/local-app.ts'
-
-interface Fetched {
-  path: string
-  bytes: number
-}
 
 export interface DeployCost {
   /** Files of the module that a first visit loads, under the version before. */
@@ -33,7 +29,7 @@ export async function deployCost(browser: Browser, app: LocalApp, awaits: string
   const context = await browser.newContext({ baseURL: app.url, serviceWorkers: 'block' })
   const page = await context.newPage()
   await signIn(page)
-  const visit = () => visited(context, page, awaits)
+  const visit = () => visited(page, awaits)
   await visit()
   await (await context.newCDPSession(page)).send('Network.clearBrowserCache')
   const first = await visit()
@@ -62,23 +58,11 @@ async function ask(app: LocalApp, { id, version }: { id: string; version: string
 }
 
 /** Opens the page anew. @returns the module's files that came over the network. */
-async function visited(context: BrowserContext, page: Page, awaits: string): Promise<Fetched[]> {
-  const devtools = await context.newCDPSession(page)
-  await devtools.send('Network.enable')
-  const asked = new Map<string, string>()
-  const fetched: Fetched[] = []
-  devtools.on('Network.responseReceived', ({ requestId, response }) => {
-    const { pathname } = new URL(response.url)
-    if (pathname.startsWith('/modules/portfolio/') && !response.fromDiskCache) asked.set(requestId, pathname)
-  })
-  devtools.on('Network.requestServedFromCache', ({ requestId }) => asked.delete(requestId))
-  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength: bytes }) => {
-    const path = asked.get(requestId)
-    if (path && bytes > 0) fetched.push({ path, bytes })
-  })
+async function visited(page: Page, awaits: string): Promise<Fetched[]> {
+  const { fetched, end } = await watchFetched(page, (path) => path.startsWith('/modules/portfolio/'))
   await page.goto('/portfolio')
   await page.getByText(awaits).first().waitFor()
   await page.waitForTimeout(1_000)
-  await devtools.detach()
+  await end()
   return fetched
 }

@@ -1,12 +1,8 @@
+import { type Fetched, watchFetched } from '@keystead/e2e/support/cost/watch-fetched'
 import type { Browser } from 'playwright'
 import { property } from '../lib/demo-pages.ts'
 import type { SignedIn } from '../lib/person.ts'
 import type { RunningWay } from './ways.ts'
-
-export interface Fetched {
-  path: string
-  bytes: number
-}
 
 /** Data and documents come anew at each visit, whoever deploys what. */
 const isFile = (path: string) => !/^\/(api|auth|registry)\//.test(path) && /\.[a-z0-9]+$/.test(path)
@@ -24,19 +20,7 @@ export async function fetchedAgain(
     serviceWorkers: 'block',
   })
   const page = await context.newPage()
-  const devtools = await context.newCDPSession(page)
-  await devtools.send('Network.enable')
-  const asked = new Map<string, string>()
-  const fetched: Fetched[] = []
-  devtools.on('Network.responseReceived', ({ requestId, response }) => {
-    const { pathname } = new URL(response.url)
-    if (isFile(pathname) && !response.fromDiskCache) asked.set(requestId, pathname)
-  })
-  devtools.on('Network.requestServedFromCache', ({ requestId }) => asked.delete(requestId))
-  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength: bytes }) => {
-    const path = asked.get(requestId)
-    if (path && bytes > 0) fetched.push({ path, bytes })
-  })
+  const { fetched } = await watchFetched(page, isFile)
   const visit = async () => {
     fetched.length = 0
     await page.goto('/portfolio')

@@ -1,7 +1,7 @@
 import type { PageCost } from '@keystead/e2e/support/cost/page-cost'
+import type { Fetched } from '@keystead/e2e/support/cost/watch-fetched'
 import { median } from '../lib/median.ts'
 import { tableOf } from '../lib/report.ts'
-import type { Fetched } from './fetched-again.ts'
 import type { Sameness } from './pictures.ts'
 
 export interface Seen {

@@ -1,4 +1,5 @@
-import type { BootData, IndexModule, ModuleIndex } from '@keystead/module-sdk/manifest'
+import { changeBoot } from '@keystead/module-sdk/cli/dev/patch'
+import type { IndexModule, ModuleIndex } from '@keystead/module-sdk/manifest'
 import type { Page } from 'playwright'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { sessionOf } from '../support/accounts.ts'
@@ -61,8 +62,6 @@ const withoutFiles = ({
   ...rest
 }: IndexModule) => rest
 
-const boot = /(<script[^>]*id="keystead-boot"[^>]*>)([\s\S]*?)(<\/script>)/
-
 /** Every page is told of an index that is changed on its way. */
 async function sayOfIndex(page: Page, change: Change): Promise<void> {
   await page.route('**/registry/v1/modules', async (route) => {
@@ -73,14 +72,10 @@ async function sayOfIndex(page: Page, change: Change): Promise<void> {
     ({ pathname }) => /^\/(dashboard|access|profile|portfolio|properties|contacts|leases)\b/.test(pathname),
     async (route) => {
       const response = await route.fetch()
-      const body = (await response.text()).replace(boot, (_all, start: string, text: string, end: string) => {
-        const data = JSON.parse(text) as BootData
-        return (
-          start +
-          JSON.stringify({ ...data, index: change(data.index as ModuleIndex) }).replaceAll('<', '\\u003c') +
-          end
-        )
-      })
+      const body = changeBoot(await response.text(), (boot) => ({
+        ...boot,
+        index: boot.index && change(boot.index),
+      }))
       await route.fulfill({ response, body })
     },
   )

@@ -66,19 +66,13 @@ export function keepAccountCopy(): () => void {
   const attempt = () => void refreshSettings().catch(() => undefined)
   // A page hears first of what was changed while it came, its own sign-in among it: read then, the copy is read once.
   let hasBegun = false
-  let begin = () => {}
-  const isTime = new Promise<void>((resolve) => {
-    begin = resolve
-  })
-  const stopWaiting = onFirstWord(begin)
-  const limit = window.setTimeout(begin, longestWait)
-  const start = async () => {
-    await isTime
+  const begin = () => {
     if (hasBegun) return
     hasBegun = true
     attempt()
   }
-  start()
+  const stopWaiting = onFirstWord(begin)
+  const limit = window.setTimeout(begin, longestWait)
   const hear = () => {
     if (hasBegun) attempt()
   }
@@ -94,7 +88,6 @@ export function keepAccountCopy(): () => void {
   window.addEventListener('storage', followStorage)
   window.addEventListener('online', attempt)
   return () => {
-    hasBegun = true
     stopWaiting()
     clearTimeout(limit)
     clearTimeout(timer)

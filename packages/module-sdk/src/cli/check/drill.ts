@@ -86,15 +86,18 @@ async function headingAppears({ page }: Act): Promise<boolean> {
     .catch(() => false)
 }
 
-/** Looks until it is so, or there is nothing more to wait for. */
-async function comesTo(on: Act, isSo: () => Promise<boolean>): Promise<boolean> {
+/** Looks again and again, as long as there is patience. */
+async function until({ page }: Act, isSo: () => Promise<boolean>): Promise<boolean> {
   for (let waited = 0; waited < patience; waited += 100) {
     if (await isSo()) return true
-    if (heard(on)) return false
-    await on.page.waitForTimeout(100)
+    await page.waitForTimeout(100)
   }
   return false
 }
+
+/** The same where all should be well: what was said to be wrong ends it. */
+const comesTo = async (on: Act, isSo: () => Promise<boolean>) =>
+  (await until(on, async () => (await isSo()) || heard(on) !== null)) && isSo()
 
 /** Whether a page comes where all is well: once it says that something is wrong, nobody waits for its heading. */
 const pageComes = (on: Act) =>
@@ -182,13 +185,7 @@ export function leaveAll(browser: Browser, built: BuiltFiles, shell: StagedShell
   })
 }
 
-async function faultIsReported({ stage, page }: Act): Promise<boolean> {
-  for (let waited = 0; waited < patience; waited += 100) {
-    if (stage.reports.length > 0) return true
-    await page.waitForTimeout(100)
-  }
-  return false
-}
+const faultIsReported = (on: Act) => until(on, async () => on.stage.reports.length > 0)
 
 /**
  * Opens a route while one of the module's files is wrong: the frame must stay, the error card with Retry come in the

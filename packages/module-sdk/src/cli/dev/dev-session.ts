@@ -39,6 +39,8 @@ export async function startDev({ folders, say, ...input }: DevInput): Promise<De
       server.report('Types do not fit', errors)
     })
     ends.push(() => types.end())
+    // One look at all of them: until each is built, what is built would begin it again and again.
+    let isBuilt = false
     for (const [at, folder] of folders.entries())
       ends.push(
         await startDevModule({
@@ -47,12 +49,14 @@ export async function startDev({ folders, say, ...input }: DevInput): Promise<De
             const { build, texts } = change.faults
             server.show(change)
             // What does not build has said so already.
-            if (build.length === 0) types.again()
+            if (isBuilt && build.length === 0) types.again()
             for (const fault of [...build, ...texts]) say(`${change.id}: ${fault}`)
             if (build.length === 0) say(`${change.id}: ${change.ms} ms`)
           },
         }),
       )
+    isBuilt = true
+    types.again()
     return { address: server.address, close }
   } catch (error) {
     await close()

@@ -38,27 +38,28 @@ export function patchConfig<C extends BootData['config']>(config: C, origins: Or
   return { ...config, supabaseUrl: movedTo(supabaseUrl, origins), apiUrl: movedTo(apiUrl, origins) }
 }
 
+/** A page with other data for the shell to begin with; a page that is not the shell's stays as it is. */
+export function changeBoot(html: string, change: (boot: BootData) => BootData): string {
+  return html.replace(bootScript, (_whole, start: string, text: string, end: string) => {
+    const data = JSON.stringify(change(JSON.parse(text) as BootData))
+    return start + data.replaceAll('<', '\\u003c') + end
+  })
+}
+
 /** A page of the deployment with modules as they lie here; a page that is not the shell's stays as it is. */
 export function patchDocument(html: string, here: LocalModules, origins: Origins): string {
+  if (!bootScript.test(html)) return html
   const { locals } = here
-  const [, , text] = bootScript.exec(html) ?? []
-  if (text === undefined) return html
-  const boot = JSON.parse(text) as BootData
-  const patched: BootData = {
-    ...boot,
-    index: boot.index && patchIndex(boot.index, here),
-    config: patchConfig(boot.config, origins),
-    manifests: {
-      ...boot.manifests,
-      ...Object.fromEntries(locals.map(({ entry, manifest }) => [entry.id, manifest])),
-    },
-  }
-  const data = JSON.stringify(patched).replaceAll('<', '\\u003c')
+  const manifests = Object.fromEntries(locals.map(({ entry, manifest }) => [entry.id, manifest]))
   // Hints for a published version would fetch what nothing here runs.
   const ids = locals.map(({ entry }) => entry.id).join('|')
   const hints = new RegExp(`<link rel="preload"[^>]*href="/modules/(${ids})/[^>]*>`, 'g')
-  return html
-    .replace(bootScript, (_match, start: string, _text: string, end: string) => start + data + end)
+  return changeBoot(html, (boot) => ({
+    ...boot,
+    index: boot.index && patchIndex(boot.index, here),
+    config: patchConfig(boot.config, origins),
+    manifests: { ...boot.manifests, ...manifests },
+  }))
     .replace(hints, '')
     .replace('</head>', `<script src="${scriptPath}" defer></script></head>`)
 }
