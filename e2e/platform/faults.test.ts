@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { App } from '../support/app.ts'
 import { openPage } from '../support/browser.ts'
 import { changedModule, lighthouseFolder, type Publisher, startFixtureApp } from '../support/fixture-app.ts'
-import { signIn } from '../support/sign-in.ts'
+import { demo } from '../support/sign-in.ts'
 
 let app: App
 let publisher: Publisher
@@ -21,10 +21,11 @@ beforeAll(async () => {
 afterAll(() => app.remove())
 
 beforeEach(async () => {
-  const opened = await openPage({ baseUrl: app.url })
+  const opened = await openPage({ baseUrl: app.url, as: demo })
   page = opened.page
   close = () => opened.context.close()
-  await signIn(page)
+  await page.goto('/dashboard')
+  await page.getByRole('link', { name: 'Payments' }).waitFor()
 })
 
 afterEach(() => close())

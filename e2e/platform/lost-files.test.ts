@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { App } from '../support/app.ts'
 import { openPage } from '../support/browser.ts'
 import { startFixtureApp } from '../support/fixture-app.ts'
-import { signIn } from '../support/sign-in.ts'
+import { demo } from '../support/sign-in.ts'
 
 /** One lost request never costs a section, the dashboard or the page: over the real server, with the real loaders. */
 let app: App
@@ -16,10 +16,9 @@ beforeAll(async () => {
 afterAll(() => app.remove())
 
 beforeEach(async () => {
-  const opened = await openPage({ baseUrl: app.url })
+  const opened = await openPage({ baseUrl: app.url, as: demo })
   page = opened.page
   close = () => opened.context.close()
-  await signIn(page)
 })
 afterEach(() => close())
 

@@ -7,7 +7,7 @@ import { AuthFrame } from '../../layout/frame/auth-layout.tsx'
 import { signOut } from '../../session/auth-actions.ts'
 import { keepAccount } from '../../session/keep-account.ts'
 import { settingsFrom, useSettingsStore } from '../../settings/settings-store.ts'
-import { PageTitle } from '../page-title.tsx'
+import { AuthTitle } from '../auth/auth-title.tsx'
 import './account-ending.css'
 
 /** Stands in the place of every signed-in page while the account is being deleted (R53). */
@@ -39,10 +39,7 @@ export function AccountEnding({ endsAt }: { endsAt: string }) {
   }
   return (
     <AuthFrame>
-      <PageTitle>{t('ending.title')}</PageTitle>
-      <h1 className="sh-auth-title" tabIndex={-1}>
-        {t('ending.title')}
-      </h1>
+      <AuthTitle>{t('ending.title')}</AuthTitle>
       <div className="sh-ending-text">
         <p>{t('ending.until', { time: dateTime(endsAt) })}</p>
         <p>{t('ending.meanwhile')}</p>

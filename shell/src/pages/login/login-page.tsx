@@ -5,10 +5,10 @@ import { useLocation } from 'react-router-dom'
 import { signIn } from '../../session/auth-actions.ts'
 import { AuthField } from '../auth/auth-field.tsx'
 import { AuthForm, emptyFields, type FormProblem, textIn } from '../auth/auth-form.tsx'
+import { AuthTitle } from '../auth/auth-title.tsx'
 import { failureText } from '../auth/failure-text.ts'
 import { GoogleButton } from '../auth/google-button.tsx'
 import { ResendMail } from '../auth/resend-mail.tsx'
-import { PageTitle } from '../page-title.tsx'
 import { LoginNotice } from './login-notice.tsx'
 import { RememberMe } from './remember-me.tsx'
 import '../auth/auth.css'
@@ -37,10 +37,7 @@ export function Component() {
   }
   return (
     <>
-      <PageTitle>{t('login.title')}</PageTitle>
-      <h1 className="sh-auth-title" tabIndex={-1}>
-        {t('login.title')}
-      </h1>
+      <AuthTitle>{t('login.title')}</AuthTitle>
       {!problem && <LoginNotice />}
       <GoogleButton
         label={t('login.google')}

@@ -5,9 +5,9 @@ import { sendResetMail } from '../../session/auth-actions.ts'
 import { useSessionStore } from '../../session/session-store.ts'
 import { AuthField } from '../auth/auth-field.tsx'
 import { AuthForm, emptyFields, type FormProblem, textIn } from '../auth/auth-form.tsx'
+import { AuthTitle } from '../auth/auth-title.tsx'
 import { isAddress } from '../auth/check-address.ts'
 import { failureText } from '../auth/failure-text.ts'
-import { PageTitle } from '../page-title.tsx'
 
 /**
  * The first half: an address, and a mail to it. It answers alike whether there is an account or not.
@@ -35,10 +35,7 @@ export function AskForLink() {
   }
   return (
     <>
-      <PageTitle>{t('reset.title')}</PageTitle>
-      <h1 className="sh-auth-title" tabIndex={-1}>
-        {t('reset.title')}
-      </h1>
+      <AuthTitle>{t('reset.title')}</AuthTitle>
       <p className="sh-auth-lead">{t('reset.text')}</p>
       {broken && !sentTo && !problem && (
         <div className="sh-auth-alert">

@@ -5,8 +5,8 @@ import { useNavigate } from 'react-router-dom'
 import { saveNewPassword } from '../../session/auth-actions.ts'
 import { AuthField } from '../auth/auth-field.tsx'
 import { AuthForm, emptyFields, type FormProblem, textIn } from '../auth/auth-form.tsx'
+import { AuthTitle } from '../auth/auth-title.tsx'
 import { failureText } from '../auth/failure-text.ts'
-import { PageTitle } from '../page-title.tsx'
 
 const leastLength = 6
 
@@ -33,10 +33,7 @@ export function NewPassword() {
   }
   return (
     <>
-      <PageTitle>{t('reset.new.title')}</PageTitle>
-      <h1 className="sh-auth-title" tabIndex={-1}>
-        {t('reset.new.title')}
-      </h1>
+      <AuthTitle>{t('reset.new.title')}</AuthTitle>
       <AuthForm
         submitLabel={t('reset.new.submit')}
         problem={problem}

@@ -6,9 +6,9 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { signUp } from '../../session/auth-actions.ts'
 import { AuthField } from '../auth/auth-field.tsx'
 import { AuthForm, type FormProblem, textIn } from '../auth/auth-form.tsx'
+import { AuthTitle } from '../auth/auth-title.tsx'
 import { failureText } from '../auth/failure-text.ts'
 import { GoogleButton } from '../auth/google-button.tsx'
-import { PageTitle } from '../page-title.tsx'
 import { checkSignup } from './check-signup.ts'
 import { SignupDone } from './signup-done.tsx'
 import '../auth/auth.css'
@@ -40,10 +40,7 @@ export function Component() {
   const [before, terms, between, privacy, after] = t('signup.terms').split(/<\/?\d>/)
   return (
     <>
-      <PageTitle>{t('signup.title')}</PageTitle>
-      <h1 className="sh-auth-title" tabIndex={-1}>
-        {t('signup.title')}
-      </h1>
+      <AuthTitle>{t('signup.title')}</AuthTitle>
       <GoogleButton
         label={t('signup.google')}
         failedText={t('error.signupGoogle')}
