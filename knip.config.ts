@@ -22,7 +22,9 @@ const config: KnipConfig = {
     e2e: { includeEntryExports: true },
     'e2e/fixtures/*': aModule,
     'e2e/fixtures/other-bundlers': { ...aModule, entry: ['src/module.tsx', 'build.ts'] },
+    // What it asks for is a program of the machine.
     bench: {
+      ignoreBinaries: ['nginx'],
       entry: ['*/measure.ts', 'api/serve-*.ts', 'bytes/monolith/{hint-files,host-runtime,manifest}.ts'],
     },
     server: { includeEntryExports: true },

@@ -47,10 +47,12 @@ try {
   const stopWatching = await watchSources(take)
   say(`\nKeystead is ready: ${publicUrl} (data in ${devEnvironment.KEYSTEAD_DATA_DIR})`)
   say(`Watching ${only ? `remotes/${only}` : 'shell, modules, packages and server'}. Ctrl-C ends it.\n`)
-  endOnSignal(async () => {
-    await stopWatching()
-    await pages.close()
-    await session.end()
+  endOnSignal({
+    close: async () => {
+      await stopWatching()
+      await pages.close()
+      await session.end()
+    },
   })
 } catch (error) {
   if (!(error instanceof DevServerEnded)) process.stderr.write(`${(error as Error).message}\n`)

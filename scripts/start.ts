@@ -5,7 +5,7 @@ import { startLocal } from './lib/start/start-local.ts'
 /** `npm start`: builds what changed, starts the server, publishes the bundled modules, says when it is ready. */
 try {
   const local = await startLocal()
-  endOnSignal(() => local.close())
+  endOnSignal(local)
 } catch (error) {
   process.stderr.write(`${(error as Error).message}\n`)
   process.exit(error instanceof StartFailure ? 2 : 1)

@@ -1,5 +1,5 @@
 import type { Database } from '@keystead/server/db/database'
-import { addLandlords, idOfLandlord } from '@keystead/server/db/many-landlords'
+import { addLandlords, idOfLandlord } from '@keystead/server/db/prepared/many-landlords'
 import { sql } from 'kysely'
 import { ASKING, PROPERTIES_EACH } from './people.ts'
 

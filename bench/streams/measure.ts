@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { usedBetween } from '../lib/cpu-time.ts'
 import { type MeasuredServer, startMeasured } from '../lib/measured-server.ts'
+import { quantile } from '../lib/median.ts'
 import { report, tableOf } from '../lib/report.ts'
 import type { StreamsReady } from './serve.ts'
 import { openStreams, type Streams } from './streams.ts'
@@ -87,11 +88,6 @@ async function changeOnceASecond(server: Server, streams: Streams, delays: numbe
 }
 
 const round = (value: number, digits: number) => Number(value.toFixed(digits))
-
-function quantile(values: number[], part: number): number {
-  const sorted = [...values].sort((one, other) => one - other)
-  return sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? 0
-}
 
 function textOf(measured: Awaited<ReturnType<typeof measureOn>>[]): string {
   const rows = measured.map((one) => [

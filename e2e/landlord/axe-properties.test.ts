@@ -9,24 +9,15 @@ const id = '00000000-0000-4000-8000-000000000000'
 
 let on: StillPage
 
-/** One page; no step stores anything. */
+/** What the sweep does not come to: errors, notices, refusals, half-way. One page; no step stores anything. */
 describe('axe finds nothing, light or dark, on', () => {
   beforeAll(async () => {
     on = await openStill({ as: demo })
   })
   afterAll(() => on.close())
 
-  it('the list: cards, filters, table, nothing found', async () => {
+  it('the list in which nothing is found', async () => {
     const { page, expectSound } = on
-    await propertyList(page).open()
-    await propertyList(page).card('Lychener Höfe').waitFor()
-    await expectSound()
-    await page.getByRole('button', { name: 'Filter' }).click()
-    await page.getByRole('dialog').getByRole('combobox').first().waitFor()
-    await expectSound()
-    await page.goto('/portfolio?view=list')
-    await page.getByRole('table').getByText('Lychener Höfe').first().waitFor()
-    await expectSound()
     await page.goto('/portfolio?q=nowhere')
     await page.getByText('Nothing matches your search.').waitFor()
     await expectSound()
@@ -46,7 +37,6 @@ describe('axe finds nothing, light or dark, on', () => {
     const wizard = propertyWizard(page)
     await propertyList(page).open()
     await wizard.open()
-    await expectSound()
     await wizard.next()
     await wizard.dialog.getByText('Street is required').waitFor()
     await expectSound()
@@ -73,38 +63,20 @@ describe('axe finds nothing, light or dark, on', () => {
     await page.getByRole('button', { name: 'Leave unfinished' }).click()
   })
 
-  it('a property: each tab, with its dialogs', async () => {
+  it('a property: its details, and why it cannot be deleted', async () => {
     const { page, expectSound } = on
-    const { units, pressDelete, deletion, editor } = propertyPage(page)
+    const { units, pressDelete, deletion } = propertyPage(page)
     await propertyList(page).open()
     await propertyList(page).openCard('Lychener Höfe')
     await units.waitFor()
     await page.getByText('Details', { exact: true }).click()
     await page.getByText('Purchase date').waitFor()
     await expectSound()
-    for (const [tab, words] of [
-      ['Buildings', 'Lychener Straße 48'],
-      ['Payments', 'Payments for this property are coming soon.'],
-    ] as const) {
-      await page
-        .getByRole('main')
-        .getByRole('link', { name: new RegExp(`^${tab}`) })
-        .click()
-      await page.getByText(words).first().waitFor()
-      await expectSound()
-    }
     // The demo's leases hold it back: it is told, and not asked.
     await pressDelete()
     await page.getByRole('alert').getByRole('button', { name: 'Show leases' }).waitFor()
     await expectSound()
     expect(await deletion.isVisible()).toBe(false)
-    await page.getByRole('button', { name: 'Edit' }).click()
-    for (const field of ['Name', 'Street', /^Purchase price/]) {
-      await editor.getByRole('textbox', { name: field }).waitFor()
-      await expectSound()
-      const next = editor.getByRole('button', { name: 'Next' })
-      if (await next.isVisible()) await next.click()
-    }
   })
 
   it('a property that is not there', async () => {

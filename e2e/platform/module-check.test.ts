@@ -1,19 +1,19 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runCli } from '@keystead/module-sdk/cli'
 import type { Manifest } from '@keystead/module-sdk/manifest'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { changedModule, lighthouseFolder } from '../support/fixture-app.ts'
-import { root } from '../support/root.ts'
 
+/** A small module, whose files are spoilt; and the same files as they were built. */
 let broken = ''
+let sound = ''
 
 beforeAll(async () => {
-  broken = await mkdtemp(join(tmpdir(), 'keystead-broken-'))
-  await cp(join(root, 'remotes/contacts/dist'), join(broken, 'dist'), { recursive: true })
-  await cp(join(root, 'remotes/contacts/module.json'), join(broken, 'module.json'))
+  broken = await changedModule(lighthouseFolder, { version: '2.9.0' })
+  sound = join(broken, 'sound')
+  await cp(join(broken, 'dist'), sound, { recursive: true })
 })
 afterAll(() => rm(broken, { recursive: true, force: true }))
 
@@ -35,7 +35,7 @@ async function spoil(
   statement: string,
   more: Files = {},
 ): Promise<void> {
-  await cp(join(root, 'remotes/contacts/dist'), join(broken, 'dist'), { recursive: true, force: true })
+  await cp(sound, join(broken, 'dist'), { recursive: true, force: true })
   const file = join(broken, 'dist', 'manifest.json')
   const manifest: Manifest = JSON.parse(await readFile(file, 'utf8'))
   const chunk = find(manifest)
@@ -52,7 +52,7 @@ async function spoil(
 }
 
 const entry = (manifest: Manifest) => manifest.entry
-const slotCode = (manifest: Manifest) => manifest.preload['lease.tenant']?.files.at(-1) ?? ''
+const slotCode = (manifest: Manifest) => manifest.preload['dashboard.cards']?.files.at(-1) ?? ''
 
 it('mounts a sound module on every route, command and slot and takes it through the fault drill', async () => {
   const { code, out, error } = await check('remotes/contacts')
@@ -64,25 +64,25 @@ it('finds a module that throws while it loads', async () => {
   await spoil(entry, 'throw new Error("broken on purpose")')
   const { code, error } = await check(broken)
   expect(code).toBe(1)
-  expect(error).toMatch(/^\/contacts mounts: the shell reports "\w+"/m)
+  expect(error).toMatch(/^\/lamps mounts: the shell reports "\w+"/m)
 })
 
 it("finds what throws in a slot of another's page alone", async () => {
   await spoil(slotCode, 'throw new Error("broken on purpose")')
   const { code, error } = await check(broken)
   expect(code).toBe(1)
-  expect(error).toMatch(/^the slot lease\.tenant is drawn: the shell reports "\w+"/m)
+  expect(error).toMatch(/^the slot dashboard\.cards is drawn: the shell reports "\w+"/m)
   expect(error).not.toMatch(/mounts/)
 })
 
 it('counts what a slot loads later', async () => {
   const noise = () => `"${randomBytes(45_000).toString('base64')}"`
-  const { version } = JSON.parse(await readFile(join(root, 'remotes/contacts/dist/manifest.json'), 'utf8'))
-  const statement = `for (const file of ["later-a.js", "later-b.js"]) void fetch("/modules/contacts/${version}/" + file)`
+  const { version } = JSON.parse(await readFile(join(sound, 'manifest.json'), 'utf8'))
+  const statement = `for (const file of ["later-a.js", "later-b.js"]) void fetch("/modules/lighthouse/${version}/" + file)`
   await spoil(slotCode, statement, { 'later-a.js': noise(), 'later-b.js': noise() })
   const { error } = await check(broken)
   expect(error).toMatch(
-    /^the slot lease\.tenant is drawn: it loads, after gzip, \d+\.\d KB; the budget is 96\.0 KB\.$/m,
+    /^the slot dashboard\.cards is drawn: it loads, after gzip, \d+\.\d KB; the budget is 96\.0 KB\.$/m,
   )
 })
 

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { openPage } from '../support/browser.ts'
 import type { Visitor } from '../support/layout/screen.ts'
 import { staffScreens } from '../support/layout/staff-screens.ts'
-import { sweepHeight, sweepPage } from '../support/layout/sweep-page.ts'
+import { allWidths, fewWidths, sweepHeight, sweepPage } from '../support/layout/sweep-page.ts'
 import { busyRegistry } from '../support/pages/busy-registry.ts'
 import { staff } from '../support/sign-in.ts'
 import { openStill, type StillPage } from '../support/still-page.ts'
@@ -46,7 +46,7 @@ describe.each(languages)(
       const visitor = { page, rows, language }
       await page.setViewportSize({ width: 1440, height: sweepHeight })
       await open(visitor)
-      const faults = await sweepPage(page)
+      const faults = await sweepPage(page, { widths: language === 'de' ? allWidths : fewWidths })
       await page.setViewportSize({ width: 1440, height: sweepHeight })
       await leave?.(visitor)
       await page.getByRole('dialog').waitFor({ state: 'hidden' })

@@ -7,7 +7,7 @@ let app: App
 
 beforeAll(async () => {
   // Always the embedded database: it is the data folder that this is about.
-  app = await startApp({ env: { DATABASE_URL: '' } })
+  app = await startApp({ env: { DATABASE_URL: '' }, isFirst: true })
 })
 afterAll(() => app.remove())
 

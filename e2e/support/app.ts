@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { copyEmptyDatabase } from '@keystead/server/db/prepared/empty-database'
 import { freshDatabase } from './fresh-database.ts'
 import { root } from './root.ts'
 
@@ -25,14 +26,18 @@ interface StartOptions {
   env?: Record<string, string>
   /** What is run: `npm start` by default, or the server alone, without the bundled modules. */
   script?: 'scripts/start.ts' | 'server/src/main.ts'
+  /** Whether its data folder is empty: else its database is made and has no rows, which takes four seconds less. */
+  isFirst?: boolean
 }
 
-/** Starts the app on a free port, with an empty data folder of its own, and on a PostgreSQL where one is named. */
-export async function startApp({ env = {}, script = 'scripts/start.ts' }: StartOptions = {}): Promise<App> {
+/** Starts the app on a free port, with a data folder of its own, and on a PostgreSQL where one is named. */
+export async function startApp(options: StartOptions = {}): Promise<App> {
+  const { env = {}, script = 'scripts/start.ts', isFirst = false } = options
   const port = await freePort()
   const dataDir = await mkdtemp(join(tmpdir(), 'keystead-e2e-'))
   const url = `http://localhost:${port}`
   const database = await freshDatabase()
+  if (!database && !isFirst) await copyEmptyDatabase(join(dataDir, 'database'))
   const settings = {
     ...{ PORT: String(port), KEYSTEAD_DATA_DIR: dataDir, LOG_LEVEL: 'info' },
     // Without being asked for, the demo stays away from a database that is not embedded.
@@ -90,7 +95,7 @@ function end(child: ChildProcess): Promise<number | null> {
   if (child.exitCode !== null) return Promise.resolve(child.exitCode)
   return new Promise((resolve) => {
     child.on('exit', resolve)
-    child.kill('SIGTERM')
+    child.kill('SIGINT')
   })
 }
 

@@ -13,7 +13,9 @@ try {
     process.once(signal, () => {
       server.log.info({ signal }, 'closing')
       setTimeout(() => process.exit(1), PATIENCE_MS).unref()
-      server.close().then(
+      // Ctrl-C is somebody who waits for it; whoever manages servers has others that take over.
+      const end = signal === 'SIGTERM' ? server.drain().then(() => server.close()) : server.close()
+      end.then(
         () => process.exit(0),
         () => process.exit(1),
       )

@@ -34,6 +34,8 @@ export interface RunningServer {
   address: string
   database: Database
   log: Logger
+  /** Before the end of one server of several: nobody new is let in, and who is there is told to let go. */
+  drain(): Promise<void>
   /** Lets running requests end, then closes everything in the reverse order of its opening. */
   close(): Promise<void>
 }
@@ -146,7 +148,7 @@ async function open(
   )
   const address = await listen(app, settings)
   log.info({ address, database: database.kind }, 'listening')
-  return { address, database, log, close: () => closing.run() }
+  return { address, database, log, drain: () => app.drain(), close: () => closing.run() }
 }
 
 /** Keeps the build that is served, and has open browsers ask for the index where it is a new one: it names the build. */

@@ -2,11 +2,19 @@ import type { Page } from 'playwright'
 import { layoutFaults } from './layout-faults.ts'
 
 /** The narrowest of each band between two breakpoints, of windows and of containers: there everything is tightest. */
-const widths = [360, 480, 600, 720, 900, 1024, 1200, 1440]
+export const allWidths = [360, 480, 600, 720, 900, 1024, 1200, 1440]
+/** For a language with shorter words than another that is looked at everywhere. */
+export const fewWidths = [360, 720, 1024, 1440]
 export const sweepHeight = 800
 
+interface Sweep {
+  widths?: number[]
+  /** The widest window that the screen exists in. */
+  upTo?: number
+}
+
 /** What is wrong at which widths, one line a fault. */
-export async function sweepPage(page: Page, upTo = Number.POSITIVE_INFINITY): Promise<string[]> {
+export async function sweepPage(page: Page, { widths = allWidths, upTo = Infinity }: Sweep = {}) {
   const found = new Map<string, Set<number>>()
   for (const width of widths.filter((each) => each <= upTo)) {
     await page.setViewportSize({ width, height: sweepHeight })

@@ -5,6 +5,7 @@ import { startServer } from '@keystead/server/start'
 import { buildModules } from '../build/build-modules.ts'
 import { buildSdk } from '../build/build-sdk.ts'
 import { buildShell } from '../build/build-shell.ts'
+import type { Ending } from './end-on-signal.ts'
 import { publishBundled, readPublishToken } from './publish-bundled.ts'
 
 /** Where mails are without a mail server. */
@@ -23,7 +24,7 @@ const demoAccounts = `  demo@keystead.app   keystead-demo    a landlord with thr
  * The app on this machine: what changed is built, the server started, the bundled modules published; ready once they
  * are stable. @throws StartFailure, or what kept it from starting, in one sentence.
  */
-export async function startLocal(): Promise<{ close: () => Promise<void> }> {
+export async function startLocal(): Promise<Ending> {
   const settings = readSettings()
   await requirePort(settings)
   await buildShell(say)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '../db/database.ts'
-import { addLandlords, idOfLandlord } from '../db/many-landlords.ts'
+import { addLandlords, idOfLandlord } from '../db/prepared/many-landlords.ts'
 import { createTestDatabase } from '../db/testing.ts'
 import { listScans } from './list-scans.ts'
 

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { Agent, get, type IncomingMessage } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -10,6 +11,7 @@ let port: number
 beforeEach(async () => {
   app = Fastify()
   endConnections(app)
+  app.get('/', async () => 'here')
   app.get('/slow', () => new Promise((resolve) => setTimeout(resolve, 200, 'done')))
   await app.listen({ port: 0, host: '127.0.0.1' })
   port = (app.server.address() as AddressInfo).port
@@ -21,6 +23,31 @@ describe('the end of the server', { timeout: 4_000 }, () => {
     await once(socket, 'connect')
     await app.close()
     socket.destroy()
+  })
+
+  it('is told to whoever keeps a connection, and nobody new is let in', async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    const ask = async () => {
+      const [answer] = (await once(get({ port, agent }), 'response')) as [IncomingMessage]
+      answer.resume()
+      await once(answer, 'end')
+      return [answer.statusCode, answer.headers.connection]
+    }
+    expect(await ask()).toEqual([200, 'keep-alive'])
+    const drained = app.drain()
+    await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow()
+    expect(await ask()).toEqual([200, 'close'])
+    await drained
+    await app.close()
+  })
+
+  it('waits a second, and no longer, for who asks for nothing any more', async () => {
+    const agent = new Agent({ keepAlive: true })
+    const [answer] = (await once(get({ port, path: '/slow', agent }), 'response')) as [IncomingMessage]
+    answer.resume()
+    await once(answer, 'end')
+    await app.drain()
+    await app.close()
   })
 
   it('waits for an answer that is on its way, and not for its connection', async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { asServer, type Database } from './database.ts'
+import { asServer, type Database } from '../database.ts'
 
 export interface Landlords {
   /** Landlords are numbered; these are added. */

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+export interface Asked {
+  kind: 'read' | 'write'
+  /** When it was asked, in milliseconds since the load began, and how long until its answer. */
+  at: number
+  took: number
+  /** 0: no answer came. */
+  status: number
+}
+
+export interface Load {
+  asked: Asked[]
+  /** Rows whose creation was answered: their name, by id. */
+  acknowledged: Map<string, string>
+  stop: () => Promise<void>
+}
+
+/** Between two of one caller: some 200 requests a second in all, which two cores answer without a queue. */
+const pause = 20
+const patience = 30_000
+
+const people = {
+  writes: { email: 'free@keystead.app', password: 'keystead-demo' },
+  reads: { email: 'demo@keystead.app', password: 'keystead-demo' },
+}
+
+/** Four who read and two who write, through the one address, until they are stopped. */
+export async function startLoad(address: string): Promise<Load> {
+  const asked: Asked[] = []
+  const acknowledged = new Map<string, string>()
+  const began = performance.now()
+  let isOver = false
+  const [reader, writer] = [await signIn(address, people.reads), await signIn(address, people.writes)]
+
+  const ask = async (kind: Asked['kind'], path: string, init: RequestInit) => {
+    const from = performance.now()
+    const signal = AbortSignal.timeout(patience)
+    const response = await fetch(`${address}/api/v1${path}`, { ...init, signal }).catch(() => null)
+    const body: unknown = await response?.json().catch(() => null)
+    const took = performance.now() - from
+    asked.push({ kind, at: from - began, took, status: response && body ? response.status : 0 })
+    return body as { id?: string } | null
+  }
+  const read = async () => {
+    for (; !isOver; await sleep(pause)) await ask('read', '/lease-agreements/', { headers: reader })
+  }
+  /** What was not answered is sent again under its key, as a person does who presses once more. */
+  const write = async () => {
+    for (let name = randomUUID(); !isOver; name = randomUUID()) {
+      const headers = { ...writer, 'content-type': 'application/json', 'idempotency-key': name }
+      const init = { method: 'POST', headers, body: JSON.stringify({ name }) }
+      let row: { id?: string } | null = null
+      while (!row?.id && !isOver) {
+        row = await ask('write', '/property-groups/', init)
+        await sleep(pause)
+      }
+      if (row?.id) acknowledged.set(row.id, name)
+    }
+  }
+  const running = [read(), read(), read(), read(), write(), write()]
+  return {
+    asked,
+    acknowledged,
+    stop: async () => {
+      isOver = true
+      await Promise.all(running)
+    },
+  }
+}
+
+async function signIn(address: string, who: object = people.writes): Promise<{ authorization: string }> {
+  const response = await fetch(`${address}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(who),
+  })
+  const { access_token } = (await response.json()) as { access_token: string }
+  return { authorization: `Bearer ${access_token}` }
+}

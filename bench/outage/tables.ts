@@ -1,0 +1,62 @@
+import { quantile } from '../lib/median.ts'
+import { tableOf } from '../lib/report.ts'
+import type { Asked } from './load.ts'
+import type { Compared } from './restored.ts'
+
+export interface Phase {
+  name: string
+  from: number
+  until: number
+}
+
+export interface Measured {
+  load: { cores: number; load: number }
+  phases: (Phase & { reads: Told; writes: Told })[]
+  acknowledged: number
+  /** Rows that were acknowledged and are not there, or that one key made twice. */
+  lost: number
+  doubled: number
+  restored: Compared[]
+}
+
+export interface Told {
+  count: number
+  failed: number
+  p50: number
+  p99: number
+  longest: number
+}
+
+export function tell(asked: Asked[], { from, until }: Phase, kind: Asked['kind']): Told {
+  const here = asked.filter((each) => each.kind === kind && each.at >= from && each.at < until)
+  const times = here.map(({ took }) => Math.round(took))
+  return {
+    count: here.length,
+    failed: here.filter(({ status }) => status < 200 || status > 299).length,
+    ...{ p50: quantile(times, 0.5), p99: quantile(times, 0.99), longest: Math.max(...times, 0) },
+  }
+}
+
+const cells = ({ count, failed, p50, p99, longest }: Told) => [count, failed, p50, p99, longest]
+
+export function tableFor({ load, phases, acknowledged, lost, doubled, restored }: Measured): string {
+  const head = ['while', 'who', 'requests', 'failed', 'p50 ms', 'p99 ms', 'longest ms']
+  const rows = phases.flatMap(({ name, reads, writes }) => [
+    [name, 'reads', ...cells(reads)],
+    [name, 'writes', ...cells(writes)],
+  ])
+  return `## outage: two servers behind nginx, one killed and one rolled over
+
+${tableOf([head, ...rows])}
+
+Six callers through nginx as [deploy.md](../docs/deploy.md) sets it up, on one PostgreSQL. A read is a list of leases, a write a new property; what was not answered is sent again under the same key. Acknowledged writes: ${acknowledged}; **lost: ${lost}; made twice: ${doubled}**. The machine has ${load.cores} cores and had a load of ${load.load} at the beginning.
+
+${tableOf([
+  ['a backup taken under that load, restored on', 'rows', 'missing', 'strange'],
+  ...restored.map(({ database, rows, missing, strange }) => [
+    ...[database, rows, missing, strange.length > 0 ? strange.join(', ') : 0],
+  ]),
+])}
+
+Compared row by row with what stood right before the backup and right after it. Missing: what stood both times and is not in it. Strange: what is in it and stood neither time.`
+}

@@ -1,0 +1,57 @@
+import type { Language } from '@keystead/module-sdk/manifest/languages'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { type Account, sessionOf } from '../accounts.ts'
+import { apiOf } from '../api.ts'
+import { openStill, type StillPage } from '../still-page.ts'
+import { foreignWords } from '../wording/foreign-words.ts'
+import { knownWords, wordsOf } from '../wording/known-words.ts'
+import { addLongPortfolio, type LongPortfolio } from './long-portfolio.ts'
+import { clear } from './screen.ts'
+import { screens } from './screens.ts'
+import { sweepHeight as height, sweepPage } from './sweep-page.ts'
+
+interface Looks {
+  widths: number[]
+  /** Whether axe looks too, in either theme: names, roles and colours are the same in each language. */
+  withAxe?: boolean
+}
+
+/** One page, resized: long names, seven-digit amounts, each screen at each width, and no word of another language. */
+export function sweepScreens(language: Language, { widths, withAxe = false }: Looks): void {
+  let on: StillPage
+  let rows: LongPortfolio
+  const known = knownWords(language)
+
+  beforeAll(async () => {
+    rows = await addLongPortfolio(inject('appUrl'))
+    for (const word of await typedWords(rows.landlord)) known.add(word)
+    on = await openStill({ as: rows.landlord, language, height })
+    await on.page.goto('/dashboard')
+    return () => on.close()
+  })
+
+  describe(`nothing sticks out, overlaps or is cut without a word, in ${language}:`, () => {
+    it.each(screens)('$name', async ({ open, upTo, leave }) => {
+      const { page, expectSound } = on
+      const visitor = { page, language, rows }
+      await page.setViewportSize({ width: 1440, height })
+      await open(visitor)
+      const words = await foreignWords(page, known)
+      const faults = await sweepPage(page, { widths, ...(upTo !== undefined && { upTo }) })
+      if (upTo === undefined) await page.setViewportSize({ width: 1440, height })
+      if (withAxe) await expectSound()
+      await page.setViewportSize({ width: 1440, height })
+      await leave?.(visitor)
+      await clear(visitor)
+      expect(faults).toEqual([])
+      expect(words).toEqual([])
+    })
+  })
+}
+
+/** The words of all rows that somebody has, as the download of their data holds them. */
+async function typedWords(owner: Account): Promise<string[]> {
+  const url = inject('appUrl')
+  const { body } = await apiOf(url, (await sessionOf(url, owner)).access_token)('GET', '/export/')
+  return wordsOf(JSON.stringify(body))
+}
