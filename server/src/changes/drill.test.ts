@@ -16,7 +16,7 @@ import { asUser } from '../db/database.ts'
 import { heardBy } from './testing/heard-by.ts'
 
 /** `KEYSTEAD_TRIES=2000` is the full size. */
-const TRIES = Number(process.env.KEYSTEAD_TRIES ?? 150)
+const TRIES = Number(process.env.KEYSTEAD_TRIES ?? 60)
 /** Owns rows, is in no group and shares nothing. */
 const DORA = '44444444-4444-4444-8444-444444444444'
 const PEOPLE = [ANNA, BEN, CARA, DORA]

@@ -10,7 +10,7 @@ import { onServer } from '../testing/on-server.ts'
 
 const MAIN = join(import.meta.dirname, '../main.ts')
 /** `KEYSTEAD_KILLS=200` is the full size. */
-const ROUNDS = Number(process.env.KEYSTEAD_KILLS ?? 3)
+const ROUNDS = Number(process.env.KEYSTEAD_KILLS ?? 2)
 const PATIENCE = 60_000 + ROUNDS * 15_000
 const WRITERS = 4
 
