@@ -24,13 +24,15 @@ export interface CardTitleProps {
   to?: string
   /** 2 directly under the page's title, 3 under a section's. */
   level?: 2 | 3
+  /** The menu of what can be done to it: at the end of the line, above the link of the whole card. */
+  menu?: ReactNode
   children: ReactNode
 }
 
 /** The name of what a card stands for, as a heading; with `to` it is the link of the whole card. */
-export function CardTitle({ to, level = 2, children }: CardTitleProps) {
+export function CardTitle({ to, level = 2, menu, children }: CardTitleProps) {
   const Heading: ElementType = level === 2 ? 'h2' : 'h3'
-  return (
+  const title = (
     <Heading className="ks-card-title">
       {to === undefined ? (
         children
@@ -40,6 +42,13 @@ export function CardTitle({ to, level = 2, children }: CardTitleProps) {
         </Link>
       )}
     </Heading>
+  )
+  if (!menu) return title
+  return (
+    <div className="ks-card-head">
+      {title}
+      <div className="ks-card-menu">{menu}</div>
+    </div>
   )
 }
 

@@ -13,7 +13,7 @@ export interface AccessGroupCardProps {
 }
 
 /** A group as a card that leads to it: what it is for, what it shares, and with how many. */
-export function AccessGroupCard({ group, actions: { edit, deletion } }: AccessGroupCardProps) {
+export function AccessGroupCard({ group, actions }: AccessGroupCardProps) {
   const { t } = useModuleTranslation()
   const sharedWords = useSharedWords()
   const { id, name, description, users } = group
@@ -37,25 +37,9 @@ export function AccessGroupCard({ group, actions: { edit, deletion } }: AccessGr
       }
     >
       <div className={styles.content}>
-        <div className={styles.head}>
-          <CardTitle to={detailPath(id)}>{name}</CardTitle>
-          <MenuButton
-            label={`${t('common:action.more')}: ${name}`}
-            iconOnly
-            size="small"
-            className={styles.menu}
-            items={[
-              { key: 'edit', label: t('form.edit'), icon: 'pencil', onClick: () => edit.showFor(id) },
-              {
-                key: 'delete',
-                label: t('common:action.delete'),
-                icon: 'trash-2',
-                danger: true,
-                onClick: () => deletion.ask(group),
-              },
-            ]}
-          />
-        </div>
+        <CardTitle to={detailPath(id)} menu={<GroupMenu group={group} actions={actions} />}>
+          {name}
+        </CardTitle>
         {description && (
           <p className={styles.description}>
             <Cut lines={2}>{preview(description)}</Cut>
@@ -67,5 +51,26 @@ export function AccessGroupCard({ group, actions: { edit, deletion } }: AccessGr
         </p>
       </div>
     </Card>
+  )
+}
+
+function GroupMenu({ group, actions: { edit, deletion } }: AccessGroupCardProps) {
+  const { t } = useModuleTranslation()
+  return (
+    <MenuButton
+      label={`${t('common:action.more')}: ${group.name}`}
+      iconOnly
+      size="small"
+      items={[
+        { key: 'edit', label: t('form.edit'), icon: 'pencil', onClick: () => edit.showFor(group.id) },
+        {
+          key: 'delete',
+          label: t('common:action.delete'),
+          icon: 'trash-2',
+          danger: true,
+          onClick: () => deletion.ask(group),
+        },
+      ]}
+    />
   )
 }

@@ -16,11 +16,10 @@ export interface LeaseMenuProps {
   more?: MenuEntry[]
   /** On the lease's own page editing has a button beside it. */
   onPage?: boolean
-  className?: string
 }
 
 /** The acts of a lease, as far as the person's level goes (R26), and what everybody may take along. */
-export function LeaseMenu({ lease, unit, actions, more = [], onPage, className }: LeaseMenuProps) {
+export function LeaseMenu({ lease, unit, actions, more = [], onPage }: LeaseMenuProps) {
   const { t } = useModuleTranslation()
   const { tenant } = useLeaseWords()
   const files = useLeaseFiles(lease)
@@ -53,7 +52,6 @@ export function LeaseMenu({ lease, unit, actions, more = [], onPage, className }
       iconOnly
       variant={onPage ? 'default' : 'text'}
       size={onPage ? 'middle' : 'small'}
-      className={className}
       items={items}
     />
   )

@@ -24,16 +24,19 @@ export const LeaseCard = memo(({ view, actions, acts }: LeaseCardProps) => {
   return (
     <Card as="li" link padding={20} footer={<CardFoot {...lease} />}>
       <div className={styles.content}>
-        <div className={styles.head}>
-          <CardTitle to={`/leases/${lease.id}`}>{words.tenant(lease)}</CardTitle>
-          <LeaseMenu
-            lease={lease}
-            unit={place?.unit}
-            actions={actions}
-            more={acts.itemsOf(lease, place?.unit)}
-            className={styles.menu}
-          />
-        </div>
+        <CardTitle
+          to={`/leases/${lease.id}`}
+          menu={
+            <LeaseMenu
+              lease={lease}
+              unit={place?.unit}
+              actions={actions}
+              more={acts.itemsOf(lease, place?.unit)}
+            />
+          }
+        >
+          {words.tenant(lease)}
+        </CardTitle>
         <p className={styles.place}>
           {place && <span>{unitLabel(place)}</span>}
           {lease.lease_number && <span className={styles.number}>{lease.lease_number}</span>}

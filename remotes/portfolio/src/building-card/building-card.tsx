@@ -41,10 +41,9 @@ export function BuildingCard({ view, actions, property }: BuildingCardProps) {
       }
     >
       <div className={styles.content}>
-        <div className={styles.head}>
-          <CardTitle to={`/buildings/${building.id}`}>{buildingName(building)}</CardTitle>
-          <BuildingMenu view={view} actions={actions} />
-        </div>
+        <CardTitle to={`/buildings/${building.id}`} menu={<BuildingMenu view={view} actions={actions} />}>
+          {buildingName(building)}
+        </CardTitle>
         <p className={styles.quiet}>
           {property && <span className={styles.property}>{property}</span>}
           {buildingAddress(building)}

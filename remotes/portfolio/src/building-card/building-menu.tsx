@@ -4,7 +4,6 @@ import type { BuildingView } from '@keystead/api-client/property-groups/property
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { MenuButton, type MenuEntry } from '@keystead/ui-kit'
 import type { BuildingActions } from '../building-actions/use-building-actions.ts'
-import styles from './building-card.module.css'
 
 export interface BuildingMenuProps {
   view: BuildingView
@@ -35,7 +34,6 @@ export function BuildingMenu({ view, actions }: BuildingMenuProps) {
   return (
     <MenuButton
       label={`${t('building.manage')}: ${buildingName(building)}`}
-      className={styles.menu}
       iconOnly
       size="small"
       items={items}
