@@ -3,6 +3,11 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { findChromium } from '@keystead/module-sdk/cli/check/find-chromium'
 
+/** The one without windows where the system has it: it is smaller, and faster in opening a page; it brings no fonts. */
+const install = ['chromium-headless-shell fonts-liberation', 'chromium']
+  .map((names) => `apt-get install -y -qq ${names}`)
+  .join(' || ')
+
 const playwright = dirname(createRequire(import.meta.url).resolve('playwright/package.json'))
 
 /** Ways to get a browser, in order: playwright's own where its download host is reached, then the system's packages. */
@@ -12,7 +17,7 @@ const installs = [
     'sh',
     [
       '-c',
-      'test "$(id -u)" = 0 && apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq chromium',
+      `test "$(id -u)" = 0 && apt-get update -qq && export DEBIAN_FRONTEND=noninteractive && { ${install}; }`,
     ],
   ],
 ] as const
