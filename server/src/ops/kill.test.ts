@@ -23,8 +23,7 @@ let running: ChildProcess | undefined
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'keystead-kill-'))
-  port = await freePort()
-  env = { PORT: String(port), KEYSTEAD_DATA_DIR: dataDir, LOG_LEVEL: 'silent', KEYSTEAD_DEMO: '1' }
+  env = { KEYSTEAD_DATA_DIR: dataDir, LOG_LEVEL: 'silent', KEYSTEAD_DEMO: '1' }
   if (!server) return
   await onServer(server, `create database ${name}`)
   env.DATABASE_URL = Object.assign(new URL(server), { pathname: `/${name}` }).href
@@ -35,10 +34,16 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
+/** On another port each time: between two starts anybody's connection may take the last one. */
 async function start(): Promise<ChildProcess> {
+  port = await freePort()
   const child = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env.PATH ?? '', ...env },
-    stdio: 'ignore',
+    env: { PATH: process.env.PATH ?? '', PORT: String(port), ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let said = ''
+  child.stderr?.on('data', (data) => {
+    said += data
   })
   running = child
   for (let tries = 0; tries < 600; tries += 1) {
@@ -46,7 +51,7 @@ async function start(): Promise<ChildProcess> {
     if (child.exitCode !== null) break
     await sleep(100)
   }
-  throw new Error('the server did not get ready')
+  throw new Error(`the server did not get ready: ${child.exitCode ?? 'it runs'} ${said}`)
 }
 
 async function signIn(): Promise<Record<string, string>> {
