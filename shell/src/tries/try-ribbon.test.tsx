@@ -75,8 +75,8 @@ describe('the line of tried versions', () => {
   })
 
   it.each([
-    ['en', 'End Orchard 2.0.0', 'Reset all'],
-    ['de', 'Garten 2.0.0 beenden', 'Alle zurücksetzen'],
+    ['en', 'End Orchard 2.0.0', 'End all'],
+    ['de', 'Garten 2.0.0 beenden', 'Alle beenden'],
   ] as const)('ends one of several by the keyboard, or all (%s)', async (language, one, all) => {
     const orchards = { en: 'Orchard', de: 'Garten' }
     setIndex([tried, { ...tried, module: 'orchard', version: '2.0.0', title: orchards }])

@@ -57,7 +57,7 @@ export function TryRibbon({ tries }: { tries: Tries }) {
       <div className="sh-tries-acts">
         <Button onClick={() => setAsked(true)}>{t('tries.why')}</Button>
         <Button busy={ending === all} onClick={() => end()}>
-          {areMany ? t('tries.resetAll') : t('tries.reset')}
+          {areMany ? t('tries.endAll') : t('tries.reset')}
         </Button>
       </div>
       <p role="status" className="sh-tries-failed">
