@@ -121,10 +121,16 @@ steps('a module in the pages of a deployment that does not have it', () => {
   })
 
   it('shows what is saved without beginning anew: what was typed stays, in each file and each time', async () => {
-    for (const name of ['Ebb', 'Flood', 'Slack']) {
+    const times: number[] = []
+    for (const name of ['Ebb', 'Flood', 'Slack', 'Swell']) {
+      const saved = performance.now()
       await save('lamp-list/tide.tsx', tide.replace('Tide {', `${name} {`))
       await page.getByRole('button', { name: `${name} 1` }).waitFor()
+      times.push(Math.round(performance.now() - saved))
     }
+    console.log('from saved to seen:', times, 'ms')
+    // Where other browsers share the cores, some take longer: the way itself takes no more than this.
+    expect(Math.min(...times)).toBeLessThanOrEqual(500)
     await save('lamp-list/lamp-list.tsx', list.replace('>Note ', '>Note it '))
     await page.getByLabel('Note it').waitFor()
     await save('lamp-list/lamp-list.tsx', list)
