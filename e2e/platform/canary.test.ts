@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ListedModule } from '@keystead/module-sdk/manifest/registry-answers'
-import type { FaultAnswer, TrailEntry } from '@keystead/module-sdk/manifest/staff-answers'
+import type { FaultAnswer, HealthAnswer, TrailEntry } from '@keystead/module-sdk/manifest/staff-answers'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Account, createAccount } from '../support/accounts.ts'
@@ -10,7 +10,7 @@ import { openPage } from '../support/browser.ts'
 import { changedModule, lighthouseFolder, type Publisher, startFixtureApp } from '../support/fixture-app.ts'
 import { steps } from '../support/steps.ts'
 
-/** A screen that throws for some of its people while it is drawn, and has a button that throws for all, later. */
+/** A screen that throws for some of its people while it is drawn, and has a button that throws for all in each other way. */
 const screen = `
 import { useModuleTranslation, useSession } from '@keystead/module-sdk'
 import { Page } from '@keystead/ui-kit'
@@ -19,8 +19,12 @@ export function Screen() {
   const { t } = useModuleTranslation()
   const { user } = useSession()
   if (user.email.startsWith('dark')) throw new Error('No light for ' + user.email)
-  const throwLater = () => void setTimeout(() => { throw new Error('The lamp went out') })
-  return <Page title={t('list.title')}><button type="button" onClick={throwLater}>Out</button></Page>
+  const goOut = () => {
+    setTimeout(() => { throw new Error('The lamp went out') })
+    void Promise.reject(new Error('No oil'))
+    throw new Error('No wick')
+  }
+  return <Page title={t('list.title')}><button type="button" onClick={goOut}>Out</button></Page>
 }
 `
 
@@ -127,12 +131,38 @@ steps('a version on trial', () => {
     const open = await visitAll()
     await open.reload()
     for (let times = 0; times < 30; times++) await open.getByRole('button', { name: 'Out' }).click()
+    const faults = [
+      { kind: 'error', message: 'The lamp went out' },
+      { kind: 'promise', message: 'No oil' },
+      { kind: 'error', message: 'No wick' },
+    ]
     await expect
       .poll(() => ask<FaultAnswer[]>('/modules/lighthouse/faults?version=2.1.0'), { timeout: 15_000 })
-      .toContainEqual(
-        expect.objectContaining({ kind: 'error', message: 'The lamp went out', route: '/lamps' }),
+      .toEqual(
+        expect.arrayContaining(faults.map((fault) => expect.objectContaining({ ...fault, route: '/lamps' }))),
       )
     await open.waitForTimeout(2_000)
     expect(await canary()).toBe('2.1.0')
+  })
+
+  it('is measured for one visit in ten: time and bytes of its files, and the web vitals of its page', async () => {
+    const { page: measured } = await openPage({ baseUrl: app.url, as: accounts[0] })
+    await measured.addInitScript(() => {
+      Math.random = () => 0.05
+    })
+    await measured.goto('/lamps')
+    await measured.locator('main h1').waitFor()
+    await told(measured)
+    // What is only known at the end is told as the page is left.
+    await measured.goto('about:blank')
+    const measures = async () => {
+      const { versions } = await ask<HealthAnswer>('/modules/lighthouse/health?hours=1')
+      return Object.keys(
+        Object.assign({}, ...versions.flatMap(({ series }) => series.map((each) => each.measures))),
+      )
+    }
+    await expect
+      .poll(measures)
+      .toEqual(expect.arrayContaining(['load', 'bytes', 'TTFB', 'FCP', 'LCP', 'CLS']))
   })
 })

@@ -4,6 +4,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type App, startApp } from '../support/app.ts'
 import { openPage } from '../support/browser.ts'
 import { changedModule, publisherOf } from '../support/fixture-app.ts'
+import { dialogs } from '../support/pages/dialogs.ts'
+import { propertyWizard } from '../support/pages/property-wizard.ts'
 import { root } from '../support/root.ts'
 import { signIn } from '../support/sign-in.ts'
 import { steps } from '../support/steps.ts'
@@ -64,8 +66,30 @@ steps('a deploy while the app runs', () => {
     await expect.poll(() => title().textContent()).toBe('Houses')
   })
 
-  it('is back at the version before after a roll-back', async () => {
+  it('hears of a roll-back within five seconds, and is back at the next navigation, never under what is typed', async () => {
+    const { dialog, open } = propertyWizard(page)
+    await open()
+    const name = dialog.getByRole('textbox').first()
+    await name.fill('Half typed')
     await (await publisherOf(app)).rollback('portfolio')
+    // The promise: five seconds from the act to the open page.
+    await page.waitForFunction(
+      () => {
+        const { modules } = JSON.parse(localStorage.getItem('keystead.index') ?? '{"modules":[]}')
+        return modules.some(
+          (one: { id: string; version: string }) => one.id === 'portfolio' && one.version !== '1.0.1',
+        )
+      },
+      undefined,
+      { timeout: 5_000 },
+    )
+    await page.waitForTimeout(1_000)
+    expect([await name.inputValue(), await page.locator('h1').textContent()]).toEqual([
+      'Half typed',
+      'Houses',
+    ])
+    await page.keyboard.press('Escape')
+    await dialogs(page).discard()
     await expectTitle('Properties')
   })
 

@@ -121,10 +121,17 @@ steps('a module in the pages of a deployment that does not have it', () => {
   })
 
   it('shows what is saved without beginning anew: what was typed stays, in each file and each time', async () => {
-    for (const name of ['Ebb', 'Flood', 'Slack']) {
+    const times: number[] = []
+    // Where other browsers share the cores most take longer: one of them shows what the way itself takes.
+    while (times.length < 3 || (times.length < 12 && Math.min(...times) > 500)) {
+      const name = `Flood${times.length}`
+      const saved = performance.now()
       await save('lamp-list/tide.tsx', tide.replace('Tide {', `${name} {`))
       await page.getByRole('button', { name: `${name} 1` }).waitFor()
+      times.push(Math.round(performance.now() - saved))
     }
+    console.log('from saved to seen:', times, 'ms')
+    expect(Math.min(...times)).toBeLessThanOrEqual(500)
     await save('lamp-list/lamp-list.tsx', list.replace('>Note ', '>Note it '))
     await page.getByLabel('Note it').waitFor()
     await save('lamp-list/lamp-list.tsx', list)

@@ -7,8 +7,15 @@ import { type Account, createAccount } from '../support/accounts.ts'
 import type { App } from '../support/app.ts'
 import { axeFindings } from '../support/axe.ts'
 import { openPage } from '../support/browser.ts'
-import { changedModule, lighthouseFolder, type Publisher, startFixtureApp } from '../support/fixture-app.ts'
+import {
+  changedModule,
+  lighthouseFolder,
+  type Publisher,
+  startFixtureApp,
+  tidesFolder,
+} from '../support/fixture-app.ts'
 import { steps } from '../support/steps.ts'
+import { smallTargets } from '../support/targets.ts'
 
 let app: App
 let publisher: Publisher
@@ -19,15 +26,16 @@ beforeAll(async () => {
   publisher = started.publisher
   const text = { key: 'list.title', en: 'Bright lamps' }
   await publisher.publish(await changedModule(lighthouseFolder, { version: '2.0.0', text }))
+  await publisher.publish(await changedModule(tidesFolder, { version: '1.0.0' }))
   account = await createAccount(app.url, 'tries')
 }, 120_000)
 afterAll(() => app.remove())
 
 /** As a team would type it. @returns the link */
-async function linkTo(version: string): Promise<string> {
+async function linkTo(version: string, id = 'lighthouse'): Promise<string> {
   process.env.KEYSTEAD_PUBLISH_TOKEN = (await readFile(join(app.dataDir, 'publish-token'), 'utf8')).trim()
   const out: string[] = []
-  await runCli(['module', 'try', 'lighthouse', version, '--to', app.url, '--json'], {
+  await runCli(['module', 'try', id, version, '--to', app.url, '--json'], {
     out: (text) => out.push(text),
     error: (text) => out.push(text),
   })
@@ -81,6 +89,16 @@ steps('a version that is tried by a link', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0)
   })
 
+  it('stands beside another one, never promoted, each with an end of its own', async () => {
+    await page.goto(await linkTo('1.0.0', 'tides'))
+    await page.getByRole('button', { name: 'Try it' }).click()
+    await title(page, 'Page of tides').waitFor()
+    const ribbon = page.getByRole('region', { name: 'Versions on trial in this browser' })
+    await ribbon.getByRole('button', { name: 'End Tides 1.0.0' }).waitFor()
+    await ribbon.getByRole('button', { name: 'End Lighthouse 2.0.0' }).waitFor()
+    expect([await axeFindings(page), await smallTargets(page)]).toEqual([[], []])
+  })
+
   it('has a line that fits at 360 px, in the dark and in German', async () => {
     const look = { width: 360, height: 640, theme: 'dark', language: 'de' } as const
     const { page: narrow, context } = await openPage({ baseUrl: app.url, as: account, ...look })
@@ -90,8 +108,20 @@ steps('a version that is tried by a link', () => {
     await ribbon.getByText(/Zur Probe: Leuchtturm 2\.0\.0 bis/).waitFor()
     expect(await narrow.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
     expect((await ribbon.boundingBox())?.height).toBeLessThan(160)
-    expect(await axeFindings(narrow)).toEqual([])
+    await ribbon.getByRole('button', { name: 'Gezeiten 1.0.0 beenden' }).waitFor()
+    expect([await axeFindings(narrow), await smallTargets(narrow)]).toEqual([[], []])
     await context.close()
+  })
+
+  it('goes on where the other one is ended alone', async () => {
+    await page.getByRole('button', { name: 'End Tides 1.0.0' }).press('Enter')
+    await page.getByRole('button', { name: 'Reset', exact: true }).waitFor()
+    await page.goto('/lamps')
+    await title(page, 'Bright lamps').waitFor()
+    expect(await page.getByText(/On trial:/).allTextContents()).toEqual([
+      expect.stringContaining('Lighthouse 2.0.0'),
+    ])
+    expect(await page.getByRole('link', { name: 'tides' }).count()).toBe(0)
   })
 
   it('is ended by Reset', async () => {

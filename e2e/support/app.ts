@@ -16,8 +16,8 @@ export interface App {
   output: () => string
   /** Ends the process as Ctrl-C does, and keeps its data. @returns its exit code. */
   stop: () => Promise<number | null>
-  /** Starts it again on the same data and port. */
-  restart: () => Promise<void>
+  /** Starts it again on the same data and port, or what another tree of sources has in its place. */
+  restart: (tree?: string) => Promise<void>
   /** Ends it and removes its data. */
   remove: () => Promise<void>
 }
@@ -28,11 +28,13 @@ interface StartOptions {
   script?: 'scripts/start.ts' | 'server/src/main.ts'
   /** Whether its data folder is empty: else its database is made and has no rows, which takes four seconds less. */
   isFirst?: boolean
+  /** Where its sources and what was built of them lie. */
+  tree?: string
 }
 
 /** Starts the app on a free port, with a data folder of its own, and on a PostgreSQL where one is named. */
 export async function startApp(options: StartOptions = {}): Promise<App> {
-  const { env = {}, script = 'scripts/start.ts', isFirst = false } = options
+  const { env = {}, script = 'scripts/start.ts', isFirst = false, tree: firstTree = root } = options
   const port = await freePort()
   const dataDir = await mkdtemp(join(tmpdir(), 'keystead-e2e-'))
   const url = `http://localhost:${port}`
@@ -44,15 +46,15 @@ export async function startApp(options: StartOptions = {}): Promise<App> {
     ...(database && { DATABASE_URL: database.url, KEYSTEAD_DEMO: '1' }),
     ...env,
   }
-  let running = await launch(script, settings)
+  let running = await launch(firstTree, script, settings)
   return {
     url,
     dataDir,
     output: () => running.output(),
     stop: () => end(running.child),
-    restart: async () => {
+    restart: async (tree = firstTree) => {
       await end(running.child)
-      running = await launch(script, settings)
+      running = await launch(tree, script, settings)
     },
     remove: async () => {
       await end(running.child)
@@ -64,11 +66,12 @@ export async function startApp(options: StartOptions = {}): Promise<App> {
 
 /** Starts the process and resolves once it says that it is ready. @throws with its output when it ends before. */
 async function launch(
+  tree: string,
   script: string,
   env: Record<string, string>,
 ): Promise<{ child: ChildProcess; output: () => string }> {
-  const child = spawn(process.execPath, [join(root, script)], {
-    cwd: root,
+  const child = spawn(process.execPath, [join(tree, script)], {
+    cwd: tree,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

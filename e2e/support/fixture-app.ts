@@ -84,3 +84,4 @@ async function edit(file: string, change: (value: Record<string, unknown>) => ob
 }
 
 export const lighthouseFolder = lighthouse
+export const tidesFolder = join(root, 'e2e', 'fixtures', 'tides')

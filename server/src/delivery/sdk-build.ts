@@ -12,7 +12,7 @@ type Packages = z.infer<typeof packagesSchema>
 
 /** The store keeps versions of something; here it is what modules are built with. */
 const NAME = 'sdk'
-/** `module-sdk-0.1.0-b1a2b3c4.tgz`: the version stands in every name. */
+/** `module-sdk-1.0.0-b1a2b3c4.tgz`: the version stands in every name. */
 const fileName = /^[a-z-]+-(\d+\.\d+\.\d+-b[0-9a-f]{8})\.tgz$/
 
 export interface SdkFile {

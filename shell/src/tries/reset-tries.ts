@@ -1,7 +1,10 @@
-/** Ends what this browser tries; the page then begins anew with what everybody has. @returns whether it could be done */
-export async function resetTries(): Promise<boolean> {
+/**
+ * Ends what this browser tries, or of it one module's version alone; the page then begins anew with what everybody has.
+ * @returns whether it could be done
+ */
+export async function resetTries(module?: string): Promise<boolean> {
   try {
-    const response = await fetch('/registry/v1/tries', {
+    const response = await fetch(`/registry/v1/tries${module ? `/${module}` : ''}`, {
       method: 'DELETE',
       signal: AbortSignal.timeout(8_000),
     })

@@ -74,6 +74,33 @@ describe('the line of tried versions', () => {
     expect(fetched).toHaveBeenCalledWith('/registry/v1/tries', expect.objectContaining({ method: 'DELETE' }))
   })
 
+  it.each([
+    ['en', 'End Orchard 2.0.0', 'End all'],
+    ['de', 'Garten 2.0.0 beenden', 'Alle beenden'],
+  ] as const)('ends one of several by the keyboard, or all (%s)', async (language, one, all) => {
+    const orchards = { en: 'Orchard', de: 'Garten' }
+    setIndex([tried, { ...tried, module: 'orchard', version: '2.0.0', title: orchards }])
+    const fetched = vi.fn(async () => new Response(null, { status: 204 }))
+    vi.stubGlobal('fetch', fetched)
+    await draw(language)
+    const line = within(await ribbon())
+    expect(line.getByRole('button', { name: all })).toBeTruthy()
+    line.getByRole('button', { name: one }).focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce())
+    expect(fetched).toHaveBeenCalledExactlyOnceWith(
+      '/registry/v1/tries/orchard',
+      expect.objectContaining({ method: 'DELETE' }),
+    )
+  })
+
+  it('has nothing to end alone where it is all there is', async () => {
+    setIndex([tried])
+    await draw()
+    const names = within(await ribbon()).getAllByRole('button')
+    expect(names.map((button) => button.textContent)).toEqual(['Why this version?', 'Reset'])
+  })
+
   it('says so where it cannot be ended', async () => {
     setIndex([tried])
     vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('no connection')))

@@ -12,6 +12,8 @@ import './try-ribbon.css'
 const WhyDialog = lazyDialog(() => import(/* webpackChunkName: "tries" */ './why-dialog.tsx'), 'WhyDialog')
 
 type Tries = NonNullable<ModuleIndex['tries']>
+/** No module is called so. */
+const all = ''
 
 /** Says on every page which versions are tried and until when, and ends that (docs/adr/0035). */
 export function TryRibbon({ tries }: { tries: Tries }) {
@@ -19,29 +21,47 @@ export function TryRibbon({ tries }: { tries: Tries }) {
   const language = useLanguage()
   const format = useFormat()
   const [asked, setAsked] = useState(false)
-  const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready')
+  /** What is being ended: one module's, or all. */
+  const [ending, setEnding] = useState<string | null>(null)
+  const [hasFailed, setFailed] = useState(false)
   useEndOf(tries)
-  const reset = async () => {
-    setState('busy')
-    setState((await resetTries()) ? 'ready' : 'failed')
+  const end = async (module?: string) => {
+    if (ending !== null) return
+    setEnding(module ?? all)
+    setFailed(!(await resetTries(module)))
+    setEnding(null)
   }
+  const areMany = tries.length > 1
   return (
     <section className="sh-tries ks-no-print" aria-label={t('tries.label')}>
       <Icon name="eye" />
       <ul className="sh-tries-list">
         {tries.map(({ module, version, title, until, given }) => {
           const words = { title: title[language], version, until: format.dateTime(until) }
-          return <li key={module}>{given ? t('tries.until', words) : t('tries.notGiven', words)}</li>
+          return (
+            <li key={module}>
+              {given ? t('tries.until', words) : t('tries.notGiven', words)}
+              {areMany && (
+                <Button
+                  {...{ variant: 'text', size: 'small', icon: 'x', iconOnly: true }}
+                  busy={ending === module}
+                  onClick={() => end(module)}
+                >
+                  {t('tries.end', words)}
+                </Button>
+              )}
+            </li>
+          )
         })}
       </ul>
       <div className="sh-tries-acts">
         <Button onClick={() => setAsked(true)}>{t('tries.why')}</Button>
-        <Button busy={state === 'busy'} onClick={reset}>
-          {t('tries.reset')}
+        <Button busy={ending === all} onClick={() => end()}>
+          {areMany ? t('tries.endAll') : t('tries.reset')}
         </Button>
       </div>
       <p role="status" className="sh-tries-failed">
-        {state === 'failed' && t('common:error.network')}
+        {hasFailed && t('common:error.network')}
       </p>
       <WhyDialog open={asked} onClose={() => setAsked(false)} />
     </section>

@@ -99,6 +99,22 @@ describe('the static gate', () => {
     expect(refusalsOf(needs('^0.4.0'), nobody, host)).toHaveLength(1)
   })
 
+  it.each([
+    ['^1.0.0', '1.0.0', 'carries'],
+    ['^1.0.0', '1.4.0', 'carries'],
+    ['^0.1.0', '1.4.0', 'carries'],
+    ['^0.1.0', '2.0.0', 'refuses'],
+    ['^1.5.0', '1.4.0', 'refuses'],
+    ['^2.0.0', '1.4.0', 'refuses'],
+    ['^1.0.0', '2.0.0', 'refuses'],
+  ])('of a module that was built with %s of the SDK, a shell with %s %s it', (range, version, does) => {
+    const host = fixtureHost()
+    host.shared['@keystead/module-sdk'] = { version, names: ['useSession'] }
+    const module = fixtureModule({ manifest: { requires: { '@keystead/module-sdk': range } } })
+    const sentence = `host_lacks: the shell provides @keystead/module-sdk ${version}, the module needs ${range}.`
+    expect(refusalsOf(module, nobody, host)).toEqual(does === 'carries' ? [] : [sentence])
+  })
+
   it('refuses a file that was changed after the build', () => {
     const { manifest, files } = fixtureModule()
     const tampered = new Map([...files, ['list.js', Buffer.from('"something else"')]])

@@ -11,6 +11,10 @@ function namesOf(host: HostJson, name: string): readonly string[] | '*' | undefi
   return [...Object.keys(host.kit), ...(Array.isArray(shared) ? shared : [])]
 }
 
+/** 0.1 was the same contract before it was called 1.0: what was built then need not be built anew for a name. */
+const asNamedNow = (name: string, range: string) =>
+  name.startsWith('@keystead/') && range === '^0.1.0' ? '^1.0.0' : range
+
 /** The package's own entry, or one of its subpaths; our packages go with the SDK's version where neither is shared. */
 function versionOf(host: HostJson, name: string): string | undefined {
   const subpath = Object.keys(host.shared).find((shared) => shared.startsWith(`${name}/`)) ?? name
@@ -21,7 +25,7 @@ function versionOf(host: HostJson, name: string): string | undefined {
 function lackOfVersion(host: HostJson, name: string, range: string): string[] {
   const version = versionOf(host, name)
   if (!version) return [`the shell does not provide ${name}`]
-  if (satisfies(version, range, { includePrerelease: true })) return []
+  if (satisfies(version, asNamedNow(name, range), { includePrerelease: true })) return []
   return [`the shell provides ${name} ${version}, the module needs ${range}`]
 }
 

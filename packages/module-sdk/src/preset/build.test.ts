@@ -115,6 +115,18 @@ describe('buildModule', () => {
       expect(file).toMatch(/^(entry\.js|files\/[\w.]+\.[0-9a-f]{8}\.(js|css))$/)
   })
 
+  it('changes, with the version alone, the entry alone, whatever the version is called', async () => {
+    const versions = ['1.0.0', '1.1.0', '1.2.0', '1.2.1', '2.0.0', '2.3.0', '3.14.15', '10.0.0-rc.1']
+    const manifests = await Promise.all(
+      versions.map(async (version) => {
+        const dist = join(parent, 'versions', version)
+        return (await buildModule({ folder, version, dist })).manifest
+      }),
+    )
+    const [first, ...others] = manifests as [Manifest, ...Manifest[]]
+    expect(others.map((other) => changed(first, other))).toEqual(others.map(() => ['entry.js']))
+  })
+
   it('carries id and version in every name that the page shares', async () => {
     expect(manifest.global).toBe('ks_lighthouse_1_2_3_b0123abcd')
     const entry = await readFile(join(folder, 'dist', manifest.entry), 'utf8')

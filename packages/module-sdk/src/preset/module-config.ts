@@ -14,6 +14,7 @@ import { hotDefine, hotPlugin, hotReact } from './hot-plugin.ts'
 import { hotSources } from './hot-sources.ts'
 import { manifestPlugin } from './manifest-plugin.ts'
 import { sharedConfig, sharedVersions } from './shared-config.ts'
+import { steadyIdsPlugin } from './steady-ids.ts'
 
 /**
  * The federation's bundler runtime comes from the host too (11 KB of every entry, and its compiled code in memory for
@@ -27,7 +28,8 @@ const hostRuntime: Rspack.ExternalItem = ({ request }, done) => {
 }
 
 // The shortest ids would go round: with another version, or one file more, others get other ids, and their files change.
-const steadyIds = { moduleIds: 'deterministic', chunkIds: 'deterministic' } as const
+// Those of files come by `steadyIdsPlugin`.
+const steadyIds = { moduleIds: false, chunkIds: 'deterministic' } as const
 
 const kinds = ['js', 'jsAsync', 'css', 'cssAsync', 'svg', 'font', 'image', 'media', 'assets'] as const
 const placed = Object.fromEntries(kinds.map((kind) => [kind, commonFolder]))
@@ -139,7 +141,7 @@ export async function moduleConfig({
               optimization: { disableSnapshot: true, target: 'web' },
             },
           }),
-          ...(hot ? [hotPlugin(folder)] : [commonFilesPlugin(name)]),
+          ...(hot ? [hotPlugin(folder)] : [commonFilesPlugin(name), steadyIdsPlugin()]),
           freshTriesPlugin(chunksGlobalOf(name)),
           manifestPlugin({ folder, own, version, versions, maps: sourceMap, hot }),
         ])

@@ -30,7 +30,7 @@ async function versionOf(name: string, require: NodeJS.Require): Promise<string>
   throw new Error(`The host package ${name} is not among this module's dependencies`)
 }
 
-/** The SDK as a deployment hands it out names its build too (`0.1.0-b1a2b3c4`): no other host would be in its range. */
+/** The SDK as a deployment hands it out names its build too (`1.0.0-b1a2b3c4`): no other host would be in its range. */
 const withoutBuild = (version: string) => version.replace(/-b[0-9a-f]{8}$/, '')
 
 /** Module Federation's `shared` option: every host package as a singleton that the host brings. */

@@ -51,7 +51,10 @@ describe('the preview', () => {
       ['Not there', 'No version was promoted for everybody yet.'],
       ['Held back', 'The app as it is served lacks: HoloDeck of @keystead/ui-kit.'],
     ])
-    expect(screen.getByText('As a landlord with the plan Starter')).toBeTruthy()
+    // A frame around it says at any place that it is nobody's own view.
+    const frame = within(screen.getByRole('region', { name: 'Preview as a landlord with the plan Starter' }))
+    expect(frame.getByRole('table')).toBeTruthy()
+    expect(frame.getByText(/Your own pages stay as they are/)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Starter' }).getAttribute('aria-current')).toBe('page')
   })
 

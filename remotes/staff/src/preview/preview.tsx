@@ -39,10 +39,9 @@ export function Screen() {
         empty={isNobody && <EmptyState inPart title={t('preview.nobody')} text={t('preview.nobodyText')} />}
       >
         {read.data && (
-          <>
-            <PreviewedAs answer={read.data} onAsk={changing.ask} />
+          <PreviewedAs answer={read.data} onAsk={changing.ask}>
             <DecisionTable decisions={read.data.modules} />
-          </>
+          </PreviewedAs>
         )}
       </ListStates>
       <ChangeQuestion changing={changing} />

@@ -1,7 +1,8 @@
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { planTiers } from '@keystead/module-sdk/manifest/person'
 import type { PreviewAnswer } from '@keystead/module-sdk/manifest/staff-answers'
-import { Button } from '@keystead/ui-kit'
+import { Button, Icon } from '@keystead/ui-kit'
+import { type ReactNode, useId } from 'react'
 import { useTierName } from '../parts/tiers.ts'
 import type { Change } from '../registry/change.ts'
 import styles from './preview.module.css'
@@ -9,35 +10,52 @@ import styles from './preview.module.css'
 interface PreviewedAsProps {
   answer: PreviewAnswer
   onAsk: (change: Change) => void
+  children: ReactNode
 }
 
-/** Whose eyes it is seen with; a person can be moved to another plan from here. */
-export function PreviewedAs({ answer: { resolvedFor }, onAsk }: PreviewedAsProps) {
+/**
+ * Whose eyes it is seen with, and a frame around all that is: nobody takes it for what they have themselves. A person can
+ * be moved to another plan from here.
+ */
+export function PreviewedAs({ answer: { resolvedFor }, onAsk, children }: PreviewedAsProps) {
+  const named = useId()
   const { t } = useModuleTranslation()
   const tierName = useTierName()
   const { email, plan, role } = resolvedFor
   return (
-    <div className={styles.as}>
-      <p role="status" className="ks-strong">
-        {email === null
-          ? t('preview.asTier', { tier: tierName(plan) })
-          : t(role === 'staff' ? 'preview.asStaff' : 'preview.asPerson', { email, tier: tierName(plan) })}
-      </p>
-      {email !== null && (
-        <div className={styles.moves}>
-          {planTiers
-            .filter((tier) => tier !== plan)
-            .map((tier) => (
-              <Button
-                key={tier}
-                aria-haspopup="dialog"
-                onClick={() => onAsk({ act: 'plan_person', email, plan: tier })}
-              >
-                {t('preview.move', { tier: tierName(tier) })}
-              </Button>
-            ))}
+    <section className={styles.frame} aria-labelledby={named}>
+      <div className={styles.as}>
+        <div className={styles.who}>
+          <Icon name="eye" />
+          <div>
+            <p role="status" id={named} className="ks-strong">
+              {email === null
+                ? t('preview.asTier', { tier: tierName(plan) })
+                : t(role === 'staff' ? 'preview.asStaff' : 'preview.asPerson', {
+                    email,
+                    tier: tierName(plan),
+                  })}
+            </p>
+            <p>{t('preview.only')}</p>
+          </div>
         </div>
-      )}
-    </div>
+        {email !== null && (
+          <div className={styles.moves}>
+            {planTiers
+              .filter((tier) => tier !== plan)
+              .map((tier) => (
+                <Button
+                  key={tier}
+                  aria-haspopup="dialog"
+                  onClick={() => onAsk({ act: 'plan_person', email, plan: tier })}
+                >
+                  {t('preview.move', { tier: tierName(tier) })}
+                </Button>
+              ))}
+          </div>
+        )}
+      </div>
+      {children}
+    </section>
   )
 }

@@ -145,6 +145,28 @@ describe('the index of a browser that tries', () => {
     expect(versionsIn(now.index)).toMatchObject({ meadow: '1.2.0', pond: '1.0.0' })
   })
 
+  it('loses one of two alone, and the cookie with the last', async () => {
+    const both = await cookieTo(['meadow', '1.1.0'], ['pond', '1.0.0'])
+    const end = (module: string, cookie: string, headers: Record<string, string> = ownPage) =>
+      test.app.inject({
+        ...{ method: 'DELETE', url: `/registry/v1/tries/${module}` },
+        headers: { host: 'keystead.example', ...headers, cookie },
+      })
+    const first = await end('meadow', both)
+    const left = String(first.headers['set-cookie'])
+    expect([first.statusCode, left]).toEqual([
+      204,
+      expect.stringMatching(/HttpOnly; SameSite=Lax; Max-Age=\d{4}/),
+    ])
+    expect(versionsIn((await indexWith(left)).index)).toEqual({
+      ...{ meadow: '1.0.0', orchard: '1.0.0', pond: '1.0.0' },
+    })
+    expect(String((await end('orchard', left)).headers['set-cookie'])).toContain(left.split(';')[0])
+    expect(String((await end('pond', left)).headers['set-cookie'])).toMatch(/^keystead_try=;.*Max-Age=0$/)
+    expect((await end('No_Module', both)).statusCode).toBe(404)
+    expect((await end('meadow', both, { origin: 'https://evil.example' })).statusCode).toBe(403)
+  })
+
   it('is the usual one with what is forged, ended or broken', async () => {
     const ended = await linkTo('meadow', '1.1.0', 1_000)
     const good = await linkTo('meadow', '1.1.0')

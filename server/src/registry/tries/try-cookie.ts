@@ -30,19 +30,31 @@ export const hasTries = (cookies: string | undefined): boolean => Boolean(cookie
 /** No script reads it, and no other site's page sends it along with a call. */
 const attributes = (isSecure: boolean) => `; Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
 
+interface Given {
+  cookies: string | undefined
+  key: string
+  isSecure: boolean
+}
+
 /** The cookie with one more version, in the place of another one of the same module; the newest are kept. */
-export function cookieWith(
-  added: Carried,
-  given: { cookies: string | undefined; key: string; isSecure: boolean },
-): string {
-  const others = carriedBy(given.cookies, given.key).filter(
-    ({ grant }) => grant.module !== added.grant.module,
-  )
-  const kept = [...others, added].slice(-most)
+export function cookieWith(added: Carried, given: Given): string {
+  return cookieOfAll([...othersThan(added.grant.module, given), added].slice(-most), given.isSecure)
+}
+
+/** The cookie without a module's version: what else is tried goes on. */
+export function cookieWithout(module: string, given: Given): string {
+  const others = othersThan(module, given)
+  return others.length > 0 ? cookieOfAll(others, given.isSecure) : noTries(given.isSecure)
+}
+
+const othersThan = (module: string, { cookies, key }: Given) =>
+  carriedBy(cookies, key).filter(({ grant }) => grant.module !== module)
+
+function cookieOfAll(kept: Carried[], isSecure: boolean): string {
   const until = Math.max(...kept.map(({ grant }) => grant.until))
   const seconds = Math.max(Math.floor(until - Date.now() / 1_000), 1)
   const links = kept.map(({ link }) => link).join(between)
-  return `${name}=${links}${attributes(given.isSecure)}; Max-Age=${seconds}`
+  return `${name}=${links}${attributes(isSecure)}; Max-Age=${seconds}`
 }
 
 export const noTries = (isSecure: boolean) => `${name}=${attributes(isSecure)}; Max-Age=0`

@@ -13,7 +13,7 @@ import type { Registry } from '../registry.ts'
 import type { KnownVersion } from '../resolve/known.ts'
 import { readVersion } from '../resolve/snapshot.ts'
 import { authorize, type Doors } from '../rights/authorize.ts'
-import { cookieWith, noTries } from './try-cookie.ts'
+import { cookieWith, cookieWithout, noTries } from './try-cookie.ts'
 import { type Grant, isOver, readGrant, signGrant } from './try-link.ts'
 import { questionPage, refusalPage } from './try-page.ts'
 
@@ -114,6 +114,15 @@ export function tryRoutes(
     pages.delete('/tries', async (request, reply) => {
       demandSameOrigin(request, publicUrl)
       return reply.header('set-cookie', noTries(isSecure)).code(204).send()
+    })
+
+    pages.delete<{ Params: { id: string } }>('/tries/:id', async (request, reply) => {
+      demandSameOrigin(request, publicUrl)
+      const module = request.params.id
+      if (!moduleIdSchema.safeParse(module).success) throw unknownModule(module)
+      const { cookie: cookies } = request.headers
+      const cookie = cookieWithout(module, { cookies, key: await registry.tries.key(), isSecure })
+      return reply.header('set-cookie', cookie).code(204).send()
     })
   })
 }

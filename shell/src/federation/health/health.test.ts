@@ -72,6 +72,8 @@ describe('what the registry is told', () => {
       },
     ])
     expect(JSON.stringify(sent[0]?.report)).not.toContain(location.origin)
+    // Nine visits of ten are not measured.
+    expect(JSON.stringify(sent[0]?.report)).not.toContain('measures')
     await pass(20_000)
     expect(sent).toHaveLength(1)
   })

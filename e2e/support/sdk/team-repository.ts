@@ -1,0 +1,92 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { cp, mkdir, mkdtemp, readdir, readFile, symlink, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { root } from '../root.ts'
+
+const tides = join(root, 'e2e', 'fixtures', 'tides')
+const packages = ['api-client', 'module-sdk', 'ui-kit']
+
+interface Said {
+  code: number | null
+  text: string
+}
+
+/** A folder outside of the workspace's packages with the SDK that a deployment hands out, as npm would install it. */
+export interface TeamRepository {
+  folder: string
+  /** Copies the fixture `tides` under another name. @returns its folder */
+  addModule(id: string, newest?: string): Promise<string>
+  /** Runs the command line that was handed out. */
+  keystead(words: string[], token: string): Promise<Said>
+  /** Another version than the one that was handed out, in name alone. */
+  renameVersion(version: string): Promise<void>
+}
+
+/** Everything that the packages need from elsewhere is the workspace's own: no registry is asked. */
+async function linkOthers(modules: string): Promise<void> {
+  for (const name of packages) {
+    const from = join(root, 'packages', name, 'node_modules')
+    const names = (await readdir(from)).filter((each) => !/^(\.|@keystead$)/.test(each))
+    for (const each of names) {
+      const inner = each.startsWith('@')
+        ? (await readdir(join(from, each))).map((one) => `${each}/${one}`)
+        : [each]
+      for (const one of inner) {
+        await mkdir(dirname(join(modules, one)), { recursive: true })
+        await symlink(join(from, one), join(modules, one)).catch(() => undefined)
+      }
+    }
+  }
+}
+
+async function unpack(address: string, goal: string): Promise<void> {
+  const input = Buffer.from(await (await fetch(address)).arrayBuffer())
+  await mkdir(goal, { recursive: true })
+  const { status, stderr } = spawnSync('tar', ['-xzf', '-', '--strip-components=1', '-C', goal], { input })
+  if (status !== 0) throw new Error(String(stderr))
+}
+
+/** Installs what the deployment at `url` hands out. */
+export async function teamRepository(url: string): Promise<TeamRepository> {
+  const cache = join(root, '.cache', 'e2e')
+  await mkdir(cache, { recursive: true })
+  const folder = await mkdtemp(join(cache, 'team-'))
+  const modules = join(folder, 'node_modules')
+  const latest = (await (await fetch(`${url}/sdk/latest.json`)).json()) as Record<string, { address: string }>
+  for (const [name, { address }] of Object.entries(latest)) await unpack(address, join(modules, name))
+  await linkOthers(modules)
+  return {
+    folder,
+    addModule: async (id, newest) => {
+      const goal = join(folder, id)
+      const copy = { recursive: true, filter: (path: string) => !/\/(node_modules|dist)$/.test(path) }
+      await cp(tides, goal, copy)
+      const entries = await readdir(goal, { recursive: true, withFileTypes: true })
+      for (const entry of entries.filter((each) => each.isFile())) {
+        const file = join(entry.parentPath, entry.name)
+        await writeFile(file, (await readFile(file, 'utf8')).replaceAll('tides', id))
+      }
+      if (newest) await writeFile(join(goal, 'src', 'newest.ts'), newest)
+      return goal
+    },
+    keystead: (words, token) =>
+      new Promise((resolve) => {
+        const main = join(modules, '@keystead', 'module-sdk', 'dist', 'cli', 'main.js')
+        const env = { ...process.env, KEYSTEAD_PUBLISH_TOKEN: token }
+        const child = spawn(process.execPath, [main, ...words], { cwd: folder, env })
+        let text = ''
+        for (const stream of [child.stdout, child.stderr])
+          stream.on('data', (data) => {
+            text += data
+          })
+        child.on('close', (code) => resolve({ code, text }))
+      }),
+    renameVersion: async (version) => {
+      for (const name of packages) {
+        const file = join(modules, '@keystead', name, 'package.json')
+        const json = JSON.parse(await readFile(file, 'utf8')) as object
+        await writeFile(file, JSON.stringify({ ...json, version }))
+      }
+    },
+  }
+}
