@@ -9,10 +9,13 @@ export function KeyList() {
       {useKeyWords().map(({ id, keys, together, text }) => (
         <div key={id}>
           <dt>
-            {keys.map((key, index) => (
-              <Fragment key={key}>
+            {keys.map(({ name, sign }, index) => (
+              <Fragment key={name}>
                 {together && index > 0 && <span>+</span>}
-                <kbd>{key}</kbd>
+                <kbd title={sign && name}>
+                  {sign && <span aria-hidden>{sign}</span>}
+                  <span className={sign && 'ks-sr'}>{name}</span>
+                </kbd>
               </Fragment>
             ))}
           </dt>

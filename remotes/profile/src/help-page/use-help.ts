@@ -22,7 +22,7 @@ export function useHelp(search: string, hosted: boolean): FoundHelp {
   const groups = known
     .map(({ name, topics }) => ({ name, topics: topics.filter(({ id }) => matches(id)) }))
     .filter(({ topics }) => topics.length > 0)
-  const keyTexts = useKeyWords().flatMap(({ keys, text }) => [...keys, text])
+  const keyTexts = useKeyWords().flatMap(({ keys, text }) => [...keys.map(({ name }) => name), text])
   return {
     groups,
     keys: hasWords([t('help.keys.title'), ...keyTexts].join(' '), search),
