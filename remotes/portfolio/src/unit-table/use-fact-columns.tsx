@@ -14,7 +14,7 @@ export function useFactColumns(rows: UnitRow[]): DataColumn<UnitRow>[] {
     {
       key: 'floor',
       title: t('unit.field.floor'),
-      width: 136,
+      width: 128,
       from: 800,
       line: 'beside',
       cell: ({ unit }) => unit && <Place floor={floorOf(unit, t)} name={unit.unit_name} />,
