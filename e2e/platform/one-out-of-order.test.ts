@@ -2,47 +2,14 @@ import { changeBoot } from '@keystead/module-sdk/cli/dev/patch'
 import type { IndexModule, ModuleIndex } from '@keystead/module-sdk/manifest'
 import type { Page } from 'playwright'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
-import { sessionOf } from '../support/accounts.ts'
-import { apiOf } from '../support/api.ts'
 import { openPage } from '../support/browser.ts'
+import { modules, type Place, placesOf, segments, usePlace } from '../support/modules/places.ts'
 import { demo } from '../support/sign-in.ts'
 
-/** Where each module is used, and what stands there of its own. */
-interface Place {
-  module: string
-  path: string
-  shows: string | RegExp
-}
-
-const segments: Record<string, string[]> = {
-  portfolio: ['portfolio', 'properties', 'buildings', 'units', 'notifications'],
-  contacts: ['contacts'],
-  leases: ['leases'],
-  access: ['access'],
-  profile: ['profile', 'settings', 'help'],
-}
-const modules = Object.keys(segments)
-
+const url = inject('appUrl')
 let places: Place[]
 beforeAll(async () => {
-  const url = inject('appUrl')
-  const call = apiOf(url, (await sessionOf(url, demo)).access_token)
-  const first = async <Row>(list: string) =>
-    (await call<(Row & { id: string })[]>('GET', `/${list}/`)).body[0]
-  const property = await first<{ name: string }>('property-groups')
-  const contact = await first<{ person: { last_name: string } | null }>('contacts')
-  const lease = await first('lease-agreements')
-  if (!property || !contact || !lease) throw new Error('The demo has no rows.')
-  places = [
-    { module: 'portfolio', path: '/portfolio', shows: property.name },
-    { module: 'portfolio', path: `/properties/${property.id}`, shows: property.name },
-    { module: 'contacts', path: '/contacts', shows: 'Lea Hoffmann' },
-    { module: 'contacts', path: `/contacts/${contact.id}`, shows: contact.person?.last_name ?? /./ },
-    { module: 'leases', path: '/leases?q=Hoffmann', shows: 'Lea Hoffmann' },
-    { module: 'leases', path: `/leases/${lease.id}`, shows: 'Deposit' },
-    { module: 'access', path: '/access', shows: 'Access' },
-    { module: 'profile', path: '/profile', shows: demo.email },
-  ]
+  places = await placesOf(url)
 })
 
 /** The index as it would be with another word on one module. */
@@ -136,16 +103,11 @@ describe.each(ways)('with one module $how each other one is used', ({ opens, spo
     await spoil(page, id)
     await page.goto('/dashboard')
     await page.getByRole('heading', { level: 1 }).waitFor()
-    for (const { path, shows } of places.filter(({ module }) => module !== id)) {
-      await page.evaluate((to) => {
-        history.pushState(null, '', to)
-        dispatchEvent(new PopStateEvent('popstate'))
-      }, path)
-      await page.getByRole('main').getByText(shows).first().waitFor()
-      const said = await page.getByRole('main').getByRole('alert').allTextContents()
-      expect({ path, said: said.filter((text) => text !== '') }).toEqual({ path, said: [] })
+    for (const place of places.filter(({ module }) => module !== id)) {
+      await usePlace(page, place)
       if (!opens) {
         const own = (segments[id] ?? []).map((segment) => `main a[href^="/${segment}"]`).join(', ')
+        const { path } = place
         expect({ path, leadsTo: await page.locator(own).count() }).toEqual({ path, leadsTo: 0 })
       }
     }

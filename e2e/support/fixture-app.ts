@@ -1,6 +1,6 @@
 import { cp, mkdir, mkdtemp, readFile, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readBuilt } from '@keystead/module-sdk/cli/built-module'
+import { type BuiltFiles, readBuilt } from '@keystead/module-sdk/cli/built-module'
 import { callRegistry } from '@keystead/module-sdk/cli/registry-client'
 import { buildModule } from '@keystead/module-sdk/preset/build'
 import { promoteVersion, publishBuilt } from '@keystead/module-sdk/publish'
@@ -12,6 +12,7 @@ const lighthouse = join(root, 'e2e', 'fixtures', 'lighthouse')
 /** A registry's door for tests: what the command line does, without its printing. */
 export interface Publisher {
   publish: (folder: string) => Promise<void>
+  publishFiles: (built: BuiltFiles) => Promise<void>
   promote: (id: string, version: string, percent?: number) => Promise<void>
   rollback: (id: string) => Promise<void>
   withdraw: (id: string, version: string) => Promise<void>
@@ -24,10 +25,12 @@ export async function publisherOf(app: App): Promise<Publisher> {
     callRegistry<unknown>({ ...registry, method: 'POST', path: `/modules/${id}/${verb}`, body }).then(
       () => undefined,
     )
+  const publishFiles = async (built: BuiltFiles) => {
+    await publishBuilt(built, registry)
+  }
   return {
-    publish: async (folder) => {
-      await publishBuilt(await readBuilt(join(folder, 'dist')), registry)
-    },
+    publish: async (folder) => publishFiles(await readBuilt(join(folder, 'dist'))),
+    publishFiles,
     promote: async (id, version, percent = 100) => {
       await promoteVersion({ ...registry, id, version, percent })
     },

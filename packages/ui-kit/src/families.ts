@@ -11,6 +11,7 @@ export const kitFamilies = {
   dialog: () => import(/* webpackChunkName: "kit-dialog" */ './families/dialog.ts'),
   file: () => import(/* webpackChunkName: "kit-file" */ './families/file.ts'),
   form: () => import(/* webpackChunkName: "kit-form" */ './families/form.ts'),
+  keys: () => import(/* webpackChunkName: "kit-keys" */ './families/keys.ts'),
   list: () => import(/* webpackChunkName: "kit-list" */ './families/list.ts'),
   menu: () => import(/* webpackChunkName: "kit-menu" */ './families/menu.ts'),
   screen: () => import(/* webpackChunkName: "kit-screen" */ './families/screen.ts'),

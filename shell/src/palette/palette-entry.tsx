@@ -1,8 +1,8 @@
 import { Icon } from '@keystead/ui-kit'
+import { hasCommandKey } from '@keystead/ui-kit/command-key'
 import { lazyPart } from '@keystead/ui-kit/lazy-part'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { commandKey } from './command-key.ts'
 import './palette-entry.css'
 
 type Opened = 'palette' | 'shortcuts' | null
@@ -53,7 +53,7 @@ export function PaletteEntry() {
       >
         <Icon name="search" />
         <span className="sh-search-words">{t('palette.open')}</span>
-        <kbd aria-hidden>{commandKey()} K</kbd>
+        <kbd aria-hidden>{hasCommandKey() ? '⌘' : t('palette.control')} K</kbd>
       </button>
       {opened === 'palette' && <Palette onClose={close} />}
       {opened === 'shortcuts' && <ShortcutList onClose={close} />}

@@ -1,22 +1,13 @@
-import { Icon } from '@keystead/ui-kit'
+import { Icon, KeyList } from '@keystead/ui-kit'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { commandKey } from './command-key.ts'
 import './palette.css'
 
-/** The keys that work everywhere, opened by one of them. */
+/** What the keyboard does, on `?`. */
 export function ShortcutList({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell')
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
-  const keys: [keys: string[], what: string][] = [
-    [[commandKey(), 'K'], t('shortcuts.palette')],
-    [['?'], t('shortcuts.list')],
-    [['↑', '↓'], t('shortcuts.move')],
-    [['↵'], t('shortcuts.open')],
-    [[commandKey(), '↵'], t('shortcuts.newTab')],
-    [['Esc'], t('shortcuts.close')],
-  ]
   return (
     <dialog
       ref={dialog}
@@ -35,18 +26,9 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
           <Icon name="x" />
         </button>
       </div>
-      <dl>
-        {keys.map(([names, what]) => (
-          <div key={what}>
-            <dt>
-              {names.map((name) => (
-                <kbd key={name}>{name}</kbd>
-              ))}
-            </dt>
-            <dd>{what}</dd>
-          </div>
-        ))}
-      </dl>
+      <div className="sh-shortcuts-list">
+        <KeyList />
+      </div>
     </dialog>
   )
 }

@@ -98,3 +98,20 @@ it('keeps a draft for each of what else its form begins with, also once Back has
   await act(async () => router.navigate('/place?unit=7'))
   expect(dialog.draft.read()).toBeUndefined()
 })
+
+it('opened by a link with what its form begins with, it takes that along when it closes', async () => {
+  await act(async () => dialog.discard())
+  await act(async () => router.navigate('/place?unit=7&for=a&page=2'))
+  await act(async () => dialog.close())
+  expect(router.state.location.search).toBe('?page=2')
+  await act(async () => router.navigate(-1))
+  expect(router.state.location).toMatchObject({ pathname: '/place', search: '?unit=7' })
+})
+
+it('opened where the page is narrowed to that already, it leaves the page narrowed', async () => {
+  await act(async () => dialog.close())
+  await act(async () => router.navigate('/place?for=a'))
+  await act(async () => dialog.showFor(''))
+  await act(async () => dialog.close())
+  await waitFor(() => expect(router.state.location.search).toBe('?for=a'))
+})

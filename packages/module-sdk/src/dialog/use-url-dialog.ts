@@ -31,8 +31,8 @@ export interface UrlDialog {
  * A dialog whose being open stands in the URL (`?new`, `?unit=<id>`), so that a link opens it and Back closes it. Typed
  * input outlives a press of Back until the person says that it may go.
  *
- * @param about what else in the URL its form begins with (`unit` of `?new&unit=<id>`): each has a draft of its own. The
- *   same array each time
+ * @param about what else in the URL its form begins with (`unit` of `?new&unit=<id>`): each has a draft of its own, and
+ *   goes with the dialog where a link brought both. The same array each time
  */
 export function useUrlDialog(name: string, about = nothingElse): UrlDialog {
   const place = usePlaceInUrl(name, about)
@@ -108,7 +108,7 @@ function usePlaceInUrl(name: string, about: readonly string[]) {
         // What this page put on the history it takes off again: Forward must not reopen a form that is done.
         if (now.current.opened === name) now.current.navigate(-1)
         else
-          now.current.setParams((before) => without(before, name), {
+          now.current.setParams((before) => without(before, [name, ...about]), {
             preventScrollReset: true,
             replace: true,
           })
@@ -118,7 +118,7 @@ function usePlaceInUrl(name: string, about: readonly string[]) {
         state: { opened: name },
       }),
     }
-  }, [name])
+  }, [name, about])
   return { isInUrl, value: value.current, address: address.current, acts }
 }
 
@@ -128,8 +128,8 @@ function withValue(params: URLSearchParams, name: string, value: string): URLSea
   return next
 }
 
-function without(params: URLSearchParams, name: string): URLSearchParams {
+function without(params: URLSearchParams, names: readonly string[]): URLSearchParams {
   const next = new URLSearchParams(params)
-  next.delete(name)
+  for (const name of names) next.delete(name)
   return next
 }

@@ -5,6 +5,7 @@ import {
   CopyButton,
   Cut,
   DayPicker,
+  KeyList,
   Link,
   Moment,
   NoFigure,
@@ -36,6 +37,7 @@ export function SmallBoard() {
             <CopyButton text="Lychener Straße 48, 10437 Berlin" label="Copy address" />
           </div>
           <Choices />
+          <KeyList />
         </div>
       </Card>
     </Page>

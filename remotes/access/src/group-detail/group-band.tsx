@@ -1,6 +1,6 @@
 import type { AccessGroup } from '@keystead/api-client/access-groups/contract'
 import { useModuleTranslation } from '@keystead/module-sdk'
-import { StatBand } from '@keystead/ui-kit'
+import { NoFigure, StatBand } from '@keystead/ui-kit'
 import { useSharedWords } from '../parts/use-shared-words.ts'
 import { levelKey } from '../permission-tree/kind-words.ts'
 
@@ -27,7 +27,7 @@ export function GroupBand({ group }: { group: AccessGroup }) {
         },
         {
           label: t('band.level'),
-          value: highest > 0 ? t(levelKey(highest)) : <span title={t('sharedCount.none')}>—</span>,
+          value: highest > 0 ? t(levelKey(highest)) : <NoFigure>{t('sharedCount.none')}</NoFigure>,
           note: highest > 0 && t('band.levelNumber', { level: highest }),
         },
       ]}

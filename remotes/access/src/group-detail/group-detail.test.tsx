@@ -40,7 +40,8 @@ describe('one access group', () => {
 
   it('has no highest level where it shares nothing, and says why', async () => {
     await open({ 'GET /access-groups/:id': () => ({ ...group, group_permissions: [] }) })
-    expect((await screen.findByText('—')).title).toBe('Nothing shared yet')
+    const level = (await screen.findByText('Highest level')).parentElement?.textContent
+    expect(level).toBe('Highest level–Nothing shared yet')
   })
 
   it.each([

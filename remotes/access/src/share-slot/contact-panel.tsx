@@ -21,7 +21,8 @@ export function Part({ contactId }: SlotProps['contact.panels']) {
   const { t } = useModuleTranslation()
   const groups = useRows(accessGroups.list())
   const contact = useRow(contacts, contactId)
-  const { failed, retrying, retry } = joinReads(groups.data !== undefined, [groups])
+  const isThere = groups.data !== undefined && contact.data !== undefined
+  const { failed, retrying, retry } = joinReads(isThere, [groups, contact])
   if (isLocked(groups.error) || (contact.data && !mayShare(contact.data))) return null
   if (failed) return <SectionError text={t('error.loadList')} onRetry={retry} retrying={retrying} />
   if (!groups.data || !contact.data) {

@@ -48,6 +48,23 @@ describe('"Share" on a property, and beside a unit', () => {
   })
 })
 
+describe('"Share" without its row', () => {
+  const open = (answer: Handler) => {
+    sharingApi(rows, [], { 'GET /property-groups/:id': answer })
+    const page = { route: '/properties/:id', address: `/properties/${property.id}` }
+    return renderScreen(<ShareButton propertyGroupId={property.id} />, page)
+  }
+
+  it('is absent where that cannot be had, and while it is not answered', async () => {
+    const lost = await open(() => refusal(500, { detail: 'x' }))
+    await idle(lost.queryClient)
+    expect(lost.container.textContent).toBe('')
+    lost.unmount()
+    const { container } = await open(() => new Promise(() => undefined))
+    expect(container.textContent).toBe('')
+  })
+})
+
 describe('with whom a contact is shared', () => {
   const onLea = { resource_type_id: 'contact', resource_id: lea.id, permission: 2 } as const
   const open = (grants: Parameters<typeof sharingApi>[1], more?: Record<string, Handler>) => {
@@ -88,8 +105,13 @@ describe('with whom a contact is shared', () => {
     await waitFor(() => expect(container.textContent).toBe(''))
   })
 
-  it('fails in its own place', async () => {
-    await open([onLea], { 'GET /access-groups/': () => refusal(500, { detail: 'x' }) })
+  it('keeps its room while nothing is answered', async () => {
+    await open([onLea], { 'GET /access-groups/': () => new Promise(() => undefined) })
+    expect(await screen.findByText('Loading…')).toBeTruthy()
+  })
+
+  it.each(['GET /access-groups/', 'GET /contacts/:id'])('fails in its own place: %s', async (read) => {
+    await open([onLea], { [read]: () => refusal(500, { detail: 'x' }) })
     expect(await screen.findByText('Failed to load access groups. Please try again.')).toBeTruthy()
   })
 })

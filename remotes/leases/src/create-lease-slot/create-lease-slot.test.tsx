@@ -79,3 +79,24 @@ it('waits until it is known whether leases are locked, and does not come and go 
   answer()
   expect(await screen.findByRole('button', { name: 'Create lease' })).toBeTruthy()
 })
+
+const lists = ['lease-agreements', 'rent-units', 'buildings', 'property-groups'] as const
+
+it.each(lists)('is there, and takes nothing with it, where %s cannot be had', async (list) => {
+  fakeApi({ ...api.handlers, [`GET /${list}/`]: () => refusal(500, { detail: 'x' }) })
+  await renderScreen(<Part propertyGroupId={api.group.id} />, page)
+  expect(await screen.findByRole('button', { name: 'Create lease' })).toBeTruthy()
+})
+
+it('waits in silence for a property that is not answered, and is absent where that cannot be had', async () => {
+  const none = 'GET /property-groups/:id'
+  const units = { 'GET /rent-units/': unitsOf(2) }
+  fakeApi({ ...api.handlers, ...units, [none]: () => new Promise(() => undefined) })
+  const { container, unmount } = await renderScreen(<Part propertyGroupId={api.group.id} />, page)
+  await waitFor(() => expect(container.textContent).toBe(''))
+  unmount()
+  fakeApi({ ...api.handlers, ...units, [none]: () => refusal(500, { detail: 'x' }) })
+  const lost = await renderScreen(<Part propertyGroupId={api.group.id} />, page)
+  await waitFor(() => expect(lost.queryClient.isFetching()).toBe(0))
+  expect(lost.container.textContent).toBe('')
+})

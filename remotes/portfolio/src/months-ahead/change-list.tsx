@@ -1,6 +1,6 @@
 import type { LeaseChange, MonthAhead } from '@keystead/api-client/lease-agreements/months-ahead'
 import { useCanOpen, useFormat, useModuleTranslation } from '@keystead/module-sdk'
-import { Link } from '@keystead/ui-kit'
+import { Link, Money } from '@keystead/ui-kit'
 import { useId } from 'react'
 import styles from './months.module.css'
 import type { MonthWords } from './use-month-words.ts'
@@ -37,13 +37,14 @@ function ChangeRow({ change, words }: { change: LeaseChange; words: MonthWords }
   const format = useFormat()
   const to = `/leases/${change.lease.id}`
   const canOpen = useCanOpen(to)
+  const difference = words.difference(change)
   return (
     <li>
       <p className={styles.pair}>
         <Link to={to} canOpen={canOpen} look="name">
           {words.kind(change)}
         </Link>
-        <span className={styles.amount}>{words.difference(change)}</span>
+        <span className={styles.amount}>{difference && <Money strong>{difference}</Money>}</span>
       </p>
       <p className={styles.pair}>
         <span>{words.about(change)}</span>

@@ -7,7 +7,7 @@ import styles from './let-hint.module.css'
 export interface LetHintProps {
   /** Let, but still marked as available. */
   units: RentUnit[]
-  /** All of them in one line, cut where it ends: in a row of a table. */
+  /** All of them in one sentence, cut after two lines: in a row of a table. */
   inLine?: boolean
 }
 

@@ -104,7 +104,7 @@ function useRentColumns(all: PropertyView[], lettings: Lettings | null): DataCol
       key: 'average',
       title: t('metric.average'),
       align: 'end',
-      width: 156,
+      width: 172,
       from: 1040,
       cell: ({ rents }) => <span className={styles.quiet}>{average(rents?.average)}</span>,
       total: average(total.average),

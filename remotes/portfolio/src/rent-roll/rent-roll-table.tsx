@@ -89,7 +89,7 @@ function useLeaseColumns(roll: RentRoll, isToday: boolean): DataColumn<RollRow>[
     {
       key: 'left',
       title: t('rentRoll.left'),
-      width: 164,
+      width: 140,
       from: 800,
       line: 'second-end',
       cell: ({ left }) => left !== null && <DaysLeft left={left} />,

@@ -23,7 +23,7 @@ export function UnitState({ unit, occupied, lease, dialog }: UnitStateProps) {
       {hint && (
         <p className="ks-hint">
           <Link {...dialog.linkTo(unit.id)}>
-            <Cut>{hint}</Cut>
+            <Cut lines={2}>{hint}</Cut>
           </Link>
         </p>
       )}

@@ -14,7 +14,7 @@ export function useFactColumns(rows: UnitRow[]): DataColumn<UnitRow>[] {
     {
       key: 'floor',
       title: t('unit.field.floor'),
-      width: 124,
+      width: 128,
       from: 800,
       line: 'beside',
       cell: ({ unit }) => unit && <Place floor={floorOf(unit, t)} name={unit.unit_name} />,
@@ -38,13 +38,14 @@ export function useFactColumns(rows: UnitRow[]): DataColumn<UnitRow>[] {
   ]
 }
 
-/** "3rd floor" over "Attic flat" (R49); a name that only says the floor again is left out. */
+/** "3rd floor" over "Attic flat" (R49); a name that begins with the floor says both, and stands alone: "EG links". */
 function Place({ floor, name }: { floor?: string; name: string | null }) {
-  const words = floor === name ? [floor] : [floor, name]
+  const isSaid = floor !== undefined && name?.startsWith(floor) === true
+  const words = [!isSaid && floor, name].filter(Boolean)
   return (
-    <div className={styles.place} title={words.filter(Boolean).join(', ')}>
-      {floor && <span className={name?.startsWith(floor) ? styles.said : undefined}>{floor}</span>}
-      {name && name !== floor && <span className="ks-second">{name}</span>}
+    <div className={styles.place} title={words.join(', ')}>
+      {floor && !isSaid && <span>{floor}</span>}
+      {name && <span className={isSaid || !floor ? undefined : styles.under}>{name}</span>}
     </div>
   )
 }

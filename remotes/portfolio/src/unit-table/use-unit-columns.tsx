@@ -63,7 +63,7 @@ export function useUnitColumns({ rows, withLeases, withMenu, actions }: UnitColu
       key: 'rent',
       title: t('metric.monthly'),
       align: 'end',
-      width: withMenu ? 148 : 160,
+      width: withMenu ? 136 : 148,
       line: 'end',
       cell: ({ unit, lease }) => unit && <RentCell lease={lease} />,
     },

@@ -1,10 +1,9 @@
 import { useAccount, useModuleTranslation } from '@keystead/module-sdk'
-import { FilterBar, NoMatch, Page, useListUrlState } from '@keystead/ui-kit'
+import { FilterBar, KeyList, NoMatch, Page, useListUrlState } from '@keystead/ui-kit'
 import { Section } from '../parts/section.tsx'
 import { HelpEntry } from './help-entry.tsx'
 import styles from './help-page.module.css'
 import type { HelpGroup } from './help-topics.ts'
-import { KeyList } from './key-list.tsx'
 import { useHelp } from './use-help.ts'
 import { useOpenedByHash } from './use-opened-by-hash.ts'
 
@@ -27,7 +26,12 @@ export function Screen() {
       {groups.map((group) => (
         <Questions key={group.name} group={group} onOpen={nameAddress} />
       ))}
-      {keys && <KeyList />}
+      {keys && (
+        <Section id="keys" title={t('help.keys.title')} text={t('help.keys.text')} padding={0}>
+          <KeyList />
+          <p className={styles.keysNote}>{t('help.keys.back')}</p>
+        </Section>
+      )}
       {count === 0 && !keys && <NoMatch onClear={state.clear} />}
     </Page>
   )

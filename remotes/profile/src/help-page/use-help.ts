@@ -1,6 +1,5 @@
 import { useModuleTranslation } from '@keystead/module-sdk'
-import { hasWords } from '@keystead/ui-kit'
-import { helpKeys } from './help-keys.ts'
+import { hasWords, useKeyWords } from '@keystead/ui-kit'
 import { type HelpGroup, helpGroups } from './help-topics.ts'
 
 interface FoundHelp {
@@ -23,10 +22,7 @@ export function useHelp(search: string, hosted: boolean): FoundHelp {
   const groups = known
     .map(({ name, topics }) => ({ name, topics: topics.filter(({ id }) => matches(id)) }))
     .filter(({ topics }) => topics.length > 0)
-  const keyTexts = helpKeys.flatMap(({ id, keys }) => [
-    t(`help.keys.${id}`),
-    ...keys.map((key) => t(`help.key.${key}`)),
-  ])
+  const keyTexts = useKeyWords().flatMap(({ keys, text }) => [...keys.map(({ name }) => name), text])
   return {
     groups,
     keys: hasWords([t('help.keys.title'), ...keyTexts].join(' '), search),

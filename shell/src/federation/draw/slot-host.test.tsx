@@ -1,5 +1,7 @@
+import type { SlotName } from '@keystead/module-sdk'
 import type { IndexModule } from '@keystead/module-sdk/manifest'
-import { act } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
+import { type ComponentType, useEffect } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderPage } from '../../testing/render-page.tsx'
 import { ModuleError } from '../faults/module-error.ts'
@@ -8,6 +10,7 @@ import { SlotHost } from './slot-host.tsx'
 
 const loadPart = vi.hoisted(() => vi.fn())
 vi.mock('../load/load-part.ts', () => ({ loadPart }))
+vi.mock('../health/note.ts', () => ({ noteDrawn: () => undefined, noteFault: () => undefined }))
 
 const module = {
   id: 'lighthouse',
@@ -67,5 +70,54 @@ describe('a slot', () => {
     expect((await drawn({ version: '2.0.0' })).querySelector('input')?.getAttribute('aria-label')).toBe(
       '2.0.0',
     )
+  })
+})
+
+const styles = { hold: () => ({ ready: Promise.resolve(), release: () => undefined }) }
+const partOf = (id: string, Component: ComponentType) => ({
+  module: { id, version: '1.0.0', manifest: {} },
+  Component,
+  styles,
+})
+const throws = () => {
+  throw new Error('No light')
+}
+const throwsLater = () => {
+  useEffect(throws)
+  return 'lit'
+}
+
+/** How a contributor may fail. */
+const ways: [how: string, part: () => Promise<unknown>][] = [
+  ['throws while it is drawn', async () => partOf('lighthouse', throws)],
+  ['throws once it is drawn', async () => partOf('lighthouse', throwsLater)],
+  ['is lost', () => Promise.reject(new ModuleError('missing', 'lighthouse', '1.0.0'))],
+  ['throws while it is loaded', () => Promise.reject(new ModuleError('crash', 'lighthouse', '1.0.0'))],
+  ['never comes', () => new Promise(() => undefined)],
+]
+const slotNames: SlotName[] = ['dashboard.cards', 'property.actions', 'contact.panels', 'lease.tenant']
+
+describe.each(slotNames)('in %s a contributor that', (name) => {
+  beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
+
+  it.each(ways)('%s is not there, and what is around and beside it is', async (_, part) => {
+    loadPart.mockImplementation((given: IndexModule) =>
+      given.id === 'lighthouse' ? part() : Promise.resolve(partOf(given.id, () => given.id)),
+    )
+    const at = (id: string, order: number) => ({ ...module, id, slots: [{ name, order }] })
+    const modules = [at('harbour', 1), at('lighthouse', 2), at('quay', 3)]
+    useIndexStore.setState({ index: { modules } as never, state: 'ready' })
+    await act(async () => {
+      await renderPage(
+        <>
+          <h1>Around</h1>
+          <p>
+            <SlotHost name={name} props={{} as never} />
+          </p>
+        </>,
+      )
+    })
+    expect(screen.getByRole('heading', { name: 'Around' })).toBeTruthy()
+    expect(screen.getByRole('paragraph').textContent).toBe('harbourquay')
   })
 })

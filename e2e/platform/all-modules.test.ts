@@ -1,0 +1,191 @@
+import { join } from 'node:path'
+import { type BuiltFiles, readBuilt } from '@keystead/module-sdk/cli/built-module'
+import type { BrowserContext, Page } from 'playwright'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { App } from '../support/app.ts'
+import { openPage } from '../support/browser.ts'
+import { type Publisher, publisherOf, startWith } from '../support/fixture-app.ts'
+import { otherVersion } from '../support/modules/other-version.ts'
+import { goWithin, modules, type Place, placesOf, usePlace } from '../support/modules/places.ts'
+import { type SlotHost, slotHosts } from '../support/modules/slot-hosts.ts'
+import { root } from '../support/root.ts'
+import { demo } from '../support/sign-in.ts'
+
+/** A list of each module, and its title in the older version. */
+const titles: Record<string, { path: string; title: string }> = {
+  portfolio: { path: '/portfolio', title: 'Properties' },
+  contacts: { path: '/contacts', title: 'Contacts' },
+  leases: { path: '/leases', title: 'Lease Management' },
+  access: { path: '/access', title: 'Access Management' },
+  profile: { path: '/profile', title: 'Profile' },
+}
+const newer = '9.0.0'
+/** Whatever it brings to a slot throws while it is drawn. */
+const throwing = '9.1.0'
+
+const throwInSlots = (global: string) => `{
+  const { get } = ${global}
+  const slotsOf = (made) => Object.keys(made.default.slots ?? {})
+  const Part = () => { throw new Error('Spoilt') }
+  ${global} = { ...${global}, get: async (name) => {
+    const made = (await get(name))()
+    const slots = Object.fromEntries(slotsOf(made).map((slot) => [slot, async () => ({ Part })]))
+    return () => ({ default: { ...made.default, slots } })
+  } }
+}`
+
+let app: App
+let publisher: Publisher
+let places: Place[]
+const built: Record<string, BuiltFiles> = {}
+
+beforeAll(async () => {
+  app = await startWith(...modules)
+  publisher = await publisherOf(app)
+  for (const id of modules) {
+    const older = await readBuilt(join(root, 'remotes', id, 'dist'))
+    const { title } = titles[id] as { title: string }
+    const texts = (script: string) =>
+      script.replace(`"list.title":"${title}"`, `"list.title":"${title} anew"`)
+    await publisher.publishFiles(otherVersion(older, { version: newer, texts }))
+    await publisher.publishFiles(otherVersion(older, { version: throwing, run: throwInSlots }))
+    built[id] = older
+  }
+  places = await placesOf(app.url)
+  return () => app.remove()
+})
+
+/** Waits until a page has heard by the stream which version of a module is meant. */
+const hear = (page: Page, id: string, version: string) =>
+  page.waitForFunction(
+    ([module, wanted]) =>
+      JSON.parse(localStorage.getItem('keystead.index') ?? '{}').modules?.some(
+        (each: { id: string; version: string }) => each.id === module && each.version === wanted,
+      ),
+    [id, version] as const,
+  )
+
+describe('an older and a newer version at once', () => {
+  let context: BrowserContext
+  let older: Page
+  let later: Page
+
+  beforeAll(async () => {
+    const opened = await openPage({ baseUrl: app.url, as: demo })
+    context = opened.context
+    older = opened.page
+    later = await context.newPage()
+    for (const page of [older, later]) {
+      await page.goto('/dashboard')
+      await page.getByRole('heading', { level: 1 }).waitFor()
+    }
+    return () => context.close()
+  })
+
+  const shows = (page: Page, name: string) =>
+    page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
+
+  /** Anew: what is on screen keeps its version. */
+  async function enter(page: Page, path: string, title: string): Promise<void> {
+    await page.bringToFront()
+    await goWithin(page, '/dashboard')
+    await shows(page, 'Dashboard')
+    await goWithin(page, path)
+    await shows(page, title)
+  }
+
+  /** Each other module in turn, in a page that runs a version of this one. */
+  async function useOthers(page: Page, id: string): Promise<void> {
+    await page.bringToFront()
+    for (const place of places.filter(({ module }) => module !== id)) await usePlace(page, place)
+  }
+
+  it.each(modules)('of %s: each of two tabs has its own, and all others are used in both', async (id) => {
+    const { path, title } = titles[id] as (typeof titles)[string]
+    await enter(older, path, title)
+    await publisher.promote(id, newer)
+    await hear(older, id, newer)
+    await enter(later, path, `${title} anew`)
+    await useOthers(later, id)
+    // What is on screen stays as it was.
+    await older.bringToFront()
+    await shows(older, title)
+    await useOthers(older, id)
+    await enter(older, path, `${title} anew`)
+  })
+})
+
+/** The files that fill the slots, and no page of their modules. */
+function filesOfSlots(): string[] {
+  return slotHosts.flatMap(({ slot, by }) =>
+    by.flatMap((id) => {
+      const { preload, routes } = (built[id] as BuiltFiles).manifest
+      const ofPages = routes.flatMap((route) => preload[route]?.files ?? [])
+      return (preload[slot]?.files ?? []).filter((file) => !ofPages.includes(file))
+    }),
+  )
+}
+
+const isOfSlot = ({ pathname }: URL) => filesOfSlots().some((file) => pathname.endsWith(`/${file}`))
+
+interface Way {
+  how: string
+  version?: string
+  spoil?: (page: Page, host: SlotHost) => Promise<unknown>
+  /** Whether what is brought is seen; left out: as far as it can be without its rows. */
+  seen?: boolean
+  /** The slot gives up at once, or soon. */
+  ends?: boolean
+}
+
+// What throws is promoted for all: last.
+const ways: Way[] = [
+  { how: 'is well', seen: true },
+  {
+    how: 'is lost',
+    seen: false,
+    ends: true,
+    spoil: (page) => page.route(isOfSlot, (route) => route.abort()),
+  },
+  { how: 'never comes', seen: false, spoil: (page) => page.route(isOfSlot, () => undefined) },
+  {
+    how: 'is answered with 500',
+    spoil: async (page, { rows }) =>
+      rows && page.route(rows, (route) => route.fulfill({ status: 500, json: { detail: 'x' } })),
+  },
+  {
+    how: 'is not answered',
+    spoil: async (page, { rows }) => rows && page.route(rows, () => undefined),
+  },
+  { how: 'throws while it is drawn', version: throwing, seen: false, ends: true },
+]
+
+describe('a page is whole', () => {
+  let page: Page
+  beforeAll(async () => {
+    const opened = await openPage({ baseUrl: app.url, as: demo })
+    page = opened.page
+    return () => opened.context.close()
+  })
+
+  describe.each(ways)('where what fills its slot $how', ({ version, spoil, seen, ends }) => {
+    beforeAll(async () => {
+      if (version) await Promise.all(modules.map((id) => publisher.promote(id, version)))
+      // Nothing of it is loaded any more.
+      await page.goto('/help')
+    })
+
+    it.each(slotHosts)('$slot', async (host) => {
+      const { path, stands, use, brought } = host
+      await spoil?.(page, host)
+      await goWithin(page, path(places))
+      await stands(page, places)
+      if (seen) await brought(page).first().waitFor()
+      // What gave up leaves a mark that is not seen.
+      if (ends) await page.locator('[data-unknown]').first().waitFor({ state: 'attached' })
+      if (seen === false) expect(await brought(page).count()).toBe(0)
+      await use(page)
+      await page.unrouteAll()
+    })
+  })
+})

@@ -1,0 +1,58 @@
+import type { Page } from 'playwright'
+import { expect } from 'vitest'
+import { sessionOf } from '../accounts.ts'
+import { apiOf } from '../api.ts'
+import { demo } from '../sign-in.ts'
+
+/** Where each module is used, and what stands there of its own. */
+export interface Place {
+  module: string
+  path: string
+  shows: string | RegExp
+}
+
+/** The modules of landlords, each with the first parts of its addresses. */
+export const segments: Record<string, string[]> = {
+  portfolio: ['portfolio', 'properties', 'buildings', 'units', 'notifications'],
+  contacts: ['contacts'],
+  leases: ['leases'],
+  access: ['access'],
+  profile: ['profile', 'settings', 'help'],
+}
+export const modules = Object.keys(segments)
+
+/** A place or two of each module, with rows of the demo. */
+export async function placesOf(url: string): Promise<Place[]> {
+  const call = apiOf(url, (await sessionOf(url, demo)).access_token)
+  const first = async <Row>(list: string) =>
+    (await call<(Row & { id: string })[]>('GET', `/${list}/`)).body[0]
+  const property = await first<{ name: string }>('property-groups')
+  const contact = await first<{ person: { last_name: string } | null }>('contacts')
+  const lease = await first('lease-agreements')
+  if (!property || !contact || !lease) throw new Error('The demo has no rows.')
+  return [
+    { module: 'portfolio', path: '/portfolio', shows: property.name },
+    { module: 'portfolio', path: `/properties/${property.id}`, shows: property.name },
+    { module: 'contacts', path: '/contacts', shows: 'Lea Hoffmann' },
+    { module: 'contacts', path: `/contacts/${contact.id}`, shows: contact.person?.last_name ?? /./ },
+    { module: 'leases', path: '/leases?q=Hoffmann', shows: 'Lea Hoffmann' },
+    { module: 'leases', path: `/leases/${lease.id}`, shows: 'Deposit' },
+    { module: 'access', path: '/access', shows: 'Access' },
+    { module: 'profile', path: '/profile', shows: demo.email },
+  ]
+}
+
+/** To another page of the app without a reload. */
+export const goWithin = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+
+/** Goes there, and finds what belongs there, and nothing that says of itself that it failed. */
+export async function usePlace(page: Page, { path, shows }: Pick<Place, 'path' | 'shows'>): Promise<void> {
+  await goWithin(page, path)
+  await page.getByRole('main').getByText(shows).first().waitFor()
+  const said = await page.getByRole('main').getByRole('alert').allTextContents()
+  expect({ path, said: said.filter((text) => text !== '') }).toEqual({ path, said: [] })
+}
