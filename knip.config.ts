@@ -23,7 +23,10 @@ const config: KnipConfig = {
     'e2e/fixtures/*': aModule,
     'e2e/fixtures/other-bundlers': { ...aModule, entry: ['src/module.tsx', 'build.ts'] },
     bench: {
-      entry: ['*/measure.ts', 'api/serve-*.ts', 'bytes/monolith/{hint-files,host-runtime,manifest}.ts'],
+      entry: [
+        ...['*/measure.ts', 'api/serve-*.ts', 'bytes/monolith/{hint-files,host-runtime,manifest}.ts'],
+        'peers/single-spa/page/{host-runtime,module-app,root-config}.{ts,tsx}',
+      ],
     },
     server: { includeEntryExports: true },
     shell: {
