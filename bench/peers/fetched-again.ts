@@ -6,8 +6,9 @@ import { visitLimit } from './pictures.ts'
 import { agreed, tried } from './tries.ts'
 import type { RunningWay } from './ways.ts'
 
-/** Data and documents come anew at each visit, whoever deploys what. */
-const isFile = (path: string) => !/^\/(api|auth|registry)\//.test(path) && /\.[a-z0-9]+$/.test(path)
+/** Data and documents come anew at each visit, whoever deploys what, and one visit in ten is asked how fast it was. */
+const isFile = (path: string) =>
+  !/^\/(api|auth|registry)\/|\/vitals\./.test(path) && /\.[a-z0-9]+$/.test(path)
 
 /**
  * Files that a browser fetches of /portfolio after a line of one module was deployed; it was there before. Null where a

@@ -86,6 +86,13 @@ async function costsOf({ browser, running, unseen }: Run, page: DemoPage): Promi
   return costs
 }
 
+/** The shell asks for these once the page stands, in every way the same. */
+const afterwards = /\/assets\/late\.|\/api\/v1\/account\/settings\//
+
+/** How many requests deep what the page is drawn from lies. */
+const levelsOf = ({ parts }: Cost) =>
+  Math.max(...parts.filter(({ url }) => !afterwards.test(url)).map(({ level }) => level))
+
 async function costOf(browser: Browser, { app }: Running, path: string): Promise<Cost> {
   let visited: BrowserContext | null = null
   try {
@@ -96,7 +103,7 @@ async function costOf(browser: Browser, { app }: Running, path: string): Promise
         context.setDefaultTimeout(visitLimit)
       },
     })
-    return cost
+    return { ...cost, levels: levelsOf(cost) }
   } finally {
     await (visited as BrowserContext | null)?.close()
   }

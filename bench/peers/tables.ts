@@ -2,7 +2,7 @@ import type { PageCost } from '@keystead/e2e/support/cost/page-cost'
 import type { Fetched } from '@keystead/e2e/support/cost/watch-fetched'
 import { median } from '../lib/median.ts'
 import { tableOf } from '../lib/report.ts'
-import { causeOf, type RowKind } from './causes.ts'
+import { causes, overlapping, type RowKind } from './causes.ts'
 import type { Sameness } from './pictures.ts'
 import { setUp } from './set-up.ts'
 
@@ -64,45 +64,47 @@ function pageTable({ page, what, costs, same, seen }: Compared, ways: string[]):
 interface Row {
   name: string
   kind: RowKind
-  /** Of each way; NaN for what was not seen. */
-  values: number[]
+  /** Of each way, what it was each time; nothing for what was not seen. */
+  values: number[][]
 }
+
+const once = (value: number | undefined) => (value === undefined ? [] : [value])
 
 function rowsOf({ pages, again }: Measured): Row[] {
   const rows = pages.flatMap(({ page, costs, seen }): Row[] => [
-    { name: `${page}, bytes`, kind: 'bytes', values: costs.map((cost) => cost?.bytes ?? Number.NaN) },
-    {
-      name: `${page}, requests`,
-      kind: 'requests',
-      values: costs.map((cost) => cost?.requests ?? Number.NaN),
-    },
-    { name: `${page}, levels`, kind: 'levels', values: costs.map((cost) => cost?.levels ?? Number.NaN) },
+    ...(['bytes', 'requests', 'levels'] as const).map((kind) => {
+      return { name: `${page}, ${kind}`, kind, values: costs.map((cost) => once(cost?.[kind])) }
+    }),
     ...seen.flatMap(({ slowed, sights }): Row[] => [
-      { name: `${page}, cold, ${slowed}`, kind: 'cold', values: sights.map(({ cold }) => median(cold)) },
-      {
-        name: `${page}, next visit, ${slowed}`,
-        kind: 'warm',
-        values: sights.map(({ warm }) => median(warm)),
-      },
+      { name: `${page}, cold, ${slowed}`, kind: 'cold', values: sights.map(({ cold }) => cold) },
+      { name: `${page}, next visit, ${slowed}`, kind: 'warm', values: sights.map(({ warm }) => warm) },
     ]),
   ])
-  const values = again.map((each) => each?.bytes ?? Number.NaN)
+  const values = again.map((each) => once(each?.bytes))
   return [...rows, { name: 'fetched again after a deploy', kind: 'again', values }]
 }
 
 /** A row in which ours is not ahead of some federated peer. */
 export interface Behind {
   row: string
-  kind: RowKind
+  /** Each with whether it is ahead or level. */
   who: string[]
+  cause: string
 }
 
 /** Of the peers that are federated: rows in which ours is not ahead. */
 export function notAhead(measured: Measured): Behind[] {
   const { ways, federated } = measured
-  return rowsOf(measured).flatMap(({ name, kind, values }) => {
-    const who = federated.filter((way) => (values[0] ?? 0) > (values[ways.indexOf(way)] ?? Number.NaN))
-    return who.length > 0 ? [{ row: name, kind, who }] : []
+  return rowsOf(measured).flatMap(({ name, kind, values }): Behind[] => {
+    const [ours = []] = values
+    const peers = federated.map((way) => ({ way, theirs: values[ways.indexOf(way)] ?? [] }))
+    const ahead = peers.filter(({ theirs }) => median(theirs) <= median(ours))
+    if (ahead.length === 0) return []
+    const who = ahead.map(
+      ({ way, theirs }) => `${median(theirs) === median(ours) ? 'level with' : 'behind'} ${way}`,
+    )
+    const isChance = ours.length > 1 && ahead.every(({ theirs }) => Math.max(...theirs) >= Math.min(...ours))
+    return [{ row: name, who, cause: isChance ? overlapping : causes[kind] }]
   })
 }
 
@@ -112,9 +114,7 @@ function behindText(measured: Measured): string {
   if (behind.length === 0) {
     return `Ours is ahead of every federated peer in every row${isWhole ? '' : ' that was seen'}.`
   }
-  const lines = behind.map(
-    ({ row, kind, who }) => `- ${row}: behind ${who.join(' and ')}. ${causeOf(kind, row)}`,
-  )
+  const lines = behind.map(({ row, who, cause }) => `- ${row}: ${who.join(', ')}. ${cause}`)
   return `Ours is not ahead of every federated peer in these rows:\n\n${lines.join('\n')}`
 }
 
@@ -136,7 +136,7 @@ export function tableFor(measured: Measured): string {
 
 ${pages.map((page) => pageTable(page, ways)).join('\n\n')}
 
-${again.length > 0 ? `${tableOf(deploy)}\n\n` : ''}The same sources, server, data and compression; cold cache, demo account, a desktop's width. ${times} Bytes are those of files and data over the wire, the documents too; fetched again are files alone.
+${again.length > 0 ? `${tableOf(deploy)}\n\n` : ''}The same sources, server, data and compression; cold cache, demo account, a desktop's width. ${times} Bytes are those of files and data over the wire, the documents too; fetched again are files alone. Levels end with what the page is drawn from: the account's settings, which every way asks for once it stands, are left out.
 
 ${lost}${behindText(measured)}
 

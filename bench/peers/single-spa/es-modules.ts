@@ -4,6 +4,7 @@ import { root } from '@keystead/scripts/paths'
 import { compressAssets } from '@keystead/shell/build/compress-assets'
 import { createRsbuild, type RsbuildConfig, type Rspack } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
+import { steadyIds } from '../federation/build.ts'
 import { sharedNames } from './shared.ts'
 
 /** Where what is written for a build lies; packages are looked for as the shell and the kit find them. */
@@ -79,6 +80,7 @@ export async function buildEsModules({
         rspack: [
           asEsModule.rspack,
           {
+            optimization: steadyIds,
             resolve: {
               modules: [
                 'node_modules',
