@@ -54,6 +54,7 @@ async function lookOf(browser: Browser, { url, path, signedIn, file }: Looked): 
       },
       (one, other) => one === other,
     )
+    await drawnAnew(page)
     const picture = await page.screenshot({ animations: 'disabled', path: file })
     return { picture: hashOf(picture), boxes: hashOf(boxes) }
   } finally {
@@ -63,6 +64,14 @@ async function lookOf(browser: Browser, { url, path, signedIn, file }: Looked): 
 
 /** Runs in the page: nothing is on its way any more. */
 const stands = () => !document.querySelector('main :is(.ks-loading, [data-coming])')
+
+/** What was drawn in parts, as they came, has other edges by a shade than what is drawn at once: the page is shown anew. */
+async function drawnAnew(page: Page): Promise<void> {
+  for (const display of ['none', '']) {
+    await page.evaluate((value) => Object.assign(document.body.style, { display: value }), display)
+    await page.waitForTimeout(300)
+  }
+}
 
 const hashOf = (content: string | Buffer) => createHash('sha256').update(content).digest('base64url')
 
