@@ -25,7 +25,10 @@ const config: KnipConfig = {
     // What it asks for is a program of the machine.
     bench: {
       ignoreBinaries: ['nginx'],
-      entry: ['*/measure.ts', 'api/serve-*.ts', 'bytes/monolith/{hint-files,host-runtime,manifest}.ts'],
+      entry: [
+        ...['*/measure.ts', 'api/serve-*.ts', 'bytes/monolith/{hint-files,host-runtime,manifest}.ts'],
+        'peers/single-spa/page/{host-runtime,module-app,root-config}.{ts,tsx}',
+      ],
     },
     server: { includeEntryExports: true },
     shell: {

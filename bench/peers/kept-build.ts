@@ -4,7 +4,14 @@ import { inputHash } from '@keystead/scripts/build/input-hash'
 import { root } from '@keystead/scripts/paths'
 
 const inputs = [
-  ...['shell', 'remotes', 'bench/bytes/monolith', 'bench/peers/federation', 'pnpm-lock.yaml'],
+  ...[
+    'shell',
+    'remotes',
+    'bench/bytes/monolith',
+    'bench/peers/federation',
+    'bench/peers/single-spa',
+    'pnpm-lock.yaml',
+  ],
   ...[
     'packages/api-client/src',
     'packages/module-sdk/src',

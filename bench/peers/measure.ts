@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type PageCost, pageCost } from '@keystead/e2e/support/cost/page-cost'
 import { root } from '@keystead/scripts/paths'
-import type { Browser } from 'playwright'
+import type { Browser, BrowserContext } from 'playwright'
 import { launchBrowser } from '../lib/browser.ts'
 import { type DemoPage, demoPages, property } from '../lib/demo-pages.ts'
 import { firstAndNextSight } from '../lib/first-sight.ts'
@@ -11,11 +11,19 @@ import { personOf, type SignedIn } from '../lib/person.ts'
 import { report } from '../lib/report.ts'
 import { slowings } from '../lib/slowed.ts'
 import { fetchedAgain } from './fetched-again.ts'
-import { type Look, lookOf, sameness } from './pictures.ts'
-import { type Compared, type Measured, type Seen, tableFor } from './tables.ts'
+import { type Look, sameness, steadyLook, visitLimit } from './pictures.ts'
+import { type Measured, type Seen, tableFor } from './tables.ts'
+import { agreed, tried } from './tries.ts'
 import { type RunningWay, startWay, ways } from './ways.ts'
 
 type Running = RunningWay & { signedIn: SignedIn }
+
+/** What all looks are taken with, and where what failed is noted. */
+interface Run {
+  browser: Browser
+  running: Running[]
+  unseen: string[]
+}
 
 /**
  * The same screens from the same sources, composed by us and by others. `npm run bench -- peers 3` takes three rounds
@@ -24,62 +32,101 @@ type Running = RunningWay & { signedIn: SignedIn }
 export async function measure(wanted = '9'): Promise<void> {
   const rounds = Number(wanted)
   if (!Number.isInteger(rounds) || rounds < 0) throw new Error(`peers: "${wanted}" is no number of rounds`)
-  const browser = await launchBrowser()
-  const running: Running[] = []
+  const run: Run = { browser: await launchBrowser(), running: [], unseen: [] }
+  const { browser, running, unseen } = run
   for (const way of ways) {
-    const started = await startWay(way)
-    running.push({ ...started, signedIn: await personOf(browser, started.app.url) })
+    const started = await tried(`${way.name}, all of it`, unseen, () => startWay(way))
+    if (!started) continue
+    const signedIn = await tried(`${way.name}, its sign-in`, unseen, () => personOf(browser, started.app.url))
+    if (signedIn) running.push({ ...started, signedIn })
+    else await started.close()
   }
-  const load = machineLoad()
-  const pages: Compared[] = []
+  if (running[0]?.name !== ways[0]?.name) throw new Error(`peers: ours does not run: ${unseen.join('; ')}`)
+  const measured: Measured = {
+    ways: running.map(({ name }) => name),
+    federated: running.filter(({ isFederated }) => isFederated).map(({ name }) => name),
+    ...{ rounds, load: machineLoad(), pages: [], again: [], unseen },
+  }
+  // What is known already is kept whatever comes after it.
+  const keep = () => report('peers', measured, tableFor(measured))
   for (const page of demoPages) {
-    const costs = await costsOf(browser, running, page)
-    pages.push({
-      ...{ page: page.name, what: page.what, costs },
-      same: await samenessOf(browser, running, page),
-      seen: rounds > 0 ? await seenOf(browser, running, page, rounds) : [],
-    })
+    const costs = await costsOf(run, page)
+    const compared = { page: page.name, what: page.what, costs, same: await samenessOf(run, page) }
+    const seen = rounds > 0 ? await seenOf(run, page, rounds) : []
+    measured.pages.push({ ...compared, seen })
+    await keep()
   }
-  const measured: Measured = { ways: running.map(({ name }) => name), rounds, load, pages, again: [] }
-  // Deploys build anew: what is known already is kept first.
-  await report('peers', measured, tableFor(measured))
+  // Last, for deploys leave other builds behind.
   for (const way of running) {
-    const files = await fetchedAgain(browser, way, way.signedIn)
-    measured.again.push({ bytes: files.reduce((sum, { bytes }) => sum + bytes, 0), files })
+    const files = await fetchedAgain(browser, way, way.signedIn, unseen).catch((error: unknown) => {
+      unseen.push(`what ${way.name} fetches again (${error})`)
+      return null
+    })
+    measured.again.push(files && { bytes: files.reduce((sum, { bytes }) => sum + bytes, 0), files })
   }
+  await keep()
   await browser.close()
   for (const { close } of running) await close()
-  await report('peers', measured, tableFor(measured))
 }
 
 const pathOf = async ({ name, pathIn }: DemoPage, { app }: Running) => (await pathIn?.(app)) ?? name
 
-/** Of one cold visit each: the files of all are compressed by their builds. */
-async function costsOf(browser: Browser, running: Running[], page: DemoPage) {
-  const costs: Omit<PageCost, 'shown'>[] = []
+type Cost = Omit<PageCost, 'shown'>
+
+/** Of cold visits: the files of all are compressed by their builds. */
+async function costsOf({ browser, running, unseen }: Run, page: DemoPage): Promise<(Cost | null)[]> {
+  const costs: (Cost | null)[] = []
   for (const way of running) {
     const path = await pathOf(page, way)
-    const visit = { url: way.app.url, path, awaits: property, signedIn: true }
-    const { shown: _, ...cost } = await pageCost(browser, visit)
-    costs.push(cost)
+    const look = () => costOf(browser, way, path)
+    // On a busy machine a visit may end before the last of it was asked for.
+    const isSame = (one: Cost, other: Cost) => one.requests === other.requests && one.levels === other.levels
+    costs.push(await tried(`${page.name}: bytes of ${way.name}`, unseen, () => agreed(look, isSame)))
   }
   return costs
 }
 
-async function samenessOf(browser: Browser, running: Running[], page: DemoPage) {
+/** The shell asks for these once the page stands, in every way the same. */
+const afterwards = /\/assets\/late\.|\/api\/v1\/account\/settings\//
+
+/** How many requests deep what the page is drawn from lies. */
+const levelsOf = ({ parts }: Cost) =>
+  Math.max(...parts.filter(({ url }) => !afterwards.test(url)).map(({ level }) => level))
+
+async function costOf(browser: Browser, { app }: Running, path: string): Promise<Cost> {
+  let visited: BrowserContext | null = null
+  try {
+    const { shown: _, ...cost } = await pageCost(browser, {
+      ...{ url: app.url, path, awaits: property, signedIn: true },
+      prepare: async (context) => {
+        visited = context
+        context.setDefaultTimeout(visitLimit)
+      },
+    })
+    return { ...cost, levels: levelsOf(cost) }
+  } finally {
+    await (visited as BrowserContext | null)?.close()
+  }
+}
+
+async function samenessOf({ browser, running, unseen }: Run, page: DemoPage) {
   const folder = join(root, 'bench', 'tmp', 'pictures')
   await mkdir(folder, { recursive: true })
-  const looks: Look[] = []
+  const looks: (Look | null)[] = []
   for (const [at, way] of running.entries()) {
-    const file = join(folder, `${page.name.replaceAll(/\W+/g, '-')}-${at}.png`)
     const { app, signedIn } = way
-    looks.push(await lookOf(browser, { url: app.url, path: await pathOf(page, way), signedIn, file }))
+    const file = join(folder, `${page.name.replaceAll(/\W+/g, '-')}-${at}.png`)
+    const looked = { url: app.url, path: await pathOf(page, way), signedIn, file }
+    looks.push(
+      await tried(`${page.name}: a picture of ${way.name}`, unseen, () => steadyLook(browser, looked)),
+    )
   }
-  return looks.map((look) => sameness(looks[0] as Look, look))
+  const [ours] = looks
+  return looks.map((look) => ours && look && sameness(ours, look)).map((same) => same ?? null)
 }
 
 /** On each network everybody in turn within a round, beginning with another each round. */
-async function seenOf(browser: Browser, running: Running[], page: DemoPage, rounds: number): Promise<Seen[]> {
+async function seenOf({ browser, running, unseen }: Run, page: DemoPage, rounds: number): Promise<Seen[]> {
   const seen: Seen[] = []
   for (const slowed of slowings) {
     process.stdout.write(`${page.name}, ${slowed.name}…\n`)
@@ -90,11 +137,13 @@ async function seenOf(browser: Browser, running: Running[], page: DemoPage, roun
         const way = running[at] as Running
         const { app, signedIn } = way
         const path = await pathOf(page, way)
-        const { cold, warm } = await firstAndNextSight(browser, {
-          ...{ url: app.url, path, sight: page.sight, slowed, signedIn },
-        })
-        sights[at]?.cold.push(cold)
-        sights[at]?.warm.push(warm)
+        const what = `${page.name}, ${slowed.name}: ${way.name} in round ${round + 1}`
+        const sight = await tried(what, unseen, () =>
+          firstAndNextSight(browser, { url: app.url, path, sight: page.sight, slowed, signedIn }),
+        )
+        if (!sight) continue
+        sights[at]?.cold.push(sight.cold)
+        sights[at]?.warm.push(sight.warm)
       }
     }
     seen.push({ slowed: slowed.name, sights })

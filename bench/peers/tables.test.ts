@@ -1,26 +1,69 @@
 import { expect, it } from 'vitest'
-import { type Compared, type Measured, notAhead, spread } from './tables.ts'
+import { type Compared, type Measured, notAhead, spread, tableFor } from './tables.ts'
+
+const cost = (bytes: number, requests = 20, levels = 3) => {
+  return { bytes, requests, levels, twice: [], parts: [] }
+}
+const sight = (cold: number) => ({ cold: [cold, cold, 5_000], warm: [cold] })
+const page: Compared = {
+  ...{ page: '/portfolio', what: 'first card', same: ['picture', 'picture', 'no', 'picture'] },
+  costs: [cost(300), cost(100), cost(700, 40, 2), cost(299)],
+  seen: [{ slowed: 'fast 4G', sights: [sight(900), sight(800), sight(850), sight(1_000)] }],
+}
+const measured: Measured = {
+  ways: ['ours', 'one bundle', 'plain', 'tuned'],
+  federated: ['plain', 'tuned'],
+  again: [10, 30, 40, 9].map((bytes) => ({ bytes, files: [] })),
+  ...{ pages: [page], rounds: 1, load: { cores: 2, load: 0 }, unseen: [] },
+}
 
 it('gives the middle with its bounds, and one figure alone where there is but one', () => {
   expect(spread([1_210.4, 990, 1_100])).toBe('1100 (990–1210)')
   expect(spread([700.2])).toBe('700')
+  expect(spread([])).toBe('–')
 })
 
 it('names each row in which a federated peer is not behind, and asks nothing of the one bundle', () => {
-  const cost = (bytes: number) => ({ bytes, requests: 20, levels: 3, twice: [], parts: [] })
-  const sight = (cold: number) => ({ cold: [cold, cold, 5_000], warm: [cold] })
-  const page: Compared = {
-    ...{ page: '/portfolio', what: 'first card', same: ['picture', 'picture', 'no', 'picture'] },
-    costs: [cost(300), cost(100), cost(700), cost(299)],
-    seen: [{ slowed: 'fast 4G', sights: [sight(900), sight(800), sight(850), sight(1_000)] }],
-  }
-  const again = [10, 30, 40, 9].map((bytes) => ({ bytes, files: [] }))
-  const ways = ['ours', 'one bundle', 'plain', 'tuned']
-  const measured: Measured = { ways, again, pages: [page], rounds: 1, load: { cores: 2, load: 0 } }
-  expect(notAhead(measured, ['plain', 'tuned'])).toEqual([
+  expect(notAhead(measured).map(({ row, who }) => `${row}: ${who.join(', ')}`)).toEqual([
     '/portfolio, bytes: behind tuned',
+    '/portfolio, requests: level with tuned',
+    '/portfolio, levels: behind plain, level with tuned',
     '/portfolio, cold, fast 4G: behind plain',
     '/portfolio, next visit, fast 4G: behind plain',
     'fetched again after a deploy: behind tuned',
   ])
+})
+
+it('says why, and where the rounds lie among each other that it is chance', () => {
+  const causeOf = (cold: number) => {
+    const seen = [{ slowed: 'fast 4G', sights: [sight(900), sight(1_000), sight(cold), sight(1_000)] }]
+    const tried: Measured = { ...measured, pages: [{ ...page, costs: [], seen }], again: [] }
+    return notAhead(tried).find(({ row }) => row.includes('cold'))?.cause
+  }
+  expect(causeOf(880)).toContain('overlap')
+  const apart = { cold: [500, 510, 520], warm: [] }
+  const seen = [{ slowed: 'fast 4G', sights: [sight(900), apart, apart, apart] }]
+  const [cold] = notAhead({ ...measured, pages: [{ ...page, costs: [], seen }], again: [] })
+  expect(cold?.cause).toContain('federation')
+})
+
+it('shows what was seen where the rest failed, and says what failed', () => {
+  const torn: Measured = {
+    ...measured,
+    pages: [
+      {
+        ...page,
+        costs: [cost(300), null, cost(700, 40, 4), null],
+        same: ['picture', null, 'no', null],
+        seen: [],
+      },
+    ],
+    again: [null, null, null, null],
+    unseen: ['bytes of tuned (late)'],
+  }
+  expect(notAhead(torn)).toEqual([])
+  const text = tableFor(torn)
+  expect(text).toContain('| KB over the wire | 0.3 | – | 0.7 | – |')
+  expect(text).toContain('Not seen, however often it was tried: bytes of tuned (late).')
+  expect(text).toContain('in every row that was seen')
 })

@@ -13,16 +13,21 @@ import { changedFile, changedLine, changeLine } from './changed-line.ts'
 import { buildFederation, buildRemote, folderOf, remotesFolder } from './federation/build.ts'
 import type { Kind } from './federation/shared.ts'
 import { dropBuild, keptBuild } from './kept-build.ts'
+import { buildSingleSpa, deployModuleApp, singleSpa } from './single-spa/build.ts'
 
 /** One way to compose the same sources, as it is built, served and deployed. */
 interface Way {
   name: string
+  /** Made of modules that are deployed each by itself, as ours is. */
+  isFederated?: boolean
   /** @returns the folder of its shell; undefined: the product's own */
   build: () => Promise<string | undefined>
   /** What stands before one deploy of a module, and that deploy, with a line changed. */
   deploy: (running: { app: LocalApp; folder: string | undefined }, state: 'before' | 'after') => Promise<void>
   /** Files that are called the same when they change. */
   keepsName?: RegExp
+  /** What the server says of the shell's files in each document, as this way's scripts ask for them. */
+  change?: (document: string) => string
 }
 
 /** Beside that of other measurements, which build theirs anew. */
@@ -61,7 +66,7 @@ const oneBundle: Way = {
 
 function federationOf(kind: Kind, name: string): Way {
   return {
-    name,
+    ...{ name, isFederated: true },
     build: () => keptBuild(folderOf(kind), () => buildFederation(kind)),
     deploy: async ({ folder = '' }, state) => {
       if (state === 'before') return
@@ -74,30 +79,56 @@ function federationOf(kind: Kind, name: string): Way {
   }
 }
 
+/** As the server hints for the shell's own files: scripts by their hash. Modules ask otherwise, and would have each twice. */
+const shellHints = /<link rel="preload" as="(script|style)" href="(\/assets\/[^"]*)"[^>]*>/g
+
+const hintOf = (_hint: string, kind: string, address: string) =>
+  `<link ${kind === 'script' ? 'rel="modulepreload"' : 'rel="preload" as="style"'} href="${address}">`
+
+const singleSpaWay: Way = {
+  ...{ name: 'single-spa, import map', isFederated: true },
+  build: () => keptBuild(singleSpa, buildSingleSpa),
+  deploy: async ({ folder = '' }, state) => {
+    if (state === 'before') return
+    await dropBuild(singleSpa)
+    await deployModuleApp(folder, 'portfolio', [changedLine])
+  },
+  change: (document) => document.replace(shellHints, hintOf),
+}
+
 export const ways: Way[] = [
   ours,
   oneBundle,
   federationOf('plain', 'Module Federation by its docs'),
   federationOf('tuned', 'the same, tuned'),
+  singleSpaWay,
 ]
 
 export interface RunningWay {
   name: string
+  isFederated: boolean
   app: LocalApp
   deploy: (state: 'before' | 'after') => Promise<void>
   close: () => Promise<void>
 }
 
 /** Builds and starts it: the same server with the same data, and before each the same front. */
-export async function startWay({ name, build, deploy, keepsName }: Way): Promise<RunningWay> {
+export async function startWay({
+  name,
+  isFederated = false,
+  build,
+  deploy,
+  keepsName,
+  change = (document) => document,
+}: Way): Promise<RunningWay> {
   const folder = await build()
   const ports = { server: await freePort(), people: await freePort() }
   const app = await startLocalApp({ ...(folder && { shellFolder: folder }), ports })
   // Who has no files of modules names none in the document.
-  const change = (document: string) => (folder ? document.replace(moduleHints, '') : document)
-  const front = await documentFront(ports.people, ports.server, change, keepsName)
+  const sent = (document: string) => change(folder ? document.replace(moduleHints, '') : document)
+  const front = await documentFront(ports.people, ports.server, sent, keepsName)
   return {
-    ...{ name, app },
+    ...{ name, isFederated, app },
     deploy: (state) => deploy({ app, folder }, state),
     close: async () => {
       await front.close()

@@ -16,6 +16,13 @@ export const remotesFolder = 'mf'
 
 /** The folder of a host, among those of other builds. */
 export const folderOf = (kind: Kind) => `federation-${kind}`
+
+/**
+ * Of modules and chunks in what is deployed by itself. The shortest ones, which the bundler gives by itself, go round at a
+ * change: files that did not change would come again, and no peer is to pay for that.
+ */
+export const steadyIds = { moduleIds: 'deterministic', chunkIds: 'deterministic' } as const
+
 const strategyOf = (kind: Kind) => (kind === 'plain' ? {} : { shareStrategy: 'loaded-first' as const })
 
 /**
@@ -95,7 +102,7 @@ export async function buildRemote(
       },
       performance: { printFileSize: false },
       server: { cors: { origin: false } },
-      tools: { htmlPlugin: false },
+      tools: { htmlPlugin: false, rspack: { optimization: steadyIds } },
     },
   })
   const { close } = await rsbuild.build()

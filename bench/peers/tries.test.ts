@@ -1,0 +1,19 @@
+import { expect, it, vi } from 'vitest'
+import { agreed, tried } from './tries.ts'
+
+it('tries again, and keeps a sentence of what failed each time', async () => {
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  const unseen: string[] = []
+  const work = vi.fn(async () => 'there').mockRejectedValueOnce(new Error('late\nCall log: …'))
+  expect(await tried('bytes of ours', unseen, work)).toBe('there')
+  expect(unseen).toEqual([])
+  expect(await tried('pictures', unseen, () => Promise.reject(new Error('late\nCall log: …')))).toBeNull()
+  expect(unseen).toEqual(['pictures (late)'])
+})
+
+it('looks until two looks in a row tell the same, and not for ever', async () => {
+  const told = [3, 4, 4, 5]
+  expect(await agreed(async () => told.shift(), Object.is)).toBe(4)
+  let count = 0
+  expect(await agreed(async () => ++count, Object.is)).toBe(5)
+})
