@@ -76,7 +76,7 @@ it("finds what throws in a slot of another's page alone", async () => {
 })
 
 it('counts what a slot loads later', async () => {
-  const noise = () => `"${randomBytes(45_000).toString('base64')}"`
+  const noise = () => `"${randomBytes(50_000).toString('base64')}"`
   const { version } = JSON.parse(await readFile(join(sound, 'manifest.json'), 'utf8'))
   const statement = `for (const file of ["later-a.js", "later-b.js"]) void fetch("/modules/lighthouse/${version}/" + file)`
   await spoil(slotCode, statement, { 'later-a.js': noise(), 'later-b.js': noise() })
