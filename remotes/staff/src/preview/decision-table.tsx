@@ -39,7 +39,7 @@ export function DecisionTable({ decisions }: { decisions: Decision[] }) {
     {
       key: 'state',
       title: t('field.state'),
-      width: 150,
+      width: 180,
       line: 'end',
       cell: ({ state }) => (
         <StatusTag {...looks[state]} quiet>
