@@ -7,6 +7,8 @@ import { type App, startApp } from '../support/app.ts'
 import { axeFindings } from '../support/axe.ts'
 import { openPage } from '../support/browser.ts'
 import { lighthouseFolder } from '../support/fixture-app.ts'
+import { list, tide, words } from '../support/modules/dev-sources.ts'
+import { writtenOf } from '../support/modules/written-of.ts'
 import { root } from '../support/root.ts'
 import { signIn } from '../support/sign-in.ts'
 import { steps } from '../support/steps.ts'
@@ -16,52 +18,6 @@ let folder: string
 let session: DevSession
 let page: Page
 const said: string[] = []
-
-const list = `import { useModuleTranslation } from '@keystead/module-sdk'
-import { Button, Link, Page, lazyDialog } from '@keystead/ui-kit'
-import { useState } from 'react'
-import { Tide } from './tide.tsx'
-import styles from './lamp-list.module.css'
-
-const Words = lazyDialog(() => import('./words.tsx'), 'Words')
-
-export const firstData = ['/property-groups/']
-
-export function Screen() {
-  const { t } = useModuleTranslation()
-  const [typed, setTyped] = useState('')
-  const [open, setOpen] = useState(false)
-  return (
-    <Page title={t('list.title')}>
-      <p className={styles.lamp} data-testid="lamp">{t('soon.text')}</p>
-      <label>Note <input value={typed} onChange={({ target }) => setTyped(target.value)} /></label>
-      <Tide />
-      <Button onClick={() => setOpen(true)}>Words</Button>
-      <Words open={open} onClose={() => setOpen(false)} />
-      <Link to="/lamps/1">{t('list.first')}</Link>
-    </Page>
-  )
-}
-`
-const tide = `import { memo, useState } from 'react'
-
-export const Tide = memo(() => {
-  const [height, setHeight] = useState(0)
-  return <button type="button" onClick={() => setHeight(height + 1)}>Tide {height}</button>
-})
-`
-const words = `import { Dialog } from '@keystead/ui-kit'
-import { useState } from 'react'
-
-export function Words({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const [said, say] = useState('')
-  return (
-    <Dialog open={open} title="Words" onClose={onClose}>
-      <label>Said <input value={said} onChange={({ target }) => say(target.value)} /></label>
-    </Dialog>
-  )
-}
-`
 
 /** As many editors save: another file takes the name. */
 async function save(path: string, text: string): Promise<void> {
@@ -118,6 +74,14 @@ steps('a module in the pages of a deployment that does not have it', () => {
     await note().fill('kept')
     await page.getByRole('button', { name: 'Tide 0' }).click()
     await mark()
+  })
+
+  it('leads from what runs to what was written', async () => {
+    const asked = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+    const scripts = asked.filter((name) => /\/modules\/lighthouse\/.*\.js/.test(name))
+    const written = await writtenOf(scripts)
+    const [name = ''] = [...written.keys()].filter((each) => each.endsWith('lamp-list/tide.tsx'))
+    expect(written.get(name)).toBe(tide)
   })
 
   it('shows what is saved without beginning anew: what was typed stays, in each file and each time', async () => {
