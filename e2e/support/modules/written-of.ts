@@ -3,9 +3,10 @@ interface SourceMap {
   sourcesContent: string[]
 }
 
-/** The map that a script names at its end. */
-async function mapOf(script: string): Promise<SourceMap> {
-  const [, named = ''] = /sourceMappingURL=(\S+)\s*$/.exec(await (await fetch(script)).text()) ?? []
+/** The map that a script names at its end; null where it names none. */
+async function mapOf(script: string): Promise<SourceMap | null> {
+  const [, named] = /sourceMappingURL=(\S+)\s*$/.exec(await (await fetch(script)).text()) ?? []
+  if (named === undefined) return null
   return (await fetch(new URL(named, script))).json() as Promise<SourceMap>
 }
 
@@ -13,6 +14,6 @@ async function mapOf(script: string): Promise<SourceMap> {
 export async function writtenOf(scripts: string[]): Promise<Map<string, string | undefined>> {
   const maps = await Promise.all(scripts.map(mapOf))
   return new Map(
-    maps.flatMap(({ sources, sourcesContent }) => sources.map((path, at) => [path, sourcesContent[at]])),
+    maps.flatMap((map) => map?.sources.map((path, at) => [path, map.sourcesContent[at]] as const) ?? []),
   )
 }

@@ -74,7 +74,7 @@ describe('the units of a property', () => {
 
   it('say which one is let and still marked as available, and lead to it', async () => {
     const { unit } = await open('Hamburg West')
-    const hint = screen.getByRole('link', { name: 'Let, but still marked as available' })
+    const hint = screen.getByRole('link', { name: 'Still marked as available' })
     expect(hint.getAttribute('href')).toContain(`unit=${unit('A-02').id}`)
   })
 

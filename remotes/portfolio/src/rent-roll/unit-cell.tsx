@@ -19,7 +19,7 @@ export function UnitCell({ row: { unit, building, group } }: { row: RollRow }) {
       <SharedMark shared={partMark(unit, group)} form="sign" />
       <span className="ks-sr">{[', ', floor && `${floor}, `].join('')}</span>
       <span className={styles.place}>
-        <Cut lines={2}>{place}</Cut>
+        <Cut>{place}</Cut>
       </span>
     </div>
   )

@@ -16,14 +16,14 @@ export interface UnitStateProps {
 /** Occupied is the quiet case; vacant and ending speak. A unit that is let and still marked as available says so (R1). */
 export function UnitState({ unit, occupied, lease, dialog }: UnitStateProps) {
   const { t } = useModuleTranslation()
-  const hint = lease && isLetButAvailable(unit, true) && t('unit.hint.letAvailable')
+  const hint = lease && isLetButAvailable(unit, true) && t('unit.hint.stillAvailable')
   return (
     <>
       {occupied ? <Taken lease={lease} /> : <Vacant from={unit.available_from} />}
       {hint && (
         <p className="ks-hint">
           <Link {...dialog.linkTo(unit.id)}>
-            <Cut lines={2}>{hint}</Cut>
+            <Cut>{hint}</Cut>
           </Link>
         </p>
       )}

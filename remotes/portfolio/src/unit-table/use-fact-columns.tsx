@@ -1,5 +1,5 @@
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
-import type { DataColumn } from '@keystead/ui-kit'
+import { Cut, type DataColumn } from '@keystead/ui-kit'
 import { floorOf } from '../parts/floor-label.ts'
 import { areaDecimals } from './area-decimals.ts'
 import type { UnitRow } from './unit-rows.ts'
@@ -45,7 +45,11 @@ function Place({ floor, name }: { floor?: string; name: string | null }) {
   return (
     <div className={styles.place} title={words.join(', ')}>
       {floor && !isSaid && <span>{floor}</span>}
-      {name && <span className={isSaid || !floor ? undefined : styles.under}>{name}</span>}
+      {name && (
+        <span className={isSaid || !floor ? undefined : styles.under}>
+          <Cut>{name}</Cut>
+        </span>
+      )}
     </div>
   )
 }

@@ -28,9 +28,10 @@ const features = [
   ...['AvoidCorsURLLoaderRestartOnRedirect', 'PreconnectToSearch'],
 ]
 
-/** No sandbox for root, no calls to anybody's servers. */
+/** No sandbox for root, no calls to anybody's servers; letters as wide as with a window, which its own way rounds. */
 export const chromiumFlags = [
   ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
+  '--font-render-hinting=none',
   ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
   `--disable-features=${features.join(',')}`,
 ]
