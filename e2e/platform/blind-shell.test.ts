@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { App } from '../support/app.ts'
 import { openPage } from '../support/browser.ts'
 import { startFixtureApp } from '../support/fixture-app.ts'
+import { cameToStart } from '../support/pages/start.ts'
 import { root } from '../support/root.ts'
 import { signIn } from '../support/sign-in.ts'
 
@@ -64,6 +65,6 @@ describe('the built shell with one invented module in place of the five', () => 
 
   it('sends what nobody owns to the start', async () => {
     await page.goto('/portfolio')
-    await page.waitForURL(`${app.url}/`)
+    await cameToStart(page)
   })
 })

@@ -4,6 +4,7 @@ import { sessionOf } from '../support/accounts.ts'
 import { type App, startApp } from '../support/app.ts'
 import { openPage } from '../support/browser.ts'
 import { changedModule, lighthouseFolder, publisherOf } from '../support/fixture-app.ts'
+import { cameToStart } from '../support/pages/start.ts'
 import { free, staff } from '../support/sign-in.ts'
 import { steps } from '../support/steps.ts'
 
@@ -36,9 +37,9 @@ steps('the staff console', () => {
     await landlord.goto('/dashboard')
     await leases().waitFor()
     await landlord.goto('/staff')
-    await landlord.waitForURL(`${app.url}/`)
+    await cameToStart(landlord)
     await landlord.goto('/staff/trail')
-    await landlord.waitForURL(`${app.url}/`)
+    await cameToStart(landlord)
     await landlord.goto('/dashboard')
     await leases().waitFor()
     expect(await landlord.content()).not.toContain('/staff')

@@ -14,6 +14,7 @@ import {
   startFixtureApp,
   tidesFolder,
 } from '../support/fixture-app.ts'
+import { cameToStart } from '../support/pages/start.ts'
 import { steps } from '../support/steps.ts'
 import { smallTargets } from '../support/targets.ts'
 
@@ -116,7 +117,7 @@ steps('a version that is tried by a link', () => {
   it('goes on where the other one is ended alone', async () => {
     await page.getByRole('button', { name: 'End Tides 1.0.0' }).press('Enter')
     // Nobody owns the address of its page any more: it leads to the start.
-    await page.waitForURL((url) => url.pathname === '/')
+    await cameToStart(page)
     await page.goto('/lamps')
     await title(page, 'Bright lamps').waitFor()
     expect(await page.getByText(/On trial:/).allTextContents()).toEqual([
