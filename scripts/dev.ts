@@ -1,5 +1,6 @@
 import { basename, join } from 'node:path'
 import { startDev } from '@keystead/module-sdk/cli/dev/dev-session'
+import { endOnSignal } from '@keystead/server/end-on-signal'
 import { readSettings, SettingsError } from '@keystead/server/settings'
 import { StartFailure } from '@keystead/server/start-failure'
 import { bundledFolders } from './lib/build/build-modules.ts'
@@ -8,7 +9,6 @@ import { DevSession, devEnvironment } from './lib/dev/dev-session.ts'
 import { isNothing, targetsOf } from './lib/dev/dev-targets.ts'
 import { watchSources } from './lib/dev/dev-watch.ts'
 import { root } from './lib/paths.ts'
-import { endOnSignal } from './lib/start/end-on-signal.ts'
 
 /**
  * `npm run dev`: the app with its own data (`.keystead-dev`); what is saved of a module takes its place in open pages,

@@ -1,5 +1,5 @@
+import { endOnSignal } from '@keystead/server/end-on-signal'
 import { StartFailure } from '@keystead/server/start-failure'
-import { endOnSignal } from './lib/start/end-on-signal.ts'
 import { startLocal } from './lib/start/start-local.ts'
 
 /** `npm start`: builds what changed, starts the server, publishes the bundled modules, says when it is ready. */

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { type Account, sessionOf } from '@keystead/e2e/support/accounts'
+import { demo, free } from '@keystead/e2e/support/sign-in'
 
 export interface Asked {
   kind: 'read' | 'write'
@@ -21,18 +23,13 @@ export interface Load {
 const pause = 20
 const patience = 30_000
 
-const people = {
-  writes: { email: 'free@keystead.app', password: 'keystead-demo' },
-  reads: { email: 'demo@keystead.app', password: 'keystead-demo' },
-}
-
 /** Four who read and two who write, through the one address, until they are stopped. */
 export async function startLoad(address: string): Promise<Load> {
   const asked: Asked[] = []
   const acknowledged = new Map<string, string>()
   const began = performance.now()
   let isOver = false
-  const [reader, writer] = [await signIn(address, people.reads), await signIn(address, people.writes)]
+  const [reader, writer] = [await headersOf(address, demo), await headersOf(address, free)]
 
   const ask = async (kind: Asked['kind'], path: string, init: RequestInit) => {
     const from = performance.now()
@@ -70,12 +67,6 @@ export async function startLoad(address: string): Promise<Load> {
   }
 }
 
-async function signIn(address: string, who: object = people.writes): Promise<{ authorization: string }> {
-  const response = await fetch(`${address}/auth/v1/token?grant_type=password`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(who),
-  })
-  const { access_token } = (await response.json()) as { access_token: string }
-  return { authorization: `Bearer ${access_token}` }
+async function headersOf(address: string, account: Account): Promise<{ authorization: string }> {
+  return { authorization: `Bearer ${(await sessionOf(address, account)).access_token}` }
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '@keystead/e2e/support/app'
+import { freshDatabase } from '@keystead/e2e/support/fresh-database'
 import { createPool } from '@keystead/server/db/postgres-driver'
 import { machineLoad } from '../lib/machine.ts'
 import { report } from '../lib/report.ts'
@@ -15,53 +16,42 @@ const SECONDS = Number(process.env.BENCH_SECONDS ?? 20)
 
 /** `npm run bench -- outage`, on the PostgreSQL server that `TEST_DATABASE_URL` names. */
 export async function measure(): Promise<void> {
-  const postgres = process.env.TEST_DATABASE_URL
-  if (!postgres)
+  const [live, restored] = [await freshDatabase(), await freshDatabase()]
+  if (!(live && restored))
     return void process.stdout.write('TEST_DATABASE_URL names no PostgreSQL: nothing is taken.\n')
   const folder = await mkdtemp(join(tmpdir(), 'keystead-outage-'))
-  const databases = await makeDatabases(postgres)
+  // Whatever happens, none of them goes on.
+  const running: Pick<Server, 'child'>[] = []
   try {
-    const measured = await measureOn(databases, folder)
+    const measured = await measureOn({ live: live.url, restored: restored.url, folder, running })
     await report('outage', measured, tableFor(measured))
   } finally {
-    await databases.drop()
+    for (const each of running) await end(each, 'SIGTERM')
+    await live.drop()
+    await restored.drop()
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-interface Databases {
+interface Ground {
+  /** The addresses of two databases. */
   live: string
   restored: string
-  drop: () => Promise<void>
+  folder: string
+  running: Pick<Server, 'child'>[]
 }
 
-async function makeDatabases(postgres: string): Promise<Databases> {
-  const pool = createPool(postgres)
-  const names = ['live', 'restored'].map((each) => `keystead_outage_${each}_${process.pid}`)
-  for (const name of names) await pool.query(`create database ${name}`)
-  const [live = '', restored = ''] = names.map(
-    (name) => Object.assign(new URL(postgres), { pathname: `/${name}` }).href,
-  )
-  const drop = async () => {
-    // A restore keeps what stood there under another name.
-    const { rows } = await pool.query<{ datname: string }>(
-      `select datname from pg_database where datname like 'keystead_outage_%_${process.pid}%'`,
-    )
-    for (const { datname } of rows) await pool.query(`drop database ${datname} with (force)`)
-    await pool.end()
-  }
-  return { live, restored, drop }
-}
-
-async function measureOn({ live, restored }: Databases, folder: string): Promise<Measured> {
+async function measureOn({ live, restored, folder, running }: Ground): Promise<Measured> {
   const load = machineLoad()
   const [port, portOne, portTwo] = [await freePort(), await freePort(), await freePort()]
   const publicUrl = `http://127.0.0.1:${port}`
-  const start = (id: string, port: number): Promise<Server> =>
-    startServer({ id, port, folder, databaseUrl: live, publicUrl })
-  let one = await start('one', portOne)
-  let two = await start('two', portTwo)
-  const proxy = await startProxy(port, [portOne, portTwo], folder)
+  const start = async (id: string, port: number): Promise<Server> => {
+    const server = await startServer({ id, port, folder, databaseUrl: live, publicUrl })
+    running.push(server)
+    return server
+  }
+  const [one, two] = [await start('one', portOne), await start('two', portTwo)]
+  running.push(await startProxy(port, [portOne, portTwo], folder))
   const { asked, acknowledged, stop } = await startLoad(publicUrl)
   const began = performance.now()
   const phases: Phase[] = []
@@ -77,12 +67,12 @@ async function measureOn({ live, restored }: Databases, folder: string): Promise
     await sleep(SECONDS * 1_000)
   })
   await during('it comes back', async () => {
-    one = await start('one', portOne)
+    await start('one', portOne)
     await sleep(SECONDS * 1_000)
   })
   await during('the other is rolled over', async () => {
     await end(two, 'SIGTERM')
-    two = await start('two', portTwo)
+    await start('two', portTwo)
     await sleep(SECONDS * 1_000)
   })
   let compared: Measured['restored'] = []
@@ -91,8 +81,6 @@ async function measureOn({ live, restored }: Databases, folder: string): Promise
   })
   await stop()
   const [lost, doubled] = await lostOf(live, acknowledged)
-  for (const each of [one, two]) await end(each, 'SIGTERM')
-  await end(proxy, 'SIGTERM')
   return {
     load,
     phases: phases.map((phase) => ({

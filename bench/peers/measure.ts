@@ -71,7 +71,7 @@ export async function measure(wanted = '9'): Promise<void> {
 
 const pathOf = async ({ name, pathIn }: DemoPage, { app }: Running) => (await pathIn?.(app)) ?? name
 
-type Cost = Omit<PageCost, 'shown'>
+type Cost = Omit<PageCost, 'shown' | 'parts'>
 
 /** Of cold visits: the files of all are compressed by their builds. */
 async function costsOf({ browser, running, unseen }: Run, page: DemoPage): Promise<(Cost | null)[]> {
@@ -90,20 +90,24 @@ async function costsOf({ browser, running, unseen }: Run, page: DemoPage): Promi
 const afterwards = /\/assets\/late\.|\/api\/v1\/account\/settings\//
 
 /** How many requests deep what the page is drawn from lies. */
-const levelsOf = ({ parts }: Cost) =>
+const levelsOf = ({ parts }: Pick<PageCost, 'parts'>) =>
   Math.max(...parts.filter(({ url }) => !afterwards.test(url)).map(({ level }) => level))
 
 async function costOf(browser: Browser, { app }: Running, path: string): Promise<Cost> {
   let visited: BrowserContext | null = null
   try {
-    const { shown: _, ...cost } = await pageCost(browser, {
+    const {
+      shown: _,
+      parts,
+      ...cost
+    } = await pageCost(browser, {
       ...{ url: app.url, path, awaits: property, signedIn: true },
       prepare: async (context) => {
         visited = context
         context.setDefaultTimeout(visitLimit)
       },
     })
-    return { ...cost, levels: levelsOf(cost) }
+    return { ...cost, levels: levelsOf({ parts }) }
   } finally {
     await (visited as BrowserContext | null)?.close()
   }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { type Compared, type Measured, notAhead, spread, tableFor } from './tables.ts'
 
 const cost = (bytes: number, requests = 20, levels = 3) => {
-  return { bytes, requests, levels, twice: [], parts: [] }
+  return { bytes, requests, levels, twice: [] }
 }
 const sight = (cold: number) => ({ cold: [cold, cold, 5_000], warm: [cold] })
 const page: Compared = {

@@ -17,7 +17,7 @@ export interface Compared {
   page: string
   what: string
   /** Null for what was not seen. */
-  costs: (Omit<PageCost, 'shown'> | null)[]
+  costs: (Omit<PageCost, 'shown' | 'parts'> | null)[]
   /** As it is in the first way. */
   same: (Sameness | null)[]
   seen: Seen[]

@@ -27,7 +27,7 @@ export async function buildSingleSpa(): Promise<string> {
   const shared = await buildShared(dist)
   const { 'root-config': rootConfig } = await buildEsModules({
     entry: { 'root-config': join(page, 'root-config.ts') },
-    ...placeOf(dist, 'root'),
+    ...placeOf(dist, 'host'),
   })
   if (!rootConfig) throw new Error('single-spa: the root config was not built')
   const map: ImportMap = { ...shared.map, '@keystead/root-config': rootConfig.script }

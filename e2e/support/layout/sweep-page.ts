@@ -10,7 +10,7 @@ export const sweepHeight = 800
 interface Sweep {
   widths?: number[]
   /** The widest window that the screen exists in. */
-  upTo?: number
+  upTo?: number | undefined
 }
 
 /** What is wrong at which widths, one line a fault. */

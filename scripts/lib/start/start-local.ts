@@ -1,3 +1,4 @@
+import type { Ending } from '@keystead/server/end-on-signal'
 import { isLoopbackUrl } from '@keystead/server/http/loopback'
 import { requirePort } from '@keystead/server/listen'
 import { readSettings } from '@keystead/server/settings'
@@ -5,7 +6,6 @@ import { startServer } from '@keystead/server/start'
 import { buildModules } from '../build/build-modules.ts'
 import { buildSdk } from '../build/build-sdk.ts'
 import { buildShell } from '../build/build-shell.ts'
-import type { Ending } from './end-on-signal.ts'
 import { publishBundled, readPublishToken } from './publish-bundled.ts'
 
 /** Where mails are without a mail server. */
