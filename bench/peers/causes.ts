@@ -2,7 +2,7 @@
 export type RowKind = 'bytes' | 'requests' | 'levels' | 'cold' | 'warm' | 'again'
 
 const runsMore =
-  "Ours runs the federation's runtime and holds each file to its hash before the first screen, which no peer does; on a fast line that is not made up for by fewer bytes."
+  "Ours runs the federation's runtime and holds each file to its hash before the first screen, which no peer does: the likely cause, for how long each takes is not measured apart."
 
 /** Why a federated peer may be ahead, by what the row tells. */
 export const causes: Record<RowKind, string> = {
