@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { SweepsFirst } from './scripts/lib/sweeps-first.ts'
 import { postgresPrograms } from './server/src/db/postgres-programs.ts'
 
 /** What several connections at once may break, on the machine's own PostgreSQL too; all tests are where one is named. */
@@ -29,6 +30,7 @@ export default defineConfig({
   test: {
     // For `--changed`: what tests read and do not import.
     forceRerunTriggers: ['**/package.json', '**/vitest.config.ts', '**/migrations/*.sql', '**/module.json'],
+    sequence: { sequencer: SweepsFirst },
     projects: [
       ...(mayStartOne ? [onPostgres] : []),
       {

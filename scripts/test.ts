@@ -11,7 +11,8 @@ import { run } from './lib/run.ts'
 
 /**
  * Every check, in order of how fast it tells: what `npm run check` runs while the app is built, unit and integration,
- * browser journeys. `--changed` runs the tests that what differs from the last commit touches.
+ * browser journeys. `--changed` runs the tests that what differs from the last commit touches; `--whole`, as CI does,
+ * also the same again for every module, language, width, build tool and on a PostgreSQL (ADR 41).
  */
 const say = (line: string) => console.log(line)
 
@@ -50,16 +51,16 @@ async function builds(): Promise<void> {
   await buildModules(say)
 }
 
-async function main(changedOnly: boolean): Promise<Tally[]> {
+async function main({ changedOnly, whole }: { changedOnly: boolean; whole: boolean }): Promise<Tally[]> {
   const journeys = changedOnly ? journeysFor(changedFiles()) : ['e2e']
   const browser = journeys.length > 0 ? findBrowser() : ''
   const [checks] = await Promise.all([runChecks(), journeys.length > 0 && builds()])
   const tallies = [checks]
   const only = changedOnly ? ['--changed', '--passWithNoTests'] : []
-  const projects = ['node', 'dom', 'shell', ...postgresProject()]
+  const projects = ['node', 'dom', 'shell', ...(whole ? postgresProject() : [])]
   tallies.push(await vitest('Unit and integration', { projects, only }))
   if (journeys.length === 0) return tallies
-  const env = { KEYSTEAD_CHROMIUM: browser }
+  const env = { KEYSTEAD_CHROMIUM: browser, ...(!whole && { KEYSTEAD_QUICK: '1' }) }
   tallies.push(await vitest('Browser journeys', { projects: ['e2e'], only: journeys, env }))
   return tallies
 }
@@ -72,15 +73,18 @@ function postgresProject(): string[] {
   return []
 }
 
-const [option] = process.argv.slice(2)
-if (option !== undefined && option !== '--changed') {
-  console.error(`npm test takes --changed, not ${option}.`)
+const [option = ''] = process.argv.slice(2)
+if (!['', '--changed', '--whole'].includes(option)) {
+  console.error(`npm test takes --changed or --whole, not ${option}.`)
   process.exit(2)
 }
-const tallies = await main(option === '--changed').catch((error: Error) => {
-  console.error(error.message)
-  return [{ passed: 0, failed: 1 }]
-})
+const changedOnly = option === '--changed'
+const tallies = await main({ changedOnly, whole: changedOnly || option === '--whole' }).catch(
+  (error: Error) => {
+    console.error(error.message)
+    return [{ passed: 0, failed: 1 }]
+  },
+)
 const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0)
 const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0)
 console.log(`\n${passed} passed, ${failed} failed`)

@@ -11,6 +11,7 @@ import { dialogs, fieldOf } from '../support/pages/dialogs.ts'
 import { editForms, typeAndSave } from '../support/pages/edit-forms.ts'
 import { propertyList } from '../support/pages/property-list.ts'
 import { propertyPage } from '../support/pages/property-page.ts'
+import { isQuick } from '../support/quick.ts'
 import { steps } from '../support/steps.ts'
 
 /** Who owns, and whom it is shared with, each in a browser of one's own. */
@@ -164,7 +165,7 @@ steps('two people in two browsers', () => {
 
 const hasPostgres = postgresPrograms() !== null
 
-describe.runIf(hasPostgres)('each at another server over one PostgreSQL', () => {
+describe.runIf(hasPostgres && !isQuick)('each at another server over one PostgreSQL', () => {
   let urls: { owner: string; member: string }
   beforeAll(async () => {
     const postgres = await startPostgres()

@@ -6,6 +6,7 @@ import { openPage } from '../support/browser.ts'
 import { keyboard, mouse } from '../support/input/hands.ts'
 import { leaseForms } from '../support/pages/lease-forms.ts'
 import { expectToFit } from '../support/phone.ts'
+import { isQuick } from '../support/quick.ts'
 import { steps } from '../support/steps.ts'
 
 const url = inject('appUrl')
@@ -25,7 +26,7 @@ const walks = [
   { by: 'finger on a phone', hands: mouse, language: 'de', width: 390, days: ['01.01.2026', '31.12.2030'] },
 ] as const
 
-for (const { by, hands: handsOf, language, width, days } of walks)
+for (const { by, hands: handsOf, language, width, days } of isQuick ? walks.slice(1, 2) : walks)
   steps(`a tenancy from its tenant to its renewal, by ${by}, ${language}`, () => {
     let page: Page
     let call: Call

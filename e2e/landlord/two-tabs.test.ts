@@ -9,6 +9,7 @@ import { dialogs, fieldOf } from '../support/pages/dialogs.ts'
 import { conflictOf, editForms, openEdit, typeAndSave } from '../support/pages/edit-forms.ts'
 import { units } from '../support/pages/units.ts'
 import { expectToFit } from '../support/phone.ts'
+import { isQuick } from '../support/quick.ts'
 
 const url = inject('appUrl')
 
@@ -52,7 +53,8 @@ const storeMeanwhile = async (kind: Kind, typed: { first?: string; second?: stri
   expect(answer.status).toBe(200)
 }
 
-describe.each(['unit', 'building', 'property'] as const)('two tabs edit one %s', (kind) => {
+const kinds = ['unit', 'building', 'property'] as const
+describe.each(isQuick ? kinds.slice(0, 1) : kinds)('two tabs edit one %s', (kind) => {
   const form = editForms[kind]
   const save = async (page: Page, typed: { first?: string; second?: string }) => {
     // A tab in the background draws rarely, and all that waits for a movement with it.

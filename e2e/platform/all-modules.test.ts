@@ -8,6 +8,7 @@ import { type Publisher, publisherOf, startWith } from '../support/fixture-app.t
 import { otherVersion } from '../support/modules/other-version.ts'
 import { goWithin, modules, type Place, placesOf, usePlace } from '../support/modules/places.ts'
 import { type SlotHost, slotHosts } from '../support/modules/slot-hosts.ts'
+import { isQuick } from '../support/quick.ts'
 import { root } from '../support/root.ts'
 import { demo } from '../support/sign-in.ts'
 
@@ -100,7 +101,8 @@ describe('an older and a newer version at once', () => {
     for (const place of places.filter(({ module }) => module !== id)) await usePlace(page, place)
   }
 
-  it.each(modules)('of %s: each of two tabs has its own, and all others are used in both', async (id) => {
+  const few = isQuick ? modules.slice(0, 1) : modules
+  it.each(few)('of %s: each of two tabs has its own, and all others are used in both', async (id) => {
     const { path, title } = titles[id] as (typeof titles)[string]
     await enter(older, path, title)
     await publisher.promote(id, newer)
@@ -168,7 +170,8 @@ describe('a page is whole', () => {
     return () => opened.context.close()
   })
 
-  describe.each(ways)('where what fills its slot $how', ({ version, spoil, seen, ends }) => {
+  const few = ways.filter(({ ends }) => ends || !isQuick)
+  describe.each(few)('where what fills its slot $how', ({ version, spoil, seen, ends }) => {
     beforeAll(async () => {
       if (version) await Promise.all(modules.map((id) => publisher.promote(id, version)))
       // Nothing of it is loaded any more.

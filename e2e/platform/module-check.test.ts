@@ -5,6 +5,7 @@ import { runCli } from '@keystead/module-sdk/cli'
 import type { Manifest } from '@keystead/module-sdk/manifest'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { changedModule, lighthouseFolder } from '../support/fixture-app.ts'
+import { isQuick } from '../support/quick.ts'
 
 /** A small module, whose files are spoilt; and the same files as they were built. */
 let broken = ''
@@ -54,11 +55,14 @@ async function spoil(
 const entry = (manifest: Manifest) => manifest.entry
 const slotCode = (manifest: Manifest) => manifest.preload['dashboard.cards']?.files.at(-1) ?? ''
 
-it('mounts a sound module on every route, command and slot and takes it through the fault drill', async () => {
-  const { code, out, error } = await check('remotes/contacts')
-  expect({ code, error }).toEqual({ code: 0, error: '' })
-  expect(JSON.parse(out)).toMatchObject({ module: 'contacts', browser: 'passed' })
-})
+it.skipIf(isQuick)(
+  'mounts a sound module on every route, command and slot and takes it through the fault drill',
+  async () => {
+    const { code, out, error } = await check('remotes/contacts')
+    expect({ code, error }).toEqual({ code: 0, error: '' })
+    expect(JSON.parse(out)).toMatchObject({ module: 'contacts', browser: 'passed' })
+  },
+)
 
 it('finds a module that throws while it loads', async () => {
   await spoil(entry, 'throw new Error("broken on purpose")')
@@ -67,7 +71,7 @@ it('finds a module that throws while it loads', async () => {
   expect(error).toMatch(/^\/lamps mounts: the shell reports "\w+"/m)
 })
 
-it("finds what throws in a slot of another's page alone", async () => {
+it.skipIf(isQuick)("finds what throws in a slot of another's page alone", async () => {
   await spoil(slotCode, 'throw new Error("broken on purpose")')
   const { code, error } = await check(broken)
   expect(code).toBe(1)
@@ -75,7 +79,7 @@ it("finds what throws in a slot of another's page alone", async () => {
   expect(error).not.toMatch(/mounts/)
 })
 
-it('counts what a slot loads later', async () => {
+it.skipIf(isQuick)('counts what a slot loads later', async () => {
   const noise = () => `"${randomBytes(50_000).toString('base64')}"`
   const { version } = JSON.parse(await readFile(join(sound, 'manifest.json'), 'utf8'))
   const statement = `for (const file of ["later-a.js", "later-b.js"]) void fetch("/modules/lighthouse/${version}/" + file)`
@@ -136,7 +140,7 @@ export function Screen() {
   ])
 })
 
-it('finds what throws only where there is something to show', async () => {
+it.skipIf(isQuick)('finds what throws only where there is something to show', async () => {
   const code = `
 import { contacts } from '@keystead/api-client/contacts/resource'
 import { useModuleTranslation } from '@keystead/module-sdk'

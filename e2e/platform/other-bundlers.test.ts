@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type App, startApp } from '../support/app.ts'
 import { openPage } from '../support/browser.ts'
 import { type Publisher, publisherOf } from '../support/fixture-app.ts'
+import { isQuick } from '../support/quick.ts'
 import { root } from '../support/root.ts'
 import { signIn } from '../support/sign-in.ts'
 
@@ -35,7 +36,7 @@ async function check(): Promise<string> {
 }
 
 /** By docs/module-contract.md alone: one script, `format` global, the host's packages taken when the shell hands them over. */
-it.each([
+it.skipIf(isQuick).each([
   ['vite', '1.0.0'],
   ['rspack', '1.1.0'],
 ])('a module built by %s passes the gate and the drill, is published and runs', async (bundler, version) => {

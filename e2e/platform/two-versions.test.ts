@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { App } from '../support/app.ts'
 import { openPage } from '../support/browser.ts'
 import { changedModule, lighthouseFolder, type Publisher, startFixtureApp } from '../support/fixture-app.ts'
+import { isQuick } from '../support/quick.ts'
 import { signIn } from '../support/sign-in.ts'
 
 /** Fewer than it is meant for: `KEYSTEAD_ROUNDS=50` is the full size. */
@@ -97,7 +98,7 @@ async function publishNew(version: string, text: string): Promise<number> {
   return sizes.reduce((sum, { size }) => sum + size, 0)
 }
 
-describe('versions of one module in one page', () => {
+describe.skipIf(isQuick)('versions of one module in one page', () => {
   it(
     `shows the right text in each of ${rounds} rounds between two, and leaves nothing behind`,
     async () => {

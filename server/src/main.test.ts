@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { copyEmptyDatabase } from './db/prepared/empty-database.ts'
 import { freePort } from './testing/free-port.ts'
 
 const MAIN = join(import.meta.dirname, 'main.ts')
@@ -100,6 +101,7 @@ describe('a data folder that cannot be used', () => {
 })
 
 it('serves, keeps a second start out, ends cleanly on SIGTERM and is found again', async () => {
+  await copyEmptyDatabase(join(dataDir, 'database'))
   const port = await freePort()
   const first = run({ PORT: String(port), LOG_LEVEL: 'info' })
   await untilReady(port)

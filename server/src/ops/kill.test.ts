@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { copyEmptyDatabase } from '../db/prepared/empty-database.ts'
 import { freePort } from '../testing/free-port.ts'
 import { onServer } from '../testing/on-server.ts'
 
@@ -24,7 +25,7 @@ let running: ChildProcess | undefined
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'keystead-kill-'))
   env = { KEYSTEAD_DATA_DIR: dataDir, LOG_LEVEL: 'silent', KEYSTEAD_DEMO: '1' }
-  if (!server) return
+  if (!server) return copyEmptyDatabase(join(dataDir, 'database'))
   await onServer(server, `create database ${name}`)
   env.DATABASE_URL = Object.assign(new URL(server), { pathname: `/${name}` }).href
 })

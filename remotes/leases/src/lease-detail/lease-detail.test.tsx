@@ -146,7 +146,7 @@ describe('a lease', () => {
     await open(shared, { search })
     await heading('Lease ML-2020-01')
     // Its code is there by then: that of the others is asked for in the same way.
-    await expect(screen.findByRole('dialog')).rejects.toThrow()
+    await expect(screen.findByRole('dialog', {}, { timeout: 500 })).rejects.toThrow()
   })
 
   it('counts how long it ran to its end, and knows the third kind', async () => {
