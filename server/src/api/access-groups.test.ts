@@ -11,29 +11,22 @@ import {
   emailOf,
   type Grant,
   type Rows,
-  share,
+  sharesOf,
   type TestApi,
 } from './testing.ts'
 
 let api: TestApi
 let rows: Rows
-const groups: { owner: string; path: string }[] = []
 
 beforeAll(async () => {
   api = await createTestApi()
 })
 beforeEach(async () => {
   rows = await addLease(api)
-  for (const { owner, path } of groups.splice(0)) await api.call('DELETE', path, undefined, { as: owner })
 })
 afterAll(() => api.close())
 
-async function give(from: string, to: string, grants: Grant[], isActive = true) {
-  const shared = await share(api, from, to, grants, isActive)
-  groups.push({ owner: from, path: shared.path })
-  return shared
-}
-
+const give = sharesOf(() => api)
 const onProperty = (permission: number): Grant[] => [
   { resource_type_id: 'property_group', resource_id: rows.groupId, permission },
 ]

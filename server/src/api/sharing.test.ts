@@ -12,29 +12,22 @@ import {
   organization,
   person,
   type Rows,
-  share,
+  sharesOf,
   type TestApi,
 } from './testing.ts'
 
 let api: TestApi
 let rows: Rows
-const groups: { owner: string; path: string }[] = []
 
 beforeAll(async () => {
   api = await createTestApi()
 })
 beforeEach(async () => {
   rows = await addLease(api)
-  for (const { owner, path } of groups.splice(0)) await api.call('DELETE', path, undefined, { as: owner })
 })
 afterAll(() => api.close())
 
-async function give(from: string, to: string, grants: Grant[], isActive = true) {
-  const shared = await share(api, from, to, grants, isActive)
-  groups.push({ owner: from, path: shared.path })
-  return shared
-}
-
+const give = sharesOf(() => api)
 const onProperty = (permission: number): Grant[] => [
   { resource_type_id: 'property_group', resource_id: rows.groupId, permission },
 ]
@@ -176,7 +169,6 @@ describe('a member', () => {
     expect((await read(`/lease-agreements/${lease.body.id}`, ANNA)).body.tenant_contact).toMatchObject({
       organization: { organization_name: 'Weserblick GmbH' },
     })
-    for (const { owner, path } of groups.splice(0)) await api.call('DELETE', path, undefined, { as: owner })
     const deleted = await api.call('DELETE', `/contacts/${tenant.body.id}`, undefined, { as: BEN })
     expect(deleted).toMatchObject({ status: 409, body: { type: 'in_use', params: { count: 1 } } })
   })

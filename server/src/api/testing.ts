@@ -1,5 +1,6 @@
 import type { ValidationItem } from '@keystead/api-client/validation-item'
 import type { FastifyInstance, InjectOptions } from 'fastify'
+import { beforeEach } from 'vitest'
 import { type AppDeps, buildApp } from '../app.ts'
 import type { Database } from '../db/database.ts'
 import { createTestDatabase } from '../db/testing.ts'
@@ -170,6 +171,19 @@ export async function share(api: TestApi, from: string, to: string, grants: Gran
   const member = await api.call('POST', `${path}/members/`, { email: emailOf(to) }, as)
   const permissions = await api.call('PUT', `${path}/permissions/`, grants, as)
   return { groupId: group.body.id, memberId: member.body.id, path, status: permissions.status }
+}
+
+/** Shares as `share` does, and takes each such group away before the next test of the file. */
+export function sharesOf(api: () => TestApi) {
+  const groups: { as: string; path: string }[] = []
+  beforeEach(async () => {
+    for (const { as, path } of groups.splice(0)) await api().call('DELETE', path, undefined, { as })
+  })
+  return async (from: string, to: string, grants: Grant[], isActive = true) => {
+    const shared = await share(api(), from, to, grants, isActive)
+    groups.push({ as: from, path: shared.path })
+    return shared
+  }
 }
 
 /** Rows by their place in the path, as `addLease` and `share` name them. */
