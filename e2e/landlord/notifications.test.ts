@@ -3,12 +3,12 @@ import type { Page } from 'playwright'
 import { beforeAll, expect, inject, it } from 'vitest'
 import { createAccount, sessionOf } from '../support/accounts.ts'
 import { addLease, addProperty, addUnit, apiOf, type Call } from '../support/api.ts'
-import { openPage } from '../support/browser.ts'
+import { openPage, timeZone } from '../support/browser.ts'
 import { dialogs } from '../support/pages/dialogs.ts'
 import { steps } from '../support/steps.ts'
 
 const url = inject('appUrl')
-const today = new Date().toISOString().slice(0, 10)
+const today = new Date().toLocaleDateString('sv', { timeZone })
 
 let page: Page
 let call: Call

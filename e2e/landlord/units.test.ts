@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { beforeAll, expect, inject, it } from 'vitest'
 import { createAccount, sessionOf } from '../support/accounts.ts'
 import { addLease, addProperty, addUnit, apiOf, type Call } from '../support/api.ts'
 import { openPage } from '../support/browser.ts'
@@ -106,8 +106,8 @@ steps('units of a property', () => {
       await question.waitFor({ state: 'hidden' })
       expect(await name.inputValue()).toBe('Penthouse')
     }
-    await page.keyboard.press('Escape')
-    await pressWhileEntering(page, question.getByRole('button', { name: 'Discard' }))
+    const discard = question.getByRole('button', { name: 'Discard' })
+    await pressWhileEntering(page, discard, () => page.keyboard.press('Escape'))
     await editor.waitFor({ state: 'hidden' })
     expect(page.url()).not.toContain('unit=')
   })
@@ -189,10 +189,8 @@ steps('units of a property', () => {
     await page.getByRole('alert').getByRole('button', { name: 'Show leases' }).click()
     await page.waitForURL('**/leases?unit=*')
   })
-})
 
-describe('a property with an active lease', () => {
-  it('is not deleted: what stands in the way is said at once, without a question', async () => {
+  it('a property with an active lease is not deleted: what stands in the way is said at once, without a question', async () => {
     await page.goto(`/properties/${place.group}?tab=settings`)
     await page.getByRole('button', { name: 'Delete property' }).click()
     await dialogs(page)

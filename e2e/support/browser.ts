@@ -5,6 +5,9 @@ import { afterAll, inject } from 'vitest'
 import { type Account, sessionOf } from './accounts.ts'
 import { watchForFailure } from './failure/page-at-failure.ts'
 
+/** Where everybody lives: what day it is there is not what it is in UTC, for an hour or two of the night. */
+export const timeZone = 'Europe/Berlin'
+
 let browser: Browser | undefined
 
 afterAll(async () => {
@@ -34,7 +37,7 @@ export async function openPage(options: OpenOptions = {}): Promise<{ page: Page;
   const context = await browser.newContext({
     baseURL: baseUrl,
     locale: language === 'de' ? 'de-DE' : 'en-US',
-    timezoneId: 'Europe/Berlin',
+    timezoneId: timeZone,
     viewport: { width, height },
     serviceWorkers: withWorker ? 'allow' : 'block',
     javaScriptEnabled: script,
