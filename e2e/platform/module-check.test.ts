@@ -156,6 +156,6 @@ export function Screen() {
 `
   const change = { version: '3.1.0', code: { file: 'lamp-list/lamp-list.tsx', is: code } }
   const { error } = await check(await changedModule(lighthouseFolder, change))
-  expect(error).toMatch(/^\/lamps mounts, with data: .*crash/m)
+  expect(error).toMatch(/^\/lamps mounts, with data: .*"crash": No place for/m)
   expect(error).not.toMatch(/^\/lamps mounts: /m)
 })

@@ -65,6 +65,10 @@ describe('the command line', () => {
     expect((await keystead('module', 'promote', 'walk', '1.0.0')).out).toBe('walk 1.0.0 is stable now.')
     expect((await keystead('module', 'promote', 'walk', '1.0.0')).out).toBe('walk 1.0.0 was stable already.')
 
+    expect((await keystead('module', 'rollback', 'walk')).error).toBe(
+      'walk has no stable version before 1.0.0. To take it from everybody, withdraw 1.0.0.',
+    )
+
     await writeBuilt(fixtureModule({ id: 'walk', version: '1.1.0' }))
     await keystead('module', 'publish', folder, '--built', '--static')
     await keystead('module', 'promote', 'walk', '1.1.0', '--percent', '100')

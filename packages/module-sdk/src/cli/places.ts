@@ -54,7 +54,7 @@ export async function readToken(to: string | undefined): Promise<string> {
   if (kept) return kept
   throw new CliError(
     isOther
-      ? 'Set KEYSTEAD_PUBLISH_TOKEN to a token of that deployment.'
+      ? `KEYSTEAD_PUBLISH_TOKEN is not set. Whoever runs ${addressOf(to)} makes a token for your module.`
       : 'There is no publish token in the data folder yet: run npm start once, or set KEYSTEAD_PUBLISH_TOKEN.',
   )
 }

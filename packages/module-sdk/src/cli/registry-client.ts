@@ -17,10 +17,15 @@ interface Refused {
   message?: string
 }
 
+/** That a field stands in the body is nothing to a person who typed an argument. */
+function itemSentence({ loc, msg }: { loc: (string | number)[]; msg: string }): string {
+  return `${(loc[0] === 'body' && loc.length > 1 ? loc.slice(1) : loc).join('.')}: ${msg}`
+}
+
 function sentenceOf(body: Refused | null, status: number): string {
   const detail = body?.detail ?? body?.message
   if (typeof detail === 'string') return detail
-  if (Array.isArray(detail)) return detail.map((item) => `${item.loc.join('.')}: ${item.msg}`).join('; ')
+  if (Array.isArray(detail)) return detail.map(itemSentence).join('; ')
   return `The registry answered ${status}.`
 }
 
@@ -38,6 +43,8 @@ export async function callRegistry<T>({ to, token, method = 'GET', path, body }:
     throw new CliError(`No registry answers at ${to}: is it running?`)
   })
   const answer = (await response.json().catch(() => null)) as unknown
+  if (response.status === 401 && token)
+    throw new CliError(`${to} does not know this token, or it has ended: see KEYSTEAD_PUBLISH_TOKEN.`)
   if (!response.ok) throw new CliError(sentenceOf(answer as Refused | null, response.status))
   if (answer === null) throw new CliError(`${to} is no Keystead registry.`)
   return answer as T

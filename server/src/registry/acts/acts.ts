@@ -150,7 +150,10 @@ async function oneBack(trx: Transaction<Tables>, id: string, { line }: History) 
     await demandTeam(trx, id)
     throw new Problem(409, 'no_stable_version', `${id} has no stable version.`)
   }
-  if (!to) throw new Problem(409, 'no_earlier_version', `${id} has no stable version before ${from}.`)
+  if (!to) {
+    const wayOut = `To take it from everybody, withdraw ${from}.`
+    throw new Problem(409, 'no_earlier_version', `${id} has no stable version before ${from}. ${wayOut}`)
+  }
   return { from, to }
 }
 

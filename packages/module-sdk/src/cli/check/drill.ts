@@ -113,8 +113,9 @@ function tooHeavy({ stage }: Act, { files }: BuiltFiles): string | null {
 /** What the shell heard of, or the page threw. */
 function heard({ stage, errors }: Act): string | null {
   const [report] = stage.reports
-  if (report) return `the shell reports "${report}"${errors[0] ? `: ${errors[0]}` : ''}`
-  return errors[0] ?? null
+  const [thrown] = errors
+  if (report === undefined) return thrown ?? null
+  return `the shell reports ${report}${thrown && !report.includes(thrown) ? `: ${thrown}` : ''}`
 }
 
 /**

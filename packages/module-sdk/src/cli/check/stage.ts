@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname } from 'node:path'
-import type { HealthReport } from '../../manifest/health-report.ts'
 import type { HostJson } from '../../manifest/manifest.ts'
 import type { BuiltFiles } from '../built-module.ts'
 import { typeOf } from '../file-types.ts'
+import { faultsIn } from './faults-told.ts'
 import { manifestBytes, stageDocument, stageIndex, stagePolicy } from './stage-document.ts'
 import { neighbourFiles } from './stage-neighbour.ts'
 import { sampleAnswer } from './stage-rows.ts'
@@ -31,19 +31,13 @@ export interface StageLook {
 
 export interface Stage {
   origin: string
-  /** Kinds of the faults that the shell reported. */
+  /** The faults that the shell reported, each by its kind and what was thrown. */
   reports: string[]
   /** Which of the module's files were asked for. */
   asked: ReadonlySet<string>
   /** Delivers everything as it was published from now on. */
   mend(): void
   close(): Promise<void>
-}
-
-/** The kinds of the faults in a report, as the shell makes it, or the short one of a shell that could not load that. */
-function faultsIn(report: string): string[] {
-  const { modules, kind } = JSON.parse(report) as Partial<HealthReport> & { kind?: string }
-  return kind ? [kind] : (modules ?? []).flatMap(({ faults = [] }) => faults.map((fault) => fault.kind))
 }
 
 function send(response: ServerResponse, status: number, type: string, body: string | Buffer): void {

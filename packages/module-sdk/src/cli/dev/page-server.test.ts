@@ -175,3 +175,10 @@ it('says so where the deployment does not answer', async () => {
   expect(await response.text()).toContain('http://127.0.0.1:9 does not answer')
   await lost.close()
 })
+
+it('says how another port is named where this one is taken', async () => {
+  const { port } = new URL(pages.address)
+  await expect(openPageServer({ to: there, port: Number(port), forEverybody: true })).rejects.toThrow(
+    `Port ${port} is taken: another is named by --port, in the workspace's npm run dev by PORT.`,
+  )
+})

@@ -107,7 +107,8 @@ export async function openPageServer(input: PageServerInput): Promise<PageServer
     })
   })
   await new Promise<void>((resolve, reject) => {
-    server.once('error', () => reject(new CliError(`Port ${port} is taken: --port names another.`)))
+    const taken = `Port ${port} is taken: another is named by --port, in the workspace's npm run dev by PORT.`
+    server.once('error', () => reject(new CliError(taken)))
     server.listen(port, host, resolve)
   })
   const address = `http://localhost:${(server.address() as AddressInfo).port}`

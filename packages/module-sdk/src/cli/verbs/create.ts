@@ -9,9 +9,15 @@ import { isInstalled } from '../installed-from.ts'
 import { addressOf, workspaceRoot } from '../places.ts'
 import type { Outcome, Verb, VerbInput } from '../verb.ts'
 
-function wordFrom(input: VerbInput, name: string, standard: string, pattern: RegExp): string {
+/** What an option may be, and in words. */
+interface Shape {
+  pattern: RegExp
+  words: string
+}
+
+function wordFrom(input: VerbInput, name: string, standard: string, { pattern, words }: Shape): string {
   const value = textOption(input, name) ?? standard
-  if (!pattern.test(value)) throw new CliError(`--${name} cannot be "${value}".`)
+  if (!pattern.test(value)) throw new CliError(`--${name} cannot be "${value}": ${words}.`)
   return value
 }
 
@@ -19,21 +25,28 @@ function capitalised(id: string): string {
   return id.charAt(0).toUpperCase() + id.slice(1).replaceAll('-', ' ')
 }
 
-const kebab = /^[a-z][a-z0-9-]*$/
+const letters = 'lower-case letters, digits and hyphens, beginning with a letter'
+const kebab = { pattern: /^[a-z][a-z0-9-]*$/, words: letters }
+const order = { pattern: /^\d{1,3}$/, words: 'a whole number from 0 to 999' }
+const section = { pattern: /^(main|bottom)$/, words: 'main or bottom' }
+const place = {
+  pattern: /^(sidebar|quick|start|chips|user-menu)$/,
+  words: 'sidebar, quick, start, chips or user-menu',
+}
 
 function moduleFrom(input: VerbInput): NewModule {
   const [id = ''] = demandArguments(input, ['id'])
   if (!moduleIdSchema.safeParse(id).success) {
-    throw new CliError(`"${id}" is no id: lower-case letters, digits and hyphens, beginning with a letter.`)
+    throw new CliError(`"${id}" is no id: 2 to 40 ${letters}.`)
   }
   const titleEn = textOption(input, 'title-en') ?? capitalised(id)
   return {
     ...{ id, titleEn, titleDe: textOption(input, 'title-de') ?? titleEn },
     segment: wordFrom(input, 'segment', id, kebab),
-    order: Number(wordFrom(input, 'order', '200', /^\d{1,3}$/)),
+    order: Number(wordFrom(input, 'order', '200', order)),
     icon: wordFrom(input, 'icon', 'folder', kebab),
-    section: wordFrom(input, 'section', 'main', /^(main|bottom)$/),
-    place: wordFrom(input, 'place', 'sidebar', /^(sidebar|quick|start|chips|user-menu)$/),
+    section: wordFrom(input, 'section', 'main', section),
+    place: wordFrom(input, 'place', 'sidebar', place),
   }
 }
 
@@ -84,8 +97,8 @@ export const create: Verb = {
     segment: { type: 'string', help: 'the first path segment that it owns (default: the id)' },
     order: { type: 'string', help: 'its place in the navigation (default: 200)' },
     icon: { type: 'string', help: 'a Lucide icon (default: folder)' },
-    section: { type: 'string', help: 'main or bottom (default: main)' },
-    place: { type: 'string', help: 'sidebar, quick, start, chips or user-menu (default: sidebar)' },
+    section: { type: 'string', help: `${section.words} (default: main)` },
+    place: { type: 'string', help: `${place.words} (default: sidebar)` },
     standalone: {
       type: 'boolean',
       help: 'make it a repository of its own, for the deployment that is meant',

@@ -26,7 +26,9 @@ export const dev: Verb = {
       say: (line) => process.stderr.write(`${line}\n`),
     })
     endOnSignal(session.close)
-    const text = `${session.address} shows ${to} with the module in ${typed}. Ctrl-C ends it.`
+    // A folder called "." and the sentence's end would read as the folder above.
+    const place = typed === '.' ? 'this folder' : typed
+    const text = `${session.address} shows ${to} with the module in ${place}. Ctrl-C ends it.`
     return { text, data: { address: session.address, to } }
   },
 }

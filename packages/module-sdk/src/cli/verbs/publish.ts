@@ -1,10 +1,19 @@
+import { versionSchema } from '../../manifest/manifest.ts'
 import { demandArguments, flag, registryOf, textOption } from '../arguments.ts'
 import { moduleFrom } from '../built-module.ts'
 import { checkBuilt } from '../check-module.ts'
+import { CliError } from '../cli-error.ts'
 import { command } from '../installed-from.ts'
 import { typedFolder } from '../places.ts'
 import { publishBuilt } from '../publish.ts'
-import type { Verb } from '../verb.ts'
+import type { Verb, VerbInput } from '../verb.ts'
+
+/** Looked at before the build, which would say it in its own words. */
+function versionFrom(input: VerbInput): string | undefined {
+  const version = textOption(input, 'version')
+  if (version === undefined || versionSchema.safeParse(version).success) return version
+  throw new CliError(`--version must be a version like 1.4.0, not "${version}".`)
+}
 
 export const publish: Verb = {
   usage: 'publish <folder>',
@@ -16,10 +25,11 @@ export const publish: Verb = {
   },
   async run(input) {
     const [folder = ''] = demandArguments(input, ['folder'])
+    const version = versionFrom(input)
     const registry = await registryOf(input)
     const built = await moduleFrom({
       folder: typedFolder(folder),
-      version: textOption(input, 'version'),
+      version,
       built: flag(input, 'built'),
     })
     const checked = await checkBuilt(built, { to: registry.to, browser: !flag(input, 'static') })

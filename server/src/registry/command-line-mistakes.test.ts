@@ -1,0 +1,66 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { runCli } from '@keystead/module-sdk/cli'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { openTestRegistry, type TestRegistry } from './testing/open-test-registry.ts'
+
+let test: TestRegistry
+let to = ''
+let folder = ''
+beforeAll(async () => {
+  test = await openTestRegistry()
+  await test.app.listen({ port: 0, host: '127.0.0.1' })
+  to = `http://127.0.0.1:${(test.app.server.address() as AddressInfo).port}`
+  folder = await mkdtemp(join(tmpdir(), 'keystead-module-'))
+  await writeFile(join(folder, 'module.json'), '{}')
+})
+beforeEach(() => void vi.stubEnv('KEYSTEAD_PUBLISH_TOKEN', test.token))
+afterEach(() => void vi.unstubAllEnvs())
+afterAll(async () => {
+  await test.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** What a command printed, and how it ended. */
+async function keystead(...words: string[]) {
+  const out: string[] = []
+  const errors: string[] = []
+  const voice = { out: (text: string) => out.push(text), error: (text: string) => errors.push(text) }
+  const code = await runCli([...words, '--to', to], voice)
+  return { code, out: out.join('\n'), error: errors.join('\n') }
+}
+
+it('says what a version is, before anything is built', async () => {
+  const cases: [string[], string][] = [
+    [['promote', 'walk', 'one'], 'version: must be a version like 1.4.0'],
+    [['publish', folder, '--version', '1.x'], '--version must be a version like 1.4.0, not "1.x".'],
+  ]
+  for (const [words, error] of cases)
+    expect(await keystead('module', ...words)).toEqual({ code: 1, out: '', error })
+})
+
+it('says where a token is taken from that the registry does not know, and that none is set', async () => {
+  vi.stubEnv('KEYSTEAD_PUBLISH_TOKEN', 'kst_unknown')
+  expect(await keystead('module', 'promote', 'walk', '1.0.0')).toEqual({
+    ...{ code: 1, out: '' },
+    error: `${to} does not know this token, or it has ended: see KEYSTEAD_PUBLISH_TOKEN.`,
+  })
+  vi.stubEnv('KEYSTEAD_PUBLISH_TOKEN', '')
+  expect(await keystead('module', 'promote', 'walk', '1.0.0')).toEqual({
+    ...{ code: 1, out: '' },
+    error: `KEYSTEAD_PUBLISH_TOKEN is not set. Whoever runs ${to} makes a token for your module.`,
+  })
+})
+
+it('says what the folder of a new module may be called, and its options be', async () => {
+  const id = '2 to 40 lower-case letters, digits and hyphens, beginning with a letter'
+  const cases: [string[], string][] = [
+    [['x'], `"x" is no id: ${id}.`],
+    [['glen', '--order', '1000'], '--order cannot be "1000": a whole number from 0 to 999.'],
+    [['glen', '--section', 'middle'], '--section cannot be "middle": main or bottom.'],
+  ]
+  for (const [words, error] of cases)
+    expect(await keystead('module', 'create', ...words)).toEqual({ code: 1, out: '', error })
+})
