@@ -121,12 +121,12 @@ steps('what is typed in an open form (R48)', () => {
       route.request().method() === 'POST' ? route.fulfill({ status: 503, json: {} }) : route.continue(),
     )
     await wizard.create()
-    await wizard.dialog.getByText('Unit number VH-1: Failed').waitFor()
+    await wizard.dialog.getByText('Unit VH-1: Failed').waitFor()
     // Half-way, and reloaded once more: what is done is known, and nothing is made twice.
     await page.unrouteAll()
     await page.reload()
     await wizard.dialog.getByText('Lahnhaus: Done').waitFor()
-    expect(await wizard.dialog.getByRole('button', { name: 'Remove: Unit number VH-1' }).count()).toBe(1)
+    expect(await wizard.dialog.getByRole('button', { name: 'Remove: Unit VH-1' }).count()).toBe(1)
     await wizard.button('portfolio', 'wizard.resume').click()
     await page.getByText('Property created successfully').waitFor()
     const call = apiOf(url, (await sessionOf(url, landlord)).access_token)

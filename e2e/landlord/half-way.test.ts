@@ -62,9 +62,9 @@ describe('a wizard that fails half-way', () => {
       'Address: Done',
       'Vorderhaus: Done',
       'Hinterhaus: Failed',
-      'Unit number VH-1: Not yet created',
-      'Unit number VH-2: Not yet created',
-      'Unit number VH-3: Not yet created',
+      'Unit VH-1: Not yet created',
+      'Unit VH-2: Not yet created',
+      'Unit VH-3: Not yet created',
     ])
     await wizard.button('portfolio', 'wizard.resume').click()
     await page.getByText('Property created successfully').waitFor()

@@ -27,8 +27,12 @@ function Opener(props: Props) {
         onSubmit={() => {}}
         {...props}
       >
-        <TextField name="name" label="Name" autoFocus />
-        <DateField name="from" label="Available from" optional />
+        {props.children ?? (
+          <>
+            <TextField name="name" label="Name" autoFocus />
+            <DateField name="from" label="Available from" optional />
+          </>
+        )}
       </DialogForm>
     </>
   )
@@ -87,6 +91,18 @@ describe('DialogForm', () => {
     await user.keyboard('{Shift}')
     act(() => press('Cancel').focus())
     expect(await screen.findByText('Name is required')).toBeTruthy()
+  })
+
+  it('begins in its first field where that is a day, without its calendar over those that follow', async () => {
+    const { user } = await renderKit(
+      <Opener>
+        <DateField name="from" label="Start" />
+      </Opener>,
+    )
+    await user.click(press('Open'))
+    const first = await screen.findByLabelText('Start')
+    await waitFor(() => expect(document.activeElement).toBe(first))
+    expect(document.querySelector('.ant-picker-dropdown')).toBeNull()
   })
 
   it('cannot be sent before something is changed, where it is told so, and says why', async () => {

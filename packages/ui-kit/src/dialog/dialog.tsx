@@ -101,9 +101,8 @@ function focusInitial(content: HTMLElement | null) {
   if (isAtWork) return
   const wanted =
     dialog?.querySelector<HTMLElement>('[data-ks-autofocus]') ??
-    content?.querySelector('.ant-form-item input')
-  // A day's field opens its calendar with the focus, above those that follow.
-  if (wanted instanceof HTMLElement && !wanted.closest('.ant-picker')) wanted.focus()
+    content?.querySelector<HTMLElement>('.ant-form-item input')
+  wanted?.focus()
 }
 
 const classOf = ({ size = 480, question, still, flush }: DialogProps) =>

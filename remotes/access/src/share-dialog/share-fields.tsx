@@ -59,8 +59,15 @@ export function ShareFields({ row, groups, levelIn, onSame }: ShareFieldsProps) 
         />
       ) : (
         <>
-          <TextField key="name" name="name" label={t('share.name')} />
-          <TextField key="email" name="email" type="email" label={t('member.email')} autoComplete="off" />
+          <TextField key="name" name="name" label={t('share.name')} hint={t('share.nameHint')} />
+          <TextField
+            key="email"
+            name="email"
+            type="email"
+            label={t('member.email')}
+            hint={t('share.emailHint')}
+            autoComplete="off"
+          />
         </>
       )}
       <SelectField

@@ -1,4 +1,4 @@
-/** Words for the two days of a lease or a rental period (R106, R107). */
+/** Words for the two days of a lease (R106). */
 export const startWords = ['validation.start.required', 'validation.start.format'] as const
 export const endWords = 'validation.end.format'
 
@@ -13,11 +13,18 @@ export const endsInOrder = ({ start_date, end_date, is_month_to_month }: Time): 
   is_month_to_month === true || end_date === null || end_date >= start_date
 
 /** It is told as soon as both days are there, whatever else is still missing. */
-export const endBeforeStart = {
+const endBefore = (message: string) => ({
   path: ['end_date'],
-  message: 'validation.endBeforeStart',
+  message,
   when: ({ value, issues }: { value: unknown; issues: { path?: PropertyKey[] }[] }) =>
     typeof value === 'object' &&
     value !== null &&
     !issues.some(({ path }) => path?.[0] === 'start_date' || path?.[0] === 'end_date'),
-}
+})
+
+export const endBeforeStart = endBefore('validation.endBeforeStart')
+
+/** A rental period's days are called otherwise than those of its lease (R107). */
+export const periodStartWords = ['validation.periodStart.required', 'validation.periodStart.format'] as const
+export const periodEndWords = 'validation.periodEnd.format'
+export const periodEndBeforeStart = endBefore('validation.periodEndBeforeStart')

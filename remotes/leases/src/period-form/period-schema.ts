@@ -1,17 +1,24 @@
 import { optionalDay, optionalText, rent, requiredDay, rowId } from '@keystead/api-client/form-fields'
 import * as z from 'zod'
-import { endBeforeStart, endsInOrder, endWords, startWords } from '../lease-form/end-date.ts'
+import {
+  endsInOrder,
+  periodEndBeforeStart,
+  periodEndWords,
+  periodStartWords,
+} from '../lease-form/end-date.ts'
 
 const fields = z.object({
   lease_agreement_id: rowId('validation.lease.uuid'),
-  start_date: requiredDay(...startWords),
-  end_date: optionalDay(endWords),
+  start_date: requiredDay(...periodStartWords),
+  end_date: optionalDay(periodEndWords),
   total_rent: rent('validation.totalRent'),
   notes: optionalText(2000),
 })
 
 /** The form of a rental period (R19, R107). */
-export const periodSchema = fields.refine(endsInOrder, endBeforeStart)
+export const periodSchema = fields.refine(endsInOrder, periodEndBeforeStart)
 
 /** A new one may end the period before it. */
-export const newPeriodSchema = fields.extend({ ends_before: z.boolean() }).refine(endsInOrder, endBeforeStart)
+export const newPeriodSchema = fields
+  .extend({ ends_before: z.boolean() })
+  .refine(endsInOrder, periodEndBeforeStart)

@@ -51,7 +51,7 @@ describe('the page of a property', () => {
     expect(screen.getByText(/1,480,000/)).toBeTruthy()
   })
 
-  it('says from when a unit is free, and where a building has none', async () => {
+  it('says from when a unit is free, and leads to the first unit of a building that has none', async () => {
     const [first] = group.buildings
     const later = units.map((unit) => ({ ...unit, is_available: true, available_from: '2026-12-01' }))
     const yard = aBuilding({ name: 'Gartenhaus' })
@@ -61,7 +61,10 @@ describe('the page of a property', () => {
     })
     expect(await screen.findByText('Vacant from 01.12.2026')).toBeTruthy()
     expect(screen.getByText('Gartenhaus')).toBeTruthy()
-    expect(screen.getAllByText('No units yet')).toHaveLength(2)
+    expect(screen.getAllByText('No units yet')).toHaveLength(1)
+    expect(screen.getByRole('link', { name: 'Add unit : Gartenhaus' }).getAttribute('href')).toContain(
+      `newUnit=${yard.id}`,
+    )
   })
 
   it.each([

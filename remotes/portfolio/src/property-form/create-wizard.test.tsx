@@ -88,7 +88,7 @@ describe('the create wizard', () => {
     expect(await screen.findByText('Some steps are done. Nothing you entered is lost.')).toBeTruthy()
     expect(screen.getByText('Network error. Please check your connection.')).toBeTruthy()
     expect(screen.getByText(/Weserhaus: Done/)).toBeTruthy()
-    expect(screen.getByText(/Unit number VH-01: Failed/)).toBeTruthy()
+    expect(screen.getByText(/Unit VH-01: Failed/)).toBeTruthy()
     // Once, in its place.
     expect(document.querySelectorAll('[role=dialog] [role=alert]')).toHaveLength(1)
     expect(host.notifications).toEqual([])
@@ -112,11 +112,11 @@ describe('the create wizard', () => {
       await user.click(button('Next'))
       await addUnit(user, 'VH-01')
       await user.click(button('Create'))
-      await screen.findByText(/Unit number VH-01: Failed/)
+      await screen.findByText(/Unit VH-01: Failed/)
       await user.click(button('Cancel'))
       const question = (await screen.findByText('Leave it unfinished?')).closest('[role=dialog]')
       expect(question?.textContent).toContain('Weserhaus: Done')
-      expect(question?.textContent).toContain('Unit number VH-01: Failed')
+      expect(question?.textContent).toContain('Unit VH-01: Failed')
       expect(screen.queryByText('Your changes have not been saved.')).toBeNull()
       return rendered
     }

@@ -74,7 +74,7 @@ function unitStep({ id, ...body }: UnitEntry, index: number, { buildings }: Crea
   const home = buildings[0]
   return saveStep<Omit<RentUnitCreate, 'building_id'>>({
     key: unitKey(id),
-    label: `${t('unit.field.number')} ${body.unit_number}`,
+    label: `${t('unit.one')} ${body.unit_number}`,
     body,
     create: (unit, key, idOf) =>
       rentUnits.create({ ...unit, building_id: idOf(home ? buildingKey(home.id) : '') }, key),

@@ -1,4 +1,5 @@
 import { buildingName } from '@keystead/api-client/buildings/rules'
+import { levels, mayDo } from '@keystead/api-client/levels'
 import type { BuildingView } from '@keystead/api-client/property-groups/property-view'
 import type { RentUnit } from '@keystead/api-client/rent-units/contract'
 import type { UrlDialog } from '@keystead/module-sdk'
@@ -13,15 +14,17 @@ export interface UnitNameProps {
   unit?: RentUnit
   view: BuildingView
   dialog: UrlDialog
+  /** Of a unit that is not there yet. */
+  create: UrlDialog
 }
 
 /**
  * "VH-02", as the way to all that is known of it; with a sign where it is shared otherwise than its building. Read
  * aloud, the row is headed by the whole place: "VH-02, 1st floor, Vorderhaus".
  */
-export function UnitName({ unit, view, dialog }: UnitNameProps) {
+export function UnitName({ unit, view, dialog, create }: UnitNameProps) {
   const { t } = useModuleTranslation()
-  if (!unit) return <span className={styles.quiet}>{t('common:noUnits')}</span>
+  if (!unit) return <FirstUnit view={view} create={create} />
   const building = isNowhere(view.building) ? undefined : buildingName(view.building)
   const place = [floorOf(unit, t), building].filter(Boolean).join(', ')
   return (
@@ -32,5 +35,17 @@ export function UnitName({ unit, view, dialog }: UnitNameProps) {
       {place && <span className="ks-sr">{`, ${place}`}</span>}
       <SharedMark shared={partMark(unit, view.building)} form="sign" />
     </span>
+  )
+}
+
+/** In the place of a building's units: the way to its first one, where the person's level allows it (R26). */
+function FirstUnit({ view: { building }, create }: Pick<UnitNameProps, 'view' | 'create'>) {
+  const { t } = useModuleTranslation()
+  if (!mayDo(building, levels.parts)) return <span className={styles.none}>{t('common:noUnits')}</span>
+  return (
+    <Link {...create.linkTo(building.id)} className={styles.none}>
+      {t('unit.add')}
+      <span className="ks-sr">{`: ${buildingName(building)}`}</span>
+    </Link>
   )
 }

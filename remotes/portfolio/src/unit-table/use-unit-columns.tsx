@@ -27,7 +27,9 @@ export function useUnitColumns({ rows, withLeases, withMenu, actions }: UnitColu
       title: t('unit.one'),
       // Alone with its facts it has all the room there is.
       width: withLeases ? 96 : undefined,
-      cell: ({ unit, view }) => <UnitName unit={unit} view={view} dialog={actions.detail} />,
+      cell: ({ unit, view }) => (
+        <UnitName unit={unit} view={view} dialog={actions.detail} create={actions.create} />
+      ),
     },
     ...facts,
     withLeases && {

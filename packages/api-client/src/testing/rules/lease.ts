@@ -32,21 +32,21 @@ const tenant: Pair = {
   api: { limit: 'a UUID when given', takes: [undefined, null], refuses: [['x', 'uuid_parsing']] },
 }
 
-/** The end of one time, for leases and their periods. */
-export const afterStart: Pair = {
+/** The end of one time, for leases and their periods, each in its own words. */
+export const afterStart = (words: typeof endBeforeStart): Pair => ({
   form: {
     limit: 'not before the start',
     beside: { start_date: '2026-05-01' },
     takes: ['2026-05-01', '2026-05-02'],
-    refuses: [['2026-04-30', endBeforeStart]],
+    refuses: [['2026-04-30', words]],
   },
   api: {
     limit: 'not before the start',
     beside: { start_date: '2026-05-01' },
     takes: ['2026-05-01', '2026-05-02'],
-    refuses: [['2026-04-30', 'end_before_start', endBeforeStart]],
+    refuses: [['2026-04-30', 'end_before_start', words]],
   },
-}
+})
 
 const noEnd: Pair = {
   form: {
@@ -90,7 +90,7 @@ export const leaseRules: Rule[] = [
   ...lease('tenant_contact_id', 'R18', tenant),
   ...lease('start_date', LEASE, ...requiredDay(startMissing, startForm)),
   ...lease('end_date', LEASE, day(endForm, endForm)),
-  ...lease('end_date', 'R21', afterStart, noEnd),
+  ...lease('end_date', 'R21', afterStart(endBeforeStart), noEnd),
   ...lease('monthly_rent', BLANK, blankNumber, rent(monthlyRent, monthlyRent)),
   ...lease('security_deposit', BLANK, notNegative),
   ...lease('payment_due_day', LEASE, integer(1, 31)),

@@ -72,6 +72,26 @@ export const endForm = quoted(
   'End date must be in YYYY-MM-DD format',
   'Mietende: bitte im Format JJJJ-MM-TT eingeben.',
 )
+export const periodStartMissing = quoted(
+  'leases:validation.periodStart.required',
+  'Start date is required',
+  'Bitte geben Sie den Beginn ein.',
+)
+export const periodStartForm = quoted(
+  'leases:validation.periodStart.format',
+  'Start date must be in YYYY-MM-DD format',
+  'Beginn: bitte im Format JJJJ-MM-TT eingeben.',
+)
+export const periodEndForm = quoted(
+  'leases:validation.periodEnd.format',
+  'End date must be in YYYY-MM-DD format',
+  'Ende: bitte im Format JJJJ-MM-TT eingeben.',
+)
+export const periodEndBeforeStart = quoted(
+  'leases:validation.periodEndBeforeStart',
+  'End date must be on or after the start date',
+  'Das Ende darf nicht vor dem Beginn liegen.',
+)
 export const endBeforeStart = quoted(
   'leases:validation.endBeforeStart',
   'End date must be on or after the start date',

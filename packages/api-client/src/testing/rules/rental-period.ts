@@ -11,7 +11,14 @@ import {
   requiredNumber,
   startsAs,
 } from './number-limits.ts'
-import { endForm, leaseId, startForm, startMissing, totalRent } from './quoted.ts'
+import {
+  leaseId,
+  periodEndBeforeStart,
+  periodEndForm,
+  periodStartForm,
+  periodStartMissing,
+  totalRent,
+} from './quoted.ts'
 import { type Pair, place, type Rule, rowsAt } from './rule.ts'
 import { atMost, day, filled, required, requiredDay, uuid } from './text-limits.ts'
 import { wrongInput } from './texts.ts'
@@ -37,9 +44,9 @@ const missing: Pair = {
 
 export const rentalPeriodRules: Rule[] = [
   ...period('lease_agreement_id', PERIOD, uuid(leaseId, leaseId), missing),
-  ...period('start_date', PERIOD, ...requiredDay(startMissing, startForm)),
-  ...period('end_date', PERIOD, day(endForm, endForm)),
-  ...period('end_date', 'R21', afterStart),
+  ...period('start_date', PERIOD, ...requiredDay(periodStartMissing, periodStartForm)),
+  ...period('end_date', PERIOD, day(periodEndForm, periodEndForm)),
+  ...period('end_date', 'R21', afterStart(periodEndBeforeStart)),
   ...period('total_rent', PERIOD, requiredNumber, rent(totalRent, totalRent)),
   ...period('notes', PERIOD, filled, atMost(2000)),
   ...period('is_active', 'R122', apiOnly(flag)),

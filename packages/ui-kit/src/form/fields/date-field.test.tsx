@@ -67,3 +67,27 @@ it('keeps what was typed over a stored day, with the message, and what is emptie
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(onSubmit.mock.lastCall?.[0]).toEqual({ name: 'Ada', from: null }))
 })
+
+it.each([
+  ['optional', true],
+  ['asked for', false],
+])('is empty once its day is taken out by the keyboard, %s', async (_, optional) => {
+  const onSubmit = vi.fn()
+  const { user } = await renderKit(
+    <SchemaForm
+      schema={schema}
+      initialValues={{ name: 'Ada', from: '2026-05-01' }}
+      submitLabel="Save"
+      onSubmit={onSubmit}
+    >
+      <TextField name="name" label="Name" />
+      <DateField name="from" label="From" optional={optional} />
+    </SchemaForm>,
+  )
+  await user.click(screen.getByLabelText(/From/))
+  await user.keyboard('{Control>}a{/Control}{Delete}')
+  await user.tab()
+  expect(screen.getByLabelText(/From/)).toHaveProperty('value', '')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(onSubmit.mock.lastCall?.[0]).toEqual({ name: 'Ada', from: null }))
+})

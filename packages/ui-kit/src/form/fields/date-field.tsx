@@ -47,7 +47,8 @@ export function DateField({ placeholder, min, max, disabled, ...field }: DateFie
     const written = dayjs(typed, formats, true)
     // Before the field is looked at: the control tells of its day only after that, and of none that stood there before.
     if (typed !== '') setValue(field.name, written.isValid() ? written.format(iso) : typed)
-    else if (isText(getValue(field.name))) setValue(field.name, null)
+    // It tells nothing of a day whose text was taken out: unseen, that day would be sent.
+    else if (getValue(field.name)) setValue(field.name, null)
   }
   return (
     <Field

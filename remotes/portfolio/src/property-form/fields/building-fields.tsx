@@ -16,9 +16,7 @@ export function BuildingFields({ path, first, remove }: BuildingFieldsProps) {
   const { street } = useFormValues<{ street: string }>()
   return (
     <div className={first ? styles.entry : `${styles.entry} ${styles.divided}`}>
-      {!first && (
-        <EntryHead path={path} field="building_number" label={t('building.field.number')} remove={remove} />
-      )}
+      {!first && <EntryHead path={path} field="building_number" one={t('building.one')} remove={remove} />}
       <FormGrid>
         <TextField
           name={[...path, 'name']}

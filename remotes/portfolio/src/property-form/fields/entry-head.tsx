@@ -7,16 +7,17 @@ export interface EntryHeadProps {
   path: (string | number)[]
   /** The entry's number as it is typed. */
   field: string
-  label: string
+  /** What one entry is called: "Unit". */
+  one: string
   remove?: () => void
 }
 
-/** "Unit number VH-01" and the button that takes the entry out. */
-export function EntryHead({ path, field, label, remove }: EntryHeadProps) {
+/** "Unit VH-01" and the button that takes the entry out. */
+export function EntryHead({ path, field, one, remove }: EntryHeadProps) {
   const { t } = useModuleTranslation()
   const [list = '', index = 0] = path
   const values = useFormValues<Record<string, Record<string, unknown>[]>>()
-  const name = `${label} ${values[list]?.[Number(index)]?.[field] || Number(index) + 1}`
+  const name = `${one} ${values[list]?.[Number(index)]?.[field] || Number(index) + 1}`
   return (
     <div className={styles.entryHead}>
       <span>{name}</span>

@@ -18,7 +18,7 @@ export function UnitFields({ path, remove }: UnitFieldsProps) {
   const { t } = useModuleTranslation()
   return (
     <div className={`${styles.entry} ${styles.divided}`}>
-      <EntryHead path={path} field="unit_number" label={t('unit.field.number')} remove={remove} />
+      <EntryHead path={path} field="unit_number" one={t('unit.one')} remove={remove} />
       <FormGrid>
         <TextField
           name={[...path, 'unit_number']}
