@@ -1,6 +1,6 @@
 import { groupBy } from '../group-by.ts'
 import type { LeaseAgreement } from './contract.ts'
-import { isActiveLease } from './rules.ts'
+import { isActiveLease, isToBegin } from './rules.ts'
 
 /** Who lives where today: the active leases (R2) by their unit. */
 export interface Lettings {
@@ -9,6 +9,8 @@ export interface Lettings {
   leaseOf: ReadonlyMap<string, LeaseAgreement>
   /** All active leases of a unit: rents are summed over each of them (R14). */
   leasesOf: ReadonlyMap<string, LeaseAgreement[]>
+  /** Of a unit where nobody lives yet, the lease that begins next. */
+  nextOf: ReadonlyMap<string, LeaseAgreement>
   /** Every lease, of whatever status. */
   all: LeaseAgreement[]
 }
@@ -19,7 +21,13 @@ export function lettingsOf(all: LeaseAgreement[], today: string): Lettings {
   const leasesOf = groupBy(active, ({ rent_unit_id }) => rent_unit_id)
   const leaseOf = new Map<string, LeaseAgreement>()
   for (const [id, leases] of leasesOf) leaseOf.set(id, leases.reduce(laterOf))
-  return { today, leaseOf, leasesOf, all }
+  const nextOf = new Map<string, LeaseAgreement>()
+  for (const [id, leases] of groupBy(
+    all.filter((lease) => isToBegin(lease, today)),
+    ({ rent_unit_id }) => rent_unit_id,
+  ))
+    nextOf.set(id, leases.reduce(earlierOf))
+  return { today, leaseOf, leasesOf, nextOf, all }
 }
 
 /** The active leases of a set of units, as sums of rents need them (R14). */
@@ -31,6 +39,9 @@ export function leasesOn(units: readonly { id: string }[], lettings: Lettings | 
   const ids = new Set(units.map(({ id }) => id))
   return lettings?.all.filter((lease) => ids.has(lease.rent_unit_id)) ?? []
 }
+
+const earlierOf = (left: LeaseAgreement, right: LeaseAgreement) =>
+  right.start_date < left.start_date ? right : left
 
 const laterOf = (left: LeaseAgreement, right: LeaseAgreement) =>
   right.start_date > left.start_date ? right : left

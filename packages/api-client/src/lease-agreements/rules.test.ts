@@ -66,6 +66,24 @@ describe('an active lease (R2)', () => {
   })
 })
 
+describe('a lease that is to begin', () => {
+  const next = { ...lease, start_date: '2026-12-01' }
+
+  it('is that of status active alone, and the next one of its unit counts', () => {
+    const later = { ...next, start_date: '2027-06-01' }
+    const draft = { ...next, rent_unit_id: 'u2', lease_status: 'draft' }
+    const off = { ...next, rent_unit_id: 'u3', is_active: false }
+    const { nextOf, leaseOf } = lettingsOf([later, next, draft, off].map(aLease), TODAY)
+    expect([...nextOf].map(([unit, { start_date }]) => [unit, start_date])).toEqual([['u1', '2026-12-01']])
+    expect(leaseOf.size).toBe(0)
+  })
+
+  it('has begun on its first day', () => {
+    const { nextOf, leaseOf } = lettingsOf([aLease({ ...next, start_date: TODAY })], TODAY)
+    expect([nextOf.size, leaseOf.size]).toEqual([0, 1])
+  })
+})
+
 describe('its end (R21)', () => {
   it.each([
     [null, null, null],

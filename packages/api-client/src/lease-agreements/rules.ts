@@ -15,6 +15,11 @@ export function isActiveLease(lease: Standing, today: string): boolean {
   return lease.lease_status === 'active' && lease.is_active !== false && lease.start_date <= today
 }
 
+/** Agreed, and not begun yet: its unit stands empty until then, and is let from that day (R1, R2). */
+export function isToBegin(lease: Standing, today: string): boolean {
+  return isActiveLease(lease, lease.start_date) && lease.start_date > today
+}
+
 /** Of status active although its end has passed: it counts, and is flagged "ended, still active" (R2). */
 export function isEndedButActive(lease: Ending, today: string): boolean {
   return isActiveLease(lease, today) && lease.end_date !== null && lease.end_date < today

@@ -1,7 +1,7 @@
 import { addDays } from '../days.ts'
 import { groupBy } from '../group-by.ts'
 import type { LeaseAgreement } from '../lease-agreements/contract.ts'
-import { expiringSoon, isActiveLease, isEndedButActive } from '../lease-agreements/rules.ts'
+import { expiringSoon, isActiveLease, isEndedButActive, isToBegin } from '../lease-agreements/rules.ts'
 import type { RentUnit } from '../rent-units/contract.ts'
 import { isLetButAvailable, isOccupied } from '../rent-units/rules.ts'
 import type { RentalPeriod } from '../rental-periods/contract.ts'
@@ -145,7 +145,7 @@ function vacantOf<Unit extends NoticeUnit, Lease extends NoticeLease>(
   today: string,
 ) {
   if (unit.is_active === false || isOccupied(unit, active.length > 0)) return []
-  if (on.some((lease) => isActiveLease(lease, lease.start_date) && lease.start_date > today)) return []
+  if (on.some((lease) => isToBegin(lease, today))) return []
   const lastEnd = on
     .filter(({ lease_status, is_active }) => lease_status !== 'draft' && is_active !== false)
     .flatMap(({ end_date }) => (end_date !== null && end_date < today ? [end_date] : []))

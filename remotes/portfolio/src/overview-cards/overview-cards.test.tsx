@@ -85,6 +85,18 @@ describe('the overview on the dashboard', () => {
     expect(given.slice(3)).toEqual(canOpen('/leases') ? toLeases : [])
   })
 
+  it('says of a vacant unit from when it is let, and then leads to no new lease (R1)', async () => {
+    const [unit = ''] = demo.expected.vacant
+    const { id } = demo.units.find(({ unit_number }) => unit_number === unit) as { id: string }
+    const [lease] = demo.leases
+    const next = { ...lease, id: 'next', rent_unit_id: id, lease_status: 'active', start_date: '2036-12-01' }
+    await open({ 'GET /lease-agreements/': () => [...demo.leases, next] })
+    const vacant = await card('Vacant units')
+    const row = within(vacant.getByRole('link', { name: unit }).closest('li') as HTMLElement)
+    expect(row.getByText('let from 01.12.2036')).toBeTruthy()
+    expect(row.queryByRole('link', { name: /Create lease/ })).toBeNull()
+  })
+
   it('says that all is well where nothing needs attention', async () => {
     const taken = demo.units.map((unit) => ({ ...unit, is_available: false }))
     await open({ 'GET /lease-agreements/': () => [], 'GET /rent-units/': () => taken })

@@ -55,7 +55,7 @@ export function Part() {
       <StartCard views={views} lettings={lettings} />
       <AttentionCard views={views} lettings={lettings} />
       <PropertiesCard views={views} />
-      <VacantCard views={views} withLeases={lettings !== null} />
+      <VacantCard views={views} lettings={lettings} />
       <MonthsCard views={views} lettings={lettings} />
     </>
   )

@@ -1,3 +1,5 @@
+import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
+import type { Lettings } from '@keystead/api-client/lease-agreements/lettings'
 import type { PropertyView } from '@keystead/api-client/property-groups/property-view'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { Link, SharedMark } from '@keystead/ui-kit'
@@ -11,12 +13,12 @@ const mostUnits = 5
 
 export interface VacantCardProps {
   views: PropertyView[]
-  /** Leases can be read (R34). */
-  withLeases: boolean
+  /** Null where leases cannot be read (R34). */
+  lettings: Lettings | null
 }
 
 /** Where nobody lives, and since or from when it can be let. Not there where all is let. */
-export function VacantCard({ views, withLeases }: VacantCardProps) {
+export function VacantCard({ views, lettings }: VacantCardProps) {
   const { t } = useModuleTranslation()
   const vacant = vacantUnits(views)
   if (vacant.length === 0) return null
@@ -28,14 +30,26 @@ export function VacantCard({ views, withLeases }: VacantCardProps) {
     >
       <ul className={styles.rows}>
         {vacant.slice(0, mostUnits).map((placed) => (
-          <VacantRow key={placed.unit.id} placed={placed} withLeases={withLeases} />
+          <VacantRow
+            key={placed.unit.id}
+            placed={placed}
+            withLeases={lettings !== null}
+            next={lettings?.nextOf.get(placed.unit.id)}
+          />
         ))}
       </ul>
     </OverviewCard>
   )
 }
 
-function VacantRow({ placed, withLeases }: { placed: PlacedUnit; withLeases: boolean }) {
+interface VacantRowProps {
+  placed: PlacedUnit
+  withLeases: boolean
+  /** The lease that is to begin there. */
+  next?: LeaseAgreement
+}
+
+function VacantRow({ placed, withLeases, next }: VacantRowProps) {
   const { t } = useModuleTranslation()
   const format = useFormat()
   const { unit } = placed
@@ -49,9 +63,11 @@ function VacantRow({ placed, withLeases }: { placed: PlacedUnit; withLeases: boo
       <SharedMark shared={unit.shared} form="sign" />
       <span className={styles.second}>{placeOf(placed)}</span>
       <span className={styles.end}>
-        {from && t(isLater ? 'overview.from' : 'overview.since', { date: format.date(from) })}
+        {next
+          ? t('overview.letFrom', { date: format.date(next.start_date) })
+          : from && t(isLater ? 'overview.from' : 'overview.since', { date: format.date(from) })}
       </span>
-      {withLeases && <CreateLeaseLink unit={unit} sign />}
+      {withLeases && !next && <CreateLeaseLink unit={unit} sign />}
     </li>
   )
 }

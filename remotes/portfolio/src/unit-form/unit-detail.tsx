@@ -19,7 +19,10 @@ export interface UnitDetailProps {
 export function UnitDetail({ dialog, views, lettings }: UnitDetailProps) {
   const found = findUnit(views, dialog.value)
   const opened = useOpenedWith(dialog, found)
-  const letting = (of: Found) => lettings && <UnitLetting {...of} lease={lettings.leaseOf.get(of.unit.id)} />
+  const letting = (of: Found) =>
+    lettings && (
+      <UnitLetting {...of} lease={lettings.leaseOf.get(of.unit.id)} next={lettings.nextOf.get(of.unit.id)} />
+    )
   if (opened && mayDo(opened.unit, levels.edit))
     return <EditUnit key={opened.unit.id} dialog={dialog} {...opened} letting={letting(opened)} />
   return found ? (

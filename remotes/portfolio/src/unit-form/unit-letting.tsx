@@ -11,17 +11,25 @@ export interface UnitLettingProps {
   unit: RentUnit
   view: BuildingView
   lease?: LeaseAgreement
+  /** Where nobody lives yet, the one that begins next. */
+  next?: LeaseAgreement
 }
 
 /** Who rents the unit and for how much, or that it stands empty; with the ways to its leases, old ones too. */
-export function UnitLetting({ unit, view, lease }: UnitLettingProps) {
+export function UnitLetting({ unit, view, lease, next }: UnitLettingProps) {
   const { t } = useModuleTranslation()
   const leasesPath = `/leases?unit=${unit.id}`
   const hasLeases = useCanOpen(leasesPath)
   return (
     <div className={styles.letting}>
-      <Icon name={lease ? 'user' : 'circle-dashed'} size={16} />
-      {lease ? <Rented lease={lease} /> : <Unlet unit={unit} occupied={view.occupied.has(unit.id)} />}
+      <Icon name={lease ? 'user' : next ? 'calendar' : 'circle-dashed'} size={16} />
+      {lease ? (
+        <Rented lease={lease} />
+      ) : next ? (
+        <ToBegin lease={next} />
+      ) : (
+        <Unlet unit={unit} occupied={view.occupied.has(unit.id)} />
+      )}
       {hasLeases && (
         <span className={styles.all}>
           <Link to={leasesPath}>{t('inUse.link')}</Link>
@@ -42,6 +50,17 @@ function Rented({ lease }: { lease: LeaseAgreement }) {
           <Money>{format.money(rent)}</Money>
         </RentLink>
       )}
+    </>
+  )
+}
+
+function ToBegin({ lease }: { lease: LeaseAgreement }) {
+  const { t } = useModuleTranslation()
+  const format = useFormat()
+  return (
+    <>
+      <span>{t('unit.state.letFrom', { date: format.date(lease.start_date) })}</span>
+      <TenantLink lease={lease} />
     </>
   )
 }

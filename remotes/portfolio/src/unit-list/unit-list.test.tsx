@@ -58,6 +58,15 @@ describe('all units', () => {
     expect(await waysIn('HH-04')).toEqual([`/leases?new&unit=${demo.unit('HH-04').id}`])
   })
 
+  it('lead to a lease that is to begin, say from when they are let, and not to another (R1)', async () => {
+    const lease = leaseOf('VH-07')
+    const next = { ...lease, id: 'next', rent_unit_id: demo.unit('HH-04').id, start_date: '2036-12-01' }
+    serve({ 'GET /lease-agreements/': () => [...demo.leases, next] })
+    await open()
+    expect(await waysIn('HH-04')).toEqual([`/contacts/${lease.tenant_contact?.id}`])
+    expect((await rowOf('HH-04')).getByText('Let from 01.12.2036')).toBeTruthy()
+  })
+
   it.each([
     ['/leases', ['VH-07', 'contacts']],
     ['/contacts', ['VH-07', 'leases']],

@@ -17,7 +17,7 @@ export interface TenantCellProps extends LeaseCellProps {
 
 const nothing = <span className="ks-none">–</span>
 
-/** Who lives there; of a unit that stands empty, the way to its next lease. */
+/** Who lives there, or will; of a unit that stands empty, the way to its next lease. */
 export function TenantCell({ unit, occupied, lease }: TenantCellProps) {
   const mayLet = useMayLet(unit)
   if (lease) return <TenantLink lease={lease} />

@@ -9,12 +9,17 @@ export interface UnitRow {
   view: BuildingView
   unit?: RentUnit
   lease?: LeaseAgreement
+  /** Where nobody lives yet, the one that begins next. */
+  next?: LeaseAgreement
 }
 
 /** The units of all buildings, building after building. */
 export function unitRows(views: BuildingView[], lettings: Lettings | null): UnitRow[] {
   return views.flatMap((view): UnitRow[] => {
     if (view.units.length === 0) return [{ key: view.building.id, view }]
-    return view.units.map((unit) => ({ key: unit.id, view, unit, lease: lettings?.leaseOf.get(unit.id) }))
+    return view.units.map((unit) => {
+      const lettingOf = { lease: lettings?.leaseOf.get(unit.id), next: lettings?.nextOf.get(unit.id) }
+      return { key: unit.id, view, unit, ...lettingOf }
+    })
   })
 }

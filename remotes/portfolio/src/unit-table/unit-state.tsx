@@ -10,16 +10,17 @@ export interface UnitStateProps {
   unit: RentUnit
   occupied: boolean
   lease?: LeaseAgreement
+  next?: LeaseAgreement
   dialog: UrlDialog
 }
 
 /** Occupied is the quiet case; vacant and ending speak. A unit that is let and still marked as available says so (R1). */
-export function UnitState({ unit, occupied, lease, dialog }: UnitStateProps) {
+export function UnitState({ unit, occupied, lease, next, dialog }: UnitStateProps) {
   const { t } = useModuleTranslation()
   const hint = lease && isLetButAvailable(unit, true) && t('unit.hint.stillAvailable')
   return (
     <>
-      {occupied ? <Taken lease={lease} /> : <Vacant from={unit.available_from} />}
+      {occupied ? <Taken lease={lease} /> : <Vacant from={unit.available_from} next={next} />}
       {hint && (
         <p className="ks-hint">
           <Link {...dialog.linkTo(unit.id)}>
@@ -57,10 +58,17 @@ function Taken({ lease }: { lease?: LeaseAgreement }) {
   )
 }
 
-/** With the day from which it can be let, when that lies ahead. */
-function Vacant({ from }: { from: string | null }) {
+/** With the day from which it is let, or else can be, when that lies ahead. */
+function Vacant({ from, next }: { from: string | null; next?: LeaseAgreement }) {
   const { t } = useModuleTranslation()
   const format = useFormat()
+  if (next) {
+    return (
+      <StatusTag tone="info" icon="calendar" quiet>
+        {t('unit.state.letFrom', { date: format.date(next.start_date) })}
+      </StatusTag>
+    )
+  }
   return (
     <StatusTag tone="warning" icon="circle-dashed" quiet>
       {from && from > format.today()

@@ -36,20 +36,21 @@ export function useUnitColumns({ rows, withLeases, withMenu, actions }: UnitColu
       key: 'tenant',
       title: t('unit.field.tenant'),
       line: 'second',
-      cell: ({ unit, view, lease }) =>
-        unit && <TenantCell unit={unit} occupied={view.occupied.has(unit.id)} lease={lease} />,
+      cell: ({ unit, view, lease, next }) =>
+        unit && <TenantCell unit={unit} occupied={view.occupied.has(unit.id)} lease={lease ?? next} />,
     },
     {
       key: 'state',
       title: t('common:field.status'),
       width: 204,
       line: 'second-end',
-      cell: ({ unit, view, lease }) =>
+      cell: ({ unit, view, lease, next }) =>
         unit && (
           <UnitState
             unit={unit}
             occupied={view.occupied.has(unit.id)}
             lease={lease}
+            next={next}
             dialog={actions.detail}
           />
         ),
