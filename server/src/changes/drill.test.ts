@@ -2,14 +2,6 @@ import { staleWith } from '@keystead/api-client/data/stale'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { listAccessGroups } from '../api/access-groups/repository.ts'
-import { listBuildings } from '../api/buildings/repository.ts'
-import { listContacts } from '../api/contacts/repository.ts'
-import { listLeases } from '../api/lease-agreements/repository.ts'
-import { listGroups } from '../api/property-groups/repository.ts'
-import { listComponents } from '../api/rent-components/repository.ts'
-import { listRentUnits } from '../api/rent-units/repository.ts'
-import { listPeriods } from '../api/rental-periods/repository.ts'
 import {
   ANNA,
   addLease,
@@ -21,8 +13,7 @@ import {
   share,
   type TestApi,
 } from '../api/testing.ts'
-import type { Work } from '../api/work.ts'
-import { asUser } from '../db/database.ts'
+import { allSeen, NAMES, type Name } from './testing/all-seen.ts'
 import { heardBy } from './testing/heard-by.ts'
 
 /** `KEYSTEAD_TRIES=2000` is the full size. */
@@ -31,19 +22,6 @@ const TRIES = Number(process.env.KEYSTEAD_TRIES ?? 60)
 const DORA = '44444444-4444-4444-8444-444444444444'
 const PEOPLE = [ANNA, BEN, CARA, DORA]
 const SHARING = [ANNA, BEN, CARA]
-
-const LISTS = {
-  'property-groups': listGroups,
-  buildings: listBuildings,
-  'rent-units': listRentUnits,
-  contacts: listContacts,
-  'lease-agreements': listLeases,
-  'rental-periods': listPeriods,
-  'rent-components': listComponents,
-  'access-groups': listAccessGroups,
-} satisfies Record<string, (work: Work) => Promise<object[]>>
-type Name = keyof typeof LISTS
-const NAMES = Object.keys(LISTS) as Name[]
 
 const KINDS = {
   property_group: 'property-groups',
@@ -86,29 +64,6 @@ beforeAll(async () => {
   }
 })
 afterAll(() => api.close())
-
-type Seen = Record<Name, string> & { isMember: boolean }
-
-/** Everything that the API lets each person read. */
-async function allSeen(): Promise<Map<string, Seen>> {
-  const seen = new Map<string, Seen>()
-  for (const userId of PEOPLE) {
-    const email = emailOf(userId)
-    const lists = await asUser(api.database, { userId, email }, async (trx) => {
-      const work: Work = { trx, caller: { userId, email, role: 'landlord', plan: 'pro' } }
-      const read: [string, string][] = []
-      for (const name of NAMES) read.push([name, JSON.stringify(await LISTS[name](work))])
-      return Object.fromEntries(read) as Record<Name, string>
-    })
-    const member = await api.database.db
-      .selectFrom('access_group_members')
-      .select('id')
-      .where('email', '=', email)
-      .executeTakeFirst()
-    seen.set(userId, { ...lists, isMember: member !== undefined })
-  }
-  return seen
-}
 
 async function idsOf(name: Name): Promise<string[]> {
   const table = sql.table(`keystead.${name.replaceAll('-', '_')}`)
@@ -222,15 +177,15 @@ const dice: fc.Arbitrary<Dice> = fc.record({
 })
 
 it(`in ${TRIES} acts, each hears of all that looks otherwise than before, and of nothing that is not shown`, async () => {
-  let before = await allSeen()
+  let before = await allSeen(api.database, PEOPLE)
   const done = { acts: 0, heard: 0, heardByOthers: 0 }
   await fc.assert(
     fc.asyncProperty(dice, async (thrown) => {
-      if (await fillUp()) before = await allSeen()
+      if (await fillUp()) before = await allSeen(api.database, PEOPLE)
       if (thrown.what === 6 && (await membersOf()).length === 0) return
       const call = await asOwner(await actOf(thrown))
       const { result, heard, others } = await heardBy(api.database, PEOPLE, () => api.call(...call))
-      const after = await allSeen()
+      const after = await allSeen(api.database, PEOPLE)
       const tell = `${call.slice(0, 2).join(' ')} ${JSON.stringify(call.slice(2))}: ${result.status}`
       expect([tell, others]).toEqual([tell, []])
       if (result.status < 300) done.acts += 1

@@ -54,6 +54,17 @@ it('says where a token is taken from that the registry does not know, and that n
   })
 })
 
+it('asks before it builds whether the token is known and the registry that was named is there', async () => {
+  vi.stubEnv('KEYSTEAD_PUBLISH_TOKEN', 'kst_unknown')
+  expect((await keystead('module', 'publish', folder)).error).toBe(
+    `${to} does not know this token, or it has ended: see KEYSTEAD_PUBLISH_TOKEN.`,
+  )
+  const errors: string[] = []
+  const voice = { out: () => undefined, error: (text: string) => errors.push(text) }
+  expect(await runCli(['module', 'check', folder, '--to', 'http://127.0.0.1:9'], voice)).toBe(1)
+  expect(errors).toEqual(['No registry answers at http://127.0.0.1:9: is it running?'])
+})
+
 it('says what the folder of a new module may be called, and its options be', async () => {
   const id = '2 to 40 lower-case letters, digits and hyphens, beginning with a letter'
   const cases: [string[], string][] = [

@@ -44,8 +44,21 @@ export async function callRegistry<T>({ to, token, method = 'GET', path, body }:
   })
   const answer = (await response.json().catch(() => null)) as unknown
   if (response.status === 401 && token)
-    throw new CliError(`${to} does not know this token, or it has ended: see KEYSTEAD_PUBLISH_TOKEN.`)
-  if (!response.ok) throw new CliError(sentenceOf(answer as Refused | null, response.status))
+    throw new CliError(`${to} does not know this token, or it has ended: see KEYSTEAD_PUBLISH_TOKEN.`, 401)
+  if (!response.ok) throw new CliError(sentenceOf(answer as Refused | null, response.status), response.status)
   if (answer === null) throw new CliError(`${to} is no Keystead registry.`)
   return answer as T
+}
+
+/** Whether a registry answers, before something long is begun for it. @throws CliError where none does */
+export async function demandRegistry(to: string): Promise<void> {
+  await callRegistry({ to, path: '/host' })
+}
+
+/** Whether it knows the token too, whatever that may do. @throws CliError where it does not */
+export async function demandToken(registry: RegistryAddress): Promise<void> {
+  await callRegistry({ ...registry, path: '/versions' }).catch((error: CliError) => {
+    // May not read: a token that may publish alone.
+    if (error.status !== 403) throw error
+  })
 }

@@ -2,6 +2,7 @@ import { demandArguments, flag, textOption } from '../arguments.ts'
 import { moduleFrom } from '../built-module.ts'
 import { checkBuilt } from '../check-module.ts'
 import { addressOf, typedFolder } from '../places.ts'
+import { demandRegistry } from '../registry-client.ts'
 import type { Verb } from '../verb.ts'
 
 export const check: Verb = {
@@ -14,8 +15,12 @@ export const check: Verb = {
   },
   async run(input) {
     const [folder = ''] = demandArguments(input, ['folder'])
-    const built = await moduleFrom({ folder: typedFolder(folder), built: flag(input, 'built') })
-    const to = addressOf(textOption(input, 'to'))
+    const typed = typedFolder(folder)
+    const named = textOption(input, 'to')
+    const to = addressOf(named)
+    // Who names a registry means that one: held against none, a typo in a pipeline would pass for ever.
+    if (named) await demandRegistry(to)
+    const built = await moduleFrom({ folder: typed, built: flag(input, 'built') })
     const { lines, ...data } = await checkBuilt(built, { to, browser: !flag(input, 'static') })
     return { text: lines.join('\n'), data }
   },

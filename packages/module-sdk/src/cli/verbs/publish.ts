@@ -6,6 +6,7 @@ import { CliError } from '../cli-error.ts'
 import { command } from '../installed-from.ts'
 import { typedFolder } from '../places.ts'
 import { publishBuilt } from '../publish.ts'
+import { demandToken } from '../registry-client.ts'
 import type { Verb, VerbInput } from '../verb.ts'
 
 /** Looked at before the build, which would say it in its own words. */
@@ -25,10 +26,13 @@ export const publish: Verb = {
   },
   async run(input) {
     const [folder = ''] = demandArguments(input, ['folder'])
+    const typed = typedFolder(folder)
     const version = versionFrom(input)
     const registry = await registryOf(input)
+    // A build and a browser's check later it would be the same answer.
+    await demandToken(registry)
     const built = await moduleFrom({
-      folder: typedFolder(folder),
+      folder: typed,
       version,
       built: flag(input, 'built'),
     })
