@@ -115,7 +115,7 @@ async function fillSignIn(): Promise<void> {
 
 async function expectBuildingsAndUnits(): Promise<void> {
   const { units } = propertyPage(page)
-  await units.getByRole('link', { name: 'Vorderhaus' }).waitFor()
-  await units.getByRole('link', { name: 'Hinterhaus' }).waitFor()
+  await units.getByRole('link', { name: 'Vorderhaus', exact: true }).waitFor()
+  await units.getByRole('link', { name: 'Hinterhaus', exact: true }).waitFor()
   expect(await units.getByText(/^VH-/).allTextContents()).toEqual(['VH-1', 'VH-2', 'VH-10'])
 }
