@@ -1,5 +1,4 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fixtureModule } from '@keystead/module-sdk/testing/fixture-module'
@@ -13,8 +12,7 @@ let to = ''
 let folder = ''
 beforeAll(async () => {
   test = await openTestRegistry()
-  await test.app.listen({ port: 0, host: '127.0.0.1' })
-  to = `http://127.0.0.1:${(test.app.server.address() as AddressInfo).port}`
+  to = await test.app.listen({ port: 0, host: '127.0.0.1' })
   folder = await mkdtemp(join(tmpdir(), 'keystead-bundled-'))
 })
 afterAll(async () => {

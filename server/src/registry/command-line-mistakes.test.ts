@@ -1,9 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { runCli } from '@keystead/module-sdk/cli'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { runAt } from './testing/command-line.ts'
 import { openTestRegistry, type TestRegistry } from './testing/open-test-registry.ts'
 
 let test: TestRegistry
@@ -11,8 +10,7 @@ let to = ''
 let folder = ''
 beforeAll(async () => {
   test = await openTestRegistry()
-  await test.app.listen({ port: 0, host: '127.0.0.1' })
-  to = `http://127.0.0.1:${(test.app.server.address() as AddressInfo).port}`
+  to = await test.app.listen({ port: 0, host: '127.0.0.1' })
   folder = await mkdtemp(join(tmpdir(), 'keystead-module-'))
   await writeFile(join(folder, 'module.json'), '{}')
 })
@@ -23,14 +21,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** What a command printed, and how it ended. */
-async function keystead(...words: string[]) {
-  const out: string[] = []
-  const errors: string[] = []
-  const voice = { out: (text: string) => out.push(text), error: (text: string) => errors.push(text) }
-  const code = await runCli([...words, '--to', to], voice)
-  return { code, out: out.join('\n'), error: errors.join('\n') }
-}
+const keystead = (...words: string[]) => runAt(to, words)
 
 it('says what a version is, before anything is built', async () => {
   const cases: [string[], string][] = [
@@ -59,10 +50,10 @@ it('asks before it builds whether the token is known and the registry that was n
   expect((await keystead('module', 'publish', folder)).error).toBe(
     `${to} does not know this token, or it has ended: see KEYSTEAD_PUBLISH_TOKEN.`,
   )
-  const errors: string[] = []
-  const voice = { out: () => undefined, error: (text: string) => errors.push(text) }
-  expect(await runCli(['module', 'check', folder, '--to', 'http://127.0.0.1:9'], voice)).toBe(1)
-  expect(errors).toEqual(['No registry answers at http://127.0.0.1:9: is it running?'])
+  expect(await runAt('http://127.0.0.1:9', ['module', 'check', folder])).toEqual({
+    ...{ code: 1, out: '' },
+    error: 'No registry answers at http://127.0.0.1:9: is it running?',
+  })
 })
 
 it('says what the folder of a new module may be called, and its options be', async () => {

@@ -1,12 +1,11 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { runCli } from '@keystead/module-sdk/cli'
 import { promoteVersion } from '@keystead/module-sdk/publish'
 import { type FixtureModule, fixtureModule } from '@keystead/module-sdk/testing/fixture-module'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createConfirmedUser } from '../auth/users/users.ts'
+import { runAt } from './testing/command-line.ts'
 import { openTestRegistry, type TestRegistry } from './testing/open-test-registry.ts'
 
 let test: TestRegistry
@@ -14,8 +13,7 @@ let to = ''
 let folder = ''
 beforeAll(async () => {
   test = await openTestRegistry()
-  await test.app.listen({ port: 0, host: '127.0.0.1' })
-  to = `http://127.0.0.1:${(test.app.server.address() as AddressInfo).port}`
+  to = await test.app.listen({ port: 0, host: '127.0.0.1' })
   folder = await mkdtemp(join(tmpdir(), 'keystead-module-'))
   vi.stubEnv('KEYSTEAD_PUBLISH_TOKEN', test.token)
 })
@@ -33,16 +31,7 @@ async function writeBuilt({ manifest, files }: FixtureModule): Promise<void> {
   for (const [path, bytes] of files) await writeFile(join(folder, 'dist', path), bytes)
 }
 
-/** What a command printed, and how it ended. */
-async function keystead(...words: string[]) {
-  const out: string[] = []
-  const errors: string[] = []
-  const code = await runCli([...words, '--to', to], {
-    out: (text) => out.push(text),
-    error: (text) => errors.push(text),
-  })
-  return { code, out: out.join('\n'), error: errors.join('\n') }
-}
+const keystead = (...words: string[]) => runAt(to, words)
 
 describe('the command line', () => {
   it('takes a module through its whole life', async () => {
@@ -126,14 +115,9 @@ describe('the command line', () => {
   })
 
   it('says that no registry answers', async () => {
-    const errors: string[] = []
-    const code = await runCli(['module', 'list', '--to', 'http://127.0.0.1:9'], {
-      out: () => {},
-      error: (text) => errors.push(text),
-    })
-    expect({ code, errors }).toEqual({
-      code: 1,
-      errors: ['No registry answers at http://127.0.0.1:9: is it running?'],
+    expect(await runAt('http://127.0.0.1:9', ['module', 'list'])).toEqual({
+      ...{ code: 1, out: '' },
+      error: 'No registry answers at http://127.0.0.1:9: is it running?',
     })
   })
 

@@ -9,7 +9,7 @@ export interface Lettings {
   leaseOf: ReadonlyMap<string, LeaseAgreement>
   /** All active leases of a unit: rents are summed over each of them (R14). */
   leasesOf: ReadonlyMap<string, LeaseAgreement[]>
-  /** Of a unit where nobody lives yet, the lease that begins next. */
+  /** Of each unit the agreed lease that begins next. */
   nextOf: ReadonlyMap<string, LeaseAgreement>
   /** Every lease, of whatever status. */
   all: LeaseAgreement[]
@@ -17,17 +17,9 @@ export interface Lettings {
 
 /** Looked up once for a whole page. `today` is YYYY-MM-DD in the person's timezone. */
 export function lettingsOf(all: LeaseAgreement[], today: string): Lettings {
-  const active = all.filter((lease) => isActiveLease(lease, today))
-  const leasesOf = groupBy(active, ({ rent_unit_id }) => rent_unit_id)
-  const leaseOf = new Map<string, LeaseAgreement>()
-  for (const [id, leases] of leasesOf) leaseOf.set(id, leases.reduce(laterOf))
-  const nextOf = new Map<string, LeaseAgreement>()
-  for (const [id, leases] of groupBy(
-    all.filter((lease) => isToBegin(lease, today)),
-    ({ rent_unit_id }) => rent_unit_id,
-  ))
-    nextOf.set(id, leases.reduce(earlierOf))
-  return { today, leaseOf, leasesOf, nextOf, all }
+  const leasesOf = byUnit(all.filter((lease) => isActiveLease(lease, today)))
+  const toBegin = byUnit(all.filter((lease) => isToBegin(lease, today)))
+  return { today, leaseOf: oneEach(leasesOf, laterOf), leasesOf, nextOf: oneEach(toBegin, earlierOf), all }
 }
 
 /** The active leases of a set of units, as sums of rents need them (R14). */
@@ -39,6 +31,13 @@ export function leasesOn(units: readonly { id: string }[], lettings: Lettings | 
   const ids = new Set(units.map(({ id }) => id))
   return lettings?.all.filter((lease) => ids.has(lease.rent_unit_id)) ?? []
 }
+
+const byUnit = (leases: LeaseAgreement[]) => groupBy(leases, ({ rent_unit_id }) => rent_unit_id)
+
+type Choice = (left: LeaseAgreement, right: LeaseAgreement) => LeaseAgreement
+
+const oneEach = (leasesOf: ReadonlyMap<string, LeaseAgreement[]>, choose: Choice) =>
+  new Map([...leasesOf].map(([id, leases]) => [id, leases.reduce((left, right) => choose(left, right))]))
 
 const earlierOf = (left: LeaseAgreement, right: LeaseAgreement) =>
   right.start_date < left.start_date ? right : left

@@ -11,7 +11,7 @@ export interface UnitLettingProps {
   unit: RentUnit
   view: BuildingView
   lease?: LeaseAgreement
-  /** Where nobody lives yet, the one that begins next. */
+  /** The one that begins next. */
   next?: LeaseAgreement
 }
 
@@ -22,13 +22,11 @@ export function UnitLetting({ unit, view, lease, next }: UnitLettingProps) {
   const hasLeases = useCanOpen(leasesPath)
   return (
     <div className={styles.letting}>
-      <Icon name={lease ? 'user' : next ? 'calendar' : 'circle-dashed'} size={16} />
+      <Icon name={lease ? 'user' : 'circle-dashed'} size={16} />
       {lease ? (
         <Rented lease={lease} />
-      ) : next ? (
-        <ToBegin lease={next} />
       ) : (
-        <Unlet unit={unit} occupied={view.occupied.has(unit.id)} />
+        <Unlet unit={unit} occupied={view.occupied.has(unit.id)} next={next} />
       )}
       {hasLeases && (
         <span className={styles.all}>
@@ -65,9 +63,16 @@ function ToBegin({ lease }: { lease: LeaseAgreement }) {
   )
 }
 
-function Unlet({ unit, occupied }: { unit: RentUnit; occupied: boolean }) {
+interface UnletProps {
+  unit: RentUnit
+  occupied: boolean
+  next?: LeaseAgreement
+}
+
+function Unlet({ unit, occupied, next }: UnletProps) {
   const { t } = useModuleTranslation()
   if (occupied) return <span>{t('rentRoll.noLease')}</span>
+  if (next) return <ToBegin lease={next} />
   return (
     <>
       <span>{t('unit.state.vacant')}</span>

@@ -67,6 +67,16 @@ describe('all units', () => {
     expect((await rowOf('HH-04')).getByText('Let from 01.12.2036')).toBeTruthy()
   })
 
+  it('name nobody who is to come where the unit is taken otherwise (R1)', async () => {
+    const taken = demo.unit('HH-04')
+    const next = { ...leaseOf('VH-07'), id: 'next', rent_unit_id: taken.id, start_date: '2036-12-01' }
+    const units = demo.units.map((unit) => (unit.id === taken.id ? { ...unit, is_available: false } : unit))
+    serve({ 'GET /lease-agreements/': () => [...demo.leases, next], 'GET /rent-units/': () => units })
+    await open()
+    expect((await rowOf('HH-04')).getByText('Occupied')).toBeTruthy()
+    expect(await waysIn('HH-04')).toEqual([])
+  })
+
   it.each([
     ['/leases', ['VH-07', 'contacts']],
     ['/contacts', ['VH-07', 'leases']],

@@ -18,8 +18,8 @@ export function unitRows(views: BuildingView[], lettings: Lettings | null): Unit
   return views.flatMap((view): UnitRow[] => {
     if (view.units.length === 0) return [{ key: view.building.id, view }]
     return view.units.map((unit) => {
-      const lettingOf = { lease: lettings?.leaseOf.get(unit.id), next: lettings?.nextOf.get(unit.id) }
-      return { key: unit.id, view, unit, ...lettingOf }
+      const next = view.occupied.has(unit.id) ? undefined : lettings?.nextOf.get(unit.id)
+      return { key: unit.id, view, unit, lease: lettings?.leaseOf.get(unit.id), next }
     })
   })
 }
