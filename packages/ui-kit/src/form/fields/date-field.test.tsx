@@ -9,6 +9,23 @@ import { TextField } from './text-fields.tsx'
 
 const schema = z.object({ name: z.string(), from: z.iso.date().nullish() })
 
+/** A form with a stored day. */
+async function openStored(optional: boolean) {
+  const onSubmit = vi.fn()
+  const { user } = await renderKit(
+    <SchemaForm
+      schema={schema}
+      initialValues={{ name: 'Ada', from: '2026-05-01' }}
+      submitLabel="Save"
+      onSubmit={onSubmit}
+    >
+      <TextField name="name" label="Name" />
+      <DateField name="from" label="From" optional={optional} />
+    </SchemaForm>,
+  )
+  return { user, onSubmit }
+}
+
 it('keeps no text that is no day in a draft: it could not show that when it comes back', async () => {
   const draft: DraftPlace = { read: () => undefined, write: vi.fn(), clear() {} }
   const { user } = await renderKit(
@@ -32,18 +49,7 @@ it('keeps no text that is no day in a draft: it could not show that when it come
 })
 
 it('keeps what was typed over a stored day, with the message, and what is emptied then is empty', async () => {
-  const onSubmit = vi.fn()
-  const { user } = await renderKit(
-    <SchemaForm
-      schema={schema}
-      initialValues={{ name: 'Ada', from: '2026-05-01' }}
-      submitLabel="Save"
-      onSubmit={onSubmit}
-    >
-      <TextField name="name" label="Name" />
-      <DateField name="from" label="From" optional />
-    </SchemaForm>,
-  )
+  const { user, onSubmit } = await openStored(true)
   const from = screen.getByLabelText(/From/)
   await user.clear(from)
   await user.type(from, '31.2.')
@@ -72,18 +78,7 @@ it.each([
   ['optional', true],
   ['asked for', false],
 ])('is empty once its day is taken out by the keyboard, %s', async (_, optional) => {
-  const onSubmit = vi.fn()
-  const { user } = await renderKit(
-    <SchemaForm
-      schema={schema}
-      initialValues={{ name: 'Ada', from: '2026-05-01' }}
-      submitLabel="Save"
-      onSubmit={onSubmit}
-    >
-      <TextField name="name" label="Name" />
-      <DateField name="from" label="From" optional={optional} />
-    </SchemaForm>,
-  )
+  const { user, onSubmit } = await openStored(optional)
   await user.click(screen.getByLabelText(/From/))
   await user.keyboard('{Control>}a{/Control}{Delete}')
   await user.tab()
