@@ -48,7 +48,7 @@ steps('buildings', () => {
     await fieldOf(creator, 'Postal code').fill('12047')
     await fieldOf(creator, 'City').fill('Berlin')
     await fieldOf(creator, 'Year built').fill('1904')
-    await choose(page, creator, 'Country', 'Austria')
+    await choose(creator, 'Country', 'Austria')
     await creator.getByRole('button', { name: 'Create' }).click()
     await dialogs(page).notice('Building created successfully').waitFor()
     await card('Gartenhof').getByText('No units yet').first().waitFor()

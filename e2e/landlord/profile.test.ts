@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { type Account, createAccount, mailTo, sessionOf } from '../support/accounts.ts'
 import { addLease, addProperty, apiOf } from '../support/api.ts'
 import { openPage } from '../support/browser.ts'
+import { listIsGone, stillList } from '../support/input/open-list.ts'
 import { expectToFit } from '../support/phone.ts'
 import { steps } from '../support/steps.ts'
 import { openStill } from '../support/still-page.ts'
@@ -28,11 +29,11 @@ const goTo = (page: Page, name: string) =>
 
 async function choose(page: Page, label: string, option: string): Promise<void> {
   await page.getByRole('combobox', { name: label, exact: true }).click()
-  const list = page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)')
   // A long list is drawn in part: what is meant is typed there.
   if (label === text('pref.currency')) await page.keyboard.type(option)
-  await list.locator('.ant-select-item-option').filter({ hasText: option }).first().click()
-  await list.waitFor({ state: 'hidden' })
+  const options = page.locator(stillList).locator('.ant-select-item-option')
+  await options.filter({ hasText: option }).first().click()
+  await listIsGone(page)
 }
 
 const saveButton = (page: Page) => page.getByRole('button', { name: text('save'), exact: true })

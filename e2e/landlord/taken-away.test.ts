@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { createAccount, sessionOf } from '../support/accounts.ts'
 import { addProperty, addUnit, apiOf, type Call } from '../support/api.ts'
 import { openPage } from '../support/browser.ts'
+import { stillList } from '../support/input/open-list.ts'
 import { dialogs } from '../support/pages/dialogs.ts'
 import { propertyList } from '../support/pages/property-list.ts'
 import { units } from '../support/pages/units.ts'
@@ -45,7 +46,7 @@ describe('a unit whose deletion can still be undone is', () => {
     await page.getByRole('button', { name: 'Add', exact: true }).press('Enter')
     await page.getByRole('menuitem', { name: 'Add several units' }).press('Enter')
     await many.getByRole('combobox', { name: /^Copy details from/ }).press('Enter')
-    const options = page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item')
+    const options = page.locator(stillList).locator('.ant-select-item')
     await options.first().waitFor()
     expect(await options.allTextContents()).toEqual(['VH-1'])
     await page.goBack()

@@ -51,7 +51,7 @@ steps('units of a property', () => {
     await fieldOf(creator, 'Unit number').fill('VH-2')
     await fieldOf(creator, 'Rooms').fill('2')
     await fieldOf(creator, 'Area (m²)').fill('54.5')
-    await choose(page, creator, 'Floor', '1st floor')
+    await choose(creator, 'Floor', '1st floor')
     await creator.getByRole('button', { name: 'Create' }).click()
     await dialogs(page).notice('Unit created successfully').waitFor()
     await row('VH-2').getByText('54.5').waitFor()

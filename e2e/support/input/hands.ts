@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright'
 import { press, tabTo, type } from './keyboard.ts'
+import { listIsGone, stillList, takeOption } from './open-list.ts'
 
 /** One journey is walked by mouse or finger, and by keyboard alone: what a hand can do. */
 export interface Hands {
@@ -12,13 +13,8 @@ export interface Hands {
   take: (menu: Locator, entry: string) => Promise<void>
 }
 
-const openList = '.ant-select-dropdown:not(.ant-select-dropdown-hidden)'
-
-const option = (page: Page, name: string) =>
-  page.locator(`${openList} .ant-select-item-option`).filter({ hasText: name })
-
-/** The list of a select fades out for a moment; what comes next is not meant for it. */
-const listIsGone = (page: Page) => page.locator(openList).waitFor({ state: 'hidden' })
+const option = (list: Locator, name: string) =>
+  list.locator('.ant-select-item-option').filter({ hasText: name })
 
 export const mouse = (page: Page): Hands => ({
   press: (control) => control.click(),
@@ -32,11 +28,7 @@ export const mouse = (page: Page): Hands => ({
     await field.fill(text)
     await page.keyboard.press('Tab')
   },
-  choose: async (select, name) => {
-    await select.click()
-    await option(page, name).click()
-    await listIsGone(page)
-  },
+  choose: (select, name) => takeOption(select, (list) => option(list, name)),
   take: async (menu, entry) => {
     await menu.click()
     await page.getByRole('menuitem', { name: entry, exact: true }).click()
@@ -44,7 +36,7 @@ export const mouse = (page: Page): Hands => ({
 })
 
 /** What the arrow stands on in an open list: an option is marked, a menu's entry has the focus. */
-const marks = { option: `${openList} .ant-select-item-option-active`, entry: '[role="menuitem"]:focus' }
+const marks = { option: `${stillList} .ant-select-item-option-active`, entry: '[role="menuitem"]:focus' }
 
 /**
  * Down a list with the arrow until it stands on what is wanted. A press is seen before the next one, as by a person: the
@@ -75,7 +67,7 @@ export const keyboard = (page: Page): Hands => ({
   day: (field, text) => type(page, field, text),
   choose: async (select, name) => {
     await press(page, select)
-    await downTo(page, option(page, name), marks.option)
+    await downTo(page, option(page.locator(stillList), name), marks.option)
     await page.keyboard.press('Enter')
     await listIsGone(page)
   },

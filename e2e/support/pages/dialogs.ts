@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright'
+import { takeOption } from '../input/open-list.ts'
 
 /** What forms in dialogs have in common: the field by its label, the message under it, the question before closing. */
 export function dialogs(page: Page) {
@@ -16,11 +17,8 @@ export function dialogs(page: Page) {
 export const fieldOf = (dialog: Locator, label: string) =>
   dialog.getByRole('textbox', { name: new RegExp(`^${label.replace(/[()]/g, '\\$&')}`) })
 
-/** Opens a select and takes one of its choices. */
-export async function choose(page: Page, dialog: Locator, label: string, option: string): Promise<void> {
-  await dialog.getByRole('combobox', { name: new RegExp(`^${label}`) }).click()
-  const list = page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)')
-  await list.getByTitle(option, { exact: true }).click()
-  // The list fades out for a moment; what comes next is not meant for it.
-  await list.waitFor({ state: 'hidden' })
-}
+/** Opens the select of this label and takes one of its choices. */
+export const choose = (dialog: Locator, label: string, option: string) =>
+  takeOption(dialog.getByRole('combobox', { name: new RegExp(`^${label}`) }), (list) =>
+    list.getByTitle(option, { exact: true }),
+  )

@@ -1,5 +1,6 @@
 import type { Language } from '@keystead/module-sdk/manifest/languages'
 import type { Page } from 'playwright'
+import { takeOption } from '../input/open-list.ts'
 import { words } from '../words.ts'
 
 export interface Address {
@@ -29,16 +30,10 @@ export function propertyWizard(page: Page, language: Language = 'en') {
       // The dialog is ready once it has put the focus into its first field.
       await field('common', 'field.name').first().and(page.locator(':focus')).waitFor()
     },
-    chooseCountry: async (name: string) => {
-      await dialog.getByRole('combobox', { name: word('common', 'field.country') }).click()
-      // What is chosen already has the same title in the field.
-      await page
-        .locator('.ant-select-item-option')
-        .and(page.getByTitle(name, { exact: true }))
-        .click()
-      // The list fades out for a moment; what is looked at next is the form, not the list on its way out.
-      await page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)').waitFor({ state: 'hidden' })
-    },
+    chooseCountry: (name: string) =>
+      takeOption(dialog.getByRole('combobox', { name: word('common', 'field.country') }), (list) =>
+        list.getByTitle(name, { exact: true }),
+      ),
     fillProperty: async (name: string, address: Address = weser) => {
       await field('common', 'field.name').first().fill(name)
       await field('common', 'field.street').first().fill(address.street)

@@ -1,0 +1,20 @@
+import type { Locator, Page } from 'playwright'
+
+const openList = '.ant-select-dropdown:not(.ant-select-dropdown-hidden)'
+
+/**
+ * The open list of a select, once it stands still. Rows of a list that unfolds move on under a pointer that is down:
+ * pressed on one and let go on the next, none is chosen. A person's hand is slower than that.
+ */
+export const stillList = `${openList}:not([class*="ant-slide-"])`
+
+/** The list of a select fades out for a moment; what comes next is not meant for it. */
+export const listIsGone = (page: Page) => page.locator(openList).waitFor({ state: 'hidden' })
+
+/** Opens a select and takes one of its choices, `named` within the list. */
+export async function takeOption(select: Locator, named: (list: Locator) => Locator): Promise<void> {
+  const page = select.page()
+  await select.click()
+  await named(page.locator(stillList)).click()
+  await listIsGone(page)
+}
