@@ -27,6 +27,9 @@ const inHouse = sql<string>`concat_ws(' · ', ${houseName}, nullif(g.name, ${hou
 /** Whoever reads a lease reads its tenant's name (R26), also where the contact is not theirs to see. */
 const tenantName = sql<string>`nullif(trim(coalesce(t.organization_name, concat_ws(' ', t.first_name, t.last_name))), '')`
 
+/** Read as a search reads it, row by row, only where there is a name and no contact that has it read already. */
+const tenantWords = sql`coalesce(p.searched, o.searched, case when ${tenantName} is not null then keystead.search_text(${tenantName}) end)`
+
 const SOURCES: Record<FoundResource, Source> = {
   'property-groups': {
     ...{ table: sql`keystead.property_groups g`, as: 'g', kind: 'property_group' },
@@ -57,8 +60,8 @@ const SOURCES: Record<FoundResource, Source> = {
       left join keystead.organizations o on o.contact_id = l.tenant_contact_id
       left join keystead.rent_units u on u.id = l.rent_unit_id ${withHouse}`,
     ...{ as: 'l', kind: 'lease_agreement' },
-    row: sql`concat_ws(' ', l.searched, coalesce(p.searched, o.searched, keystead.search_text(${tenantName})))`,
-    around: sql`concat_ws(' ', l.searched, coalesce(p.searched, o.searched, keystead.search_text(${tenantName})), u.searched, b.searched, g.searched)`,
+    row: sql`concat_ws(' ', l.searched, ${tenantWords})`,
+    around: sql`concat_ws(' ', l.searched, ${tenantWords}, u.searched, b.searched, g.searched)`,
     title: sql`coalesce(${tenantName}, l.lease_number, u.unit_number, '')`,
     detail: sql`concat_ws(' · ', nullif(l.lease_number, ''), u.unit_number, nullif(${inHouse}, ''))`,
   },
@@ -103,7 +106,7 @@ export async function findRows(
       order by rank, title, id limit ${sql.lit(searchLimits.rows)})`
   })
   const { rows } = await sql<Found & { place: number; rank: number }>`
-    ${sql.join(queries, sql` union all `)}
+    select * from (${sql.join(queries, sql` union all `)}) as found
     order by rank, place, title, id limit ${sql.lit(searchLimits.rows)}`.execute(work.trx)
   return rows.map(({ resource, id, title, detail }) => ({ resource, id, title, detail }))
 }

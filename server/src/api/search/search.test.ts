@@ -123,6 +123,13 @@ it('leaves out what the plan does not hold', async () => {
   await other.close()
 })
 
+it('looks through the one kind of row that a plan holds', async () => {
+  const other = await createTestApi((_plan, resource) => resource === 'rent-units')
+  const { status, body } = await other.call('GET', '/search?q=vh')
+  expect([status, body]).toEqual([200, []])
+  await other.close()
+})
+
 it.each([
   'Große Str. 5',
   'Weserstr 5',
