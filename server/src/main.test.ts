@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { copyEmptyDatabase } from './db/prepared/empty-database.ts'
-import { freePort } from './testing/free-port.ts'
+import { freePort } from './free-port.ts'
 
 const MAIN = join(import.meta.dirname, 'main.ts')
 
