@@ -1,4 +1,5 @@
-import { defineConfig } from 'vitest/config'
+import { globSync, readFileSync } from 'node:fs'
+import { configDefaults, defineConfig } from 'vitest/config'
 import { SweepsFirst } from './scripts/lib/sweeps-first.ts'
 import { postgresPrograms } from './server/src/db/postgres-programs.ts'
 
@@ -22,9 +23,22 @@ const onPostgres = {
 }
 const mayStartOne = !process.env.TEST_DATABASE_URL && postgresPrograms() !== null
 
+const inDom = {
+  environment: 'happy-dom' as const,
+  maxWorkers: '100%',
+  setupFiles: ['packages/module-sdk/src/testing/dom-setup.ts'],
+  testTimeout: 20_000,
+}
+
+/** Tests of the shell that put other modules in the place of its own, or begin its texts: that holds as long as a page. */
+const apart = globSync('shell/src/**/*.test.{ts,tsx}', { cwd: import.meta.dirname }).filter((file) =>
+  /\b(vi\.mock|startI18n)\(/.test(readFileSync(`${import.meta.dirname}/${file}`, 'utf8')),
+)
+
 /**
- * One project for each kind of test: what runs in Node, what needs a DOM, the shell, and the journeys over the real
- * server. Files of the first two share their workers' modules: loading them anew for each costs more than the tests.
+ * One project for each kind of test: what runs in Node, what needs a DOM, the shell, what of it stands apart, and the
+ * journeys over the real server. Files of the first three share their workers' modules: loading them anew for each costs
+ * more than the tests.
  */
 export default defineConfig({
   test: {
@@ -46,26 +60,22 @@ export default defineConfig({
       },
       {
         test: {
+          ...inDom,
           name: 'dom',
-          environment: 'happy-dom',
           isolate: false,
-          maxWorkers: '100%',
-          setupFiles: ['packages/module-sdk/src/testing/dom-setup.ts'],
           include: ['{remotes,packages}/**/*.test.tsx', '{remotes,packages/ui-kit}/**/*.test.ts'],
-          testTimeout: 20_000,
         },
       },
       {
         test: {
-          // Its stores live as long as the page, and its tests put other modules in the place of its own.
+          ...inDom,
           name: 'shell',
-          environment: 'happy-dom',
-          maxWorkers: '100%',
-          setupFiles: ['packages/module-sdk/src/testing/dom-setup.ts'],
+          isolate: false,
           include: ['shell/**/*.test.{ts,tsx}'],
-          testTimeout: 20_000,
+          exclude: [...configDefaults.exclude, ...apart],
         },
       },
+      { test: { ...inDom, name: 'apart', include: apart } },
       {
         test: {
           name: 'e2e',

@@ -30,11 +30,12 @@ async function vitest(name: string, { projects, only = [], env }: VitestRun): Pr
   await mkdir(join(root, '.cache'), { recursive: true })
   await rm(report, { force: true })
   const chosen = projects.flatMap((project) => ['--project', project])
-  // The builds before have said "production" to this process; tests want React's development build.
+  // The builds before have said "production" to this process; tests want React's development build. Workers and servers
+  // are started a hundred times over: what Node has compiled for one is kept for the others.
   const code = await run(
     'vitest',
     ['run', ...only, ...chosen, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-    { NODE_ENV: 'test', ...env },
+    { NODE_ENV: 'test', NODE_COMPILE_CACHE: join(root, '.cache', 'compiled'), ...env },
   )
   const counted = await readFile(report, 'utf8')
     .then(JSON.parse)
@@ -57,7 +58,7 @@ async function main({ changedOnly, whole }: { changedOnly: boolean; whole: boole
   const [checks] = await Promise.all([runChecks(), journeys.length > 0 && builds()])
   const tallies = [checks]
   const only = changedOnly ? ['--changed', '--passWithNoTests'] : []
-  const projects = ['node', 'dom', 'shell', ...(whole ? postgresProject() : [])]
+  const projects = ['node', 'dom', 'shell', 'apart', ...(whole ? postgresProject() : [])]
   tallies.push(await vitest('Unit and integration', { projects, only }))
   if (journeys.length === 0) return tallies
   const env = { KEYSTEAD_CHROMIUM: browser, ...(!whole && { KEYSTEAD_QUICK: '1' }) }

@@ -1,5 +1,5 @@
-import { freePort } from '@keystead/e2e/support/app'
 import { type CostOptions, type PageCost, pageCost } from '@keystead/e2e/support/cost/page-cost'
+import { freePort } from '@keystead/server/free-port'
 import type { Browser } from 'playwright'
 import { launchBrowser } from '../lib/browser.ts'
 import { property, propertyPath } from '../lib/demo-pages.ts'

@@ -1,4 +1,4 @@
-import { freePort } from '@keystead/e2e/support/app'
+import { freePort } from '@keystead/server/free-port'
 import { buildMonolith } from '../bytes/monolith/build.ts'
 import { launchBrowser } from '../lib/browser.ts'
 import { demoPages, property } from '../lib/demo-pages.ts'

@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '@keystead/e2e/support/app'
 import { buildModules } from '@keystead/scripts/build/build-modules'
 import { buildSdk } from '@keystead/scripts/build/build-sdk'
 import { buildShell } from '@keystead/scripts/build/build-shell'
 import { publishBundled, readPublishToken } from '@keystead/scripts/start/publish-bundled'
+import { freePort } from '@keystead/server/free-port'
 import { readSettings } from '@keystead/server/settings'
 import { type RunningServer, startServer } from '@keystead/server/start'
 

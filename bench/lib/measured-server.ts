@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '@keystead/e2e/support/app'
 import { createPool } from '@keystead/server/db/postgres-driver'
+import { freePort } from '@keystead/server/free-port'
 import { type CpuTimes, cpuTimes } from './cpu-time.ts'
 
 /** A server in a process of its own, on a database of its own. */

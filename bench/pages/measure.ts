@@ -1,7 +1,7 @@
-import { freePort } from '@keystead/e2e/support/app'
 import { findBrowser } from '@keystead/e2e/support/find-browser'
 import { signIn } from '@keystead/e2e/support/sign-in'
 import { chromiumFlags } from '@keystead/module-sdk/cli/check/find-chromium'
+import { freePort } from '@keystead/server/free-port'
 import { type BrowserContext, chromium } from 'playwright'
 import { startLocalApp } from '../lib/local-app.ts'
 import { report, tableOf } from '../lib/report.ts'

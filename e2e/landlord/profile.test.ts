@@ -117,7 +117,7 @@ describe('the person', () => {
   it('is called by the names that are saved, in the top bar at once', async () => {
     const { page, context } = await openPage({ as: landlord })
     await page.goto('/profile')
-    await page.getByRole('link', { name: text('quick.edit') }).click()
+    await page.getByRole('link', { name: text('edit.title') }).click()
     await page.getByLabel(text('edit.first')).fill('Änne')
     await page.getByLabel(text('edit.last')).fill('Özdemir')
     await page.getByRole('button', { name: word('common', 'action.saveChanges') }).click()

@@ -3,6 +3,7 @@ import { beforeAll, expect, inject, it, vi } from 'vitest'
 import { sessionOf } from '../support/accounts.ts'
 import { apiOf } from '../support/api.ts'
 import { openPage } from '../support/browser.ts'
+import { isStream } from '../support/live.ts'
 import { demo } from '../support/sign-in.ts'
 
 const url = inject('appUrl')
@@ -27,8 +28,6 @@ async function openDashboard(): Promise<void> {
   await shown('Vacant units')
 }
 
-const isStream = (request: Request) => request.url().includes('/api/v1/changes')
-
 /** What an act asks for, until nothing has been under way for a moment. */
 async function askedBy(act: () => Promise<unknown>): Promise<string[]> {
   const asked: string[] = []
@@ -36,7 +35,7 @@ async function askedBy(act: () => Promise<unknown>): Promise<string[]> {
   let last = 0
   const begin = (request: Request) => {
     asked.push(new URL(request.url()).pathname)
-    if (!isStream(request)) underWay.add(request)
+    if (!isStream(request.url())) underWay.add(request)
     last = Date.now()
   }
   const end = (request: Request) => underWay.delete(request)

@@ -1,6 +1,7 @@
 import { availableParallelism, loadavg } from 'node:os'
+import { freePort } from '@keystead/server/free-port'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type App, freePort, startApp } from '../support/app.ts'
+import { type App, startApp } from '../support/app.ts'
 import { runToEnd } from '../support/process.ts'
 
 let app: App

@@ -1,7 +1,8 @@
 import { returnAddress } from '@keystead/server/auth/google/sign-in-elsewhere'
 import { openProvider, type TestProvider } from '@keystead/server/auth/google/testing/open-provider'
+import { freePort } from '@keystead/server/free-port'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type App, freePort, startApp } from '../support/app.ts'
+import { type App, startApp } from '../support/app.ts'
 import { openPage } from '../support/browser.ts'
 
 let provider: TestProvider

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { copyEmptyDatabase } from '@keystead/server/db/prepared/empty-database'
+import { freePort } from '@keystead/server/free-port'
 import { freshDatabase } from './fresh-database.ts'
 import { root } from './root.ts'
 
@@ -99,16 +99,5 @@ function end(child: ChildProcess): Promise<number | null> {
   return new Promise((resolve) => {
     child.on('exit', resolve)
     child.kill('SIGINT')
-  })
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.on('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
   })
 }

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright'
 
-const isStream = (address: string) => new URL(address).pathname === '/api/v1/changes'
+/** Whether an address is that of the stream of changes, which never ends. */
+export const isStream = (address: string) => new URL(address).pathname === '/api/v1/changes'
 
 /** Opens a page and waits until it hears of changes by a connection of its own. */
 export async function openLive(page: Page, path: string): Promise<void> {

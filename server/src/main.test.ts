@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { copyEmptyDatabase } from './db/prepared/empty-database.ts'
-import { freePort } from './testing/free-port.ts'
+import { freePort } from './free-port.ts'
 
 const MAIN = join(import.meta.dirname, 'main.ts')
 
@@ -27,7 +27,8 @@ interface Run {
 function run(env: Record<string, string>): Run {
   const { PATH = '' } = process.env
   const child = spawn(process.execPath, [MAIN], {
-    env: { PATH, KEYSTEAD_DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env },
+    // Nobody signs in: no demo is brought along.
+    env: { PATH, KEYSTEAD_DATA_DIR: dataDir, LOG_LEVEL: 'silent', KEYSTEAD_DEMO: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let text = ''
@@ -56,7 +57,8 @@ async function untilReady(port: number): Promise<void> {
   throw new Error('the server did not get ready')
 }
 
-describe('a wrong setting', () => {
+// All at once: a second start waits ten seconds for the first to end before it gives up.
+describe.concurrent('a wrong setting', () => {
   it('ends the start with one sentence and exit code 2', async () => {
     const { exit, stderr } = run({ PORT: 'many' })
     expect(await exit).toBe(2)
@@ -82,7 +84,7 @@ describe('a wrong setting', () => {
   })
 })
 
-describe('a data folder that cannot be used', () => {
+describe.concurrent('a data folder that cannot be used', () => {
   it('is said in one sentence where it is no folder', async () => {
     const { exit, stderr } = run({ KEYSTEAD_DATA_DIR: join(MAIN, 'data'), PORT: String(await freePort()) })
     expect(await exit).toBe(2)
@@ -100,15 +102,16 @@ describe('a data folder that cannot be used', () => {
   }, 60_000)
 })
 
-it('serves, keeps a second start out, ends cleanly on SIGTERM and is found again', async () => {
-  await copyEmptyDatabase(join(dataDir, 'database'))
+it.concurrent('serves, keeps a second start out, ends cleanly on SIGTERM and is found again', async () => {
+  const env = { KEYSTEAD_DATA_DIR: join(dataDir, 'served') }
+  await copyEmptyDatabase(join(dataDir, 'served/database'))
   const port = await freePort()
-  const first = run({ PORT: String(port), LOG_LEVEL: 'info' })
+  const first = run({ ...env, PORT: String(port), LOG_LEVEL: 'info' })
   await untilReady(port)
   expect(await (await fetch(`http://127.0.0.1:${port}/healthz`)).json()).toEqual({ status: 'ok' })
   const stream = await fetch(`http://127.0.0.1:${port}/registry/v1/stream`)
 
-  const second = run({ PORT: String(await freePort()) })
+  const second = run({ ...env, PORT: String(await freePort()) })
   expect(await second.exit).toBe(2)
   expect(second.stderr()).toMatch(
     new RegExp(`^The data folder .* is in use by process ${first.child.pid} on .*\\n$`),
@@ -122,7 +125,7 @@ it('serves, keeps a second start out, ends cleanly on SIGTERM and is found again
   expect(first.log()).toContainEqual(expect.objectContaining({ msg: 'closing' }))
   await stream.body?.cancel().catch(() => {})
 
-  const third = run({ PORT: String(port) })
+  const third = run({ ...env, PORT: String(port) })
   await untilReady(port)
   third.child.kill('SIGINT')
   expect(await third.exit).toBe(0)

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright'
 import type { Account } from '../accounts.ts'
+import { isStream } from '../live.ts'
 import { signIn } from '../sign-in.ts'
 
 export interface PageCost {
@@ -87,8 +88,6 @@ interface Stack {
 /** Every script that led to a request, those before an `await` too. */
 const scriptsOf = (stack: Stack | undefined): string[] =>
   stack ? [...stack.callFrames.map(({ url }) => url), ...scriptsOf(stack.parent)] : []
-
-const isStream = (url: string) => new URL(url).pathname === '/api/v1/changes'
 
 /** Follows who asked for what: the document's own requests are level 2, those of its scripts one more. */
 function watch(devtools: CDPSession): Map<string, Asked> {

@@ -1,4 +1,4 @@
-import { at, dialogOf, form, press, type Screen, type Visitor, visit } from './screen.ts'
+import { at, dialogOf, form, press, pressEscape, type Screen, type Visitor, visit } from './screen.ts'
 
 const group = ({ accessGroup: id }: Visitor['rows'], rest = '') => `/access/${id}${rest}`
 
@@ -23,7 +23,7 @@ const memberView: Screen = {
     await page.getByRole('menuitem').first().click()
     await dialogOf(page).locator('[data-row]').first().waitFor()
   },
-  leave: async ({ page }) => page.keyboard.press('Escape'),
+  leave: pressEscape,
 }
 
 /** Every screen of access. */

@@ -68,6 +68,15 @@ export const at = (name: string, path: (rows: LongPortfolio) => string): Screen 
   },
 })
 
+/** A page without such rows, once what it is known by is there. */
+export const place = (name: string, path: string, ready: string, text = ''): Screen => ({
+  name,
+  open: async ({ page }) => {
+    await visit(page, path)
+    await arrived(page, ready, text)
+  },
+})
+
 /** A form in a dialog that has an address, once it can be typed in. */
 export const form = (name: string, path: (rows: LongPortfolio) => string): Screen => ({
   name,
@@ -117,6 +126,8 @@ export const nextStep = (name: string, path: (rows: LongPortfolio) => string, ti
     await goOn(visitor, times)
   },
 })
+
+export const pressEscape = ({ page }: Visitor) => page.keyboard.press('Escape')
 
 /** What was typed is not kept. */
 export async function discard(visitor: Visitor): Promise<void> {

@@ -12,6 +12,7 @@ import {
   form,
   nextStep,
   press,
+  pressEscape,
   type Screen,
   type Visitor,
   visit,
@@ -39,7 +40,7 @@ const portfolioScreens: Screen[] = [
       await page.locator('.sh-burger').click()
       await page.locator('dialog[open]').waitFor()
     },
-    leave: ({ page }) => page.keyboard.press('Escape'),
+    leave: pressEscape,
   },
   at('properties as cards', () => '/portfolio'),
   at('properties as a table', () => '/portfolio?view=list'),
@@ -50,7 +51,7 @@ const portfolioScreens: Screen[] = [
       await page.locator('.ks-filter-more, .ks-filter-narrow').first().click()
       await dialogOf(page).getByRole('combobox').first().waitFor()
     },
-    leave: ({ page }) => page.keyboard.press('Escape'),
+    leave: pressEscape,
   },
   at('rent roll', () => '/portfolio/rent-roll'),
   at('property: units', (rows) => property(rows)),

@@ -1,32 +1,14 @@
-import { arrived, type Screen, type Visitor, visit } from './screen.ts'
-
-/** A page of the person's own, whose title says that it is there. */
-const own = (name: string, path: string, shown: string): Screen => ({
-  name,
-  open: async ({ page }) => {
-    await visit(page, path)
-    await arrived(page, shown)
-  },
-})
-
-const leaveDialog = ({ page }: Visitor) => page.keyboard.press('Escape')
+import { arrived, place, pressEscape, type Screen } from './screen.ts'
 
 /** Settings, security, notifications and help; what opens over every page by a key. */
 export const settingsScreens: Screen[] = [
-  own('settings', '/settings', 'main a[href="/settings/security"]'),
-  own('notification settings', '/settings/notifications', 'main [role=switch]'),
-  own('security', '/settings/security', 'main li'),
-  {
-    name: 'delete the account',
-    open: async ({ page }) => {
-      await visit(page, '/settings/security?delete')
-      await arrived(page, '[role=dialog] input')
-    },
-    leave: leaveDialog,
-  },
-  own('help', '/help', 'main details'),
-  own('help: an answer', '/help#levels', 'main details[open]'),
-  own('help: no match', '/help?q=zeppelin', 'main .ks-no-match'),
+  place('settings', '/settings', 'main a[href="/settings/security"]'),
+  place('notification settings', '/settings/notifications', 'main [role=switch]'),
+  place('security', '/settings/security', 'main li'),
+  { ...place('delete the account', '/settings/security?delete', '[role=dialog] input'), leave: pressEscape },
+  place('help', '/help', 'main details'),
+  place('help: an answer', '/help#levels', 'main details[open]'),
+  place('help: no match', '/help?q=zeppelin', 'main .ks-no-match'),
   {
     name: 'search over everything',
     open: async ({ page }) => {
@@ -35,7 +17,7 @@ export const settingsScreens: Screen[] = [
       await page.keyboard.type('haus')
       await arrived(page, 'dialog [role=option] .sh-palette-detail')
     },
-    leave: leaveDialog,
+    leave: pressEscape,
   },
   {
     name: 'keyboard list',
@@ -43,6 +25,6 @@ export const settingsScreens: Screen[] = [
       await page.keyboard.press('?')
       await arrived(page, 'dialog dl')
     },
-    leave: leaveDialog,
+    leave: pressEscape,
   },
 ]

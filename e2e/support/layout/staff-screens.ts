@@ -1,12 +1,4 @@
-import { arrived, dialogOf, type Screen, visit } from './screen.ts'
-
-const place = (name: string, path: string, ready: string, text = ''): Screen => ({
-  name,
-  open: async ({ page }) => {
-    await visit(page, path)
-    await arrived(page, ready, text)
-  },
-})
+import { arrived, dialogOf, place, pressEscape, type Screen, visit } from './screen.ts'
 
 /** Every screen of the staff console, over `busyRegistry`; the visitor is one of the staff. */
 export const staffScreens: Screen[] = [
@@ -19,7 +11,7 @@ export const staffScreens: Screen[] = [
       await page.getByRole('main').getByRole('switch').first().click()
       await dialogOf(page).getByRole('listitem').first().waitFor()
     },
-    leave: ({ page }) => page.keyboard.press('Escape'),
+    leave: pressEscape,
   },
   place('versions', '/staff/modules', 'main table'),
   place('versions: no match', '/staff/modules?q=zeppelin', 'main .ks-no-match'),

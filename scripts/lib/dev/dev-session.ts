@@ -1,8 +1,7 @@
-import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
 import { basename, join } from 'node:path'
 import { readBuilt } from '@keystead/module-sdk/cli/built-module'
 import { promoteVersion, publishBuilt } from '@keystead/module-sdk/publish'
+import { freePort } from '@keystead/server/free-port'
 import { readSettings } from '@keystead/server/settings'
 import { buildDevModule, bundledFolders } from '../build/build-modules.ts'
 import { buildDevShell } from '../build/build-shell.ts'
@@ -19,16 +18,6 @@ export const devEnvironment: NodeJS.ProcessEnv = {
   ...process.env,
   KEYSTEAD_DATA_DIR: process.env.KEYSTEAD_DATA_DIR ?? '.keystead-dev',
   LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
-}
-
-/** A port that nothing has; the server is behind the pages of development, and started anew at the same place. */
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
 }
 
 /** The app as it runs in development: a server, and what was built for it last. */

@@ -3,20 +3,6 @@ import { openBareProxy } from '../http/testing/bare-proxy.ts'
 import { freshAddress, PASSWORD, startTestSignIn, type TestSignIn } from './testing.ts'
 import { createConfirmedUser } from './users/users.ts'
 
-type Proxy = Awaited<ReturnType<typeof openBareProxy>>
-
-let signIn: TestSignIn
-let proxy: Proxy
-
-beforeEach(async () => {
-  signIn = await startTestSignIn()
-  proxy = await openBareProxy(signIn.address)
-})
-afterEach(async () => {
-  await proxy.close()
-  await signIn.close()
-})
-
 const outbox = async (address: string, headers: Record<string, string> = {}) =>
   (await fetch(`${address}/dev/outbox`, { headers })).status
 
@@ -27,34 +13,44 @@ const recover = (address: string, email: string, headers: Record<string, string>
     body: JSON.stringify({ email }),
   })
 
-it('shows no mail through a proxy that hides that it is one: 20 tries to take an account', async () => {
-  for (let round = 0; round < 20; round += 1) {
-    const email = freshAddress()
-    await createConfirmedUser(signIn.database, { email, password: PASSWORD })
-    expect((await recover(proxy.address, email)).status).toBe(200)
-    expect(await signIn.mails(email)).toHaveLength(1)
-    expect(await outbox(proxy.address)).toBe(404)
-    expect(await outbox(proxy.address, { accept: 'text/html' })).toBe(404)
-  }
-})
+describe('the outbox', () => {
+  let signIn: TestSignIn
+  beforeEach(async () => {
+    signIn = await startTestSignIn()
+  })
+  afterEach(() => signIn.close())
 
-it.each<[string, Record<string, string>]>([
-  ['by another name', { host: 'keystead.example' }],
-  ['for a page of another site', { origin: 'https://keystead.example' }],
-  ['with a header of a proxy', { 'x-forwarded-proto': 'https' }],
-])('closes for good when somebody asks %s', async (_how, lines) => {
-  expect(await outbox(signIn.address)).toBe(200)
-  const other = await openBareProxy(signIn.address, lines)
-  expect((await recover(other.address, freshAddress())).status).toBe(200)
-  expect(await outbox(signIn.address)).toBe(404)
-  await other.close()
-})
+  it('shows no mail through a proxy that hides that it is one: 20 tries to take an account', async () => {
+    const proxy = await openBareProxy(signIn.address)
+    for (let round = 0; round < 20; round += 1) {
+      const email = freshAddress()
+      await createConfirmedUser(signIn.database, { email, password: PASSWORD })
+      expect((await recover(proxy.address, email)).status).toBe(200)
+      expect(await signIn.mails(email)).toHaveLength(1)
+      expect(await outbox(proxy.address)).toBe(404)
+      expect(await outbox(proxy.address, { accept: 'text/html' })).toBe(404)
+    }
+    await proxy.close()
+  })
 
-it('stays open for a browser on this machine, whatever name it has for it', async () => {
-  const port = new URL(signIn.address).port
-  for (const origin of [signIn.address, `http://127.0.0.1:${port}`])
-    expect((await recover(signIn.address, freshAddress(), { origin })).status).toBe(200)
-  expect(await outbox(signIn.address)).toBe(200)
+  it.each<[string, Record<string, string>]>([
+    ['by another name', { host: 'keystead.example' }],
+    ['for a page of another site', { origin: 'https://keystead.example' }],
+    ['with a header of a proxy', { 'x-forwarded-proto': 'https' }],
+  ])('closes for good when somebody asks %s', async (_how, lines) => {
+    expect(await outbox(signIn.address)).toBe(200)
+    const other = await openBareProxy(signIn.address, lines)
+    expect((await recover(other.address, freshAddress())).status).toBe(200)
+    expect(await outbox(signIn.address)).toBe(404)
+    await other.close()
+  })
+
+  it('stays open for a browser on this machine, whatever name it has for it', async () => {
+    const port = new URL(signIn.address).port
+    for (const origin of [signIn.address, `http://127.0.0.1:${port}`])
+      expect((await recover(signIn.address, freshAddress(), { origin })).status).toBe(200)
+    expect(await outbox(signIn.address)).toBe(200)
+  })
 })
 
 describe('who asks, behind a proxy that hands the header of the visitor on', () => {

@@ -1,4 +1,6 @@
+import type { Selectable } from 'kysely'
 import type { Database, Db } from '../db/database.ts'
+import type { Tables } from '../db/tables.ts'
 import type { Mail } from './templates.ts'
 
 /**
@@ -33,13 +35,16 @@ export const sendToOutbox =
 /** The mails sent, newest first. */
 export async function readOutbox({ db }: Database): Promise<SentMail[]> {
   const rows = await db.selectFrom('mails').selectAll().orderBy('id', 'desc').limit(SHOWN).execute()
-  return rows.map((row) => ({
-    to: row.to_address,
-    subject: row.subject,
-    text: row.body_text,
-    html: row.body_html,
-    links: row.links,
-    ...(row.off_link !== null && { offLink: row.off_link }),
-    sent_at: row.sent_at,
-  }))
+  return rows.map(asSent)
 }
+
+/** A row of the outbox as the mail that it is. */
+export const asSent = (row: Selectable<Tables['mails']>): SentMail => ({
+  to: row.to_address,
+  subject: row.subject,
+  text: row.body_text,
+  html: row.body_html,
+  links: row.links,
+  ...(row.off_link !== null && { offLink: row.off_link }),
+  sent_at: row.sent_at,
+})

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { copyEmptyDatabase } from '../db/prepared/empty-database.ts'
-import { freePort } from '../testing/free-port.ts'
+import { freePort } from '../free-port.ts'
 import { onServer } from '../testing/on-server.ts'
 
 const MAIN = join(import.meta.dirname, '../main.ts')

@@ -8,7 +8,7 @@ import { type FixtureModule, fixtureHost, fixtureModule } from '@keystead/module
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openStream } from '../changes/testing/open-stream.ts'
 import { writeShell } from '../delivery/testing/open-test-delivery.ts'
-import { freePort } from '../testing/free-port.ts'
+import { freePort } from '../free-port.ts'
 import { onServer } from '../testing/on-server.ts'
 
 const SERVE = join(import.meta.dirname, 'testing/serve.ts')

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { postgresPrograms } from '../db/postgres-programs.ts'
-import { freePort } from './free-port.ts'
+import { freePort } from '../free-port.ts'
 
 export interface StartedPostgres {
   /** Of a superuser. */

@@ -21,7 +21,7 @@ export function WizardSteps({ steps, index }: WizardStepsProps) {
           <span className="ks-step-number" aria-hidden>
             {place < index ? <Icon name="check" size={16} /> : place + 1}
           </span>
-          <span className="ks-step-title">{step.title}</span>
+          <span>{step.title}</span>
           {step.optional && <span className="ks-step-optional">{t('field.optional')}</span>}
         </li>
       ))}

@@ -15,7 +15,7 @@ export interface StreetWithPlotProps {
 export function StreetWithPlot({ sign = 'plus', inviting = true }: StreetWithPlotProps) {
   const Sign = sign && icons[sign]
   return (
-    <div className="ks-scene ks-scene-plot">
+    <div className="ks-scene">
       <svg aria-hidden viewBox="0 -160 1120 161" width={1120} height={161}>
         <Tree x={100} />
         <Placed house={houseOf(sampleHouses.attic)} x={124} />

@@ -7,12 +7,11 @@ export function BodyRow<Row>({ row, child, ...table }: DataTableProps<Row> & { r
   const [open, setOpen] = useState(false)
   const children = child ? undefined : table.childrenOf?.(row)
   const marked = table.isMarked?.(row)
-  const names = [child && 'ks-child-row', marked && 'ks-marked-row'].filter(Boolean).join(' ') || undefined
   const hover = table.onRowHover
   return (
     <>
       <tr
-        className={names}
+        className={marked ? 'ks-marked-row' : undefined}
         onMouseEnter={hover && (() => hover(row))}
         onMouseLeave={hover && (() => hover(undefined))}
       >

@@ -21,7 +21,7 @@ export function GroupPage({ group }: { group: AccessGroup }) {
     [
       { tab: 'members', label: t('tab.members'), count: group.users.length },
       { tab: 'shared', label: t('tab.shared'), count: sharedRows(group) },
-      { tab: 'acts', label: t('tab.acts') },
+      { tab: 'acts', label: t('acts.title') },
     ],
     'members',
   )

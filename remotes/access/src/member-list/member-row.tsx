@@ -33,7 +33,7 @@ export function MemberRow({ member, onSees, onRemove }: MemberRowProps) {
         label={`${t('common:action.more')}: ${email}`}
         iconOnly
         items={[
-          { key: 'sees', label: t('member.sees'), icon: 'eye', onClick: onSees },
+          { key: 'sees', label: t('sees.title'), icon: 'eye', onClick: onSees },
           { key: 'remove', label: t('member.remove'), icon: 'x', danger: true, onClick: onRemove },
         ]}
       />

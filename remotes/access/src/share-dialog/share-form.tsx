@@ -45,7 +45,7 @@ export function ShareForm({ dialog, row, groups, sharables }: ShareFormProps) {
       }}
       translate={t}
       waiting={isSame}
-      submitLabel={t('share.submit')}
+      submitLabel={t('share.act')}
       done={t('success.permissions')}
       failed={t('permission.notSaved')}
       notice={<SharedAlready row={row} groups={groups} sharables={sharables} />}

@@ -24,7 +24,7 @@ export function ShareRow({ dialog }: { dialog: UrlDialog }) {
   return (
     <Dialog
       open={dialog.open}
-      title={t('share.title')}
+      title={t('share.act')}
       onClose={dialog.close}
       footer={<Button onClick={dialog.close}>{t('common:action.close')}</Button>}
     >

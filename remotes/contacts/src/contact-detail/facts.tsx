@@ -45,7 +45,7 @@ export function OtherPerson({ contact: { person, organization } }: FactsProps) {
   const facts = [
     { label: t('common:field.name'), value: name },
     { label: t(person ? 'person.emergency.relationship' : 'org.contactTitle'), value: role },
-    { label: t('org.email'), value: mail && <OuterLink href={mailLink(mail)}>{mail}</OuterLink> },
+    { label: t('person.email'), value: mail && <OuterLink href={mailLink(mail)}>{mail}</OuterLink> },
     { label: t('person.phone'), value: phone && <OuterLink href={phoneLink(phone)}>{phone}</OuterLink> },
   ]
   const title = t(person ? 'person.emergency.title' : 'org.primaryContact')

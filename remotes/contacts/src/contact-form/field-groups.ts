@@ -46,7 +46,7 @@ export const openFields: Record<ContactType, ContactField[]> = {
   ],
   organization: [
     { name: 'organization_name', label: 'org.name', span: 12, required: true },
-    { name: 'email_primary', label: 'org.email', kind: 'email' },
+    { name: 'email_primary', label: 'person.email', kind: 'email' },
     phone,
   ],
 }
@@ -104,7 +104,7 @@ export const fieldGroups: Record<ContactType, FieldGroup[]> = {
       fields: [
         { name: 'primary_contact_name', label: 'common:field.name' },
         { name: 'primary_contact_title', label: 'org.contactTitle' },
-        { name: 'primary_contact_email', label: 'org.email', kind: 'email' },
+        { name: 'primary_contact_email', label: 'person.email', kind: 'email' },
         { name: 'primary_contact_phone', label: 'person.phone', kind: 'tel' },
       ],
     },

@@ -34,7 +34,7 @@ export function BuildingFields({ nameOptional, storedCountry, first, last }: Bui
           <TextField name="building_number" label={t('building.field.number')} span={4} {...text} />
         </FormGrid>
       </FormSection>
-      <FormSection title={t('building.section.address')}>
+      <FormSection title={t('edit.step.address')}>
         <FormGrid>
           <TextField name="street" label={t('common:field.street')} span={8} {...text} />
           <SelectField

@@ -57,7 +57,7 @@ export function MonthDrawing({ months, words, width, across, rents, active }: Mo
         tickClassName={styles.tickGroup}
       />
       <text y={RATE_TOP - 14} className={styles.name}>
-        {t('overview.stat.occupancyRate')}
+        {t('metric.rate')}
       </text>
       {months.map(({ month, rent, occupancy, changes }, index) => {
         const x = across(month) ?? 0

@@ -23,7 +23,7 @@ export function MonthTable({ months, words, hidden }: MonthTableProps) {
               {t('overview.stat.expectedRent')}
             </th>
             <th scope="col" className={styles.number}>
-              {t('overview.stat.occupancyRate')}
+              {t('metric.rate')}
             </th>
             <th scope="col">{t('months.changes')}</th>
           </tr>

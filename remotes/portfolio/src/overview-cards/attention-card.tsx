@@ -38,7 +38,7 @@ export function AttentionCard({ views, lettings }: AttentionCardProps) {
       {items.length === 0 ? (
         <p className={styles.allWell}>
           <Icon name="circle-check" size={20} />
-          {t('overview.attention.empty')}
+          {t('notifications.empty')}
         </p>
       ) : (
         <ul className={styles.rows}>

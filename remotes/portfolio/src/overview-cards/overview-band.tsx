@@ -74,20 +74,20 @@ function useUnitStats(views: PropertyView[]): Stat[] {
   const count = (of: number) => (total > 0 ? format.number(of) : none)
   return [
     {
-      label: t('overview.stat.occupancyRate'),
+      label: t('metric.rate'),
       value: total > 0 ? <Percent>{format.percent(rate)}</Percent> : none,
       note: views.length > 0 && words,
       to: total > 0 ? '/units?state=occupied' : undefined,
     },
     {
-      label: t('overview.stat.vacant'),
+      label: t('unit.state.vacant'),
       value: count(vacant),
       note: later > 0 && t('overview.availableLater', { count: later }),
       to: total > 0 ? '/units?state=vacant' : undefined,
     },
-    { label: t('overview.stat.units'), value: count(total), to: total > 0 ? '/units' : undefined },
+    { label: t('detail.tab.units'), value: count(total), to: total > 0 ? '/units' : undefined },
     {
-      label: t('overview.stat.properties'),
+      label: t('list.title'),
       value: views.length > 0 ? format.number(views.length) : none,
       to: views.length > 0 ? '/portfolio' : undefined,
     },

@@ -27,7 +27,7 @@ export function useNoticeWords(): (told: Told) => NoticeWords {
   return ({ kind, date, amount, isSettled }) => {
     switch (kind) {
       case 'ended':
-        return { icon: 'calendar-clock', tone: 'error', title: t('rentRoll.ended') }
+        return { icon: 'calendar-clock', tone: 'error', title: t('unit.state.endedActive') }
       case 'ending': {
         const left = date === null ? 0 : daysBetween(format.today(), date)
         const tone = nearness(left) === 'urgent' ? 'error' : 'warning'
@@ -51,7 +51,7 @@ export function useNoticeWords(): (told: Told) => NoticeWords {
       case 'let_available':
         return { icon: 'info', tone: 'info', title: t('unit.hint.letAvailable') }
       case 'vacant': {
-        if (date === null) return { icon: 'key-round', tone: 'info', title: t('notice.vacant') }
+        if (date === null) return { icon: 'key-round', tone: 'info', title: t('unit.state.vacant') }
         const isLater = date > format.today()
         const title = t(isLater ? 'notice.vacantFrom' : 'notice.vacantSince', { date: format.date(date) })
         return { icon: 'key-round', tone: 'info', title }

@@ -8,7 +8,7 @@ export function DaysLeft({ left }: { left: number }) {
   if (left < 0) {
     return (
       <StatusTag tone="error" icon="circle-alert" quiet>
-        {t('rentRoll.ended')}
+        {t('unit.state.endedActive')}
       </StatusTag>
     )
   }

@@ -19,11 +19,11 @@ export function Preview() {
       </h3>
       <dl className={styles.samples} aria-live="polite">
         <div>
-          <dt>{t('preview.amount')}</dt>
+          <dt className="ks-sr">{t('preview.amount')}</dt>
           <dd className="ks-num">{format.money(sampleAmount)}</dd>
         </div>
         <div>
-          <dt>{t('preview.date')}</dt>
+          <dt className="ks-sr">{t('preview.date')}</dt>
           <dd className="ks-num">{format.dateTime(now)}</dd>
         </div>
       </dl>

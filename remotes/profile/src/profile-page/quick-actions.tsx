@@ -6,11 +6,11 @@ import styles from './profile-page.module.css'
 export function QuickActions() {
   const { t } = useModuleTranslation()
   const places: { to: string; icon: IconName; label: string }[] = [
-    { to: '/profile/edit', icon: 'user', label: t('quick.edit') },
-    { to: '/settings', icon: 'settings', label: t('quick.settings') },
-    { to: '/settings/notifications', icon: 'bell', label: t('quick.notifications') },
-    { to: '/settings/security', icon: 'shield', label: t('quick.security') },
-    { to: '/help', icon: 'circle-help', label: t('quick.help') },
+    { to: '/profile/edit', icon: 'user', label: t('edit.title') },
+    { to: '/settings', icon: 'settings', label: t('settings.title') },
+    { to: '/settings/notifications', icon: 'bell', label: t('notifications.title') },
+    { to: '/settings/security', icon: 'shield', label: t('settings.security') },
+    { to: '/help', icon: 'circle-help', label: t('help.title') },
   ]
   return (
     <Card as="section" aria-labelledby="quick-title">

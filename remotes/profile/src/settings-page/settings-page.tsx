@@ -21,14 +21,14 @@ export function Screen() {
           <SettingsRow
             icon="wallet"
             to="/profile"
-            title={t('settings.preferences')}
+            title={t('section.preferences')}
             text={t('settings.toProfile')}
             value={`${format.money(sampleAmount)} · ${format.date(format.today())}`}
           />
           <SettingsRow
             icon="user"
             to="/profile/edit"
-            title={t('settings.edit')}
+            title={t('edit.title')}
             text={t('settings.editText')}
             value={ownerName(user)}
           />
@@ -39,7 +39,7 @@ export function Screen() {
           <SettingsRow
             icon="bell"
             to="/settings/notifications"
-            title={t('settings.notifications')}
+            title={t('notifications.title')}
             text={t('settings.notificationsText')}
           />
           <SettingsRow
@@ -48,15 +48,10 @@ export function Screen() {
             title={t('settings.security')}
             text={t('settings.securityText')}
           />
-          <SettingsRow
-            icon="circle-help"
-            to="/help"
-            title={t('settings.help')}
-            text={t('settings.helpText')}
-          />
+          <SettingsRow icon="circle-help" to="/help" title={t('help.title')} text={t('settings.helpText')} />
         </ul>
       </Section>
-      <Section title={t('settings.data')} padding={0}>
+      <Section title={t('download.title')} padding={0}>
         <div className={styles.download}>
           <DownloadAct />
         </div>
@@ -65,7 +60,7 @@ export function Screen() {
             <SettingsRow
               icon="trash-2"
               to="/settings/security#delete"
-              title={t('settings.delete')}
+              title={t('deletion.title')}
               text={t('settings.deleteText')}
             />
           </ul>

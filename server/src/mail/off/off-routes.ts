@@ -1,13 +1,12 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../../db/database.ts'
+import { plainPageHeaders } from '../../plain-page.ts'
 import { chooseMail, unwantedBy } from '../choices.ts'
 import type { Mailing } from '../mailing.ts'
 import { mailLanguage } from '../texts.ts'
 import { offPage, unknownLinkPage } from './off-page.ts'
 import { OFF_PATH, type OffLink, readOffToken } from './token.ts'
 
-const PAGE_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'"
 const BODY_BYTES = 1024
 
 export interface OffOptions {
@@ -40,14 +39,7 @@ export const offRoutes: FastifyPluginAsync<OffOptions> = async (app, { database,
     link: OffLink | undefined,
     isWanted: boolean,
   ) {
-    reply
-      .headers({
-        'content-security-policy': PAGE_POLICY,
-        'referrer-policy': 'same-origin',
-        'cache-control': 'no-store',
-        'x-robots-tag': 'noindex',
-      })
-      .type('text/html')
+    reply.headers(plainPageHeaders).type('text/html')
     if (link) return reply.send(offPage(link.language, link.kind, isWanted))
     const language = mailLanguage(undefined, request.headers['accept-language'])
     return reply.code(404).send(unknownLinkPage(language))

@@ -7,6 +7,7 @@ import { askedLanguage } from '../../http/asked-language.ts'
 import { demandSameOrigin } from '../../http/cookies/same-origin.ts'
 import { Problem } from '../../http/problem.ts'
 import { validate } from '../../http/validate.ts'
+import { plainPageHeaders } from '../../plain-page.ts'
 import { audit } from '../acts/change.ts'
 import { unknownModule, unknownVersion } from '../problem.ts'
 import type { Registry } from '../registry.ts'
@@ -22,9 +23,6 @@ const trySchema = z.strictObject({
   /** A week at most: what is tried for longer is promoted to a share of the people. */
   hours: z.int().min(1).max(168).default(24),
 })
-
-const PAGE_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
 
 /** Where a tried module is met: its first page without parameters, else where slots are. */
 function placeOf({ manifest }: KnownVersion): string {
@@ -90,14 +88,7 @@ export function tryRoutes(
     // The page's form has no fields: the link stands in the address.
     pages.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 1_024 }, async () => undefined)
     pages.addHook('onRequest', async (_request, reply) => {
-      reply.headers({
-        'content-security-policy': PAGE_POLICY,
-        // Not `no-referrer`: the page's own form would then name no origin.
-        'referrer-policy': 'same-origin',
-        'x-content-type-options': 'nosniff',
-        'cache-control': 'no-store',
-        'x-robots-tag': 'noindex',
-      })
+      reply.headers(plainPageHeaders)
     })
 
     pages.get('/try', async (request, reply) => send(request, reply, await lookAt(request)))

@@ -18,7 +18,6 @@ export function LanguageMenu() {
   return (
     <Menu
       label={[t('language.label'), names[current]].join(': ')}
-      className="sh-language"
       button={
         <>
           <Icon name="globe" />
