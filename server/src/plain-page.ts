@@ -3,7 +3,7 @@ import type { Language } from '@keystead/module-sdk/manifest/languages'
 /** Of a page that is all in one answer: no script, no file, nobody's frame; its form is sent to us alone. */
 export const plainPageHeaders = {
   'content-security-policy':
-    "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'",
+    "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
   // Not `no-referrer`: the page's own form would then name no origin.
   'referrer-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
