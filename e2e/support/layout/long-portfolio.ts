@@ -28,6 +28,7 @@ export interface LongPortfolio {
   /** Of many periods, and the running one, of many components. */
   lease: string
   period: string
+  draft: string
   /** An access group of several members that shares a property, a unit and a person, and is inactive. */
   accessGroup: string
 }
@@ -111,9 +112,11 @@ async function addPeople(call: Call, building: string) {
   const unit = await addLongUnit(call, building, 'VH-05', 5, { is_available: false })
   const rented = await addLongLease(call, { unit, tenant: person })
   const other = { rent_unit_id: unit, tenant_contact_id: organization, start_date: '2010-01-01' }
-  for (const lease_status of ['draft', 'terminated', 'renewed'])
-    await add(call, '/lease-agreements/', { ...other, lease_status, end_date: '2011-12-31' })
-  return { person, organization, ...rented }
+  const addOther = (lease_status: string) =>
+    add(call, '/lease-agreements/', { ...other, lease_status, end_date: '2011-12-31' })
+  const draft = await addOther('draft')
+  for (const status of ['terminated', 'renewed']) await addOther(status)
+  return { person, organization, draft, ...rented }
 }
 
 async function addVacantUnits(call: Call, building: string): Promise<void> {
