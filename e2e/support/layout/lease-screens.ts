@@ -33,6 +33,7 @@ export const leaseScreens: Screen[] = [
   form('add a period', (rows) => lease(rows, '?newPeriod')),
   form('edit a period', (rows) => lease(rows, `?editPeriod=${rows.period}`)),
   form('add a component', (rows) => lease(rows, `?newComponent=${rows.period}`)),
+  form('activate a lease', ({ draft }) => `/leases/${draft}?activate=${draft}`),
   form('renew a lease', (rows) => lease(rows, `?renew=${rows.lease}`)),
   form('terminate a lease', (rows) => lease(rows, `?terminate=${rows.lease}`)),
   form('rent steps', (rows) => lease(rows, '?rentSteps')),

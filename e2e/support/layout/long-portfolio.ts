@@ -28,6 +28,8 @@ export interface LongPortfolio {
   /** Of many periods, and the running one, of many components. */
   lease: string
   period: string
+  /** Of a unit that is let and still marked as available. */
+  draft: string
   /** An access group of several members that shares a property, a unit and a person, and is inactive. */
   accessGroup: string
 }
@@ -49,13 +51,17 @@ export async function addLongPortfolio(url: string): Promise<LongPortfolio> {
   })
   const front = await addBuilding(call, property, buildingName)
   const back = await addBuilding(call, property, 'Hinterhaus')
-  const { unit } = await addLetUnits(call, front)
+  const { unit, flagged } = await addLetUnits(call, front)
   await addVacantUnits(call, back)
   const people = await addPeople(call, front)
+  const draft = await add(call, '/lease-agreements/', {
+    ...{ rent_unit_id: flagged, tenant_contact_id: people.organization, lease_status: 'draft' },
+    ...{ start_date: '2021-01-01', monthly_rent: sevenDigits },
+  })
   await add(call, '/property-groups/', { name: 'Hof' })
   const empty = await add(call, '/property-groups/', { name: `Baugrund ${longWord}` })
   const accessGroup = await addLongGroup(call, { property, unit, person: people.person })
-  return { landlord, property, empty, building: front, unit, ...people, accessGroup }
+  return { landlord, property, empty, building: front, unit, ...people, draft, accessGroup }
 }
 
 const addBuilding = (call: Call, property: string, name: string) =>
@@ -76,7 +82,7 @@ const addLongUnit = (call: Call, building: string, number: string, floor: number
     ...more,
   })
 
-async function addLetUnits(call: Call, building: string): Promise<{ unit: string }> {
+async function addLetUnits(call: Call, building: string): Promise<{ unit: string; flagged: string }> {
   const taken = { is_available: false }
   const unit = await addLongUnit(call, building, longWord, 1, taken)
   const lease = { tenant, start_date: '2015-12-28', monthly_rent: sevenDigits }
@@ -88,7 +94,7 @@ async function addLetUnits(call: Call, building: string): Promise<{ unit: string
   await addLease(call, { ...lease, unit: ended, end_date: daysFromNow(-40), monthly_rent: 4_321.5 })
   const flagged = await addLongUnit(call, building, 'VH-04', -1)
   await addLease(call, { unit: flagged, tenant: short, start_date: '2020-02-29', monthly_rent: 87 })
-  return { unit }
+  return { unit, flagged }
 }
 
 /** A rent whose parts come to another sum, and another than the lease says. */

@@ -63,7 +63,7 @@ describe('the rules', () => {
       ...Object.fromEntries(['auth', 'shell'].map((id) => [id, `shell/src/locales/${id}.en.json`])),
       common: 'packages/ui-kit/src/locales/en.json',
       ...Object.fromEntries(
-        ['portfolio', 'leases', 'profile'].map((id) => [id, `remotes/${id}/src/locales/en.json`]),
+        ['portfolio', 'leases', 'contacts', 'profile'].map((id) => [id, `remotes/${id}/src/locales/en.json`]),
       ),
     }
     const missing = rules.flatMap(({ text }) =>

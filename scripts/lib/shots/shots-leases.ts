@@ -54,6 +54,13 @@ export const leaseShots: readonly Shot[] = [
     looks: withGerman,
   },
   {
+    name: 'lease-activate',
+    dialog: ['leases', 'activate.title'],
+    path: '/leases?status=draft',
+    act: firstLeaseAct('activate'),
+    looks: withGerman,
+  },
+  {
     name: 'lease-renew',
     dialog: ['leases', 'renew.title'],
     path: stepped,

@@ -66,3 +66,10 @@ it('says what the folder of a new module may be called, and its options be', asy
   for (const [words, error] of cases)
     expect(await keystead('module', 'create', ...words)).toEqual({ code: 1, out: '', error })
 })
+
+it('takes no icon that is not there for a new module, and names some like it', async () => {
+  const made = await keystead('module', 'create', 'glen', '--icon', 'hamer-drill')
+  expect(made).toMatchObject({ code: 1, out: '' })
+  expect(made.error).toContain('--icon cannot be "hamer-drill": Lucide has no icon of that name. Like it: ')
+  expect(made.error).toMatch(/Like it: .*\bhammer\b.*\. All: https:/)
+})

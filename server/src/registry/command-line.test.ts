@@ -65,11 +65,18 @@ describe('the command line', () => {
     expect((await keystead('module', 'withdraw', 'walk', '1.1.0')).out).toBe(
       'walk 1.1.0 is withdrawn. Stable is 1.0.0.',
     )
+    expect((await keystead('module', 'publish', folder, '--built', '--static')).out).toContain(
+      'walk 1.1.0 was withdrawn, and what was withdrawn never comes back. Publish it as another version',
+    )
     expect((await keystead('module', 'list')).out).toMatch(
       /walk \(team walk\), stable: 1\.0\.0\n {2}1\.1\.0 {2}withdrawn/,
     )
     const listed = JSON.parse((await keystead('module', 'list', 'walk', '--json')).out)
-    expect(listed).toMatchObject({ stable: '1.0.0', versions: [{ state: 'withdrawn' }, { state: 'stable' }] })
+    expect(listed).toMatchObject({
+      title: { en: 'Meadow' },
+      stable: '1.0.0',
+      versions: [{ state: 'withdrawn' }, { state: 'stable' }],
+    })
   })
 
   it('tries a version with a share of the people, in steps, and takes it back', async () => {

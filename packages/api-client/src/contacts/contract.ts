@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { mailAddress } from '../email/rules.ts'
 import { commonFields, day, filledText, flag, requiredText } from '../fields.ts'
 import { contactMethods, contactTypes } from './choices.ts'
+import { isBirthToCome } from './rules.ts'
 
 export type { ContactMethod, ContactType } from './choices.ts'
 
@@ -11,11 +12,16 @@ const email = mailAddress().nullish()
 const phone = filledText(30)
 const text = filledText()
 
+const birthday = day.check(({ value, issues }) => {
+  if (isBirthToCome(value))
+    issues.push({ code: 'custom', input: value, message: 'Date of birth cannot be in the future' })
+})
+
 const personFields = {
   middle_name: text,
   suffix: text,
   title: text,
-  date_of_birth: day.nullish(),
+  date_of_birth: birthday.nullish(),
   email,
   phone_primary: phone,
   phone_secondary: phone,

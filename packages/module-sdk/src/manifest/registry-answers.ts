@@ -1,3 +1,4 @@
+import type { Language } from './languages.ts'
 import type { Plan } from './person.ts'
 
 /**
@@ -10,6 +11,8 @@ export interface PublishAnswer {
   version: string
   /** `unchanged`: the same version with the same content was there already. */
   outcome: 'published' | 'unchanged'
+  /** It was there, and was withdrawn: it never comes back (R132). */
+  withdrawn?: true
 }
 
 export interface MapsAnswer {
@@ -72,6 +75,8 @@ export interface ListedVersion {
 
 export interface ListedModule {
   module: string
+  /** Of the stable version, else of the one on trial, else of the newest. */
+  title: Record<Language, string>
   team: string
   stable: string | null
   /** The version on trial, the share of the people who get it, and since when. */

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { geometryNames } from '../manifest/drawing.ts'
@@ -18,6 +18,18 @@ export async function iconOf(name: string): Promise<string> {
   const inner = svg.slice(svg.indexOf('>', svg.indexOf('<svg')) + 1, svg.lastIndexOf('</svg>'))
   return shortened(rounded(joined(geometryOf(inner.replace(/\s*\n\s*/g, '').replace(/ \/>/g, '/>')))))
 }
+
+/** The names of icons that share a word with one that is none, or begin like it; the shortest first. */
+export async function iconsLike(name: string): Promise<string[]> {
+  const words = name.split('-').filter((word) => word.length >= SHORTEST_WORD)
+  const files = await readdir(folder)
+  const names = files.filter((file) => file.endsWith('.svg')).map((file) => file.slice(0, -'.svg'.length))
+  const isLike = (each: string) =>
+    words.some((word) => each.split('-').some((other) => other.startsWith(word.slice(0, SHORTEST_WORD))))
+  return names.filter(isLike).sort((left, right) => left.length - right.length || left.localeCompare(right))
+}
+
+const SHORTEST_WORD = 3
 
 /** To a tenth of a unit, a twelfth of a pixel as it is drawn: digits are what the index cannot squeeze. Dots stay dots. */
 const rounded = (inner: string): string =>

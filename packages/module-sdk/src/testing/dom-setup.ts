@@ -6,3 +6,17 @@ configure({ asyncUtilTimeout: 5_000 })
 
 // The library does this by itself only where the test runner's functions are globals.
 afterEach(cleanup)
+
+// The made-up DOM does not know this element yet: React would take it for a mistyped component, and say so.
+if (document.createElement('search') instanceof HTMLUnknownElement) {
+  const createElement = document.createElement.bind(document)
+  document.createElement = (name: string, options?: ElementCreationOptions) => {
+    const element = createElement(name, options)
+    return name === 'search' ? Object.setPrototypeOf(element, HTMLElement.prototype) : element
+  }
+}
+
+// Nor does it have a browser's own sheet: a text area reckons its height from paddings and borders, which are then no numbers.
+const sheet = document.createElement('style')
+sheet.textContent = 'textarea { padding: 0px; border: 0px solid; }'
+document.head.append(sheet)

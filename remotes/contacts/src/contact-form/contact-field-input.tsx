@@ -1,7 +1,7 @@
 import { contactMethods } from '@keystead/api-client/contacts/choices'
 import { mailMark, organizationMark, personMark } from '@keystead/api-client/contacts/duplicates'
 import { countryNameOptions } from '@keystead/api-client/country-memory'
-import { useModuleTranslation, useSession } from '@keystead/module-sdk'
+import { useFormat, useModuleTranslation, useSession } from '@keystead/module-sdk'
 import {
   DateField,
   SelectField,
@@ -58,12 +58,17 @@ function Input({ field, autoFocus, warning }: ContactFieldInputProps & { warning
         />
       )
     case 'day':
-      return <DateField {...common} />
+      return <BirthField {...common} />
     case 'lines':
       return <TextAreaField {...common} />
     default:
       return <TextField {...common} type={kind} autoFocus={autoFocus} autoComplete="off" />
   }
+}
+
+/** A day of birth; one that is still to come cannot be picked, and is refused where it is typed (R110). */
+function BirthField(props: Parameters<typeof DateField>[0]) {
+  return <DateField {...props} max={useFormat().today()} />
 }
 
 /** The 34 names (R16, R36); one that is stored and not among them can be kept. */

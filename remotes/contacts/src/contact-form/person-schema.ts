@@ -1,6 +1,9 @@
+import { isBirthToCome } from '@keystead/api-client/contacts/rules'
 import { optionalDay, optionalMail, optionalText, requiredText } from '@keystead/api-client/form-fields'
 import * as z from 'zod'
 import { addressFields, contactFields, PHONE } from './contact-fields.ts'
+
+const birthday = optionalDay().refine((day) => day === null || !isBirthToCome(day), 'validation.birth.future')
 
 /** The form of a person (R110): what was emptied is sent as null. */
 export const personSchema = z.object({
@@ -10,7 +13,7 @@ export const personSchema = z.object({
   middle_name: optionalText(),
   suffix: optionalText(),
   title: optionalText(),
-  date_of_birth: optionalDay(),
+  date_of_birth: birthday,
   email: optionalMail(),
   phone_primary: optionalText(PHONE),
   phone_secondary: optionalText(PHONE),

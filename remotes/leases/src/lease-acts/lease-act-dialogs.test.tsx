@@ -213,6 +213,8 @@ it('renews a shared lease without the tenant whose contact is not shared, and sa
 })
 
 it.each([
+  ['activate', {}],
+  ['activate', { lease_status: 'draft', shared: { by: 'Lena', level: 1 } }],
   ['renew', { lease_status: 'renewed' }],
   ['renew', { shared: { by: 'Lena', level: 2 } }],
   ['terminate', { shared: { by: 'Lena', level: 1 } }],
@@ -233,6 +235,6 @@ it('offers what the status and the level allow', async () => {
   actsApi([lease, ...others], [unit], () => false)
   await renderScreen(<Page />)
   expect(await screen.findByText('active: Renew, Duplicate, Terminate')).toBeTruthy()
-  expect(screen.getByText('draft: Duplicate')).toBeTruthy()
+  expect(screen.getByText('draft: Activate, Duplicate')).toBeTruthy()
   expect(screen.getByText('renewed:')).toBeTruthy()
 })

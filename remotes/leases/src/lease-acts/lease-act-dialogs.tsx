@@ -4,13 +4,14 @@ import { type UrlDialog, useOpenedWith } from '@keystead/module-sdk'
 import { lazyDialog } from '@keystead/ui-kit'
 import { type ComponentType, useRef } from 'react'
 import type { UnitPlaces } from '../reads/use-unit-places.ts'
-import { canRenew, canTerminate, type LeaseActs } from './use-lease-acts.ts'
+import { canActivate, canRenew, canTerminate, type LeaseActs } from './use-lease-acts.ts'
 
+const ActivateLease = lazyDialog(() => import('../activate-lease/activate-lease.tsx'), 'ActivateLease')
 const RenewLease = lazyDialog(() => import('../renew-lease/renew-lease.tsx'), 'RenewLease')
 const TerminateLease = lazyDialog(() => import('../terminate-lease/terminate-lease.tsx'), 'TerminateLease')
 
 export interface LeaseActDialogsProps {
-  acts: Pick<LeaseActs, 'renew' | 'terminate'>
+  acts: Pick<LeaseActs, 'activate' | 'renew' | 'terminate'>
   /** The leases of this page: the one that an act is about is found in them. */
   leases?: LeaseAgreement[]
   /** Where their units are, as far as it is known. */
@@ -18,11 +19,14 @@ export interface LeaseActDialogsProps {
 }
 
 /** The place of the acts' dialogs in a page. */
-export function LeaseActDialogs({ acts: { renew, terminate }, leases = [], places }: LeaseActDialogsProps) {
+export function LeaseActDialogs({ acts, leases = [], places }: LeaseActDialogsProps) {
+  const { activate, renew, terminate } = acts
+  const around = { leases, places }
   return (
     <>
-      <ActDialog Act={RenewLease} can={canRenew} dialog={renew} leases={leases} places={places} />
-      <ActDialog Act={TerminateLease} can={canTerminate} dialog={terminate} leases={leases} places={places} />
+      <ActDialog Act={ActivateLease} can={canActivate} dialog={activate} {...around} />
+      <ActDialog Act={RenewLease} can={canRenew} dialog={renew} {...around} />
+      <ActDialog Act={TerminateLease} can={canTerminate} dialog={terminate} {...around} />
     </>
   )
 }

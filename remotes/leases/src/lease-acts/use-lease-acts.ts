@@ -7,6 +7,8 @@ import { useMemo } from 'react'
 
 /** What can be done with a lease beside editing it, the same object while a search is typed; each dialog with its place in the URL; `<LeaseActDialogs>` draws them. */
 export interface LeaseActs {
+  /** `?activate=<id>` */
+  activate: UrlDialog
   /** `?renew=<id>` */
   renew: UrlDialog
   /** `?terminate=<id>` */
@@ -17,18 +19,31 @@ export interface LeaseActs {
 
 export function useLeaseActs(): LeaseActs {
   const { t } = useModuleTranslation()
+  const activate = useUrlDialog('activate')
   const renew = useUrlDialog('renew')
   const terminate = useUrlDialog('terminate')
   return useMemo(
-    () => ({ renew, terminate, itemsOf: (...of) => itemsOf(of, { renew, terminate }, t) }),
-    [renew, terminate, t],
+    () => ({
+      activate,
+      renew,
+      terminate,
+      itemsOf: (...of) => itemsOf(of, { activate, renew, terminate }, t),
+    }),
+    [activate, renew, terminate, t],
   )
 }
 
 type Of = Parameters<LeaseActs['itemsOf']>
 
-function itemsOf([lease, unit]: Of, { renew, terminate }: Omit<LeaseActs, 'itemsOf'>, t: Translate) {
+function itemsOf([lease, unit]: Of, dialogs: Omit<LeaseActs, 'itemsOf'>, t: Translate) {
+  const { activate, renew, terminate } = dialogs
   const entries: (MenuEntry | false)[] = [
+    canActivate(lease) && {
+      key: 'activate',
+      label: t('act.activate'),
+      icon: 'circle-check',
+      onClick: () => activate.showFor(lease.id),
+    },
     canRenew(lease, unit) && {
       key: 'renew',
       label: t('act.renew'),
@@ -57,6 +72,9 @@ const notRenewed = ['draft', 'terminated', 'renewed']
 /** The new lease is a part of the unit: that has to be allowed there, whatever is allowed on the former one. */
 const mayLetAgain = (lease: LeaseAgreement, unit: RentUnit | undefined) =>
   lease.shared === null || (unit !== undefined && mayDo(unit, levels.parts))
+
+export const canActivate = (lease: LeaseAgreement) =>
+  lease.lease_status === 'draft' && mayDo(lease, levels.edit)
 
 export const canRenew = (lease: LeaseAgreement, unit: RentUnit | undefined) =>
   !notRenewed.includes(lease.lease_status) && mayLetAgain(lease, unit)

@@ -41,6 +41,15 @@ describe('a lease', () => {
     expect(card('Unit').getByText('50 m²')).toBeTruthy()
   })
 
+  it('has the name alone beside the avatar where no way of contact is preferred', async () => {
+    const given = steppedLease()
+    const tenant = () => ({ ...given.tenant, preferred_contact_method: null })
+    await open(given, { handlers: { 'GET /contacts/:id': tenant } })
+    await heading('Lease ML-2020-01')
+    const name = await card('Tenant').findByText('Piotr Kowalski')
+    await waitFor(() => expect(name.parentElement?.children).toHaveLength(1))
+  })
+
   it('shows the current period, whether its components add up, and what comes next', async () => {
     await open()
     const tabs = await screen.findAllByRole('tab')
@@ -56,6 +65,18 @@ describe('a lease', () => {
     const next = 'From 01.02.2027 the rent is 1,150.00 €, that is 25 € more.'
     expect(document.body.textContent?.replaceAll('\u00a0', ' ')).toContain(next)
     expect(screen.getByText('1,150.00 €', { selector: '[role=tabpanel] *' }).className).toContain('strong')
+  })
+
+  it('says of a draft that it counts nowhere yet, with the act that makes it active (R108)', async () => {
+    const { user, address, lease, unmount } = await open(steppedLease({ lease_status: 'draft' }))
+    expect(await screen.findByText(/^It does not count in your figures until/)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Activate' }))
+    expect(address()).toContain(`activate=${lease.id}`)
+    unmount()
+    const shared = { by: 'Ada Lovelace', level: levels.view }
+    await open(steppedLease({ lease_status: 'draft', shared }))
+    await heading('Lease ML-2020-01')
+    expect(screen.queryByRole('button', { name: 'Activate' })).toBeNull()
   })
 
   it('goes along the time line by arrows; the period stands in the URL and goes along to the other tabs', async () => {

@@ -1,16 +1,38 @@
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import { isEndedButActive, rentDiffers } from '@keystead/api-client/lease-agreements/rules'
-import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
-import { Alert } from '@keystead/ui-kit'
+import { type UrlDialog, useFormat, useModuleTranslation } from '@keystead/module-sdk'
+import { Alert, Button } from '@keystead/ui-kit'
+import { canActivate } from '../lease-acts/use-lease-acts.ts'
 
-/** What is worth a look: an end that has passed (R2), a period of another rent than the lease states (R20). */
-export function LeaseNotices({ lease }: { lease: LeaseAgreement }) {
+export interface LeaseNoticesProps {
+  lease: LeaseAgreement
+  activate: UrlDialog
+}
+
+/**
+ * What is worth a look: a draft, which counts nowhere yet (R108), an end that has passed (R2), a period of another rent
+ * than the lease states (R20).
+ */
+export function LeaseNotices({ lease, activate }: LeaseNoticesProps) {
   const { t } = useModuleTranslation()
   const format = useFormat()
   const today = format.today()
   const differs = rentDiffers(lease, today)
   return (
     <>
+      {canActivate(lease) && (
+        <Alert
+          tone="info"
+          title={t('status.draft')}
+          actions={
+            <Button icon="circle-check" aria-haspopup="dialog" onClick={() => activate.showFor(lease.id)}>
+              {t('act.activate')}
+            </Button>
+          }
+        >
+          {t('confirm.countsNot')}
+        </Alert>
+      )}
       {lease.end_date && isEndedButActive(lease, today) && (
         <Alert tone="warning" title={t('flag.endedActive')}>
           {t('flag.endedActiveText', { date: format.date(lease.end_date) })}

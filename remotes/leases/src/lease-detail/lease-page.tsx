@@ -73,7 +73,7 @@ export function LeasePage({ lease, places }: LeasePageProps) {
       }
     >
       <LeaseBand lease={lease} />
-      <LeaseNotices lease={lease} />
+      <LeaseNotices lease={lease} activate={acts.activate} />
       <div className={styles.tabs}>
         <Tabs label={t('detail.one')} items={items} />
         {tab === 'periods' && <PeriodTools lease={lease} actions={periodActions} />}

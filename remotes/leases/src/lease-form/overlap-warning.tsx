@@ -1,8 +1,7 @@
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import { overlappingLeases } from '@keystead/api-client/lease-agreements/rules'
-import { useModuleTranslation } from '@keystead/module-sdk'
-import { Alert, Link, useFormValues } from '@keystead/ui-kit'
-import { useLeaseWords } from '../parts/use-lease-words.ts'
+import { useFormValues } from '@keystead/ui-kit'
+import { OverlapAlerts } from '../parts/overlap-alerts.tsx'
 import styles from './lease-form.module.css'
 import type { LeaseValues } from './lease-schema.ts'
 
@@ -14,20 +13,10 @@ export interface OverlapWarningProps {
 
 /** Another active lease on the unit in the same time: told with the way there, and taken all the same (R21). */
 export function OverlapWarning({ leases, id }: OverlapWarningProps) {
-  const { t } = useModuleTranslation()
-  const { tenant, range } = useLeaseWords()
   const others = overlapsOf(useFormValues<LeaseValues>(), leases, id)
   return (
     <div className={styles.warnings} role="status">
-      {others.map((lease) => (
-        <Alert
-          key={lease.id}
-          tone="warning"
-          actions={<Link to={`/leases/${lease.id}`}>{t('warning.overlapLink')}</Link>}
-        >
-          {t('warning.overlap', { lease: `${tenant(lease)}, ${range(lease)}` })}
-        </Alert>
-      ))}
+      <OverlapAlerts others={others} />
     </div>
   )
 }

@@ -1,5 +1,7 @@
 import { fakeApi, type Handler, refusal } from '@keystead/api-client/testing/fake-api'
 import { aComponent, aPeriod } from '@keystead/api-client/testing/lease-rows'
+import { createFakeHost } from '@keystead/module-sdk/testing'
+import type { ScreenOptions } from '@keystead/module-sdk/testing/render-module'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { leaseApi } from '../testing/lease-api.ts'
@@ -28,11 +30,17 @@ const lease = {
   ],
 }
 
-async function open(search = '', given: Partial<typeof lease> = {}, handlers: Record<string, Handler> = {}) {
+async function open(
+  search = '',
+  given: Partial<typeof lease> = {},
+  handlers: Record<string, Handler> = {},
+  host: ScreenOptions['host'] = {},
+) {
   fakeApi({ ...api.handlers, 'GET /lease-agreements/:id': () => ({ ...lease, ...given }), ...handlers })
   await renderScreen(<Screen />, {
     route: '/leases/:leaseId/sheet',
     address: `/leases/${lease.id}/sheet${search}`,
+    host,
   })
   return within(await screen.findByRole('article'))
 }
@@ -63,6 +71,24 @@ describe('the sheet of a lease', () => {
     expect(sheet.getByText(/It is not a contract/)).toBeTruthy()
   })
 
+  it('names nobody as landlord while the profile has no name, and leads there before it is printed', async () => {
+    const { session } = createFakeHost()
+    if (!session) throw new Error('No session')
+    const user = { ...session.user, firstName: null, lastName: null }
+    const sheet = await open('?in=de', {}, {}, { session: { ...session, user } })
+    expect(sheet.queryByText('Vermieter')).toBeNull()
+    expect(sheet.queryByText(user.email)).toBeNull()
+    expect(sheet.getByRole('heading', { name: 'Mieter' })).toBeTruthy()
+    expect(screen.getByText(/^Your profile has no name yet/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Add your name' }).getAttribute('href')).toBe('/profile/edit')
+  })
+
+  it('says once what is called as its sum is', async () => {
+    await open('?in=de')
+    const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent?.trim())
+    expect(names().filter((name) => name === 'Kaltmiete')).toHaveLength(1)
+  })
+
   it('says that its unit could not be loaded, and asks again: no sheet without it is printed', async () => {
     let fails = true
     const handlers = { 'GET /rent-units/': () => (fails ? refusal(500) : Object.values(api.units)) }
@@ -90,6 +116,7 @@ describe('the sheet of a lease', () => {
       { 'GET /rent-units/': locked, 'GET /buildings/': locked, 'GET /property-groups/': locked },
     )
     expect(fact('Landlord')).toBe('Ada')
+    expect(screen.queryByText(/^Your profile has no name/)).toBeNull()
     expect(rows()).toEqual(['Total rent 707.00 €'])
     expect(sheet.queryByRole('heading', { name: 'Rental unit' })).toBeNull()
     expect(sheet.queryByText('E-mail')).toBeNull()

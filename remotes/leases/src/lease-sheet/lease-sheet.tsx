@@ -1,10 +1,12 @@
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import { leaseAgreements } from '@keystead/api-client/lease-agreements/resource'
-import { InLanguage, useModuleTranslation, useRow } from '@keystead/module-sdk'
+import { InLanguage, useCanOpen, useModuleTranslation, useRow } from '@keystead/module-sdk'
 import {
+  Alert,
   Button,
   DetailScreen,
   joinReads,
+  Link,
   Loading,
   MenuButton,
   Page,
@@ -15,6 +17,7 @@ import { useParams } from 'react-router-dom'
 import { useUnitPlaces } from '../reads/use-unit-places.ts'
 import styles from './lease-sheet.module.css'
 import { Sheet } from './sheet.tsx'
+import { useLandlordName } from './use-landlord-name.ts'
 import { sheetLanguages, useSheetLanguage } from './use-sheet-language.ts'
 
 export const firstData = ['/lease-agreements/:leaseId', '/rent-units/', '/buildings/', '/property-groups/']
@@ -75,11 +78,30 @@ function SheetPage({ lease }: { lease: LeaseAgreement }) {
           </Loading>
         )}
         {texts && places && (
-          <InLanguage language={language} texts={texts}>
-            <Sheet lease={lease} place={places.get(lease.rent_unit_id)} />
-          </InLanguage>
+          <>
+            <NoName lease={lease} />
+            <InLanguage language={language} texts={texts}>
+              <Sheet lease={lease} place={places.get(lease.rent_unit_id)} />
+            </InLanguage>
+          </>
         )}
       </Page>
+    </div>
+  )
+}
+
+/** Before it is printed: the sheet of one's own lease names nobody as long as the profile has no name. */
+function NoName({ lease }: { lease: LeaseAgreement }) {
+  const { t } = useModuleTranslation()
+  const name = useLandlordName(lease)
+  const profile = '/profile/edit'
+  const canOpen = useCanOpen(profile)
+  if (lease.shared || name !== undefined) return null
+  return (
+    <div className={styles.invite}>
+      <Alert tone="info" actions={canOpen && <Link to={profile}>{t('sheet.addName')}</Link>}>
+        {t('sheet.noName')}
+      </Alert>
     </div>
   )
 }

@@ -5,6 +5,7 @@ import {
   byDisplayOrder,
   componentAmount,
   componentSums,
+  isBaseRent,
 } from '@keystead/api-client/rent-components/rules'
 import type { RentalPeriod } from '@keystead/api-client/rental-periods/contract'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
@@ -25,6 +26,10 @@ export function RentTable({ lease, period }: RentTableProps) {
   const components = period?.rent_components.toSorted(byDisplayOrder) ?? []
   const base = baseRent(components)
   const { fixed, total: sum } = componentSums(components)
+  const baseName = t('component.sum.base')
+  const [only, second] = components.filter(isBaseRent)
+  // Its own line says it already, by the same word.
+  const isSaid = second === undefined && only?.component_name.trim().toLowerCase() === baseName.toLowerCase()
   return (
     <table className={styles.rent} aria-label={t('sheet.rent')}>
       <tbody>
@@ -35,8 +40,8 @@ export function RentTable({ lease, period }: RentTableProps) {
         ))}
       </tbody>
       <tfoot>
-        {base !== undefined && components.length > 1 && (
-          <Amount name={t('component.sum.base')}>{format.money(base)}</Amount>
+        {base !== undefined && components.length > 1 && !isSaid && (
+          <Amount name={baseName}>{format.money(base)}</Amount>
         )}
         {components.length > 0 && sum !== total && (
           <Amount name={t('component.sum.gross')}>{format.money(sum)}</Amount>

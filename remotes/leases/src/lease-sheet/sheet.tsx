@@ -6,6 +6,7 @@ import type { UnitPlace } from '../reads/use-unit-places.ts'
 import styles from './lease-sheet.module.css'
 import { RentTable } from './rent-table.tsx'
 import { sheetPeriod } from './sheet-period.ts'
+import { useLandlordName } from './use-landlord-name.ts'
 import { usePartyFacts, usePaymentFacts, useTermFacts, useUnitFacts } from './use-sheet-facts.ts'
 
 export interface SheetProps {
@@ -19,8 +20,9 @@ export function Sheet({ lease, place }: SheetProps) {
   const format = useFormat()
   const today = format.today()
   const { period, later } = sheetPeriod(lease.rental_periods, today)
+  const landlord = useLandlordName(lease)
   const [parties, unit, term, payment] = [
-    usePartyFacts(lease),
+    usePartyFacts(lease, landlord),
     useUnitFacts(place),
     useTermFacts(lease),
     usePaymentFacts(lease),
@@ -33,7 +35,7 @@ export function Sheet({ lease, place }: SheetProps) {
           {[lease.lease_number, t('sheet.asOf', { date: format.date(today) })].filter(Boolean).join(', ')}
         </p>
       </header>
-      <Section title={t('sheet.parties')} facts={parties} />
+      <Section title={t(landlord ? 'sheet.parties' : 'field.tenant')} facts={parties} />
       {unit.length > 0 && <Section title={t('field.unit')} facts={unit} />}
       <Section title={t('form.term')} facts={term} />
       <Section title={t('sheet.rent')}>

@@ -1,6 +1,6 @@
 import { buildingAddress, buildingName } from '@keystead/api-client/buildings/rules'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
-import { ownerName, useFormat, useModuleTranslation, useSession } from '@keystead/module-sdk'
+import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { useLeaseWords } from '../parts/use-lease-words.ts'
 import type { UnitPlace } from '../reads/use-unit-places.ts'
 
@@ -15,15 +15,14 @@ const filled = (facts: Fact[]) => facts.filter(({ value }) => value || value ===
 /** From this day on short months lack the due day. */
 const SHORTEST_MONTH = 28
 
-/** Who lets and who rents; of a lease that is shared, its owner lets (R26). */
-export function usePartyFacts(lease: LeaseAgreement) {
+/** Who lets, where the name is known, and who rents. */
+export function usePartyFacts(lease: LeaseAgreement, landlord: string | undefined) {
   const { t } = useModuleTranslation()
   const words = useLeaseWords()
-  const { user } = useSession()
   const { person, organization } = lease.tenant_contact ?? {}
   const phone = (person ?? organization)?.phone_primary
   return filled([
-    { label: t('sheet.landlord'), value: lease.shared?.by ?? ownerName(user) },
+    { label: t('sheet.landlord'), value: landlord },
     { label: t('field.tenant'), value: words.tenant(lease) },
     { label: t('field.numberOfTenants'), value: lease.lease_number_of_tenants },
     { label: t('sheet.email'), value: person?.email ?? organization?.email_primary },

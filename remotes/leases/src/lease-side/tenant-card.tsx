@@ -65,7 +65,10 @@ function PhoneNumber({ phone }: { phone: string }) {
   return href ? <a href={href}>{phone}</a> : phone
 }
 
-/** "prefers mail": known to who may read the contact itself; its line is kept while it is asked for. */
+/**
+ * "prefers mail": known to who may read the contact itself. Its line is kept while it is asked for; where nothing is
+ * preferred the name alone stands beside the avatar's middle.
+ */
 function Prefers({ contactId }: { contactId: string }) {
   const { t } = useModuleTranslation()
   const { data, isError } = useRow(contacts, contactId)
@@ -75,7 +78,8 @@ function Prefers({ contactId }: { contactId: string }) {
     sms: t('tenant.prefers.sms'),
     mail: t('tenant.prefers.mail'),
   }
-  if (isError) return null
   const method = data?.preferred_contact_method
-  return <span className={styles.quiet}>{(method && words[method]) || '\u00a0'}</span>
+  const preferred = method ? words[method] : undefined
+  if (!preferred && (data || isError)) return null
+  return <span className={styles.quiet}>{preferred ?? '\u00a0'}</span>
 }

@@ -1,8 +1,9 @@
 import { overlappingLeases } from '@keystead/api-client/lease-agreements/rules'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
-import { Alert, DescriptionList, FormSection, Link, useFormValues } from '@keystead/ui-kit'
+import { DescriptionList, FormSection, useFormValues } from '@keystead/ui-kit'
 import type { ActStepProps } from '../act-parts/act-props.ts'
 import { useStatusWords } from '../act-parts/use-status-words.ts'
+import { OverlapAlerts } from '../parts/overlap-alerts.tsx'
 import { unitLabel } from '../parts/unit-label.ts'
 import { useLeaseWords } from '../parts/use-lease-words.ts'
 import { type RenewFields, wishOf } from './renew-schema.ts'
@@ -24,10 +25,12 @@ function Review({ lease, leases, place, values }: ActStepProps & { values: Renew
   const rent = renewedRent(lease, wish)
   const end = formerEnd(lease, values.start_date)
   const former = formerLease(lease, wish, format.today())
+  const placed = { ...renewed, end_date: renewed.end_date ?? null, lease_status: 'active', is_active: true }
+  const others = leases.filter(({ id }) => id !== lease.id)
   const money = (amount: number | null | undefined) => (amount == null ? '—' : format.money(amount))
   return (
     <>
-      <Overlaps leases={leases.filter(({ id }) => id !== lease.id)} renewed={renewed} />
+      <OverlapAlerts others={overlappingLeases(placed, others)} />
       <FormSection title={t('renew.section.new')}>
         <DescriptionList
           items={[
@@ -62,21 +65,3 @@ function Review({ lease, leases, place, values }: ActStepProps & { values: Renew
 }
 
 const nameOf = ({ component_name }: { component_name: string }) => component_name
-
-type Renewed = ReturnType<typeof renewedLease>
-
-/** A warning with the way there, not a block (R21). */
-function Overlaps({ leases, renewed }: { leases: ActStepProps['leases']; renewed: Renewed }) {
-  const { t } = useModuleTranslation()
-  const { tenant, range } = useLeaseWords()
-  const placed = { ...renewed, end_date: renewed.end_date ?? null, lease_status: 'active', is_active: true }
-  return overlappingLeases(placed, leases).map((other) => (
-    <Alert
-      key={other.id}
-      tone="warning"
-      actions={<Link to={`/leases/${other.id}`}>{t('warning.overlapLink')}</Link>}
-    >
-      <p>{t('warning.overlap', { lease: `${tenant(other)}, ${range(other)}` })}</p>
-    </Alert>
-  ))
-}

@@ -6,9 +6,13 @@ import { anEffect, staffApi } from '../testing/staff-api.ts'
 import { byHour } from './hours.ts'
 import { Screen } from './module-detail.tsx'
 
-async function open(more: Record<string, Handler> = {}, address = '/staff/modules/leases') {
+async function open(
+  more: Record<string, Handler> = {},
+  address = '/staff/modules/leases',
+  language: 'en' | 'de' = 'en',
+) {
   const calls = staffApi({ 'POST /registry/v1/effects': () => anEffect({ otherVersion: 40 }), ...more })
-  const rendered = await renderScreen(<Screen />, { route: '/staff/modules/:moduleId', address })
+  const rendered = await renderScreen(<Screen />, { route: '/staff/modules/:moduleId', address, language })
   const sent = () => calls.filter(({ method }) => method !== 'GET').map(({ path, body }) => ({ path, body }))
   return { ...rendered, calls, sent }
 }
@@ -56,6 +60,17 @@ describe('a module', () => {
     expect(host.notifications[0]?.action).toBeUndefined()
     expect(sent().at(-1)?.body).toEqual({ version: '1.4.0' })
   })
+
+  it.each([
+    ['en', 'Leases'],
+    ['de', 'Leases (de)'],
+  ] as const)(
+    'is headed by its title while nobody but others has it on trial (%s)',
+    async (language, title) => {
+      await open({ 'GET /registry/v1/modules': () => ({ revision: 42, modules: [] }) }, undefined, language)
+      expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
+    },
+  )
 
   it('offers the version that the address names', async () => {
     await open({}, '/staff/modules/leases?try=1.3.1')

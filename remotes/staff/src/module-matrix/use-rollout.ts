@@ -1,8 +1,8 @@
 import { canaryLimit } from '@keystead/module-sdk/manifest/canary-limits'
-import type { ListedModule } from '@keystead/module-sdk/manifest/registry-answers'
 import { useQuery } from '@tanstack/react-query'
 import { failingShare, healthOf } from '../registry/failing.ts'
 import { healthRead, latestRead } from '../registry/queries.ts'
+import type { ModuleRow } from '../registry/use-modules.ts'
 import { wentBack } from '../registry/went-back.ts'
 
 export interface Rollout {
@@ -17,7 +17,11 @@ export interface Rollout {
 }
 
 /** What is on trial of a module, or was sent back last, and for how many people it fails. */
-export function useRollout({ module, stable, canary }: ListedModule): Rollout {
+export function useRollout({
+  module,
+  stable,
+  canary,
+}: Pick<ModuleRow, 'module' | 'stable' | 'canary'>): Rollout {
   const health = useQuery(healthRead(module)).data
   const trail = useQuery(latestRead).data
   const ofStable = healthOf(health, stable)

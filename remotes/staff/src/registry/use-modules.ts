@@ -7,8 +7,8 @@ import { useMemo } from 'react'
 import { indexRead, plansRead, previewRead, versionsRead } from './queries.ts'
 
 /** A module as staff see it. */
-export interface ModuleRow extends ListedModule {
-  /** In the person's language; its id while it was given to nobody yet. */
+export interface ModuleRow extends Omit<ListedModule, 'title'> {
+  /** In the person's language. */
   title: string
   /** The inner SVG of its icon, as its manifest brings it. */
   icon: string | undefined
@@ -33,7 +33,8 @@ export function useModules(): { modules: ModuleRow[] | undefined; reads: JoinedR
       const shown = known.get(listed.module)
       return {
         ...listed,
-        title: shown?.title[language === 'de' ? 'de' : 'en'] ?? listed.module,
+        // Also of what this person does not see: tried by others, or published and not given to anybody yet.
+        title: (shown ?? listed).title[language === 'de' ? 'de' : 'en'],
         icon: shown?.nav.find(({ icon }) => icon !== undefined)?.icon,
         tiers: tiers.get(listed.module) ?? { free: true, starter: true, pro: true },
         roles: decided.get(listed.module)?.roles ?? null,

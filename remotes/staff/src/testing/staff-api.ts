@@ -10,14 +10,16 @@ const version = (number: string, state: ListedModule['versions'][number]['state'
   withdrawnAt: state === 'withdrawn' ? at : null,
 })
 
+const titleOf = (en: string) => ({ en, de: `${en} (de)` })
+
 /** Leases with a version on trial, contacts without, and the console itself. */
 const listed: ListedModule[] = [
   {
-    ...{ module: 'contacts', team: 'contacts', stable: '1.3.0', canary: null },
+    ...{ module: 'contacts', title: titleOf('Contacts'), team: 'contacts', stable: '1.3.0', canary: null },
     versions: [version('1.3.0', 'stable')],
   },
   {
-    ...{ module: 'leases', team: 'leases', stable: '1.3.2' },
+    ...{ module: 'leases', title: titleOf('Leases'), team: 'leases', stable: '1.3.2' },
     canary: { version: '1.4.0', percent: 10, since: at },
     versions: [
       version('1.4.0', 'canary'),
@@ -27,7 +29,13 @@ const listed: ListedModule[] = [
     ],
   },
   {
-    ...{ module: 'staff', team: 'staff', stable: '1.0.0-b290a0011', canary: null },
+    ...{
+      module: 'staff',
+      title: titleOf('Staff console'),
+      team: 'staff',
+      stable: '1.0.0-b290a0011',
+      canary: null,
+    },
     versions: [version('1.0.0-b290a0011', 'stable')],
   },
 ]

@@ -78,14 +78,21 @@ async function takenNames(registry: Registry, id: string, files: ModuleFiles): P
   return (await Promise.all(found)).flat()
 }
 
-/** Enters the version, or finds it: true when it is complete already. Refuses the same version with other content. */
-async function enterVersion(registry: Registry, content: Content, actor: string): Promise<boolean> {
+/** What is there of a version already. */
+interface Known {
+  /** Its files are stored too. */
+  stored: boolean
+  withdrawn: boolean
+}
+
+/** Enters the version, or finds it. Refuses the same version with other content. */
+async function enterVersion(registry: Registry, content: Content, actor: string): Promise<Known> {
   const { id, version, team } = content.manifest
   return asServer(registry.database, async (trx) => {
     await lockRegistry(trx)
     const known = await trx
       .selectFrom('module_versions')
-      .select(['content_hash', 'stored'])
+      .select(['content_hash', 'stored', 'withdrawn_at'])
       .where('module_id', '=', id)
       .where('version', '=', version)
       .executeTakeFirst()
@@ -96,7 +103,7 @@ async function enterVersion(registry: Registry, content: Content, actor: string)
         `${id} ${version} is published with other content; a version never changes: give it a new number.`,
       )
     }
-    if (known) return known.stored
+    if (known) return { stored: known.stored, withdrawn: known.withdrawn_at !== null }
     await demandOwn(trx, content.manifest)
     // The team that comes first keeps the module: publishing never changes the owner.
     await trx
@@ -113,7 +120,7 @@ async function enterVersion(registry: Registry, content: Content, actor: string)
       })
       .execute()
     await writeClaims(trx, content.manifest)
-    return false
+    return { stored: false, withdrawn: false }
   })
 }
 
@@ -139,17 +146,22 @@ async function markStored(registry: Registry, { manifest }: Content, actor: stri
 
 /**
  * Takes a version in: through the gate, into the store, then into the list. Seen by nobody until it is promoted.
- * A version never changes: the same content again is a success that says so, other content is refused (409).
+ * A version never changes: the same content again is a success that says so, and whether it was withdrawn; other content
+ * is refused (409).
  */
 export async function publishVersion(registry: Registry, publication: Publication): Promise<PublishAnswer> {
   const content = await passGate(registry, publication)
   const { id, version } = content.manifest
-  const complete = await enterVersion(registry, content, publication.actor)
-  const there = complete && (await registry.store.has(id, version, content.manifest.entry)) !== null
-  if (there) return { module: id, version, outcome: 'unchanged' }
+  const known = await enterVersion(registry, content, publication.actor)
+  const there = known.stored && (await registry.store.has(id, version, content.manifest.entry)) !== null
+  const answer: PublishAnswer = {
+    ...{ module: id, version, outcome: known.stored ? 'unchanged' : 'published' },
+    ...(known.withdrawn && { withdrawn: true }),
+  }
+  if (there) return answer
   // Also the way back for a version whose files were lost: what comes in has the hashes that were published.
   const files = new Map([...publication.files, [manifestFile, Buffer.from(content.text)]])
   await registry.store.put(id, version, files)
-  if (!complete) await markStored(registry, content, publication.actor)
-  return { module: id, version, outcome: complete ? 'unchanged' : 'published' }
+  if (!known.stored) await markStored(registry, content, publication.actor)
+  return answer
 }

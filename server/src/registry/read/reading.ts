@@ -1,3 +1,4 @@
+import type { Manifest } from '@keystead/module-sdk/manifest'
 import type { ListedModule } from '@keystead/module-sdk/manifest/registry-answers'
 import type { TrailEntry } from '@keystead/module-sdk/manifest/staff-answers'
 import { sql } from 'kysely'
@@ -35,6 +36,7 @@ export async function listVersions(db: Db, id: string): Promise<ListedModule> {
     version === stable ? 'stable' : version === canary?.version ? 'canary' : 'published'
   return {
     module: id,
+    title: await titleOf(db, id, stable ?? canary?.version ?? rows[0]?.version),
     team,
     stable,
     canary,
@@ -46,6 +48,17 @@ export async function listVersions(db: Db, id: string): Promise<ListedModule> {
       withdrawnAt: row.withdrawn_at,
     })),
   }
+}
+
+/** As that version says; what has none yet is called by its id. */
+async function titleOf(db: Db, id: string, version: string | undefined): Promise<ListedModule['title']> {
+  const row = await db
+    .selectFrom('module_versions')
+    .select('manifest')
+    .where('module_id', '=', id)
+    .where('version', '=', version ?? '')
+    .executeTakeFirst()
+  return row ? (JSON.parse(row.manifest) as Manifest).title : { en: id, de: id }
 }
 
 /** Every module with its versions. */

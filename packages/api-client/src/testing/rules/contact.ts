@@ -1,7 +1,19 @@
 import { contactMethods, contactTypes } from '../../contacts/choices.ts'
 import { extra, flag, formOnly } from './number-limits.ts'
+import { birthFuture } from './quoted.ts'
 import { type Pair, type Place, place, type Rule, rowsAt } from './rule.ts'
-import { atMost, blankIsNull, choice, day, endless, filled, mail, required } from './text-limits.ts'
+import {
+  atMost,
+  blankIsNull,
+  choice,
+  day,
+  endless,
+  filled,
+  mail,
+  notToCome,
+  required,
+  today,
+} from './text-limits.ts'
 
 const POST_PERSON = 'POST /contacts/ (person)'
 const POST_ORGANIZATION = 'POST /contacts/ (organization)'
@@ -60,7 +72,8 @@ export const contactRules: Rule[] = [
   ...person(personTexts, STRINGS, filled, endless),
   ...person('phone_primary phone_secondary emergency_contact_phone', CONTACT, filled, atMost(30)),
   ...person('email', CONTACT, formOnly(blankIsNull), mail),
-  ...person('date_of_birth', 'R123', day()),
+  ...person('date_of_birth', 'R123', day(undefined, undefined, today)),
+  ...person('date_of_birth', CONTACT, notToCome(birthFuture)),
   ...only([place(POST_PERSON, 'person')])('id', CONTACT, extra),
   ...only([place(POST_PERSON)])('contact_data', 'R111', extra),
   ...only([], [place(PATCH_PERSON)])('contact', 'R111', extra),

@@ -97,6 +97,11 @@ export const endBeforeStart = quoted(
   'End date must be on or after the start date',
   'Das Mietende darf nicht vor dem Mietbeginn liegen.',
 )
+export const birthFuture = quoted(
+  'contacts:validation.birth.future',
+  'Date of birth cannot be in the future',
+  'Das Geburtsdatum darf nicht in der Zukunft liegen.',
+)
 export const monthlyRent = quoted(
   'leases:validation.monthlyRent',
   'Monthly rent must be greater than 0',

@@ -102,22 +102,35 @@ export const mail: Pair = {
 }
 
 /** A day that may be left out. */
-export const day = (text: Text = noDay, msg?: Pick<Text, 'en'>): Pair => ({
+export const day = (text: Text = noDay, msg?: Pick<Text, 'en'>, latest = '9999-12-31'): Pair => ({
   form: {
     limit: 'a day, YYYY-MM-DD',
-    takes: [undefined, null, '2024-02-29', '0001-01-01', '9999-12-31'],
+    takes: [undefined, null, '2024-02-29', '0001-01-01', latest],
     gives: [['', null]],
     refuses: noDays.map((value) => [value, text]),
   },
   api: {
     limit: 'a day, YYYY-MM-DD',
-    takes: [undefined, null, '2024-02-29', '0001-01-01', '9999-12-31'],
+    takes: [undefined, null, '2024-02-29', '0001-01-01', latest],
     refuses: [
       ...[...noDays, '', '2024-02-29T00:00:00Z'].map((value): ApiRefusal => [value, DATE, msg]),
       [20240229, 'string_type'],
     ],
   },
 })
+
+/** No day to come; today is none. */
+export const notToCome = (text: Text): Pair => ({
+  form: { limit: 'no day to come', takes: [today], refuses: toCome.map((value) => [value, text]) },
+  api: {
+    limit: 'no day to come',
+    takes: [today],
+    refuses: toCome.map((value): ApiRefusal => [value, 'value_error', text]),
+  },
+})
+export const today = new Date().toISOString().slice(0, 10)
+const toCome = ['2090-04-01', '9999-12-31']
+
 const noDays = ['2023-02-29', '0000-01-01', '2024-13-01', 'soon']
 
 /** A day that must be there. */

@@ -34,7 +34,23 @@ const place = {
   words: 'sidebar, quick, start, chips or user-menu',
 }
 
-function moduleFrom(input: VerbInput): NewModule {
+/** Looked for here: without this the first build would say it, of a module that is made by then. */
+async function iconFrom(input: VerbInput): Promise<string> {
+  const name = wordFrom(input, 'icon', 'folder', kebab)
+  const { iconOf, iconsLike } = await import('../../preset/icon.ts')
+  const isThere = await iconOf(name).then(
+    () => true,
+    () => false,
+  )
+  if (isThere) return name
+  const like = (await iconsLike(name)).slice(0, 8)
+  const near = like.length > 0 ? ` Like it: ${like.join(', ')}.` : ''
+  throw new CliError(
+    `--icon cannot be "${name}": Lucide has no icon of that name.${near} All: https://lucide.dev/icons`,
+  )
+}
+
+async function moduleFrom(input: VerbInput): Promise<NewModule> {
   const [id = ''] = demandArguments(input, ['id'])
   if (!moduleIdSchema.safeParse(id).success) {
     throw new CliError(`"${id}" is no id: 2 to 40 ${letters}.`)
@@ -44,7 +60,7 @@ function moduleFrom(input: VerbInput): NewModule {
     ...{ id, titleEn, titleDe: textOption(input, 'title-de') ?? titleEn },
     segment: wordFrom(input, 'segment', id, kebab),
     order: Number(wordFrom(input, 'order', '200', order)),
-    icon: wordFrom(input, 'icon', 'folder', kebab),
+    icon: await iconFrom(input),
     section: wordFrom(input, 'section', 'main', section),
     place: wordFrom(input, 'place', 'sidebar', place),
   }
@@ -57,7 +73,7 @@ async function createHere(module: NewModule, input: VerbInput): Promise<Outcome>
   if (!flag(input, 'no-install')) await linkPackage(root)
   const text = [
     `Made ${folder}. Next:`,
-    `  npm run dev -- ${module.id}`,
+    `  npm run dev -- ${module.id}   (beside a running npm start: PORT=4401 npm run dev -- ${module.id})`,
     `  npm run keystead -- module check ${folder}`,
     `  npm run keystead -- module publish ${folder}`,
   ]
@@ -106,7 +122,7 @@ export const create: Verb = {
     'no-install': { type: 'boolean', help: 'do not install its packages; the next install does' },
   },
   async run(input) {
-    const module = moduleFrom(input)
+    const module = await moduleFrom(input)
     if (flag(input, 'standalone')) return createStandalone(module, input)
     if (isInstalled)
       throw new CliError('Outside the workspace a module is a repository of its own: --standalone.')

@@ -1,4 +1,5 @@
 import { versionSchema } from '../../manifest/manifest.ts'
+import type { PublishAnswer } from '../../manifest/registry-answers.ts'
 import { demandArguments, flag, registryOf, textOption } from '../arguments.ts'
 import { moduleFrom } from '../built-module.ts'
 import { checkBuilt } from '../check-module.ts'
@@ -14,6 +15,14 @@ function versionFrom(input: VerbInput): string | undefined {
   const version = textOption(input, 'version')
   if (version === undefined || versionSchema.safeParse(version).success) return version
   throw new CliError(`--version must be a version like 1.4.0, not "${version}".`)
+}
+
+function outcomeOf({ module, version, outcome, withdrawn }: PublishAnswer): string {
+  const name = `${module} ${version}`
+  if (withdrawn)
+    return `${name} was withdrawn, and what was withdrawn never comes back. Publish it as another version: raise "version" in its module.json.`
+  if (outcome === 'unchanged') return `${name} was published before, with the same content.`
+  return `Published ${name}. Next: ${command} module promote ${name}`
 }
 
 export const publish: Verb = {
@@ -38,11 +47,6 @@ export const publish: Verb = {
     })
     const checked = await checkBuilt(built, { to: registry.to, browser: !flag(input, 'static') })
     const data = await publishBuilt(built, registry)
-    const name = `${data.module} ${data.version}`
-    const outcome =
-      data.outcome === 'unchanged'
-        ? `${name} was published before, with the same content.`
-        : `Published ${name}. Next: ${command} module promote ${name}`
-    return { text: [...checked.lines, outcome].join('\n'), data }
+    return { text: [...checked.lines, outcomeOf(data)].join('\n'), data }
   },
 }

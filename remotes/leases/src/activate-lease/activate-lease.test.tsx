@@ -1,0 +1,102 @@
+import { leaseAgreements } from '@keystead/api-client/lease-agreements/resource'
+import type { Call } from '@keystead/api-client/testing/fake-api'
+import { aLease, aTenant } from '@keystead/api-client/testing/lease-rows'
+import { aUnit } from '@keystead/api-client/testing/rows'
+import { useRows } from '@keystead/module-sdk'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { LeaseActDialogs } from '../lease-acts/lease-act-dialogs.tsx'
+import { useLeaseActs } from '../lease-acts/use-lease-acts.ts'
+import { actsApi } from '../testing/acts-api.ts'
+import { renderScreen } from '../testing/render-screen.tsx'
+
+function Page() {
+  const { data: leases = [] } = useRows(leaseAgreements.list())
+  return <LeaseActDialogs acts={useLeaseActs()} leases={leases} />
+}
+
+/** A draft whose unit is still available, with the leases beside it. */
+async function open(
+  { failing = () => false, unit = {}, others = [], ...draft }: Opening = {},
+  found = aUnit({ unit_number: 'VH-03', is_available: true, available_from: '2026-12-01', ...unit }),
+) {
+  const lease = aLease({
+    rent_unit_id: found.id,
+    tenant_contact: aTenant('Petra', 'Vogel'),
+    start_date: '2027-01-01',
+    lease_status: 'draft',
+    monthly_rent: 950,
+    ...draft,
+  })
+  const leases = [lease, ...others.map((other) => aLease({ rent_unit_id: found.id, ...other }))]
+  const units = [found]
+  const api = actsApi(leases, units, failing)
+  const rendered = await renderScreen(<Page />, { address: `/?activate=${lease.id}` })
+  const activate = await screen.findByRole('button', { name: 'Activate' }, { timeout: 5000 })
+  const form = within(activate.closest<HTMLElement>('[role=dialog]') ?? document.body)
+  return { ...rendered, ...api, leases, units, form, activate }
+}
+
+interface Opening extends Partial<ReturnType<typeof aLease>> {
+  failing?: (call: Call) => boolean
+  unit?: Partial<ReturnType<typeof aUnit>>
+  others?: Partial<ReturnType<typeof aLease>>[]
+}
+
+it('makes a draft active and its unit let, after a look at what that changes', async () => {
+  const { user, form, activate, leases, units, host } = await open()
+  expect(form.getByRole('heading', { name: 'Activate lease: Petra Vogel' })).toBeTruthy()
+  expect(form.getByText('950.00 €')).toBeTruthy()
+  expect(form.getByText(/^From its start date the unit counts as occupied/)).toBeTruthy()
+  await user.click(activate)
+  await waitFor(() => expect(host.notifications[0]?.text).toBe('Lease activated successfully'))
+  expect(leases[0]).toMatchObject({ lease_status: 'active' })
+  expect(units[0]).toMatchObject({ is_available: false, available_from: null })
+})
+
+it('can be undone, the unit with it', async () => {
+  const { user, activate, leases, units, host } = await open()
+  await user.click(activate)
+  await waitFor(() => expect(host.notifications[0]?.action?.label).toBe('Undo'))
+  host.notifications[0]?.action?.onClick()
+  await waitFor(() => expect(units[0]).toMatchObject({ is_available: true, available_from: '2026-12-01' }))
+  expect(leases[0]).toMatchObject({ lease_status: 'draft' })
+})
+
+it('leaves the unit as it is where that is wanted', async () => {
+  const { user, form, activate, written } = await open()
+  await user.click(form.getByRole('checkbox', { name: /^Mark unit VH-03 as no longer available/ }))
+  await user.click(activate)
+  await waitFor(() => expect(written().map(({ body }) => body)).toEqual([{ lease_status: 'active' }]))
+})
+
+it('tells of another active lease on the unit in that time, and takes it all the same (R21)', async () => {
+  const { user, form, activate, leases } = await open({
+    others: [{ start_date: '2026-01-01', tenant_contact: aTenant('Jörg', 'Strauß') }],
+  })
+  expect(form.getByText(/already has an active lease in this time: Jörg Strauß/)).toBeTruthy()
+  const [, other] = leases
+  expect(form.getByRole('link').getAttribute('href')).toBe(`/leases/${other?.id}`)
+  await user.click(activate)
+  await waitFor(() => expect(leases[0]).toMatchObject({ lease_status: 'active' }))
+})
+
+it('says that its end has passed already', async () => {
+  const { form } = await open({ start_date: '2024-01-01', end_date: '2025-12-31', is_month_to_month: false })
+  expect(form.getByText(/^The end date 31.12.2025 has passed/)).toBeTruthy()
+})
+
+it('goes on with the unit after a failure half-way', async () => {
+  const down = { now: true }
+  const { user, form, activate, leases, units, written } = await open({
+    failing: ({ path }) => down.now && path.includes('rent-units'),
+  })
+  await user.click(activate)
+  await form.findByText('Some steps are done. Nothing you entered is lost.')
+  expect(leases[0]).toMatchObject({ lease_status: 'active' })
+  down.now = false
+  const before = written().length
+  await user.click(form.getByRole('button', { name: 'Continue' }))
+  await waitFor(() => expect(units[0]).toMatchObject({ is_available: false }))
+  expect(written().slice(before)).toHaveLength(1)
+})

@@ -1,0 +1,87 @@
+import { overlappingLeases } from '@keystead/api-client/lease-agreements/rules'
+import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
+import { Alert, CheckboxField, DescriptionList, DialogForm, FormGrid, StepsAccount } from '@keystead/ui-kit'
+import type { ActStepProps, LeaseActProps } from '../act-parts/act-props.ts'
+import { markAsLet } from '../act-parts/availability.ts'
+import { type LeaseChoices, WithChoices } from '../lease-form/lease-choices.tsx'
+import { OverlapAlerts } from '../parts/overlap-alerts.tsx'
+import { unitLabel } from '../parts/unit-label.ts'
+import { useLeaseWords } from '../parts/use-lease-words.ts'
+import { activateSchema, useActivate } from './use-activate.ts'
+
+/** Makes a draft active, after a look at what that changes (R108). */
+export function ActivateLease({ dialog, lease }: LeaseActProps) {
+  const { t } = useModuleTranslation()
+  const title = `${t('activate.title')}: ${useLeaseWords().tenant(lease)}`
+  return (
+    <WithChoices dialog={dialog} title={title}>
+      {(choices) => <ActivateForm dialog={dialog} lease={lease} title={title} {...choices} />}
+    </WithChoices>
+  )
+}
+
+interface ActivateFormProps extends LeaseActProps, LeaseChoices {
+  title: string
+}
+
+function ActivateForm({ dialog, lease, title, leases, places }: ActivateFormProps) {
+  const { t } = useModuleTranslation()
+  const around = { leases, place: places.get(lease.rent_unit_id) }
+  const { save, submit, place } = useActivate(dialog, lease, around.place)
+  return (
+    <DialogForm
+      dialog={place}
+      title={title}
+      size={720}
+      schema={activateSchema}
+      initialValues={{ mark_let: true }}
+      submitLabel={save.failed ? t('wizard.resume') : t('act.activate')}
+      translate={t}
+      onSubmit={submit}
+      failed={t('error.update')}
+      unfinished={
+        save.isPartial
+          ? { title: t('common:steps.partial'), account: <StepsAccount save={save} /> }
+          : undefined
+      }
+    >
+      <ActivateFields lease={lease} {...around} />
+    </DialogForm>
+  )
+}
+
+/** The lease, what is unusual about its being active, what follows, and whether the unit goes with it. */
+function ActivateFields({ lease, leases, place }: ActStepProps) {
+  const { t } = useModuleTranslation()
+  const format = useFormat()
+  const { tenant, range } = useLeaseWords()
+  const { monthly_rent: rent, end_date: end } = lease
+  const facts = [
+    { label: t('field.tenant'), value: tenant(lease) },
+    { label: t('field.unit'), value: place && unitLabel(place) },
+    { label: t('review.range'), value: range(lease) },
+    { label: t('field.monthlyRent'), value: rent === null ? t('detail.noAmount') : format.money(rent) },
+  ]
+  return (
+    <>
+      <OverlapAlerts others={overlappingLeases(lease, leases)} />
+      {end !== null && end < format.today() && (
+        <Alert tone="warning" title={t('flag.endedActive')}>
+          {t('flag.endedActiveText', { date: format.date(end) })}
+        </Alert>
+      )}
+      <DescriptionList items={facts.filter(({ value }) => Boolean(value))} />
+      <p>{t('confirm.counts')}</p>
+      {place && markAsLet(place.unit) && (
+        <FormGrid>
+          <CheckboxField
+            name="mark_let"
+            label={t('availability.let', { unit: unitLabel(place) })}
+            hint={t('confirm.marksLetHint')}
+            span={12}
+          />
+        </FormGrid>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { useWrite } from '@keystead/api-client/data/use-write'
+import type { LeaseAgreement, LeaseAgreementUpdate } from '@keystead/api-client/lease-agreements/contract'
+import { leaseAgreements } from '@keystead/api-client/lease-agreements/resource'
+import type { RentUnit } from '@keystead/api-client/rent-units/contract'
+import { rentUnits } from '@keystead/api-client/rent-units/resource'
+import { type UrlDialog, useModuleTranslation, useNotify } from '@keystead/module-sdk'
+import { endingWith, saveStep, useErrorText, useSaveSteps } from '@keystead/ui-kit'
+import * as z from 'zod'
+import { markAsLet, unitStep } from '../act-parts/availability.ts'
+import { useLeaseChange } from '../act-parts/use-lease-change.ts'
+import { unitLabel } from '../parts/unit-label.ts'
+import type { UnitPlace } from '../reads/use-unit-places.ts'
+
+export const activateSchema = z.object({ mark_let: z.boolean() })
+
+export type ActivateValues = z.output<typeof activateSchema>
+
+/** Makes a draft active, and takes the mark "available" off its unit where that is wanted; Undo puts both back. */
+export function useActivate(dialog: UrlDialog, lease: LeaseAgreement, place: UnitPlace | undefined) {
+  const { t } = useModuleTranslation()
+  const notify = useNotify()
+  const save = useSaveSteps({ noId: t('error.update'), draft: dialog.draft })
+  const write = useWrite([leaseAgreements, rentUnits], save.run)
+  const change = useLeaseChange(lease)
+  const undo = useUndo(change)
+  const submit = async (values: ActivateValues) => {
+    dialog.draft.write({ typed: values, base: {} })
+    const marked = values.mark_let ? markAsLet(place?.unit) : undefined
+    await write.mutateAsync([
+      saveStep<LeaseAgreementUpdate>({
+        key: 'lease',
+        label: t('detail.one'),
+        body: { lease_status: 'active' },
+        create: (body) => change(body),
+        update: (_id, body) => change(body),
+      }),
+      ...(place && marked ? [unitStep(place.unit, marked, unitLabel(place))] : []),
+    ])
+    notify({
+      kind: 'success',
+      text: t('success.activated'),
+      action: { label: t('common:action.undo'), onClick: () => void undo(marked && place?.unit) },
+    })
+  }
+  return { save, submit, place: endingWith(dialog, save.begin) }
+}
+
+/** A draft again, and its unit as it was where that went with it; where it fails, a notification says why. */
+function useUndo(change: ReturnType<typeof useLeaseChange>) {
+  const notify = useNotify()
+  const errorText = useErrorText()
+  const write = useWrite([leaseAgreements, rentUnits], async (unit: RentUnit | undefined) => {
+    await change({ lease_status: 'draft' })
+    if (!unit) return
+    const { id, is_available, available_from } = unit
+    await rentUnits.update(id, { is_available, available_from })
+  })
+  return async (unit: RentUnit | undefined) => {
+    try {
+      await write.mutateAsync(unit)
+    } catch (error) {
+      notify({ kind: 'error', text: errorText(error) })
+    }
+  }
+}
