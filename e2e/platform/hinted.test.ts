@@ -22,10 +22,15 @@ beforeAll(async () => {
 
 const shown = (words: string) => page.getByRole('main').getByText(words).first().waitFor()
 
-/** Until its last card is there: on a busy machine a page may ask for nothing for a while, and go on. */
+/**
+ * Until its last card is there, and the account's copy of the settings, which is asked for once the stream of changes has
+ * spoken: on a busy machine a page may ask for nothing for a while, and go on.
+ */
 async function openDashboard(): Promise<void> {
+  const settings = page.waitForResponse((response) => response.url().endsWith('/account/settings/'))
   await page.goto('/dashboard')
   await shown('Vacant units')
+  await settings
 }
 
 /** What an act asks for, until nothing has been under way for a moment. */

@@ -24,10 +24,17 @@ const withHouse = sql`left join keystead.buildings b on b.id = u.building_id
   left join keystead.property_groups g on g.id = b.propertygroup_id`
 const inHouse = sql<string>`concat_ws(' · ', ${houseName}, nullif(g.name, ${houseName}))`
 
-/** Whoever reads a lease reads its tenant's name (R26), also where the contact is not theirs to see. */
-const tenantName = sql<string>`nullif(trim(coalesce(t.organization_name, concat_ws(' ', t.first_name, t.last_name))), '')`
-
-/** Read as a search reads it, row by row, only where there is a name and no contact that has it read already. */
+/**
+ * Whoever reads a lease reads its tenant's name (R26), also where the contact is not theirs to see: then alone, a lease at
+ * a time, it comes from the view that says so.
+ */
+const withTenant = sql`left join keystead.persons p on p.contact_id = l.tenant_contact_id
+  left join keystead.organizations o on o.contact_id = l.tenant_contact_id
+  left join lateral (select * from keystead.lease_tenants
+    where lease_agreement_id = l.id and l.tenant_contact_id is not null
+      and p.contact_id is null and o.contact_id is null offset 0) t on true`
+const tenantName = sql<string>`nullif(trim(coalesce(o.organization_name, t.organization_name,
+  concat_ws(' ', coalesce(p.first_name, t.first_name), coalesce(p.last_name, t.last_name)))), '')`
 const tenantWords = sql`coalesce(p.searched, o.searched, case when ${tenantName} is not null then keystead.search_text(${tenantName}) end)`
 
 const SOURCES: Record<FoundResource, Source> = {
@@ -55,9 +62,7 @@ const SOURCES: Record<FoundResource, Source> = {
     detail: sql`coalesce(p.email, o.email_primary, p.phone_primary, o.phone_primary, '')`,
   },
   'lease-agreements': {
-    table: sql`keystead.lease_agreements l left join keystead.lease_tenants t on t.lease_agreement_id = l.id
-      left join keystead.persons p on p.contact_id = l.tenant_contact_id
-      left join keystead.organizations o on o.contact_id = l.tenant_contact_id
+    table: sql`keystead.lease_agreements l ${withTenant}
       left join keystead.rent_units u on u.id = l.rent_unit_id ${withHouse}`,
     ...{ as: 'l', kind: 'lease_agreement' },
     row: sql`concat_ws(' ', l.searched, ${tenantWords})`,
