@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { followIntent } from './follow-intent.ts'
 
 const open = vi.fn()
@@ -11,6 +11,8 @@ const connection = (saveData: boolean) =>
 
 describe('a link', () => {
   beforeAll(() => followIntent(open))
+  // Files of the shell share a page: what stands in it would be the first that a Tab in the next reaches.
+  afterAll(() => document.body.replaceChildren())
   beforeEach(() => {
     vi.useFakeTimers()
     open.mockClear()

@@ -1,11 +1,18 @@
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterAll, afterEach } from 'vitest'
 
 // What a screen does takes longer than the usual second where several workers share two cores.
 configure({ asyncUtilTimeout: 5_000 })
 
 // The library does this by itself only where the test runner's functions are globals.
 afterEach(cleanup)
+
+// Files share a page: each begins at its address, with nothing stored.
+afterAll(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  history.replaceState(null, '', '/')
+})
 
 // The made-up DOM does not know this element yet: React would take it for a mistyped component, and say so.
 if (document.createElement('search') instanceof HTMLUnknownElement) {
@@ -16,7 +23,12 @@ if (document.createElement('search') instanceof HTMLUnknownElement) {
   }
 }
 
-// Nor does it have a browser's own sheet: a text area reckons its height from paddings and borders, which are then no numbers.
-const sheet = document.createElement('style')
-sheet.textContent = 'textarea { padding: 0px; border: 0px solid; }'
-document.head.append(sheet)
+// Nor does it have a browser's own sheet: a text area reckons its height from paddings and borders, which are then no
+// numbers. Once a page: files share it, and each sheet is read anew for every style that is asked for.
+const ownSheet = 'browsers-own-sheet'
+if (!document.getElementById(ownSheet)) {
+  const sheet = document.createElement('style')
+  sheet.id = ownSheet
+  sheet.textContent = 'textarea { padding: 0px; border: 0px solid; }'
+  document.head.append(sheet)
+}
