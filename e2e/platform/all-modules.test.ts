@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { type BuiltFiles, readBuilt } from '@keystead/module-sdk/cli/built-module'
 import type { BrowserContext, Page } from 'playwright'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { App } from '../support/app.ts'
 import { openPage } from '../support/browser.ts'
 import { type Publisher, publisherOf, startWith } from '../support/fixture-app.ts'
@@ -83,17 +83,21 @@ describe('an older and a newer version at once', () => {
     return () => context.close()
   })
 
-  const shows = (page: Page, name: string) =>
-    page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
+  const shows = (page: Page, name: string, timeout?: number) =>
+    page.getByRole('heading', { level: 1, name, exact: true }).waitFor({ timeout })
 
   /** Anew: what is on screen keeps its version. */
-  async function enter(page: Page, path: string, title: string): Promise<void> {
+  async function enter(page: Page, path: string, title: string, timeout?: number): Promise<void> {
     await page.bringToFront()
     await goWithin(page, '/dashboard')
     await shows(page, 'Dashboard')
     await goWithin(page, path)
-    await shows(page, title)
+    await shows(page, title, timeout)
   }
+
+  /** The index is stored for all tabs by the first that hears of it; one behind it may hear a moment later. */
+  const enterOnceHeard = (page: Page, path: string, title: string) =>
+    vi.waitFor(() => enter(page, path, title, 3_000), { timeout: 30_000, interval: 500 })
 
   /** Each other module in turn, in a page that runs a version of this one. */
   async function useOthers(page: Page, id: string): Promise<void> {
@@ -107,13 +111,13 @@ describe('an older and a newer version at once', () => {
     await enter(older, path, title)
     await publisher.promote(id, newer)
     await hear(older, id, newer)
-    await enter(later, path, `${title} anew`)
+    await enterOnceHeard(later, path, `${title} anew`)
     await useOthers(later, id)
     // What is on screen stays as it was.
     await older.bringToFront()
     await shows(older, title)
     await useOthers(older, id)
-    await enter(older, path, `${title} anew`)
+    await enterOnceHeard(older, path, `${title} anew`)
   })
 })
 
