@@ -212,8 +212,10 @@ describe('a landlord', () => {
 
   it('finds the list as it was on the way back', async () => {
     await page.goto('/portfolio')
+    const other = page.getByRole('link', { name: 'Lychener Höfe' })
+    await other.waitFor()
     await page.getByRole('searchbox').fill('Weser')
-    await page.getByRole('link', { name: 'Lychener Höfe' }).waitFor({ state: 'detached' })
+    await other.waitFor({ state: 'detached' })
     await page.locator('label', { hasText: 'List view' }).click()
     await page.getByRole('table').getByRole('link', { name: 'Weserhaus Neukölln' }).click()
     await page.getByRole('heading', { level: 1, name: 'Weserhaus Neukölln' }).waitFor()

@@ -128,6 +128,22 @@ describe('FilterBar and the URL', () => {
     expect(search()).toBe('?q=Haus')
   })
 
+  it('searches at once when something else of the bar is pressed, and forgets neither', async () => {
+    const { user, search } = await renderKit(<Toolbar />)
+    await user.type(screen.getByRole('searchbox', { name: 'Find' }), 'Haus')
+    await user.click(screen.getByRole('radio', { name: 'List view' }))
+    expect(search()).toBe('?q=Haus&view=list')
+  })
+
+  it('takes two changes in one breath, before the page has drawn the first', async () => {
+    const { search } = await renderKit(<Toolbar />)
+    act(() => {
+      fireEvent.click(screen.getByRole('button', { name: 'Mixed' }))
+      fireEvent.click(screen.getByRole('radio', { name: 'List view' }))
+    })
+    expect(search()).toBe('?type=mixed&view=list')
+  })
+
   it('reads what the URL says, and clears search and filters but not the view', async () => {
     const { user, search } = await renderKit(<Toolbar />, { at: '/?q=a&type=mixed&page=2&view=list' })
     expect(shown()).toBe('a|mixed|2|list')

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type FocusEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../base/icon.tsx'
 import './search-field.css'
@@ -6,7 +6,7 @@ import './search-field.css'
 export interface SearchFieldProps {
   label: string
   value: string
-  /** Called 300 ms after the last key, at once on Enter. */
+  /** Called 300 ms after the last key, at once on Enter and when something else of the bar is pressed. */
   onSearch: (text: string) => void
 }
 
@@ -41,6 +41,11 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
     clearTimeout(timer.current)
     timer.current = setTimeout(send, searchDelay)
   }
+  // What is chosen next is a step in the history of its own, and this search belongs to the step before it. A row that
+  // is pressed meanwhile must not move away under the pointer.
+  const leave = ({ relatedTarget: next }: FocusEvent) => {
+    if (next === null || next.closest('search')) send()
+  }
   const clear = () => {
     if (!field.current) return
     field.current.value = ''
@@ -57,6 +62,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
         placeholder={label}
         defaultValue={value}
         onChange={sendSoon}
+        onBlur={leave}
         onKeyDown={(event) => event.key === 'Enter' && send()}
       />
       <button type="button" className="ks-field-button" aria-label={t('action.clear')} onClick={clear}>

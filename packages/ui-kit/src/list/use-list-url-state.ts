@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { type SetURLSearchParams, useSearchParams } from 'react-router-dom'
 import { type Range, rangeOf } from './range-text.ts'
 
@@ -70,7 +70,7 @@ export function useListUrlState<Filter extends string = never>(
     () => ({ sort: defaultSort, dir: defaultDirection, view: defaultLayout }),
     [defaultSort, defaultDirection, defaultLayout],
   )
-  const acts = useListActs(names, defaults, setParams)
+  const acts = useListActs(names, defaults, params, setParams)
   const { filters, range } = useFilters(names, choices, params)
   return useMemo(() => {
     const search = params.get('q') ?? ''
@@ -113,14 +113,22 @@ interface Defaults extends Record<string, string> {
 function useListActs<Filter extends string>(
   names: readonly Filter[],
   defaults: Defaults,
+  params: URLSearchParams,
   setParams: SetURLSearchParams,
 ): ListActs<Filter> {
   // The router's own setter is another one after each change of the URL.
   const write = useRef(setParams)
   write.current = setParams
+  // What the URL says, or will once the change before is drawn: the second of two quick ones keeps the first.
+  const latest = useRef(params)
+  useEffect(() => {
+    latest.current = params
+  }, [params])
   return useMemo(() => {
-    const set = (changes: Changes, replace = false) =>
-      write.current((now) => applied(now, changes, defaults), { replace, preventScrollReset: true })
+    const set = (changes: Changes, replace = false) => {
+      latest.current = applied(latest.current, changes, defaults)
+      write.current(latest.current, { replace, preventScrollReset: true })
+    }
     return {
       setSearch: (text) => set({ q: text, page: undefined }, true),
       setFilter: (name, value) => set({ [name]: value, page: undefined }),

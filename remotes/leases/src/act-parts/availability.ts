@@ -1,6 +1,6 @@
 import { addDays } from '@keystead/api-client/days'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
-import { overlappingLeases } from '@keystead/api-client/lease-agreements/rules'
+import { isActiveLease, overlappingLeases } from '@keystead/api-client/lease-agreements/rules'
 import { levels, mayDo } from '@keystead/api-client/levels'
 import type { RentUnit, RentUnitUpdate } from '@keystead/api-client/rent-units/contract'
 import { rentUnits } from '@keystead/api-client/rent-units/resource'
@@ -13,6 +13,14 @@ export function markAsLet(unit: RentUnit | undefined): RentUnitUpdate | undefine
   if (!unit?.is_available || !mayDo(unit, levels.edit)) return undefined
   return { is_available: false, available_from: null }
 }
+
+/** As `markAsLet`, for a lease that is made active: one that begins later leaves its unit vacant until then (R1). */
+export const letBy = (
+  lease: Pick<LeaseAgreement, 'start_date'>,
+  unit: RentUnit | undefined,
+  today: string,
+): RentUnitUpdate | undefined =>
+  isActiveLease({ ...lease, lease_status: 'active', is_active: true }, today) ? markAsLet(unit) : undefined
 
 /** A lease ends: the unit is available from the day after, unless another active lease has it then. */
 export function markAsFree(

@@ -23,7 +23,7 @@ async function open(
   const lease = aLease({
     rent_unit_id: found.id,
     tenant_contact: aTenant('Petra', 'Vogel'),
-    start_date: '2027-01-01',
+    start_date: '2026-01-01',
     lease_status: 'draft',
     monthly_rent: 950,
     ...draft,
@@ -66,6 +66,14 @@ it('can be undone, the unit with it', async () => {
 it('leaves the unit as it is where that is wanted', async () => {
   const { user, form, activate, written } = await open()
   await user.click(form.getByRole('checkbox', { name: /^Mark unit VH-03 as no longer available/ }))
+  await user.click(activate)
+  await waitFor(() => expect(written().map(({ body }) => body)).toEqual([{ lease_status: 'active' }]))
+})
+
+it('leaves the unit of a lease that begins later vacant until then (R1)', async () => {
+  const { user, form, activate, written } = await open({ start_date: '2999-01-01' })
+  expect(form.getByText(/^From its start date the unit counts as occupied/)).toBeTruthy()
+  expect(form.queryByRole('checkbox')).toBeNull()
   await user.click(activate)
   await waitFor(() => expect(written().map(({ body }) => body)).toEqual([{ lease_status: 'active' }]))
 })

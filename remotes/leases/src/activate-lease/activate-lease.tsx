@@ -2,7 +2,7 @@ import { overlappingLeases } from '@keystead/api-client/lease-agreements/rules'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { Alert, CheckboxField, DescriptionList, DialogForm, FormGrid, StepsAccount } from '@keystead/ui-kit'
 import type { ActStepProps, LeaseActProps } from '../act-parts/act-props.ts'
-import { markAsLet } from '../act-parts/availability.ts'
+import { letBy } from '../act-parts/availability.ts'
 import { type LeaseChoices, WithChoices } from '../lease-form/lease-choices.tsx'
 import { OverlapAlerts } from '../parts/overlap-alerts.tsx'
 import { unitLabel } from '../parts/unit-label.ts'
@@ -72,7 +72,7 @@ function ActivateFields({ lease, leases, place }: ActStepProps) {
       )}
       <DescriptionList items={facts.filter(({ value }) => Boolean(value))} />
       <p>{t('confirm.counts')}</p>
-      {place && markAsLet(place.unit) && (
+      {place && letBy(lease, place.unit, format.today()) && (
         <FormGrid>
           <CheckboxField
             name="mark_let"

@@ -3,10 +3,10 @@ import type { LeaseAgreement, LeaseAgreementUpdate } from '@keystead/api-client/
 import { leaseAgreements } from '@keystead/api-client/lease-agreements/resource'
 import type { RentUnit } from '@keystead/api-client/rent-units/contract'
 import { rentUnits } from '@keystead/api-client/rent-units/resource'
-import { type UrlDialog, useModuleTranslation, useNotify } from '@keystead/module-sdk'
+import { type UrlDialog, useFormat, useModuleTranslation, useNotify } from '@keystead/module-sdk'
 import { endingWith, saveStep, useErrorText, useSaveSteps } from '@keystead/ui-kit'
 import * as z from 'zod'
-import { markAsLet, unitStep } from '../act-parts/availability.ts'
+import { letBy, unitStep } from '../act-parts/availability.ts'
 import { useLeaseChange } from '../act-parts/use-lease-change.ts'
 import { unitLabel } from '../parts/unit-label.ts'
 import type { UnitPlace } from '../reads/use-unit-places.ts'
@@ -19,13 +19,14 @@ export type ActivateValues = z.output<typeof activateSchema>
 export function useActivate(dialog: UrlDialog, lease: LeaseAgreement, place: UnitPlace | undefined) {
   const { t } = useModuleTranslation()
   const notify = useNotify()
+  const format = useFormat()
   const save = useSaveSteps({ noId: t('error.update'), draft: dialog.draft })
   const write = useWrite([leaseAgreements, rentUnits], save.run)
   const change = useLeaseChange(lease)
   const undo = useUndo(change)
   const submit = async (values: ActivateValues) => {
     dialog.draft.write({ typed: values, base: {} })
-    const marked = values.mark_let ? markAsLet(place?.unit) : undefined
+    const marked = values.mark_let ? letBy(lease, place?.unit, format.today()) : undefined
     await write.mutateAsync([
       saveStep<LeaseAgreementUpdate>({
         key: 'lease',

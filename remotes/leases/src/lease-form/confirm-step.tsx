@@ -1,4 +1,4 @@
-import { useModuleTranslation } from '@keystead/module-sdk'
+import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { CheckboxField, FormGrid } from '@keystead/ui-kit'
 import type { LeaseChoices } from './lease-choices.tsx'
 import styles from './lease-form.module.css'
@@ -9,9 +9,10 @@ import { useTypedLease } from './use-typed-lease.ts'
 /** The lease in one line, what follows, and whether the unit goes with it. */
 export function ConfirmStep({ choices }: { choices: LeaseChoices }) {
   const { t } = useModuleTranslation()
+  const format = useFormat()
   const { values, place, unit, tenant, range, status, money } = useTypedLease(choices)
   const rent = money(values.monthly_rent)
-  const asksAvailability = letUnit(values.lease_status, place) !== undefined
+  const asksAvailability = letUnit(values, place, format.today()) !== undefined
   const line = [tenant, unit, range, rent && `${rent} ${t('list.perMonth')}`].filter(Boolean)
   return (
     <div className={styles.step}>

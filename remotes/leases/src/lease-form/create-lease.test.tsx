@@ -30,7 +30,7 @@ const text = () => openDialog()?.textContent ?? ''
 describe('creating a lease', () => {
   it('shows all in words, then sends the lease and marks its unit as let, and leads to it', async () => {
     const { sent, host, address } = await open(vacant)
-    await typeInto('Start date', '12/01/2026')
+    await typeInto('Start date', '01/12/2026')
     await choose('Status', 'Active')
     await typeInto(/^Monthly rent/, '568.5')
     await press('Next')
@@ -38,7 +38,7 @@ describe('creating a lease', () => {
     for (const words of [
       'Vorderhaus · VH-02',
       'Lea Hoffmann',
-      'from 01.12.2026, ongoing',
+      'since 12.01.2026, ongoing',
       'Active',
       '568.50',
     ])
@@ -54,7 +54,7 @@ describe('creating a lease', () => {
         {
           rent_unit_id: api.units.vacant.id,
           tenant_contact_id: api.contact.id,
-          start_date: '2026-12-01',
+          start_date: '2026-01-12',
           is_month_to_month: false,
           lease_type: 'residential',
           lease_status: 'active',
@@ -65,6 +65,17 @@ describe('creating a lease', () => {
       ['PUT', `/rent-units/${api.units.vacant.id}`, { is_available: false, available_from: null }],
     ])
     await waitFor(() => expect(address()).toBe(`/leases/${api.leases.draft.id}`))
+  })
+
+  it('leaves the unit of a lease that begins later vacant until then (R1)', async () => {
+    const { sent, host } = await open(vacant)
+    await typeInto('Start date', '12/01/2999')
+    await choose('Status', 'Active')
+    await goToEnd()
+    expect(screen.queryByRole('checkbox')).toBeNull()
+    await press('Create')
+    await waitFor(() => expect(host.notifications[0]?.text).toBe('Lease created successfully'))
+    expect(sent().map(({ method }) => method)).toEqual(['POST'])
   })
 
   it('sends only the rest after a failure half-way', async () => {
@@ -79,7 +90,7 @@ describe('creating a lease', () => {
       },
       'PUT /rent-units/:id': () => (fails ? refusal(500, { detail: 'No' }) : api.units.vacant),
     })
-    await typeInto('Start date', '12/01/2026')
+    await typeInto('Start date', '01/12/2026')
     await choose('Status', 'Active')
     await goToEnd()
     await press('Create')
@@ -102,7 +113,7 @@ describe('creating a lease', () => {
     expect(await screen.findByText('Rental unit must be a valid UUID')).toBeTruthy()
     expect(screen.getByText('Start date is required')).toBeTruthy()
     expect(screen.getByText('Monthly rent must be greater than 0')).toBeTruthy()
-    await typeInto('Start date', '12/01/2026')
+    await typeInto('Start date', '01/12/2026')
     await press('Next')
     expect(await screen.findByText('End date must be on or after the start date')).toBeTruthy()
     expect(screen.getByText('Lease Information').closest('li')?.getAttribute('aria-current')).toBe('step')
@@ -110,7 +121,7 @@ describe('creating a lease', () => {
 
   it('warns of another active lease in the same time, with the way there, and goes on (R21)', async () => {
     await open(`?new&unit=${api.units.first.id}`)
-    await typeInto('Start date', '12/01/2026')
+    await typeInto('Start date', '01/12/2026')
     expect(
       await screen.findByText(/already has an active lease.*Lea Hoffmann, since 01.04.2019/),
     ).toBeTruthy()
@@ -157,7 +168,7 @@ describe('creating a lease', () => {
 
   it('shows a late fee in the way of the reader’s language', async () => {
     const { user } = await open(vacant)
-    await typeInto('Start date', '12/01/2026')
+    await typeInto('Start date', '01/12/2026')
     await user.click(screen.getByText('Percentage'))
     await typeInto(/^Late fee/, '2.5')
     await press('Next')

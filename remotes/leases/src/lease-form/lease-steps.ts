@@ -2,7 +2,7 @@ import { leaseAgreements } from '@keystead/api-client/lease-agreements/resource'
 import { rentUnits } from '@keystead/api-client/rent-units/resource'
 import { type SaveStep, saveStep } from '@keystead/ui-kit'
 import * as z from 'zod'
-import { markAsLet } from '../act-parts/availability.ts'
+import { letBy } from '../act-parts/availability.ts'
 import type { UnitPlace } from '../reads/use-unit-places.ts'
 import { leaseBody, leaseCreateBody } from './lease-body.ts'
 import type { LeaseValues } from './lease-schema.ts'
@@ -15,8 +15,11 @@ export type NewLeaseValues = LeaseValues & z.output<typeof confirmSchema>
 export const leaseKey = 'lease'
 
 /** What the unit is to become with the lease: it would go on as available although somebody lives in it (R1). */
-export const letUnit = (status: string | null | undefined, place?: UnitPlace) =>
-  status === 'active' ? markAsLet(place?.unit) : undefined
+export const letUnit = (
+  { lease_status, start_date = '' }: Partial<LeaseValues>,
+  place: UnitPlace | undefined,
+  today: string,
+) => (lease_status === 'active' ? letBy({ start_date }, place?.unit, today) : undefined)
 
 export interface StepWords {
   lease: string
@@ -28,6 +31,7 @@ export function leaseSteps(
   values: NewLeaseValues,
   place: UnitPlace | undefined,
   words: StepWords,
+  today: string,
 ): SaveStep[] {
   const { marks_let, ...lease } = values
   const create = saveStep({
@@ -37,7 +41,7 @@ export function leaseSteps(
     create: (body, key) => leaseAgreements.create(leaseCreateBody(body), key),
     update: leaseAgreements.update,
   })
-  const body = letUnit(lease.lease_status, place)
+  const body = letUnit(lease, place, today)
   if (!marks_let || !place || !body) return [create]
   const { id } = place.unit
   const mark = saveStep({

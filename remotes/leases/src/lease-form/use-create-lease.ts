@@ -1,7 +1,7 @@
 import { useWrite } from '@keystead/api-client/data/use-write'
 import { leaseAgreements } from '@keystead/api-client/lease-agreements/resource'
 import { rentUnits } from '@keystead/api-client/rent-units/resource'
-import { type UrlDialog, useLeaveOut, useModuleTranslation, useNotify } from '@keystead/module-sdk'
+import { type UrlDialog, useFormat, useLeaveOut, useModuleTranslation, useNotify } from '@keystead/module-sdk'
 import { endingWith, useCreatedPlace, useSaveSteps } from '@keystead/ui-kit'
 import type { UnitPlaces } from '../reads/use-unit-places.ts'
 import { leaseKey, leaseSteps, type NewLeaseValues } from './lease-steps.ts'
@@ -10,6 +10,7 @@ import { leaseKey, leaseSteps, type NewLeaseValues } from './lease-steps.ts'
 export function useCreateLease(dialog: UrlDialog, places: UnitPlaces) {
   const { t } = useModuleTranslation()
   const notify = useNotify()
+  const format = useFormat()
   const leaveOut = useLeaveOut()
   const save = useSaveSteps({ noId: t('error.create'), draft: dialog.draft })
   const write = useWrite([leaseAgreements, rentUnits], save.run)
@@ -20,7 +21,7 @@ export function useCreateLease(dialog: UrlDialog, places: UnitPlaces) {
     async submit(values: NewLeaseValues) {
       const unit = places.get(values.rent_unit_id)
       const words = { lease: t('detail.one'), unit: t('confirm.marksLet') }
-      const stored = await write.mutateAsync(leaseSteps(values, unit, words))
+      const stored = await write.mutateAsync(leaseSteps(values, unit, words, format.today()))
       created(stored[leaseKey]?.id)
     },
     /** Takes back the lease of a failure half-way. */
