@@ -37,6 +37,14 @@ export function runsOn(lease: Ending, on: string, today: string): boolean {
   return on < today && lease.end_date !== null && contains(lease, on)
 }
 
+/** The periods that come to hold: what begins after the end of the lease never does. */
+export function periodsWithin<Period extends { start_date: string }>(
+  lease: Pick<LeaseAgreement, 'end_date'> & { rental_periods: readonly Period[] },
+): Period[] {
+  const { end_date: end, rental_periods: periods } = lease
+  return periods.filter(({ start_date }) => end === null || start_date <= end)
+}
+
 /** Days to the end date, negative once it has passed, null for an open end (R21). */
 export function daysLeft(lease: Pick<LeaseAgreement, 'end_date'>, today: string): number | null {
   return lease.end_date === null ? null : daysBetween(today, lease.end_date)

@@ -44,6 +44,7 @@ describe("the unit's availability", () => {
     expect(free({ lease_status: 'draft' })).toEqual(offered)
     expect(free({ end_date: '2026-12-31' })).toEqual(offered)
     expect(free({ rent_unit_id: 'another' })).toEqual(offered)
+    expect(free({ start_date: '2027-03-01' })).toEqual(offered)
     expect(free({ start_date: '2027-01-01' })).toBeUndefined()
     expect(free({})).toBeUndefined()
   })

@@ -22,7 +22,16 @@ export const letBy = (
 ): RentUnitUpdate | undefined =>
   isActiveLease({ ...lease, lease_status: 'active', is_active: true }, today) ? markAsLet(unit) : undefined
 
-/** A lease ends: the unit is available from the day after, unless another active lease has it then. */
+/** As `letBy`, for the follow-up of a lease: where that runs, its unit is let today already. */
+export const letByRenewal = (
+  former: LeaseAgreement,
+  renewed: Pick<LeaseAgreement, 'start_date'>,
+  unit: RentUnit | undefined,
+  today: string,
+): RentUnitUpdate | undefined =>
+  isActiveLease(former, today) ? markAsLet(unit) : letBy(renewed, unit, today)
+
+/** A lease ends: the unit is available from the day after, unless another active lease has it on that day. */
 export function markAsFree(
   unit: RentUnit | undefined,
   lease: LeaseAgreement,
@@ -31,7 +40,7 @@ export function markAsFree(
 ): RentUnitUpdate | undefined {
   if (!unit || !mayDo(unit, levels.edit)) return undefined
   const available_from = addDays(end, 1)
-  if (overlappingLeases({ ...lease, start_date: available_from, end_date: null }, all).length > 0)
+  if (overlappingLeases({ ...lease, start_date: available_from, end_date: available_from }, all).length > 0)
     return undefined
   return { is_available: true, available_from }
 }

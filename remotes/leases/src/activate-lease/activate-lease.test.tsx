@@ -94,6 +94,24 @@ it('says that its end has passed already', async () => {
   expect(form.getByText(/^The end date 31.12.2025 has passed/)).toBeTruthy()
 })
 
+it('puts the unit back as it was, though only the answer was lost', async () => {
+  const down = { now: true }
+  const { user, form, activate, units, host } = await open({
+    failing: ({ method, path }) => {
+      if (!down.now || method !== 'PUT' || !path.includes('rent-units')) return false
+      Object.assign(units[0] ?? {}, { is_available: false, available_from: null })
+      return true
+    },
+  })
+  await user.click(activate)
+  await form.findByText('Some steps are done. Nothing you entered is lost.')
+  down.now = false
+  await user.click(form.getByRole('button', { name: 'Continue' }))
+  await waitFor(() => expect(host.notifications[0]?.action?.label).toBe('Undo'))
+  host.notifications[0]?.action?.onClick()
+  await waitFor(() => expect(units[0]).toMatchObject({ is_available: true, available_from: '2026-12-01' }))
+})
+
 it('goes on with the unit after a failure half-way', async () => {
   const down = { now: true }
   const { user, form, activate, leases, units, written } = await open({

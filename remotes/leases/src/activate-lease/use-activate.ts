@@ -5,6 +5,7 @@ import type { RentUnit } from '@keystead/api-client/rent-units/contract'
 import { rentUnits } from '@keystead/api-client/rent-units/resource'
 import { type UrlDialog, useFormat, useModuleTranslation, useNotify } from '@keystead/module-sdk'
 import { endingWith, saveStep, useErrorText, useSaveSteps } from '@keystead/ui-kit'
+import { useRef } from 'react'
 import * as z from 'zod'
 import { letBy, unitStep } from '../act-parts/availability.ts'
 import { useLeaseChange } from '../act-parts/use-lease-change.ts'
@@ -24,9 +25,13 @@ export function useActivate(dialog: UrlDialog, lease: LeaseAgreement, place: Uni
   const write = useWrite([leaseAgreements, rentUnits], save.run)
   const change = useLeaseChange(lease)
   const undo = useUndo(change)
+  // As it was before the first press: read anew half-way, the unit may be marked already, and Undo would leave it so.
+  const former = useRef(place)
+  if (!save.isPartial && !write.isPending) former.current = place
   const submit = async (values: ActivateValues) => {
     dialog.draft.write({ typed: values, base: {} })
-    const marked = values.mark_let ? letBy(lease, place?.unit, format.today()) : undefined
+    const at = former.current
+    const marked = values.mark_let ? letBy(lease, at?.unit, format.today()) : undefined
     await write.mutateAsync([
       saveStep<LeaseAgreementUpdate>({
         key: 'lease',
@@ -35,12 +40,12 @@ export function useActivate(dialog: UrlDialog, lease: LeaseAgreement, place: Uni
         create: (body) => change(body),
         update: (_id, body) => change(body),
       }),
-      ...(place && marked ? [unitStep(place.unit, marked, unitLabel(place))] : []),
+      ...(at && marked ? [unitStep(at.unit, marked, unitLabel(at))] : []),
     ])
     notify({
       kind: 'success',
       text: t('success.activated'),
-      action: { label: t('common:action.undo'), onClick: () => void undo(marked && place?.unit) },
+      action: { label: t('common:action.undo'), onClick: () => void undo(marked && at?.unit) },
     })
   }
   return { save, submit, place: endingWith(dialog, save.begin) }

@@ -54,6 +54,15 @@ describe('the calendar of a lease', () => {
       expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)
   })
 
+  it('has no rent that begins after the end, and one that begins after the lease', () => {
+    const rental_periods = [
+      aPeriod({ start_date: '2026-02-01', total_rent: 1100 }),
+      aPeriod({ start_date: '2026-11-15', total_rent: 1200 }),
+    ]
+    const steps = read({ ...lease, rental_periods }).all.filter(({ summary }) => summary.includes('step'))
+    expect(steps.map(({ startDate }) => startDate.toString())).toEqual(['2026-02-01'])
+  })
+
   it('is the same again, and its days keep their names when the lease changes', () => {
     expect(read(lease).text).toBe(read(lease).text)
     const moved = read({ ...lease, start_date: '2025-12-01', end_date: '2027-01-31', payment_due_day: 31 })

@@ -1,5 +1,6 @@
 import { contactName } from '@keystead/api-client/contacts/rules'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
+import { periodsWithin } from '@keystead/api-client/lease-agreements/rules'
 import { byStartDate } from '@keystead/api-client/rental-periods/rules'
 import type { Format, Translate } from '@keystead/module-sdk'
 import { dueDays } from './due-days.ts'
@@ -35,8 +36,9 @@ export function leaseEvents({ lease, unit, t, format }: EventsOf): LeaseEvent[] 
   const named = (key: string, params = {}) => t(`calendar.${key}`, { lease: label, ...params })
   const uid = (part: string) => `${part}.${lease.id}@keystead.app`
   const events: LeaseEvent[] = [{ uid: uid('start'), day: lease.start_date, summary: named('start') }]
-  // The first period is no step: its rent begins with the lease.
-  for (const { id, start_date, total_rent } of lease.rental_periods.toSorted(byStartDate).slice(1))
+  // A period that begins with the lease is no step.
+  const steps = periodsWithin(lease).filter(({ start_date }) => start_date > lease.start_date)
+  for (const { id, start_date, total_rent } of steps.toSorted(byStartDate))
     events.push({
       uid: uid(id),
       day: start_date,

@@ -67,6 +67,12 @@ describe('a lease', () => {
     expect(screen.getByText('1,150.00 €', { selector: '[role=tabpanel] *' }).className).toContain('strong')
   })
 
+  it('announces no rent that begins after the end', async () => {
+    await open(steppedLease({ end_date: '2026-12-31' }))
+    await screen.findByText('Sum matches')
+    expect(document.body.textContent).not.toContain('From 01.02.2027')
+  })
+
   it('says of a draft that it counts nowhere yet, with the act that makes it active (R108)', async () => {
     const { user, address, lease, unmount } = await open(steppedLease({ lease_status: 'draft' }))
     expect(await screen.findByText(/^It does not count in your figures until/)).toBeTruthy()

@@ -1,3 +1,4 @@
+import { useStillHere } from '@keystead/api-client/data/use-still-here'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import { levels, mayDo } from '@keystead/api-client/levels'
 import { useModuleTranslation } from '@keystead/module-sdk'
@@ -37,7 +38,8 @@ export function LeasePage({ lease, places }: LeasePageProps) {
   const { t } = useModuleTranslation()
   const place = places?.get(lease.rent_unit_id)
   const navigate = useNavigate()
-  const actions = useLeaseActions(() => navigate('/leases'))
+  const isHere = useStillHere()
+  const actions = useLeaseActions(() => isHere() && navigate('/leases'))
   const acts = useLeaseActs()
   const periods = useSelectedPeriod(lease.rental_periods)
   const { tab, items } = useLeaseTabs(lease, periods.asked)

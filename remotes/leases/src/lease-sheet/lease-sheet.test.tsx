@@ -71,6 +71,19 @@ describe('the sheet of a lease', () => {
     expect(sheet.getByText(/It is not a contract/)).toBeTruthy()
   })
 
+  it('names no rent that begins after the end', async () => {
+    const sheet = await open('', { end_date: '2026-12-31' })
+    expect(sheet.getByText('from 01.05.2025')).toBeTruthy()
+    expect(sheet.queryByText('from 01.05.2027')).toBeNull()
+  })
+
+  it("has the lease's own rent until the first period begins (R14)", async () => {
+    const rental_periods = [aPeriod({ start_date: '2027-05-01', total_rent: 1100 })]
+    await open('', { monthly_rent: 950, rental_periods })
+    expect(rows()).toEqual(['Total rent950.00 €'].map((text) => expect.stringContaining(text.slice(-8))))
+    expect(fact('from 01.05.2027')).toBe('1,100.00\u00a0€')
+  })
+
   it('names nobody as landlord while the profile has no name, and leads there before it is printed', async () => {
     const { session } = createFakeHost()
     if (!session) throw new Error('No session')

@@ -19,7 +19,7 @@ export function Sheet({ lease, place }: SheetProps) {
   const { t } = useModuleTranslation()
   const format = useFormat()
   const today = format.today()
-  const { period, later } = sheetPeriod(lease.rental_periods, today)
+  const { period, later } = sheetPeriod(lease, today)
   const landlord = useLandlordName(lease)
   const [parties, unit, term, payment] = [
     usePartyFacts(lease, landlord),

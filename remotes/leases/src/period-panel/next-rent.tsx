@@ -1,16 +1,23 @@
+import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { Alert, Money } from '@keystead/ui-kit'
 import { useChangeText } from '../parts/use-change-text.ts'
 import type { SelectedPeriod } from '../time-line/use-selected-period.ts'
 import styles from './period-panel.module.css'
 
-/** After the current period: what the rent will be, and how much more or less that is. */
-export function NextRent({ periods: { steps, selected } }: { periods: SelectedPeriod }) {
+export interface NextRentProps {
+  lease: Pick<LeaseAgreement, 'end_date'>
+  periods: SelectedPeriod
+}
+
+/** After the current period: what the rent will be, and how much more or less that is; nothing once the lease is over. */
+export function NextRent({ lease, periods: { steps, selected } }: NextRentProps) {
   const { t } = useModuleTranslation()
   const format = useFormat()
   const { plain } = useChangeText()
   const next = selected && steps[steps.indexOf(selected) + 1]
   if (selected?.state !== 'current' || next?.state !== 'future') return null
+  if (lease.end_date !== null && next.period.start_date > lease.end_date) return null
   const change = next.change ?? 0
   const words = {
     date: format.date(next.period.start_date),

@@ -31,7 +31,7 @@ export function PeriodsTab({ lease, periods, periodActions, componentActions }: 
             mayEdit={mayEdit}
           />
           <ComponentTable key={period.id} period={period} actions={componentActions} mayEdit={mayEdit} />
-          <NextRent periods={periods} />
+          <NextRent lease={lease} periods={periods} />
         </div>
       </Card>
     </>

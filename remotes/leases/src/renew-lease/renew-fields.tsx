@@ -11,7 +11,7 @@ import {
   useFormValues,
 } from '@keystead/ui-kit'
 import type { ActStepProps } from '../act-parts/act-props.ts'
-import { markAsLet } from '../act-parts/availability.ts'
+import { letByRenewal } from '../act-parts/availability.ts'
 import { StatusNowField } from '../act-parts/status-now-field.tsx'
 import { unitLabel } from '../parts/unit-label.ts'
 import { ChangeFields } from '../rent-steps/change-fields.tsx'
@@ -103,7 +103,7 @@ export function RenewFieldsStep({ lease, place, isStored }: RenewFieldsStepProps
             label={t('renew.statusNow')}
             hint={start && t('renew.statusHint', { date: format.date(start) })}
           />
-          {place && markAsLet(place.unit) && (
+          {place && start && letByRenewal(lease, { start_date: start }, place.unit, format.today()) && (
             <CheckboxField
               name="mark_let"
               label={t('availability.let', { unit: unitLabel(place) })}

@@ -5,7 +5,7 @@ import type {
 } from '@keystead/api-client/lease-agreements/contract'
 import { leaseAgreements } from '@keystead/api-client/lease-agreements/resource'
 import { type SaveStep, saveStep } from '@keystead/ui-kit'
-import { markAsLet, unitStep } from '../act-parts/availability.ts'
+import { letByRenewal, unitStep } from '../act-parts/availability.ts'
 import { unitLabel } from '../parts/unit-label.ts'
 import type { UnitPlace } from '../reads/use-unit-places.ts'
 import { periodSteps } from '../rent-steps/plan-save.ts'
@@ -42,7 +42,7 @@ export function renewSteps({ lease, place, values, today, words, change }: Renew
   const { start_date, end_date = null } = body
   const rent = renewedRent(lease, wish)
   const former = formerLease(lease, wish, today)
-  const let_ = values.mark_let ? markAsLet(place?.unit) : undefined
+  const let_ = values.mark_let ? letByRenewal(lease, body, place?.unit, today) : undefined
   const period = { start_date, end_date, notes: null }
   const idOfLease = (idOf: (key: string) => string) => idOf(newLeaseKey)
   return [
