@@ -101,6 +101,8 @@ describe('occupancy in the coming 12 months', () => {
   it('of one in other use stays, until the day from which it is free (R1)', () => {
     expect(occupied({})).toEqual(times(12, 1))
     expect(occupied({ available_from: '2027-01-15' })).toEqual([1, 1, 1, ...times(9, 0)])
+    // A day that has passed is of a letting before.
+    expect(occupied({ available_from: '2024-01-01' })).toEqual(times(12, 1))
   })
 
   it('of a free one is nothing until a lease begins', () => {

@@ -54,7 +54,7 @@ export function monthsAhead(
     const month = start.slice(0, 7)
     const known = units.map((unit) => ({
       id: unit.id,
-      is_available: index === 0 ? unit.is_available : isFreeOn(unit, on, letToday),
+      is_available: index === 0 ? unit.is_available : isFreeOn(unit, { on, today, letToday }),
     }))
     const running = leases.filter((lease) => runsOn(lease, on, today))
     return {
@@ -69,13 +69,21 @@ export function monthsAhead(
 const unitsLetOn = (leases: readonly LeaseAgreement[], on: string, today: string) =>
   new Set(leases.filter((lease) => runsOn(lease, on, today)).map(({ rent_unit_id }) => rent_unit_id))
 
+interface FreeOn {
+  on: string
+  today: string
+  letToday: ReadonlySet<string>
+}
+
 /**
  * Whether a unit can be let on a later day, its leases aside. One that is let today is marked as not available because
- * of that lease: later the leases alone decide. Any other stays as it is marked, until the day from which it is free.
+ * of that lease: later the leases alone decide. Any other stays as it is marked, until a day to come from which it is free:
+ * one that has passed is of a letting before.
  */
-function isFreeOn(unit: Unit, on: string, letToday: ReadonlySet<string>): boolean {
+function isFreeOn(unit: Unit, { on, today, letToday }: FreeOn): boolean {
   if (unit.is_available || letToday.has(unit.id)) return true
-  return unit.available_from !== null && unit.available_from <= on
+  const from = unit.available_from
+  return from !== null && from > today && from <= on
 }
 
 function changesOf(lease: LeaseAgreement, today: string): LeaseChange[] {

@@ -71,11 +71,12 @@ it('tells a unit that is let and marked as available, by the unit', () => {
 describe('a vacant unit', () => {
   const free = { is_available: true }
 
-  it('is told from its own date, else from the day after the last lease, else without one', () => {
+  it('is told from its own date or the day after the last lease, what is later, else without one', () => {
     expect(found({ ...free, available_from: '2026-12-01' })).toEqual([['vacant', '2026-12-01']])
     const over = { lease_status: 'expired', end_date: '2026-10-31' }
     expect(found(free, over, { ...over, end_date: '2020-01-31' })).toEqual([['vacant', '2026-11-01']])
     expect(found(free)).toEqual([['vacant', null]])
+    expect(found({ ...free, available_from: '2024-01-01' }, over)).toEqual([['vacant', '2026-11-01']])
   })
 
   it('is not told where a lease is to begin, where it is switched off, or not to be had', () => {

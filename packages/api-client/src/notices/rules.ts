@@ -135,8 +135,27 @@ function letAvailableOf<Unit extends NoticeUnit, Lease extends NoticeLease>(unit
 }
 
 /**
- * Nobody lives there (R1) and no lease is to begin: since the day from which it can be had, else since the last lease
- * ended. A unit that is switched off stands for nothing.
+ * From when a vacant unit can be had: the day that is marked, or the one after its last lease where that is later, for a
+ * mark may be of a letting before. Null where neither is known.
+ *
+ * @param on the unit's leases, of whatever status
+ */
+export function vacantSince(
+  unit: Pick<NoticeUnit, 'available_from'>,
+  on: readonly Pick<NoticeLease, 'lease_status' | 'is_active' | 'end_date'>[],
+  today: string,
+): string | null {
+  const lastEnd = on
+    .filter(({ lease_status, is_active }) => lease_status !== 'draft' && is_active !== false)
+    .flatMap(({ end_date }) => (end_date !== null && end_date < today ? [end_date] : []))
+    .toSorted()
+    .at(-1)
+  const days = [unit.available_from, lastEnd && addDays(lastEnd, 1)].filter((day) => typeof day === 'string')
+  return days.toSorted().at(-1) ?? null
+}
+
+/**
+ * Nobody lives there (R1) and no lease is to begin. A unit that is switched off stands for nothing.
  */
 function vacantOf<Unit extends NoticeUnit, Lease extends NoticeLease>(
   unit: Unit,
@@ -146,11 +165,6 @@ function vacantOf<Unit extends NoticeUnit, Lease extends NoticeLease>(
 ) {
   if (unit.is_active === false || isOccupied(unit, active.length > 0)) return []
   if (on.some((lease) => isToBegin(lease, today))) return []
-  const lastEnd = on
-    .filter(({ lease_status, is_active }) => lease_status !== 'draft' && is_active !== false)
-    .flatMap(({ end_date }) => (end_date !== null && end_date < today ? [end_date] : []))
-    .toSorted()
-    .at(-1)
-  const since = unit.available_from ?? (lastEnd ? addDays(lastEnd, 1) : null)
+  const since = vacantSince(unit, on, today)
   return [{ kind: 'vacant' as const, unit, lease: null, fact: since ?? '', date: since, mismatch: null }]
 }

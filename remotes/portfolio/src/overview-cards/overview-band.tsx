@@ -24,7 +24,7 @@ export function OverviewBand({ views, lettings }: OverviewBandProps) {
   const { t } = useModuleTranslation()
   const id = useId()
   const rent = useRentStats(views, lettings)
-  const units = useUnitStats(views)
+  const units = useUnitStats(views, lettings)
   return (
     <section data-dashboard="wide" data-dashboard-begun aria-labelledby={id}>
       <h2 id={id} className="ks-sr">
@@ -64,11 +64,12 @@ function useRentStats(views: PropertyView[], lettings: Lettings | null) {
   return { expected, active: leases }
 }
 
-function useUnitStats(views: PropertyView[]): Stat[] {
+function useUnitStats(views: PropertyView[], lettings: Lettings | null): Stat[] {
   const { t } = useModuleTranslation()
   const format = useFormat()
   const { total, occupied, vacant, rate } = sumOfOccupancies(views)
-  const later = vacantUnits(views).filter(({ unit }) => (unit.available_from ?? '') > format.today()).length
+  const today = format.today()
+  const later = vacantUnits(views, lettings, today).filter(({ from }) => (from ?? '') > today).length
   const words = total === 0 ? t('common:noUnits') : t('common:occupancyShort', { occupied, count: total })
   const none = <NoFigure>{views.length > 0 ? t('common:noUnits') : t('overview.notKnown')}</NoFigure>
   const count = (of: number) => (total > 0 ? format.number(of) : none)

@@ -1,3 +1,4 @@
+import type { RentUnit } from '@keystead/api-client/rent-units/contract'
 import { fakeApi, type Handler, refusal } from '@keystead/api-client/testing/fake-api'
 import type { SettingsPatch } from '@keystead/module-sdk'
 import { defaultSettings } from '@keystead/module-sdk/host'
@@ -45,6 +46,25 @@ describe('the overview on the dashboard', () => {
     const ending = Object.keys(expected.ending_within_90_days).length
     expect(band.getByText(`${ending} end within 90 days`)).toBeTruthy()
     expect(band.getByText('257,465 € a year')).toBeTruthy()
+  })
+
+  it('says in German how soon leases end', async () => {
+    await open({}, 'de')
+    const ending = Object.keys(demo.expected.ending_within_90_days).length
+    expect(await screen.findByText(`${ending} enden binnen 90 Tagen`)).toBeTruthy()
+  })
+
+  it('dates a vacant unit by its last lease where its mark is older', async () => {
+    const [number = ''] = demo.expected.vacant
+    const found = demo.units.find(({ unit_number }) => unit_number === number) as RentUnit
+    const unit = { ...found, available_from: '2020-01-01' }
+    const over = { ...demo.leases[0], id: 'over', rent_unit_id: unit.id, lease_status: 'expired' }
+    await open({
+      'GET /rent-units/': () => demo.units.map((each) => (each.id === unit.id ? unit : each)),
+      'GET /lease-agreements/': () => [...demo.leases, { ...over, end_date: '2026-10-31' }],
+    })
+    const row = (await card('Vacant units')).getByRole('link', { name: number }).closest('li')
+    expect(row?.textContent).toContain('01.11.2026')
   })
 
   it('draws no zeros where nothing can be counted yet', async () => {

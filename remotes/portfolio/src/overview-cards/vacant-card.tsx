@@ -6,7 +6,7 @@ import { Link, SharedMark } from '@keystead/ui-kit'
 import { CreateLeaseLink } from '../parts/lease-links.tsx'
 import styles from './overview.module.css'
 import { OverviewCard } from './overview-card.tsx'
-import { type PlacedUnit, placeOf, vacantUnits } from './vacant-units.ts'
+import { placeOf, type VacantUnit, vacantUnits } from './vacant-units.ts'
 
 /** How many vacant units the dashboard names. */
 const mostUnits = 5
@@ -20,7 +20,7 @@ export interface VacantCardProps {
 /** Where nobody lives, and since or from when it can be let. Not there where all is let. */
 export function VacantCard({ views, lettings }: VacantCardProps) {
   const { t } = useModuleTranslation()
-  const vacant = vacantUnits(views)
+  const vacant = vacantUnits(views, lettings, useFormat().today())
   if (vacant.length === 0) return null
   return (
     <OverviewCard
@@ -43,7 +43,7 @@ export function VacantCard({ views, lettings }: VacantCardProps) {
 }
 
 interface VacantRowProps {
-  placed: PlacedUnit
+  placed: VacantUnit
   withLeases: boolean
   /** The lease that is to begin there. */
   next?: LeaseAgreement
@@ -52,8 +52,7 @@ interface VacantRowProps {
 function VacantRow({ placed, withLeases, next }: VacantRowProps) {
   const { t } = useModuleTranslation()
   const format = useFormat()
-  const { unit } = placed
-  const from = unit.available_from
+  const { unit, from } = placed
   const isLater = from !== null && from > format.today()
   return (
     <li className={`${styles.row} ${styles.vacant}`}>

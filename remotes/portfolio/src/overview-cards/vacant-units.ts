@@ -1,5 +1,8 @@
 import type { Building } from '@keystead/api-client/buildings/contract'
 import { buildingName } from '@keystead/api-client/buildings/rules'
+import { groupBy } from '@keystead/api-client/group-by'
+import { type Lettings, leasesOn } from '@keystead/api-client/lease-agreements/lettings'
+import { vacantSince } from '@keystead/api-client/notices/rules'
 import type { PropertyView } from '@keystead/api-client/property-groups/property-view'
 import type { RentUnit } from '@keystead/api-client/rent-units/contract'
 
@@ -14,17 +17,32 @@ export const placedUnits = (views: PropertyView[]): PlacedUnit[] =>
     buildings.flatMap(({ building, units }) => units.map((unit) => ({ unit, building }))),
   )
 
-/** The units that are not occupied (R1): those that have stood empty the longest first, without a date last. */
-export const vacantUnits = (views: PropertyView[]): PlacedUnit[] =>
-  views
-    .flatMap(({ buildings }) =>
-      buildings.flatMap(({ building, units, occupied }) =>
-        units.filter((unit) => !occupied.has(unit.id)).map((unit) => ({ unit, building })),
-      ),
-    )
-    .toSorted((left, right) => freeSince(left).localeCompare(freeSince(right)))
+export interface VacantUnit extends PlacedUnit {
+  /** From when it can be had; null where nothing says. */
+  from: string | null
+}
 
-const freeSince = ({ unit }: PlacedUnit) => unit.available_from ?? '9999'
+/** The units that are not occupied (R1): those that have stood empty the longest first, without a date last. */
+export function vacantUnits(views: PropertyView[], lettings: Lettings | null, today: string): VacantUnit[] {
+  const vacant = views.flatMap(({ buildings }) =>
+    buildings.flatMap(({ building, units, occupied }) =>
+      units.filter((unit) => !occupied.has(unit.id)).map((unit) => ({ unit, building })),
+    ),
+  )
+  const leasesOf = groupBy(
+    leasesOn(
+      vacant.map(({ unit }) => unit),
+      lettings,
+    ),
+    ({ rent_unit_id }) => rent_unit_id,
+  )
+  return vacant
+    .map((placed) => ({
+      ...placed,
+      from: vacantSince(placed.unit, leasesOf.get(placed.unit.id) ?? [], today),
+    }))
+    .toSorted((left, right) => (left.from ?? '9999').localeCompare(right.from ?? '9999'))
+}
 
 /** "EG rechts, Vorderhaus". */
 export const placeOf = ({ unit, building }: PlacedUnit): string =>

@@ -62,9 +62,11 @@ describe('all units', () => {
     const lease = leaseOf('VH-07')
     const next = { ...lease, id: 'next', rent_unit_id: demo.unit('HH-04').id, start_date: '2036-12-01' }
     serve({ 'GET /lease-agreements/': () => [...demo.leases, next] })
-    await open()
+    const { user } = await open()
     expect(await waysIn('HH-04')).toEqual([`/contacts/${lease.tenant_contact?.id}`])
     expect((await rowOf('HH-04')).getByText('Let from 01.12.2036')).toBeTruthy()
+    await user.type(screen.getByRole('searchbox'), 'laurent{Enter}')
+    await waitFor(() => expect(numbers()).toEqual(['VH-07', 'HH-04']))
   })
 
   it('name nobody who is to come where the unit is taken otherwise (R1)', async () => {

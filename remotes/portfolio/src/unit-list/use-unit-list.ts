@@ -19,10 +19,11 @@ const matcher =
   ({ view, unit }: UnitRow) =>
     view.occupied.has(unit?.id ?? '') === (filters.state === 'occupied')
 
-/** Found by unit, building, property and tenant. */
-function textOf({ view, unit, lease }: UnitRow): string {
+/** Found by unit, building, property and tenant, or who is to be it. */
+function textOf({ view, unit, lease, next }: UnitRow): string {
   const { building, property } = view as PlacedBuilding
-  const tenant = lease?.tenant_contact ? contactName(lease.tenant_contact) : ''
+  const { tenant_contact: contact } = lease ?? next ?? {}
+  const tenant = contact ? contactName(contact) : ''
   return `${unit?.unit_number} ${unit?.unit_name ?? ''} ${buildingName(building)} ${property ?? ''} ${tenant}`
 }
 
