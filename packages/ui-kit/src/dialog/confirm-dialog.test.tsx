@@ -37,6 +37,16 @@ describe('ConfirmDialog', () => {
     await waitFor(() => expect(alertText()).toContain('Still in use'))
     expect(onClose).not.toHaveBeenCalled()
   })
+
+  it('cannot be closed while it runs: it would be done all the same', async () => {
+    const onClose = vi.fn()
+    const { user } = await renderKit(dialog(() => new Promise(() => {}), onClose))
+    await user.click(screen.getByRole('button', { name: 'Delete' }))
+    await screen.findByRole('button', { name: 'Deleting…' })
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(onClose).not.toHaveBeenCalled()
+  })
+
   it('cannot be confirmed while what it asks about is looked up, and keeps the focus', async () => {
     const onConfirm = vi.fn()
     const question = (waiting: boolean) => (

@@ -59,7 +59,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       afterClose={() => setError(undefined)}
       footer={
         <>
-          <Button onClick={onClose} autoFocus={danger}>
+          <Button onClick={() => !busy && onClose()} autoFocus={danger}>
             {cancelLabel ?? t('action.cancel')}
           </Button>
           <Button

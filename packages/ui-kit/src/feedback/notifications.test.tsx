@@ -54,6 +54,15 @@ describe('notifications', () => {
     expect(gone.map((onClose) => onClose.mock.calls.length)).toEqual([1, 1])
   })
 
+  it('stand side by side in the same words where each is of an act of its own', async () => {
+    const undo = [vi.fn(), vi.fn()]
+    const { user } = await renderKit(<p>Page</p>)
+    for (const onClick of undo)
+      show({ kind: 'success', text: 'No longer shared: 1', action: { label: 'Undo', onClick } })
+    for (const button of screen.getAllByRole('button', { name: 'Undo' })) await user.click(button)
+    expect(undo.map((each) => each.mock.calls.length)).toEqual([1, 1])
+  })
+
   it('close where they can be undone, once the person has left; the others stay', async () => {
     const gone = vi.fn()
     await renderKit(<p>Page</p>)

@@ -46,7 +46,11 @@ export const noticeStore = {
 }
 
 const saysTheSame = (left: Notice, right: Notice) =>
-  left.text === right.text && left.kind === right.kind && !left.onClose && !right.onClose
+  left.text === right.text && left.kind === right.kind && !isUndoable(left) && !isUndoable(right)
+
+/** The way that an error offers is the same each time; what can be done about a success is about that one act. */
+const isUndoable = ({ kind, action, onClose }: Notice) =>
+  onClose !== undefined || (kind === 'success' && action !== undefined)
 
 /** Closes those that something waits for, as a deletion for its Undo: whoever could undo it has signed out. */
 export function closeUndoable(): void {
