@@ -1,4 +1,5 @@
 import type { AccessGroup } from '@keystead/api-client/access-groups/contract'
+import { useStillHere } from '@keystead/api-client/data/use-still-here'
 import { isActive } from '@keystead/api-client/property-groups/rules'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { Alert, Button, MenuButton, Page, StatusTag, Tabs, usePageTabs } from '@keystead/ui-kit'
@@ -16,7 +17,8 @@ import styles from './group-page.module.css'
 export function GroupPage({ group }: { group: AccessGroup }) {
   const { t } = useModuleTranslation()
   const navigate = useNavigate()
-  const actions = useGroupActions(() => navigate(listPath))
+  const isHere = useStillHere()
+  const actions = useGroupActions(() => isHere() && navigate(listPath))
   const { tab, items } = usePageTabs(
     [
       { tab: 'members', label: t('tab.members'), count: group.users.length },

@@ -1,7 +1,7 @@
 import { accessGroups } from '@keystead/api-client/access-groups/resource'
 import { type Handler, refusal } from '@keystead/api-client/testing/fake-api'
 import { useRow } from '@keystead/module-sdk'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { sharingApi, sharingRows } from '../testing/sharing-api.ts'
@@ -59,6 +59,15 @@ describe('what a group shares', () => {
       expect(host.notifications[0]?.text).toBe('Lychener Höfe: level 3, Add and remove parts'),
     )
     expect(await screen.findByRole('link', { name: 'Lea Hoffmann' })).toBeTruthy()
+  })
+
+  it('leaves a right on a row whose deletion can still be undone as it is', async () => {
+    const { user, puts, host } = await open([onProperty, onUnit])
+    await table()
+    act(() => host.takenAway.defer(units.first.id, async () => {}))
+    await user.click(levelOf('Lychener Höfe', '2, Edit'))
+    await user.click(await screen.findByRole('menuitem', { name: '3 · Add and remove parts' }))
+    await waitFor(() => expect(puts()).toEqual([[{ ...onProperty, permission: 3 }, onUnit]]))
   })
 
   it('is read again where another is quicker still', async () => {

@@ -19,7 +19,7 @@ interface SharedTableProps {
 export function SharedTable({ group, sharables, rows }: SharedTableProps) {
   const { t } = useModuleTranslation()
   const format = useFormat()
-  const { change, remove, sending } = useChangeLevel(group, sharables)
+  const { change, remove, sending } = useChangeLevel(group)
   const count = (type: SharedRow['row']['type']) => rows.filter(({ row }) => row.type === type).length
   const columns: DataColumn<SharedRow>[] = [
     { key: 'item', title: t('permission.item'), cell: ({ row }) => <SharedName row={row} /> },

@@ -2,20 +2,21 @@ import type { AccessGroup } from '@keystead/api-client/access-groups/contract'
 import { useModuleTranslation, useNotify } from '@keystead/module-sdk'
 import { useErrorText } from '@keystead/ui-kit'
 import { isContested } from '../permission-tree/contested-grants.ts'
-import { isMine } from '../permission-tree/is-mine.ts'
 import { levelKey } from '../permission-tree/kind-words.ts'
-import type { Sharable, Sharables } from '../permission-tree/sharable.ts'
+import type { Sharable } from '../permission-tree/sharable.ts'
+import { useMayStay } from '../permission-tree/use-may-stay.ts'
 import { useSaveGrants } from '../permission-tree/use-save-grants.ts'
 
 /**
  * The acts on one row of a group's list. A right that is taken back ends at once, not when a notification goes (R12 is for
  * rows): Undo gives it anew.
  */
-export function useChangeLevel(group: AccessGroup, { byId }: Sharables) {
+export function useChangeLevel(group: AccessGroup) {
   const { t } = useModuleTranslation()
   const notify = useNotify()
   const errorText = useErrorText()
   const save = useSaveGrants()
+  const mayStay = useMayStay()
 
   const send = async (row: Sharable, from: number | null, to: number | null) => {
     const change = { resource_type_id: row.type, resource_id: row.id, from, to }
@@ -23,7 +24,7 @@ export function useChangeLevel(group: AccessGroup, { byId }: Sharables) {
       await save.mutateAsync({
         groupId: group.id,
         changes: [change],
-        mayStay: ({ resource_id }) => isMine(byId.get(resource_id)),
+        mayStay,
       })
       return true
     } catch (error) {

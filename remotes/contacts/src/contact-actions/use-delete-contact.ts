@@ -1,5 +1,6 @@
 import type { Contact } from '@keystead/api-client/contacts/contract'
 import { contacts } from '@keystead/api-client/contacts/resource'
+import { useStillHere } from '@keystead/api-client/data/use-still-here'
 import { useUntilLeft } from '@keystead/api-client/data/use-until-left'
 import { useWrite } from '@keystead/api-client/data/use-write'
 import { leaseAgreements } from '@keystead/api-client/lease-agreements/resource'
@@ -17,6 +18,7 @@ const leasesPath = '/leases'
 export function useDeleteContact(contact: Contact): Deletion<Contact> {
   const { t } = useModuleTranslation()
   const navigate = useNavigate()
+  const isHere = useStillHere()
   const leaveOut = useLeaveOut()
   const hasLeases = useCanOpen(leasesPath)
   const leases = useRows(leaseAgreements.list()).data ?? []
@@ -33,7 +35,7 @@ export function useDeleteContact(contact: Contact): Deletion<Contact> {
     failed: t('error.delete'),
     onDeleted: ({ id }) => {
       leaveOut(id)
-      navigate(listPath)
+      if (isHere()) navigate(listPath)
     },
   })
 }

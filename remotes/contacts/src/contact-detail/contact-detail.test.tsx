@@ -3,6 +3,7 @@ import { fakeApi, type Handler, refusal } from '@keystead/api-client/testing/fak
 import { aLease } from '@keystead/api-client/testing/lease-rows'
 import type { HostServices } from '@keystead/module-sdk/host'
 import { screen, waitFor, within } from '@testing-library/react'
+import { Link } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { Screen } from './contact-detail.tsx'
@@ -31,7 +32,13 @@ async function open(
     ...handlers,
   })
   const address = `/contacts/${at}`
-  const rendered = await renderScreen(<Screen />, { route: '/contacts/:contactId', address, host })
+  const page = (
+    <>
+      <Screen />
+      <Link to="/elsewhere">Elsewhere</Link>
+    </>
+  )
+  const rendered = await renderScreen(page, { route: '/contacts/:contactId', address, host })
   const act = async (name: string) => {
     await rendered.user.click(await screen.findByRole('button', { name: 'More actions' }))
     await rendered.user.click(await screen.findByRole('menuitem', { name }))
@@ -79,6 +86,22 @@ describe('one contact', () => {
     await user.click(question.getByRole('button', { name: 'Delete' }))
     await waitFor(() => expect(address()).toBe('/contacts'))
     expect(deleted()).toBe(1)
+  })
+
+  it('leaves who has gone elsewhere while it was deleted where they are', async () => {
+    let answer = () => {}
+    const { user, act, address, host } = await open({
+      'DELETE /contacts/:id': () => new Promise<undefined>((resolve) => (answer = () => resolve(undefined))),
+    })
+    await act('Delete')
+    const question = within(await screen.findByRole('dialog', {}, { timeout: 5000 }))
+    await user.click(question.getByRole('button', { name: 'Delete' }))
+    await question.findByRole('button', { name: 'Deleting…' })
+    await user.click(screen.getByText('Elsewhere'))
+    await waitFor(() => expect(address()).toBe('/elsewhere'))
+    answer()
+    await waitFor(() => expect(host.notifications).toHaveLength(1))
+    expect(address()).toBe('/elsewhere')
   })
 
   it.each([

@@ -1,5 +1,6 @@
 import type { Building } from '@keystead/api-client/buildings/contract'
 import { buildingAddress, buildingName } from '@keystead/api-client/buildings/rules'
+import { useStillHere } from '@keystead/api-client/data/use-still-here'
 import { levels, mayDelete, mayDo } from '@keystead/api-client/levels'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { Button, MenuButton, Page } from '@keystead/ui-kit'
@@ -24,10 +25,11 @@ export interface BuildingPageProps {
 export function BuildingPage({ building }: BuildingPageProps) {
   const { t } = useModuleTranslation()
   const navigate = useNavigate()
+  const isHere = useStillHere()
   const { group, back } = useWayBack(building)
   const { view, lettings, ...reads } = useBuildingView(building, group)
   const units = useUnitActions(lettings)
-  const buildings = useBuildingActions(lettings, () => navigate(back.to))
+  const buildings = useBuildingActions(lettings, () => isHere() && navigate(back.to))
   const [marked, setMarked] = useState<string>()
   return (
     <Page

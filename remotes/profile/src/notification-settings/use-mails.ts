@@ -24,6 +24,9 @@ export function useMails() {
   const [states, setStates] = useState<Partial<Record<MailName, State>>>({})
   const queue = useRef<Promise<unknown>>(Promise.resolve())
   const timers = useRef(new Map<MailName, ReturnType<typeof setTimeout>>())
+  // By name: what is stored as far as is known, and the newest press.
+  const stored = useRef(new Map<MailName, boolean>())
+  const newest = useRef(new Map<MailName, object>())
   useEffect(() => () => timers.current.forEach(clearTimeout), [])
 
   const show = (name: MailName, state: State) => {
@@ -33,25 +36,33 @@ export function useMails() {
   const put = (name: MailName, wanted: boolean) =>
     queryClient.setQueryData(mailsRead.queryKey, (now) => now && { ...now, [name]: wanted })
 
-  const store = async (name: MailName, wanted: boolean) => {
+  const store = async (name: MailName, wanted: boolean, press: object) => {
+    // What was pressed since shows, and says itself how that went.
+    const isNewest = () => newest.current.get(name) === press
     try {
       await saveMails({ [name]: wanted })
+      stored.current.set(name, wanted)
+      if (!isNewest()) return
       show(name, { tone: 'neutral', text: t('notifications.saved') })
       timers.current.set(
         name,
         setTimeout(() => show(name, undefined), savedFor),
       )
     } catch (error) {
-      put(name, !wanted)
+      if (!isNewest()) return
+      put(name, stored.current.get(name) ?? !wanted)
       show(name, { tone: 'error', text: t('notifications.failed', { reason: errorText(error) }) })
     }
   }
   const change = (name: MailName, wanted: boolean) => {
     // An older answer that is still on its way would put the switch back.
     void queryClient.cancelQueries({ queryKey: mailsRead.queryKey })
+    const press = {}
+    newest.current.set(name, press)
+    if (!stored.current.has(name)) stored.current.set(name, !wanted)
     put(name, wanted)
     show(name, { tone: 'neutral', text: t('notifications.saving') })
-    queue.current = queue.current.then(() => store(name, wanted))
+    queue.current = queue.current.then(() => store(name, wanted, press))
   }
   return { read, states, change }
 }

@@ -2,13 +2,20 @@ import { apiError } from '@keystead/api-client/api-error'
 import type { HostServices } from '@keystead/module-sdk/host'
 import { createFakeHost } from '@keystead/module-sdk/testing'
 import { screen, waitFor } from '@testing-library/react'
+import { Link } from 'react-router-dom'
 import { expect, it, vi } from 'vitest'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { Screen } from './profile-form.tsx'
 
 async function open(saveNames = vi.fn(async () => undefined), more: Partial<HostServices> = {}) {
   const account = { ...createFakeHost().account, saveNames }
-  const rendered = await renderScreen(<Screen />, {
+  const page = (
+    <>
+      <Screen />
+      <Link to="/elsewhere">Elsewhere</Link>
+    </>
+  )
+  const rendered = await renderScreen(page, {
     route: '/profile/edit',
     address: '/profile/edit',
     host: { account, ...more },
@@ -27,6 +34,18 @@ it('saves the names, an emptied one as none, and leads back', async () => {
   await waitFor(() => expect(address()).toBe('/profile'))
   expect(saveNames).toHaveBeenCalledExactlyOnceWith({ lastName: null, displayName: 'Lena M.' })
   expect(host.notifications.map(({ text }) => text)).toEqual(['Profile updated successfully'])
+})
+
+it('leaves who has gone elsewhere meanwhile where they are', async () => {
+  let answer = () => {}
+  const saveNames = vi.fn(() => new Promise<undefined>((resolve) => (answer = () => resolve(undefined))))
+  const { user, host, address, save } = await open(saveNames)
+  await user.type(field(/^Display name/), 'Lena')
+  await user.click(save())
+  await user.click(screen.getByRole('link', { name: 'Elsewhere' }))
+  answer()
+  await waitFor(() => expect(host.notifications).toHaveLength(1))
+  expect(address()).toBe('/elsewhere')
 })
 
 it('takes 50 characters of a name, and not 51', async () => {

@@ -1,3 +1,4 @@
+import { useStillHere } from '@keystead/api-client/data/use-still-here'
 import { useAccount, useModuleTranslation, useNotify, useSession, useUrlDialog } from '@keystead/module-sdk'
 import { Button, Card, FormGrid, Page, SchemaForm, TextField } from '@keystead/ui-kit'
 import { useState } from 'react'
@@ -14,6 +15,7 @@ export function Screen() {
   const { saveNames } = useAccount()
   const notify = useNotify()
   const navigate = useNavigate()
+  const isHere = useStillHere()
   // What is typed is kept, and asked about, as in a form with an address of its own (R48).
   const { draft, discard, setDirty } = useUrlDialog('names')
   const [touched, setTouched] = useState(false)
@@ -34,7 +36,7 @@ export function Screen() {
             await saveNames(changes)
             discard()
             notify({ kind: 'success', text: t('edit.saved') })
-            navigate(profilePath)
+            if (isHere()) navigate(profilePath)
           }}
           submitLabel={t('common:action.saveChanges')}
           waiting={!touched}

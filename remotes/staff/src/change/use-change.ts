@@ -48,12 +48,15 @@ export function useChange() {
 
   async function confirm(): Promise<void> {
     if (!asked) return
+    let isDone = true
     try {
-      await (asked.act === 'take_back' ? takeBack(asked.entry.id) : make(asked))
+      if (asked.act === 'take_back') await takeBack(asked.entry.id)
+      else isDone = (await make(asked)).changed !== false
     } finally {
       void readAnew()
     }
-    const entry = await entryOf(asked)
+    // What stood so already has no entry: the newest one is of another act.
+    const entry = isDone ? await entryOf(asked) : undefined
     setAsked(undefined)
     notify({
       kind: 'success',

@@ -3,7 +3,7 @@ import type { Decision } from '@keystead/module-sdk/manifest/decision'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { renderScreen } from '../testing/render-screen.tsx'
-import { aDecision, anEffect, staffApi } from '../testing/staff-api.ts'
+import { aDecision, anEffect, anEntry, staffApi } from '../testing/staff-api.ts'
 import { Screen } from './preview.tsx'
 
 async function open(
@@ -74,6 +74,27 @@ describe('the preview', () => {
     await user.click(screen.getByRole('button', { name: 'Move' }))
     await waitFor(() => expect(host.notifications[0]?.text).toBe('a@b.de has the plan Free.'))
     expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ email: 'a@b.de', plan: 'free' })
+  })
+
+  it('offers to take back nothing where the person had that plan by then', async () => {
+    const former = anEntry({
+      ...{ act: 'plan_person', module: null },
+      ...{ before: { email: 'b@b.de', plan: 'free' }, after: { email: 'b@b.de', plan: 'pro' } },
+    })
+    const { user, host } = await open(
+      '/staff/preview?email=a@b.de',
+      [aDecision({})],
+      {
+        'POST /registry/v1/effects': () => anEffect({}),
+        'PUT /registry/v1/people/plan': () => ({ changed: false }),
+        'GET /registry/v1/audit': () => [former],
+      },
+      'a@b.de',
+    )
+    await user.click(await screen.findByRole('button', { name: 'Move to Free' }))
+    await user.click(await screen.findByRole('button', { name: 'Move' }))
+    await waitFor(() => expect(host.notifications[0]?.text).toBe('a@b.de has the plan Free.'))
+    expect(host.notifications[0]?.action).toBeUndefined()
   })
 
   it('asks for a person by their address', async () => {

@@ -49,8 +49,14 @@ export const readTrail = (filter: TrailFilter, signal?: AbortSignal) =>
 export const readEffect = (change: PlainChange) => send<EffectAnswer>('POST', '/effects', change)
 export const takeBack = (entry: number) => send<TakenBack>('POST', `/audit/${entry}/take-back`)
 
+/** What a change has become. */
+interface Made {
+  /** False where all stood so already: nothing was done, and the trail says nothing of it. */
+  changed?: boolean
+}
+
 /** Makes a change. @throws ApiError where it cannot be made (any more) */
-export function make(change: PlainChange): Promise<unknown> {
+export function make(change: PlainChange): Promise<Made> {
   switch (change.act) {
     case 'plan_tier':
       return send('PUT', `/plans/${encodeURIComponent(change.module)}/${change.tier}`, { on: change.on })
