@@ -36,7 +36,9 @@ beforeAll(async () => {
   await api.call('PUT', `/rent-units/${rows.unitId}`, { unit_number: 'VH-2', unit_name: 'Büroeinheit' })
   await api.call('PUT', `/lease-agreements/${rows.leaseId}`, { lease_number: 'ML-7' })
   const müller = { first_name: 'Jörg', last_name: 'Müller', email: 'j.mueller@example.org' }
-  await api.call('POST', '/contacts/', { contact: { contact_type: 'person' }, person: müller })
+  const rosa = { first_name: 'Rosa', last_name: 'D´Angelo' }
+  for (const person of [müller, rosa])
+    await api.call('POST', '/contacts/', { contact: { contact_type: 'person' }, person })
 })
 afterAll(() => api.close())
 
@@ -56,6 +58,9 @@ describe('a search', () => {
     ['mueller', 'contacts: Jörg Müller'],
     ['muller jorg', 'contacts: Jörg Müller'],
     ['j.mueller@', 'contacts: Jörg Müller'],
+    ['D´Angelo', 'contacts: Rosa D´Angelo'],
+    ['Hoffmann, Lea', 'contacts: Lea Hoffmann'],
+    ['Große Str. 5, Köln;', 'property-groups: Lychener Höfe'],
     ['hoffm', 'contacts: Lea Hoffmann'],
     ['hoffm', 'lease-agreements: Lea Hoffmann'],
     ['ml-7 vh', 'lease-agreements: Lea Hoffmann'],
@@ -63,7 +68,7 @@ describe('a search', () => {
     expect(await titles(text)).toContain(found)
   })
 
-  it.each(['', '   ', '%', '_', '\\', 'vh mueller', 'nothing like it'])(
+  it.each(['', '   ', ' , ;', '%', '_', '\\', 'vh mueller', 'nothing like it'])(
     'by %j finds nothing',
     async (text) => {
       expect(await find(text)).toEqual([])
@@ -139,6 +144,7 @@ it.each([
   'Ærøskøbing, ŁÓDŹ, ẞ',
   'Mehmet Aydın',
   'Neue Aue',
+  'D´Angelo, Rue de l’Église, ^`¨¯·¸',
 ])('the database reads %j as the contract does', async (text) => {
   const { rows: read } = await sql<{ read: string }>`select keystead.search_text(${text}) as read`.execute(
     api.database.db,
