@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FoundRow } from '@keystead/api-client/search/contract'
 import { searchedText } from '@keystead/api-client/search/rules'
+import Fastify from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asUser } from '../../db/database.ts'
@@ -7,6 +9,7 @@ import { addLandlords, idOfLandlord } from '../../db/prepared/many-landlords.ts'
 import { recordSql } from '../../db/record-sql.ts'
 import { createTestDatabase } from '../../db/testing.ts'
 import { scanOf } from '../list-scans.ts'
+import { apiRoutes } from '../routes.ts'
 import {
   ANNA,
   addLease,
@@ -118,6 +121,27 @@ describe('a search', () => {
     expect(await titles('group', CARA)).toEqual([])
     expect(emailOf(ANNA)).toContain('@')
   })
+})
+
+it('asks where rows are shown before its transaction: the embedded database has one connection', async () => {
+  const other = await createTestApi()
+  const { database } = other
+  await addLease(other)
+  const caller = { userId: ANNA, email: emailOf(ANNA), role: 'landlord', plan: 'free' } as const
+  const app = Fastify()
+  await app.register(apiRoutes, {
+    ...{ database, verifyToken: async () => caller },
+    shownAt: async () => {
+      await sql`select 1`.execute(database.db)
+      return (resource) => `/${resource}`
+    },
+  })
+  const headers = { authorization: 'Bearer x' }
+  const search = app.inject({ url: '/api/v1/search?q=hoffmann', headers }).then((answer) => answer.json())
+  const found = await Promise.race([search, sleep(2_000, 'no answer')])
+  expect(found).toMatchObject([{ path: '/contacts' }, { path: '/lease-agreements' }])
+  await app.close()
+  await other.close()
 })
 
 it('leaves out what the plan does not hold', async () => {
