@@ -12,6 +12,7 @@ const onPostgres = {
     setupFiles: ['server/src/testing/postgres-tests.ts'],
     include: [
       'server/src/api/{isolation,sharing,idempotency,deletions-at-once}.test.ts',
+      'server/src/auth/{google/joined,users/plans}-at-once.test.ts',
       'server/src/changes/*.test.ts',
       'server/src/files/database-store.test.ts',
       'server/src/ops/{backup/*,two-servers}.test.ts',

@@ -1,7 +1,8 @@
+import { levels } from '@keystead/api-client/levels'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asUser } from '../db/database.ts'
-import { ANNA, addLease, createTestApi, emailOf, type Rows, type TestApi } from './testing.ts'
+import { ANNA, addLease, BEN, createTestApi, emailOf, type Rows, share, type TestApi } from './testing.ts'
 
 /** Needs two connections: the embedded database has one, where everything waits for everything. */
 describe.runIf(process.env.TEST_DATABASE_URL)('what is deleted while somebody else writes a lease', () => {
@@ -34,5 +35,26 @@ describe.runIf(process.env.TEST_DATABASE_URL)('what is deleted while somebody el
       await expect.poll(waiting).toBe(1)
     })
     expect(await refused).toMatchObject({ status: 409, body: { type: 'in_use' } })
+  })
+
+  it.each<[what: string, as: string, path: (own: Rows) => string]>([
+    ['a unit', ANNA, (own) => `/rent-units/${own.unitId}`],
+    ['a building', ANNA, (own) => `/buildings/${own.buildingId}`],
+    ['a property', ANNA, (own) => `/property-groups/${own.groupId}`],
+    ['a unit of a building that is shared', BEN, (own) => `/rent-units/${own.unitId}`],
+  ])('%s stays with its lease that becomes active just now (R12)', async (_what, as, path) => {
+    const own = await addLease(api)
+    await share(api, ANNA, BEN, [
+      { resource_type_id: 'building', resource_id: own.buildingId, permission: levels.parts },
+    ])
+    let refused: ReturnType<TestApi['call']> | undefined
+    await asUser(api.database, { userId: ANNA, email: emailOf(ANNA) }, async (trx) => {
+      const lease = trx.updateTable('lease_agreements').set({ lease_status: 'active' })
+      await lease.where('id', '=', own.leaseId).execute()
+      refused = api.call('DELETE', path(own), undefined, { as })
+      await expect.poll(waiting).toBe(1)
+    })
+    expect(await refused).toMatchObject({ status: 409, body: { type: 'in_use' } })
+    expect((await api.call('GET', `/lease-agreements/${own.leaseId}`)).status).toBe(200)
   })
 })

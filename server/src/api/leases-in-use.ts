@@ -6,18 +6,21 @@ export type Deletion = { propertyGroupId: string } | { buildingId: string } | { 
 
 /**
  * Nothing is deleted while a lease of status active, begun or not, stands on one of the units that would go (R12).
- * The units are locked first, so that no lease comes in between.
+ * The units are locked first, so that no lease comes in between, then their leases, so that none becomes active. Whoever
+ * may delete a unit may change its leases: row-level security hides none from the lock.
  * @throws Problem 409 `in_use` with the count
  */
 export async function requireNoActiveLeases(work: Work, deletion: Deletion, detail: string): Promise<void> {
   const units = await unitsOf(work, deletion).forUpdate('u').execute()
   if (units.length === 0) return
-  const { count } = await work.trx
+  const leases = await work.trx
     .selectFrom('lease_agreements')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('lease_status', '=', 'active')
+    .select('lease_status')
     .where(({ eb, val, fn }) => eb('rent_unit_id', '=', fn.any(val(units.map((unit) => unit.id)))))
-    .executeTakeFirstOrThrow()
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const count = leases.filter((lease) => lease.lease_status === 'active').length
   if (count > 0) throw inUse(detail, count)
 }
 

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Database } from '../db/database.ts'
+import { asUser, type Database } from '../db/database.ts'
 import { addLandlords, idOfLandlord } from '../db/prepared/many-landlords.ts'
+import { recordSql } from '../db/record-sql.ts'
 import { createTestDatabase } from '../db/testing.ts'
-import { listScans } from './list-scans.ts'
+import { requireNoActiveLeases } from './leases-in-use.ts'
+import { listScans, scanOf } from './list-scans.ts'
 
 /** `npm run bench -- api` asks the same at 100,000. */
 const LANDLORDS = 2_000
@@ -24,3 +26,19 @@ it('answers each list by an index, and reads no table whole', async () => {
     expect([name, indexes.length > 0]).toEqual([name, true])
   }
 }, 120_000)
+
+it('finds the leases in the way of a deletion by an index', async () => {
+  const { db } = database
+  const { id } = await db.selectFrom('property_groups').select('id').limit(1).executeTakeFirstOrThrow()
+  const userId = await idOfLandlord(database, 7)
+  const caller = { userId, email: 'seven@example.org', role: 'landlord', plan: 'free' } as const
+  const queries = await recordSql(
+    (trx) => requireNoActiveLeases({ trx, caller }, { propertyGroupId: id }, ''),
+    [{ id }],
+  )
+  const scans = await Promise.all(
+    queries.map((query) => asUser(database, caller, (trx) => scanOf(trx, query))),
+  )
+  expect(scans.map(({ wholeTables }) => wholeTables)).toEqual([[], []])
+  expect(scans[1]?.indexes).toEqual(['lease_agreements_by_unit'])
+})

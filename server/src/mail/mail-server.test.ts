@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { SMTPServer } from 'smtp-server'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { asServer, type Database } from '../db/database.ts'
 import { createTestDatabase } from '../db/testing.ts'
@@ -34,7 +34,7 @@ afterEach(async () => {
 })
 
 /** A real mail server; `answers` are its refusals, one for each mail, until it takes them. */
-async function openSmtp(answers: number[] = []) {
+async function openSmtp(answers: number[] = [], more: SMTPServerOptions = {}) {
   const received: Received[] = []
   const server = new SMTPServer({
     authOptional: true,
@@ -57,6 +57,7 @@ async function openSmtp(answers: number[] = []) {
         done()
       })
     },
+    ...more,
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   open.push(() => new Promise((resolve) => server.close(() => resolve())))
@@ -176,6 +177,35 @@ it('keeps a mail over a stop, until a mail server has taken it, and in no backup
   await vi.waitFor(() => expect(received).toHaveLength(1), soon)
   expect(received[0]?.to).toEqual(['kept@example.org'])
   await vi.waitFor(async () => expect(await waiting()).toEqual([]))
+})
+
+const refusing = (responseCode: number) => Object.assign(new Error('no'), { responseCode })
+
+it.each<[what: string, reason: string, login: string, more: SMTPServerOptions]>([
+  ['the password is wrong', 'EAUTH 535', 'user:wrong@', {}],
+  ['nobody is let in', 'EPROTOCOL 554', '', { onConnect: (_session, done) => done(refusing(554)) }],
+  [
+    'a password is missing',
+    'EENVELOPE 530',
+    '',
+    { onMailFrom: (_from, _session, done) => done(refusing(530)) },
+  ],
+])('keeps a mail while %s, until it is put right', async (_what, reason, login, more) => {
+  const closed = await openSmtp([], more)
+  const { server, log } = connect(`smtp://${login}127.0.0.1:${closed.port}`, [60_000])
+  await server.send(mail('kept@example.org'))
+  await vi.waitFor(
+    () => expect(log.warn).toHaveBeenCalledWith({ reason }, 'a mail was not taken, trying again'),
+    soon,
+  )
+  await server.close()
+  expect(await waiting()).toEqual([{ to_address: 'kept@example.org' }])
+  expect(log.error).not.toHaveBeenCalled()
+
+  await database.db.updateTable('mails_waiting').set({ next_try_at: new Date().toISOString() }).execute()
+  const { received, port } = await openSmtp()
+  connect(`smtp://user:p%40ss@127.0.0.1:${port}`)
+  await vi.waitFor(() => expect(received).toHaveLength(1), soon)
 })
 
 it('goes out once where two servers share the database', async () => {

@@ -116,10 +116,16 @@ const offHeaders = (link: string) => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })
 
+/** What refuses a mail itself. All else, as a refused login, refuses whoever sends it, until that is put right. */
+const OF_THE_MAIL = ['EENVELOPE', 'EMESSAGE']
+/** A login is asked for, whatever the mail (RFC 4954). */
+const LOGIN_REQUIRED = 530
+
 /** Codes from 500 on are the mail server's last word. Its words may name people, so only codes are told. */
 function problemOf(error: Error & { code?: string; responseCode?: number }) {
-  const { code, responseCode } = error
-  return { final: (responseCode ?? 0) >= 500, reason: `${code ?? error.name} ${responseCode ?? ''}`.trim() }
+  const { code = '', responseCode = 0 } = error
+  const final = OF_THE_MAIL.includes(code) && responseCode >= 500 && responseCode !== LOGIN_REQUIRED
+  return { final, reason: `${code || error.name} ${responseCode || ''}`.trim() }
 }
 
 const LOCAL = /^(localhost|127(\.\d+){3}|\[::1\])$/

@@ -17,6 +17,8 @@ describe('markedParts', () => {
     ['Weserstraße 5', 'weserstr.', '[Weserstr]aße 5'],
     ['Büroeinheit 7', 'einheit', 'Büro[einheit] 7'],
     ['Cafe\u0301 Nord', 'cafe', '[Cafe\u0301] Nord'],
+    ['Rosa D´Angelo', 'd´ang', 'Rosa [D´Ang]elo'],
+    ['Lea Hoffmann', 'Hoffmann, Lea', '[Lea] [Hoffmann]'],
     ['Haus 77', '', 'Haus 77'],
     ['Haus 77', 'keller', 'Haus 77'],
     ['', 'haus', ''],

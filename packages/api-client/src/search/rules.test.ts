@@ -21,6 +21,9 @@ describe('hasWords', () => {
     ['Käthe Groth, Jörg Öhler', ['kaethe', 'kathe', 'joerg', 'jorg', 'oehler', 'ohler']],
     ['Büroeinheit', ['einheit', 'bueroeinheit', 'büroeinheit', 'buro']],
     ['Bauer, Neue Aue', ['bauer', 'er', 'neue', 'aue']],
+    ['D´Angelo', ['d´angelo', 'D´ANG', 'angelo']],
+    ['Weserstr. 5, 12045 Berlin', ['Weserstr. 5, Berlin', 'weserstr., berlin;', 'berlin ; 5,']],
+    ['Lea Hoffmann', ['Hoffmann, Lea', ',lea', ' , ;']],
     ['Mehmet Aydın', ['aydin', 'AYDIN', 'aydın']],
     ['Ærøskøbing, Łódź', ['aeroskobing', 'ærø', 'lodz', 'łódź']],
   ])('finds %j by %j (R47)', (text, searches) => {

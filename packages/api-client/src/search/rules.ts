@@ -1,11 +1,11 @@
 /** Letters that are no letter with an accent to Unicode, and are to whoever types them. */
 const letters: Record<string, string> = { ß: 'ss', ø: 'o', ł: 'l', đ: 'd', æ: 'ae', œ: 'oe', ı: 'i' }
 
-/** Without case and accents, ß as ss. */
+/** Without case and accents, ß as ss. An accent is what the database takes for one, too: a sign of its own, as ´, is none. */
 export const plain = (text: string) =>
   text
     .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
+    .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase()
     .replace(/[ßøłđæœı]/g, (letter) => letters[letter] ?? letter)
 
@@ -26,9 +26,16 @@ export function searchedText(text: string): string {
   return twice ? `${read} ${shortened(twice.join(' '))}` : read
 }
 
+/** What parts words in an address or a name, and need not stand in what is found. */
+const parting = /^[,;]+|[,;]+$/g
+
 /** The words of a search, each as it is looked for in a `searchedText`: its beginning is enough. */
 export const wordsOf = (search: string) =>
-  plain(search).replaceAll('str.', 'str ').split(/\s+/).filter(Boolean).map(shortened)
+  plain(search)
+    .replaceAll('str.', 'str ')
+    .split(/\s+/)
+    .map((word) => shortened(word.replace(parting, '')))
+    .filter(Boolean)
 
 /** Whether every word of a search stands in the text, or begins a word of it. For many rows: `searchRows`. */
 export function hasWords(text: string, search: string): boolean {

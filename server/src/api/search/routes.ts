@@ -1,6 +1,7 @@
 import { foundRowSchema, searchQuerySchema } from '@keystead/api-client/search/contract'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod'
+import { callerOf } from '../../http/caller.ts'
 import type { PlanGate } from '../plan-gate.ts'
 import type { Worker } from '../worker.ts'
 import { findAll } from './service.ts'
@@ -21,6 +22,11 @@ export const searchRoutes: FastifyPluginAsyncZod<{
         response: { 200: z.array(foundRowSchema) },
       },
     },
-    (request) => worker.always(request, (work) => findAll(work, request.query.q, { gate, shownAt })),
+    async (request) => {
+      const { userId: user, plan, role } = callerOf(request)
+      // First, as it may ask the database too: the embedded one has a single connection.
+      const pathOf = await shownAt({ user, plan, role })
+      return worker.always(request, (work) => findAll(work, request.query.q, { gate, pathOf }))
+    },
   )
 }

@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FoundRow } from '@keystead/api-client/search/contract'
 import { searchedText } from '@keystead/api-client/search/rules'
+import Fastify from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asUser } from '../../db/database.ts'
@@ -7,6 +9,7 @@ import { addLandlords, idOfLandlord } from '../../db/prepared/many-landlords.ts'
 import { recordSql } from '../../db/record-sql.ts'
 import { createTestDatabase } from '../../db/testing.ts'
 import { scanOf } from '../list-scans.ts'
+import { apiRoutes } from '../routes.ts'
 import {
   ANNA,
   addLease,
@@ -36,7 +39,9 @@ beforeAll(async () => {
   await api.call('PUT', `/rent-units/${rows.unitId}`, { unit_number: 'VH-2', unit_name: 'Büroeinheit' })
   await api.call('PUT', `/lease-agreements/${rows.leaseId}`, { lease_number: 'ML-7' })
   const müller = { first_name: 'Jörg', last_name: 'Müller', email: 'j.mueller@example.org' }
-  await api.call('POST', '/contacts/', { contact: { contact_type: 'person' }, person: müller })
+  const rosa = { first_name: 'Rosa', last_name: 'D´Angelo' }
+  for (const person of [müller, rosa])
+    await api.call('POST', '/contacts/', { contact: { contact_type: 'person' }, person })
 })
 afterAll(() => api.close())
 
@@ -56,6 +61,9 @@ describe('a search', () => {
     ['mueller', 'contacts: Jörg Müller'],
     ['muller jorg', 'contacts: Jörg Müller'],
     ['j.mueller@', 'contacts: Jörg Müller'],
+    ['D´Angelo', 'contacts: Rosa D´Angelo'],
+    ['Hoffmann, Lea', 'contacts: Lea Hoffmann'],
+    ['Große Str. 5, Köln;', 'property-groups: Lychener Höfe'],
     ['hoffm', 'contacts: Lea Hoffmann'],
     ['hoffm', 'lease-agreements: Lea Hoffmann'],
     ['ml-7 vh', 'lease-agreements: Lea Hoffmann'],
@@ -63,7 +71,7 @@ describe('a search', () => {
     expect(await titles(text)).toContain(found)
   })
 
-  it.each(['', '   ', '%', '_', '\\', 'vh mueller', 'nothing like it'])(
+  it.each(['', '   ', ' , ;', '%', '_', '\\', 'vh mueller', 'nothing like it'])(
     'by %j finds nothing',
     async (text) => {
       expect(await find(text)).toEqual([])
@@ -115,6 +123,27 @@ describe('a search', () => {
   })
 })
 
+it('asks where rows are shown before its transaction: the embedded database has one connection', async () => {
+  const other = await createTestApi()
+  const { database } = other
+  await addLease(other)
+  const caller = { userId: ANNA, email: emailOf(ANNA), role: 'landlord', plan: 'free' } as const
+  const app = Fastify()
+  await app.register(apiRoutes, {
+    ...{ database, verifyToken: async () => caller },
+    shownAt: async () => {
+      await sql`select 1`.execute(database.db)
+      return (resource) => `/${resource}`
+    },
+  })
+  const headers = { authorization: 'Bearer x' }
+  const search = app.inject({ url: '/api/v1/search?q=hoffmann', headers }).then((answer) => answer.json())
+  const found = await Promise.race([search, sleep(2_000, 'no answer')])
+  expect(found).toMatchObject([{ path: '/contacts' }, { path: '/lease-agreements' }])
+  await app.close()
+  await other.close()
+})
+
 it('leaves out what the plan does not hold', async () => {
   const other = await createTestApi((_plan, resource, right) => resource !== 'contacts' || right === 'write')
   await addLease(other)
@@ -139,6 +168,7 @@ it.each([
   'Ærøskøbing, ŁÓDŹ, ẞ',
   'Mehmet Aydın',
   'Neue Aue',
+  'D´Angelo, Rue de l’Église, ^`¨¯·¸',
 ])('the database reads %j as the contract does', async (text) => {
   const { rows: read } = await sql<{ read: string }>`select keystead.search_text(${text}) as read`.execute(
     api.database.db,

@@ -3,18 +3,17 @@ import { wordsOf } from '@keystead/api-client/search/rules'
 import type { PlanGate } from '../plan-gate.ts'
 import type { Work } from '../work.ts'
 import { findRows } from './repository.ts'
-import type { ShownAt } from './shown-at.ts'
+import type { PathOf } from './shown-at.ts'
 
 /** What the search of somebody finds: of resources that their plan covers, each with where it is shown. */
 export async function findAll(
   work: Work,
   text: string,
-  { gate, shownAt }: { gate: PlanGate; shownAt: ShownAt },
+  { gate, pathOf }: { gate: PlanGate; pathOf: PathOf },
 ): Promise<FoundRow[]> {
   const words = wordsOf(text)
-  const { userId: user, plan, role } = work.caller
-  const covered = foundResources.filter((resource) => gate(plan, resource, 'read'))
+  const covered = foundResources.filter((resource) => gate(work.caller.plan, resource, 'read'))
   if (words.length === 0 || covered.length === 0) return []
-  const [rows, pathOf] = await Promise.all([findRows(work, covered, words), shownAt({ user, plan, role })])
+  const rows = await findRows(work, covered, words)
   return rows.map((row) => ({ ...row, path: pathOf(row.resource, row.id) }))
 }

@@ -1,5 +1,6 @@
 import { asServer, type Db } from '../../db/database.ts'
 import type { AuthContext } from '../context.ts'
+import { dropJoinedSince } from '../google/identities-repository.ts'
 import { type MailRequest, sendExistsMail, sendLinkMail, sendUndoMail } from '../links/link-mails.ts'
 import { deleteLinks, endLinks, type LinkRow } from '../links/links-repository.ts'
 import { limitMails } from '../requests/limits.ts'
@@ -73,8 +74,8 @@ export async function confirmNewAddress(trx: Db, user: UserRow, link: LinkRow): 
 }
 
 /**
- * Whoever takes a change back says that somebody else is in the account: it has its old address, and every session, link
- * and password that the other one may have is gone.
+ * Whoever takes a change back says that somebody else is in the account: it has its old address, and every session, link,
+ * password and sign-in with Google that the other one may have is gone.
  * @returns false when somebody else's account has the old address by now
  */
 export async function undoNewAddress(trx: Db, user: UserRow, link: LinkRow): Promise<boolean> {
@@ -82,6 +83,7 @@ export async function undoNewAddress(trx: Db, user: UserRow, link: LinkRow): Pro
   await endLinks(trx, user.id)
   await deleteLinks(trx, user.id, 'email_undo')
   await moveAddress(trx, user, link.email)
+  await dropJoinedSince(trx, user, link.created_at)
   await changeUser(trx, user.id, { passwordHash: null })
   await deleteAllSessions(trx, user.id)
   return true

@@ -1,6 +1,8 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { freshAddress, newestLink, PASSWORD, startTestSignIn, type TestSignIn } from '../testing.ts'
+import { follow, freshAddress, newestLink, PASSWORD, startTestSignIn, type TestSignIn } from '../testing.ts'
 import { createConfirmedUser } from '../users/users.ts'
+import { listIdentities, readUser } from '../users/users-repository.ts'
 import { returnAddress } from './sign-in-elsewhere.ts'
 import { newPerson } from './testing/new-person.ts'
 import { openProvider, type Person, type TestProvider, travel } from './testing/open-provider.ts'
@@ -149,6 +151,41 @@ describe('an address that has an account', () => {
       .where('email', '=', email)
       .execute()
     expect(rows).toEqual([{ provider: 'email' }])
+  })
+})
+
+describe('the way back from an address that is not the owner’s (R43)', () => {
+  /** Somebody in an open session gives the account their own address, and joins it by that. The owner says no. */
+  async function takeAndGiveBack(
+    signInFirst: (owner: Person & { email: string }) => Promise<SupabaseClient>,
+  ) {
+    const [owner, thief] = [newPerson(), newPerson()]
+    const id = await createConfirmedUser(signIn.database, { email: owner.email, password: PASSWORD })
+    const client = await signInFirst(owner)
+    expect((await client.auth.updateUser({ email: thief.email })).error).toBeNull()
+    await follow(await newestLink(signIn, thief.email))
+    expect((await signInAs(thief)).user.id).toBe(id)
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    await fetch(await newestLink(signIn, owner.email), { method: 'POST', headers, redirect: 'manual' })
+    const { app_metadata } = await readUser(signIn.database.db, id)
+    const subjects = (await listIdentities(signIn.database.db, id)).map((each) => each.provider_id)
+    expect((await signInAs(thief)).user.id).not.toBe(id)
+    expect((await signInAs(owner)).user.id).toBe(id)
+    return { id, owner, providers: app_metadata.providers, subjects }
+  }
+
+  it('takes the sign-in away that joined since', async () => {
+    const { id, ...left } = await takeAndGiveBack(async ({ email }) => {
+      const client = signIn.client()
+      await client.auth.signInWithPassword({ email, password: PASSWORD })
+      return client
+    })
+    expect(left).toMatchObject({ providers: ['email'], subjects: [id] })
+  })
+
+  it('leaves the one that was there before', async () => {
+    const { id, owner, ...left } = await takeAndGiveBack(async (person) => (await signInAs(person)).client)
+    expect(left).toEqual({ providers: ['email', 'google'], subjects: [id, owner.sub] })
   })
 })
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { AppMetadata, UserMetadata } from '../../db/tables-auth.ts'
-import type { UserRow } from '../users/users-repository.ts'
+import { listIdentities, type UserRow } from '../users/users-repository.ts'
 
 export const PROVIDER = 'google'
 
-/** The person that a provider's subject belongs to. */
+/** The person that a provider's subject belongs to, both locked until the transaction ends: it may be taken away just now. */
 export const findUserBySubject = (db: Db, subject: string): Promise<UserRow | undefined> =>
   db
     .selectFrom('auth_users')
@@ -13,6 +13,7 @@ export const findUserBySubject = (db: Db, subject: string): Promise<UserRow | un
     .innerJoin('auth_identities', 'auth_identities.user_id', 'auth_users.id')
     .where('auth_identities.provider', '=', PROVIDER)
     .where('auth_identities.provider_id', '=', subject)
+    .forUpdate()
     .executeTakeFirst()
 
 /** Adds the identity, or notes that it was used again. */
@@ -68,6 +69,19 @@ export async function setMetadata(
     })
     .where('id', '=', userId)
     .execute()
+}
+
+/** Takes away the sign-ins by a provider that joined an account since then, and the provider's name with its last one. */
+export async function dropJoinedSince(db: Db, user: UserRow, since: string): Promise<void> {
+  await db
+    .deleteFrom('auth_identities')
+    .where('user_id', '=', user.id)
+    .where('provider', '!=', 'email')
+    .where('created_at', '>=', since)
+    .execute()
+  const left = new Set((await listIdentities(db, user.id)).map(({ provider }) => provider))
+  const providers = user.app_metadata.providers.filter((name) => name === 'email' || left.has(name))
+  await setMetadata(db, user.id, { ...user.app_metadata, providers }, user.user_metadata)
 }
 
 /** Takes away everything by which whoever opened an account without owning its address could still get in. */

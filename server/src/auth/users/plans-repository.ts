@@ -33,7 +33,9 @@ function keepPromise(database: Database, userId: string, email: string): Promise
       .returning('plan')
       .executeTakeFirst()
     if (promise) await setPlan({ db: trx }, userId, promise.plan)
-    return promise?.plan
+    // Another server may have made it good just now.
+    const given = trx.selectFrom('accounts').select('plan').where('user_id', '=', userId)
+    return promise?.plan ?? (await given.executeTakeFirst())?.plan
   })
 }
 

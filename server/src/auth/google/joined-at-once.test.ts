@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { asServer, type Database } from '../../db/database.ts'
+import { createTestDatabase } from '../../db/testing.ts'
+import { createConfirmedUser } from '../users/users.ts'
+import { lockUser } from '../users/users-repository.ts'
+import { accountFor } from './account-for.ts'
+import { dropJoinedSince } from './identities-repository.ts'
+
+/** Needs two connections: the embedded database has one, where everything waits for everything. */
+describe.runIf(process.env.TEST_DATABASE_URL)('a sign-in with Google that is taken away', () => {
+  let database: Database
+  beforeAll(async () => {
+    database = await createTestDatabase()
+  })
+  afterAll(() => database.close())
+
+  const waiting = async () => {
+    const { rows } = await sql`
+      select from pg_locks l join pg_stat_activity a using (pid)
+      where not l.granted and a.datname = current_database()`.execute(database.db)
+    return rows.length
+  }
+
+  it('does not come back by one that is under way (R43)', async () => {
+    const since = new Date(0).toISOString()
+    const id = await createConfirmedUser(database, { email: 'ada@example.org', password: 'correct horse' })
+    const thief = { subject: 'thief', email: 'ada@example.org', emailVerified: true, claims: {} }
+    const enter = () => asServer(database, (trx) => accountFor(trx, thief))
+    expect(await enter()).toBe(id)
+    let second: Promise<string> | undefined
+    await asServer(database, async (trx) => {
+      const user = await lockUser(trx, id)
+      if (!user) throw new Error('no user')
+      await dropJoinedSince(trx, user, since)
+      await trx.updateTable('auth_users').set({ email: 'back@example.org' }).where('id', '=', id).execute()
+      // By its subject, for the address is the owner's again.
+      second = enter()
+      await expect.poll(waiting).toBe(1)
+    })
+    expect(await second).not.toBe(id)
+  })
+})
