@@ -125,8 +125,9 @@ function journey(open: () => Promise<Two>): void {
     await fieldOf(form.editor(member), form.first.label).fill('Umsonst')
     await share(1)
     await gone(edit(member))
+    const missed = member.waitForResponse((response) => response.status() === 404)
     await share(null)
-    await member.waitForResponse((response) => response.status() === 404)
+    await missed
     await typeAndSave(member, form, {})
     const editor = form.editor(member)
     await editor.getByText('This entry does not exist or is no longer shared with you.').waitFor()

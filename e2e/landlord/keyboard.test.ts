@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { beforeAll, expect, inject, it } from 'vitest'
 import { type Account, createAccount } from '../support/accounts.ts'
 import { openPage } from '../support/browser.ts'
+import { keyboard } from '../support/input/hands.ts'
 import { expectFocus, press, tabTo, type } from '../support/input/keyboard.ts'
 import { propertyList } from '../support/pages/property-list.ts'
 import { propertyPage } from '../support/pages/property-page.ts'
@@ -64,9 +65,7 @@ steps('with the keyboard alone', () => {
     await tabTo(page, dialog.getByRole('radio', { name: 'Residential' }))
     await page.keyboard.press('ArrowRight')
     await type(page, field('common', 'field.street').first(), 'Weserstraße 112')
-    await tabTo(page, dialog.getByRole('combobox', { name: 'Country' }))
-    await page.keyboard.press('Enter')
-    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key)
+    await keyboard(page).choose(dialog.getByRole('combobox', { name: 'Country' }), 'Germany')
     await type(page, field('common', 'field.zip'), '12045')
     await type(page, field('common', 'field.city'), 'Berlin')
     await type(page, field('common', 'field.state'), 'Berlin')

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { sessionOf } from '../support/accounts.ts'
 import { apiOf } from '../support/api.ts'
 import { openPage } from '../support/browser.ts'
+import { takeFromMenu } from '../support/input/open-list.ts'
 import { readPdf } from '../support/looks/read-pdf.ts'
 import { demo } from '../support/sign-in.ts'
 
@@ -41,11 +42,8 @@ describe('what a lease gives to take along', () => {
   it('is a calendar file, from the menu of its card', async () => {
     const { page, context } = await openPage({ as: demo })
     await page.goto(`/leases?q=${number}`)
-    await page.getByRole('button', { name: /^More actions: / }).click()
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('menuitem', { name: 'Calendar file' }).click(),
-    ])
+    const menu = page.getByRole('button', { name: /^More actions: / })
+    const [download] = await Promise.all([page.waitForEvent('download'), takeFromMenu(menu, 'Calendar file')])
     const text = (await buffer(await download.createReadStream())).toString('utf8')
     await page.getByText('Calendar file saved.').waitFor()
     await context.close()

@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPage } from '../support/browser.ts'
 import { startWith } from '../support/fixture-app.ts'
+import { takeFromMenu } from '../support/input/open-list.ts'
 import { dialogs, fieldOf } from '../support/pages/dialogs.ts'
 import { demo } from '../support/sign-in.ts'
 import { words } from '../support/words.ts'
@@ -78,10 +79,8 @@ describe('contacts as the only module', () => {
     await fieldOf(form, word('contacts', 'person.firstName')).fill('Ida')
     await form.getByRole('button', { name: word('common', 'action.saveChanges') }).click()
     await title('Ida Aal')
-    await main()
-      .getByRole('button', { name: word('common', 'action.more') })
-      .click()
-    await page.getByRole('menuitem', { name: word('common', 'action.delete') }).click()
+    const menu = main().getByRole('button', { name: word('common', 'action.more') })
+    await takeFromMenu(menu, word('common', 'action.delete'))
     await form.getByRole('button', { name: word('common', 'action.delete') }).click()
     await title('Contacts')
     await expectWhole('contacts')
@@ -107,9 +106,9 @@ describe('leases as the only module', () => {
     await main().getByText('Lea Hoffmann').first().waitFor()
     await expectWhole('leases')
     for (const tab of ['detail.tab.components', 'detail.tab.details']) {
-      await main()
-        .getByRole('link', { name: word('leases', tab) })
-        .click()
+      const link = main().getByRole('link', { name: word('leases', tab) })
+      await link.click()
+      await link.and(page.locator('[aria-current]')).waitFor()
       await expectWhole('leases')
     }
   })

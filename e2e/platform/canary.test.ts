@@ -101,7 +101,13 @@ steps('a version on trial', () => {
         async () => {
           await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).first().click()
           await page.getByRole('navigation').getByRole('link', { name: 'Lamps' }).first().click()
-          return page.getByTestId('lamp').count()
+          const lamp = page.getByTestId('lamp')
+          // What was pressed is there: the one version or the other.
+          await lamp
+            .or(page.getByRole('main').getByText('Out', { exact: true }))
+            .first()
+            .waitFor()
+          return lamp.count()
         },
         { timeout: 5_000, interval: 300 },
       )

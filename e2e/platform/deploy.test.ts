@@ -32,9 +32,23 @@ async function navigateIn(): Promise<void> {
   await page.getByRole('navigation').getByRole('link', { name: 'Properties' }).first().click()
 }
 
+/** The open page has been told of a version, within five seconds of the act: that is the promise. */
+const heard = (isIt: (version: string) => boolean) =>
+  expect
+    .poll(
+      () =>
+        page.evaluate(() => {
+          const { modules } = JSON.parse(localStorage.getItem('keystead.index') ?? '{"modules":[]}')
+          return modules.find((one: { id: string }) => one.id === 'portfolio')?.version as string
+        }),
+      { timeout: 5_000, interval: 100 },
+    )
+    .toSatisfy(isIt)
+
 async function expectTitle(text: string): Promise<void> {
   const entered = async () => {
     await navigateIn()
+    await expect.poll(() => title().textContent()).not.toBe('Dashboard')
     return title().textContent()
   }
   await expect.poll(entered, { timeout: 15_000, interval: 300 }).toBe(text)
@@ -53,7 +67,8 @@ steps('a deploy while the app runs', () => {
     await page.waitForTimeout(500)
     await expectTitle('Properties')
     await publisher.promote('portfolio', '1.0.1')
-    await page.waitForTimeout(1_500)
+    await heard((version) => version === '1.0.1')
+    await page.waitForTimeout(1_000)
     // Never under a person's hands: the page that is open stays as it is.
     expect(await title().textContent()).toBe('Properties')
     await expectTitle('Houses')
@@ -73,16 +88,7 @@ steps('a deploy while the app runs', () => {
     await name.fill('Half typed')
     await (await publisherOf(app)).rollback('portfolio')
     // The promise: five seconds from the act to the open page.
-    await page.waitForFunction(
-      () => {
-        const { modules } = JSON.parse(localStorage.getItem('keystead.index') ?? '{"modules":[]}')
-        return modules.some(
-          (one: { id: string; version: string }) => one.id === 'portfolio' && one.version !== '1.0.1',
-        )
-      },
-      undefined,
-      { timeout: 5_000 },
-    )
+    await heard((version) => version !== '1.0.1')
     await page.waitForTimeout(1_000)
     expect([await name.inputValue(), await page.locator('h1').textContent()]).toEqual([
       'Half typed',

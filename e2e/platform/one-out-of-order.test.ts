@@ -101,14 +101,14 @@ const ways: { how: string; opens: boolean; spoil: (page: Page, id: string) => Pr
 /** On pages of leases each other module has a part. */
 const few = isQuick ? ['leases'] : modules
 
-describe.each(ways)('with one module $how each other one is used', ({ opens, spoil }) => {
+describe.each(ways)('with one module $how each other one is used', ({ how, opens, spoil }) => {
   it.each(few)('%s', async (id) => {
     const { page, context } = await openPage({ as: demo })
     await spoil(page, id)
     await page.goto('/dashboard')
     await page.getByRole('heading', { level: 1 }).waitFor()
     for (const place of places.filter(({ module }) => module !== id)) {
-      await usePlace(page, place)
+      await usePlace(page, place, { whole: how !== 'slow' })
       if (!opens) {
         const own = (segments[id] ?? []).map((segment) => `main a[href^="/${segment}"]`).join(', ')
         const { path } = place

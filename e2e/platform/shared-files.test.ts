@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readBuilt } from '@keystead/module-sdk/cli/built-module'
+import { type BuiltFiles, readBuilt } from '@keystead/module-sdk/cli/built-module'
 import { fileAddress } from '@keystead/module-sdk/manifest/file-address'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -11,6 +11,7 @@ import { signIn } from '../support/sign-in.ts'
 
 let app: App
 let publisher: Publisher
+let built: BuiltFiles
 let page: Page
 /** Files of the module that came over the network, not from the browser's own cache. */
 let fetched: string[] = []
@@ -19,6 +20,7 @@ beforeAll(async () => {
   const started = await startFixtureApp()
   app = started.app
   publisher = started.publisher
+  built = started.built
   const opened = await openPage({ baseUrl: app.url })
   page = opened.page
   const devtools = await opened.context.newCDPSession(page)
@@ -57,7 +59,7 @@ async function versionHeard(version: string): Promise<void> {
 
 it('a new version fetches what has changed, and takes the rest from where it was', async () => {
   await walk()
-  const before = (await readBuilt(join(lighthouseFolder, 'dist'))).manifest
+  const before = built.manifest
   expect(fetched).toEqual(expect.arrayContaining(before.styles.map((file) => fileAddress(before, file))))
   const list = await readFile(join(lighthouseFolder, 'src/lamp-list/lamp-list.tsx'), 'utf8')
   const folder = await changedModule(lighthouseFolder, {

@@ -47,7 +47,8 @@ describe('a further start', () => {
     console.log(`Second start: ready after ${seconds.toFixed(1)} s`)
     expect(app.output()).not.toMatch(/Building|Packing/)
     // Other journeys share the machine: then it is the order of magnitude that counts.
-    const busy = (loadavg()[0] ?? 0) > availableParallelism()
+    // A start alone takes one of them.
+    const busy = (loadavg()[0] ?? 0) > availableParallelism() / 2
     expect(seconds).toBeLessThan(busy ? 15 : 5)
   })
 })

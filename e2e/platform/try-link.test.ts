@@ -120,9 +120,9 @@ steps('a version that is tried by a link', () => {
     await cameToStart(page)
     await page.goto('/lamps')
     await title(page, 'Bright lamps').waitFor()
-    expect(await page.getByText(/On trial:/).allTextContents()).toEqual([
-      expect.stringContaining('Lighthouse 2.0.0'),
-    ])
+    await expect
+      .poll(() => page.getByText(/On trial:/).allTextContents())
+      .toEqual([expect.stringContaining('Lighthouse 2.0.0')])
     expect(await page.getByRole('link', { name: 'tides' }).count()).toBe(0)
   })
 

@@ -39,14 +39,23 @@ export async function publisherOf(app: App): Promise<Publisher> {
   }
 }
 
+async function cacheFolder(): Promise<string> {
+  const cache = join(root, '.cache', 'e2e')
+  await mkdir(cache, { recursive: true })
+  return cache
+}
+
 /** The built shell with the five modules replaced by one invented module. */
-export async function startFixtureApp(): Promise<{ app: App; publisher: Publisher }> {
+export async function startFixtureApp(): Promise<{ app: App; publisher: Publisher; built: BuiltFiles }> {
   const app = await startApp({ script: 'server/src/main.ts' })
   const publisher = await publisherOf(app)
-  await buildModule({ folder: lighthouse })
-  await publisher.publish(lighthouse)
+  // Other journeys build it at the same time, and each build empties its folder first.
+  const dist = await mkdtemp(join(await cacheFolder(), 'lighthouse-'))
+  await buildModule({ folder: lighthouse, dist })
+  const built = await readBuilt(dist)
+  await publisher.publishFiles(built)
   await publisher.promote('lighthouse', '1.0.0')
-  return { app, publisher }
+  return { app, publisher, built }
 }
 
 /** The built shell with some of the bundled modules and no other: what the rest would bring is not there at run time. */
@@ -67,9 +76,7 @@ export async function changedModule(
   folder: string,
   change: { version: string; text?: { key: string; en: string }; code?: { file: string; is: string } },
 ): Promise<string> {
-  const cache = join(root, '.cache', 'e2e')
-  await mkdir(cache, { recursive: true })
-  const copy = await mkdtemp(join(cache, 'module-'))
+  const copy = await mkdtemp(join(await cacheFolder(), 'module-'))
   for (const part of ['src', 'module.json', 'package.json'])
     await cp(join(folder, part), join(copy, part), { recursive: true })
   await symlink(join(folder, 'node_modules'), join(copy, 'node_modules'))

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright'
 import { press, tabTo, type } from './keyboard.ts'
-import { listIsGone, stillList, takeOption } from './open-list.ts'
+import { listIsGone, stillList, takeFromMenu, takeOption } from './open-list.ts'
 
 /** One journey is walked by mouse or finger, and by keyboard alone: what a hand can do. */
 export interface Hands {
@@ -29,10 +29,7 @@ export const mouse = (page: Page): Hands => ({
     await page.keyboard.press('Tab')
   },
   choose: (select, name) => takeOption(select, (list) => option(list, name)),
-  take: async (menu, entry) => {
-    await menu.click()
-    await page.getByRole('menuitem', { name: entry, exact: true }).click()
-  },
+  take: takeFromMenu,
 })
 
 /** What the arrow stands on in an open list: an option is marked, a menu's entry has the focus. */

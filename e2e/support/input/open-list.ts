@@ -18,3 +18,12 @@ export async function takeOption(select: Locator, named: (list: Locator) => Loca
   await named(page.locator(stillList)).click()
   await listIsGone(page)
 }
+
+/** The open menu, once it stands still: its entries unfold as a list's rows do. */
+const stillMenu = '.ant-dropdown:not(.ant-dropdown-hidden):not([class*="ant-slide-"])'
+
+/** Opens a menu by its button and presses one of its entries. */
+export async function takeFromMenu(button: Locator, entry: string): Promise<void> {
+  await button.click()
+  await button.page().locator(stillMenu).getByRole('menuitem', { name: entry, exact: true }).click()
+}

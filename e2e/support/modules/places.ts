@@ -49,10 +49,21 @@ export const goWithin = (page: Page, path: string): Promise<void> =>
     dispatchEvent(new PopStateEvent('popstate'))
   }, path)
 
-/** Goes there, and finds what belongs there, and nothing that says of itself that it failed. */
-export async function usePlace(page: Page, { path, shows }: Pick<Place, 'path' | 'shows'>): Promise<void> {
+/**
+ * Goes there, and finds what belongs there, and nothing that says of itself that it failed.
+ *
+ * @param options.whole false where parts of the page take long to come: what is there by then is looked at
+ */
+export async function usePlace(
+  page: Page,
+  { path, shows }: Pick<Place, 'path' | 'shows'>,
+  { whole = true } = {},
+): Promise<void> {
   await goWithin(page, path)
   await page.getByRole('main').getByText(shows).first().waitFor()
+  // What is still on its way, as a part that is tried again, has not said yet whether it failed.
+  if (whole)
+    await page.waitForFunction(() => !document.querySelector('main :is([aria-busy=true], [data-coming])'))
   const said = await page.getByRole('main').getByRole('alert').allTextContents()
   expect({ path, said: said.filter((text) => text !== '') }).toEqual({ path, said: [] })
 }

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright'
+import { takeFromMenu } from '../input/open-list.ts'
 
 /** Buildings as cards, and their dialogs. */
 export function buildings(page: Page) {
@@ -14,8 +15,7 @@ export function buildings(page: Page) {
       await page.getByRole('heading', { level: 1, name: 'Buildings' }).waitFor()
     },
     choose: async (name: string, entry: string) => {
-      await page.getByRole('button', { name: `Manage building: ${name}` }).click()
-      await page.getByRole('menuitem', { name: entry, exact: true }).click()
+      await takeFromMenu(page.getByRole('button', { name: `Manage building: ${name}` }), entry)
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright'
+import { takeFromMenu } from '../input/open-list.ts'
 import { fieldOf } from './dialogs.ts'
 
 /** The table of units wherever it stands, and the dialogs that lead from it. */
@@ -27,16 +28,14 @@ export function units(page: Page) {
     },
     /** By the menu of a property or a building. */
     add: async (entry: 'Add unit' | 'Add several units') => {
-      await page.getByRole('button', { name: 'Add', exact: true }).click()
-      await page.getByRole('menuitem', { name: entry, exact: true }).click()
+      await takeFromMenu(page.getByRole('button', { name: 'Add', exact: true }), entry)
     },
     edit: async (number: string) => {
       await row(number).getByRole('link', { name: number, exact: true }).click()
       await fieldOf(editor, 'Unit number').and(page.locator(':focus')).waitFor()
     },
     choose: async (number: string, entry: string) => {
-      await page.getByRole('button', { name: `More actions: ${number}` }).click()
-      await page.getByRole('menuitem', { name: entry, exact: true }).click()
+      await takeFromMenu(page.getByRole('button', { name: `More actions: ${number}` }), entry)
     },
   }
 }

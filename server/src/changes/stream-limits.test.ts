@@ -95,12 +95,14 @@ it('tells a quiet stream every five minutes from where to go on, and nothing els
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const quiet = Fastify()
   await quiet.register(apiRoutes, { database, verifyToken, changesEveryMs: 10 })
-  const stream = await openStream(await quiet.listen({ port: 0, host: '127.0.0.1' }), ANNA)
+  const address = await quiet.listen({ port: 0, host: '127.0.0.1' })
+  const [stream, other] = await Promise.all([openStream(address, ANNA), openStream(address, BEN)])
   const [first] = stream.messages
   await sql`insert into keystead.property_groups (owner_id, name) values (${BEN}, 'House')`.execute(
     database.db,
   )
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  // Whom it concerns has heard of it: it has been read.
+  expect((await other.next()).changed).toEqual(['property-groups'])
   expect(stream.messages).toHaveLength(1)
   vi.advanceTimersByTime(300_000)
   const { id, changed } = await stream.next()
