@@ -57,6 +57,15 @@ describe('remember me (R29)', () => {
     await other.waitForURL('**/login')
     expect([await storedIn('localStorage'), await storedIn('sessionStorage')]).toEqual([false, false])
   })
+
+  it('that ran out leads all tabs to the sign-in page, each with its way back (R7)', async () => {
+    await signIn(page)
+    const other = await context.newPage()
+    await expectSignedIn(other, true)
+    await page.evaluate(() => localStorage.removeItem('keystead.session'))
+    await other.waitForURL(`${url}/login?next=%2Fdashboard`)
+    await other.getByText('Your session has expired').waitFor()
+  })
 })
 
 describe('the return from the sign-in service (R28)', () => {

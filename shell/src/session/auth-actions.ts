@@ -3,7 +3,7 @@ import { forgetRecent } from '../palette/recent.ts'
 import { takenAway } from '../taken-away.ts'
 import { authSettings, loadAuthClient, requestSignOut, type SignOutScope } from './auth-client.ts'
 import type { AuthClient } from './auth-types.ts'
-import { sessionKey, sessionStorageOfApp } from './session-storage.ts'
+import { sessionStorageOfApp } from './session-storage.ts'
 import { type SessionNotice, useSessionStore } from './session-store.ts'
 import { accessToken } from './token.ts'
 
@@ -128,7 +128,7 @@ export async function signOut(
   const person = useSessionStore.getState().session?.user.id
   await sendDeletions()
   const token = await accessToken()
-  sessionStorageOfApp.removeItem(sessionKey)
+  sessionStorageOfApp.leave()
   const unheard = await (token ? requestSignOut(token, scope) : Promise.resolve()).then(
     () => null,
     (error: unknown) => ({ error }),

@@ -1,6 +1,8 @@
 import { localStore, type TextStore, tabStore } from './browser-storage.ts'
 
 export const sessionKey = 'keystead.session'
+/** What stands in a session's place for a moment where somebody signs out: other tabs hear of each change. */
+export const leftMark = 'left'
 const verifierSuffix = '-code-verifier'
 
 /**
@@ -42,6 +44,11 @@ export function createSessionStorage(local: TextStore, tab: TextStore) {
       tab.removeItem(key)
       local.removeItem(key)
       if (key === sessionKey) remember = true
+    },
+    /** Removes the session on purpose: one that ran out is only removed (R7). */
+    leave(): void {
+      if (local.getItem(sessionKey) !== null) local.setItem(sessionKey, leftMark)
+      this.removeItem(sessionKey)
     },
   }
 }
