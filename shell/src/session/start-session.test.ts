@@ -85,6 +85,17 @@ describe('the start of a session', () => {
     await vi.waitFor(() => expect(state().notice).toEqual({ kind: 'confirmed' }))
   })
 
+  it('is kept where a link did not work, which is said all the same (R28)', async () => {
+    localStorage.setItem(sessionKey, stored)
+    history.replaceState(null, '', '/reset-password?error=access_denied&error_code=otp_expired')
+    startSession()
+    await vi.waitFor(() => expect(state().status).toBe('signed-in'))
+    expect(state().notice).toMatchObject({ kind: 'failed', code: 'otp_expired' })
+    // A token that is rotated meanwhile takes nothing away.
+    changeElsewhere(stored)
+    expect(state().notice).toMatchObject({ kind: 'failed' })
+  })
+
   it('follows the sign-in and the sign-out of another tab', () => {
     startSession()
     elsewhere.setItem(sessionKey, stored)

@@ -54,7 +54,7 @@ async function startFromUrl(found: NonNullable<ReturnType<typeof readReturn>>): 
   if (stored && outcome.kind !== 'failed') {
     store().setSession(toSession(stored), { recovery: outcome.kind === 'session' && outcome.recovery })
   } else if (stored) {
-    store().setSession(toSession(stored))
+    store().setSession(toSession(stored), { notice: noticeOf(outcome) })
   } else {
     store().endSession({ notice: noticeOf(outcome) })
   }
