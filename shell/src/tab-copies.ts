@@ -1,3 +1,5 @@
+import { openChannel } from './open-channel.ts'
+
 type TextStore = Pick<Storage, 'getItem' | 'setItem'>
 
 interface Rotation {
@@ -20,7 +22,7 @@ function parse(text: string | null) {
  * others what has taken the place of the token that they share.
  */
 export function createTabCopies(tab: TextStore, key: string) {
-  let channel: BroadcastChannel | undefined
+  let channel: BroadcastChannel | null = null
   const hear = ({ data: { before, next } }: MessageEvent<Rotation>) => {
     const [own, theirs] = [parse(tab.getItem(key)), parse(before)]
     if (own.token && own.token === theirs.token && own.user === parse(next).user) tab.setItem(key, next)
@@ -28,13 +30,8 @@ export function createTabCopies(tab: TextStore, key: string) {
   return {
     /** From when on a session lies in this tab. */
     follow(): void {
-      if (channel) return
-      try {
-        channel = new BroadcastChannel(`${key}.copies`)
-        channel.onmessage = hear
-      } catch {
-        // Where the browser keeps nothing, it copies nothing either.
-      }
+      channel ??= openChannel(`${key}.copies`)
+      if (channel) channel.onmessage = hear
     },
     tell: (rotation: Rotation) => channel?.postMessage(rotation),
   }

@@ -1,6 +1,6 @@
 import { drafts } from '../drafts.ts'
 import { forgetRecent } from '../palette/recent.ts'
-import { takenAway } from '../taken-away.ts'
+import { sendInAllTabs } from '../taken-away.ts'
 import { authSettings, loadAuthClient, requestSignOut, type SignOutScope } from './auth-client.ts'
 import type { AuthClient } from './auth-types.ts'
 import { sessionStorageOfApp } from './session-storage.ts'
@@ -111,9 +111,9 @@ export function sendConfirmationAgain(email: string): Promise<AuthFailure | null
 /** A server that hangs does not keep anybody signed in for longer, in milliseconds. */
 const longestFarewell = 3_000
 
-/** A deletion that could still be undone is sent while there is a session to send it with (R12). */
+/** A deletion that could still be undone, in whatever tab, is sent while there is a session to send it with (R12). */
 const sendDeletions = () =>
-  Promise.race([takenAway.sendAll(), new Promise((resolve) => setTimeout(resolve, longestFarewell))])
+  Promise.race([sendInAllTabs(), new Promise((resolve) => setTimeout(resolve, longestFarewell))])
 
 /**
  * Ends the session of this browser, with `global` those of all others too, and says so to every page, whatever the
