@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { createAccount, sessionOf } from '../support/accounts.ts'
 import { addProperty, addUnit, apiOf, type Call } from '../support/api.ts'
 import { openPage } from '../support/browser.ts'
@@ -94,5 +94,25 @@ describe('a unit whose deletion can still be undone is', () => {
     expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(0)
     const { body } = await call<unknown[]>('GET', '/rent-units/')
     expect(body).toHaveLength(1)
+  })
+
+  it('deleted when the person signs out in another tab', async () => {
+    const landlord = await createAccount(url, 'taken-away-tabs')
+    const ask = apiOf(url, (await sessionOf(url, landlord)).access_token)
+    await addProperty(ask, 'Spreehaus')
+    const { page: tab, context } = await openPage({ as: landlord })
+    onTestFinished(() => context.close())
+    await tab.goto('/portfolio')
+    await propertyList(tab).openCard('Spreehaus')
+    await units(tab).choose('VH-1', 'Delete unit')
+    await dialogs(tab).notice('Unit deleted').hover()
+    const other = await context.newPage()
+    await other.goto('/dashboard')
+    await other.getByRole('button', { name: /Account:/ }).press('Enter')
+    await other.getByRole('menuitem', { name: 'Logout' }).press('Enter')
+    await other.getByRole('dialog').getByRole('button', { name: 'Logout' }).press('Enter')
+    await other.waitForURL('**/login')
+    expect((await ask<unknown[]>('GET', '/rent-units/')).body).toEqual([])
+    await tab.waitForURL('**/login')
   })
 })

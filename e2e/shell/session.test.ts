@@ -22,6 +22,19 @@ async function expectSignedIn(where: Page, signedIn: boolean): Promise<void> {
   await where.getByRole('heading', { level: 1, name: signedIn ? 'Dashboard' : 'Sign in' }).waitFor()
 }
 
+async function signInForTheTab(): Promise<void> {
+  await page.goto('/login')
+  await page.getByRole('checkbox', { name: 'Remember me' }).uncheck()
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(demo.email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(demo.password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.waitForURL('**/dashboard')
+}
+
+/** The refresh token of a tab's own session. */
+const ownToken = (where: Page): Promise<string> =>
+  where.evaluate(() => JSON.parse(sessionStorage.getItem('keystead.session') ?? '{}').refresh_token)
+
 describe('remember me (R29)', () => {
   it('keeps the session for other tabs and for later', async () => {
     await signIn(page)
@@ -31,17 +44,32 @@ describe('remember me (R29)', () => {
   })
 
   it('unchecked, lets it end with the tab', async () => {
-    await page.goto('/login')
-    await page.getByRole('checkbox', { name: 'Remember me' }).uncheck()
-    await page.getByRole('textbox', { name: 'E-mail' }).fill(demo.email)
-    await page.getByRole('textbox', { name: 'Password' }).fill(demo.password)
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-    await page.waitForURL('**/dashboard')
+    await signInForTheTab()
     expect([await storedIn('localStorage'), await storedIn('sessionStorage')]).toEqual([false, true])
     await page.reload()
     await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
     await page.close()
     await expectSignedIn(await context.newPage(), false)
+  })
+
+  it('unchecked, is rotated for a copy of the tab too', async () => {
+    await signInForTheTab()
+    // The browser copies what lies in a tab for what the tab opens, as for a duplicate.
+    const [copy] = await Promise.all([
+      context.waitForEvent('page'),
+      page.evaluate(() => void window.open('/dashboard')),
+    ])
+    await copy.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
+    const before = await ownToken(page)
+    expect(await ownToken(copy)).toBe(before)
+    await page.evaluate(() => {
+      const session = JSON.parse(sessionStorage.getItem('keystead.session') ?? '{}')
+      sessionStorage.setItem('keystead.session', JSON.stringify({ ...session, expires_at: 0 }))
+    })
+    await page.reload()
+    await expect.poll(() => ownToken(page)).not.toBe(before)
+    const rotated = await ownToken(page)
+    await expect.poll(() => ownToken(copy)).toBe(rotated)
   })
 
   it('signs out of all tabs', async () => {
@@ -56,6 +84,15 @@ describe('remember me (R29)', () => {
     await page.waitForURL(`${url}/login`)
     await other.waitForURL('**/login')
     expect([await storedIn('localStorage'), await storedIn('sessionStorage')]).toEqual([false, false])
+  })
+
+  it('that ran out leads all tabs to the sign-in page, each with its way back (R7)', async () => {
+    await signIn(page)
+    const other = await context.newPage()
+    await expectSignedIn(other, true)
+    await page.evaluate(() => localStorage.removeItem('keystead.session'))
+    await other.waitForURL(`${url}/login?next=%2Fdashboard`)
+    await other.getByText('Your session has expired').waitFor()
   })
 })
 

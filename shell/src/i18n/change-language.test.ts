@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { languageKey } from './detect-language.ts'
-import { changeLanguage, i18n, onLanguageLoad, startI18n } from './start-i18n.ts'
+import { changeLanguage, i18n, onLanguageLoad, startI18n, wantedLanguages } from './start-i18n.ts'
 
 it.each([
   ['en', '1,000 of 2026'],
@@ -23,4 +23,23 @@ it('keeps the old language where texts of the new one cannot be had, and takes i
   isThere = true
   await changeLanguage('de')
   expect([i18n.language, localStorage.getItem(languageKey)]).toEqual(['de', 'de'])
+})
+
+it('shows the later of two choices, whichever has its texts first, and says so of the other', async () => {
+  await startI18n('en')
+  let arrive = () => {}
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  onLanguageLoad(async (language) => {
+    if (language === 'de') await held
+  })
+  const first = changeLanguage('de')
+  expect([...wantedLanguages()]).toEqual(['en', 'de'])
+  expect(await changeLanguage('en')).toBe(true)
+  arrive()
+  expect(await first).toBe(false)
+  expect([i18n.language, localStorage.getItem(languageKey)]).toEqual(['en', 'en'])
+  expect(await changeLanguage('de')).toBe(true)
+  expect([...wantedLanguages()]).toEqual(['de'])
 })

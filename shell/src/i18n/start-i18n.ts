@@ -5,6 +5,7 @@ import { initReactI18next } from 'react-i18next'
 import { localStore } from '../session/browser-storage.ts'
 import { languageKey } from './detect-language.ts'
 import { loadTexts } from './load-texts.ts'
+import { shownLanguage } from './shown-language.ts'
 
 export const i18n: I18n = createInstance()
 const loaded = new Set<Language>()
@@ -45,10 +46,32 @@ export async function startI18n(language: Language): Promise<void> {
   await addTexts(language)
 }
 
-/** Switches the language and keeps it (R118: in local storage). @throws when its texts cannot be had: the old one stays */
-export async function changeLanguage(language: Language): Promise<void> {
-  await Promise.all([addTexts(language), ...[...loaders].map((load) => load(language))])
+let coming: { language: Language } | null = null
+
+/** The language on screen, and the one on its way: who comes meanwhile brings the texts of both. */
+export const wantedLanguages = (): Set<Language> =>
+  new Set([shownLanguage(i18n), coming?.language ?? shownLanguage(i18n)])
+
+/**
+ * Switches the language and keeps it (R118: in local storage).
+ *
+ * @returns whether it is shown: not where another was chosen before its texts were there
+ * @throws when its texts cannot be had: the old one stays
+ */
+export async function changeLanguage(language: Language): Promise<boolean> {
+  const mine = { language }
+  coming = mine
+  try {
+    await Promise.all([addTexts(language), ...[...loaders].map((load) => load(language))])
+  } catch (error) {
+    if (coming !== mine) return false
+    coming = null
+    throw error
+  }
+  if ((coming?.language ?? i18n.language) !== language) return false
   localStore.setItem(languageKey, language)
   document.documentElement.lang = language
   await i18n.changeLanguage(language)
+  if (coming === mine) coming = null
+  return true
 }

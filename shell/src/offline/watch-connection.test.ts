@@ -72,3 +72,13 @@ it('asks nothing any more once it has ended', async () => {
   await vi.advanceTimersByTimeAsync(60_000)
   expect(probe).toHaveBeenCalledOnce()
 })
+
+it('asks at once where it begins with a loss that nobody has followed since', async () => {
+  window.dispatchEvent(new Event('offline'))
+  await vi.advanceTimersByTimeAsync(0)
+  stop()
+  probe.mockResolvedValue(new Response())
+  stop = watchConnection(client)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(isOffline()).toBe(false)
+})

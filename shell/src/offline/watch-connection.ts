@@ -57,7 +57,8 @@ export function watchConnection(queryClient: QueryClient): () => void {
   ]
   window.addEventListener('online', askAtOnce)
   window.addEventListener('offline', askAtOnce)
-  if (!navigator.onLine) askAtOnce()
+  // What was known last may be old: nobody has asked between a sign-out and the next sign-in.
+  if (!navigator.onLine || useConnectionStore.getState().isOffline) askAtOnce()
   return () => {
     isOver = true
     clearTimeout(timer)

@@ -91,6 +91,59 @@ describe('the palette', () => {
     expect(readRecent(katharina.user.id).map(({ to }) => to)).toEqual(['/contacts/1'])
   })
 
+  describe('keeps what was chosen by an arrow key', () => {
+    const found = {
+      resource: 'contacts',
+      id: '1',
+      title: 'Adam Attick',
+      detail: 'Berlin',
+      path: '/contacts/1',
+    }
+    const opened = () => readRecent(katharina.user.id).map(({ to }) => to)
+    const other = { ...act, id: 'attic.list', label: { en: 'Attic plan', de: 'Plan' }, to: '/attics?plan' }
+    let answer = () => {}
+    const closed = vi.fn()
+
+    beforeEach(async () => {
+      closed.mockClear()
+      useIndexStore.setState({ index: { modules: [{ ...module, commands: [act, other] }] } as never })
+      const held = new Promise<void>((resolve) => {
+        answer = resolve
+      })
+      answers.mockImplementation(async () => {
+        await held
+        return Response.json([found])
+      })
+      await drawn(<Palette onClose={closed} />)
+      await userEvent.type(field(), 'att{ArrowDown}')
+      expect(meant()).toBe('Attic plan')
+    })
+
+    it('where rows come before it', async () => {
+      answer()
+      await screen.findByRole('group', { name: 'Found' })
+      expect(meant()).toBe('Attic plan')
+      await userEvent.type(field(), '{Enter}')
+      await waitFor(() => expect(closed).toHaveBeenCalled())
+      expect(opened()).toEqual(['/attics?plan'])
+    })
+
+    it('where Enter comes before the answer', async () => {
+      await userEvent.type(field(), '{Enter}')
+      answer()
+      await waitFor(() => expect(closed).toHaveBeenCalled())
+      expect(opened()).toEqual(['/attics?plan'])
+    })
+
+    it('until something else is typed', async () => {
+      await userEvent.type(field(), 'i')
+      expect(meant()).toBe('Add attic')
+      answer()
+      await screen.findByRole('group', { name: 'Found' })
+      expect(meant()).toContain('Adam Attick')
+    })
+  })
+
   it('says when the search does not answer, and offers the rest all the same', async () => {
     answers.mockImplementation(async () => Response.json({ detail: 'x' }, { status: 500 }))
     await drawn(<Palette onClose={() => undefined} />)

@@ -27,12 +27,14 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const [text, setText] = useState('')
-  const [at, setAt] = useState(0)
+  /** The address that was moved to: rows that come before it do not take its place. */
+  const [chosen, setChosen] = useState<string | null>(null)
   /** Enter was pressed before the answer was there: its first row is meant then, not one of the search before. */
   const [opensFirst, setOpensFirst] = useState(false)
   const { groups, isSearching, isFailed } = usePaletteGroups(text)
   const items = groups.flatMap((group) => group.items)
-  const active = items[Math.min(at, items.length - 1)]
+  const picked = items.find(({ to }) => to === chosen)
+  const active = picked ?? items[0]
 
   useEffect(() => {
     const element = dialog.current
@@ -59,13 +61,13 @@ export function Palette({ onClose }: { onClose: () => void }) {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter') {
       event.preventDefault()
-      if (isSearching) return setOpensFirst(true)
+      if (isSearching && !picked) return setOpensFirst(true)
       return active && open(active, event.ctrlKey || event.metaKey)
     }
     const step = steps[event.key]
-    if (!step || items.length === 0) return
+    if (!step || !active) return
     event.preventDefault()
-    setAt(step(Math.min(at, items.length - 1), items.length))
+    setChosen(items[step(items.indexOf(active), items.length)]?.to ?? null)
   }
 
   return (
@@ -87,7 +89,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
           value={text}
           onChange={(event) => {
             setText(event.target.value)
-            setAt(0)
+            setChosen(null)
             setOpensFirst(false)
           }}
           onKeyDown={move}
@@ -107,7 +109,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
         groups={groups}
         active={active}
         onOpen={open}
-        onPoint={(item) => setAt(items.indexOf(item))}
+        onPoint={({ to }) => setChosen(to)}
       />
       <p className="sh-palette-foot" role="status">
         {isFailed && t('palette.failed')}

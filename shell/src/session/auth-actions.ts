@@ -1,9 +1,9 @@
 import { drafts } from '../drafts.ts'
 import { forgetRecent } from '../palette/recent.ts'
-import { takenAway } from '../taken-away.ts'
+import { sendInAllTabs } from '../taken-away.ts'
 import { authSettings, loadAuthClient, requestSignOut, type SignOutScope } from './auth-client.ts'
 import type { AuthClient } from './auth-types.ts'
-import { sessionKey, sessionStorageOfApp } from './session-storage.ts'
+import { sessionStorageOfApp } from './session-storage.ts'
 import { type SessionNotice, useSessionStore } from './session-store.ts'
 import { accessToken } from './token.ts'
 
@@ -111,9 +111,9 @@ export function sendConfirmationAgain(email: string): Promise<AuthFailure | null
 /** A server that hangs does not keep anybody signed in for longer, in milliseconds. */
 const longestFarewell = 3_000
 
-/** A deletion that could still be undone is sent while there is a session to send it with (R12). */
+/** A deletion that could still be undone, in whatever tab, is sent while there is a session to send it with (R12). */
 const sendDeletions = () =>
-  Promise.race([takenAway.sendAll(), new Promise((resolve) => setTimeout(resolve, longestFarewell))])
+  Promise.race([sendInAllTabs(), new Promise((resolve) => setTimeout(resolve, longestFarewell))])
 
 /**
  * Ends the session of this browser, with `global` those of all others too, and says so to every page, whatever the
@@ -128,7 +128,7 @@ export async function signOut(
   const person = useSessionStore.getState().session?.user.id
   await sendDeletions()
   const token = await accessToken()
-  sessionStorageOfApp.removeItem(sessionKey)
+  sessionStorageOfApp.leave()
   const unheard = await (token ? requestSignOut(token, scope) : Promise.resolve()).then(
     () => null,
     (error: unknown) => ({ error }),

@@ -1,6 +1,9 @@
+import { createTabCopies } from '../tab-copies.ts'
 import { localStore, type TextStore, tabStore } from './browser-storage.ts'
 
 export const sessionKey = 'keystead.session'
+/** What stands in a session's place for a moment where somebody signs out: other tabs hear of each change. */
+export const leftMark = 'left'
 const verifierSuffix = '-code-verifier'
 
 /**
@@ -10,6 +13,7 @@ const verifierSuffix = '-code-verifier'
 export function createSessionStorage(local: TextStore, tab: TextStore) {
   // Google and the confirmation link count as checked, so this is where everybody starts.
   let remember = true
+  const copies = createTabCopies(tab, sessionKey)
 
   function homeOf(key: string): TextStore {
     // The confirmation link opens in a new tab, which does not see this tab's session storage.
@@ -29,19 +33,31 @@ export function createSessionStorage(local: TextStore, tab: TextStore) {
     getItem(key: string): string | null {
       const own = tab.getItem(key)
       // A reload forgets the choice, the store that holds the session tells it.
-      if (own !== null && key === sessionKey) remember = false
+      if (own !== null && key === sessionKey) {
+        remember = false
+        copies.follow()
+      }
       return own ?? local.getItem(key)
     },
     setItem(key: string, value: string): void {
       const home = homeOf(key)
       const other = home === local ? tab : local
+      const before = tab.getItem(key)
       home.setItem(key, value)
       other.removeItem(key)
+      if (home !== tab) return
+      copies.follow()
+      if (before !== null) copies.tell({ before, next: value })
     },
     removeItem(key: string): void {
       tab.removeItem(key)
       local.removeItem(key)
       if (key === sessionKey) remember = true
+    },
+    /** Removes the session on purpose: one that ran out is only removed (R7). */
+    leave(): void {
+      if (local.getItem(sessionKey) !== null) local.setItem(sessionKey, leftMark)
+      this.removeItem(sessionKey)
     },
   }
 }

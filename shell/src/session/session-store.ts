@@ -24,7 +24,8 @@ interface SessionState {
   /** Somebody signed out on purpose: there is no way back to keep. */
   left: boolean
   setLoading: () => void
-  setSession: (session: ShellSession, options?: { recovery?: boolean }) => void
+  /** With a notice where the session is there, and the link that was pressed did not work. */
+  setSession: (session: ShellSession, options?: { recovery?: boolean; notice?: SessionNotice | null }) => void
   setPlan: (plan: Session['plan']) => void
   endSession: (end: { notice?: SessionNotice | null; left?: boolean }) => void
   clearNotice: () => void
@@ -42,14 +43,14 @@ export const useSessionStore = create<SessionState>()((set) => ({
   recovery: false,
   left: false,
   setLoading: () => set({ status: 'loading' }),
-  setSession: (session, { recovery } = {}) =>
+  setSession: (session, { recovery, notice } = {}) =>
     set((state) => {
       const next = keepPlan(state.session, session)
       const unchanged = state.status === 'signed-in' && JSON.stringify(state.session) === JSON.stringify(next)
       return {
         status: 'signed-in',
         session: unchanged ? state.session : next,
-        notice: null,
+        notice: notice ?? (unchanged ? state.notice : null),
         recovery: recovery ?? state.recovery,
         left: false,
       }

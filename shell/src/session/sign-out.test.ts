@@ -1,6 +1,7 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { drafts } from '../drafts.ts'
 import { takenAway } from '../taken-away.ts'
+import { fakeSharedLocks } from '../testing/fake-shared-locks.ts'
 import { setSession, signedIn } from '../testing/render-page.tsx'
 import { signOut } from './auth-actions.ts'
 import { configureAuth } from './auth-client.ts'
@@ -45,6 +46,47 @@ describe('signing out', () => {
     await signOut()
     await deletion.send()
     expect(order).toEqual(['deleted', 'signed out'])
+  })
+
+  describe('where another tab has a deletion that could still be undone', () => {
+    const name = `keystead.undecided.${signedIn.session.user.id}`
+    let other: BroadcastChannel
+
+    beforeEach(() => {
+      fakeSharedLocks()
+      vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }))
+      other = new BroadcastChannel(name)
+    })
+    afterEach(() => {
+      other.close()
+      vi.restoreAllMocks()
+    })
+
+    it('has it sent before', async () => {
+      let sentWith: string | null = null
+      const asked = new Promise<void>((resolve) => {
+        other.onmessage = () => resolve()
+      })
+      void navigator.locks.request(name, { mode: 'shared' }, async () => {
+        await asked
+        sentWith = localStorage.getItem(sessionKey)
+      })
+      await signOut()
+      expect(sentWith).toBe(JSON.stringify(stored))
+      expect(useSessionStore.getState().status).toBe('signed-out')
+    })
+
+    it('does not wait for a tab that stands still', async () => {
+      vi.useFakeTimers()
+      void navigator.locks.request(name, { mode: 'shared' }, () => new Promise(() => {}))
+      const leaving = signOut()
+      await vi.advanceTimersByTimeAsync(2_900)
+      expect(useSessionStore.getState().status).toBe('signed-in')
+      await vi.advanceTimersByTimeAsync(100)
+      await leaving
+      vi.useRealTimers()
+      expect(useSessionStore.getState().status).toBe('signed-out')
+    })
   })
 
   it('does not wait for a deletion that hangs', async () => {

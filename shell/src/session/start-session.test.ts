@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { setSession } from '../testing/render-page.tsx'
-import { sessionKey } from './session-storage.ts'
+import { createSessionStorage, sessionKey } from './session-storage.ts'
 import { useSessionStore } from './session-store.ts'
 import { loseSession, startSession } from './start-session.ts'
 
@@ -22,11 +22,28 @@ const stored = JSON.stringify({
   },
 })
 const state = () => useSessionStore.getState()
-const changeElsewhere = () => window.dispatchEvent(new StorageEvent('storage', { key: sessionKey }))
+const changeElsewhere = (newValue: string | null = null) =>
+  window.dispatchEvent(new StorageEvent('storage', { key: sessionKey, newValue }))
+/** Another tab, whose every change this one hears of; what lies in its own storage it does not. */
+const elsewhere = createSessionStorage(
+  {
+    getItem: (key) => localStorage.getItem(key),
+    setItem: (key, value) => {
+      localStorage.setItem(key, value)
+      changeElsewhere(value)
+    },
+    removeItem: (key) => {
+      localStorage.removeItem(key)
+      changeElsewhere()
+    },
+  },
+  { getItem: () => null, setItem: () => undefined, removeItem: () => undefined },
+)
 
 describe('the start of a session', () => {
   beforeEach(() => {
     localStorage.clear()
+    sessionStorage.clear()
     setSession({})
     history.replaceState(null, '', '/dashboard')
   })
@@ -68,15 +85,39 @@ describe('the start of a session', () => {
     await vi.waitFor(() => expect(state().notice).toEqual({ kind: 'confirmed' }))
   })
 
+  it('is kept where a link did not work, which is said all the same (R28)', async () => {
+    localStorage.setItem(sessionKey, stored)
+    history.replaceState(null, '', '/reset-password?error=access_denied&error_code=otp_expired')
+    startSession()
+    await vi.waitFor(() => expect(state().status).toBe('signed-in'))
+    expect(state().notice).toMatchObject({ kind: 'failed', code: 'otp_expired' })
+    // A token that is rotated meanwhile takes nothing away.
+    changeElsewhere(stored)
+    expect(state().notice).toMatchObject({ kind: 'failed' })
+  })
+
   it('follows the sign-in and the sign-out of another tab', () => {
     startSession()
-    localStorage.setItem(sessionKey, stored)
-    changeElsewhere()
+    elsewhere.setItem(sessionKey, stored)
     expect(state().status).toBe('signed-in')
-    localStorage.removeItem(sessionKey)
-    changeElsewhere()
-    expect(state().status).toBe('signed-out')
-    expect(state().left).toBe(true)
+    elsewhere.leave()
+    expect(state()).toMatchObject({ status: 'signed-out', left: true, notice: null })
+    expect(localStorage.getItem(sessionKey)).toBeNull()
+  })
+
+  it('keeps the way back where it ran out, whichever tab learns of it (R7)', () => {
+    startSession()
+    elsewhere.setItem(sessionKey, stored)
+    elsewhere.removeItem(sessionKey)
+    expect(state()).toMatchObject({ status: 'signed-out', left: false, notice: { kind: 'expired' } })
+  })
+
+  it('stays where this tab has one of its own (R29)', () => {
+    sessionStorage.setItem(sessionKey, stored)
+    startSession()
+    elsewhere.setItem(sessionKey, stored)
+    elsewhere.leave()
+    expect(state().status).toBe('signed-in')
   })
 
   it('ends with the way back when it cannot be renewed (R7)', () => {

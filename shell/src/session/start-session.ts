@@ -1,16 +1,21 @@
 import { loadAuthClient, onStoredSessionChange } from './auth-client.ts'
-import { sessionKey, sessionStorageOfApp } from './session-storage.ts'
+import { leftMark, sessionKey, sessionStorageOfApp } from './session-storage.ts'
 import { type SessionNotice, useSessionStore } from './session-store.ts'
 import { readStoredSession, toSession } from './stored-session.ts'
 import { readReturn, takeReturn, type UrlOutcome, withoutReturn } from './url-session.ts'
 
 const store = () => useSessionStore.getState()
 
-/** Another tab signed in, rotated the session or signed out: this one follows. */
-function followOtherTab(): void {
+/** Another tab signed in, rotated the session, signed out or learned that it ran out: this one follows. */
+function followOtherTab({ key, newValue }: StorageEvent): void {
+  if (key !== sessionKey && key !== null) return
   const stored = readStoredSession()
-  if (stored) store().setSession(toSession(stored))
-  else if (store().status !== 'signed-out') store().endSession({ left: true })
+  if (stored) {
+    store().setSession(toSession(stored))
+  } else if (store().status !== 'signed-out') {
+    const left = key === null || newValue === leftMark
+    store().endSession({ left, notice: left ? null : { kind: 'expired' } })
+  }
 }
 
 /**
@@ -49,7 +54,7 @@ async function startFromUrl(found: NonNullable<ReturnType<typeof readReturn>>): 
   if (stored && outcome.kind !== 'failed') {
     store().setSession(toSession(stored), { recovery: outcome.kind === 'session' && outcome.recovery })
   } else if (stored) {
-    store().setSession(toSession(stored))
+    store().setSession(toSession(stored), { notice: noticeOf(outcome) })
   } else {
     store().endSession({ notice: noticeOf(outcome) })
   }
@@ -70,9 +75,7 @@ function keepFresh(): void {
 export function startSession(): void {
   const found = readReturn(new URL(location.href))
   onStoredSessionChange(followClient)
-  window.addEventListener('storage', (event) => {
-    if (event.key === sessionKey || event.key === null) followOtherTab()
-  })
+  window.addEventListener('storage', followOtherTab)
   if (found) void startFromUrl(found)
   else followClient()
   keepFresh()

@@ -174,6 +174,7 @@ it('gives up an own choice that could not be sent, for a later one', async () =>
 
 it('sends a choice again that was made while the one before was on its way', async () => {
   const calls = fakeApi({
+    'GET /account/settings/': () => ({ settings: null, chosen_at: null }),
     'PUT /account/settings/': ({ body }) => {
       if (puts(calls).length < 2) {
         vi.setSystemTime(Date.now() + 1_000)

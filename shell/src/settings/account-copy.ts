@@ -4,7 +4,7 @@ import { onChanged, onFirstWord } from '../changes/catch-up.ts'
 import { localStore } from '../session/browser-storage.ts'
 import { showOwnLanguage } from './own-language.ts'
 import { useSettingsStore } from './settings-store.ts'
-import { readChoiceState, settingsKey } from './stored-settings.ts'
+import { chosenWith, readChoiceState, settingsKey } from './stored-settings.ts'
 
 /**
  * Settings on a second device (R51): the browser's storage is what a page begins with, the account keeps a copy, and of
@@ -20,14 +20,27 @@ export async function refreshSettings(): Promise<void> {
   await sendChoice()
 }
 
-/** Sends what was chosen here and not sent yet. */
-async function sendChoice(): Promise<void> {
-  const { userId, chosen } = useSettingsStore.getState()
+const toSend = (userId: string | null) => {
   const state = userId && readChoiceState(localStore, userId)
-  if (!state || state.isSent) return
-  const { chosenAt } = state
+  return state && !state.isSent ? state : null
+}
+
+/**
+ * Sends what was chosen here and not sent yet. The account keeps all settings as one: those that were not chosen here go
+ * back as it has them, for this browser may be new, or know them as they were.
+ */
+async function sendChoice(): Promise<void> {
+  const { userId } = useSettingsStore.getState()
+  if (!userId || !toSend(userId)) return
+  const { settings: known } = await readAccountSettings()
+  const { userId: now, chosen } = useSettingsStore.getState()
+  const state = toSend(userId)
+  if (now !== userId || !state) return
+  const { chosenAt, changed = Object.keys(chosen) } = state
+  const patch = Object.fromEntries(changed.map((key) => [key, chosen[key as keyof typeof chosen] ?? null]))
+  const settings = known ? chosenWith(known, patch) : chosen
   const chosen_age_ms = Math.max(0, Date.now() - Date.parse(chosenAt))
-  takeOver(userId, await saveAccountSettings({ settings: chosen, chosen_age_ms }), chosenAt)
+  takeOver(userId, await saveAccountSettings({ settings, chosen_age_ms }), chosenAt)
 }
 
 /**

@@ -4,6 +4,5 @@ import { useSettingsStore } from './settings-store.ts'
 
 /** The language menu and `settings.language` are one value (R22): both lead here. */
 export async function chooseLanguage(language: Language): Promise<void> {
-  await changeLanguage(language)
-  useSettingsStore.getState().save({ language })
+  if (await changeLanguage(language)) useSettingsStore.getState().save({ language })
 }

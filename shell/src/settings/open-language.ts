@@ -1,7 +1,7 @@
 import type { Language } from '@keystead/module-sdk/manifest/languages'
 import { detectLanguage, languageKey, queryLanguage } from '../i18n/detect-language.ts'
 import { localStore } from '../session/browser-storage.ts'
-import { readSettings, writeSettings } from './stored-settings.ts'
+import { keepChoice, readSettings } from './stored-settings.ts'
 
 /** The language of the first page. What `?lng` says wins and is kept, for the person too if somebody is signed in (R22). */
 export function openLanguage(userId: string | null): Language {
@@ -9,7 +9,7 @@ export function openLanguage(userId: string | null): Language {
   const asked = queryLanguage(location.search)
   if (asked) {
     localStore.setItem(languageKey, asked)
-    if (userId) writeSettings(localStore, userId, { ...chosen, language: asked })
+    if (userId) keepChoice(localStore, userId, chosen, { language: asked })
   }
   return detectLanguage(chosen.language ?? null)
 }

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { startI18n } from '../i18n/start-i18n.ts'
+import { i18n, startI18n } from '../i18n/start-i18n.ts'
 import { localStore } from '../session/browser-storage.ts'
+import { chooseLanguage } from './choose-language.ts'
 import { saveSettings } from './save-settings.ts'
 import { useSettingsStore } from './settings-store.ts'
 import { readChoiceState } from './stored-settings.ts'
@@ -23,4 +24,11 @@ it('saves a language and the rest in one', async () => {
 it('takes nothing for a choice where nothing was chosen, as by the theme alone (R51)', async () => {
   await saveSettings({})
   expect(readChoiceState(localStore, 'user-1')).toBeNull()
+})
+
+it('keeps no language that another choice has overtaken', async () => {
+  const both = [saveSettings({ language: 'de', timezone: 'Asia/Tokyo' }), chooseLanguage('en')]
+  await Promise.all(both)
+  expect(i18n.language).toBe('en')
+  expect(useSettingsStore.getState().chosen).toEqual({ language: 'en', timezone: 'Asia/Tokyo' })
 })

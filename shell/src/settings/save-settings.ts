@@ -4,12 +4,13 @@ import { useSettingsStore } from './settings-store.ts'
 
 /**
  * Saves what the person chose, all at once; a language is shown. Where nothing of it was chosen, as by the theme alone,
- * what another device has chosen is not outdone (R51).
+ * what another device has chosen is not outdone (R51). A language that another choice has overtaken is not kept.
  *
  * @throws when the texts of the language cannot be had: all stays as it was
  */
 export async function saveSettings(patch: SettingsPatch): Promise<void> {
-  if (Object.keys(patch).length === 0) return
-  if (patch.language) await changeLanguage(patch.language)
-  useSettingsStore.getState().save(patch)
+  const { language, ...rest } = patch
+  const isOvertaken = language && !(await changeLanguage(language))
+  const lasting = isOvertaken ? rest : patch
+  if (Object.keys(lasting).length > 0) useSettingsStore.getState().save(lasting)
 }

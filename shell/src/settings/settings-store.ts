@@ -3,7 +3,7 @@ import { defaultSettings } from '@keystead/module-sdk/host'
 import type { Language } from '@keystead/module-sdk/manifest/languages'
 import { create } from 'zustand'
 import { localStore } from '../session/browser-storage.ts'
-import { type ChoiceState, readSettings, writeSettings } from './stored-settings.ts'
+import { type ChoiceState, chosenWith, keepChoice, readSettings, writeSettings } from './stored-settings.ts'
 
 interface SettingsState {
   userId: string | null
@@ -16,21 +16,13 @@ interface SettingsState {
   adopt: (chosen: Partial<Settings>, state: ChoiceState) => void
 }
 
-/** The choices after a change; one that is taken back is none any more. */
-export function chosenWith(chosen: Partial<Settings>, patch: SettingsPatch): Partial<Settings> {
-  const next = Object.entries({ ...chosen, ...patch })
-  return Object.fromEntries(next.filter(([, value]) => value !== null && value !== undefined))
-}
-
 export const useSettingsStore = create<SettingsState>()((set, get) => ({
   userId: null,
   chosen: {},
   openFor: (userId) => set({ userId, chosen: userId ? readSettings(localStore, userId) : {} }),
   save: (patch) => {
     const { userId, chosen } = get()
-    const next = chosenWith(chosen, patch)
-    if (userId) writeSettings(localStore, userId, next)
-    set({ chosen: next })
+    set({ chosen: userId ? keepChoice(localStore, userId, chosen, patch) : chosenWith(chosen, patch) })
   },
   adopt: (chosen, state) => {
     const { userId } = get()

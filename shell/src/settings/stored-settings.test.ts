@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { settingsFrom } from './settings-store.ts'
-import { readSettings, writeSettings } from './stored-settings.ts'
+import { keepChoice, readSettings } from './stored-settings.ts'
 
 describe('settings in the browser (R22)', () => {
   beforeEach(() => localStorage.clear())
 
   it('are kept by person', () => {
-    writeSettings(localStorage, 'a', { dateFormat: 'DD.MM.YYYY' })
+    keepChoice(localStorage, 'a', {}, { dateFormat: 'DD.MM.YYYY' })
     expect(readSettings(localStorage, 'a')).toEqual({ dateFormat: 'DD.MM.YYYY' })
     expect(readSettings(localStorage, 'b')).toEqual({})
   })

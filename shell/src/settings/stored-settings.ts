@@ -1,4 +1,4 @@
-import type { Settings } from '@keystead/module-sdk'
+import type { Settings, SettingsPatch } from '@keystead/module-sdk'
 import { isLanguage } from '@keystead/module-sdk/manifest/languages'
 import type { TextStore } from '../session/browser-storage.ts'
 
@@ -44,6 +44,8 @@ function usable(value: unknown): Partial<Settings> {
 export interface ChoiceState {
   chosenAt: string
   isSent: boolean
+  /** Which settings were chosen since the account was heard: of the others it may know better. Absent: all of them. */
+  changed?: string[]
 }
 
 function read(store: TextStore, userId: string): unknown {
@@ -62,18 +64,43 @@ export const readSettings = (store: TextStore, userId: string): Partial<Settings
 export function readChoiceState(store: TextStore, userId: string): ChoiceState | null {
   const value = read(store, userId)
   if (typeof value !== 'object' || value === null) return null
-  const { chosenAt, isSent } = value as Record<string, unknown>
+  const { chosenAt, isSent, changed } = value as Record<string, unknown>
   if (typeof chosenAt === 'string' && Number.isFinite(Date.parse(chosenAt)))
-    return { chosenAt, isSent: isSent === true }
+    return {
+      chosenAt,
+      isSent: isSent === true,
+      ...(Array.isArray(changed) && { changed: changed.map(String) }),
+    }
   return Object.keys(usable(value)).length > 0 ? { chosenAt: new Date(0).toISOString(), isSent: false } : null
 }
 
-/** Keeps a choice, made just now and not yet sent where nothing else is said. */
+/** Keeps all choices. */
 export function writeSettings(
   store: TextStore,
   userId: string,
   chosen: Partial<Settings>,
-  state: ChoiceState = { chosenAt: new Date().toISOString(), isSent: false },
+  state: ChoiceState,
 ): void {
   store.setItem(settingsKey(userId), JSON.stringify({ ...chosen, ...state }))
+}
+
+/** The choices after a change; one that is taken back is none any more. */
+export function chosenWith(chosen: Partial<Settings>, patch: SettingsPatch): Partial<Settings> {
+  const next = Object.entries({ ...chosen, ...patch })
+  return Object.fromEntries(next.filter(([, value]) => value !== null && value !== undefined))
+}
+
+/** Keeps a choice, made just now and not yet sent. @returns all that is chosen then */
+export function keepChoice(
+  store: TextStore,
+  userId: string,
+  chosen: Partial<Settings>,
+  patch: SettingsPatch,
+): Partial<Settings> {
+  const before = readChoiceState(store, userId)
+  const changed = new Set([...((!before?.isSent && before?.changed) || []), ...Object.keys(patch)])
+  const next = chosenWith(chosen, patch)
+  const chosenAt = new Date().toISOString()
+  writeSettings(store, userId, next, { chosenAt, isSent: false, changed: [...changed] })
+  return next
 }

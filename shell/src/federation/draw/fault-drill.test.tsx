@@ -1,8 +1,11 @@
+import { namespaceOf } from '@keystead/module-sdk/host'
 import type { IndexModule } from '@keystead/module-sdk/manifest'
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { startI18n } from '../../i18n/start-i18n.ts'
+import { changeLanguage, i18n, onLanguageLoad, startI18n } from '../../i18n/start-i18n.ts'
 import { renderRoutes, setSession, signedIn } from '../../testing/render-page.tsx'
+import type { ModuleVersion } from '../load/module-version.ts'
+import { recordOf } from '../load/records.ts'
 import { createFakeFiles, fakeFiles } from '../testing/fake-files.ts'
 import { ModuleScreen } from './module-screen.tsx'
 
@@ -58,6 +61,21 @@ describe('a file of a module', () => {
     await open()
     expect(lamp()).toBeTruthy()
     expect(server.sheets.size).toBe(1)
+  })
+
+  it('that comes while the language changes brings the texts of both', async () => {
+    await open()
+    let arrive = () => {}
+    const held = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    onLanguageLoad((language) => (language === 'de' ? held : Promise.resolve()))
+    const changing = changeLanguage('de')
+    const later = { ...module, version: `${module.version}-later` } as ModuleVersion
+    await recordOf(later).open('/lamps', () => Promise.resolve(() => null))
+    arrive()
+    await changing
+    expect(i18n.t('lamp.text', { ns: namespaceOf(later.id, later.version) })).toBe('Die Lampe brennt.')
   })
 
   for (const file of fakeFiles) {

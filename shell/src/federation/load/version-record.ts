@@ -3,8 +3,7 @@ import { namespaceOf, textsOf } from '@keystead/module-sdk/host'
 import type { LoadedManifest } from '@keystead/module-sdk/manifest'
 import { type Language, languages } from '@keystead/module-sdk/manifest/languages'
 import { withTries } from '@keystead/ui-kit/with-tries'
-import { shownLanguage } from '../../i18n/shown-language.ts'
-import { i18n } from '../../i18n/start-i18n.ts'
+import { i18n, wantedLanguages } from '../../i18n/start-i18n.ts'
 import { ModuleError } from '../faults/module-error.ts'
 import { reportFault } from '../faults/report-fault.ts'
 import { faultOf, isForGood } from './fault-of.ts'
@@ -128,7 +127,7 @@ export class VersionRecord {
       const module = await this.#load()
       const [Component] = await Promise.all([
         pick(module.definition),
-        this.#addTexts(module.definition, shownLanguage(i18n)),
+        ...[...wantedLanguages()].map((language) => this.#addTexts(module.definition, language)),
         styles.ready,
       ])
       if (!Component) throw this.#fault('shape')

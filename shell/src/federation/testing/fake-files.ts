@@ -66,6 +66,7 @@ export function createFakeFiles(version: string) {
         await ask('texts')
         return { 'lamp.text': 'The lamp is lit.' }
       },
+      de: async () => ({ 'lamp.text': 'Die Lampe brennt.' }),
     },
     routes: {
       '/lamps': async () => {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { renderPage } from '../../testing/render-page.tsx'
@@ -38,6 +38,14 @@ describe('a menu of the frame', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Account' }))
     expect(screen.getByRole('menu')).toBeDefined()
     await userEvent.click(document.body)
+    expect(screen.queryByRole('menu')).toBeNull()
+  })
+
+  it('takes Escape for itself: the drawer that it stands in stays open', async () => {
+    await renderPage(menu)
+    await userEvent.click(screen.getByRole('button', { name: 'Account' }))
+    const isLeftToTheBrowser = fireEvent.keyDown(screen.getByRole('menu'), { key: 'Escape' })
+    expect(isLeftToTheBrowser).toBe(false)
     expect(screen.queryByRole('menu')).toBeNull()
   })
 

@@ -44,7 +44,11 @@ export function Menu({ label, button, className = '', children }: MenuProps) {
   }, [open])
 
   const move = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') return close()
+    if (event.key === 'Escape') {
+      // Left to the browser it would close the drawer that the menu stands in too.
+      event.preventDefault()
+      return close()
+    }
     if (event.key === 'Tab') return setOpen(false)
     const step = steps[event.key]
     if (!step) return

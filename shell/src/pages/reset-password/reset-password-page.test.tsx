@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { useSessionStore } from '../../session/session-store.ts'
 import { katharina, renderPage, setSession, signedIn } from '../../testing/render-page.tsx'
 import { Component as ResetPasswordPage } from './reset-password-page.tsx'
 
@@ -15,4 +16,12 @@ it('leads a visitor to the sign-in page', async () => {
   await renderPage(<ResetPasswordPage />)
   expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('')
   expect(screen.getByRole('link', { name: 'Go to sign in' }).getAttribute('href')).toBe('/login')
+})
+
+it('says to whom is signed in too that the link has expired', async () => {
+  setSession({})
+  const session = useSessionStore.getState()
+  session.setSession(katharina, { notice: { kind: 'failed', code: 'otp_expired', reason: '' } })
+  await renderPage(<ResetPasswordPage />)
+  expect(screen.getByText('This link has expired. Request a new one.')).toBeTruthy()
 })
