@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readBuilt } from '@keystead/module-sdk/cli/built-module'
+import { CliError } from '@keystead/module-sdk/cli/cli-error'
 import { callRegistry, type RegistryAddress } from '@keystead/module-sdk/cli/registry-client'
 import { promoteVersion, publishBuilt } from '@keystead/module-sdk/publish'
 import type { BundledModule } from '../build/build-modules.ts'
@@ -14,7 +15,8 @@ interface Listed {
 
 /**
  * Publishes the bundled modules through the same door that any team uses. A module that people have acted on stays
- * where they left it (R135). @returns what was left alone, one line each.
+ * where they left it, and one that is refused is left out (R135). @returns what was left alone, one line each.
+ * @throws where the registry fails or is not there
  */
 export async function publishBundled(modules: BundledModule[], registry: RegistryAddress): Promise<string[]> {
   const listed = await callRegistry<Listed[]>({ ...registry, path: '/versions' })
@@ -22,9 +24,13 @@ export async function publishBundled(modules: BundledModule[], registry: Registr
   const lost = await lostVersions(registry)
   const left = await Promise.all(
     modules.map(async (module) => {
-      // The registry knows the version and its files are gone from the store: what is published again restores them.
-      if (lost.has(`${module.id} ${module.version}`)) await upload(module, registry)
-      return publishOne(module, known.get(module.id), registry)
+      try {
+        // The registry knows the version and its files are gone from the store: what is published again restores them.
+        if (lost.has(`${module.id} ${module.version}`)) await upload(module, registry)
+        return await publishOne(module, known.get(module.id), registry)
+      } catch (error) {
+        return refusedLine(module, error)
+      }
     }),
   )
   return left.filter((line): line is string => line !== null)
@@ -45,6 +51,12 @@ async function publishOne(
   }
   const { promoted, stays } = await promoteVersion({ ...registry, id, version, by: 'start' })
   return promoted ? null : `${id} stays at ${stays}`
+}
+
+/** A team may have taken its segment or command before: no reason to keep everything else from people. */
+function refusedLine({ id, version }: BundledModule, error: unknown): string {
+  if (!(error instanceof CliError) || error.status !== 422) throw error
+  return `${id} ${version} is left out: ${error.message.replaceAll('\n', ' ')}`
 }
 
 async function upload({ folder }: BundledModule, registry: RegistryAddress): Promise<void> {
