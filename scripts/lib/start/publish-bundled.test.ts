@@ -2,6 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fixtureModule } from '@keystead/module-sdk/testing/fixture-module'
+import { CompressedCache } from '@keystead/server/delivery/compressed-cache'
+import { moduleFilesRoute } from '@keystead/server/delivery/module-files-route'
 import { callsOf } from '@keystead/server/registry/testing/calls'
 import { openTestRegistry, type TestRegistry } from '@keystead/server/registry/testing/open-test-registry'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
@@ -12,6 +14,7 @@ let to = ''
 let folder = ''
 beforeAll(async () => {
   test = await openTestRegistry()
+  moduleFilesRoute(test.app, test, new CompressedCache())
   to = await test.app.listen({ port: 0, host: '127.0.0.1' })
   folder = await mkdtemp(join(tmpdir(), 'keystead-bundled-'))
 })
@@ -69,4 +72,31 @@ it('does not start where the registry fails or is not there', async () => {
   await expect(publishBundled(modules, { to: 'http://127.0.0.1:9', token: test.token })).rejects.toThrow(
     'No registry answers',
   )
+})
+
+it('brings back files that a restore has lost, also of a version that people have left', async () => {
+  const registry = { to, token: test.token }
+  await publishBundled(await bundled('1.0.0-b1', 'berries'), registry)
+  await publishBundled(await bundled('1.0.0-b2', 'berries'), registry)
+  await callsOf(test).rollback('berries')
+  await rm(join(test.folder, 'berries'), { recursive: true })
+  expect(await publishBundled(await bundled('1.0.0-b2', 'berries'), registry)).toEqual([
+    'berries stays at 1.0.0-b1',
+  ])
+  expect((await fetch(`${to}/modules/berries/1.0.0-b2/entry.js`)).status).toBe(200)
+  // With its files it can be promoted again: the way out for staff.
+  await callsOf(test).promote('berries', '1.0.0-b2')
+  expect(await test.registry.unreadable()).not.toContain('berries 1.0.0-b2')
+  await rm(join(test.folder, 'berries'), { recursive: true })
+  expect(await publishBundled(await bundled('1.0.0-b2', 'berries'), registry)).toEqual([])
+  expect((await fetch(`${to}/modules/berries/1.0.0-b2/entry.js`)).status).toBe(200)
+})
+
+it('uploads nothing of a version whose files are there', async () => {
+  const registry = { to, token: test.token }
+  const modules = await bundled('1.0.0-b1', 'melons')
+  await publishBundled(modules, registry)
+  // Read only for an upload.
+  await rm(join(folder, 'melons', 'dist'), { recursive: true })
+  expect(await publishBundled(modules, registry)).toEqual([])
 })

@@ -21,12 +21,9 @@ interface Listed {
 export async function publishBundled(modules: BundledModule[], registry: RegistryAddress): Promise<string[]> {
   const listed = await callRegistry<Listed[]>({ ...registry, path: '/versions' })
   const known = new Map(listed.map((each) => [each.module, each]))
-  const lost = await lostVersions(registry)
   const left = await Promise.all(
     modules.map(async (module) => {
       try {
-        // The registry knows the version and its files are gone from the store: what is published again restores them.
-        if (lost.has(`${module.id} ${module.version}`)) await upload(module, registry)
         return await publishOne(module, known.get(module.id), registry)
       } catch (error) {
         return refusedLine(module, error)
@@ -42,13 +39,14 @@ async function publishOne(
   registry: RegistryAddress,
 ): Promise<string | null> {
   const { id, version } = module
+  const isListed = known?.versions.some((each) => each.version === version) ?? false
+  // Its files are gone from the store, as after a restore: what is published again brings them back, stable or not.
+  if (isListed && !(await isServed(module, registry))) await upload(module, registry)
   if (known?.stable === version) return null
   if (known && known.team !== module.team) {
     return `${id} belongs to the team "${known.team}" now: what was built here is left out`
   }
-  if (!known?.versions.some((each) => each.version === version)) {
-    await upload(module, registry)
-  }
+  if (!isListed) await upload(module, registry)
   const { promoted, stays } = await promoteVersion({ ...registry, id, version, by: 'start' })
   return promoted ? null : `${id} stays at ${stays}`
 }
@@ -63,11 +61,9 @@ async function upload({ folder }: BundledModule, registry: RegistryAddress): Pro
   await publishBuilt(await readBuilt(join(folder, 'dist')), registry)
 }
 
-/** Stable versions whose entry the server cannot read, as it says itself: `<id> <version>`. */
-async function lostVersions({ to }: RegistryAddress): Promise<Set<string>> {
-  const answer = await fetch(`${to}/readyz`)
-  const { modules = [] } = (await answer.json()) as { modules?: string[] }
-  return new Set(modules)
+/** Whether the server can read the version's entry, which the build gives this name. */
+async function isServed({ id, version }: BundledModule, { to }: RegistryAddress): Promise<boolean> {
+  return (await fetch(`${to}/modules/${id}/${version}/entry.js`, { method: 'HEAD' })).ok
 }
 
 /** The right to publish here: the one that the settings name, else the one that the first start left in the data folder. */
