@@ -40,7 +40,9 @@ export async function startLocalApp({ shellFolder, ports }: LocalAppOptions = {}
   await buildSdk(say)
   const server = await startServer(settings, shellFolder ? { shellFolder } : {})
   const registry = { to: server.address, token: await readPublishToken(settings) }
-  await publishBundled(modules, registry)
+  const left = await publishBundled(modules, registry)
+  // Measured is the whole app or nothing.
+  if (left.length > 0) throw new Error(left.join('\n'))
   return {
     url: settings.publicUrl,
     database: server.database,

@@ -98,7 +98,7 @@ async function open(
     onError: (error) => log.error({ err: error }, 'registry'),
   })
   closing.add(async () => registry.close())
-  await keepShell(shell, registry, archive)
+  await keepShell(brought, registry, archive)
   // What development packs is tried and gone, as its shell is.
   const sdk = new SdkBuild({ folder: SDK, store: reload ? undefined : stores.shell })
   await sdk.keep()
@@ -153,12 +153,14 @@ async function open(
 
 /** Keeps the build that is served, and has open browsers ask for the index where it is a new one: it names the build. */
 async function keepShell(
-  shell: () => Promise<ShellBuild | null>,
+  brought: () => Promise<ShellBuild | null>,
   registry: Registry,
   archive: ShellArchive | undefined,
 ): Promise<void> {
-  const build = await shell()
-  if (build && (await archive?.keep(build))) await changeRegistry(registry, async () => ({ changed: true }))
+  const own = await brought()
+  const build = own ?? (await archive?.newest())
+  const isOther = build && (await archive?.keep(build, { broughtByStart: own !== null }))
+  if (isOther) await changeRegistry(registry, async () => ({ changed: true }))
 }
 
 function hourly(closing: Closing, work: () => Promise<void>, onError: (error: unknown) => void): void {

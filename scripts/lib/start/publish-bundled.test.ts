@@ -2,9 +2,11 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fixtureModule } from '@keystead/module-sdk/testing/fixture-module'
+import { CompressedCache } from '@keystead/server/delivery/compressed-cache'
+import { moduleFilesRoute } from '@keystead/server/delivery/module-files-route'
 import { callsOf } from '@keystead/server/registry/testing/calls'
 import { openTestRegistry, type TestRegistry } from '@keystead/server/registry/testing/open-test-registry'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { publishBundled } from './publish-bundled.ts'
 
 let test: TestRegistry
@@ -12,6 +14,7 @@ let to = ''
 let folder = ''
 beforeAll(async () => {
   test = await openTestRegistry()
+  moduleFilesRoute(test.app, test, new CompressedCache())
   to = await test.app.listen({ port: 0, host: '127.0.0.1' })
   folder = await mkdtemp(join(tmpdir(), 'keystead-bundled-'))
 })
@@ -20,12 +23,20 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-async function bundled(version: string) {
-  const { manifest, files } = fixtureModule({ id: 'garden', version })
-  await mkdir(join(folder, 'dist'), { recursive: true })
-  await writeFile(join(folder, 'dist', 'manifest.json'), JSON.stringify(manifest))
-  for (const [path, bytes] of files) await writeFile(join(folder, 'dist', path), bytes)
-  return [{ id: 'garden', team: 'garden', folder, version }]
+async function bundled(version: string, id = 'garden') {
+  const { manifest, files } = fixtureModule({ id, version })
+  const place = join(folder, id)
+  await mkdir(join(place, 'dist'), { recursive: true })
+  await writeFile(join(place, 'dist', 'manifest.json'), JSON.stringify(manifest))
+  for (const [path, bytes] of files) await writeFile(join(place, 'dist', path), bytes)
+  return [{ id, team: id, folder: place, version }]
+}
+
+/** A team's module that has this segment, promoted. */
+async function takenBy(id: string, segment: string) {
+  const calls = callsOf(test)
+  await calls.publish(fixtureModule({ id, segments: [segment] }))
+  await calls.promote(id, '1.0.0')
 }
 
 it('leaves a module out that was handed to another team, and starts', async () => {
@@ -36,4 +47,56 @@ it('leaves a module out that was handed to another team, and starts', async () =
   expect(await publishBundled(await bundled('1.0.0-b2'), registry)).toEqual([
     'garden belongs to the team "growers" now: what was built here is left out',
   ])
+})
+
+it('leaves a module out whose segment a team has, says why in one line, and publishes the others', async () => {
+  await takenBy('pantry', 'herbs')
+  const modules = [...(await bundled('1.0.0-b1', 'herbs')), ...(await bundled('1.0.0-b1', 'fruit'))]
+  const left = await publishBundled(modules, { to, token: test.token })
+  expect(left).toEqual([expect.stringMatching(/^herbs 1\.0\.0-b1 is left out: .*herbs.*pantry/)])
+  expect(await callsOf(test).given('fruit')).toMatchObject({ version: '1.0.0-b1' })
+})
+
+it('leaves a module out that the registry does not promote, since a team took its segment after the upload', async () => {
+  await callsOf(test).publish(fixtureModule({ id: 'roots', version: '1.0.0-b1' }))
+  await takenBy('cellar', 'roots')
+  const left = await publishBundled(await bundled('1.0.0-b1', 'roots'), { to, token: test.token })
+  expect(left).toEqual([expect.stringMatching(/^roots 1\.0\.0-b1 is left out: .*cellar/)])
+})
+
+it('does not start where the registry fails or is not there', async () => {
+  const modules = await bundled('1.0.0-b1', 'nuts')
+  const put = vi.spyOn(test.store, 'put').mockRejectedValue(new Error('disk'))
+  await expect(publishBundled(modules, { to, token: test.token })).rejects.toMatchObject({ status: 500 })
+  put.mockRestore()
+  await expect(publishBundled(modules, { to: 'http://127.0.0.1:9', token: test.token })).rejects.toThrow(
+    'No registry answers',
+  )
+})
+
+it('brings back files that a restore has lost, also of a version that people have left', async () => {
+  const registry = { to, token: test.token }
+  await publishBundled(await bundled('1.0.0-b1', 'berries'), registry)
+  await publishBundled(await bundled('1.0.0-b2', 'berries'), registry)
+  await callsOf(test).rollback('berries')
+  await rm(join(test.folder, 'berries'), { recursive: true })
+  expect(await publishBundled(await bundled('1.0.0-b2', 'berries'), registry)).toEqual([
+    'berries stays at 1.0.0-b1',
+  ])
+  expect((await fetch(`${to}/modules/berries/1.0.0-b2/entry.js`)).status).toBe(200)
+  // With its files it can be promoted again: the way out for staff.
+  await callsOf(test).promote('berries', '1.0.0-b2')
+  expect(await test.registry.unreadable()).not.toContain('berries 1.0.0-b2')
+  await rm(join(test.folder, 'berries'), { recursive: true })
+  expect(await publishBundled(await bundled('1.0.0-b2', 'berries'), registry)).toEqual([])
+  expect((await fetch(`${to}/modules/berries/1.0.0-b2/entry.js`)).status).toBe(200)
+})
+
+it('uploads nothing of a version whose files are there', async () => {
+  const registry = { to, token: test.token }
+  const modules = await bundled('1.0.0-b1', 'melons')
+  await publishBundled(modules, registry)
+  // Read only for an upload.
+  await rm(join(folder, 'melons', 'dist'), { recursive: true })
+  expect(await publishBundled(modules, registry)).toEqual([])
 })

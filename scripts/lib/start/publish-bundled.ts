@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readBuilt } from '@keystead/module-sdk/cli/built-module'
+import { CliError } from '@keystead/module-sdk/cli/cli-error'
 import { callRegistry, type RegistryAddress } from '@keystead/module-sdk/cli/registry-client'
 import { promoteVersion, publishBuilt } from '@keystead/module-sdk/publish'
 import type { BundledModule } from '../build/build-modules.ts'
@@ -14,17 +15,19 @@ interface Listed {
 
 /**
  * Publishes the bundled modules through the same door that any team uses. A module that people have acted on stays
- * where they left it (R135). @returns what was left alone, one line each.
+ * where they left it, and one that is refused is left out (R135). @returns what was left alone, one line each.
+ * @throws where the registry fails or is not there
  */
 export async function publishBundled(modules: BundledModule[], registry: RegistryAddress): Promise<string[]> {
   const listed = await callRegistry<Listed[]>({ ...registry, path: '/versions' })
   const known = new Map(listed.map((each) => [each.module, each]))
-  const lost = await lostVersions(registry)
   const left = await Promise.all(
     modules.map(async (module) => {
-      // The registry knows the version and its files are gone from the store: what is published again restores them.
-      if (lost.has(`${module.id} ${module.version}`)) await upload(module, registry)
-      return publishOne(module, known.get(module.id), registry)
+      try {
+        return await publishOne(module, known.get(module.id), registry)
+      } catch (error) {
+        return refusedLine(module, error)
+      }
     }),
   )
   return left.filter((line): line is string => line !== null)
@@ -36,26 +39,31 @@ async function publishOne(
   registry: RegistryAddress,
 ): Promise<string | null> {
   const { id, version } = module
+  const isListed = known?.versions.some((each) => each.version === version) ?? false
+  // Its files are gone from the store, as after a restore: what is published again brings them back, stable or not.
+  if (isListed && !(await isServed(module, registry))) await upload(module, registry)
   if (known?.stable === version) return null
   if (known && known.team !== module.team) {
     return `${id} belongs to the team "${known.team}" now: what was built here is left out`
   }
-  if (!known?.versions.some((each) => each.version === version)) {
-    await upload(module, registry)
-  }
+  if (!isListed) await upload(module, registry)
   const { promoted, stays } = await promoteVersion({ ...registry, id, version, by: 'start' })
   return promoted ? null : `${id} stays at ${stays}`
+}
+
+/** A team may have taken its segment or command before: no reason to keep everything else from people. */
+function refusedLine({ id, version }: BundledModule, error: unknown): string {
+  if (!(error instanceof CliError) || error.status !== 422) throw error
+  return `${id} ${version} is left out: ${error.message.replaceAll('\n', ' ')}`
 }
 
 async function upload({ folder }: BundledModule, registry: RegistryAddress): Promise<void> {
   await publishBuilt(await readBuilt(join(folder, 'dist')), registry)
 }
 
-/** Stable versions whose entry the server cannot read, as it says itself: `<id> <version>`. */
-async function lostVersions({ to }: RegistryAddress): Promise<Set<string>> {
-  const answer = await fetch(`${to}/readyz`)
-  const { modules = [] } = (await answer.json()) as { modules?: string[] }
-  return new Set(modules)
+/** Whether the server can read the version's entry, which the build gives this name. */
+async function isServed({ id, version }: BundledModule, { to }: RegistryAddress): Promise<boolean> {
+  return (await fetch(`${to}/modules/${id}/${version}/entry.js`, { method: 'HEAD' })).ok
 }
 
 /** The right to publish here: the one that the settings name, else the one that the first start left in the data folder. */

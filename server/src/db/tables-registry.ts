@@ -95,6 +95,7 @@ export interface ShellBuildsTable {
   build: string
   /** Of every file that may be asked for, from the root, without a slash before them. */
   paths: string[]
+  /** Or when a start brought it again: a return to it. */
   first_served_at: Timestamp
   last_served_at: Timestamp
 }

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { fixtureHost } from '@keystead/module-sdk/testing/fixture-module'
 import Fastify from 'fastify'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { databaseStore } from '../files/database-store.ts'
-import { folderStore } from '../files/file-store.ts'
+import { type FileStore, folderStore } from '../files/file-store.ts'
 import { openTestRegistry, type TestRegistry } from '../registry/testing/open-test-registry.ts'
 import { deliveryRoutes } from './routes.ts'
 import { ShellArchive } from './shell-archive.ts'
@@ -47,7 +47,7 @@ describe.each(Object.entries(stores))('shell builds %s', (_where, openStore) => 
     const brought = shellBuild(dist)
     const shell = async () => (await brought()) ?? archive.newest()
     const served = await shell()
-    const isOther = served ? await archive.keep(served) : false
+    const isOther = served ? await archive.keep(served, { broughtByStart: build !== null }) : false
     const app = Fastify()
     await app.register(deliveryRoutes, {
       publicUrl: 'https://keystead.example',
@@ -107,6 +107,37 @@ describe.each(Object.entries(stores))('shell builds %s', (_where, openStore) => 
     await app.close()
   })
 
+  it('are unpacked one at a time, however long it takes', async () => {
+    const store = openStore()
+    const asked: string[] = []
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const slow: FileStore = {
+      ...store,
+      read: async (name, build, path) => {
+        asked.push(path)
+        await held
+        return store.read(name, build, path)
+      },
+    }
+    const place = join(folder, 'slow')
+    const archive = new ShellArchive({ database: test.database, store: slow, folder: place })
+    const first = archive.newest()
+    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    const later = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_000)
+    const second = archive.newest()
+    later.mockRestore()
+    // Answered after what the second asked of the database.
+    await archive.find('/assets/index.two.js')
+    release()
+    const builds = await Promise.all([first, second])
+    expect(builds.map((build) => build?.files.has('/assets/index.two.js'))).toEqual([true, true])
+    expect(asked).toEqual([...new Set(asked)])
+    expect(await readdir(place)).toEqual(['two'])
+  })
+
   it('go when they were served last more than 14 days ago, not before', async () => {
     const age = (days: number) =>
       test.database.db
@@ -125,5 +156,23 @@ describe.each(Object.entries(stores))('shell builds %s', (_where, openStore) => 
     expect(await readdir(unpacked)).toEqual(['two'])
     expect(await archiveOf().find('/assets/index.one.js')).toBeNull()
     expect(await archiveOf().find('/assets/index.two.js')).not.toBeNull()
+  })
+
+  it('reach a server that brought none also where one is a return to a build before', async () => {
+    const arrived = async () => (await archiveOf().newest())?.host.build
+    for (const build of ['three', 'four', 'three']) {
+      const { app, archive } = await serverWith(build)
+      await app.close()
+      expect(await arrived()).toBe(build)
+      const four = await shellBuild(join(folder, 'dist-four'))()
+      // As each hour: a server that was not stopped yet goes on with its own.
+      if (four) await archive.keep(four)
+      expect(await arrived()).toBe(build)
+    }
+    // A start without one keeps what it found, which makes it no newer than what came since.
+    const found = await archiveOf().newest()
+    await (await serverWith('four')).app.close()
+    if (found) await archiveOf().keep(found)
+    expect([found?.host.build, await arrived()]).toEqual(['three', 'four'])
   })
 })

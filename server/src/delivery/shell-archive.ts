@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
@@ -12,7 +13,7 @@ const LOOK_EVERY_MS = 2_000
 /** The store keeps versions of something; here it is the one shell. */
 const NAME = 'shell'
 const PAGES = ['index.html', 'host.json']
-/** Between a build's name and the process that unpacks it. */
+/** Between a build's name and which unpacking of it this is. */
 const DRAFT = '.part-'
 
 export interface ArchiveOptions {
@@ -29,6 +30,7 @@ export class ShellArchive {
   #lookedAt = Number.NEGATIVE_INFINITY
   #looking: Promise<void> = Promise.resolve()
   #unpacked: ShellBuild | null = null
+  #unpacking: Promise<ShellBuild | null> | null = null
   #newest: Promise<ShellBuild | null> = Promise.resolve(null)
   #newestAt = Number.NEGATIVE_INFINITY
 
@@ -37,10 +39,11 @@ export class ShellArchive {
   }
 
   /**
-   * Keeps a build that is served from now on.
+   * Keeps a build that is served from now on. One that a start brought is the newest, also where it was served before:
+   * that is a return to it, which servers that brought none follow.
    * @returns whether another was served before: open pages may then be told
    */
-  async keep({ folder, host, files, site }: ShellBuild): Promise<boolean> {
+  async keep({ folder, host, files, site }: ShellBuild, { broughtByStart = false } = {}): Promise<boolean> {
     const { database, store } = this.#options
     const pages = [...site.keys()].map((name) => `${siteFolder}${name}.html`)
     const paths = [...files, ...pages].map((path) => path.slice(1))
@@ -60,7 +63,12 @@ export class ShellArchive {
       await trx
         .insertInto('shell_builds')
         .values({ build: host.build, paths })
-        .onConflict((conflict) => conflict.column('build').doUpdateSet({ last_served_at: sql`now()` }))
+        .onConflict((conflict) =>
+          conflict.column('build').doUpdateSet({
+            last_served_at: sql`now()`,
+            ...(broughtByStart && { first_served_at: sql`now()` }),
+          }),
+        )
         .execute()
       return before !== undefined && before.build !== host.build
     })
@@ -103,8 +111,12 @@ export class ShellArchive {
   newest(): Promise<ShellBuild | null> {
     if (Date.now() - this.#newestAt < LOOK_EVERY_MS) return this.#newest
     this.#newestAt = Date.now()
+    // One at a time: a second that comes while it takes long would write over the same files.
+    this.#unpacking ??= this.#unpackNewest().finally(() => {
+      this.#unpacking = null
+    })
     const before = this.#newest
-    this.#newest = this.#unpackNewest().catch(() => before)
+    this.#newest = this.#unpacking.catch(() => before)
     return this.#newest
   }
 
@@ -121,7 +133,7 @@ export class ShellArchive {
     const goal = join(folder, row.build)
     this.#unpacked = await shellBuild(goal)()
     if (this.#unpacked) return this.#unpacked
-    const draft = `${goal}${DRAFT}${process.pid}`
+    const draft = `${goal}${DRAFT}${randomUUID()}`
     try {
       for (const path of [...row.paths, ...PAGES]) {
         const bytes = await store.read(NAME, row.build, path)

@@ -21,7 +21,8 @@ export async function publishBuilt(
   const verdict = checkModule({ manifest, files, host, claims })
   // Before the version is there for good: a map that is refused later would be missing from it.
   const refusals = [...(verdict.ok ? [] : verdict.refusals), ...checkContents(maps)]
-  if (refusals.length > 0) throw new CliError(refusals.map((refusal) => refusal.detail).join('\n'))
+  // As the registry would answer: who asks for it cannot tell who of the two looked first.
+  if (refusals.length > 0) throw new CliError(refusals.map((refusal) => refusal.detail).join('\n'), 422)
   const path = `/modules/${manifest.id}/versions`
   const answer = await callRegistry<PublishAnswer>({
     ...{ to, token, method: 'POST', path },

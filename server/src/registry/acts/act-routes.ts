@@ -10,7 +10,7 @@ import { promote, rollback, withdraw } from './acts.ts'
 import { publishVersion } from './publish.ts'
 
 /** What an upload may weigh, in bytes of JSON. */
-const uploadLimit = 10 * 1024 * 1024
+export const moduleUploadLimit = 10 * 1024 * 1024
 
 const base64 = z.string().regex(/^[A-Za-z0-9+/]*={0,2}$/, 'must be base64')
 const uploadSchema = z.strictObject({
@@ -48,7 +48,7 @@ function actingIn(request: FastifyRequest): { id: string; actor: string } {
 
 /** What changes the registry: publish, promote, roll back, withdraw. */
 export function actRoutes(app: FastifyInstance, registry: Registry, doors: Doors): void {
-  const toPublish = { onRequest: demand(doors, 'publish'), bodyLimit: uploadLimit }
+  const toPublish = { onRequest: demand(doors, 'publish'), bodyLimit: moduleUploadLimit }
   const toPromote = { onRequest: demand(doors, 'promote') }
 
   app.post<ModuleRoute>('/modules/:id/versions', toPublish, async (request, reply) => {

@@ -8,8 +8,8 @@ import { checkTeam } from '@keystead/module-sdk/gate/team'
 import type { Manifest } from '@keystead/module-sdk/manifest'
 import { commonFolder, isCommon } from '@keystead/module-sdk/manifest/file-address'
 import type { PublishAnswer } from '@keystead/module-sdk/manifest/registry-answers'
-import type { Transaction } from 'kysely'
-import { asServer } from '../../db/database.ts'
+import { sql, type Transaction } from 'kysely'
+import { asServer, type Db } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
 import { Problem } from '../../http/problem.ts'
 import { teamOf } from '../read/reading.ts'
@@ -85,25 +85,38 @@ interface Known {
   withdrawn: boolean
 }
 
-/** Enters the version, or finds it. Refuses the same version with other content. */
+function otherContent({ id, version }: Manifest): Problem {
+  return new Problem(
+    409,
+    'version_exists',
+    `${id} ${version} is published with other content; a version never changes: give it a new number.`,
+  )
+}
+
+/** An upload that is neither through nor refused after so long has broken off: its server was killed over it. */
+const underWay = sql<boolean>`published_at > now() - interval '5 minutes'`
+
+/**
+ * Enters the version, or finds it. Refuses the same version with other content, save where that never came whole: then
+ * nobody has it. Two that come at the same time must not write into one place.
+ */
 async function enterVersion(registry: Registry, content: Content, actor: string): Promise<Known> {
   const { id, version, team } = content.manifest
   return asServer(registry.database, async (trx) => {
     await lockRegistry(trx)
     const known = await trx
       .selectFrom('module_versions')
-      .select(['content_hash', 'stored', 'withdrawn_at'])
+      .select(['content_hash', 'stored', 'withdrawn_at', underWay.as('under_way')])
       .where('module_id', '=', id)
       .where('version', '=', version)
       .executeTakeFirst()
-    if (known && known.content_hash !== content.hash) {
-      throw new Problem(
-        409,
-        'version_exists',
-        `${id} ${version} is published with other content; a version never changes: give it a new number.`,
-      )
+    const isOther = known !== undefined && known.content_hash !== content.hash
+    if (isOther && known.stored) throw otherContent(content.manifest)
+    if (isOther && known.under_way) {
+      const sentence = `${id} ${version} is just being published with other content: give it a new number, or try again in 5 minutes.`
+      throw new Problem(409, 'version_exists', sentence)
     }
-    if (known) return { stored: known.stored, withdrawn: known.withdrawn_at !== null }
+    if (known?.stored) return { stored: true, withdrawn: known.withdrawn_at !== null }
     await demandOwn(trx, content.manifest)
     // The team that comes first keeps the module: publishing never changes the owner.
     await trx
@@ -111,14 +124,18 @@ async function enterVersion(registry: Registry, content: Content, actor: string)
       .values({ id, team })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .execute()
+    const row = {
+      ...{ manifest: content.text, manifest_integrity: content.integrity, content_hash: content.hash },
+      ...{ entry_integrity: content.entryIntegrity, published_by: actor },
+    }
     await trx
       .insertInto('module_versions')
-      .values({
-        ...{ module_id: id, version, published_by: actor },
-        ...{ manifest: content.text, manifest_integrity: content.integrity, content_hash: content.hash },
-        entry_integrity: content.entryIntegrity,
-      })
+      .values({ module_id: id, version, ...row })
+      .onConflict((conflict) =>
+        conflict.columns(['module_id', 'version']).doUpdateSet({ ...row, published_at: sql<string>`now()` }),
+      )
       .execute()
+    await trx.deleteFrom('module_claims').where('module_id', '=', id).where('version', '=', version).execute()
     await writeClaims(trx, content.manifest)
     return { stored: false, withdrawn: false }
   })
@@ -131,17 +148,31 @@ async function demandOwn(trx: Transaction<Tables>, manifest: Manifest): Promise<
   if (refusals.length > 0) throw refused(refusals)
 }
 
-async function markStored(registry: Registry, { manifest }: Content, actor: string): Promise<void> {
-  const { id, version } = manifest
+/** The row of what came with this content, and of nothing else that took its number since. */
+const rowOf = (db: Db, { manifest, hash }: Content) =>
+  db
+    .updateTable('module_versions')
+    .where('module_id', '=', manifest.id)
+    .where('version', '=', manifest.version)
+    .where('content_hash', '=', hash)
+
+/** @throws Problem 409 where other content took its number meanwhile */
+async function markStored(registry: Registry, content: Content, actor: string): Promise<void> {
+  const { id, version } = content.manifest
   await asServer(registry.database, async (trx) => {
-    await trx
-      .updateTable('module_versions')
-      .set({ stored: true })
-      .where('module_id', '=', id)
-      .where('version', '=', version)
-      .execute()
+    const marked = await rowOf(trx, content).set({ stored: true }).returning('version').execute()
+    if (marked.length === 0) throw otherContent(content.manifest)
     await audit(trx, { actor, act: 'publish', module: id, version, before: {}, after: { version } })
   })
+}
+
+/** Its number is free at once. Where the database is away too, it is after a while. */
+async function giveUp(registry: Registry, content: Content): Promise<void> {
+  await rowOf(registry.database.db, content)
+    .set({ published_at: sql<string>`to_timestamp(0)` })
+    .where('stored', '=', false)
+    .execute()
+    .catch(() => undefined)
 }
 
 /**
@@ -161,7 +192,10 @@ export async function publishVersion(registry: Registry, publication: Publicatio
   if (there) return answer
   // Also the way back for a version whose files were lost: what comes in has the hashes that were published.
   const files = new Map([...publication.files, [manifestFile, Buffer.from(content.text)]])
-  await registry.store.put(id, version, files)
+  await registry.store.put(id, version, files).catch(async (error) => {
+    await giveUp(registry, content)
+    throw error
+  })
   if (!known.stored) await markStored(registry, content, publication.actor)
   return answer
 }

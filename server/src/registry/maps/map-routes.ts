@@ -9,7 +9,7 @@ import { authorize, type Doors } from '../rights/authorize.ts'
 import { publishMaps, readMap } from './maps.ts'
 
 /** What the maps of a version may weigh, in bytes of JSON: they hold its sources, and theirs that it is built with. */
-const uploadLimit = 24 * 1024 * 1024
+export const mapsUploadLimit = 24 * 1024 * 1024
 
 const base64 = z.string().regex(/^[A-Za-z0-9+/]*={0,2}$/, 'must be base64')
 const mapsSchema = z.strictObject({
@@ -32,7 +32,7 @@ function placeIn(request: FastifyRequest): { id: string; version: string } {
 /** Source maps of versions: taken of who publishes, given to staff and to the module's token, to nobody else. */
 export function mapRoutes(app: FastifyInstance, registry: Registry, doors: Doors): void {
   const toPublish = {
-    bodyLimit: uploadLimit,
+    bodyLimit: mapsUploadLimit,
     // Before the body is read: nobody unknown makes us parse it.
     onRequest: async (request: FastifyRequest) => {
       await authorize(request, doors, { scope: 'publish', module: placeIn(request).id })

@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { moduleUploadLimit } from '@keystead/server/registry/acts/act-routes'
+import { mapsUploadLimit } from '@keystead/server/registry/maps/map-routes'
+import { expect, it } from 'vitest'
+import { root } from '../paths.ts'
+
+it('the proxy of docs/deploy.md lets every upload through that the registry takes', () => {
+  const text = readFileSync(join(root, 'docs/deploy.md'), 'utf8')
+  const sizes = [...text.matchAll(/client_max_body_size (\d+)m;/g)].map(([, size]) => Number(size))
+  const largest = Math.max(moduleUploadLimit, mapsUploadLimit) / 1024 / 1024
+  expect(sizes).toEqual([largest])
+})

@@ -1,0 +1,93 @@
+import { indexIntegrityOf } from '@keystead/module-sdk/gate/integrity'
+import { fixtureModule } from '@keystead/module-sdk/testing/fixture-module'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { callsOf } from '../testing/calls.ts'
+import { openTestRegistry, type TestRegistry } from '../testing/open-test-registry.ts'
+
+let test: TestRegistry
+let calls: ReturnType<typeof callsOf>
+beforeAll(async () => {
+  test = await openTestRegistry()
+  calls = callsOf(test)
+})
+afterEach(() => vi.restoreAllMocks())
+afterAll(() => test.close())
+
+const entryOf = async (id: string) => String(await test.store.read(id, '1.0.0', 'entry.js'))
+
+/** An upload that is not through: its files are written, and it waits before it says so. */
+async function begun(id: string, text: string) {
+  const { put } = test.store
+  let isWritten = false
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  vi.spyOn(test.store, 'put').mockImplementationOnce(async (...version) => {
+    await put(...version)
+    isWritten = true
+    await held
+  })
+  const answer = calls.publish(fixtureModule({ id, text }))
+  await vi.waitFor(() => expect(isWritten).toBe(true))
+  return { answer, release }
+}
+
+/** As if a server had been killed over it. */
+const sixMinutesLater = (id: string) =>
+  test.database.db
+    .updateTable('module_versions')
+    .set({ published_at: sql<string>`now() - interval '6 minutes'` })
+    .where('module_id', '=', id)
+    .execute()
+
+describe('an upload that broke off', () => {
+  it('leaves its number to other content, with what that claims', async () => {
+    vi.spyOn(test.store, 'put').mockRejectedValueOnce(new Error('disk'))
+    const first = fixtureModule({ id: 'broke', segments: ['broke', 'former'], text: 'A' })
+    expect(await calls.publish(first)).toMatchObject({ status: 500 })
+    const second = fixtureModule({ id: 'broke', segments: ['broke', 'latter'], text: 'B' })
+    expect(await calls.publish(second)).toMatchObject({ status: 201, body: { outcome: 'published' } })
+    expect(await calls.promote('broke', '1.0.0')).toMatchObject({ status: 200 })
+    expect(await entryOf('broke')).toContain('"B"')
+    const manifest = await test.store.read('broke', '1.0.0', 'manifest.json')
+    expect((await calls.given('broke'))?.manifestIntegrity).toBe(indexIntegrityOf(manifest as Buffer))
+    const { owners } = (await calls.get('/host')).body as { owners: Record<string, string> }
+    expect(Object.keys(owners).filter((segment) => owners[segment] === 'broke')).toEqual(['broke', 'latter'])
+    expect(await calls.publish(first)).toMatchObject({ status: 409, body: { type: 'version_exists' } })
+  })
+
+  it('leaves it to nobody but the team', async () => {
+    vi.spyOn(test.store, 'put').mockRejectedValueOnce(new Error('disk'))
+    await calls.publish(fixtureModule({ id: 'owned', text: 'A' }))
+    const theirs = fixtureModule({ id: 'owned', text: 'B', manifest: { team: 'others' } })
+    expect(await calls.publish(theirs)).toMatchObject({ status: 422 })
+    expect(await calls.publish(fixtureModule({ id: 'owned', text: 'A' }))).toMatchObject({ status: 201 })
+  })
+
+  it('keeps it while it may still be under way, and no longer', async () => {
+    const { answer, release } = await begun('slow', 'A')
+    const other = fixtureModule({ id: 'slow', text: 'B' })
+    expect(await calls.publish(other)).toMatchObject({
+      status: 409,
+      body: { type: 'version_exists', detail: expect.stringContaining('5 minutes') },
+    })
+    await sixMinutesLater('slow')
+    expect(await calls.publish(other)).toMatchObject({ status: 201 })
+    release()
+    expect(await answer).toMatchObject({ status: 409, body: { type: 'version_exists' } })
+    expect(await entryOf('slow')).toContain('"B"')
+    expect(await calls.publish(other)).toMatchObject({ status: 200, body: { outcome: 'unchanged' } })
+  })
+
+  it('that is begun again with the same content is under way anew', async () => {
+    const { answer, release } = await begun('again', 'A')
+    await sixMinutesLater('again')
+    const second = await begun('again', 'A')
+    expect(await calls.publish(fixtureModule({ id: 'again', text: 'B' }))).toMatchObject({ status: 409 })
+    release()
+    second.release()
+    expect(await Promise.all([answer, second.answer])).toMatchObject([{ status: 201 }, { status: 201 }])
+  })
+})
