@@ -32,7 +32,7 @@ const withoutFiles = ({
 
 /** Every page is told of an index that is changed on its way. */
 async function sayOfIndex(page: Page, change: Change): Promise<void> {
-  await page.route('**/registry/v1/modules', async (route) => {
+  await page.route('**/registry/v1/modules*', async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, json: change(await response.json()) })
   })

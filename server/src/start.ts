@@ -95,6 +95,7 @@ async function open(
     tokenFile: join(settings.dataDir, 'publish-token'),
     givenToken: settings.publishToken,
     host: async () => (await shell())?.host ?? null,
+    hostOf: archive && ((build) => archive.hostOf(build)),
     onError: (error) => log.error({ err: error }, 'registry'),
   })
   closing.add(async () => registry.close())

@@ -82,6 +82,16 @@ describe.each(Object.entries(stores))('shell builds %s', (_where, openStore) => 
     expect(found.map((file) => file !== null)).toEqual([true, true, false])
   })
 
+  it('say what each of them provides, and nothing of one that was never served', async () => {
+    const archive = archiveOf()
+    const [one, two] = await Promise.all(['one', 'two'].map((build) => archive.hostOf(build)))
+    expect([one?.build, two?.build]).toEqual(['one', 'two'])
+    // Read once: what modules lack in it is remembered by it.
+    expect(await archive.hostOf('one')).toBe(one)
+    expect(await archive.hostOf('three')).toBeNull()
+    expect(await archive.hostOf('../one')).toBeNull()
+  })
+
   it('leave no draft behind where one cannot be unpacked whole', async () => {
     const store = openStore()
     const broken = { ...store, read: async () => null }

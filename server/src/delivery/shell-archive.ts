@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { type HostJson, hostJsonSchema } from '@keystead/module-sdk/manifest'
 import { sql } from 'kysely'
 import { asServer, type Database } from '../db/database.ts'
 import type { FileStore } from '../files/file-store.ts'
@@ -27,6 +28,8 @@ export interface ArchiveOptions {
 export class ShellArchive {
   readonly #options: ArchiveOptions
   #buildOf = new Map<string, string>()
+  #builds = new Set<string>()
+  readonly #hosts = new Map<string, HostJson>()
   #lookedAt = Number.NEGATIVE_INFINITY
   #looking: Promise<void> = Promise.resolve()
   #unpacked: ShellBuild | null = null
@@ -107,6 +110,19 @@ export class ShellArchive {
     return build && stamp ? { stamp, read: () => store.read(NAME, build, inside) } : null
   }
 
+  /** What a build that is kept provides, read once; null for one that was never served, or too long ago. */
+  async hostOf(build: string): Promise<HostJson | null> {
+    const known = this.#hosts.get(build)
+    if (known) return known
+    if (!this.#builds.has(build)) await this.#lookAgain()
+    // Only what the list holds is read: whoever asks can name anything.
+    const bytes = this.#builds.has(build) ? await this.#options.store.read(NAME, build, 'host.json') : null
+    const host = bytes && hostJsonSchema.safeParse(JSON.parse(bytes.toString())).data
+    if (!host) return null
+    this.#hosts.set(build, host)
+    return host
+  }
+
   /** The build that came last, unpacked here: for a server that brought none. */
   newest(): Promise<ShellBuild | null> {
     if (Date.now() - this.#newestAt < LOOK_EVERY_MS) return this.#newest
@@ -164,6 +180,7 @@ export class ShellArchive {
       .select(['build', 'paths'])
       .orderBy('last_served_at')
       .execute()
+    this.#builds = new Set(rows.map(({ build }) => build))
     this.#buildOf = new Map(rows.flatMap(({ build, paths }) => paths.map((path) => [path, build])))
   }
 }

@@ -83,8 +83,8 @@ describe.runIf(server)('two servers on one PostgreSQL that share nothing else', 
     expect((await onPublisher(on, `/modules/${id}/promote`, { version })).status).toBe(200)
   }
 
-  const listed = async ({ address }: Server): Promise<string[]> => {
-    const index = await (await fetch(`${address}/registry/v1/modules`)).json()
+  const listed = async ({ address }: Server, query = ''): Promise<string[]> => {
+    const index = await (await fetch(`${address}/registry/v1/modules${query}`)).json()
     return index.modules.map((module: { id: string; version: string }) => `${module.id} ${module.version}`)
   }
 
@@ -149,6 +149,19 @@ describe.runIf(server)('two servers on one PostgreSQL that share nothing else', 
     const found = new Map(rows.map((row) => [row.id, row.name]))
     expect([...acknowledged].filter(([id, name]) => found.get(id) !== name)).toEqual([])
   }, 120_000)
+
+  it('give a page of the build before what it can carry, when one has come back with the next', async () => {
+    const host = fixtureHost()
+    const kit = { ...host.kit, HoloDeck: ['assets/kit-list.js'] }
+    await writeShell(join(folder, 'next'), { ...host, build: 'shell-2', kit })
+    one = await start('one', join(folder, 'next'))
+    const manifest = { uses: { '@keystead/ui-kit': ['HoloDeck'] } }
+    await publish(one, fixtureModule({ id: 'meadow', version: '2.0.0', manifest }))
+    for (const each of [one, two]) {
+      await expect.poll(() => listed(each), { timeout: 10_000 }).toEqual(['meadow 2.0.0', 'orchard 1.0.0'])
+      expect(await listed(each, `?host=${host.build}`)).toEqual(['meadow 1.0.0', 'orchard 1.0.0'])
+    }
+  }, 60_000)
 })
 
 async function signIn({ address }: Server): Promise<Record<string, string>> {

@@ -13,6 +13,8 @@ export interface RegistryOptions {
   database: Database
   store: FileStore
   host: HostSource
+  /** What another build of the shell provides that was or is served too; null where it is not known. */
+  hostOf?: ((build: string) => Promise<HostJson | null>) | undefined
   /** How often another server's changes are looked for, in milliseconds; 0 = never (nobody else can make any). */
   pollEvery?: number
   onError?(error: unknown): void
@@ -26,6 +28,7 @@ export class Registry {
   readonly database: Database
   readonly store: FileStore
   readonly host: HostSource
+  readonly #hostOf: RegistryOptions['hostOf']
   /** What browsers try before it is promoted. */
   readonly tries: Tries
   #snapshot: Snapshot
@@ -36,6 +39,7 @@ export class Registry {
     this.database = options.database
     this.store = options.store
     this.host = options.host
+    this.#hostOf = options.hostOf
     this.#snapshot = snapshot
     const { database, onError } = options
     this.tries = new Tries({ database, onError, snapshot: () => this.#snapshot })
@@ -49,9 +53,15 @@ export class Registry {
     return this.#snapshot
   }
 
-  /** The index as resolved for the caller and the shell that is served now. */
-  async index(audience: Audience): Promise<ModuleIndex> {
-    return resolveIndex(this.#snapshot, audience, await this.host())
+  /**
+   * The index as resolved for the caller and the shell that asks, by its build (R129): a page that was opened before the
+   * last deploy can carry no more than it could then. The build that is named is the one served now, so that it is offered.
+   */
+  async index(audience: Audience, build?: string): Promise<ModuleIndex> {
+    const served = await this.host()
+    const other = build && build !== served?.build ? await this.#hostOf?.(build) : null
+    const index = resolveIndex(this.#snapshot, audience, other ?? served)
+    return other && served ? { ...index, host: served.build } : index
   }
 
   /** Reads the state again and tells every listener. Called after each change. */

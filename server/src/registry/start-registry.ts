@@ -1,7 +1,7 @@
 import type { HostJson } from '@keystead/module-sdk/manifest'
 import type { Database } from '../db/database.ts'
 import type { FileStore } from '../files/file-store.ts'
-import { openRegistry, type Registry } from './registry.ts'
+import { openRegistry, type Registry, type RegistryOptions } from './registry.ts'
 import { ensureFirstToken } from './rights/first-token.ts'
 
 export interface RegistryStart {
@@ -14,6 +14,8 @@ export interface RegistryStart {
   givenToken?: string | undefined
   /** What the shell that is served provides; null while there is none. */
   host(): Promise<HostJson | null>
+  /** What another build of it provides that is kept. */
+  hostOf?: RegistryOptions['hostOf']
   onError?(error: unknown): void
 }
 
@@ -23,6 +25,7 @@ export async function startRegistry(start: RegistryStart): Promise<Registry> {
     database: start.database,
     store: start.store,
     host: start.host,
+    hostOf: start.hostOf,
     ...(start.onError && { onError: start.onError }),
   })
   await ensureFirstToken(start.database.db, start.tokenFile, start.givenToken)

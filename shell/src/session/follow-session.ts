@@ -4,7 +4,8 @@ import { onChanged } from '../changes/catch-up.ts'
 import { followChanges } from '../changes/follow-changes.ts'
 import { drafts } from '../drafts.ts'
 import { setIndexToken } from '../federation/module-index/fetch-index.ts'
-import { refreshIndex, useIndexStore } from '../federation/module-index/index-store.ts'
+import { hearRevision } from '../federation/module-index/hear-revision.ts'
+import { useIndexStore } from '../federation/module-index/index-store.ts'
 import { shownLanguage } from '../i18n/shown-language.ts'
 import { i18n } from '../i18n/start-i18n.ts'
 import { queryClient } from '../query-client.ts'
@@ -36,10 +37,6 @@ function followPlan(): void {
 }
 
 let stopFollowing = () => {}
-
-function hearRevision(revision: number): void {
-  if (useIndexStore.getState().index?.revision !== revision) void refreshIndex()
-}
 
 /** What changes for this person is heard here, and for nobody else. Public pages open no connection. */
 function listenFor(person: string | null): void {

@@ -33,12 +33,13 @@ const manifestSchema = JSON.stringify({
 
 /** What only reads: the index, versions, the audit trail, and what the shell provides. */
 export function readRoutes(app: FastifyInstance, registry: Registry, doors: Doors): void {
-  app.get('/modules', async (request, reply) => {
+  app.get<{ Querystring: { host?: unknown } }>('/modules', async (request, reply) => {
+    const build = typeof request.query.host === 'string' ? request.query.host : undefined
     const [audience, tries] = [
       await audienceOf(request, doors),
       await registry.tries.of(request.headers.cookie),
     ]
-    const body = JSON.stringify(await registry.index({ ...audience, tries }))
+    const body = JSON.stringify(await registry.index({ ...audience, tries }, build))
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
     reply
       .header('cache-control', 'private, no-cache')

@@ -1,4 +1,5 @@
 import type { ModuleIndex } from '@keystead/module-sdk/manifest'
+import { bootData } from '../../boot-data.ts'
 
 let accessToken: () => Promise<string | null> = async () => null
 
@@ -11,13 +12,16 @@ export function setIndexToken(source: () => Promise<string | null>): void {
 export const callerToken = () => accessToken()
 
 /**
- * The index as the registry resolves it for the caller. The browser's own cache asks with the ETag that it holds.
+ * The index as the registry resolves it for the caller and for the build of this page, which need not be the one that is
+ * served by now (R129). The browser's own cache asks with the ETag that it holds.
  * @returns null when the registry does not answer, or not with an index.
  */
 export async function fetchIndex(known: ModuleIndex | null): Promise<ModuleIndex | null> {
   try {
     const token = await accessToken()
-    const response = await fetch('/registry/v1/modules', {
+    const build = bootData()?.index?.host
+    const query = build ? `?host=${encodeURIComponent(build)}` : ''
+    const response = await fetch(`/registry/v1/modules${query}`, {
       headers: token ? { authorization: `Bearer ${token}` } : {},
       signal: AbortSignal.timeout(8_000),
     })

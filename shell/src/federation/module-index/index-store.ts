@@ -42,10 +42,21 @@ function setIndex(index: ModuleIndex): void {
   useIndexStore.setState({ index, state: 'ready' })
 }
 
-/** Asks the registry anew. An answer that cannot be had leaves the last index that worked. @returns whether it was had. */
+let asked = 0
+let answered = 0
+
+/**
+ * Asks the registry anew. An answer that cannot be had leaves the last index that worked; so does one that comes after
+ * that of a later question: it is the older one, and may be another person's. @returns whether it was had.
+ */
 export async function refreshIndex(): Promise<boolean> {
+  asked += 1
+  const own = asked
   const index = await fetchIndex(useIndexStore.getState().index)
-  if (index) setIndex(index)
+  if (index && own > answered) {
+    answered = own
+    setIndex(index)
+  }
   return index !== null
 }
 

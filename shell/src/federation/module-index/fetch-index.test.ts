@@ -1,0 +1,28 @@
+import type { BootData } from '@keystead/module-sdk/manifest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { fetchIndex } from './fetch-index.ts'
+
+let boot: BootData | null = null
+vi.mock('../../boot-data.ts', () => ({ bootData: () => boot }))
+
+const asked = vi.fn(async (_address: string) => Response.json({ revision: 7, modules: [] }))
+beforeEach(() => void vi.stubGlobal('fetch', asked))
+afterEach(() => {
+  asked.mockClear()
+  vi.unstubAllGlobals()
+})
+
+it('asks for the build that the page began with', async () => {
+  boot = { index: { host: '1a2b3c' } } as BootData
+  expect(await fetchIndex(null)).toMatchObject({ revision: 7 })
+  expect(asked.mock.calls[0]?.[0]).toBe('/registry/v1/modules?host=1a2b3c')
+})
+
+it.each([
+  ['the frame that is kept', { index: null }],
+  ['files alone', null],
+])('names no build where the page began with %s: it is not known', async (_what, data) => {
+  boot = data as BootData | null
+  await fetchIndex(null)
+  expect(asked.mock.calls[0]?.[0]).toBe('/registry/v1/modules')
+})

@@ -1,0 +1,127 @@
+import type { ModuleIndex } from '@keystead/module-sdk/manifest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { hearRevision } from './hear-revision.ts'
+import { refreshIndex, useIndexStore } from './index-store.ts'
+
+const indexOf = (revision: number) => ({ revision, modules: [] }) as unknown as ModuleIndex
+const shown = () => useIndexStore.getState().index?.revision
+const before = useIndexStore.getState()
+
+/** What the servers say, one answer after the other; the last one goes on saying it. */
+function serve(...revisions: number[]) {
+  const asked = vi.fn(async () =>
+    Response.json(indexOf((revisions.length > 1 ? revisions.shift() : revisions[0]) ?? 0)),
+  )
+  vi.stubGlobal('fetch', asked)
+  return asked
+}
+
+/** Servers that answer when the test says so, in any order. */
+function serveLater() {
+  const answers: ((revision: number) => void)[] = []
+  const ask = () =>
+    new Promise<Response>((resolve) => {
+      answers.push((revision) => resolve(Response.json(indexOf(revision))))
+    })
+  vi.stubGlobal('fetch', ask)
+  return answers
+}
+
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  useIndexStore.setState({ index: indexOf(7), state: 'ready' })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+  useIndexStore.setState(before, true)
+})
+
+it('asks nothing where the page has the revision', async () => {
+  const asked = serve(7)
+  hearRevision(7)
+  await pass(60_000)
+  expect(asked).not.toHaveBeenCalled()
+})
+
+it('asks once where the answer is of the revision', async () => {
+  const asked = serve(8)
+  hearRevision(8)
+  await pass(0)
+  expect(shown()).toBe(8)
+  await pass(60_000)
+  expect(asked).toHaveBeenCalledOnce()
+})
+
+it('takes a revision that is lower, after a restore, as one that it has not', async () => {
+  serve(5)
+  hearRevision(5)
+  await pass(0)
+  expect(shown()).toBe(5)
+})
+
+it('asks again where another server answered that has not seen the change yet', async () => {
+  const asked = serve(7, 8)
+  hearRevision(8)
+  await pass(2_400)
+  expect([shown(), asked.mock.calls.length]).toEqual([7, 1])
+  await pass(200)
+  expect(shown()).toBe(8)
+  await pass(60_000)
+  expect(asked).toHaveBeenCalledTimes(2)
+})
+
+it('asks twice more and then no more', async () => {
+  const asked = serve(7)
+  hearRevision(8)
+  await pass(5_200)
+  expect(asked).toHaveBeenCalledTimes(3)
+  await pass(60_000)
+  expect(asked).toHaveBeenCalledTimes(3)
+})
+
+it('asks again too where a later answer of that other server has taken the index back', async () => {
+  serve(8, 7, 8)
+  hearRevision(8)
+  await pass(0)
+  await refreshIndex()
+  expect(shown()).toBe(7)
+  await pass(2_600)
+  expect(shown()).toBe(8)
+})
+
+it('asks again for the revision alone that was heard last', async () => {
+  const asked = serve(7, 9)
+  hearRevision(8)
+  hearRevision(9)
+  await pass(60_000)
+  expect([shown(), asked.mock.calls.length]).toEqual([9, 2])
+})
+
+it('keeps of two answers the one that was asked for later, in whichever order they come', async () => {
+  const answers = serveLater()
+  const first = refreshIndex()
+  const second = refreshIndex()
+  await pass(0)
+  answers[1]?.(9)
+  await second
+  answers[0]?.(8)
+  expect(await first).toBe(true)
+  expect(shown()).toBe(9)
+})
+
+it('takes an earlier answer as long as the later one has not come', async () => {
+  const answers = serveLater()
+  const first = refreshIndex()
+  const second = refreshIndex()
+  await pass(0)
+  answers[0]?.(8)
+  await first
+  expect(shown()).toBe(8)
+  answers[1]?.(9)
+  await second
+  expect(shown()).toBe(9)
+})
