@@ -1,6 +1,10 @@
 import { addDays } from '@keystead/api-client/days'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
-import { isActiveLease, overlappingLeases } from '@keystead/api-client/lease-agreements/rules'
+import {
+  isActiveLease,
+  isEndedButActive,
+  overlappingLeases,
+} from '@keystead/api-client/lease-agreements/rules'
 import { levels, mayDo } from '@keystead/api-client/levels'
 import type { RentUnit, RentUnitUpdate } from '@keystead/api-client/rent-units/contract'
 import { rentUnits } from '@keystead/api-client/rent-units/resource'
@@ -29,7 +33,9 @@ export const letByRenewal = (
   unit: RentUnit | undefined,
   today: string,
 ): RentUnitUpdate | undefined =>
-  isActiveLease(former, today) ? markAsLet(unit) : letBy(renewed, unit, today)
+  isActiveLease(former, today) && !isEndedButActive(former, today)
+    ? markAsLet(unit)
+    : letBy(renewed, unit, today)
 
 /** A lease ends: the unit is available from the day after, unless another active lease has it on that day. */
 export function markAsFree(

@@ -39,5 +39,7 @@ it('marks the unit as let where it is so today, and not where the follow-up begi
     keysOf({ lease, place, values: { ...values, start_date, mark_let: true } }).includes('unit')
   expect(marks(running, '2027-01-01')).toBe(true)
   expect(marks(over, '2026-11-01')).toBe(true)
+  // Of status active still, and no more once it is renewed.
+  expect(marks({ ...over, lease_status: 'active' }, '2027-01-01')).toBe(false)
   expect(marks(over, '2027-01-01')).toBe(false)
 })

@@ -19,8 +19,10 @@ export function BuildingSelect({ views, onChange }: BuildingSelectProps) {
       label={t('building.one')}
       options={
         properties.length > 1
-          ? properties.map(([label, of]) => ({ label, options: optionsOf(of) }))
-          : optionsOf(views)
+          ? properties.flatMap<Option | { label: string; options: Option[] }>(([label, of]) =>
+              label ? [{ label, options: optionsOf(of, views) }] : optionsOf(of, views),
+            )
+          : optionsOf(views, views)
       }
       searchable={views.length >= 10}
       span={12}
@@ -29,12 +31,19 @@ export function BuildingSelect({ views, onChange }: BuildingSelectProps) {
   )
 }
 
-/** By name; of two that are called alike, as those without a name by their street, each with its number. */
-function optionsOf(views: PlacedBuilding[]) {
-  const names = groupBy(views, ({ building }) => buildingName(building))
-  return views.map(({ building }) => {
+interface Option {
+  value: string
+  label: string
+}
+
+/** By name; one that is called as another, as those without a name by their street, with its number or its property. */
+function optionsOf(some: PlacedBuilding[], all: PlacedBuilding[]): Option[] {
+  return some.map(({ building, property }) => {
     const name = buildingName(building)
-    const isAlone = names.get(name)?.length === 1
-    return { value: building.id, label: isAlone ? name : `${name} (${building.building_number})` }
+    const alike = all.filter((other) => buildingName(other.building) === name)
+    const within = alike.filter((other) => other.property === property)
+    const number = within.length > 1 && building.building_number ? ` (${building.building_number})` : ''
+    const place = alike.length > within.length && property ? `, ${property}` : ''
+    return { value: building.id, label: `${name}${number}${place}` }
   })
 }

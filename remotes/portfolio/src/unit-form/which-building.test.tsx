@@ -43,8 +43,8 @@ async function offered(form: Form, name: string) {
 it('names the properties above buildings that are called alike, and the number of those without a name', async () => {
   const form = await open(Units, '/units?newUnit')
   expect((await offered(form, 'Building')).map(({ textContent }) => textContent)).toEqual([
-    ...['East', 'Vorderhaus', 'Ostweg 2 (2)', 'Ostweg 2 (3)'],
-    ...['West', 'Vorderhaus'],
+    ...['East', 'Vorderhaus, East', 'Ostweg 2 (2)', 'Ostweg 2 (3)'],
+    ...['West', 'Vorderhaus, West'],
   ])
 })
 
@@ -52,7 +52,7 @@ it('fills another building up to its own top floor', async () => {
   const form = await open(Units, `/units?newUnits=${high.id}`)
   expect(form.getByText(/^10 units/)).toBeTruthy()
   const options = await offered(form, 'Building')
-  fireEvent.click(options.find(({ textContent }) => textContent === 'Vorderhaus') as HTMLElement)
+  fireEvent.click(options.find(({ textContent }) => textContent === 'Vorderhaus, East') as HTMLElement)
   expect(await form.findByText(/^4 units/)).toBeTruthy()
 })
 

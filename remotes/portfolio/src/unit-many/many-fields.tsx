@@ -39,10 +39,10 @@ export function ManyFields({ views }: ManyFieldsProps) {
     setValue('first', first)
     setValue('like', null)
     // Floors that were typed stay, as far as the building has them.
-    const top = topFloorOf(next)
-    if (getValue('floor_to') === topFloorOf(view) || Number(getValue('floor_to')) > top)
-      setValue('floor_to', top)
-    if (Number(getValue('floor_from')) > top) setValue('floor_from', 0)
+    const most = floorChoices(next?.building).at(-1) ?? 0
+    const [from, to] = [Number(getValue('floor_from')), Number(getValue('floor_to'))]
+    if (to === topFloorOf(view) || to > most) setValue('floor_to', topFloorOf(next))
+    if (from > most) setValue('floor_from', 0)
   }
   return (
     <FormSection title={t('detail.tab.units')}>

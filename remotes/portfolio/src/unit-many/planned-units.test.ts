@@ -26,6 +26,8 @@ describe('many units at once', () => {
       plannedUnits({ ...values, ...nextNumbers(numbers) }, numbers).units[0]?.unit_number
     expect(next(['A-001', 'A-007'])).toBe('A-008')
     expect(next(['1', '5'])).toBe('6')
+    expect(next(['100', '101'])).toBe('102')
+    expect(plannedUnits({ ...values, first: 99 }, ['VH-100']).units[0]?.unit_number).toBe('VH-99')
     expect(next(['Wohnung 10', 'Wohnung 14'])).toBe('Wohnung 15')
   })
 

@@ -46,13 +46,18 @@ export function plannedUnits(values: ManyValues, numbers: readonly string[]): Un
   }
 }
 
-/** How many figures the building's own numbers have at the least, with their zeros; two where it has none of that kind. */
+/**
+ * How many figures the building's own numbers of that kind have at the least, with their zeros; two where it has none.
+ * Longer ones without a zero say nothing: after some of 99, 100 and 101 the rest goes on alike.
+ */
 function digitsOf(numbers: readonly string[], prefix: string): number {
-  const lengths = numbers
+  const figures = numbers
     .filter((number) => numberKey(prefixOf(number)) === numberKey(prefix))
-    .map((number) => number.length - prefixOf(number).length)
-    .filter((length) => length > 0)
-  return lengths.length > 0 ? Math.min(...lengths) : 2
+    .map((number) => number.slice(prefixOf(number).length))
+    .filter(Boolean)
+  const padded = figures.filter((each) => each.startsWith('0'))
+  const least = (texts: string[], most: number) => Math.min(most, ...texts.map(({ length }) => length))
+  return padded.length > 0 ? least(padded, Number.POSITIVE_INFINITY) : least(figures, 2)
 }
 
 export const unitCount = ({ floor_from, floor_to, per_floor }: ManyValues): number =>

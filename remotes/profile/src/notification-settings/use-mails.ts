@@ -24,7 +24,7 @@ export function useMails() {
   const [states, setStates] = useState<Partial<Record<MailName, State>>>({})
   const queue = useRef<Promise<unknown>>(Promise.resolve())
   const timers = useRef(new Map<MailName, ReturnType<typeof setTimeout>>())
-  // By name: what is stored as far as is known, and the newest press.
+  // By name: what is stored while presses are under way, and the newest press.
   const stored = useRef(new Map<MailName, boolean>())
   const newest = useRef(new Map<MailName, object>())
   useEffect(() => () => timers.current.forEach(clearTimeout), [])
@@ -41,7 +41,8 @@ export function useMails() {
     const isNewest = () => newest.current.get(name) === press
     try {
       await saveMails({ [name]: wanted })
-      stored.current.set(name, wanted)
+      if (isNewest()) stored.current.delete(name)
+      else stored.current.set(name, wanted)
       if (!isNewest()) return
       show(name, { tone: 'neutral', text: t('notifications.saved') })
       timers.current.set(
@@ -51,6 +52,7 @@ export function useMails() {
     } catch (error) {
       if (!isNewest()) return
       put(name, stored.current.get(name) ?? !wanted)
+      stored.current.delete(name)
       show(name, { tone: 'error', text: t('notifications.failed', { reason: errorText(error) }) })
     }
   }
