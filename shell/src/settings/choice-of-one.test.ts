@@ -57,6 +57,16 @@ describe('a choice of one setting leaves the account the others (R51)', () => {
     expect(puts(calls)[0]).toHaveProperty('body.settings', expected)
   })
 
+  it('and goes with all that a build before left unsent', async () => {
+    const unsent = { timezone: 'UTC', chosenAt: '2026-01-03T10:00:00.000Z', isSent: false }
+    localStorage.setItem(settingsKey(anna), JSON.stringify(unsent))
+    store().openFor(anna)
+    const calls = account(row)
+    store().save({ language: 'de' })
+    await refreshSettings()
+    expect(puts(calls)[0]).toHaveProperty('body.settings', { ...expected, timezone: 'UTC' })
+  })
+
   it('also of two that could not be sent, and of one that was taken back', async () => {
     localStorage.setItem(settingsKey(anna), JSON.stringify({ ...elsewhere, ...known }))
     store().openFor(anna)

@@ -98,7 +98,8 @@ export function keepChoice(
   patch: SettingsPatch,
 ): Partial<Settings> {
   const before = readChoiceState(store, userId)
-  const changed = new Set([...((!before?.isSent && before?.changed) || []), ...Object.keys(patch)])
+  const unsent = before && !before.isSent ? (before.changed ?? Object.keys(chosen)) : []
+  const changed = new Set([...unsent, ...Object.keys(patch)])
   const next = chosenWith(chosen, patch)
   const chosenAt = new Date().toISOString()
   writeSettings(store, userId, next, { chosenAt, isSent: false, changed: [...changed] })
