@@ -121,6 +121,20 @@ describe('a deletion', () => {
     expect(await screen.findByText('Held back by 2 leases.')).toBeTruthy()
   })
 
+  it('says nothing where it is gone already, when it can no longer be undone', async () => {
+    let later = async (): Promise<unknown> => undefined
+    const takeAway = vi.fn((_: Building, send: typeof later) => {
+      later = send
+    })
+    const gone = Object.assign(new Error(), { name: 'ApiError', status: 404, type: 'not_found', detail: '' })
+    const { user } = await renderKit(<Page send={() => Promise.reject(gone)} takeAway={takeAway} />)
+    await user.click(press('Remise'))
+    await act(async () => {
+      await later()
+    })
+    expect(screen.queryByText('Failed to delete building')).toBeNull()
+  })
+
   it('takes away after the question too, save what goes for good', async () => {
     const [takeAway, send] = [vi.fn(), vi.fn(async () => {})]
     const { user, rerender } = await renderKit(<Page send={send} takeAway={takeAway} />)

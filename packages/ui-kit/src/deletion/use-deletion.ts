@@ -1,4 +1,4 @@
-import { isApiError } from '@keystead/api-client/transport'
+import { isApiError, isMissing } from '@keystead/api-client/transport'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { noticeStore } from '../feedback/notifications.ts'
@@ -93,7 +93,7 @@ export function useDeletion<Item>(options: DeletionOptions<Item>): Deletion<Item
   /** @returns whether it was one for Undo */
   const deleteUndoably = (item: Item) => {
     if (!takeAway || isFinal?.(item)) return false
-    takeAway(item, () => sendAndTell(item, send))
+    takeAway(item, () => sendAndTell(item, (it) => send(it).catch(unlessGone)))
     setAsked(undefined)
     onDeleted?.(item)
     return true
@@ -117,4 +117,9 @@ export function useDeletion<Item>(options: DeletionOptions<Item>): Deletion<Item
     failed,
     blockedBy: (error) => (asked === undefined ? undefined : blockedByServer(error, asked)),
   }
+}
+
+/** What went meanwhile with what it was a part of, or elsewhere, is deleted as it was meant to be. */
+function unlessGone(error: unknown): void {
+  if (!isMissing(error)) throw error
 }

@@ -4,7 +4,8 @@ import { lastCountry, rememberCountryName } from '@keystead/api-client/country-m
 import { useWrite } from '@keystead/api-client/data/use-write'
 import type { PropertyGroup } from '@keystead/api-client/property-groups/contract'
 import { type UrlDialog, useModuleTranslation, useSession } from '@keystead/module-sdk'
-import { DialogForm, SelectField } from '@keystead/ui-kit'
+import { DialogForm, SelectField, useFormActions } from '@keystead/ui-kit'
+import { useRef } from 'react'
 import { BuildingFields } from './building-fields.tsx'
 import { buildingCreateSchema } from './building-schema.ts'
 import { newBuildingValues } from './building-values.ts'
@@ -20,14 +21,15 @@ export function CreateBuilding({ dialog, groups }: CreateBuildingProps) {
   const { t } = useModuleTranslation()
   const { user } = useSession()
   const create = useWrite(buildings, buildings.create, { kept: dialog.draft })
-  const group = groups.find(({ id }) => id === dialog.value) ?? groups[0]
+  const country = lastCountry(user.id, isCountryCode, defaultBuildingCountry)
+  const beginOf = (id: unknown) => newBuildingValues(groups.find((group) => group.id === id) ?? groups[0], country)
   return (
     <DialogForm
       dialog={dialog}
       title={t('building.add')}
       size={720}
       schema={buildingCreateSchema}
-      initialValues={newBuildingValues(group, lastCountry(user.id, isCountryCode, defaultBuildingCountry))}
+      initialValues={beginOf(dialog.value)}
       submitLabel={t('common:action.create')}
       untouchedHint={t('untouched.create')}
       translate={t}
@@ -38,19 +40,36 @@ export function CreateBuilding({ dialog, groups }: CreateBuildingProps) {
       done={t('success.building.created')}
       failed={t('error.building.create')}
     >
-      <BuildingFields nameOptional first={groups.length > 1 && <PropertySelect groups={groups} />} />
+      <BuildingFields nameOptional first={groups.length > 1 && <PropertySelect groups={groups} beginOf={beginOf} />} />
     </DialogForm>
   )
 }
 
-function PropertySelect({ groups }: { groups: PropertyGroup[] }) {
+interface PropertySelectProps {
+  groups: PropertyGroup[]
+  /** What a building of a property begins with. */
+  beginOf: (id: unknown) => ReturnType<typeof newBuildingValues>
+}
+
+/** Number and address follow the property; what was typed stays. */
+function PropertySelect({ groups, beginOf }: PropertySelectProps) {
   const { t } = useModuleTranslation()
+  const { getValue, setValue } = useFormActions()
+  const last = useRef(getValue('propertygroup_id'))
+  const follow = (id: string | number | null) => {
+    const [before, next] = [beginOf(last.current), beginOf(id)]
+    last.current = id
+    const { propertygroup_id: _, ...begun } = next
+    for (const [field, value] of Object.entries(begun))
+      if (getValue(field) === before[field as keyof typeof begun]) setValue(field, value)
+  }
   return (
     <SelectField
       name="propertygroup_id"
       label={t('table.property')}
       options={groups.map(({ id, name }) => ({ value: id, label: name }))}
       span={12}
+      onChange={follow}
     />
   )
 }

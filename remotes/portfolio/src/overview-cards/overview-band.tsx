@@ -69,7 +69,10 @@ function useUnitStats(views: PropertyView[], lettings: Lettings | null): Stat[] 
   const format = useFormat()
   const { total, occupied, vacant, rate } = sumOfOccupancies(views)
   const today = format.today()
-  const later = vacantUnits(views, lettings, today).filter(({ from }) => (from ?? '') > today).length
+  // One that is let from then on is not to be had.
+  const later = vacantUnits(views, lettings, today).filter(
+    ({ unit, from }) => (from ?? '') > today && !lettings?.nextOf.has(unit.id),
+  ).length
   const words = total === 0 ? t('common:noUnits') : t('common:occupancyShort', { occupied, count: total })
   const none = <NoFigure>{views.length > 0 ? t('common:noUnits') : t('overview.notKnown')}</NoFigure>
   const count = (of: number) => (total > 0 ? format.number(of) : none)

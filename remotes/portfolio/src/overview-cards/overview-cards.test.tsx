@@ -67,6 +67,21 @@ describe('the overview on the dashboard', () => {
     expect(row?.textContent).toContain('01.11.2026')
   })
 
+  it('counts no unit as available later that is let from then on', async () => {
+    const [first = '', second = ''] = demo.expected.vacant
+    const ahead = { available_from: '2027-12-01' }
+    const units = demo.units.map((unit) =>
+      [first, second].includes(unit.unit_number) ? { ...unit, ...ahead } : unit,
+    )
+    const rent_unit_id = units.find(({ unit_number }) => unit_number === first)?.id
+    const next = { ...demo.leases[0], id: 'next', rent_unit_id, start_date: '2027-12-01', end_date: null }
+    await open({
+      'GET /rent-units/': () => units,
+      'GET /lease-agreements/': () => [...demo.leases, { ...next, lease_status: 'active' }],
+    })
+    expect((await card('Portfolio Overview')).getByText('1 available later')).toBeTruthy()
+  })
+
   it('draws no zeros where nothing can be counted yet', async () => {
     await open({ 'GET /rent-units/': () => [], 'GET /lease-agreements/': () => [] })
     const band = await card('Portfolio Overview')

@@ -7,8 +7,8 @@ import { renderScreen } from '../testing/render-screen.tsx'
 
 const building = aBuilding({ total_floors: 3 })
 
-async function open(refused: string[] = []) {
-  const units = [aUnit({ building_id: building.id, unit_number: 'VH-01', total_area: 61 })]
+async function open(refused: string[] = [], unit_number = 'VH-01') {
+  const units = [aUnit({ building_id: building.id, unit_number, total_area: 61 })]
   const create = ({ body = {} }: Call) => {
     if (refused.includes(String(body.unit_number)))
       return refusal(422, {
@@ -47,6 +47,14 @@ it('creates so many a floor, numbered on from what is there', async () => {
     ['VH-07', 2],
   ])
   expect(new Set(posted().map(({ key }) => key)).size).toBe(6)
+})
+
+it('creates the numbers that it shows, with the blank in them', async () => {
+  const { user, form, posted } = await open([], 'Wohnung 10')
+  expect(form.getByText('6 units: Wohnung 11, Wohnung 12, Wohnung 13, … Wohnung 16')).toBeTruthy()
+  await user.click(form.getByRole('button', { name: 'Create' }))
+  await waitFor(() => expect(posted()).toHaveLength(6))
+  expect(posted().map(({ body }) => body?.unit_number)[0]).toBe('Wohnung 11')
 })
 
 it('gives an account of what failed, and creates only the rest when asked again', async () => {

@@ -8,7 +8,7 @@ import { type Translate, type UrlDialog, useModuleTranslation, useNotify } from 
 import { DialogForm, endingWith, type Unfinished } from '@keystead/ui-kit'
 import { useMemo, useState } from 'react'
 import { blankUnit, unitDetails } from '../unit-form/unit-values.ts'
-import { ManyFields } from './many-fields.tsx'
+import { ManyFields, topFloorOf } from './many-fields.tsx'
 import { type ManyFormValues, manySchema } from './many-schema.ts'
 import { nextNumbers, plannedUnits } from './planned-units.ts'
 import { type UnitResult, UnitsAccount, UnitsLeft } from './units-account.tsx'
@@ -76,7 +76,7 @@ const unfinishedOf = (results: UnitResult[] | undefined, t: Translate): Unfinish
 const homeOf = (views: BuildingView[], id: string) => views.find(({ building }) => building.id === id)
 
 const numbersIn = (views: BuildingView[], id: string) =>
-  new Set(homeOf(views, id)?.units.map(({ unit_number }) => unit_number))
+  homeOf(views, id)?.units.map(({ unit_number }) => unit_number) ?? []
 
 function bodiesOf(values: ManyFormValues, views: BuildingView[]) {
   const { building_id, like } = values
@@ -87,13 +87,12 @@ function bodiesOf(values: ManyFormValues, views: BuildingView[]) {
 
 function initialValues(views: BuildingView[], buildingId: string) {
   const view = homeOf(views, buildingId) ?? views[0]
-  const numbers = view?.units.map(({ unit_number }) => unit_number) ?? []
   return {
     building_id: view?.building.id,
     floor_from: 0,
-    floor_to: Math.max(0, (view?.building.total_floors ?? 3) - 1),
+    floor_to: topFloorOf(view),
     per_floor: 2,
-    ...nextNumbers(numbers),
+    ...nextNumbers(view ? numbersIn(views, view.building.id) : []),
     like: null,
   }
 }

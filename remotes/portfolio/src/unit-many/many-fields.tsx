@@ -20,10 +20,14 @@ export interface ManyFieldsProps {
   views: BuildingView[]
 }
 
+/** Up to where a building is filled, where nothing else is said. */
+export const topFloorOf = (view: BuildingView | undefined): number =>
+  Math.max(0, (view?.building.total_floors ?? 3) - 1)
+
 /** Floors, how many on each, how they are numbered, and a unit whose details they share. */
 export function ManyFields({ views }: ManyFieldsProps) {
   const { t } = useModuleTranslation()
-  const { setValue } = useFormActions()
+  const { getValue, setValue } = useFormActions()
   const { building_id } = useFormValues<ManyFormValues>()
   const view = views.find(({ building }) => building.id === building_id)
   const floors = floorChoices(view?.building).map((floor) => ({ value: floor, label: floorLabel(floor, t) }))
@@ -34,6 +38,10 @@ export function ManyFields({ views }: ManyFieldsProps) {
     setValue('prefix', prefix)
     setValue('first', first)
     setValue('like', null)
+    // Floors that were typed stay, as far as the building has them.
+    const top = topFloorOf(next)
+    if (getValue('floor_to') === topFloorOf(view) || Number(getValue('floor_to')) > top) setValue('floor_to', top)
+    if (Number(getValue('floor_from')) > top) setValue('floor_from', 0)
   }
   return (
     <FormSection title={t('detail.tab.units')}>

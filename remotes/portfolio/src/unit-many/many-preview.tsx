@@ -17,9 +17,8 @@ const noUnits: UnitsPlan = { units: [], skipped: [] }
 export function ManyPreview({ view }: ManyPreviewProps) {
   const values = useFormValues<ManyFormValues>()
   const isPlan = isWhole(values) && unitCount(values) <= mostUnits
-  const plan = isPlan
-    ? plannedUnits(values, new Set(view?.units.map(({ unit_number }) => unit_number)))
-    : noUnits
+  const numbers = view?.units.map(({ unit_number }) => unit_number) ?? []
+  const plan = isPlan ? plannedUnits(values, numbers) : noUnits
   return (
     <div className={styles.preview}>
       {view && (

@@ -1,16 +1,21 @@
-import { chosen, integer, optionalText } from '@keystead/api-client/form-fields'
+import { chosen, integer } from '@keystead/api-client/form-fields'
 import * as z from 'zod'
 import { mostUnits, plannedUnits, unitCount } from './planned-units.ts'
 
-/** `takenIn` gives the numbers that a building has already. */
-export const manySchema = (takenIn: (buildingId: string) => ReadonlySet<string>) =>
+/** `numbersIn` gives the numbers that a building has already. */
+export const manySchema = (numbersIn: (buildingId: string) => readonly string[]) =>
   z
     .object({
       building_id: chosen,
       floor_from: integer(-99, 999),
       floor_to: integer(-99, 999),
       per_floor: integer(1, 50),
-      prefix: optionalText(40),
+      // Not trimmed: what is offered and shown is what is created.
+      prefix: z
+        .string()
+        .max(40)
+        .nullish()
+        .transform((text) => text ?? null),
       first: integer(0, 9999),
       like: z.string().nullish(),
     })
@@ -26,7 +31,7 @@ export const manySchema = (takenIn: (buildingId: string) => ReadonlySet<string>)
     })
     .refine(
       (values) =>
-        unitCount(values) === 0 || plannedUnits(values, takenIn(values.building_id)).units.length > 0,
+        unitCount(values) === 0 || plannedUnits(values, numbersIn(values.building_id)).units.length > 0,
       { path: ['first'], message: 'many.none' },
     )
 

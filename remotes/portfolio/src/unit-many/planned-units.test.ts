@@ -6,7 +6,7 @@ const values = { floor_from: -1, floor_to: 2, per_floor: 3, prefix: 'VH-', first
 
 describe('many units at once', () => {
   it('numbers 3 a floor from the basement to the 2nd floor', () => {
-    const { units } = plannedUnits(values, new Set())
+    const { units } = plannedUnits(values, [])
     expect(units).toHaveLength(12)
     expect(units[0]).toEqual({ unit_number: 'VH-08', floor_number: -1 })
     expect(units[3]).toEqual({ unit_number: 'VH-11', floor_number: 0 })
@@ -14,13 +14,23 @@ describe('many units at once', () => {
   })
 
   it('leaves out what is there already', () => {
-    const { units, skipped } = plannedUnits({ ...values, floor_to: -1 }, new Set(['VH-09']))
+    const { units, skipped } = plannedUnits({ ...values, floor_to: -1 }, ['VH-09'])
     expect(units.map(({ unit_number }) => unit_number)).toEqual(['VH-08', 'VH-10'])
     expect(skipped).toEqual(['VH-09'])
   })
 
+  it('takes a number for the same whatever its case, and writes as many zeros as the building', () => {
+    const small = { ...values, floor_to: -1, first: 1, prefix: 'vh-' }
+    expect(plannedUnits(small, ['VH-01', 'VH-07']).skipped).toEqual(['vh-01'])
+    const next = (numbers: string[]) =>
+      plannedUnits({ ...values, ...nextNumbers(numbers) }, numbers).units[0]?.unit_number
+    expect(next(['A-001', 'A-007'])).toBe('A-008')
+    expect(next(['1', '5'])).toBe('6')
+    expect(next(['Wohnung 10', 'Wohnung 14'])).toBe('Wohnung 15')
+  })
+
   it('plans none where the last floor is below the first', () => {
-    expect(plannedUnits({ ...values, floor_to: -2 }, new Set()).units).toEqual([])
+    expect(plannedUnits({ ...values, floor_to: -2 }, []).units).toEqual([])
   })
 
   it('goes on with the numbers of the building', () => {

@@ -1,4 +1,5 @@
 import { lastOfMost, prefixOf } from '../unit-form/next-number.ts'
+import { numberKey } from '../unit-form/taken-number.ts'
 
 /** What "3 a floor, basement to 2nd floor" asks for. */
 export interface ManyValues {
@@ -23,19 +24,35 @@ export interface UnitsPlan {
 /** More at once are a slip of the finger. */
 export const mostUnits = 200
 
-const digits = 2
-
-/** The units in order of floor and number, numbered on from `first`. */
-export function plannedUnits(values: ManyValues, taken: ReadonlySet<string>): UnitsPlan {
-  const { floor_from, floor_to, per_floor, prefix, first } = values
+/**
+ * The units in order of floor and number, numbered on from `first`.
+ *
+ * @param numbers those that the building has already
+ */
+export function plannedUnits(values: ManyValues, numbers: readonly string[]): UnitsPlan {
+  const { floor_from, floor_to, per_floor, first } = values
+  // A blank before the figures, as in "Flat 7", belongs to the number.
+  const prefix = values.prefix?.trimStart() ?? ''
+  const digits = digitsOf(numbers, prefix)
+  const keys = new Set(numbers.map(numberKey))
+  const taken = { has: (number: string) => keys.has(numberKey(number)) }
   const all = Array.from({ length: unitCount(values) }, (_, index) => ({
-    unit_number: `${prefix ?? ''}${String(first + index).padStart(digits, '0')}`,
+    unit_number: `${prefix}${String(first + index).padStart(digits, '0')}`,
     floor_number: floor_from + Math.floor(index / per_floor),
   }))
   return {
     units: all.filter((unit) => unit.floor_number <= floor_to && !taken.has(unit.unit_number)),
     skipped: all.map(({ unit_number }) => unit_number).filter((number) => taken.has(number)),
   }
+}
+
+/** How many figures the building's own numbers have at the least, with their zeros; two where it has none of that kind. */
+function digitsOf(numbers: readonly string[], prefix: string): number {
+  const lengths = numbers
+    .filter((number) => numberKey(prefixOf(number)) === numberKey(prefix))
+    .map((number) => number.length - prefixOf(number).length)
+    .filter((length) => length > 0)
+  return lengths.length > 0 ? Math.min(...lengths) : 2
 }
 
 export const unitCount = ({ floor_from, floor_to, per_floor }: ManyValues): number =>
