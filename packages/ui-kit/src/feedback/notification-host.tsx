@@ -68,20 +68,21 @@ function NoticeCard({ notice }: { notice: ShownNotice }) {
   )
 }
 
-/** Whether pointer or focus is on an element that is itself nothing to operate. */
+/** Whether pointer or focus is on an element that is itself nothing to operate: the one may leave it before the other. */
 function useHeld(element: RefObject<HTMLElement | null>): boolean {
-  const [held, setHeld] = useState(false)
+  const [over, setOver] = useState(false)
+  const [inside, setInside] = useState(false)
   useEffect(() => {
     const node = element.current
     if (!node) return
     const listening = new AbortController()
-    const on = (type: string, value: boolean) =>
-      node.addEventListener(type, () => setHeld(value), { signal: listening.signal })
-    on('mouseenter', true)
-    on('mouseleave', false)
-    on('focusin', true)
-    on('focusout', false)
+    const on = (type: string, act: () => void) =>
+      node.addEventListener(type, act, { signal: listening.signal })
+    on('mouseenter', () => setOver(true))
+    on('mouseleave', () => setOver(false))
+    on('focusin', () => setInside(true))
+    on('focusout', () => setInside(false))
     return () => listening.abort()
   }, [element])
-  return held
+  return over || inside
 }

@@ -33,6 +33,28 @@ describe('notifications', () => {
     expect(screen.queryByText('First')).toBeNull()
   })
 
+  it.each(['pointer', 'focus'])('stay while one of both is on them, and the %s has left', async (left) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    await renderKit(<p>Page</p>)
+    show({ kind: 'info', text: 'First', action: { label: 'Undo', onClick: vi.fn() } })
+    const first = screen.getByText('First').closest('.ks-notice')
+    const undo = screen.getByRole('button', { name: 'Undo' })
+    const leave = {
+      pointer: () => void first?.dispatchEvent(new MouseEvent('mouseleave')),
+      focus: () => undo.blur(),
+    }
+    act(() => {
+      first?.dispatchEvent(new MouseEvent('mouseenter'))
+      undo.focus()
+    })
+    act(left === 'pointer' ? leave.pointer : leave.focus)
+    act(() => void vi.advanceTimersByTime(10_000))
+    expect(screen.queryByText('First')).not.toBeNull()
+    act(left === 'pointer' ? leave.focus : leave.pointer)
+    act(() => void vi.advanceTimersByTime(6_000))
+    expect(screen.queryByText('First')).toBeNull()
+  })
+
   it('offer what can be done, once', async () => {
     const undo = vi.fn()
     const { user } = await renderKit(<p>Page</p>)
