@@ -81,7 +81,15 @@ function TreeRow({ row, ...branch }: Omit<RowTreeProps, 'label' | 'rows'> & { ro
   )
 }
 
-const focusable = 'input:not(:disabled), button, a'
+/** Of the nearest row that has one: what is shared already, and has no parts, has nothing to press. */
+function firstControl(rows: readonly HTMLElement[]): HTMLElement | null {
+  for (const row of rows) {
+    const control =
+      row.querySelector<HTMLElement>('input:not(:disabled)') ?? row.querySelector<HTMLElement>('button, a')
+    if (control) return control
+  }
+  return null
+}
 
 function moveByArrow(event: KeyboardEvent<HTMLElement>) {
   const row = (event.target as HTMLElement).closest<HTMLElement>('[data-row]')
@@ -89,9 +97,9 @@ function moveByArrow(event: KeyboardEvent<HTMLElement>) {
   const opener = row.querySelector<HTMLElement>('[data-opener]')
   if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
     const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row]')]
-    const next = rows[rows.indexOf(row) + (event.key === 'ArrowDown' ? 1 : -1)]
-    const control =
-      next?.querySelector<HTMLElement>('input:not(:disabled)') ?? next?.querySelector<HTMLElement>(focusable)
+    const at = rows.indexOf(row)
+    const ahead = event.key === 'ArrowDown' ? rows.slice(at + 1) : rows.slice(0, at).reverse()
+    const control = firstControl(ahead)
     if (!control) return
     event.preventDefault()
     control.focus()
