@@ -1,4 +1,5 @@
 import { accessGroups } from '@keystead/api-client/access-groups/resource'
+import { aPerson } from '@keystead/api-client/testing/contact-rows'
 import { type Handler, refusal } from '@keystead/api-client/testing/fake-api'
 import { aUnit } from '@keystead/api-client/testing/rows'
 import { useRow } from '@keystead/module-sdk'
@@ -74,6 +75,32 @@ describe('the picker', () => {
     await opened.user.click(opened.dialog.getByRole('button', { name: 'Clear filters' }))
     expect(names(opened)).toEqual(['Lychener Höfe', 'Lea Hoffmann'])
     expect(opened.puts()).toEqual([])
+  })
+
+  it('empties its search by Enter on the button for it, and sends nothing by Enter in the search', async () => {
+    const opened = await open()
+    const { user, dialog, puts } = opened
+    await user.click(box(opened, 'Lea Hoffmann'))
+    await search(opened, 'VH-02')
+    expect(puts()).toEqual([])
+    dialog.getByRole('button', { name: 'Clear' }).focus()
+    await user.keyboard('{Enter}')
+    expect(dialog.getByRole<HTMLInputElement>('searchbox').value).toBe('')
+    expect(names(opened)).toEqual(['Lychener Höfe', 'Lea Hoffmann'])
+    expect(puts()).toEqual([])
+  })
+
+  it('passes over a row that has nothing to press', async () => {
+    const [ada, mia, zoe] = ['Ada', 'Mia', 'Zoe'].map((first_name) =>
+      aPerson({ first_name, last_name: 'Berg' }),
+    )
+    const onMia = { ...onLea, resource_id: mia?.id }
+    const opened = await open([onMia], { 'GET /contacts/': () => [ada, mia, zoe] })
+    box(opened, 'Ada Berg').focus()
+    await opened.user.keyboard('{ArrowDown}')
+    expect(document.activeElement).toBe(box(opened, 'Zoe Berg'))
+    await opened.user.keyboard('{ArrowDown}{ArrowUp}')
+    expect(document.activeElement).toBe(box(opened, 'Ada Berg'))
   })
 
   it('goes by keys: arrows move, open and close, the space bar picks', async () => {
