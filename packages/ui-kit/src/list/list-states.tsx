@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../base/button.tsx'
 import { Loading } from '../feedback/loading.tsx'
 import { SectionError } from '../feedback/section-error.tsx'
+import { useFocusGoesOn } from '../focus/use-focus-goes-on.ts'
 import './list.css'
 
 export interface ListStatesProps {
@@ -36,8 +37,10 @@ export function ListStates(props: ListStatesProps) {
 /** Search or filters leave nothing: the toolbar stays, this offers the way back. */
 export function NoMatch({ onClear }: { onClear?: () => void }) {
   const { t } = useTranslation('common')
+  const part = useRef<HTMLDivElement>(null)
+  useFocusGoesOn(part)
   return (
-    <div className="ks-no-match">
+    <div ref={part} className="ks-no-match">
       <p role="status">{t('list.noMatch')}</p>
       {onClear && <Button onClick={onClear}>{t('list.reset')}</Button>}
     </div>
