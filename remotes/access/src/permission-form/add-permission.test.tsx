@@ -162,6 +162,17 @@ describe('the picker', () => {
     await waitFor(() => expect(box(opened, 'Lea Hoffmann').disabled).toBe(true))
   })
 
+  it('leads on to the first of the rest where no more is left to ask for', async () => {
+    const many = Array.from({ length: 102 }, (_, index) =>
+      aUnit({ building_id: building.id, unit_number: `VH-${index + 1}`, unit_name: null }),
+    )
+    const opened = await open([], { 'GET /rent-units/': () => many, 'GET /lease-agreements/': () => [] })
+    await opened.user.click(opener(opened, 'Lychener Höfe'))
+    await opened.user.click(opener(opened, 'Vorderhaus'))
+    await opened.user.click(opened.dialog.getByRole('button', { name: '+2 more' }))
+    expect(document.activeElement).toBe(box(opened, 'VH-101'))
+  })
+
   it('stays quick with 1,000 units: a hundred are drawn, the rest when asked', async () => {
     const many = Array.from({ length: 1000 }, (_, index) =>
       aUnit({ building_id: building.id, unit_number: `VH-${index + 1}`, unit_name: null }),
@@ -174,6 +185,7 @@ describe('the picker', () => {
     expect(opened.dialog.getAllByRole('checkbox')).toHaveLength(103)
     await opened.user.click(opened.dialog.getByRole('button', { name: '+900 more' }))
     expect(opened.dialog.getAllByRole('checkbox')).toHaveLength(203)
+    expect(document.activeElement?.textContent).toBe('+800 more')
     await search(opened, 'VH-987')
     expect(names(opened)).toEqual(['VH-987 Lychener Höfe · Vorderhaus'])
   })

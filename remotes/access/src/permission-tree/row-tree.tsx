@@ -1,6 +1,6 @@
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { Button, Icon } from '@keystead/ui-kit'
-import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import styles from './permission-tree.module.css'
 import type { Sharable } from './sharable.ts'
 
@@ -35,9 +35,16 @@ function Branch({ label, rows, className, ...branch }: RowTreeProps & { classNam
   const { t } = useModuleTranslation()
   const [drawn, setDrawn] = useState(atOnce)
   const left = rows.length - drawn
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    // The last press takes its own button away: the focus goes on to the first that it has brought.
+    if (drawn === atOnce || document.activeElement !== document.body) return
+    const lines = [...(list.current?.children ?? [])] as HTMLElement[]
+    firstControl(lines.slice(drawn - atOnce))?.focus()
+  }, [drawn])
   return (
     // A list without marks is none to Safari, unless it says so.
-    <ul aria-label={label} className={className}>
+    <ul ref={list} aria-label={label} className={className}>
       {rows.slice(0, drawn).map((row) => (
         <TreeRow key={row.id} row={row} {...branch} />
       ))}
