@@ -4,6 +4,7 @@ import { Button } from '../base/button.tsx'
 import { Loading } from '../feedback/loading.tsx'
 import { SectionError } from '../feedback/section-error.tsx'
 import { useFocusGoesOn } from '../focus/use-focus-goes-on.ts'
+import { useListTold } from './list-told.ts'
 import './list.css'
 
 export interface ListStatesProps {
@@ -37,11 +38,12 @@ export function ListStates(props: ListStatesProps) {
 /** Search or filters leave nothing: the toolbar stays, this offers the way back. */
 export function NoMatch({ onClear }: { onClear?: () => void }) {
   const { t } = useTranslation('common')
+  const role = useListTold(t('list.noMatch'))
   const part = useRef<HTMLDivElement>(null)
   useFocusGoesOn(part)
   return (
     <div ref={part} className="ks-no-match">
-      <p role="status">{t('list.noMatch')}</p>
+      <p role={role}>{t('list.noMatch')}</p>
       {onClear && <Button onClick={onClear}>{t('list.reset')}</Button>}
     </div>
   )

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Icon, type IconName } from '../base/icon.tsx'
 import { useFocusGoesOn } from '../focus/use-focus-goes-on.ts'
+import { useListTold } from './list-told.ts'
 import './list.css'
 
 export interface PaginationProps {
@@ -22,10 +23,11 @@ export function Pagination({ page, total, pageSize = 12, searchFor }: Pagination
   const now = Math.min(page, pages)
   const from = total === 0 ? 0 : (now - 1) * pageSize + 1
   const range = t('list.pageRange', { from, to: Math.min(now * pageSize, total), count: total })
+  const role = useListTold(range)
   const to = (target: number) => ({ search: searchFor({ page: target }) })
   return (
     <nav className="ks-pagination" aria-label={range}>
-      <p role="status" className="num">
+      <p role={role} className="num">
         {range}
       </p>
       {pages > 1 && (
