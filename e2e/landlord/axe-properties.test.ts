@@ -19,7 +19,7 @@ describe('axe finds nothing, light or dark, on', () => {
   it('the list in which nothing is found', async () => {
     const { page, expectSound } = on
     await page.goto('/portfolio?q=nowhere')
-    await page.getByText('Nothing matches your search.').waitFor()
+    await page.getByRole('status').getByText('Nothing matches your search.').waitFor()
     await expectSound()
   })
 

@@ -38,7 +38,7 @@ describe('axe finds nothing, light or dark, on', () => {
     await dialogs(page).refusal('This unit cannot be deleted').waitFor()
     await expectSound()
     await page.goto('/units?q=nowhere')
-    await page.getByText('Nothing matches your search.').waitFor()
+    await page.getByRole('status').getByText('Nothing matches your search.').waitFor()
     await expectSound()
   })
 

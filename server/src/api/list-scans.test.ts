@@ -39,6 +39,6 @@ it('finds the leases in the way of a deletion by an index', async () => {
   const scans = await Promise.all(
     queries.map((query) => asUser(database, caller, (trx) => scanOf(trx, query))),
   )
-  expect(scans.map(({ wholeTables }) => wholeTables)).toEqual([[], []])
-  expect(scans[1]?.indexes).toEqual(['lease_agreements_by_unit'])
+  expect(scans.map(({ wholeTables }) => wholeTables)).toEqual([[], [], []])
+  for (const scan of scans.slice(1)) expect(scan.indexes).toEqual(['lease_agreements_by_unit'])
 })

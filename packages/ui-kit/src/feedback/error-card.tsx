@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../base/button.tsx'
 import { MissingHouse } from '../drawing/missing-house.tsx'
+import { useFocusGoesOn } from '../focus/use-focus-goes-on.ts'
 import { Details } from '../nav/details.tsx'
 import './feedback.css'
 
@@ -22,8 +23,10 @@ export interface ErrorCardProps {
 /** A section cannot be had: the page's frame stays, this stands in its place with Retry. */
 export function ErrorCard({ title, text, onRetry, retrying, wayOut, facts, children }: ErrorCardProps) {
   const { t } = useTranslation('common')
+  const part = useRef<HTMLDivElement>(null)
+  useFocusGoesOn(part)
   return (
-    <div className="ks-error-card">
+    <div ref={part} className="ks-error-card">
       <section className="ks-card ks-error-sheet" role="alert">
         <div className="ks-error-scene">
           <MissingHouse />

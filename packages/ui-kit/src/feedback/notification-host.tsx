@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } fro
 import { useTranslation } from 'react-i18next'
 import { Button } from '../base/button.tsx'
 import { Icon, type IconName } from '../base/icon.tsx'
+import { useFocusGoesOn } from '../focus/use-focus-goes-on.ts'
 import { type NoticeKind, noticeDuration, noticeStore, type ShownNotice } from './notifications.ts'
 import './notifications.css'
 
@@ -34,7 +35,9 @@ const toNotice = (notice: ShownNotice) => <NoticeCard key={notice.id} notice={no
 function NoticeCard({ notice }: { notice: ShownNotice }) {
   const { t } = useTranslation('common')
   const card = useRef<HTMLDivElement>(null)
-  const held = useHeld(card)
+  const from = useRef<Element>(null)
+  const held = useHeld(card, from)
+  useFocusGoesOn(card, () => from.current)
   const close = () => noticeStore.remove(notice.id)
   useEffect(() => {
     if (held) return
@@ -68,20 +71,30 @@ function NoticeCard({ notice }: { notice: ShownNotice }) {
   )
 }
 
-/** Whether pointer or focus is on an element that is itself nothing to operate. */
-function useHeld(element: RefObject<HTMLElement | null>): boolean {
-  const [held, setHeld] = useState(false)
+/**
+ * Whether pointer or focus is on an element that is itself nothing to operate: the one may leave it before the other.
+ *
+ * @param from told where the focus came from
+ */
+function useHeld(element: RefObject<HTMLElement | null>, from: RefObject<Element | null>): boolean {
+  const [over, setOver] = useState(false)
+  const [inside, setInside] = useState(false)
   useEffect(() => {
     const node = element.current
     if (!node) return
     const listening = new AbortController()
-    const on = (type: string, value: boolean) =>
-      node.addEventListener(type, () => setHeld(value), { signal: listening.signal })
-    on('mouseenter', true)
-    on('mouseleave', false)
-    on('focusin', true)
-    on('focusout', false)
+    const on = <Type extends 'mouseenter' | 'mouseleave' | 'focusin' | 'focusout'>(
+      type: Type,
+      act: (event: HTMLElementEventMap[Type]) => void,
+    ) => node.addEventListener(type, act, { signal: listening.signal })
+    on('mouseenter', () => setOver(true))
+    on('mouseleave', () => setOver(false))
+    on('focusin', ({ relatedTarget: before }) => {
+      setInside(true)
+      if (before instanceof Element && !node.contains(before)) from.current = before
+    })
+    on('focusout', () => setInside(false))
     return () => listening.abort()
-  }, [element])
-  return held
+  }, [element, from])
+  return over || inside
 }

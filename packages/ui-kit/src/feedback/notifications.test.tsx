@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { brokenRules } from '../testing/axe.ts'
 import { renderKit } from '../testing/render-kit.tsx'
@@ -33,6 +33,28 @@ describe('notifications', () => {
     expect(screen.queryByText('First')).toBeNull()
   })
 
+  it.each(['pointer', 'focus'])('stay while one of both is on them, and the %s has left', async (left) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    await renderKit(<p>Page</p>)
+    show({ kind: 'info', text: 'First', action: { label: 'Undo', onClick: vi.fn() } })
+    const first = screen.getByText('First').closest('.ks-notice')
+    const undo = screen.getByRole('button', { name: 'Undo' })
+    const leave = {
+      pointer: () => void first?.dispatchEvent(new MouseEvent('mouseleave')),
+      focus: () => undo.blur(),
+    }
+    act(() => {
+      first?.dispatchEvent(new MouseEvent('mouseenter'))
+      undo.focus()
+    })
+    act(left === 'pointer' ? leave.pointer : leave.focus)
+    act(() => void vi.advanceTimersByTime(10_000))
+    expect(screen.queryByText('First')).not.toBeNull()
+    act(left === 'pointer' ? leave.focus : leave.pointer)
+    act(() => void vi.advanceTimersByTime(6_000))
+    expect(screen.queryByText('First')).toBeNull()
+  })
+
   it('offer what can be done, once', async () => {
     const undo = vi.fn()
     const { user } = await renderKit(<p>Page</p>)
@@ -40,6 +62,34 @@ describe('notifications', () => {
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     expect(undo).toHaveBeenCalledTimes(1)
     expect(screen.queryByText('Unit deleted')).toBeNull()
+  })
+
+  it.each(['Undo', 'Close'])('bring the focus back to where it came from, after %s', async (name) => {
+    const { user } = await renderKit(
+      <main>
+        <h1>Page</h1>
+        <button type="button">Edit</button>
+      </main>,
+    )
+    screen.getByRole('button', { name: 'Edit' }).focus()
+    show({ kind: 'success', text: 'Unit deleted', action: { label: 'Undo', onClick: vi.fn() } })
+    await user.click(screen.getByRole('button', { name }))
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Edit'))
+  })
+
+  it('leave the focus on the title of the page where what it came from has gone', async () => {
+    const page = (isThere: boolean) => (
+      <main>
+        <h1>Page</h1>
+        {isThere && <button type="button">Row</button>}
+      </main>
+    )
+    const { user, rerender } = await renderKit(page(true))
+    screen.getByRole('button', { name: 'Row' }).focus()
+    rerender(page(false))
+    show({ kind: 'success', text: 'Unit deleted', action: { label: 'Undo', onClick: vi.fn() } })
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
   })
 
   it('tell that they are gone, once, and stand side by side where each can be undone', async () => {

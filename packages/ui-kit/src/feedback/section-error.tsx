@@ -1,6 +1,8 @@
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../base/button.tsx'
 import { SmallPlot } from '../drawing/small-plot.tsx'
+import { useFocusGoesOn } from '../focus/use-focus-goes-on.ts'
 import './feedback.css'
 
 export interface SectionErrorProps {
@@ -12,8 +14,10 @@ export interface SectionErrorProps {
 /** A part of a page could not be loaded: an error in the place of what failed, the rest of the page goes on. */
 export function SectionError({ text, onRetry, retrying }: SectionErrorProps) {
   const { t } = useTranslation('common')
+  const part = useRef<HTMLElement>(null)
+  useFocusGoesOn(part)
   return (
-    <section className="ks-card ks-part-state" role="alert">
+    <section ref={part} className="ks-card ks-part-state" role="alert">
       <SmallPlot />
       <p className="ks-part-words">{text}</p>
       {onRetry && (

@@ -11,7 +11,7 @@ const controlsOf = (row: Element) => [...row.querySelectorAll(controls)]
 export function focusPlace(from: Element | null, before?: () => void): () => void {
   const row = from?.closest(rows) ?? null
   const neighbours = row ? neighboursOf(row) : []
-  const heading = from?.closest('section')?.querySelector('h1, h2, h3') ?? null
+  const heading = headingOf(from)
   return () => {
     if (take(from) || !isFocusLost()) return
     if (before && !from?.isConnected) return before()
@@ -20,6 +20,12 @@ export function focusPlace(from: Element | null, before?: () => void): () => voi
     const places = [...alike, ...near.map(([first]) => first), heading, document.querySelector('main h1, h1')]
     places.some(take)
   }
+}
+
+/** Of the nearest section that has one: an error in the place of a list is a section of its own. */
+function headingOf(from: Element | null): Element | null {
+  const section = from?.closest('section')
+  return section ? (section.querySelector('h1, h2, h3') ?? headingOf(section.parentElement)) : null
 }
 
 /** Both open the same kind of thing: a menu, a dialog, a page. */

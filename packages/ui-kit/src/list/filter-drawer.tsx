@@ -35,7 +35,7 @@ export function FilterDrawer<Filter extends string>(props: FilterDrawerProps<Fil
       closeIcon={<Icon name="x" size={20} />}
       footer={
         <div className="ks-filter-foot">
-          <Button variant="text" disabled={!state.isFiltered} onClick={state.clear}>
+          <Button variant="text" disabled={!state.isFiltered} keepsFocus onClick={state.clear}>
             {t('action.clear')}
           </Button>
           <Button variant="primary" onClick={onClose}>

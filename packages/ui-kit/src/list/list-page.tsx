@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Page, type PageProps } from '../page/page.tsx'
 import { ListStates, type ListStatesProps } from './list-states.tsx'
+import { ListTold } from './list-told.ts'
 
 export interface ListPageProps extends Omit<PageProps, 'children'>, ListStatesProps {
   /** `<FilterBar>`; not drawn while there is no data yet. */
@@ -12,12 +13,21 @@ export interface ListPageProps extends Omit<PageProps, 'children'>, ListStatesPr
 /** The page of a list: head, toolbar, one of its four states or the rows, pages. */
 export function ListPage(props: ListPageProps) {
   const { title, subtitle, tag, actions, back, toolbar, pagination, ...states } = props
+  const [told, tell] = useState('')
+  const hasToolbar = Boolean(!states.empty && toolbar)
   const hasRows = !states.pending && states.error === undefined && !states.empty && !states.noMatch
   return (
     <Page title={title} subtitle={subtitle} tag={tag} actions={actions} back={back}>
-      {!states.empty && toolbar}
-      <ListStates {...states} />
-      {hasRows && pagination}
+      {hasToolbar && toolbar}
+      {hasToolbar && (
+        <p className="ks-sr" role="status">
+          {told}
+        </p>
+      )}
+      <ListTold value={hasToolbar ? tell : undefined}>
+        <ListStates {...states} />
+        {hasRows && pagination}
+      </ListTold>
     </Page>
   )
 }

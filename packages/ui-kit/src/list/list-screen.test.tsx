@@ -36,6 +36,11 @@ function Houses({ rows, reads = quiet }: { rows?: Row[]; reads?: typeof quiet })
       title="Houses"
       subtitle={`${rows?.length} houses`}
       actions={<button type="button">Add</button>}
+      toolbar={
+        <button type="button" onClick={() => state.setSearch('nowhere')}>
+          Search in vain
+        </button>
+      }
       skeleton={<Skeleton shape="row" />}
       failed="Unable to load houses"
       empty={<p>Begin here</p>}
@@ -60,7 +65,7 @@ describe('a paged list', () => {
   it('shows a page of what search and filters leave, in its order', async () => {
     await renderKit(<Houses rows={houses} />, { at: '/?q=haus&kind=odd&dir=desc&page=2' })
     expect(shown()).toEqual(['Haus 6', 'Haus 4', 'Haus 2'])
-    expect(screen.getByText('13-15 of 15')).toBeTruthy()
+    expect(screen.getAllByText('13-15 of 15')).toHaveLength(2)
     expect(screen.getByText('30 houses')).toBeTruthy()
   })
 
@@ -91,6 +96,18 @@ describe('a paged list', () => {
     await user.click(screen.getByRole('button', { name: 'Clear filters' }))
     expect(search()).toBe('')
     expect(shown()).toHaveLength(12)
+  })
+
+  it('says in one region that always stands what is found, that nothing is, and what is found again', async () => {
+    const { user } = await renderKit(<Houses rows={houses} />)
+    const saying = (text: string) =>
+      screen.getAllByRole('status').filter(({ textContent }) => textContent === text)
+    const [region] = saying('1-12 of 30')
+    await user.click(screen.getByRole('button', { name: 'Search in vain' }))
+    expect(saying('Nothing matches your search.')).toEqual([region])
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }))
+    expect(saying('1-12 of 30')).toEqual([region])
+    expect(saying('Nothing matches your search.')).toEqual([])
   })
 
   it('has failed in place, with Retry', async () => {

@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../base/button.tsx'
 import { Loading } from '../feedback/loading.tsx'
 import { SectionError } from '../feedback/section-error.tsx'
+import { useFocusGoesOn } from '../focus/use-focus-goes-on.ts'
+import { useListTold } from './list-told.ts'
 import './list.css'
 
 export interface ListStatesProps {
@@ -36,9 +38,12 @@ export function ListStates(props: ListStatesProps) {
 /** Search or filters leave nothing: the toolbar stays, this offers the way back. */
 export function NoMatch({ onClear }: { onClear?: () => void }) {
   const { t } = useTranslation('common')
+  const role = useListTold(t('list.noMatch'))
+  const part = useRef<HTMLDivElement>(null)
+  useFocusGoesOn(part)
   return (
-    <div className="ks-no-match">
-      <p role="status">{t('list.noMatch')}</p>
+    <div ref={part} className="ks-no-match">
+      <p role={role}>{t('list.noMatch')}</p>
       {onClear && <Button onClick={onClear}>{t('list.reset')}</Button>}
     </div>
   )

@@ -103,8 +103,11 @@ describe('the filter drawer', () => {
     const { user, search } = await renderKit(<Found />, { at: '/?type=mixed' })
     await user.click(screen.getByRole('button', { name: /^Filters?/ }))
     const show = await screen.findByRole('button', { name: 'Show 1 result' }, { timeout: 5000 })
-    await user.click(within(show.parentElement as HTMLElement).getByRole('button', { name: 'Clear' }))
+    const clear = within(show.parentElement as HTMLElement).getByRole('button', { name: 'Clear' })
+    await user.click(clear)
     expect(search()).toBe('')
+    expect(document.activeElement).toBe(clear)
+    expect(clear.getAttribute('aria-disabled')).toBe('true')
     await user.click(screen.getByRole('button', { name: 'Show 12 results' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
@@ -199,6 +202,21 @@ describe('Pagination', () => {
     expect(screen.getByRole('link', { name: 'Next page' }).getAttribute('href')).toBe('/?page=3')
     expect(screen.getByRole('link', { name: 'Previous page' }).getAttribute('href')).toBe('/?page=1')
     expect(await brokenRules(container)).toEqual([])
+  })
+
+  it('keeps the focus where a step has led to the first or the last page', async () => {
+    const Pages = () => pages(useListUrlState(options).page, 30)
+    const { user } = await renderKit(<Pages />, { at: '/?page=2' })
+    const stepTo = async (name: string, page: string) => {
+      screen.getByRole('link', { name }).focus()
+      await user.keyboard('{Enter}')
+      await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: page })))
+      expect(document.activeElement?.getAttribute('aria-current')).toBe('page')
+    }
+    await stepTo('Next page', '3')
+    await user.click(screen.getByRole('link', { name: 'Previous page' }))
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Previous page' }))
+    await stepTo('Previous page', '1')
   })
 
   it('leaves out what is far away', async () => {

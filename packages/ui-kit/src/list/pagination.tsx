@@ -1,6 +1,9 @@
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Icon, type IconName } from '../base/icon.tsx'
+import { useFocusGoesOn } from '../focus/use-focus-goes-on.ts'
+import { useListTold } from './list-told.ts'
 import './list.css'
 
 export interface PaginationProps {
@@ -20,10 +23,11 @@ export function Pagination({ page, total, pageSize = 12, searchFor }: Pagination
   const now = Math.min(page, pages)
   const from = total === 0 ? 0 : (now - 1) * pageSize + 1
   const range = t('list.pageRange', { from, to: Math.min(now * pageSize, total), count: total })
+  const role = useListTold(range)
   const to = (target: number) => ({ search: searchFor({ page: target }) })
   return (
     <nav className="ks-pagination" aria-label={range}>
-      <p role="status" className="num">
+      <p role={role} className="num">
         {range}
       </p>
       {pages > 1 && (
@@ -66,10 +70,28 @@ function Step({ icon, label, to }: { icon: IconName; label: string; to?: { searc
   }
   return (
     <li>
-      <Link className="ks-page-link" to={to} aria-label={label}>
-        <Icon name={icon} size={16} />
-      </Link>
+      <StepLink icon={icon} label={label} to={to} />
     </li>
+  )
+}
+
+/** Goes where it has led to the last page, or the first: the focus is on that page's number then. */
+function StepLink({ icon, label, to }: { icon: IconName; label: string; to: { search: string } }) {
+  const link = useRef<HTMLAnchorElement>(null)
+  const list = useRef<Element>(null)
+  useFocusGoesOn(link, () => list.current?.querySelector('[aria-current]') ?? null)
+  return (
+    <Link
+      ref={(element) => {
+        link.current = element
+        if (element) list.current = element.closest('ul')
+      }}
+      className="ks-page-link"
+      to={to}
+      aria-label={label}
+    >
+      <Icon name={icon} size={16} />
+    </Link>
   )
 }
 

@@ -1,4 +1,5 @@
 import { accessGroups } from '@keystead/api-client/access-groups/resource'
+import { aPerson } from '@keystead/api-client/testing/contact-rows'
 import { type Handler, refusal } from '@keystead/api-client/testing/fake-api'
 import { aUnit } from '@keystead/api-client/testing/rows'
 import { useRow } from '@keystead/module-sdk'
@@ -76,6 +77,32 @@ describe('the picker', () => {
     expect(opened.puts()).toEqual([])
   })
 
+  it('empties its search by Enter on the button for it, and sends nothing by Enter in the search', async () => {
+    const opened = await open()
+    const { user, dialog, puts } = opened
+    await user.click(box(opened, 'Lea Hoffmann'))
+    await search(opened, 'VH-02')
+    expect(puts()).toEqual([])
+    dialog.getByRole('button', { name: 'Clear' }).focus()
+    await user.keyboard('{Enter}')
+    expect(dialog.getByRole<HTMLInputElement>('searchbox').value).toBe('')
+    expect(names(opened)).toEqual(['Lychener Höfe', 'Lea Hoffmann'])
+    expect(puts()).toEqual([])
+  })
+
+  it('passes over a row that has nothing to press', async () => {
+    const [ada, mia, zoe] = ['Ada', 'Mia', 'Zoe'].map((first_name) =>
+      aPerson({ first_name, last_name: 'Berg' }),
+    )
+    const onMia = { ...onLea, resource_id: mia?.id }
+    const opened = await open([onMia], { 'GET /contacts/': () => [ada, mia, zoe] })
+    box(opened, 'Ada Berg').focus()
+    await opened.user.keyboard('{ArrowDown}')
+    expect(document.activeElement).toBe(box(opened, 'Zoe Berg'))
+    await opened.user.keyboard('{ArrowDown}{ArrowUp}')
+    expect(document.activeElement).toBe(box(opened, 'Ada Berg'))
+  })
+
   it('goes by keys: arrows move, open and close, the space bar picks', async () => {
     const opened = await open()
     const { user } = opened
@@ -135,6 +162,17 @@ describe('the picker', () => {
     await waitFor(() => expect(box(opened, 'Lea Hoffmann').disabled).toBe(true))
   })
 
+  it('leads on to the first of the rest where no more is left to ask for', async () => {
+    const many = Array.from({ length: 102 }, (_, index) =>
+      aUnit({ building_id: building.id, unit_number: `VH-${index + 1}`, unit_name: null }),
+    )
+    const opened = await open([], { 'GET /rent-units/': () => many, 'GET /lease-agreements/': () => [] })
+    await opened.user.click(opener(opened, 'Lychener Höfe'))
+    await opened.user.click(opener(opened, 'Vorderhaus'))
+    await opened.user.click(opened.dialog.getByRole('button', { name: '+2 more' }))
+    expect(document.activeElement).toBe(box(opened, 'VH-101'))
+  })
+
   it('stays quick with 1,000 units: a hundred are drawn, the rest when asked', async () => {
     const many = Array.from({ length: 1000 }, (_, index) =>
       aUnit({ building_id: building.id, unit_number: `VH-${index + 1}`, unit_name: null }),
@@ -147,6 +185,7 @@ describe('the picker', () => {
     expect(opened.dialog.getAllByRole('checkbox')).toHaveLength(103)
     await opened.user.click(opened.dialog.getByRole('button', { name: '+900 more' }))
     expect(opened.dialog.getAllByRole('checkbox')).toHaveLength(203)
+    expect(document.activeElement?.textContent).toBe('+800 more')
     await search(opened, 'VH-987')
     expect(names(opened)).toEqual(['VH-987 Lychener Höfe · Vorderhaus'])
   })

@@ -76,7 +76,11 @@ export function PickTree({ group, houses, contacts, byId }: PickTreeProps) {
     <div className={styles.picker}>
       {/* Enter in the search searches; it does not send the form. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the key is the field's own */}
-      <div onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}>
+      <div
+        onKeyDown={(event) =>
+          event.key === 'Enter' && event.target instanceof HTMLInputElement && event.preventDefault()
+        }
+      >
         <SearchField label={t('permission.search')} value={search} onSearch={setSearch} />
       </div>
       <p className="ks-secondary">{isOnward ? t('max4') : t('level.help')}</p>

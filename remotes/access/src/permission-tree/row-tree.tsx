@@ -1,6 +1,6 @@
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { Button, Icon } from '@keystead/ui-kit'
-import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import styles from './permission-tree.module.css'
 import type { Sharable } from './sharable.ts'
 
@@ -35,9 +35,16 @@ function Branch({ label, rows, className, ...branch }: RowTreeProps & { classNam
   const { t } = useModuleTranslation()
   const [drawn, setDrawn] = useState(atOnce)
   const left = rows.length - drawn
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    // The last press takes its own button away: the focus goes on to the first that it has brought.
+    if (drawn === atOnce || document.activeElement !== document.body) return
+    const lines = [...(list.current?.children ?? [])] as HTMLElement[]
+    firstControl(lines.slice(drawn - atOnce))?.focus()
+  }, [drawn])
   return (
     // A list without marks is none to Safari, unless it says so.
-    <ul aria-label={label} className={className}>
+    <ul ref={list} aria-label={label} className={className}>
       {rows.slice(0, drawn).map((row) => (
         <TreeRow key={row.id} row={row} {...branch} />
       ))}
@@ -81,7 +88,15 @@ function TreeRow({ row, ...branch }: Omit<RowTreeProps, 'label' | 'rows'> & { ro
   )
 }
 
-const focusable = 'input:not(:disabled), button, a'
+/** Of the nearest row that has one: what is shared already, and has no parts, has nothing to press. */
+function firstControl(rows: readonly HTMLElement[]): HTMLElement | null {
+  for (const row of rows) {
+    const control =
+      row.querySelector<HTMLElement>('input:not(:disabled)') ?? row.querySelector<HTMLElement>('button, a')
+    if (control) return control
+  }
+  return null
+}
 
 function moveByArrow(event: KeyboardEvent<HTMLElement>) {
   const row = (event.target as HTMLElement).closest<HTMLElement>('[data-row]')
@@ -89,9 +104,9 @@ function moveByArrow(event: KeyboardEvent<HTMLElement>) {
   const opener = row.querySelector<HTMLElement>('[data-opener]')
   if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
     const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row]')]
-    const next = rows[rows.indexOf(row) + (event.key === 'ArrowDown' ? 1 : -1)]
-    const control =
-      next?.querySelector<HTMLElement>('input:not(:disabled)') ?? next?.querySelector<HTMLElement>(focusable)
+    const at = rows.indexOf(row)
+    const ahead = event.key === 'ArrowDown' ? rows.slice(at + 1) : rows.slice(0, at).reverse()
+    const control = firstControl(ahead)
     if (!control) return
     event.preventDefault()
     control.focus()

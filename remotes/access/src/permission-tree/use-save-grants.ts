@@ -1,15 +1,16 @@
 import type { GroupPermission } from '@keystead/api-client/access-groups/contract'
 import { accessGroups } from '@keystead/api-client/access-groups/resource'
-import { type Grant, type GrantChange, mergeGrants } from '@keystead/api-client/access-groups/rules'
+import { type GrantChange, mergeGrants } from '@keystead/api-client/access-groups/rules'
 import { isChangedMeanwhile } from '@keystead/api-client/api-error'
 import { useWrite } from '@keystead/api-client/data/use-write'
 import { contestedGrants } from './contested-grants.ts'
+import type { MayStay } from './use-may-stay.ts'
 
 interface Wish {
   groupId: string
   changes: GrantChange[]
   /** What the server still takes: a row that is no longer shared on to the person would refuse the whole list. */
-  mayStay: (grant: Grant) => boolean
+  mayStay: MayStay
 }
 
 /** Each further try needs another change by somebody else in between. */
@@ -26,7 +27,7 @@ export function useSaveGrants() {
   return useWrite(accessGroups, async ({ groupId, changes, mayStay }: Wish): Promise<GroupPermission[]> => {
     for (let tries = 1; ; tries++) {
       const now = await accessGroups.read(groupId)
-      const { grants, contested } = mergeGrants(now.group_permissions.filter(mayStay), changes)
+      const { grants, contested } = mergeGrants(await mayStay(now.group_permissions), changes)
       if (contested.length > 0) throw contestedGrants(contested)
       try {
         return await accessGroups.putPermissions(groupId, grants, now.updated_at)

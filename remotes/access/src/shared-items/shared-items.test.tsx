@@ -70,6 +70,29 @@ describe('what a group shares', () => {
     await waitFor(() => expect(puts()).toEqual([[{ ...onProperty, permission: 3 }, onUnit]]))
   })
 
+  it('leaves a right on a row that has come meanwhile, which this page has not heard of', async () => {
+    let people: (typeof lea)[] = []
+    const { user, puts, replace } = await open([onProperty], { 'GET /contacts/': () => people })
+    await table()
+    people = [lea]
+    replace([onProperty, onLea])
+    await user.click(levelOf('Lychener Höfe', '2, Edit'))
+    await user.click(await screen.findByRole('menuitem', { name: '3 · Add and remove parts' }))
+    await waitFor(() => expect(puts()).toEqual([[{ ...onProperty, permission: 3 }, onLea]]))
+  })
+
+  it('writes nothing where it cannot tell whether a row is still there', async () => {
+    let people = (): unknown => []
+    const { user, puts, replace, host } = await open([onProperty], { 'GET /contacts/': () => people() })
+    await table()
+    people = () => refusal(500, { detail: 'x' })
+    replace([onProperty, onLea])
+    await user.click(levelOf('Lychener Höfe', '2, Edit'))
+    await user.click(await screen.findByRole('menuitem', { name: '3 · Add and remove parts' }))
+    await waitFor(() => expect(host.notifications[0]).toMatchObject({ kind: 'error' }))
+    expect(puts()).toEqual([])
+  })
+
   it('is read again where another is quicker still', async () => {
     const { user, puts, replace, justBefore } = await open([onProperty])
     await table()

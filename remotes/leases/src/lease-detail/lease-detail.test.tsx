@@ -113,7 +113,12 @@ describe('a lease', () => {
     const given = steppedLease()
     given.current.total_rent = 1129
     const { user, calls } = await open(given, {
-      handlers: { 'PUT /rental-periods/:id': () => given.current },
+      handlers: {
+        'PUT /rental-periods/:id': () => {
+          given.current.total_rent = 1125
+          return given.current
+        },
+      },
     })
     expect(await screen.findByText('Sum differs: −4 €')).toBeTruthy()
     expect(screen.getByText(/The components add up to 1,125.00/)).toBeTruthy()
@@ -122,6 +127,10 @@ describe('a lease', () => {
     const put = calls.find(({ method }) => method === 'PUT')
     expect(put?.body).toEqual({ total_rent: 1125 })
     expect(put?.version).toContain(given.current.updated_at)
+    // The hint goes with its button: the focus stays at the components.
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Set total to sum' })).toBeNull())
+    await waitFor(() => expect(document.activeElement).not.toBe(document.body))
+    expect(document.activeElement?.querySelector('table')).toBeTruthy()
   })
 
   it('leaves out what is locked, and what cannot be opened is plain words', async () => {

@@ -3,7 +3,7 @@ import { byDisplayOrder } from '@keystead/api-client/rent-components/rules'
 import type { RentalPeriod } from '@keystead/api-client/rental-periods/contract'
 import { componentMismatch } from '@keystead/api-client/rental-periods/rules'
 import { useModuleTranslation } from '@keystead/module-sdk'
-import { DataTable } from '@keystead/ui-kit'
+import { DataTable, useFocusAfterRemoval } from '@keystead/ui-kit'
 import { useMemo } from 'react'
 import type { ComponentActions } from '../component-actions/use-component-actions.ts'
 import { Mismatched } from './mismatched.tsx'
@@ -25,18 +25,22 @@ export function ComponentTable({ period, actions, mayEdit }: ComponentTableProps
   const mismatch = componentMismatch(period)
   const order = useMoveComponent(parts)
   const columns = useComponentColumns({ period, parts, mismatch, actions, mayEdit, onMove: order.move })
+  const left = useFocusAfterRemoval<HTMLDivElement>(mismatch ? 1 : 0)
   if (parts.length === 0) return <NoComponents period={period} actions={actions} mayAdd={mayEdit} />
   return (
     <div ref={order.place} className={order.busy ? styles.busy : undefined} aria-busy={order.busy}>
-      <DataTable<RentComponent>
-        label={t('detail.tab.components')}
-        density="dense"
-        inCard
-        withTotal
-        columns={columns}
-        rows={parts}
-        rowKey={({ id }) => id}
-      />
+      {/* The focus waits here when the hint under it is gone. */}
+      <div ref={left} tabIndex={-1}>
+        <DataTable<RentComponent>
+          label={t('detail.tab.components')}
+          density="dense"
+          inCard
+          withTotal
+          columns={columns}
+          rows={parts}
+          rowKey={({ id }) => id}
+        />
+      </div>
       <p className="ks-sr" role="status">
         {order.said}
       </p>

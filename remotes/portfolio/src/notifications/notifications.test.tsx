@@ -148,6 +148,9 @@ it('marks all as read, and Undo takes it back', async () => {
   ])
   await user.click(await screen.findByRole('button', { name: 'Mark all as read' }))
   expect(await screen.findByText('None unread')).toBeTruthy()
+  // The button has gone, and the focus is on the list that it was for.
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body))
+  expect(document.activeElement?.textContent).toContain('A-1')
   await waitFor(() => expect(host.notifications[0]?.text).toBe('2 notifications marked as read'))
   host.notifications[0]?.action?.onClick()
   expect(await screen.findByText('2 unread')).toBeTruthy()

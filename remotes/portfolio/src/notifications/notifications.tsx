@@ -36,7 +36,7 @@ export function Screen() {
   const list = usePagedList({ rows: data, state: useListUrlState(urlOptions), textOf, matcher, sorted })
   const unread = (data ?? []).filter(isUnread)
   const { mark, markAll } = useReadNotices()
-  const place = useFocusAfterRemoval<HTMLDivElement>(data && list.found.length)
+  const place = useFocusAfterRemoval<HTMLDivElement>(data && list.found.length + unread.length)
   // None unread is good news, not a search without a match.
   const isAllRead = list.state.filters.show !== undefined && list.state.search === '' && unread.length === 0
   return (
@@ -67,7 +67,7 @@ export function Screen() {
         />
       }
     >
-      {/* The focus waits here when the row that it was in is gone. */}
+      {/* The focus waits here when the row that it was in is gone, or the button that marks all. */}
       <div ref={place} tabIndex={-1}>
         {isAllRead ? (
           <EmptyState

@@ -1,6 +1,7 @@
 import { Form } from 'antd'
 import type { ReactNode } from 'react'
 import { Button } from '../../base/button.tsx'
+import { useFocusAfterRemoval } from '../../focus/use-focus-after-removal.ts'
 import { type FieldName, pathOf } from '../field-path.ts'
 import { useFormContext } from '../form-context.ts'
 import '../form.css'
@@ -23,6 +24,7 @@ export function FieldList({ name, addLabel, newEntry, min = 0, max, children }: 
   const path = pathOf(name)
   const watched: unknown = Form.useWatch(path, { form, preserve: true })
   const entries = (watched ?? form.getFieldValue(path) ?? []) as object[]
+  const add = useFocusAfterRemoval(entries.length)
   const set = (next: object[]) => {
     // Entries behind the removed one move up, and messages would stand at the wrong one.
     forget(path)
@@ -42,7 +44,7 @@ export function FieldList({ name, addLabel, newEntry, min = 0, max, children }: 
         </div>
       ))}
       {(max === undefined || entries.length < max) && (
-        <Button icon="plus" onClick={() => set([...entries, newEntry()])}>
+        <Button ref={add} icon="plus" onClick={() => set([...entries, newEntry()])}>
           {addLabel}
         </Button>
       )}

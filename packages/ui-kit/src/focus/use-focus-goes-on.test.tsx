@@ -1,0 +1,82 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { type ReactNode, useState } from 'react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { Dialog } from '../dialog/dialog.tsx'
+import { ErrorCard } from '../feedback/error-card.tsx'
+import { SectionError } from '../feedback/section-error.tsx'
+import { NoMatch } from '../list/list-states.tsx'
+import { renderKit } from '../testing/render-kit.tsx'
+
+/** A part with a button that its own act takes off the page, in a section with a heading and after another. */
+function Section({ children }: { children: (act: () => void) => ReactNode }) {
+  const [isDone, setDone] = useState(false)
+  return (
+    <main>
+      <h1>Page</h1>
+      <section>
+        <h2>Leases</h2>
+        {isDone ? <button type="button">First row</button> : children(() => setDone(true))}
+      </section>
+      <button type="button">Elsewhere</button>
+    </main>
+  )
+}
+
+const focused = () => document.activeElement?.textContent
+const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+
+afterEach(() => window.history.replaceState(null, '', '/'))
+
+it.each([
+  ['Retry', (retry: () => void) => <SectionError text="Unable" onRetry={retry} />],
+  ['Retry', (retry: () => void) => <ErrorCard title="Unable" onRetry={retry} />],
+  ['Clear filters', (clear: () => void) => <NoMatch onClear={clear} />],
+])('%s leads on to the heading of its section', async (name, children) => {
+  const { user } = await renderKit(<Section>{children}</Section>)
+  await user.click(screen.getByRole('button', { name }))
+  await waitFor(() => expect(focused()).toBe('Leases'))
+})
+
+const retried = (retry: () => void) => <SectionError text="Unable" onRetry={retry} />
+
+it('leaves the focus where the person has put it by then', async () => {
+  let done = () => {}
+  const { user } = await renderKit(
+    <Section>
+      {(retry) => {
+        done = retry
+        return <SectionError text="Unable" onRetry={vi.fn()} />
+      }}
+    </Section>,
+  )
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  act(done)
+  screen.getByRole('button', { name: 'Elsewhere' }).focus()
+  await settled()
+  expect(focused()).toBe('Elsewhere')
+})
+
+it('leaves the focus to the shell where the page is another', async () => {
+  const { user } = await renderKit(<Section>{retried}</Section>)
+  window.history.replaceState(null, '', '/elsewhere')
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  await settled()
+  expect(document.activeElement).toBe(document.body)
+})
+
+it('stays in the dialog that the part was in', async () => {
+  function InDialog() {
+    const [isDone, setDone] = useState(false)
+    return (
+      <>
+        <h1>Page</h1>
+        <Dialog open title="Share" onClose={vi.fn()}>
+          {isDone ? <p>Its rows</p> : retried(() => setDone(true))}
+        </Dialog>
+      </>
+    )
+  }
+  const { user } = await renderKit(<InDialog />)
+  await user.click(await screen.findByRole('button', { name: 'Retry' }))
+  await waitFor(() => expect(focused()).toBe('Share'))
+})
