@@ -14,8 +14,8 @@ export class Collector {
   #pending = new Map<string, ReportedModule>()
   readonly #seen = new Set<string>()
 
-  /** @param by the person: somebody else on the same page counts anew @returns whether it is the first time */
-  seen(module: string, version: string, by: string | null): boolean {
+  /** @param by the person and the registry's revision: another of either counts anew @returns whether it is the first time */
+  seen(module: string, version: string, by: string): boolean {
     const key = `${by} ${module}@${version}`
     if (this.#seen.has(key)) return false
     this.#seen.add(key)

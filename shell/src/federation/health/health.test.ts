@@ -93,6 +93,28 @@ describe('what the registry is told', () => {
     expect(sent).toHaveLength(2)
   })
 
+  it('says again what was seen when the registry has changed: a trial counts whose page was open before', async () => {
+    vi.mocked(Math.random).mockReturnValue(0)
+    const file = {
+      name: '/modules/lighthouse/2.0.0/entry.js',
+      startTime: 10,
+      responseEnd: 30,
+      transferSize: 5,
+    }
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([file] as never)
+    const hear = startHealth()
+    for (const revision of [1, 1, 2]) {
+      useIndexStore.setState({ index: { revision, modules: [lighthouse] } as never })
+      hear({ ...of, what: { drawn: true } })
+      await pass(3_000)
+    }
+    const told = { module: 'lighthouse', version: '2.0.0', seen: true }
+    expect(sent.map(({ report }) => report.modules)).toEqual([
+      [{ ...told, measures: { load: 20, bytes: 5 } }],
+      [told],
+    ])
+  })
+
   it('counts a loop of errors, and does not repeat itself with it', async () => {
     const hear = startHealth()
     const error = new Error('Again')
