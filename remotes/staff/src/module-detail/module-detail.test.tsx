@@ -1,8 +1,8 @@
 import { type Handler, refusal } from '@keystead/api-client/testing/fake-api'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { renderScreen } from '../testing/render-screen.tsx'
-import { anEffect, staffApi } from '../testing/staff-api.ts'
+import { anEffect, aVersion, staffApi } from '../testing/staff-api.ts'
 import { byHour } from './hours.ts'
 import { Screen } from './module-detail.tsx'
 
@@ -47,6 +47,21 @@ describe('a module', () => {
     await screen.findByText('There is no earlier version to go back to.')
   })
 
+  it('offers the first version of all', async () => {
+    const first = {
+      ...{
+        module: 'leases',
+        title: { en: 'Leases', de: 'Leases' },
+        team: 'leases',
+        stable: null,
+        canary: null,
+      },
+      versions: [aVersion('1.0.0', 'published')],
+    }
+    await open({ 'GET /registry/v1/versions': () => [first] })
+    await screen.findByRole('slider', { name: 'Share of people who get 1.0.0' })
+  })
+
   it('withdraws a version for good: nothing to take back', async () => {
     const { user, sent, host } = await open({
       'POST /registry/v1/modules/leases/withdraw': () => ({ changed: true }),
@@ -71,6 +86,22 @@ describe('a module', () => {
       expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
     },
   )
+
+  it('shows what is published while it is open', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    onTestFinished(() => void vi.useRealTimers())
+    const leases = {
+      ...{ module: 'leases', title: { en: 'Leases', de: 'Leases' }, team: 'leases', stable: '1.0.0' },
+      ...{ canary: null, versions: [aVersion('1.0.0', 'stable')] },
+    }
+    const { calls } = await open({ 'GET /registry/v1/versions': () => [leases] })
+    await screen.findByRole('button', { name: 'Actions for version 1.0.0' })
+    leases.versions = [aVersion('1.1.0', 'published'), ...leases.versions]
+    await vi.advanceTimersByTimeAsync(20_000)
+    await screen.findByRole('slider', { name: 'Share of people who get 1.1.0' })
+    const asked = () => calls.filter(({ path }) => path === '/registry/v1/audit')
+    await waitFor(() => expect(asked()).toHaveLength(2))
+  })
 
   it('offers the version that the address names', async () => {
     await open({}, '/staff/modules/leases?try=1.3.1')
