@@ -47,6 +47,41 @@ describe('a module', () => {
     await screen.findByText('There is no earlier version to go back to.')
   })
 
+  it('ends the trial that was seen, no other, and says so where people have another version by now', async () => {
+    const { user, sent } = await open({
+      'POST /registry/v1/modules/leases/rollback': () => refusal(409, { detail: 'x', type: 'overtaken' }),
+    })
+    await user.click(await screen.findByRole('button', { name: 'End trial' }))
+    await screen.findByText('40 landlords get another version of Leases.')
+    await user.click(screen.getByRole('button', { name: 'Roll back' }))
+    await screen.findByText('People have another version by now. Nothing was done: please look again.')
+    expect(sent()).toEqual([
+      { path: '/registry/v1/effects', body: { act: 'rollback', module: 'leases', from: '1.4.0' } },
+      { path: '/registry/v1/modules/leases/rollback', body: { from: '1.4.0' } },
+    ])
+  })
+
+  it('is rolled back from the version that goes: the one on trial while there is one', async () => {
+    const { user, sent } = await open()
+    await user.click(await screen.findByRole('button', { name: 'Actions for version 1.3.2' }))
+    await screen.findByRole('menuitem', { name: 'Withdraw' })
+    expect(screen.queryByRole('menuitem', { name: 'Roll back' })).toBeNull()
+    await user.keyboard('{Escape}')
+    await user.click(screen.getByRole('button', { name: 'Actions for version 1.4.0' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'End trial' }))
+    await waitFor(() => expect(sent()[0]?.body).toMatchObject({ act: 'rollback', from: '1.4.0' }))
+  })
+
+  it('is rolled back from its stable version where none is on trial', async () => {
+    const { user, sent } = await open(
+      { 'POST /registry/v1/effects': () => anEffect() },
+      '/staff/modules/contacts',
+    )
+    await user.click(await screen.findByRole('button', { name: 'Actions for version 1.3.0' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Roll back' }))
+    await waitFor(() => expect(sent()[0]?.body).toMatchObject({ act: 'rollback', from: '1.3.0' }))
+  })
+
   it('offers the first version of all', async () => {
     const first = {
       ...{
