@@ -78,6 +78,20 @@ describe('the life of a module', () => {
     ])
   })
 
+  it('is not rolled back from what people have no more', async () => {
+    for (const number of ['1.0.0', '2.0.0', '3.0.0']) await calls.publish(version('quick', number))
+    for (const number of ['1.0.0', '2.0.0']) await calls.promote('quick', number)
+    await calls.promote('quick', '3.0.0', { percent: 10 })
+    await calls.rollback('quick')
+    const back = (from: unknown) => calls.post('/modules/quick/rollback', { from })
+    expect(await back('3.0.0')).toMatchObject({ status: 409, body: { type: 'overtaken' } })
+    const asked = { act: 'rollback', module: 'quick', from: '3.0.0' }
+    expect(await calls.post('/effects', asked)).toMatchObject({ status: 409, body: { type: 'overtaken' } })
+    expect(await calls.given('quick')).toMatchObject({ version: '2.0.0' })
+    expect((await back('third')).status).toBe(422)
+    expect(await back('2.0.0')).toMatchObject({ status: 200, body: { version: '1.0.0', from: '2.0.0' } })
+  })
+
   it('serves the manifest whose hash the index names', async () => {
     await calls.publish(version('hashed', '1.0.0'))
     await calls.promote('hashed', '1.0.0')

@@ -45,4 +45,4 @@ export function ConfirmChange({ changing }: { changing: Changing }) {
   )
 }
 
-const nothing = { act: 'rollback', module: '' } as const
+const nothing = { act: 'rollback', module: '', from: undefined } as const

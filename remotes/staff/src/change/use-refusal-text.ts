@@ -7,6 +7,7 @@ const known: Record<string, string> = {
   no_earlier_version: 'refused.noEarlier',
   no_stable_version: 'refused.noStable',
   not_taken_back: 'refused.notTakenBack',
+  overtaken: 'refused.overtaken',
   stable_already: 'refused.stableAlready',
   withdrawn: 'refused.withdrawn',
 }

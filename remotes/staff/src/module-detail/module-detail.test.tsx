@@ -1,8 +1,8 @@
 import { type Handler, refusal } from '@keystead/api-client/testing/fake-api'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { renderScreen } from '../testing/render-screen.tsx'
-import { anEffect, staffApi } from '../testing/staff-api.ts'
+import { anEffect, aVersion, staffApi } from '../testing/staff-api.ts'
 import { byHour } from './hours.ts'
 import { Screen } from './module-detail.tsx'
 
@@ -47,6 +47,56 @@ describe('a module', () => {
     await screen.findByText('There is no earlier version to go back to.')
   })
 
+  it('ends the trial that was seen, no other, and says so where people have another version by now', async () => {
+    const { user, sent } = await open({
+      'POST /registry/v1/modules/leases/rollback': () => refusal(409, { detail: 'x', type: 'overtaken' }),
+    })
+    await user.click(await screen.findByRole('button', { name: 'End trial' }))
+    await screen.findByText('40 landlords get another version of Leases.')
+    await user.click(screen.getByRole('button', { name: 'Roll back' }))
+    await screen.findByText('People have another version by now. Nothing was done: please look again.')
+    expect(sent()).toEqual([
+      { path: '/registry/v1/effects', body: { act: 'rollback', module: 'leases', from: '1.4.0' } },
+      { path: '/registry/v1/modules/leases/rollback', body: { from: '1.4.0' } },
+    ])
+  })
+
+  it('is rolled back from the version that goes: the one on trial while there is one', async () => {
+    const { user, sent } = await open()
+    await user.click(await screen.findByRole('button', { name: 'Actions for version 1.3.2' }))
+    await screen.findByRole('menuitem', { name: 'Withdraw' })
+    expect(screen.queryByRole('menuitem', { name: 'Roll back' })).toBeNull()
+    await user.keyboard('{Escape}')
+    await user.click(screen.getByRole('button', { name: 'Actions for version 1.4.0' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'End trial' }))
+    await waitFor(() => expect(sent()[0]?.body).toMatchObject({ act: 'rollback', from: '1.4.0' }))
+  })
+
+  it('is rolled back from its stable version where none is on trial', async () => {
+    const { user, sent } = await open(
+      { 'POST /registry/v1/effects': () => anEffect() },
+      '/staff/modules/contacts',
+    )
+    await user.click(await screen.findByRole('button', { name: 'Actions for version 1.3.0' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Roll back' }))
+    await waitFor(() => expect(sent()[0]?.body).toMatchObject({ act: 'rollback', from: '1.3.0' }))
+  })
+
+  it('offers the first version of all', async () => {
+    const first = {
+      ...{
+        module: 'leases',
+        title: { en: 'Leases', de: 'Leases' },
+        team: 'leases',
+        stable: null,
+        canary: null,
+      },
+      versions: [aVersion('1.0.0', 'published')],
+    }
+    await open({ 'GET /registry/v1/versions': () => [first] })
+    await screen.findByRole('slider', { name: 'Share of people who get 1.0.0' })
+  })
+
   it('withdraws a version for good: nothing to take back', async () => {
     const { user, sent, host } = await open({
       'POST /registry/v1/modules/leases/withdraw': () => ({ changed: true }),
@@ -71,6 +121,22 @@ describe('a module', () => {
       expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
     },
   )
+
+  it('shows what is published while it is open', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    onTestFinished(() => void vi.useRealTimers())
+    const leases = {
+      ...{ module: 'leases', title: { en: 'Leases', de: 'Leases' }, team: 'leases', stable: '1.0.0' },
+      ...{ canary: null, versions: [aVersion('1.0.0', 'stable')] },
+    }
+    const { calls } = await open({ 'GET /registry/v1/versions': () => [leases] })
+    await screen.findByRole('button', { name: 'Actions for version 1.0.0' })
+    leases.versions = [aVersion('1.1.0', 'published'), ...leases.versions]
+    await vi.advanceTimersByTimeAsync(20_000)
+    await screen.findByRole('slider', { name: 'Share of people who get 1.1.0' })
+    const asked = () => calls.filter(({ path }) => path === '/registry/v1/audit')
+    await waitFor(() => expect(asked()).toHaveLength(2))
+  })
 
   it('offers the version that the address names', async () => {
     await open({}, '/staff/modules/leases?try=1.3.1')

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ChangeQuestion } from '../change/change-question.tsx'
 import { useChange } from '../change/use-change.ts'
 import { trailOf, versionsPath } from '../paths.ts'
+import { rollbackOf } from '../registry/change.ts'
 import { healthRead } from '../registry/queries.ts'
 import type { ModuleRow } from '../registry/use-modules.ts'
 import { FaultList } from './fault-list.tsx'
@@ -29,11 +30,7 @@ export function ModulePage({ row }: { row: ModuleRow }) {
             items={[{ key: 'trail', label: t('module.trail'), to: trailOf(module) }]}
           />
           {(stable || canary) && (
-            <Button
-              icon="undo-2"
-              aria-haspopup="dialog"
-              onClick={() => changing.ask({ act: 'rollback', module })}
-            >
+            <Button icon="undo-2" aria-haspopup="dialog" onClick={() => changing.ask(rollbackOf(row))}>
               {canary ? t('act.endTrial') : t('act.rollback')}
             </Button>
           )}

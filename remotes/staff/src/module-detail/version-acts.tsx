@@ -8,13 +8,16 @@ import type { Change } from '../registry/change.ts'
 interface VersionActsProps {
   module: string
   version: ListedVersion
+  /** A version of the module is on trial: that is what goes back first. */
+  hasTrial: boolean
   onAsk: (change: Change) => void
 }
 
 /** What can be done with one version; what was withdrawn is gone for good. */
-export function VersionActs({ module, version: { version, state }, onAsk }: VersionActsProps) {
+export function VersionActs({ module, version: { version, state }, hasTrial, onAsk }: VersionActsProps) {
   const { t } = useModuleTranslation()
   const isOut = state === 'withdrawn'
+  const goesBack = state === (hasTrial ? 'canary' : 'stable')
   const faults = `${modulePath(module)}?faults=${encodeURIComponent(version)}`
   return (
     <MenuButton
@@ -40,12 +43,12 @@ export function VersionActs({ module, version: { version, state }, onAsk }: Vers
               },
             ]
           : []),
-        ...(state === 'stable'
+        ...(goesBack
           ? [
               {
                 key: 'rollback',
-                label: t('act.rollback'),
-                onClick: () => onAsk({ act: 'rollback', module }),
+                label: hasTrial ? t('act.endTrial') : t('act.rollback'),
+                onClick: () => onAsk({ act: 'rollback', module, from: version }),
               },
             ]
           : []),

@@ -69,7 +69,9 @@ export function VersionTable({ row, health, onAsk }: VersionTableProps) {
       width: 72,
       align: 'end',
       line: 'side',
-      cell: (version) => <VersionActs module={row.module} version={version} onAsk={onAsk} />,
+      cell: (version) => (
+        <VersionActs module={row.module} version={version} hasTrial={row.canary !== null} onAsk={onAsk} />
+      ),
     },
   ]
   return (

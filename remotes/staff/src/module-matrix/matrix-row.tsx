@@ -5,7 +5,7 @@ import { ModuleIcon } from '../parts/module-icon.tsx'
 import { useTierName } from '../parts/tiers.ts'
 import { VersionName } from '../parts/version-name.tsx'
 import { modulePath, trailOf } from '../paths.ts'
-import type { Change } from '../registry/change.ts'
+import { type Change, rollbackOf } from '../registry/change.ts'
 import type { ModuleRow } from '../registry/use-modules.ts'
 import styles from './matrix.module.css'
 import { FailingCell, RolloutCell } from './rollout-cell.tsx'
@@ -70,7 +70,8 @@ function TierCells({ row, onAsk }: MatrixRowProps) {
   ))
 }
 
-function Acts({ row: { module, title, canary }, onAsk }: MatrixRowProps) {
+function Acts({ row, onAsk }: MatrixRowProps) {
+  const { module, title, canary } = row
   const { t } = useModuleTranslation()
   const promote = canary && (() => onAsk({ act: 'promote', module, version: canary.version, percent: 100 }))
   return (
@@ -95,7 +96,7 @@ function Acts({ row: { module, title, canary }, onAsk }: MatrixRowProps) {
             key: 'rollback',
             label: canary ? t('act.endTrial') : t('act.rollback'),
             icon: 'undo-2',
-            onClick: () => onAsk({ act: 'rollback', module }),
+            onClick: () => onAsk(rollbackOf(row)),
           },
           { key: 'versions', label: t('act.versions'), to: modulePath(module), divided: true },
           { key: 'trail', label: t('tab.trail'), to: trailOf(module) },

@@ -26,7 +26,7 @@ it.each([
   [
     'the beginning of a trial',
     promoted({ stable: '1.3.2' }, { stable: '1.3.2', canary: '1.4.0', percent: 10 }),
-    { act: 'rollback', module: 'leases' },
+    { act: 'rollback', module: 'leases', from: '1.4.0' },
   ],
   [
     'a further step',
@@ -39,7 +39,7 @@ it.each([
   [
     'the last step',
     promoted({ stable: '1.3.2' }, { stable: '1.4.0' }),
-    { act: 'rollback', module: 'leases' },
+    { act: 'rollback', module: 'leases', from: '1.4.0' },
   ],
   [
     'a rollback',

@@ -1,16 +1,28 @@
 import type { Plan } from '@keystead/module-sdk/manifest/person'
+import type { ListedModule } from '@keystead/module-sdk/manifest/registry-answers'
 import type { TrailEntry } from '@keystead/module-sdk/manifest/staff-answers'
 
 /** A change as the registry takes it, to be counted first and then to be made. */
 export type PlainChange =
   | { act: 'plan_tier'; module: string; tier: Plan; on: boolean }
   | { act: 'promote'; module: string; version: string; percent: number }
-  | { act: 'rollback'; module: string }
+  /** `from`: what people were seen to have; where they have another by now it is not done. */
+  | { act: 'rollback'; module: string; from: string | undefined }
   | { act: 'withdraw'; module: string; version: string }
   | { act: 'plan_person'; email: string; plan: Plan }
 
 /** What staff may ask for: a change, or that one which stands in the trail is undone. */
 export type Change = PlainChange | { act: 'take_back'; entry: TrailEntry; change: PlainChange }
+
+/** Takes back what people are seen to have: the version on trial while there is one, else the stable one. */
+export const rollbackOf = ({
+  module,
+  canary,
+  stable,
+}: Pick<ListedModule, 'module' | 'canary' | 'stable'>): PlainChange => ({
+  ...{ act: 'rollback', module },
+  from: canary?.version ?? stable ?? undefined,
+})
 
 /** What the trail says of a module's versions before and after an act. */
 interface VersionState {
@@ -35,9 +47,8 @@ export function changeBack({ act, module, before, after }: TrailEntry): PlainCha
   const is = after as VersionState
   if (was.stable === is.stable && was.canary !== undefined)
     return { act: 'promote', module, version: was.canary, percent: was.percent ?? 1 }
-  if (was.stable === is.stable) return is.canary === undefined ? null : { act: 'rollback', module }
+  const back = { act: 'rollback', module, from: is.canary ?? is.stable ?? undefined } as const
+  if (was.stable === is.stable) return is.canary === undefined ? null : back
   if (!was.stable) return null
-  return act === 'promote'
-    ? { act: 'rollback', module }
-    : { act: 'promote', module, version: was.stable, percent: 100 }
+  return act === 'promote' ? back : { act: 'promote', module, version: was.stable, percent: 100 }
 }

@@ -66,7 +66,7 @@ export function make(change: PlainChange): Promise<Made> {
         percent: change.percent,
       })
     case 'rollback':
-      return send('POST', `${at(change.module)}/rollback`)
+      return send('POST', `${at(change.module)}/rollback`, { from: change.from })
     case 'withdraw':
       return send('POST', `${at(change.module)}/withdraw`, { version: change.version })
     case 'plan_person':

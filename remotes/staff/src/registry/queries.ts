@@ -22,6 +22,8 @@ export const registryKey = ['staff', 'registry'] as const
 const key = (...rest: unknown[]) => [...registryKey, ...rest]
 /** What others do is heard of by the revision; until then nothing that was read is asked for twice. */
 const fresh = { staleTime: 30_000 } as const
+/** What is published raises no revision: nobody has it yet. It is asked for again as long as it is looked at. */
+const published = { ...fresh, refetchInterval: 20_000 } as const
 /** Health comes by itself, with nobody acting. */
 const health = { staleTime: 10_000, refetchInterval: 20_000 } as const
 
@@ -34,7 +36,7 @@ export const indexRead = queryOptions({
 export const versionsRead = queryOptions({
   queryKey: key('versions'),
   queryFn: ({ signal }) => readVersions(signal),
-  ...fresh,
+  ...published,
 })
 export const plansRead = queryOptions({
   queryKey: key('plans'),
@@ -59,7 +61,7 @@ export const trailRead = (filter: TrailFilter) =>
   queryOptions({
     queryKey: key('trail', filter),
     queryFn: ({ signal }) => readTrail(filter, signal),
-    ...fresh,
+    ...published,
   })
 
 /** Counted anew each time that it is asked about; the question is done with before its answer is old. */

@@ -5,7 +5,7 @@ import type { EffectAnswer, TrailEntry } from '@keystead/module-sdk/manifest/sta
 
 const at = '2026-11-20T08:00:00Z'
 
-const version = (number: string, state: ListedModule['versions'][number]['state']) => ({
+export const aVersion = (number: string, state: ListedModule['versions'][number]['state']) => ({
   ...{ version: number, state, publishedAt: at, publishedBy: 'token:ci' },
   withdrawnAt: state === 'withdrawn' ? at : null,
 })
@@ -16,16 +16,16 @@ const titleOf = (en: string) => ({ en, de: `${en} (de)` })
 const listed: ListedModule[] = [
   {
     ...{ module: 'contacts', title: titleOf('Contacts'), team: 'contacts', stable: '1.3.0', canary: null },
-    versions: [version('1.3.0', 'stable')],
+    versions: [aVersion('1.3.0', 'stable')],
   },
   {
     ...{ module: 'leases', title: titleOf('Leases'), team: 'leases', stable: '1.3.2' },
     canary: { version: '1.4.0', percent: 10, since: at },
     versions: [
-      version('1.4.0', 'canary'),
-      version('1.3.3', 'withdrawn'),
-      version('1.3.2', 'stable'),
-      version('1.3.1', 'published'),
+      aVersion('1.4.0', 'canary'),
+      aVersion('1.3.3', 'withdrawn'),
+      aVersion('1.3.2', 'stable'),
+      aVersion('1.3.1', 'published'),
     ],
   },
   {
@@ -36,7 +36,7 @@ const listed: ListedModule[] = [
       stable: '1.0.0-b290a0011',
       canary: null,
     },
-    versions: [version('1.0.0-b290a0011', 'stable')],
+    versions: [aVersion('1.0.0-b290a0011', 'stable')],
   },
 ]
 

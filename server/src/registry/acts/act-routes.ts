@@ -23,6 +23,7 @@ const promoteSchema = z.strictObject({
   percent: z.int().min(1).max(100).default(100),
   by: z.literal('start').optional(),
 })
+const rollbackSchema = z.strictObject({ from: versionSchema.optional() })
 const withdrawSchema = z.strictObject({ version: versionSchema })
 
 interface ModuleRoute {
@@ -66,9 +67,10 @@ export function actRoutes(app: FastifyInstance, registry: Registry, doors: Doors
     return promote(registry, { id, version, percent, byStart: true, actor: `start, ${owner}` })
   })
 
-  app.post<ModuleRoute>('/modules/:id/rollback', toPromote, async (request) =>
-    rollback(registry, actingIn(request)),
-  )
+  app.post<ModuleRoute>('/modules/:id/rollback', toPromote, async (request) => {
+    const { from } = validate(rollbackSchema, request.body ?? {}, 'body')
+    return rollback(registry, { ...actingIn(request), from })
+  })
 
   app.post<ModuleRoute>('/modules/:id/withdraw', toPromote, async (request) => {
     const { version } = validate(withdrawSchema, request.body, 'body')

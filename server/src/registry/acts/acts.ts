@@ -114,8 +114,18 @@ export interface Return {
   actor: string
   /** Only if this version is the canary still: whoever judged it may have been overtaken. */
   canary?: string
+  /** What people had when it was asked for: the canary, else the stable version. Another by now, and nothing is done. */
+  from?: string
   /** Why, for the trail. */
   figures?: Record<string, unknown>
+}
+
+/** Refuses to take back what was put there since somebody asked. @throws Problem 409 */
+export function demandStill(id: string, from: string | undefined, { line, canary }: History): void {
+  const has = canary?.version ?? line[0]
+  // With nothing to take back it is refused for that.
+  if (from === undefined || has === undefined || has === from) return
+  throw new Problem(409, 'overtaken', `${id} is at ${has} by now, no longer at ${from}.`)
 }
 
 /**
@@ -123,13 +133,14 @@ export interface Return {
  * versions that were rolled back before.
  */
 export async function rollback(registry: Registry, given: Return): Promise<RollbackAnswer> {
-  const { id, actor, canary, figures } = given
+  const { id, actor, canary, from: asked, figures } = given
   return changeRegistry(registry, async (trx) => {
     const history = replay(await readActs(trx, id))
     const tried = history.canary
     const stable = history.line[0] ?? null
     if (canary !== undefined && tried?.version !== canary)
       return { module: id, version: stable, from: canary, changed: false }
+    demandStill(id, asked, history)
     const { from, to } = tried ? { from: tried.version, to: stable } : await oneBack(trx, id, history)
     // An act names a version: the one that is returned to, or with nothing behind it the one that is taken back.
     await recordAct(trx, {

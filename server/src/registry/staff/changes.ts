@@ -5,7 +5,7 @@ import type { EffectAnswer } from '@keystead/module-sdk/manifest/staff-answers'
 import * as z from 'zod'
 import type { Db } from '../../db/database.ts'
 import { Problem } from '../../http/problem.ts'
-import { demandVersion } from '../acts/acts.ts'
+import { demandStill, demandVersion } from '../acts/acts.ts'
 import { demandTeam } from '../read/reading.ts'
 import type { Registry } from '../registry.ts'
 import { type Act, type History, replay } from '../resolve/history.ts'
@@ -25,7 +25,7 @@ export const changeSchema = z.discriminatedUnion('act', [
     version,
     percent: z.int().min(1).max(100).default(100),
   }),
-  z.strictObject({ act: z.literal('rollback'), module }),
+  z.strictObject({ act: z.literal('rollback'), module, from: version.optional() }),
   z.strictObject({
     act: z.literal('plan_person'),
     email: comparedAddress().max(LONGEST_ADDRESS),
@@ -45,6 +45,7 @@ async function actOf(
 ): Promise<Act> {
   const base = { byStart: false, at: new Date().toISOString() }
   if (wanted.act === 'rollback') {
+    demandStill(wanted.module, wanted.from, history)
     const to = history.canary ? (history.line[0] ?? history.canary.version) : history.line[1]
     if (!to) throw new Problem(409, 'no_earlier_version', `${wanted.module} has nothing to go back to.`)
     return { ...base, act: 'rollback', version: to, percent: 100 }

@@ -5,6 +5,7 @@ import { bucketOf } from '../resolve/bucket.ts'
 import { issueToken } from '../rights/tokens.ts'
 import { callsOf } from '../testing/calls.ts'
 import { openTestRegistry, type TestRegistry } from '../testing/open-test-registry.ts'
+import { takeBack as takeBackEntry } from './take-back.ts'
 
 const STAFF = 'a.staff.c'
 const password = 'some password'
@@ -176,6 +177,18 @@ describe('what was done', () => {
     await calls.rollback(id)
     expect(await stateOf(id)).toEqual(none)
     await takeBack(`module=${id}`)
+    expect(await stateOf(id)).toEqual({ stable: '2.0.0', canary: null })
+  })
+
+  it('is taken back once where two ask at the same moment: the stable version stays', async () => {
+    const id = await begin()
+    await calls.promote(id, '2.0.0')
+    await calls.publish(fixtureModule({ id, version: '3.0.0' }))
+    await calls.promote(id, '3.0.0', { percent: 10 })
+    const entry = (await trail(`module=${id}`))[0]?.id ?? 0
+    const ask = () => takeBackEntry(test.registry, { entry, actor: 'staff:test', promise: false })
+    const both = await Promise.allSettled([ask(), ask()])
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     expect(await stateOf(id)).toEqual({ stable: '2.0.0', canary: null })
   })
 

@@ -70,12 +70,12 @@ async function restoreVersions({ registry, entry, actor }: Taking): Done {
   if (before.stable === after.stable && canary !== undefined) return trial()
   if (before.stable === after.stable) {
     if (after.canary === undefined) throw impossible('It changed nothing.')
-    return rollback(registry, { id, actor })
+    return rollback(registry, { id, actor, from: after.canary })
   }
   if (before.stable === null) throw impossible(`Before it ${id} had no stable version: withdraw this one.`)
   const restored =
     entry.act === 'promote'
-      ? await rollback(registry, { id, actor })
+      ? await rollback(registry, { id, actor, from: after.canary ?? after.stable ?? undefined })
       : await promote(registry, { id, version: before.stable, percent: 100, actor, byStart: false })
   return canary === undefined ? restored : trial()
 }

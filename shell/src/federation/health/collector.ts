@@ -9,13 +9,27 @@ import {
 /** Of one loop of errors so many are counted. */
 const countedMost = 1_000
 
+const sizeOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length
+
+/** A report that is too long is refused whole: stacks are left out of it, those of the last faults first. */
+function withinLimit(report: HealthReport): HealthReport {
+  let over = sizeOf(report) - reportLimits.bytes
+  for (const fault of report.modules.flatMap(({ faults = [] }) => faults).reverse()) {
+    if (over <= 0) break
+    if (fault.stack === undefined) continue
+    over -= sizeOf(fault.stack)
+    delete fault.stack
+  }
+  return report
+}
+
 /** What is to be told with the next report, each module and version once. */
 export class Collector {
   #pending = new Map<string, ReportedModule>()
   readonly #seen = new Set<string>()
 
-  /** @param by the person: somebody else on the same page counts anew @returns whether it is the first time */
-  seen(module: string, version: string, by: string | null): boolean {
+  /** @param by the person and the registry's revision: another of either counts anew @returns whether it is the first time */
+  seen(module: string, version: string, by: string): boolean {
     const key = `${by} ${module}@${version}`
     if (this.#seen.has(key)) return false
     this.#seen.add(key)
@@ -42,7 +56,7 @@ export class Collector {
   take(): HealthReport | null {
     const modules = [...this.#pending.values()].slice(0, reportLimits.modules)
     this.#pending = new Map()
-    return modules.length > 0 ? { modules } : null
+    return modules.length > 0 ? withinLimit({ modules }) : null
   }
 
   #of(module: string, version: string): ReportedModule {

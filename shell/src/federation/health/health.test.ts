@@ -1,4 +1,4 @@
-import type { HealthReport } from '@keystead/module-sdk/manifest/health-report'
+import { type HealthReport, reportLimits } from '@keystead/module-sdk/manifest/health-report'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { setSession, signedIn } from '../../testing/render-page.tsx'
 import { setIndexToken } from '../module-index/fetch-index.ts'
@@ -93,6 +93,28 @@ describe('what the registry is told', () => {
     expect(sent).toHaveLength(2)
   })
 
+  it('says again what was seen when the registry has changed: a trial counts whose page was open before', async () => {
+    vi.mocked(Math.random).mockReturnValue(0)
+    const file = {
+      name: '/modules/lighthouse/2.0.0/entry.js',
+      startTime: 10,
+      responseEnd: 30,
+      transferSize: 5,
+    }
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([file] as never)
+    const hear = startHealth()
+    for (const revision of [1, 1, 2]) {
+      useIndexStore.setState({ index: { revision, modules: [lighthouse] } as never })
+      hear({ ...of, what: { drawn: true } })
+      await pass(3_000)
+    }
+    const told = { module: 'lighthouse', version: '2.0.0', seen: true }
+    expect(sent.map(({ report }) => report.modules)).toEqual([
+      [{ ...told, measures: { load: 20, bytes: 5 } }],
+      [told],
+    ])
+  })
+
   it('counts a loop of errors, and does not repeat itself with it', async () => {
     const hear = startHealth()
     const error = new Error('Again')
@@ -163,4 +185,16 @@ it('keeps what goes into one report to what one may hold', () => {
   expect(report?.modules).toHaveLength(20)
   expect(report?.modules[0]?.faults).toHaveLength(10)
   expect(collector.take()).toBeNull()
+})
+
+it('leaves out the last stacks where a report would be longer than is taken', () => {
+  const collector = new Collector()
+  for (let at = 0; at < 8; at++)
+    for (const module of ['lighthouse', 'harbour'])
+      collector.fault(module, '2.0.0', { kind: 'error', message: `Fault ${at}`, stack: 'ä'.repeat(1_500) })
+  const report = collector.take()
+  expect(new TextEncoder().encode(JSON.stringify(report)).length).toBeLessThanOrEqual(reportLimits.bytes)
+  const told = report?.modules.map(({ faults = [] }) => faults.map(({ stack }) => stack !== undefined))
+  expect(told?.[0]).toEqual(Array(8).fill(true))
+  expect(told?.[1]).toEqual([true, true, ...Array(6).fill(false)])
 })

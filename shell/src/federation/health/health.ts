@@ -50,6 +50,8 @@ export function startHealth(): (happening: Happening) => void {
   const isMeasured = Math.random() * measuredOf < 1
   let waiting: { timer: ReturnType<typeof setTimeout>; at: number } | undefined
   let hasFailed = false
+  /** What was measured already: the files come once a page. */
+  const loaded = new Set<string>()
 
   const sendIn = (ms: number) => {
     const at = Date.now() + ms
@@ -76,9 +78,12 @@ export function startHealth(): (happening: Happening) => void {
       return
     }
     const user = useSessionStore.getState().session?.user.id ?? null
-    if (!collector.seen(module, version, user)) return
-    const load = isMeasured ? loadOf(module, version) : null
+    // A trial counts who has a version since it began, also of those whose page was open before.
+    const revision = useIndexStore.getState().index?.revision
+    if (!collector.seen(module, version, `${user} ${revision}`)) return
+    const load = isMeasured && !loaded.has(`${module}@${version}`) ? loadOf(module, version) : null
     if (load) {
+      loaded.add(`${module}@${version}`)
       collector.measure(module, version, 'load', load.ms)
       collector.measure(module, version, 'bytes', load.bytes)
     }
