@@ -44,6 +44,8 @@ async function create(): Promise<AuthClient> {
       autoRefreshToken: true,
       // The shell reads the URL itself (url-session.ts): it has to know why a link failed (R28).
       detectSessionInUrl: false,
+      // Each mail's link says which of the verifiers here is its own: a second request does not take the first one's.
+      experimental: { appendPkceFlowIdToRedirects: true },
     },
   })
   auth.onAuthStateChange(() => {

@@ -11,6 +11,8 @@ it.each([
   '',
   '?next=https://evil.test',
   '?next=//evil.test',
+  '?next=//',
+  '?next=//[',
   '?next=/%5Cevil.test',
   '?next=javascript:alert(1)',
 ])('leads nowhere else: %s', (search) => {

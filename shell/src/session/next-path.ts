@@ -1,8 +1,10 @@
+const base = 'https://keystead.invalid'
+
 /** The page to go to after sign-in. Only a path of this site: a crafted link must not lead elsewhere. */
 export function nextPathOf(search: string): string | null {
   const next = new URLSearchParams(search).get('next')
-  if (!next?.startsWith('/')) return null
-  const url = new URL(next, 'https://keystead.invalid')
+  if (!next?.startsWith('/') || !URL.canParse(next, base)) return null
+  const url = new URL(next, base)
   return url.host === 'keystead.invalid' ? `${url.pathname}${url.search}${url.hash}` : null
 }
 

@@ -40,6 +40,16 @@ describe('where the session is kept (R29)', () => {
     expect(localStorage.getItem(sessionKey)).toBeNull()
   })
 
+  it('leaves the remembered session of the other tabs where a tab rotates its own', () => {
+    localStorage.setItem(sessionKey, 'theirs')
+    sessionStorage.setItem(sessionKey, 'before')
+    const storage = open()
+    storage.getItem(sessionKey)
+    storage.setItem(sessionKey, 'after')
+    expect(sessionStorage.getItem(sessionKey)).toBe('after')
+    expect(localStorage.getItem(sessionKey)).toBe('theirs')
+  })
+
   it('clears both, and the next session is remembered again', () => {
     localStorage.setItem(sessionKey, 'x')
     sessionStorage.setItem(sessionKey, 'y')

@@ -44,7 +44,8 @@ export function createSessionStorage(local: TextStore, tab: TextStore) {
       const other = home === local ? tab : local
       const before = tab.getItem(key)
       home.setItem(key, value)
-      other.removeItem(key)
+      // A tab that rotates its own session leaves the remembered one to the other tabs.
+      if (home === local || before === null) other.removeItem(key)
       if (home !== tab) return
       copies.follow()
       if (before !== null) copies.tell({ before, next: value })

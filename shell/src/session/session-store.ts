@@ -51,7 +51,8 @@ export const useSessionStore = create<SessionState>()((set) => ({
         status: 'signed-in',
         session: unchanged ? state.session : next,
         notice: notice ?? (unchanged ? state.notice : null),
-        recovery: recovery ?? state.recovery,
+        // The next person has opened no reset link.
+        recovery: recovery ?? (state.session?.user.id === session.user.id && state.recovery),
         left: false,
       }
     }),

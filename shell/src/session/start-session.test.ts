@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { setSession } from '../testing/render-page.tsx'
-import { createSessionStorage, sessionKey } from './session-storage.ts'
+import { createSessionStorage, sessionKey, sessionStorageOfApp } from './session-storage.ts'
 import { useSessionStore } from './session-store.ts'
 import { loseSession, startSession } from './start-session.ts'
 
@@ -103,6 +103,26 @@ describe('the start of a session', () => {
     elsewhere.leave()
     expect(state()).toMatchObject({ status: 'signed-out', left: true, notice: null })
     expect(localStorage.getItem(sessionKey)).toBeNull()
+  })
+
+  it('leaves what another tab has remembered where it lies, whatever was chosen here (R29)', () => {
+    startSession()
+    // A sign-in that was refused.
+    sessionStorageOfApp.setRemember(false)
+    elsewhere.setItem(sessionKey, stored)
+    sessionStorageOfApp.setItem(sessionKey, 'rotated')
+    expect(localStorage.getItem(sessionKey)).toBe('rotated')
+    expect(sessionStorage.getItem(sessionKey)).toBeNull()
+  })
+
+  it('asks the next person for no new password, where another has opened a reset link (R28)', () => {
+    localStorage.setItem(sessionKey, stored)
+    startSession()
+    setSession({ ...state(), recovery: true })
+    changeElsewhere(stored)
+    expect(state().recovery).toBe(true)
+    elsewhere.setItem(sessionKey, stored.replace('u-1', 'u-2'))
+    expect(state()).toMatchObject({ session: { user: { id: 'u-2' } }, recovery: false })
   })
 
   it('keeps the way back where it ran out, whichever tab learns of it (R7)', () => {

@@ -9,6 +9,8 @@ const store = () => useSessionStore.getState()
 /** Another tab signed in, rotated the session, signed out or learned that it ran out: this one follows. */
 function followOtherTab({ key, newValue }: StorageEvent): void {
   if (key !== sessionKey && key !== null) return
+  // It lies in local storage, and stays there when it is rotated here; where this tab has its own, reading says so.
+  if (newValue !== null && newValue !== leftMark) sessionStorageOfApp.setRemember(true)
   const stored = readStoredSession()
   if (stored) {
     store().setSession(toSession(stored))

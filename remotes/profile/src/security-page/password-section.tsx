@@ -5,7 +5,13 @@ import * as z from 'zod'
 import { Section } from '../parts/section.tsx'
 import styles from './security-page.module.css'
 
-const schema = z.object({ password: z.string().min(6, 'security.error.short') })
+/** The service's limit (R113), in bytes as there. */
+const mostBytes = 72
+const fits = (password: string) => new TextEncoder().encode(password).length <= mostBytes
+
+const schema = z.object({
+  password: z.string().min(6, 'security.error.short').refine(fits, 'security.error.long'),
+})
 
 /** A new password; it ends all other sessions, and says so before (R42). */
 export function PasswordSection({ onChanged }: { onChanged: () => void }) {

@@ -50,6 +50,25 @@ describe('the password', () => {
     expect(setPassword).not.toHaveBeenCalled()
   })
 
+  it.each([
+    ['en', 'New password', 'Change password', 'This password is too long. Please choose a shorter one.'],
+    [
+      'de',
+      'Neues Passwort',
+      'Passwort ändern',
+      'Dieses Passwort ist zu lang. Bitte wählen Sie ein kürzeres.',
+    ],
+  ] as const)('has 72 bytes at most (R113, %s)', async (language, field, act, words) => {
+    fakeApi(list)
+    const setPassword = vi.fn(async () => undefined)
+    const { user } = await open({ setPassword }, language)
+    await user.click(screen.getByLabelText(field))
+    await user.paste('ü'.repeat(37))
+    await user.click(button(act))
+    expect(await screen.findByText(words)).toBeTruthy()
+    expect(setPassword).not.toHaveBeenCalled()
+  })
+
   it('that is refused stays typed, with the reason', async () => {
     fakeApi(list)
     const detail = 'New password should be different from the old password.'

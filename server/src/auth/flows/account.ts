@@ -12,6 +12,7 @@ import {
 import type { MailRequest } from '../links/link-mails.ts'
 import { endLinks } from '../links/links-repository.ts'
 import { checkMetadata, parseEmail } from '../requests/bodies.ts'
+import { holdSession } from '../sessions/sessions.ts'
 import {
   deleteAllSessions,
   deleteOtherSessions,
@@ -63,7 +64,7 @@ export interface AccountChange {
 /**
  * Changes what a person says about themselves (keys set to null are taken out) and their password. A new password ends
  * every other session and every open link (R42); another address is asked for first (R43).
- * @throws AuthError `same_password`, `weak_password`, `validation_failed`
+ * @throws AuthError `same_password`, `weak_password`, `validation_failed`, `session_not_found` for one that ended meanwhile
  */
 export async function changeAccount(
   context: AuthContext,
@@ -81,13 +82,14 @@ export async function changeAccount(
   // Refused as a whole, before the password is new.
   if (email !== user.email) await limitEmailChange(context, user, email)
   await asServer(database, async (trx) => {
+    await holdSession(trx, userId, sessionId)
     await changeUser(trx, userId, { passwordHash, userMetadata })
     if (passwordHash === undefined) return
     // First what opens sessions, then the sessions: none slips through between.
     await endLinks(trx, userId)
     await deleteOtherSessions(trx, userId, sessionId)
   })
-  if (email !== user.email) await requestEmailChange(context, user, email, mail)
+  if (email !== user.email) await requestEmailChange(context, { user, sessionId }, email, mail)
   return readAccount(context, userId)
 }
 

@@ -4,6 +4,7 @@ import { dropJoinedSince } from '../google/identities-repository.ts'
 import { type MailRequest, sendExistsMail, sendLinkMail, sendUndoMail } from '../links/link-mails.ts'
 import { deleteLinks, endLinks, type LinkRow } from '../links/links-repository.ts'
 import { limitMails } from '../requests/limits.ts'
+import { holdSession } from '../sessions/sessions.ts'
 import { deleteAllSessions } from '../sessions/sessions-repository.ts'
 import { moveAddress, noteNewAddress } from '../users/addresses-repository.ts'
 import {
@@ -29,14 +30,16 @@ export async function limitEmailChange(
 /**
  * Asks for another address (R43): a link to the new one makes it the account's, and a notice tells the old one, with a
  * way back. Whether another account has the address shows in its mailbox alone. The mails have been counted.
+ * @throws AuthError `session_not_found` for one that ended meanwhile
  */
 export async function requestEmailChange(
   context: AuthContext,
-  user: UserRow,
+  { user, sessionId }: { user: UserRow; sessionId: string },
   email: string,
   mail: MailRequest,
 ): Promise<void> {
   await asServer(context.database, async (trx) => {
+    await holdSession(trx, user.id, sessionId)
     await deleteLinks(trx, user.id, 'email_change')
     await noteNewAddress(trx, user.id, email)
   })

@@ -1,13 +1,14 @@
 import { asServer, type Db } from '../../db/database.ts'
 import type { SignInMethod } from '../../db/tables-auth.ts'
 import type { AuthContext, Origin } from '../context.ts'
-import { refreshTokenAlreadyUsed, refreshTokenNotFound } from '../errors.ts'
+import { refreshTokenAlreadyUsed, refreshTokenNotFound, sessionNotFound } from '../errors.ts'
 import { signAccessToken } from '../tokens/access-token.ts'
 import { hashToken, newToken, successorOf } from '../tokens/opaque-tokens.ts'
 import { userAnswer } from '../users/user-answer.ts'
 import {
   type IdentityRow,
   listIdentities,
+  lockUser,
   markSignedIn,
   readUser,
   type UserRow,
@@ -48,6 +49,16 @@ export async function openSession(
 async function withUser(trx: Db, session: sessions.SessionRow, refreshToken: string): Promise<OpenSession> {
   const user = await readUser(trx, session.user_id)
   return { session, refreshToken, user, identities: await listIdentities(trx, user.id) }
+}
+
+/**
+ * Holds a person until the transaction ends, and looks again whether their session lives: to hash takes its time, in
+ * which the owner may have ended it.
+ * @throws AuthError `session_not_found`
+ */
+export async function holdSession(trx: Db, userId: string, sessionId: string): Promise<void> {
+  await lockUser(trx, userId)
+  if (!(await sessions.findLiveSession(trx, sessionId, userId))) throw sessionNotFound()
 }
 
 /** The session as the client keeps it. */

@@ -1,7 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { renderPage, setSession } from '../../testing/render-page.tsx'
+import { renderPage, renderRoutes, setSession } from '../../testing/render-page.tsx'
+import { Component as ResetPasswordPage } from '../reset-password/reset-password-page.tsx'
 import { Component as LoginPage } from './login-page.tsx'
 
 const actions = vi.hoisted(() => ({
@@ -93,6 +94,20 @@ describe('sign in', () => {
     expect(screen.getByText('The mail is on its way again.')).toBeDefined()
   })
 
+  it('offers it anew for another address, and not what came of the first', async () => {
+    actions.signIn.mockResolvedValue(refused('email_not_confirmed', 'Email not confirmed'))
+    actions.sendConfirmationAgain.mockResolvedValue(null)
+    await renderPage(<LoginPage />)
+    await fillIn()
+    await submit()
+    await userEvent.click(screen.getByRole('button', { name: 'Send the mail again' }))
+    expect(screen.getByText('The mail is on its way again.')).toBeDefined()
+    await userEvent.type(email(), '.uk')
+    await submit()
+    expect(screen.getByRole('button', { name: 'Send the mail again' })).toBeDefined()
+    expect(screen.queryByText('The mail is on its way again.')).toBeNull()
+  })
+
   it('remembers unless told otherwise (R29)', async () => {
     await renderPage(<LoginPage />)
     await fillIn()
@@ -110,6 +125,19 @@ describe('sign in', () => {
     expect(screen.getByRole('alert').textContent).toBe(
       'An unexpected error occurred with Google sign in. Google is not set up on this server.',
     )
+  })
+
+  it('says why somebody is here once, and not on the next page again', async () => {
+    setSession({ notice: { kind: 'failed', code: 'otp_expired', reason: 'expired' } })
+    const routes = [
+      { path: '/login', element: <LoginPage /> },
+      { path: '/reset-password', element: <ResetPasswordPage /> },
+    ]
+    await renderRoutes(routes, '/login')
+    expect(screen.getByText(/^Sign-in could not be completed/)).toBeDefined()
+    await userEvent.click(screen.getByRole('link', { name: /forgot/i }))
+    expect(screen.getByRole('button', { name: 'Send link' })).toBeDefined()
+    expect(screen.queryByText(/This link has expired/)).toBeNull()
   })
 
   it('says that the session ran out, that the address is confirmed or back, or why a link failed', async () => {

@@ -1,8 +1,9 @@
 import { Link } from '@keystead/ui-kit'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { signIn } from '../../session/auth-actions.ts'
+import { useSessionStore } from '../../session/session-store.ts'
 import { AuthField } from '../auth/auth-field.tsx'
 import { AuthForm, emptyFields, type FormProblem, textIn } from '../auth/auth-form.tsx'
 import { AuthTitle } from '../auth/auth-title.tsx'
@@ -20,6 +21,8 @@ export function Component() {
   const [problem, setProblem] = useState<FormProblem | null>(null)
   /** The address whose link has not been opened yet: the mail may be sent again. */
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null)
+  // Told here: the next page would take it for its own, as for a reset link that nobody has pressed.
+  useEffect(() => () => useSessionStore.getState().clearNotice(), [])
 
   const check = (values: FormData) => {
     const fields = emptyFields(values, ['email', 'password'])
@@ -69,7 +72,7 @@ export function Component() {
         />
         <RememberMe />
       </AuthForm>
-      {unconfirmed && <ResendMail email={unconfirmed} />}
+      {unconfirmed && <ResendMail key={unconfirmed} email={unconfirmed} />}
       <p className="sh-auth-other">
         <Link to={`/signup${search}`}>{t('login.toSignup')}</Link>
       </p>

@@ -6,9 +6,8 @@ import { saveNewPassword } from '../../session/auth-actions.ts'
 import { AuthField } from '../auth/auth-field.tsx'
 import { AuthForm, emptyFields, type FormProblem, textIn } from '../auth/auth-form.tsx'
 import { AuthTitle } from '../auth/auth-title.tsx'
+import { wrongWith } from '../auth/check-password.ts'
 import { failureText } from '../auth/failure-text.ts'
-
-const leastLength = 6
 
 /** The second half, reached by the link in the mail: a new password, and on to the dashboard. */
 export function NewPassword() {
@@ -20,8 +19,8 @@ export function NewPassword() {
   const check = (values: FormData) => {
     const fields = emptyFields(values, ['password'])
     if (fields.length > 0) return { text: t('validation.allFields'), fields }
-    const short = textIn(values, 'password').length < leastLength
-    return short ? { text: t('validation.tooShort'), fields: ['password'] } : null
+    const wrong = wrongWith(textIn(values, 'password'))
+    return wrong ? { text: t(wrong), fields: ['password'] } : null
   }
   const send = async (values: FormData) => {
     const failure = await saveNewPassword(textIn(values, 'password')).catch(() => 'failed' as const)

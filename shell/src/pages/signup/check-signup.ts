@@ -1,15 +1,14 @@
 import { emptyFields, textIn } from '../auth/auth-form.tsx'
 import { isAddress } from '../auth/check-address.ts'
+import { wrongWith } from '../auth/check-password.ts'
 
-const leastLength = 6
-
-/** What stands in the way of signing up, in the order of R113: all filled, an address, both alike, long enough. */
+/** What stands in the way of signing up, in the order of R113: all filled, an address, both alike, neither too short nor too long. */
 export function checkSignup(values: FormData): { key: string; fields: string[] } | null {
   const empty = emptyFields(values, ['email', 'password', 'confirm'])
   if (empty.length > 0) return { key: 'validation.allFields', fields: empty }
   if (!isAddress(values)) return { key: 'validation.email', fields: ['email'] }
   const password = textIn(values, 'password')
   if (password !== textIn(values, 'confirm')) return { key: 'validation.mismatch', fields: ['confirm'] }
-  if (password.length < leastLength) return { key: 'validation.tooShort', fields: ['password'] }
-  return null
+  const wrong = wrongWith(password)
+  return wrong ? { key: wrong, fields: ['password'] } : null
 }

@@ -127,3 +127,8 @@ export const passwordShort = quoted(
   'Password must be at least 6 characters long',
   'Das Passwort muss mindestens 6 Zeichen lang sein.',
 )
+export const passwordLong = quoted(
+  'auth:validation.tooLong',
+  'This password is too long. Please choose a shorter one.',
+  'Dieses Passwort ist zu lang. Bitte wählen Sie ein kürzeres.',
+)

@@ -1,10 +1,11 @@
 import { refusedAddresses, takenAddresses } from './addresses.ts'
-import { allFields, mismatch, passwordShort } from './quoted.ts'
+import { allFields, mismatch, passwordLong, passwordShort } from './quoted.ts'
 import { type Pair, type Place, place, type Rule, rowsAt } from './rule.ts'
 
 /** What the hosted service says, and ours as it. */
 const NO_ADDRESS = { en: 'Unable to validate email address: invalid format' }
 const WEAK = { en: 'Password should be at least 6 characters.' }
+const LONG = { en: 'Password cannot be longer than 72 characters' }
 const NO_PASSWORD = { en: 'Signup requires a valid password' }
 const WRONG = { en: 'Invalid login credentials' }
 
@@ -31,6 +32,19 @@ const six: Pair = {
   form: { limit: 'at least 6 characters', takes: ['secret'], refuses: [['secre', passwordShort]] },
   api: { limit: 'at least 6 characters', takes: ['secret'], refuses: [['secre', 'weak_password', WEAK]] },
 }
+const [most, more, moreBytes] = ['a'.repeat(72), 'a'.repeat(73), 'ü'.repeat(37)]
+const seventyTwo: Pair = {
+  form: {
+    limit: 'at most 72 bytes',
+    takes: [most],
+    refuses: [more, moreBytes].map((value) => [value, passwordLong]),
+  },
+  api: {
+    limit: 'at most 72 bytes',
+    takes: [most],
+    refuses: [more, moreBytes].map((value) => [value, 'validation_failed', LONG]),
+  },
+}
 const alike: Pair = {
   form: {
     limit: 'as the password',
@@ -44,8 +58,8 @@ export const signInRules: Rule[] = [
   ...login('email', 'R113', filledIn('invalid_credentials', WRONG)),
   ...login('password', 'R113', filledIn('invalid_credentials', WRONG)),
   ...signup('email', 'R113', filledIn('validation_failed', NO_ADDRESS), anAddress),
-  ...signup('password', 'R113', filledIn('validation_failed', NO_PASSWORD), six),
+  ...signup('password', 'R113', filledIn('validation_failed', NO_PASSWORD), six, seventyTwo),
   ...signup('confirm', 'R113', { form: filledIn('').form }, alike),
   ...reset('email', 'R28', filledIn('validation_failed', NO_ADDRESS), anAddress),
-  ...newPassword('password', 'R28, R113', filledIn('weak_password', WEAK), six),
+  ...newPassword('password', 'R28, R113', filledIn('weak_password', WEAK), six, seventyTwo),
 ]
