@@ -59,6 +59,13 @@ describe('what a member sees', () => {
     expect(all).toHaveLength(3)
   })
 
+  it('names a lease that is to begin by the day from which it runs', async () => {
+    await open([family(on('rent_unit', units.first.id, 1))], {
+      'GET /lease-agreements/': () => [{ ...lease, start_date: '2027-02-01' }],
+    })
+    expect((await told()).at(-1)).toBe('Lea Hoffmann Name, e-mail and phone, by: Lease from 01.02.2027')
+  })
+
   it.each([
     ['an inactive group', { is_active: false }],
     ['a group without this address', { users: [] }],

@@ -51,9 +51,8 @@ function useLeaseWords(): LeaseWords {
         tenant_contact ? contactName(tenant_contact) : (lease_number ?? t('lease.noTenant')),
       range({ start_date, end_date }) {
         const from = format.date(start_date)
-        return end_date === null
-          ? t('lease.open', { from })
-          : t('lease.closed', { from, to: format.date(end_date) })
+        if (end_date !== null) return t('lease.closed', { from, to: format.date(end_date) })
+        return t(start_date > format.today() ? 'lease.openFuture' : 'lease.open', { from })
       },
     }),
     [t, format],

@@ -45,15 +45,18 @@ function Since({ start_date, end_date }: Pick<LeaseAgreement, 'start_date' | 'en
   const { t, language } = useModuleTranslation()
   const today = useFormat().today()
   if (start_date > today) return t('flag.startsIn', { count: daysBetween(today, start_date) })
+  const isOver = end_date !== null && end_date < today
   // Its last day is one of it.
-  const until = end_date !== null && end_date < today ? addDays(end_date, 1) : today
+  const until = isOver ? addDays(end_date, 1) : today
   const { years, months } = elapsed(start_date, until)
   const parts = [
     years > 0 && t('since.years', { count: years }),
     months > 0 && t('since.months', { count: months }),
   ].filter((part) => part !== false)
-  if (parts.length === 0) return t('since.new')
-  return t('since.long', { time: new Intl.ListFormat(language, { type: 'unit' }).format(parts) })
+  if (parts.length === 0) return t(isOver ? 'since.endedNew' : 'since.new')
+  const time = new Intl.ListFormat(language, { type: 'unit' }).format(parts)
+  // German says "seit" of what lasts alone.
+  return t(isOver ? 'since.ended' : 'since.long', { time })
 }
 
 /** How it ends: near ends speak (R21), else the kind of lease. */

@@ -10,14 +10,16 @@ interface Opening {
   search?: string
   handlers?: Record<string, Handler>
   canOpen?: (path: string) => boolean
+  language?: 'en' | 'de'
 }
 
-async function open(given = steppedLease(), { search = '', handlers, canOpen }: Opening = {}) {
+async function open(given = steppedLease(), { search = '', handlers, canOpen, language }: Opening = {}) {
   const calls = fakeApi({ ...given.handlers, ...handlers })
   const rendered = await renderScreen(<Screen />, {
     route: '/leases/:leaseId',
     address: `/leases/${given.lease.id}${search}`,
     host: canOpen && { canOpen },
+    language,
   })
   return { ...rendered, calls, ...given }
 }
@@ -197,6 +199,16 @@ describe('a lease', () => {
     await heading('Lease ML-2020-01')
     expect(container.querySelector('.ks-band')?.textContent).toContain('01.02.2020for 5 yearsEnd')
     expect(screen.getByText('Parking')).toBeTruthy()
+  })
+
+  it.each([
+    ['2025-01-31', 'Mietende nach 5 Jahren'],
+    ['2020-02-20', 'Mietende nach weniger als einem Monat'],
+    [null, 'seit 6 Jahren, 9 Monaten'],
+  ])('says in German how long it has lasted, or did: until %s', async (end_date, words) => {
+    const { container } = await open(steppedLease({ end_date, lease_status: 'expired' }), { language: 'de' })
+    await heading('Mietvertrag ML-2020-01')
+    expect(container.querySelector('.ks-band')?.textContent).toContain(`01.02.2020${words}`)
   })
 
   it('says that there are no periods yet, that there is no such lease, or that it could not be loaded', async () => {

@@ -34,6 +34,12 @@ describe('the list of leases', () => {
     expect(card('No tenant named').getByText('Starts in 11 days')).toBeTruthy()
   })
 
+  it('counts them with thousands set apart', async () => {
+    const many = Array.from({ length: 1200 }, (_, at) => ({ ...api.leases.lea, id: `lease-${at}` }))
+    await open('?q=nobody', { 'GET /lease-agreements/': () => many })
+    expect(await screen.findByText('1,200 leases, 1,200 active')).toBeTruthy()
+  })
+
   it.each([
     ['?status=expiring', ['Jörg Strauß']],
     ['?status=draft', ['No tenant named']],

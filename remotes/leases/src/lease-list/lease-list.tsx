@@ -1,5 +1,5 @@
 import { levels, mayDo } from '@keystead/api-client/levels'
-import { useModuleTranslation, useUrlDialog } from '@keystead/module-sdk'
+import { useFormat, useModuleTranslation, useUrlDialog } from '@keystead/module-sdk'
 import { Button, CardGrid, EmptyState, ListScreen, lazyDialog, Skeleton } from '@keystead/ui-kit'
 import { memo } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -77,9 +77,11 @@ const mayLet = (places?: UnitPlaces) =>
 /** "23 leases, 19 active". Counted once: a keystroke in the search changes neither. */
 const Summary = memo(({ views = none }: { views?: LeaseView[] }) => {
   const { t } = useModuleTranslation()
+  const format = useFormat()
   if (views.length === 0) return t('list.none')
   const active = views.filter(({ isRunning }) => isRunning).length
-  return t('list.summary', { leases: t('common:count.lease', { count: views.length }), active })
+  const leases = t('common:count.lease', { count: views.length })
+  return t('list.summary', { leases, active: format.number(active) })
 })
 
 const none: LeaseView[] = []

@@ -52,7 +52,7 @@ export function useMonthWords(units: readonly Pick<RentUnit, 'id' | 'unit_number
       money,
       rate: ({ occupancy }) => format.percent(occupancy.rate),
       occupied: ({ occupancy: { occupied, total } }) =>
-        t('common:occupancyShort', { occupied, count: total }),
+        t('common:occupancyShort', { occupied: format.number(occupied), count: total }),
       kind: ({ kind }) => kinds[kind],
       about,
       difference,

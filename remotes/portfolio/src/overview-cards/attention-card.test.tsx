@@ -107,6 +107,14 @@ describe('each kind with its act', () => {
     ])
   })
 
+  it.each([
+    [990, '990\u00a0€ / 1,000\u00a0€'],
+    [999.6, '999.60\u00a0€ / 1,000.00\u00a0€'],
+  ])('components that differ, beside their sum: of %d', async (amount, sums) => {
+    await open({ lease: { rental_periods: [aPeriod({ rent_components: [aComponent({ amount })] })] } })
+    expect((await card()).getByText(sums, { collapseWhitespace: false })).toBeTruthy()
+  })
+
   it('a vacant unit', async () => {
     const { unit } = await open({ unit: { is_available: true, available_from: '2026-12-01' } })
     expect(await told()).toEqual([

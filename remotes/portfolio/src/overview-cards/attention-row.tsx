@@ -58,6 +58,8 @@ function useEnd({ finding: { kind, date, mismatch } }: AttentionItem): string | 
   const format = useFormat()
   if ((kind === 'ended' || kind === 'ending') && date) return format.date(date)
   if (!mismatch) return undefined
-  const money = (amount: number) => format.money(amount, { decimals: 0 })
+  // Sums that differ by cents would be the same figures without them.
+  const decimals = Number.isInteger(mismatch.difference) ? 0 : undefined
+  const money = (amount: number) => format.money(amount, { decimals })
   return `${money(mismatch.sum)} / ${money(mismatch.total)}`
 }

@@ -73,7 +73,10 @@ function useUnitStats(views: PropertyView[], lettings: Lettings | null): Stat[] 
   const later = vacantUnits(views, lettings, today).filter(
     ({ unit, from }) => (from ?? '') > today && !lettings?.nextOf.has(unit.id),
   ).length
-  const words = total === 0 ? t('common:noUnits') : t('common:occupancyShort', { occupied, count: total })
+  const words =
+    total === 0
+      ? t('common:noUnits')
+      : t('common:occupancyShort', { occupied: format.number(occupied), count: total })
   const none = <NoFigure>{views.length > 0 ? t('common:noUnits') : t('overview.notKnown')}</NoFigure>
   const count = (of: number) => (total > 0 ? format.number(of) : none)
   return [

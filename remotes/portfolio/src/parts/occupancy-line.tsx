@@ -17,7 +17,10 @@ export function OccupancyLine({ occupancy, short }: OccupancyLineProps) {
   const words =
     total === 0
       ? t('common:noUnits')
-      : t(short ? 'common:occupancyShort' : 'common:occupancy', { occupied, count: total })
+      : t(short ? 'common:occupancyShort' : 'common:occupancy', {
+          occupied: format.number(occupied),
+          count: total,
+        })
   return (
     <div>
       <div className={styles.words}>

@@ -85,7 +85,7 @@ function RentFacts({ occupancy, rents }: { occupancy: Occupancy; rents: RentFigu
         <Money>{format.money(rents.yearly)}</Money>
       </Figure>
       <Figure label={t('metric.occupied')} place="occupied">
-        {t('common:occupancyShort', { occupied, count: total })}
+        {t('common:occupancyShort', { occupied: format.number(occupied), count: total })}
       </Figure>
       <Figure label={t('metric.average')} place="average">
         {rents.average === null ? (

@@ -1,5 +1,5 @@
 import type { Occupancy } from '@keystead/api-client/rent-units/rules'
-import { useModuleTranslation } from '@keystead/module-sdk'
+import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { NoFigure, OccupancyBar } from '@keystead/ui-kit'
 import styles from './property-list.module.css'
 
@@ -11,8 +11,10 @@ export interface OccupiedCellProps {
 /** The bar and "9 / 11" beside it. */
 export function OccupiedCell({ occupancy, withoutBar }: OccupiedCellProps) {
   const { t } = useModuleTranslation()
+  const { number } = useFormat()
   const { occupied, total } = occupancy
-  const label = total === 0 ? t('common:noUnits') : t('common:occupancy', { occupied, count: total })
+  const label =
+    total === 0 ? t('common:noUnits') : t('common:occupancy', { occupied: number(occupied), count: total })
   return (
     <div className={styles.occupied}>
       {withoutBar ? (
@@ -20,7 +22,9 @@ export function OccupiedCell({ occupancy, withoutBar }: OccupiedCellProps) {
       ) : (
         <OccupancyBar occupied={occupied} total={total} label={label} />
       )}
-      <span className="num">{total === 0 ? <NoFigure>{label}</NoFigure> : `${occupied} / ${total}`}</span>
+      <span className="num">
+        {total === 0 ? <NoFigure>{label}</NoFigure> : `${number(occupied)} / ${number(total)}`}
+      </span>
     </div>
   )
 }

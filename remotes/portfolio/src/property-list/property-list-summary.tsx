@@ -1,6 +1,6 @@
 import type { PropertyView } from '@keystead/api-client/property-groups/property-view'
 import { sumOfOccupancies } from '@keystead/api-client/rent-units/rules'
-import { useModuleTranslation } from '@keystead/module-sdk'
+import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { memo } from 'react'
 
 export interface PropertyListSummaryProps {
@@ -10,9 +10,11 @@ export interface PropertyListSummaryProps {
 /** "3 properties, 24 units, 20 occupied". Of all properties, whatever is searched for: counted once. */
 export const PropertyListSummary = memo(({ views }: PropertyListSummaryProps) => {
   const { t } = useModuleTranslation()
+  const format = useFormat()
   if (views.length === 0) return t('list.none')
   const { total, occupied } = sumOfOccupancies(views)
   const properties = t('common:count.property', { count: views.length })
   if (total === 0) return `${properties}. ${t('common:noUnits')}`
-  return t('list.summary', { properties, units: t('common:count.unit', { count: total }), occupied })
+  const units = t('common:count.unit', { count: total })
+  return t('list.summary', { properties, units, occupied: format.number(occupied) })
 })

@@ -57,6 +57,23 @@ describe('the list of properties', () => {
     expect(screen.getByText('Inactive')).toBeTruthy()
   })
 
+  it('speaks of one unit where there is one', async () => {
+    const { unmount } = await open([aProperty('Gartenhaus', 1, 1)])
+    expect(screen.getByText('1 of 1 unit occupied')).toBeTruthy()
+    unmount()
+    await open([aProperty('Gartenhaus', 1, 1)], '/portfolio', { language: 'de' })
+    expect(screen.getByText('1 von 1 Einheit belegt')).toBeTruthy()
+  })
+
+  it('sets thousands apart in all its figures alike', async () => {
+    const { unmount } = await open([aProperty('Plattenbau', 1300, 1234)])
+    expect(screen.getByText('1 property, 1,300 units, 1,234 occupied')).toBeTruthy()
+    expect(screen.getByText('1,234 of 1,300 units occupied')).toBeTruthy()
+    unmount()
+    await open([aProperty('Plattenbau', 1300, 1234)], '/portfolio?view=list')
+    expect(screen.getAllByText('1,234 / 1,300')).not.toEqual([])
+  })
+
   it('takes search, filter and sort from the URL and writes them there', async () => {
     const { user, address } = await open(three, '/portfolio?sort=totalUnits&dir=desc')
     expect(names()).toEqual(['Lychener Höfe', 'Hamburg West', 'Weserhaus'])

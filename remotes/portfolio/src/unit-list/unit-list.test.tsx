@@ -28,6 +28,15 @@ describe('all units', () => {
     expect(numbers().toSorted()).toEqual(expected.vacant.toSorted())
   })
 
+  it('are counted with thousands set apart', async () => {
+    const many = Array.from({ length: 1200 }, (_, at) =>
+      aUnit({ building_id: demo.building.id, unit_number: `VH-${at}`, is_available: at >= 1100 }),
+    )
+    serve({ 'GET /rent-units/': () => many })
+    await open('/units?q=VH-1199')
+    expect(await screen.findByText('1,200 units, 1,100 occupied')).toBeTruthy()
+  })
+
   it('are found by unit, building, property and tenant', async () => {
     serve()
     const { user, address } = await open()

@@ -1,4 +1,4 @@
-import { useModuleTranslation } from '@keystead/module-sdk'
+import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { Button, EmptyState, ListScreen, Skeleton } from '@keystead/ui-kit'
 import { extendable } from '../reads/extendable.ts'
 import { UnitDialogs } from '../unit-actions/unit-dialogs.tsx'
@@ -13,10 +13,11 @@ export const firstData = ['/buildings/', '/property-groups/', '/rent-units/', '/
 /** All units, building after building; `?unit=<id>` opens one (R1). */
 export function Screen() {
   const { t } = useModuleTranslation()
+  const format = useFormat()
   const { list, reads, views, lettings } = useUnitList()
   const actions = useUnitActions(lettings)
   const total = list.rows?.length ?? 0
-  const occupied = list.rows?.filter(({ view, unit }) => unit && view.occupied.has(unit.id)).length
+  const occupied = list.rows?.filter(({ view, unit }) => unit && view.occupied.has(unit.id)).length ?? 0
   const mayAdd = !reads.failed && (views === undefined || extendable(views).length > 0)
   const addButton = (
     <Button
@@ -38,7 +39,10 @@ export function Screen() {
         subtitle={
           total === 0
             ? t('common:noUnits')
-            : t('units.summary', { units: t('common:count.unit', { count: total }), occupied })
+            : t('units.summary', {
+                units: t('common:count.unit', { count: total }),
+                occupied: format.number(occupied),
+              })
         }
         back={{ to: '/portfolio', label: t('detail.back') }}
         actions={

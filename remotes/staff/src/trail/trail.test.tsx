@@ -1,13 +1,20 @@
 import type { Handler } from '@keystead/api-client/testing/fake-api'
+import { defaultSettings } from '@keystead/module-sdk/host'
+import type { ScreenOptions } from '@keystead/module-sdk/testing/render-module'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { anEffect, anEntry, staffApi } from '../testing/staff-api.ts'
 import { Screen } from './trail.tsx'
 
-async function open(list: Handler, address = '/staff/trail', more: Record<string, Handler> = {}) {
+async function open(
+  list: Handler,
+  address = '/staff/trail',
+  more: Record<string, Handler> = {},
+  host: ScreenOptions['host'] = {},
+) {
   const calls = staffApi({ 'GET /registry/v1/audit': list, ...more })
-  const rendered = await renderScreen(<Screen />, { route: '/staff/trail', address })
+  const rendered = await renderScreen(<Screen />, { route: '/staff/trail', address, host })
   const asked = () =>
     calls
       .filter(({ path, search }) => path === '/registry/v1/audit' && search.includes('limit=26'))
@@ -51,6 +58,14 @@ describe('the trail', () => {
     await user.type(screen.getByRole('searchbox'), 'x{Enter}')
     await waitFor(() => expect(address()).toContain('q=staff%3Ax'))
     expect(address()).not.toContain('before')
+  })
+
+  it('asks for days of the person’s zone, whatever the browser’s is', async () => {
+    const settings = { ...defaultSettings('en'), timezone: 'Pacific/Auckland' }
+    const address = '/staff/trail?from=2026-11-01&to=2026-11-01'
+    const { asked } = await open(() => [anEntry({})], address, {}, { settings })
+    await screen.findByRole('table', { name: 'Audit trail' })
+    expect(asked()[0]).toMatchObject({ from: '2026-10-31T11:00:00.000Z', to: '2026-11-01T11:00:00.000Z' })
   })
 
   it('takes no notice of an act, a day or a page that cannot be', async () => {

@@ -1,8 +1,10 @@
+import { useSettings } from '@keystead/module-sdk'
 import { type ListUrlState, useListUrlState } from '@keystead/ui-kit'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { TrailFilter } from '../registry/client.ts'
 import { knownActs } from './act-keys.ts'
+import { startOfDay } from './start-of-day.ts'
 
 const filters = ['module', 'act', 'from', 'to'] as const
 export type TrailFilterName = (typeof filters)[number]
@@ -10,16 +12,6 @@ const urlOptions = { filters, choices: { act: knownActs }, defaultSort: 'at' } a
 
 /** Entries of one page. */
 export const pageSize = 25
-
-const dayPattern = /^\d{4}-\d{2}-\d{2}$/
-
-/** The beginning of a day where the person is; with `after`, of the one that follows. */
-function momentOf(day: string | undefined, after = 0): string | undefined {
-  if (!day || !dayPattern.test(day)) return undefined
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  const moment = new Date(year, month - 1, date + after)
-  return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString()
-}
 
 /**
  * The trail's filters in its address, and what they ask the registry for. A page is the entries before one of them: what
@@ -61,11 +53,13 @@ export function useTrailState(): {
     return `?${next}`
   }
   const { module, act, from, to } = list.filters
+  // Days of the zone that the table writes its times in.
+  const zone = useSettings().settings.timezone
   return {
     state,
     asked: {
       ...{ module, act, actor: list.search.trim() || undefined, before },
-      ...{ from: momentOf(from), to: momentOf(to, 1), limit: String(pageSize + 1) },
+      ...{ from: startOfDay(from, zone), to: startOfDay(to, zone, 1), limit: String(pageSize + 1) },
     },
     before,
     olderThan: (entry) => linkTo(String(entry)),

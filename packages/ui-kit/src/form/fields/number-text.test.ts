@@ -14,6 +14,8 @@ describe('parseNumber', () => {
     ['−3', 'en', -3],
     ['1 250', 'de', 1250],
     ['0', 'en', 0],
+    ['0.125', 'de', 0.125],
+    ['0,125', 'en', 0.125],
   ] as const)('%s in %s is %d', (text, language, number) => {
     expect(parseNumber(text, language)).toBe(number)
   })
@@ -28,6 +30,8 @@ describe('parseNumber', () => {
     ['1.234.567', 'en', 1234567],
     ['12,34', 'en', 12.34],
     ['0.500', 'en', 0.5],
+    ['0.500', 'de', 0.5],
+    ['0,500', 'en', 0.5],
     ['1234.567', 'en', 1234.567],
   ] as const)('an amount %s in %s is %d', (text, language, number) => {
     expect(parseNumber(text, language, { money: true })).toBe(number)

@@ -36,7 +36,7 @@ function decimalSign(text: string, language: KitLanguage): string {
   if (comma >= 0 && point >= 0) return comma > point ? ',' : '.'
   const only = comma >= 0 ? ',' : '.'
   if (only === usual) return usual
-  return /^-?\d{1,3}([.,]\d{3})+$/.test(text) ? usual : only
+  return /^-?[1-9]\d{0,2}([.,]\d{3})+$/.test(text) ? usual : only
 }
 
 /** An amount as it is read: thousands set apart, cents where there are any. */
