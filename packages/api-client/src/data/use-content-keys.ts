@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { randomKey } from '../random-key.ts'
 
 /** Where a form keeps what is typed over a reload (R48): the keys of what was sent go with it. */
@@ -16,6 +16,12 @@ export interface KeyPlace {
  */
 export function useContentKeys(kept?: KeyPlace): { keyOf: (body: unknown) => string; forget: () => void } {
   const [keys] = useState(() => keysIn(kept))
+  const place = useRef(kept)
+  if (place.current !== kept) {
+    place.current = kept
+    // The form is open at another address, and finds what was sent there.
+    for (const [content, key] of keysIn(kept)) keys.set(content, key)
+  }
   return {
     keyOf: (body) => {
       const content = JSON.stringify(body) ?? ''

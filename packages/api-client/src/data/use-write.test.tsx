@@ -17,7 +17,10 @@ function writing(kept?: KeyPlace) {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
   )
-  const { result } = renderHook(() => useWrite(contacts, contacts.create, { kept }), { wrapper })
+  const { result, rerender } = renderHook(({ kept }) => useWrite(contacts, contacts.create, { kept }), {
+    wrapper,
+    initialProps: { kept },
+  })
   const write = (body: typeof ada) =>
     act(() =>
       result.current.mutateAsync(body).then(
@@ -28,7 +31,18 @@ function writing(kept?: KeyPlace) {
   const isStale = () => queryClient.getQueryState(['lease-agreements', 'list'])?.isInvalidated
   const heard: string[][] = []
   onWritten(queryClient, (names) => heard.push(names))
-  return { write, isStale, result, heard }
+  return { write, isStale, result, heard, moveTo: (other: KeyPlace) => rerender({ kept: other }) }
+}
+
+/** A form's draft; what is kept goes through JSON, as the host's. */
+function keyPlace(): KeyPlace {
+  let kept: Readonly<Record<string, unknown>> = { typed: {} }
+  return {
+    read: () => ({ kept }),
+    write: (parts) => {
+      kept = JSON.parse(JSON.stringify({ ...kept, ...parts }))
+    },
+  }
 }
 
 describe('a write', () => {
@@ -48,13 +62,7 @@ describe('a write', () => {
   })
 
   it('keeps its keys over a reload where the form keeps what is typed', async () => {
-    let kept: Readonly<Record<string, unknown>> = { typed: {} }
-    const place: KeyPlace = {
-      read: () => ({ kept }),
-      write: (parts) => {
-        kept = JSON.parse(JSON.stringify({ ...kept, ...parts }))
-      },
-    }
+    const place = keyPlace()
     const calls = fakeApi({ 'POST /contacts/': () => refusal(0) })
     await writing(place).write(ada)
     const after = writing(place)
@@ -63,7 +71,18 @@ describe('a write', () => {
     const [first, again, other] = calls.map(({ key }) => key)
     expect(again).toBe(first)
     expect(other).not.toBe(first)
-    expect(kept).toMatchObject({ typed: {} })
+    expect(place.read()?.kept).toMatchObject({ typed: {} })
+  })
+
+  it('finds the keys of a form that comes back at another address', async () => {
+    const there = keyPlace()
+    const calls = fakeApi({ 'POST /contacts/': () => refusal(0) })
+    await writing(there).write(ada)
+    const { write, moveTo } = writing(keyPlace())
+    moveTo(there)
+    await write(ada)
+    const [first, again] = calls.map(({ key }) => key)
+    expect(again).toBe(first)
   })
 
   it('is heard by whoever follows the writes of the page, whatever came of it', async () => {

@@ -237,4 +237,14 @@ describe('DialogForm', () => {
     expect(dialog.setDirty).not.toHaveBeenCalledWith(true)
     expect(draft.write).not.toHaveBeenCalled()
   })
+
+  it('is sent once by a double click, where to send it again is to insist', async () => {
+    const sent = vi.fn(() => false)
+    await renderKit(<Addressed initialValues={{ name: 'Haus' }} onSubmit={sent} />)
+    for (const detail of [1, 2]) {
+      fireEvent.click(press('Save Changes'), { detail })
+      await act(() => new Promise((resolve) => setTimeout(resolve, 100)))
+    }
+    expect(sent).toHaveBeenCalledTimes(1)
+  })
 })

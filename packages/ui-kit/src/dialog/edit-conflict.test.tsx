@@ -188,6 +188,22 @@ describe('a form whose row was changed meanwhile', () => {
     await waitFor(() => expect(submit.mock.calls[1]?.[1]).toEqual({ name: 'Burg' }))
   })
 
+  it('takes a day typed into its field as a choice', async () => {
+    const submit = conflicting({ theirs: { from: '2027-12-31' }, fields: ['from'] })
+    const { user } = await renderKit(<Edit onSubmit={submit} />)
+    const from = screen.getByRole('textbox', { name: /From/ })
+    await user.clear(from)
+    await user.type(from, '2/1/2026')
+    await user.click(save())
+    await panel()
+    await user.clear(from)
+    await user.type(from, '3/1/2026')
+    await user.click(nameField())
+    expect(choice('From', /Your entry 03\/01\/2026/)).toHaveProperty('checked', true)
+    await user.click(save())
+    await waitFor(() => expect(submit.mock.calls[1]?.[1]).toEqual({ from: '2026-03-01' }))
+  })
+
   it('asks again where it was changed again', async () => {
     const submit = conflicting(
       { theirs: { name: 'Turm' }, fields: ['name'] },

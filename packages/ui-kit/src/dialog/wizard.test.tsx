@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { brokenRules } from '../testing/axe.ts'
 import { renderKit } from '../testing/render-kit.tsx'
@@ -27,6 +27,20 @@ describe('Wizard', () => {
     await user.type(screen.getByLabelText('Number 1'), 'VH-1{Enter}')
     await waitFor(() => expect(sent).toHaveBeenCalledTimes(1))
     expect(sent.mock.calls[0]?.[0]).toEqual({ name: 'Haus', units: [{ number: 'VH-1' }] })
+  })
+
+  it('goes one step on by a double click: its second press is not one of the button that sends', async () => {
+    const sent = vi.fn()
+    const { user } = await wizard(sent)
+    await user.type(screen.getByLabelText('Name'), 'Haus')
+    fireEvent.click(press('Next'), { detail: 1 })
+    await user.click(await screen.findByRole('button', { name: 'Add unit' }))
+    await user.type(screen.getByLabelText('Number 1'), 'VH-1')
+    fireEvent.click(press('Create it'), { detail: 2 })
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(sent).not.toHaveBeenCalled()
+    fireEvent.click(press('Create it'), { detail: 1 })
+    await waitFor(() => expect(sent).toHaveBeenCalledTimes(1))
   })
 
   it('stays on a step that is wrong', async () => {

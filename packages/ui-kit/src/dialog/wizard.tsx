@@ -152,9 +152,9 @@ function OpenWizard<Values extends object>(props: OpenWizardProps<Values>) {
       <FormContextProvider
         value={{
           ...context,
-          edited: () => {
+          edited: (change) => {
             typedHere()
-            context.edited()
+            context.edited(change)
           },
           register: (name, label, read, keepable) => {
             stepOf.current.set(pathKey(name), index)

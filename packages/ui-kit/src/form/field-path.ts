@@ -7,6 +7,10 @@ export const pathOf = (name: FieldName): (string | number)[] => (Array.isArray(n
 export const pathKey = (name: FieldName | readonly PropertyKey[]): string =>
   (typeof name === 'string' ? [name] : name).map(String).join('.')
 
+/** What `holds` looks in: one changed value, at its place. */
+export const changeAt = (name: FieldName, value: unknown) =>
+  pathOf(name).reduceRight((inner: unknown, part) => ({ [part]: inner }), value) as object
+
 /** Whether `changed`, a nested object of changed values, holds something at this path. */
 export function holds(changed: unknown, key: string): boolean {
   let at: unknown = changed

@@ -1,7 +1,7 @@
 import { Form, type FormInstance } from 'antd'
 import { createContext, useContext } from 'react'
 import { focusFirstWrong } from './errors/focus-first-wrong.ts'
-import { type FieldName, pathKey } from './field-path.ts'
+import { changeAt, type FieldName, pathKey } from './field-path.ts'
 
 /** Whether a draft may hold a field's value. */
 export type Keepable = (value: unknown) => boolean
@@ -26,11 +26,16 @@ export interface FormContextValue {
   forget(name: FieldName): void
 }
 
-const FormContext = createContext<FormContextValue | undefined>(undefined)
+/** As the parts of the kit have it: they also tell what was set, at its place, as the fields tell of what is typed. */
+export interface FormInside extends FormContextValue {
+  edited(change?: object): void
+}
+
+const FormContext = createContext<FormInside | undefined>(undefined)
 
 export const FormContextProvider = FormContext.Provider
 
-export function useFormContext(): FormContextValue {
+export function useFormContext(): FormInside {
   const context = useContext(FormContext)
   if (!context) throw new Error('A field stands in a <SchemaForm>, <DialogForm> or <Wizard>.')
   return context
@@ -60,7 +65,7 @@ export function useFormActions(): FormActions {
       form.setFieldValue(name, value)
       // It was said of what stood there before.
       forget(name)
-      edited()
+      edited(changeAt(name, value))
     },
   }
 }

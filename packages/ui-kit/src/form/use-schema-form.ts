@@ -11,7 +11,7 @@ import { type FieldErrorOptions, useFieldErrors } from './errors/use-field-error
 import { useFocusInSight } from './errors/use-focus-in-sight.ts'
 import { pathKey, pathOf } from './field-path.ts'
 import { changesOf } from './form-changes.ts'
-import type { FormContextValue } from './form-context.ts'
+import type { FormInside } from './form-context.ts'
 
 export interface SchemaFormOptions<Schema extends StandardSchemaV1> extends FieldErrorOptions, TypedOptions {
   /** Any schema of the Standard Schema kind, as zod's. What it turns values into is what is sent. */
@@ -115,14 +115,14 @@ export function useSchemaForm<Schema extends StandardSchemaV1>(options: SchemaFo
   }
 
   const { errors, left, forget, notes, failures, isGone, validate } = messages
-  const context: FormContextValue = {
+  const context: FormInside = {
     form,
     formId,
     busy,
     errors,
     left,
     forget,
-    edited: compare,
+    edited: (change = {}) => void changed(change),
     register(name, label, read, keepable) {
       if (keepable) typed.keepOnly(pathKey(name), keepable)
       readings.current.set(pathKey(name), { label, read })

@@ -36,11 +36,11 @@ const stepsOf = ({ lease, period, update }: ReturnType<typeof calls>, rent = 900
 
 async function saver(draft?: DraftPlace) {
   let save: StepsSave | undefined
-  function Saver() {
+  function Saver({ draft }: { draft?: DraftPlace }) {
     save = useSaveSteps({ noId: 'No row', draft })
     return save.isPartial && <StepsAccount save={save} />
   }
-  await renderKit(<Saver />)
+  const { rerender } = await renderKit(<Saver draft={draft} />)
   const now = () => save as StepsSave
   const run = (steps: ReturnType<typeof stepsOf>) =>
     act(() =>
@@ -51,7 +51,7 @@ async function saver(draft?: DraftPlace) {
           (error: unknown) => error,
         ),
     )
-  return { now, run }
+  return { now, run, moveTo: (other: DraftPlace) => rerender(<Saver draft={other} />) }
 }
 
 /** What is kept goes through JSON, as the host's. */
@@ -131,6 +131,29 @@ describe('useSaveSteps', () => {
     const [before, again] = sent.lease.mock.calls.map(([body, key]) => ({ body, key }))
     expect(again).toEqual(before)
     expect(sent.update).toHaveBeenCalledWith('l1', { rent: 950 })
+  })
+
+  it('finds what a draft at another address knows', async () => {
+    const there = keptDraft()
+    const sent = calls()
+    sent.period.mockRejectedValueOnce(refused)
+    await (await saver(there)).run(stepsOf(sent))
+    const { run, moveTo } = await saver(keptDraft())
+    moveTo(there)
+    expect(screen.getAllByText('Lease: Done')).toHaveLength(2)
+    await run(stepsOf(sent))
+    expect(sent.lease).toHaveBeenCalledTimes(1)
+    expect(sent.period.mock.calls[1]?.[1]).toBe(sent.period.mock.calls[0]?.[1])
+  })
+
+  it('stays with a save that is under way when the address changes, as by Back and the way back to the form', async () => {
+    const sent = calls()
+    sent.lease.mockRejectedValueOnce(new Error('no answer'))
+    const { run, moveTo } = await saver(keptDraft())
+    await run(stepsOf(sent))
+    moveTo(keptDraft())
+    await run(stepsOf(sent))
+    expect(sent.lease.mock.calls[1]?.[1]).toBe(sent.lease.mock.calls[0]?.[1])
   })
 
   it('forgets it all for a new save, which has other keys', async () => {

@@ -50,9 +50,21 @@ export function useSaveSteps({ noId, draft }: SaveStepsOptions): StepsSave {
     latest.current = next
     setAttempt(next)
   }
+  const place = useRef(draft)
+  const isUnderWay = useRef(attempt.failed !== undefined)
+  if (place.current !== draft) {
+    place.current = draft
+    // At another address another save was left. One that is under way is the form's own, which outlives Back.
+    const found = isUnderWay.current ? undefined : attemptIn(draft)
+    if (found) {
+      isUnderWay.current = true
+      set(found)
+    }
+  }
   const { failed, progress } = attempt
   return {
     async run(steps) {
+      isUnderWay.current = true
       const sent = steps.map(({ key, label }) => ({ key, label }))
       // Who comes back after a reload in the midst of it finds it as if it had failed there.
       const keep = (progress: Progress) =>
@@ -73,7 +85,10 @@ export function useSaveSteps({ noId, draft }: SaveStepsOptions): StepsSave {
     isPartial: failed?.some((step) => stateOf(step, progress) === 'done') ?? false,
     progress,
     isStored: (key) => progress[key]?.id !== undefined,
-    begin: () => set(newAttempt()),
+    begin() {
+      isUnderWay.current = false
+      set(newAttempt())
+    },
   }
 }
 

@@ -10,7 +10,7 @@ import { TextField } from './text-fields.tsx'
 const schema = z.object({ name: z.string(), from: z.iso.date().nullish() })
 
 /** A form with a stored day. */
-async function openStored(optional: boolean) {
+async function openStored(optional: boolean, min?: string) {
   const onSubmit = vi.fn()
   const { user } = await renderKit(
     <SchemaForm
@@ -20,7 +20,7 @@ async function openStored(optional: boolean) {
       onSubmit={onSubmit}
     >
       <TextField name="name" label="Name" />
-      <DateField name="from" label="From" optional={optional} />
+      <DateField name="from" label="From" optional={optional} min={min} />
     </SchemaForm>,
   )
   return { user, onSubmit }
@@ -85,4 +85,84 @@ it.each([
   expect(screen.getByLabelText(/From/)).toHaveProperty('value', '')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(onSubmit.mock.lastCall?.[0]).toEqual({ name: 'Ada', from: null }))
+})
+
+it('sends no day whose text was taken out before Enter', async () => {
+  const { user, onSubmit } = await openStored(true)
+  const from = screen.getByLabelText(/From/)
+  await user.clear(from)
+  await user.type(from, '{Enter}')
+  await waitFor(() => expect(onSubmit.mock.lastCall?.[0]).toEqual({ name: 'Ada', from: null }))
+})
+
+it('refuses what is no day at Enter, with the message', async () => {
+  const { user, onSubmit } = await openStored(true)
+  const from = screen.getByLabelText(/From/)
+  await user.clear(from)
+  await user.type(from, '31.2.{Enter}')
+  expect(await screen.findByText('Please enter a date like 12/31/2026')).toBeTruthy()
+  expect(from).toHaveProperty('value', '31.2.')
+  expect(onSubmit).not.toHaveBeenCalled()
+})
+
+it('sends a day at Enter that the calendar does not offer: the schema has to say what is wrong with it', async () => {
+  const { user, onSubmit } = await openStored(true, '2026-04-01')
+  const from = screen.getByLabelText(/From/)
+  await user.clear(from)
+  await user.type(from, '3/1/2026{Enter}')
+  await waitFor(() => expect(onSubmit.mock.lastCall?.[0]).toEqual({ name: 'Ada', from: '2026-03-01' }))
+})
+
+const span = z
+  .object({ from: z.iso.date(), to: z.iso.date() })
+  .refine(({ from, to }) => from <= to, { path: ['to'] })
+
+async function openSpan(onSubmit: () => void = () => {}) {
+  return await renderKit(
+    <SchemaForm
+      schema={span}
+      initialValues={{ from: '2026-05-01', to: '2026-06-01' }}
+      submitLabel="Save"
+      onSubmit={onSubmit}
+    >
+      <DateField name="from" label="From" />
+      <DateField name="to" label="To" />
+    </SchemaForm>,
+  )
+}
+
+it('takes back what was said of another day once the one typed makes that right', async () => {
+  const { user } = await openSpan()
+  const from = screen.getByLabelText('From')
+  await user.clear(from)
+  await user.type(from, '7/1/2026')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  const to = screen.getByLabelText('To')
+  await waitFor(() => expect(to.getAttribute('aria-invalid')).toBe('true'))
+  await user.clear(from)
+  await user.type(from, '5/1/2026')
+  await user.click(to)
+  await waitFor(() => expect(to.getAttribute('aria-invalid')).not.toBe('true'))
+})
+
+it('keeps what the server said of a day until another is typed', async () => {
+  const { user } = await openSpan(() => {
+    throw Object.assign(new Error(), {
+      name: 'ApiError',
+      status: 422,
+      type: 'validation',
+      detail: [{ loc: ['body', 'from'], msg: 'This day is taken', type: 'taken' }],
+    })
+  })
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('This day is taken')).toBeTruthy()
+  const from = screen.getByLabelText('From')
+  await user.click(from)
+  await user.tab()
+  await waitFor(() => expect(document.activeElement).not.toBe(from))
+  expect(screen.getByText('This day is taken')).toBeTruthy()
+  await user.clear(from)
+  await user.type(from, '5/2/2026')
+  await user.tab()
+  await waitFor(() => expect(screen.queryByText('This day is taken')).toBeNull())
 })

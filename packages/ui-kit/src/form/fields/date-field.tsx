@@ -43,12 +43,12 @@ export function DateField({ placeholder, min, max, disabled, ...field }: DateFie
     else if (!isText(value)) day.current = null
     return day.current
   }
-  const settle = (typed: string) => {
-    const written = dayjs(typed, formats, true)
-    // Before the field is looked at: the control tells of its day only after that, and of none that stood there before.
-    if (typed !== '') setValue(field.name, written.isValid() ? written.format(iso) : typed)
-    // It tells nothing of a day whose text was taken out: unseen, that day would be sent.
-    else if (getValue(field.name)) setValue(field.name, null)
+  const settle = (target: EventTarget) => {
+    if (!(target instanceof HTMLInputElement)) return
+    const value = typedValue(target.value.trim(), formats)
+    // Before the field is looked at, or the form sent: the control tells of its day only after that, and of none that
+    // stood there before or was taken out. What is only left is no change.
+    if ((getValue(field.name) || null) !== value) setValue(field.name, value)
   }
   return (
     <Field
@@ -73,13 +73,20 @@ export function DateField({ placeholder, min, max, disabled, ...field }: DateFie
           suffixIcon={<Icon name="calendar" size={16} />}
           preserveInvalidOnBlur
           onBlur={(event) => {
-            if (event.target instanceof HTMLInputElement) settle(event.target.value.trim())
+            settle(event.target)
             props.onBlur(event)
           }}
+          onKeyDown={(event) => event.key === 'Enter' && settle(event.target)}
         />
       )}
     />
   )
+}
+
+/** What was typed as the form's value. */
+function typedValue(typed: string, formats: string[]) {
+  const day = dayjs(typed, formats, true)
+  return day.isValid() ? day.format(iso) : typed || null
 }
 
 const isIso = (value: unknown): value is string =>

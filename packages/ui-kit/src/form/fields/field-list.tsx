@@ -2,7 +2,7 @@ import { Form } from 'antd'
 import type { ReactNode } from 'react'
 import { Button } from '../../base/button.tsx'
 import { useFocusAfterRemoval } from '../../focus/use-focus-after-removal.ts'
-import { type FieldName, pathOf } from '../field-path.ts'
+import { changeAt, type FieldName, pathOf } from '../field-path.ts'
 import { useFormContext } from '../form-context.ts'
 import '../form.css'
 
@@ -29,7 +29,7 @@ export function FieldList({ name, addLabel, newEntry, min = 0, max, children }: 
     // Entries behind the removed one move up, and messages would stand at the wrong one.
     forget(path)
     form.setFieldValue(path, next)
-    edited()
+    edited(changeAt(path, next))
   }
   const drop = (index: number) => set(entries.filter((_, other) => other !== index))
   return (
