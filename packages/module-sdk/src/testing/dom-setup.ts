@@ -7,7 +7,10 @@ configure({ asyncUtilTimeout: 5_000 })
 // The library does this by itself only where the test runner's functions are globals.
 afterEach(cleanup)
 
-// Files share a page: each begins at its address, with nothing stored.
+// Files share a page: each begins at its address, with nothing stored. A link that was followed may have left a blank one,
+// at which no address can be set.
+const page = window as unknown as { happyDOM?: { setURL: (url: string) => void } }
+page.happyDOM?.setURL('http://localhost:3000/')
 afterAll(() => {
   localStorage.clear()
   sessionStorage.clear()

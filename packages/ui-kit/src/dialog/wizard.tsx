@@ -152,9 +152,9 @@ function OpenWizard<Values extends object>(props: OpenWizardProps<Values>) {
       <FormContextProvider
         value={{
           ...context,
-          edited: (change) => {
+          edited: (change, isTyped) => {
             typedHere()
-            context.edited(change)
+            context.edited(change, isTyped)
           },
           register: (name, label, read, keepable) => {
             stepOf.current.set(pathKey(name), index)

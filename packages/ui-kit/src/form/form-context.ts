@@ -28,7 +28,8 @@ export interface FormContextValue {
 
 /** As the parts of the kit have it: they also tell what was set, at its place, as the fields tell of what is typed. */
 export interface FormInside extends FormContextValue {
-  edited(change?: object): void
+  /** @param isTyped by the person: who types goes on with what is typed there (R45) */
+  edited(change?: object, isTyped?: boolean): void
 }
 
 const FormContext = createContext<FormInside | undefined>(undefined)
@@ -57,15 +58,27 @@ export interface FormActions {
 
 /** Reads, sets and shows fields from code: one field that follows another. */
 export function useFormActions(): FormActions {
-  const { form, formId, edited, forget } = useFormContext()
+  const { formId } = useFormContext()
+  const { getValue, setFrom } = useFormInside()
   return {
     focus: (name) => focusFirstWrong(formId, [pathKey(name)]),
-    getValue: (name) => form.getFieldValue(name),
-    setValue: (name, value) => {
-      form.setFieldValue(name, value)
-      // It was said of what stood there before.
-      forget(name)
-      edited(changeAt(name, value))
-    },
+    getValue,
+    setValue: (name, value) => setFrom(name, value, false),
+  }
+}
+
+/** As `useFormActions`, for the kit's own fields: what they set may be what the person has typed. */
+export function useFormInside() {
+  const { form, edited, forget } = useFormContext()
+  const setFrom = (name: FieldName, value: unknown, isTyped: boolean) => {
+    form.setFieldValue(name, value)
+    // It was said of what stood there before.
+    forget(name)
+    edited(changeAt(name, value), isTyped)
+  }
+  return {
+    getValue: (name: FieldName): unknown => form.getFieldValue(name),
+    setFrom,
+    setTyped: (name: FieldName, value: unknown) => setFrom(name, value, true),
   }
 }

@@ -94,8 +94,8 @@ export function useSchemaForm<Schema extends StandardSchemaV1>(options: SchemaFo
       await send(values, (changes) => latest.current.onSubmit(values, changes))
     })
 
-  const changed = (change: object) => {
-    conflict.retyped(change)
+  const changed = (change: object, isTyped = true) => {
+    if (isTyped) conflict.retyped(change)
     compare()
     return messages.recheck(change)
   }
@@ -122,7 +122,7 @@ export function useSchemaForm<Schema extends StandardSchemaV1>(options: SchemaFo
     errors,
     left,
     forget,
-    edited: (change = {}) => void changed(change),
+    edited: (change = {}, isTyped = false) => void changed(change, isTyped),
     register(name, label, read, keepable) {
       if (keepable) typed.keepOnly(pathKey(name), keepable)
       readings.current.set(pathKey(name), { label, read })
@@ -145,7 +145,9 @@ export function useSchemaForm<Schema extends StandardSchemaV1>(options: SchemaFo
     conflict: { ...conflict, fields: asked, choose },
     readField,
   }
-  return { form, formId, context, busy, head, submit, run, send, validate, changed, typed }
+  // As the form tells of what is typed, with all values after it.
+  const onTyped = (change: object) => changed(change)
+  return { form, formId, context, busy, head, submit, run, send, validate, changed: onTyped, typed }
 }
 
 const isIn = (path: string, key: string) => path === key || path.startsWith(`${key}.`)

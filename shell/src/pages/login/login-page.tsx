@@ -21,8 +21,15 @@ export function Component() {
   const [problem, setProblem] = useState<FormProblem | null>(null)
   /** The address whose link has not been opened yet: the mail may be sent again. */
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null)
-  // Told here: the next page would take it for its own, as for a reset link that nobody has pressed.
-  useEffect(() => () => useSessionStore.getState().clearNotice(), [])
+  // A link or sign-in that failed is told here: the next page would take it for its own, as for a reset link that nobody
+  // has pressed.
+  useEffect(
+    () => () => {
+      const { notice, clearNotice } = useSessionStore.getState()
+      if (notice?.kind === 'failed') clearNotice()
+    },
+    [],
+  )
 
   const check = (values: FormData) => {
     const fields = emptyFields(values, ['email', 'password'])

@@ -29,7 +29,7 @@ export function FieldList({ name, addLabel, newEntry, min = 0, max, children }: 
     // Entries behind the removed one move up, and messages would stand at the wrong one.
     forget(path)
     form.setFieldValue(path, next)
-    edited(changeAt(path, next))
+    edited(changeAt(path, next), true)
   }
   const drop = (index: number) => set(entries.filter((_, other) => other !== index))
   return (
