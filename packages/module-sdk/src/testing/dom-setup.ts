@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react'
-import { afterAll, afterEach } from 'vitest'
+import { afterEach } from 'vitest'
 
 // What a screen does takes longer than the usual second where several workers share two cores.
 configure({ asyncUtilTimeout: 5_000 })
@@ -11,11 +11,8 @@ afterEach(cleanup)
 // at which no address can be set.
 const page = window as unknown as { happyDOM?: { setURL: (url: string) => void } }
 page.happyDOM?.setURL('http://localhost:3000/')
-afterAll(() => {
-  localStorage.clear()
-  sessionStorage.clear()
-  history.replaceState(null, '', '/')
-})
+localStorage.clear()
+sessionStorage.clear()
 
 // The made-up DOM does not know this element yet: React would take it for a mistyped component, and say so.
 if (document.createElement('search') instanceof HTMLUnknownElement) {

@@ -70,7 +70,9 @@ function PlainButton(props: ButtonProps) {
   const isKept = Boolean(props.disabled && props.keepsFocus && held)
   // A busy button keeps focus and name (a disabled one would lose both): it only stops acting.
   const act = (event: MouseEvent<HTMLElement>) => {
-    if (busy || isKept) event.preventDefault()
+    // The second press of a double click is meant for nothing that the first was answered with, as a wizard's next step.
+    const isDoubled = type === 'submit' && event.detail > 1
+    if (busy || isKept || isDoubled) event.preventDefault()
     else onClick?.(event)
   }
   return (

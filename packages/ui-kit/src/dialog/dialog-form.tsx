@@ -116,8 +116,6 @@ function OpenDialogForm<Schema extends StandardSchemaV1>(props: OpenDialogFormPr
             form={formId}
             busy={busy}
             disabled={waits || (waiting && !busy)}
-            // The second press of a double click insists on nothing that the first was answered with.
-            onClick={(event) => event.detail > 1 && event.preventDefault()}
           >
             {submitLabel}
           </Button>

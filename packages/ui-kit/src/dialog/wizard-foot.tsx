@@ -35,14 +35,7 @@ export function WizardFoot({ formId, busy, hint, submitLabel, onBack, onSkip, on
           <Button onClick={unlessBusy(onSkip)}>{t('action.skip')}</Button>
         </span>
       )}
-      <Button
-        variant="primary"
-        type="submit"
-        form={formId}
-        busy={busy}
-        // The second press of a double click was meant for the step before.
-        onClick={(event) => event.detail > 1 && event.preventDefault()}
-      >
+      <Button variant="primary" type="submit" form={formId} busy={busy}>
         {submitLabel ?? t('action.next')}
       </Button>
     </>

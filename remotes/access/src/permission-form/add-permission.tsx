@@ -4,7 +4,6 @@ import { Alert, DialogForm } from '@keystead/ui-kit'
 import { isContested } from '../permission-tree/contested-grants.ts'
 import { isMine } from '../permission-tree/is-mine.ts'
 import { mayShare, onlyThose, type Sharables } from '../permission-tree/sharable.ts'
-import { useMayStay } from '../permission-tree/use-may-stay.ts'
 import { useSaveGrants } from '../permission-tree/use-save-grants.ts'
 import { nothingPicked, pickedSchema } from './permission-schema.ts'
 import { PickTree } from './pick-tree.tsx'
@@ -20,7 +19,6 @@ export function AddPermission({ dialog, group, sharables }: AddPermissionProps) 
   const { t } = useModuleTranslation()
   const notify = useNotify()
   const save = useSaveGrants()
-  const mayStay = useMayStay()
   const { byId } = sharables
   return (
     <DialogForm
@@ -42,7 +40,6 @@ export function AddPermission({ dialog, group, sharables }: AddPermissionProps) 
             changes: grants
               .filter(({ resource_id }) => isMine(byId.get(resource_id)))
               .map(({ permission, ...named }) => ({ ...named, from: null, to: permission })),
-            mayStay,
           })
         } catch (error) {
           if (!isContested(error)) throw error

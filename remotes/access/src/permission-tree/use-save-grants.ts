@@ -4,13 +4,11 @@ import { type GrantChange, mergeGrants } from '@keystead/api-client/access-group
 import { isChangedMeanwhile } from '@keystead/api-client/api-error'
 import { useWrite } from '@keystead/api-client/data/use-write'
 import { contestedGrants } from './contested-grants.ts'
-import type { MayStay } from './use-may-stay.ts'
+import { useMayStay } from './use-may-stay.ts'
 
 interface Wish {
   groupId: string
   changes: GrantChange[]
-  /** What the server still takes: a row that is no longer shared on to the person would refuse the whole list. */
-  mayStay: MayStay
 }
 
 /** Each further try needs another change by somebody else in between. */
@@ -24,7 +22,9 @@ const mostTries = 5
  * @throws ContestedGrants where a row has another level by now than the person saw; nothing is written then
  */
 export function useSaveGrants() {
-  return useWrite(accessGroups, async ({ groupId, changes, mayStay }: Wish): Promise<GroupPermission[]> => {
+  // What the server still takes: a row that is no longer shared on to the person would refuse the whole list.
+  const mayStay = useMayStay()
+  return useWrite(accessGroups, async ({ groupId, changes }: Wish): Promise<GroupPermission[]> => {
     for (let tries = 1; ; tries++) {
       const now = await accessGroups.read(groupId)
       const { grants, contested } = mergeGrants(await mayStay(now.group_permissions), changes)

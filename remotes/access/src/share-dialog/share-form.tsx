@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { detailPath } from '../paths.ts'
 import { isContested } from '../permission-tree/contested-grants.ts'
 import type { Sharable, Sharables } from '../permission-tree/sharable.ts'
-import { useMayStay } from '../permission-tree/use-may-stay.ts'
 import { useSaveGrants } from '../permission-tree/use-save-grants.ts'
 import { presetOn } from './preset-on.ts'
 import { ShareFields } from './share-fields.tsx'
@@ -25,7 +24,6 @@ export function ShareForm({ dialog, row, groups, sharables }: ShareFormProps) {
   const { t } = useModuleTranslation()
   const notify = useNotify()
   const save = useSaveGrants()
-  const mayStay = useMayStay()
   const newGroup = useNewGroup(dialog)
   const [isSame, setSame] = useState(false)
   const { place, created } = useCreatedPlace(dialog, (id) => `${detailPath(id)}?tab=shared`)
@@ -62,7 +60,6 @@ export function ShareForm({ dialog, row, groups, sharables }: ShareFormProps) {
           await save.mutateAsync({
             groupId,
             changes: [change],
-            mayStay,
           })
         } catch (error) {
           if (!isContested(error)) throw error

@@ -4,7 +4,6 @@ import { useErrorText } from '@keystead/ui-kit'
 import { isContested } from '../permission-tree/contested-grants.ts'
 import { levelKey } from '../permission-tree/kind-words.ts'
 import type { Sharable } from '../permission-tree/sharable.ts'
-import { useMayStay } from '../permission-tree/use-may-stay.ts'
 import { useSaveGrants } from '../permission-tree/use-save-grants.ts'
 
 /**
@@ -16,7 +15,6 @@ export function useChangeLevel(group: AccessGroup) {
   const notify = useNotify()
   const errorText = useErrorText()
   const save = useSaveGrants()
-  const mayStay = useMayStay()
 
   const send = async (row: Sharable, from: number | null, to: number | null) => {
     const change = { resource_type_id: row.type, resource_id: row.id, from, to }
@@ -24,7 +22,6 @@ export function useChangeLevel(group: AccessGroup) {
       await save.mutateAsync({
         groupId: group.id,
         changes: [change],
-        mayStay,
       })
       return true
     } catch (error) {

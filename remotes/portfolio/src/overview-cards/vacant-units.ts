@@ -1,7 +1,7 @@
 import type { Building } from '@keystead/api-client/buildings/contract'
 import { buildingName } from '@keystead/api-client/buildings/rules'
 import { groupBy } from '@keystead/api-client/group-by'
-import { type Lettings, leasesOn } from '@keystead/api-client/lease-agreements/lettings'
+import type { Lettings } from '@keystead/api-client/lease-agreements/lettings'
 import { vacantSince } from '@keystead/api-client/notices/rules'
 import type { PropertyView } from '@keystead/api-client/property-groups/property-view'
 import type { RentUnit } from '@keystead/api-client/rent-units/contract'
@@ -29,13 +29,7 @@ export function vacantUnits(views: PropertyView[], lettings: Lettings | null, to
       units.filter((unit) => !occupied.has(unit.id)).map((unit) => ({ unit, building })),
     ),
   )
-  const leasesOf = groupBy(
-    leasesOn(
-      vacant.map(({ unit }) => unit),
-      lettings,
-    ),
-    ({ rent_unit_id }) => rent_unit_id,
-  )
+  const leasesOf = groupBy(lettings?.all ?? [], ({ rent_unit_id }) => rent_unit_id)
   return vacant
     .map((placed) => ({
       ...placed,

@@ -31,14 +31,9 @@ function triedOf(
     versions.some((each) => each.version === version && each.state === 'published')
   if (named !== null && isFree(named)) return named
   if (canary) return canary.version
+  const at = versions.findIndex(({ version }) => version === stable)
   // All of them, where nobody has any yet.
-  const newer =
-    stable === null
-      ? versions
-      : versions.slice(
-          0,
-          versions.findIndex(({ version }) => version === stable),
-        )
+  const newer = at < 0 ? versions : versions.slice(0, at)
   // What went back by itself is not offered again; by its own menu it can be tried once more.
   return newer.find(({ version, state }) => state === 'published' && version !== back)?.version
 }
