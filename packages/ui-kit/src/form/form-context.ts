@@ -58,27 +58,22 @@ export interface FormActions {
 
 /** Reads, sets and shows fields from code: one field that follows another. */
 export function useFormActions(): FormActions {
-  const { formId } = useFormContext()
-  const { getValue, setFrom } = useFormInside()
+  const { form, formId } = useFormContext()
+  const set = useSetField()
   return {
     focus: (name) => focusFirstWrong(formId, [pathKey(name)]),
-    getValue,
-    setValue: (name, value) => setFrom(name, value, false),
+    getValue: (name) => form.getFieldValue(name),
+    setValue: (name, value) => set(name, value),
   }
 }
 
-/** As `useFormActions`, for the kit's own fields: what they set may be what the person has typed. */
-export function useFormInside() {
+/** Sets a field past its control; what the person has typed or pressed for it is said to be theirs. */
+export function useSetField() {
   const { form, edited, forget } = useFormContext()
-  const setFrom = (name: FieldName, value: unknown, isTyped: boolean) => {
+  return (name: FieldName, value: unknown, isTyped = false) => {
     form.setFieldValue(name, value)
     // It was said of what stood there before.
     forget(name)
     edited(changeAt(name, value), isTyped)
-  }
-  return {
-    getValue: (name: FieldName): unknown => form.getFieldValue(name),
-    setFrom,
-    setTyped: (name: FieldName, value: unknown) => setFrom(name, value, true),
   }
 }

@@ -94,10 +94,13 @@ export function useSchemaForm<Schema extends StandardSchemaV1>(options: SchemaFo
       await send(values, (changes) => latest.current.onSubmit(values, changes))
     })
 
-  const changed = (change: object, isTyped = true) => {
-    if (isTyped) conflict.retyped(change)
+  const setByCode = (change: object) => {
     compare()
     return messages.recheck(change)
+  }
+  const changed = (change: object) => {
+    conflict.retyped(change)
+    return setByCode(change)
   }
 
   const choose: ConflictState['choose'] = (key, choice) => {
@@ -122,7 +125,7 @@ export function useSchemaForm<Schema extends StandardSchemaV1>(options: SchemaFo
     errors,
     left,
     forget,
-    edited: (change = {}, isTyped = false) => void changed(change, isTyped),
+    edited: (change = {}, isTyped = false) => void (isTyped ? changed : setByCode)(change),
     register(name, label, read, keepable) {
       if (keepable) typed.keepOnly(pathKey(name), keepable)
       readings.current.set(pathKey(name), { label, read })
@@ -145,9 +148,7 @@ export function useSchemaForm<Schema extends StandardSchemaV1>(options: SchemaFo
     conflict: { ...conflict, fields: asked, choose },
     readField,
   }
-  // As the form tells of what is typed, with all values after it.
-  const onTyped = (change: object) => changed(change)
-  return { form, formId, context, busy, head, submit, run, send, validate, changed: onTyped, typed }
+  return { form, formId, context, busy, head, submit, run, send, validate, changed, typed }
 }
 
 const isIn = (path: string, key: string) => path === key || path.startsWith(`${key}.`)

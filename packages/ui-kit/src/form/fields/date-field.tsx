@@ -6,7 +6,7 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../base/icon.tsx'
 import { useKitSettings } from '../../theme/kit-provider.tsx'
-import { useFormInside } from '../form-context.ts'
+import { useFormActions, useSetField } from '../form-context.ts'
 import { dateFormats } from './date-formats.ts'
 import { Field, type FieldProps } from './field.tsx'
 
@@ -34,7 +34,8 @@ const spell = (format: string, t: (key: string) => string) =>
 export function DateField({ placeholder, min, max, disabled, ...field }: DateFieldProps) {
   const { dateFormat } = useKitSettings()
   const { t } = useTranslation('common')
-  const { getValue, setTyped } = useFormInside()
+  const { getValue } = useFormActions()
+  const set = useSetField()
   const formats = dateFormats(dateFormat)
   // The control writes its text anew when its day changes: while something else is typed it keeps the last one.
   const day = useRef<Dayjs | null>(null)
@@ -48,7 +49,7 @@ export function DateField({ placeholder, min, max, disabled, ...field }: DateFie
     const value = typedValue(target.value.trim(), formats)
     // Before the field is looked at, or the form sent: the control tells of its day only after that, and of none that
     // stood there before or was taken out. What is only left is no change.
-    if ((getValue(field.name) || null) !== value) setTyped(field.name, value)
+    if ((getValue(field.name) || null) !== value) set(field.name, value, true)
   }
   return (
     <Field

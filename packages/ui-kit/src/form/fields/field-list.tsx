@@ -2,8 +2,8 @@ import { Form } from 'antd'
 import type { ReactNode } from 'react'
 import { Button } from '../../base/button.tsx'
 import { useFocusAfterRemoval } from '../../focus/use-focus-after-removal.ts'
-import { changeAt, type FieldName, pathOf } from '../field-path.ts'
-import { useFormContext } from '../form-context.ts'
+import { type FieldName, pathOf } from '../field-path.ts'
+import { useFormContext, useSetField } from '../form-context.ts'
 import '../form.css'
 
 export interface FieldListProps {
@@ -20,17 +20,14 @@ export interface FieldListProps {
 
 /** Fields that repeat: the buildings or units of a wizard. */
 export function FieldList({ name, addLabel, newEntry, min = 0, max, children }: FieldListProps) {
-  const { form, forget, edited } = useFormContext()
+  const { form } = useFormContext()
+  const setField = useSetField()
   const path = pathOf(name)
   const watched: unknown = Form.useWatch(path, { form, preserve: true })
   const entries = (watched ?? form.getFieldValue(path) ?? []) as object[]
   const add = useFocusAfterRemoval(entries.length)
-  const set = (next: object[]) => {
-    // Entries behind the removed one move up, and messages would stand at the wrong one.
-    forget(path)
-    form.setFieldValue(path, next)
-    edited(changeAt(path, next), true)
-  }
+  // Its messages go: entries behind the removed one move up, and they would stand at the wrong one.
+  const set = (next: object[]) => setField(path, next, true)
   const drop = (index: number) => set(entries.filter((_, other) => other !== index))
   return (
     <div className="ks-field-list">
