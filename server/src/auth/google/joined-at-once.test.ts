@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asServer, type Database } from '../../db/database.ts'
 import { createTestDatabase } from '../../db/testing.ts'
+import { waitingLocks } from '../../testing/waiting-locks.ts'
 import { createConfirmedUser } from '../users/users.ts'
 import { lockUser } from '../users/users-repository.ts'
 import { accountFor } from './account-for.ts'
@@ -14,13 +14,6 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a sign-in with Google that is tak
     database = await createTestDatabase()
   })
   afterAll(() => database.close())
-
-  const waiting = async () => {
-    const { rows } = await sql`
-      select from pg_locks l join pg_stat_activity a using (pid)
-      where not l.granted and a.datname = current_database()`.execute(database.db)
-    return rows.length
-  }
 
   it('does not come back by one that is under way (R43)', async () => {
     const since = new Date(0).toISOString()
@@ -36,7 +29,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a sign-in with Google that is tak
       await trx.updateTable('auth_users').set({ email: 'back@example.org' }).where('id', '=', id).execute()
       // By its subject, for the address is the owner's again.
       second = enter()
-      await expect.poll(waiting).toBe(1)
+      await expect.poll(() => waitingLocks(database)).toBe(1)
     })
     expect(await second).not.toBe(id)
   })

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asServer, type Database } from '../../db/database.ts'
 import { createTestDatabase } from '../../db/testing.ts'
+import { waitingLocks } from '../../testing/waiting-locks.ts'
 import { promisePlan, setPlan, storedPlan } from './plans-repository.ts'
 
 /** Needs two connections: the embedded database has one, where everything waits for everything. */
@@ -13,13 +13,6 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a plan that was promised', () => 
   })
   afterAll(() => database.close())
 
-  const waiting = async () => {
-    const { rows } = await sql`
-      select from pg_locks l join pg_stat_activity a using (pid)
-      where not l.granted and a.datname = current_database()`.execute(database.db)
-    return rows.length
-  }
-
   it('is the person’s on both of two servers that they come to at once', async () => {
     const [userId, email] = [randomUUID(), 'ada@example.org']
     await promisePlan(database, email, 'pro')
@@ -28,7 +21,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a plan that was promised', () => 
       await trx.deleteFrom('plan_promises').where('email', '=', email).execute()
       await setPlan({ db: trx }, userId, 'pro')
       second = storedPlan(database, userId, email)
-      await expect.poll(waiting).toBe(1)
+      await expect.poll(() => waitingLocks(database)).toBe(1)
     })
     expect(await second).toBe('pro')
     expect(await storedPlan(database, userId, email)).toBe('pro')
