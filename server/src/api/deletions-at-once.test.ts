@@ -2,6 +2,7 @@ import { levels } from '@keystead/api-client/levels'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asUser } from '../db/database.ts'
+import { waitingLocks } from '../testing/waiting-locks.ts'
 import { ANNA, addLease, BEN, createTestApi, emailOf, type Rows, share, type TestApi } from './testing.ts'
 
 /** Needs two connections: the embedded database has one, where everything waits for everything. */
@@ -15,13 +16,6 @@ describe.runIf(process.env.TEST_DATABASE_URL)('what is deleted while somebody el
   })
   afterAll(() => api.close())
 
-  const waiting = async () => {
-    const { rows: found } = await sql`
-      select from pg_locks l join pg_stat_activity a using (pid)
-      where not l.granted and a.datname = current_database()`.execute(api.database.db)
-    return found.length
-  }
-
   it.each([
     ['a contact', () => `/contacts/${rows.contactId}`],
     ['a unit', () => `/rent-units/${rows.unitId}`],
@@ -32,7 +26,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('what is deleted while somebody el
         insert into keystead.lease_agreements (owner_id, rent_unit_id, tenant_contact_id, start_date, lease_status)
         values (${ANNA}, ${rows.unitId}, ${rows.contactId}, '2026-01-01', 'active')`.execute(trx)
       refused = api.call('DELETE', path())
-      await expect.poll(waiting).toBe(1)
+      await expect.poll(() => waitingLocks(api.database)).toBe(1)
     })
     expect(await refused).toMatchObject({ status: 409, body: { type: 'in_use' } })
   })
@@ -52,7 +46,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('what is deleted while somebody el
       const lease = trx.updateTable('lease_agreements').set({ lease_status: 'active' })
       await lease.where('id', '=', own.leaseId).execute()
       refused = api.call('DELETE', path(own), undefined, { as })
-      await expect.poll(waiting).toBe(1)
+      await expect.poll(() => waitingLocks(api.database)).toBe(1)
     })
     expect(await refused).toMatchObject({ status: 409, body: { type: 'in_use' } })
     expect((await api.call('GET', `/lease-agreements/${own.leaseId}`)).status).toBe(200)
