@@ -3,6 +3,9 @@ import { configDefaults, defineConfig } from 'vitest/config'
 import { SweepsFirst } from './scripts/lib/sweeps-first.ts'
 import { postgresPrograms } from './server/src/db/postgres-programs.ts'
 
+/** What a server does takes longer than a second where several workers share two cores. */
+const patience = { testTimeout: 30_000, hookTimeout: 60_000, expect: { poll: { timeout: 10_000 } } }
+
 /** What several connections at once may break, on the machine's own PostgreSQL too; all tests are where one is named. */
 const onPostgres = {
   test: {
@@ -12,14 +15,13 @@ const onPostgres = {
     setupFiles: ['server/src/testing/postgres-tests.ts'],
     include: [
       'server/src/api/{isolation,sharing,idempotency,deletions-at-once}.test.ts',
-      'server/src/auth/{google/joined,users/plans}-at-once.test.ts',
+      'server/src/auth/{flows/exchange,google/joined,users/plans}-at-once.test.ts',
       'server/src/changes/*.test.ts',
       'server/src/files/database-store.test.ts',
       'server/src/ops/{backup/*,two-servers}.test.ts',
       'server/src/{ending,news}/*.test.ts',
     ],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    ...patience,
   },
 }
 const mayStartOne = !process.env.TEST_DATABASE_URL && postgresPrograms() !== null
@@ -55,8 +57,7 @@ export default defineConfig({
           isolate: false,
           maxWorkers: '100%',
           include: ['{server,scripts,bench,packages/api-client,packages/module-sdk}/**/*.test.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          ...patience,
         },
       },
       {

@@ -8,7 +8,7 @@ import {
   flowStateNotFound,
   invalidCredentials,
 } from '../errors.ts'
-import { deleteFlowState, lockFlowState } from '../links/links-repository.ts'
+import { deleteFlowState, findFlowState, lockFlowState } from '../links/links-repository.ts'
 import { forgetPasswordTries, limitPasswordTries } from '../requests/limits.ts'
 import { openSession, type SessionView, sessionView } from '../sessions/sessions.ts'
 import { challengeMatches, hashToken } from '../tokens/opaque-tokens.ts'
@@ -63,7 +63,10 @@ export async function exchangeCode(
   origin: Origin,
 ): Promise<SessionView> {
   const open = await asServer(context.database, async (trx) => {
-    const flow = await lockFlowState(trx, hashToken(code))
+    const found = await findFlowState(trx, hashToken(code))
+    // The person before what is theirs: in that order a new password ends their codes too.
+    const user = found && (await lockUser(trx, found.user_id))
+    const flow = user && (await lockFlowState(trx, found.code_hash))
     if (!flow) throw flowStateNotFound()
     if (Date.now() - Date.parse(flow.created_at) > FLOW_MS) throw flowStateExpired()
     if (!challengeMatches(verifier, flow.code_challenge, flow.code_challenge_method)) throw badCodeVerifier()

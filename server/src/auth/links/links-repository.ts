@@ -84,14 +84,16 @@ export async function insertFlowState(
     .execute()
 }
 
-/** The flow that a code belongs to, locked until the transaction ends. */
+const flowState = (db: Db, codeHash: string) =>
+  db.selectFrom('auth_flow_states').selectAll().where('code_hash', '=', codeHash)
+
+/** The flow that a code belongs to. */
+export const findFlowState = (db: Db, codeHash: string): Promise<FlowStateRow | undefined> =>
+  flowState(db, codeHash).executeTakeFirst()
+
+/** The same, locked until the transaction ends; its person is locked before it. */
 export const lockFlowState = (db: Db, codeHash: string): Promise<FlowStateRow | undefined> =>
-  db
-    .selectFrom('auth_flow_states')
-    .selectAll()
-    .where('code_hash', '=', codeHash)
-    .forUpdate()
-    .executeTakeFirst()
+  flowState(db, codeHash).forUpdate().executeTakeFirst()
 
 export async function deleteFlowState(db: Db, codeHash: string): Promise<void> {
   await db.deleteFrom('auth_flow_states').where('code_hash', '=', codeHash).execute()
