@@ -1,3 +1,4 @@
+import { faultOfPassword } from '@keystead/api-client/new-password/rules'
 import { useAccount, useModuleTranslation, useNotify, useSession } from '@keystead/module-sdk'
 import { PasswordField, SchemaForm } from '@keystead/ui-kit'
 import { useState } from 'react'
@@ -5,12 +6,13 @@ import * as z from 'zod'
 import { Section } from '../parts/section.tsx'
 import styles from './security-page.module.css'
 
-/** The service's limit (R113), in bytes as there. */
-const mostBytes = 72
-const fits = (password: string) => new TextEncoder().encode(password).length <= mostBytes
+const isNot = (fault: 'short' | 'long') => (password: string) => faultOfPassword(password) !== fault
 
 const schema = z.object({
-  password: z.string().min(6, 'security.error.short').refine(fits, 'security.error.long'),
+  password: z
+    .string()
+    .refine(isNot('short'), 'security.error.short')
+    .refine(isNot('long'), 'security.error.long'),
 })
 
 /** A new password; it ends all other sessions, and says so before (R42). */

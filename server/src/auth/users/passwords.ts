@@ -1,19 +1,17 @@
+import { faultOfPassword, MOST_PASSWORD_BYTES } from '@keystead/api-client/new-password/rules'
 import { hash, verify } from '@node-rs/argon2'
 import { validationFailed, weakPassword } from '../errors.ts'
 import { inTurn } from './hashing.ts'
-
-const MIN_LENGTH = 6
-/** The hosted service's limit, in bytes as there, kept so that accounts can move there and back. */
-const MAX_BYTES = 72
 
 /**
  * Refuses a password that may not be set (R113).
  * @throws AuthError `weak_password` below 6 characters, `validation_failed` above 72 bytes
  */
 export function checkNewPassword(password: string): void {
-  if (password.length < MIN_LENGTH) throw weakPassword()
-  if (Buffer.byteLength(password) > MAX_BYTES)
-    throw validationFailed(`Password cannot be longer than ${MAX_BYTES} characters`)
+  const fault = faultOfPassword(password)
+  if (fault === 'short') throw weakPassword()
+  if (fault === 'long')
+    throw validationFailed(`Password cannot be longer than ${MOST_PASSWORD_BYTES} characters`)
 }
 
 /** Argon2id with the library's cost (19 MiB, two passes). Never call it inside a transaction. */

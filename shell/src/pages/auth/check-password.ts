@@ -1,9 +1,9 @@
-const leastLength = 6
-/** The service's limit (R113), in bytes as there. */
-const mostBytes = 72
+import { faultOfPassword } from '@keystead/api-client/new-password/rules'
+
+const sentences = { short: 'validation.tooShort', long: 'validation.tooLong' } as const
 
 /** What is wrong with a new password, as the key of its sentence. */
 export function wrongWith(password: string): string | null {
-  if (password.length < leastLength) return 'validation.tooShort'
-  return new TextEncoder().encode(password).length > mostBytes ? 'validation.tooLong' : null
+  const fault = faultOfPassword(password)
+  return fault && sentences[fault]
 }
