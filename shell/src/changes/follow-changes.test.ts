@@ -3,6 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '../query-client.ts'
 import { onChanged } from './catch-up.ts'
 import { followChanges } from './follow-changes.ts'
+// Loaded when it is needed: here before anybody waits for it.
+import './listen.ts'
 import { fakeLocks } from './testing/fake-locks.ts'
 import { type FakeServer, fakeServer } from './testing/fake-server.ts'
 
@@ -20,7 +22,7 @@ const showTab = (state: string) => {
   document.dispatchEvent(new Event('visibilitychange'))
 }
 const isStale = (name: string) => queryClient.getQueryState([name, 'list'])?.isInvalidated
-const connected = (count: number) => vi.waitFor(() => expect(server.connections).toHaveLength(count))
+const connected = (count: number) => vi.waitFor(() => expect(server.connections).toHaveLength(count), 10_000)
 const turn = () => new Promise((resolve) => setTimeout(resolve, 50))
 
 beforeEach(async () => {

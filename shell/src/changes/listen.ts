@@ -1,4 +1,5 @@
 import { onBack } from '../offline/connection-store.ts'
+import { openChannel } from '../open-channel.ts'
 import { leadInTurn } from './lead-in-turn.ts'
 import { pause } from './pause.ts'
 import { type Change, readStream } from './read-stream.ts'
@@ -20,12 +21,13 @@ export interface Listening {
 
 /**
  * Hears what changes on the server for one person. One connection serves all tabs: browsers allow six on HTTP/1.1, so
- * the tab that holds the lock listens and tells the others; when it is gone, the next goes on where it ended.
+ * the tab that holds the lock listens and tells the others; when it is gone, the next goes on where it ended. A tab that
+ * can tell the others nothing listens for itself.
  */
 export function listen({ userId, signal, tokenLasts, since, hear }: Listening): void {
   // By person: two sessions that were not to be remembered may be those of two people.
   const name = `keystead.changes.${userId}`
-  const channel = new BroadcastChannel(name)
+  const channel = openChannel(name)
   let lastId: string | undefined
   let isLeading = false
   const note = (change: Change) => {
@@ -33,16 +35,18 @@ export function listen({ userId, signal, tokenLasts, since, hear }: Listening): 
     keep(change)
     hear(change)
   }
-  channel.onmessage = ({ data }: MessageEvent<Change>) => note(data)
-  signal.addEventListener('abort', () => channel.close(), { once: true })
-  const keep = repeatMissed({ name, signal, since, isLeading: () => isLeading, hear: note })
+  if (channel) channel.onmessage = ({ data }: MessageEvent<Change>) => note(data)
+  signal.addEventListener('abort', () => channel?.close(), { once: true })
+  const keep = channel
+    ? repeatMissed({ name, signal, since, isLeading: () => isLeading, hear: note })
+    : () => undefined
   const connect = (during: AbortSignal, heard: () => void) =>
     readStream({
       ...{ signal: during, tokenLasts },
       from: lastId === undefined ? { since } : { lastId },
       hear(change) {
         heard()
-        channel.postMessage(change)
+        channel?.postMessage(change)
         note(change)
       },
     })
@@ -51,7 +55,7 @@ export function listen({ userId, signal, tokenLasts, since, hear }: Listening): 
     await connectForever(during, (heard) => connect(during, heard))
     isLeading = false
   }
-  if (navigator.locks) leadInTurn({ name, signal, lead })
+  if (channel && navigator.locks) leadInTurn({ name, signal, lead })
   else void lead(signal)
 }
 

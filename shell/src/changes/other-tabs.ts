@@ -1,4 +1,5 @@
 import { onWritten, type ResourceName, resourceNames, writtenNow } from '@keystead/api-client/data/stale'
+import { openChannel } from '../open-channel.ts'
 import { queryClient } from '../query-client.ts'
 
 /**
@@ -8,7 +9,8 @@ import { queryClient } from '../query-client.ts'
  * @returns ends it: for another account nothing is told and nothing heard
  */
 export function followOtherTabs(userId: string, hear: (names: ResourceName[]) => void): () => void {
-  const channel = new BroadcastChannel(`keystead.written.${userId}`)
+  const channel = openChannel(`keystead.written.${userId}`)
+  if (!channel) return () => undefined
   channel.onmessage = ({ data }) => hear(resourceNames(data))
   const tell = (names: ResourceName[]) => channel.postMessage(names)
   // A page that is closed may be sending its last deletion, and will not hear of its end (R12).

@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { listen } from './listen.ts'
+import { followOtherTabs } from './other-tabs.ts'
+import { fakeLocks } from './testing/fake-locks.ts'
+import { type FakeServer, fakeServer } from './testing/fake-server.ts'
+
+/** As some browsers do where nothing may be stored. */
+class RefusedChannel {
+  constructor() {
+    throw new DOMException('The operation is insecure.', 'SecurityError')
+  }
+}
+
+let server: FakeServer
+const ending = new AbortController()
+
+beforeEach(() => {
+  vi.stubGlobal('BroadcastChannel', RefusedChannel)
+  fakeLocks()
+  server = fakeServer()
+})
+afterEach(() => {
+  ending.abort()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+it('each tab hears for itself what changes, where it can tell the others nothing', async () => {
+  const heard: string[][] = []
+  for (const _ of ['one', 'two'])
+    listen({
+      ...{ userId: 'user-1', signal: ending.signal, tokenLasts: () => 3_600_000, since: Date.now() },
+      hear: ({ changed }) => void heard.push(changed),
+    })
+  await vi.waitFor(() => expect(server.connections).toHaveLength(2))
+  server.connections[0]?.send('id: 1\ndata: {"revision":1,"changed":["contacts"]}\n\n')
+  await vi.waitFor(() => expect(heard).toEqual([['contacts']]))
+})
+
+it('what is written is kept to the tab', () => {
+  expect(() => followOtherTabs('user-1', () => {})()).not.toThrow()
+})
