@@ -95,6 +95,20 @@ it('sends no day whose text was taken out before Enter', async () => {
   await waitFor(() => expect(onSubmit.mock.lastCall?.[0]).toEqual({ name: 'Ada', from: null }))
 })
 
+it.each(['3/07/2026', '03/7/2026', '3/7/26', '03/07/26', '030726'])(
+  'takes %s for a day, and shows it whole',
+  async (typed) => {
+    const { user, onSubmit } = await openStored(true)
+    const from = screen.getByLabelText(/From/)
+    await user.clear(from)
+    await user.type(from, typed)
+    await user.tab()
+    await waitFor(() => expect(from).toHaveProperty('value', '03/07/2026'))
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(onSubmit.mock.lastCall?.[0]).toEqual({ name: 'Ada', from: '2026-03-07' }))
+  },
+)
+
 it('refuses what is no day at Enter, with the message', async () => {
   const { user, onSubmit } = await openStored(true)
   const from = screen.getByLabelText(/From/)

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '../../base/icon.tsx'
 import { useKitSettings } from '../../theme/kit-provider.tsx'
 import { useFormActions, useSetField } from '../form-context.ts'
-import { dateFormats } from './date-formats.ts'
+import { dateFormats, leftDateFormats } from './date-formats.ts'
 import { Field, type FieldProps } from './field.tsx'
 
 export interface DateFieldProps extends FieldProps {
@@ -36,7 +36,6 @@ export function DateField({ placeholder, min, max, disabled, ...field }: DateFie
   const { t } = useTranslation('common')
   const { getValue } = useFormActions()
   const set = useSetField()
-  const formats = dateFormats(dateFormat)
   // The control writes its text anew when its day changes: while something else is typed it keeps the last one.
   const day = useRef<Dayjs | null>(null)
   const dayOf = (value: unknown) => {
@@ -46,7 +45,7 @@ export function DateField({ placeholder, min, max, disabled, ...field }: DateFie
   }
   const settle = (target: EventTarget) => {
     if (!(target instanceof HTMLInputElement)) return
-    const value = typedValue(target.value.trim(), formats)
+    const value = typedValue(target.value.trim(), leftDateFormats(dateFormat))
     // Before the field is looked at, or the form sent: the control tells of its day only after that, and of none that
     // stood there before or was taken out. What is only left is no change.
     if ((getValue(field.name) || null) !== value) set(field.name, value, true)
@@ -67,7 +66,7 @@ export function DateField({ placeholder, min, max, disabled, ...field }: DateFie
           disabled={disabled}
           className="ks-date num"
           placeholder={placeholder ?? spell(dateFormat, t)}
-          format={formats}
+          format={dateFormats(dateFormat)}
           minDate={min ? dayjs(min) : undefined}
           maxDate={max ? dayjs(max) : undefined}
           allowClear={field.optional ? { clearIcon: <Icon name="x" size={16} /> } : false}
