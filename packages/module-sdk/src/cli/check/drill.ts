@@ -1,17 +1,12 @@
-import type { Browser, Page, Request } from 'playwright'
+import type { Browser, Page } from 'playwright'
 import { budgets, overBudget, weightOf } from '../../gate/byte-budget.ts'
 import type { BuiltFiles } from '../built-module.ts'
 import { findLeftovers } from './leftovers.ts'
+import { patience, settlingOf } from './settling.ts'
 import { openStage, type Stage, type StagedShell, type StageFault, tamperedMark } from './stage.ts'
 import { stageSession } from './stage-document.ts'
 import { slotPath, slotPlace } from './stage-neighbour.ts'
 import { idOf } from './stage-rows.ts'
-
-/** Long enough for a busy machine; the shell itself gives up on a module after 8 s. */
-const patience = 25_000
-
-/** What a screen does right after it is drawn, or after the last that it asked for has come, may still fail. */
-const settling = 500
 
 const heading = 'main h1'
 
@@ -45,29 +40,6 @@ async function onStage(
   } finally {
     await context.close()
     await stage.close()
-  }
-}
-
-/** Its streams are open for as long as it is. */
-const isStream = (url: string) => /\/(changes|stream)$/.test(new URL(url).pathname)
-
-function settlingOf(page: Page): () => Promise<void> {
-  const waiting = new Set<Request>()
-  let last = 0
-  const ended = (request: Request) => {
-    if (waiting.delete(request)) last = Date.now()
-  }
-  page.on('request', (request) => {
-    if (!isStream(request.url())) waiting.add(request)
-  })
-  // A body that nobody reads never ends.
-  page.on('response', (response) => ended(response.request()))
-  page.on('requestfailed', ended)
-  return async () => {
-    const begun = Date.now()
-    last = begun
-    while ((waiting.size > 0 || Date.now() - last < settling) && Date.now() - begun < patience)
-      await page.waitForTimeout(50)
   }
 }
 
