@@ -117,5 +117,6 @@ async function expectBuildingsAndUnits(): Promise<void> {
   const { units } = propertyPage(page)
   await units.getByRole('link', { name: 'Vorderhaus', exact: true }).waitFor()
   await units.getByRole('link', { name: 'Hinterhaus', exact: true }).waitFor()
-  expect(await units.getByText(/^VH-/).allTextContents()).toEqual(['VH-1', 'VH-2', 'VH-10'])
+  const numbers = () => units.getByText(/^VH-/).allTextContents()
+  await expect.poll(numbers).toEqual(['VH-1', 'VH-2', 'VH-10'])
 }

@@ -66,6 +66,8 @@ steps('three units a floor, from the basement to the 2nd floor', () => {
     await many.getByRole('button', { name: 'Create' }).click()
     await many.getByRole('status').getByText('10 of 12 created').waitFor()
     await page.keyboard.press('Escape')
+    // One that closes is seen until it has faded.
+    await page.waitForTimeout(300)
     expect(await many.isVisible()).toBe(true)
     release()
   })

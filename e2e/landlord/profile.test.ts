@@ -74,7 +74,7 @@ steps('preferences hold everywhere at once', () => {
     await saveButton(page).click()
     await page.getByText(text('success.saved')).waitFor()
     expect(await saveButton(page).isDisabled()).toBe(true)
-    await page.getByText(text('success.saved')).waitFor({ state: 'detached', timeout: 4000 })
+    await page.getByText(text('success.saved')).waitFor({ state: 'detached' })
   })
 
   it('hold on the screens of other modules, in this tab and in another, without a reload', async () => {

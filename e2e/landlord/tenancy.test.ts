@@ -58,14 +58,14 @@ for (const { by, hands: handsOf, language, width, days } of isQuick ? walks.slic
     })
 
     it('keeps what was typed over a reload', async () => {
-      const { lease, text, next } = forms()
+      const { word, lease, text, next } = forms()
       // What is typed is kept a moment later.
       await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('1125')
       await page.reload()
       await lease.getByText('Piotr Kowalski').first().waitFor()
       expect(await text(lease, 'field.startDate').inputValue()).toBe(days[0])
       await next()
-      await lease.getByText('Piotr Kowalski').first().waitFor()
+      await lease.getByRole('region', { name: word('leases', 'wizard.step.review') }).waitFor()
       await next()
     })
 

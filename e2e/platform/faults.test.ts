@@ -152,8 +152,9 @@ describe('other faults stay in the module’s place', () => {
     // The frame stands: from here on the module is waited for.
     await page.getByRole('navigation').first().waitFor()
     const from = Date.now()
-    await card().waitFor({ timeout: 12_000 })
-    expect(Date.now() - from).toBeLessThan(10_500)
+    await card().waitFor({ timeout: 20_000 })
+    // Not twice, with what a busy machine adds.
+    expect(Date.now() - from).toBeLessThan(14_000)
     await page.getByText('did not answer in time').waitFor()
   })
 

@@ -73,7 +73,8 @@ steps('a version that is tried by a link', () => {
     await ribbon.getByText(/On trial: Lighthouse 2\.0\.0 until/).waitFor()
     const [cookie] = (await page.context().cookies()).filter(({ name }) => name === 'keystead_try')
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
-    await other.goto('/lamps')
+    // Long after the line would have come.
+    await Promise.all([other.waitForResponse(/\/account\/settings\/$/), other.goto('/lamps')])
     await title(other, 'Lamps').waitFor()
     expect(await other.getByRole('region', { name: 'Versions on trial in this browser' }).count()).toBe(0)
   })

@@ -1,4 +1,4 @@
-import { type Browser, chromium } from 'playwright'
+import { type Browser, chromium, type Page } from 'playwright'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { createAccount, sessionOf } from '../support/accounts.ts'
 import { apiOf } from '../support/api.ts'
@@ -65,7 +65,9 @@ describe('a first visit loads no more than', () => {
 
   it('asks for the account once', async () => {
     const as = await createAccount(url, 'once')
-    const visit = { url, path: '/dashboard', awaits: 'Dashboard', signedIn: true, as }
+    // After the stream of changes has spoken.
+    const until = (page: Page) => page.waitForResponse(/\/account\/settings\/$/)
+    const visit = { url, path: '/dashboard', awaits: 'Dashboard', signedIn: true, as, until }
     const { twice, parts } = await pageCost(browser, visit)
     expect(twice.filter((address) => address.includes('/account/'))).toEqual([])
     expect(parts.some((part) => part.url.includes('/account/settings/'))).toBe(true)

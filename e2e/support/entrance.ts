@@ -19,7 +19,7 @@ export async function pressWhileEntering(
 ): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Animation.enable')
-  await session.send('Animation.setPlaybackRate', { playbackRate: 0.1 })
+  await session.send('Animation.setPlaybackRate', { playbackRate: 0.01 })
   await open()
   // It stands at its place unseen for a frame; what counts begins with the first frame that is drawn.
   await expect.poll(() => button.evaluate(isEntering), { message: `${button} is on its way in` }).toBe(true)

@@ -45,29 +45,42 @@ async function cacheFolder(): Promise<string> {
   return cache
 }
 
+/** The built shell without the bundled modules, given what it is to have; ended where that breaks off. */
+async function startGiven<Given>(give: (publisher: Publisher) => Promise<Given>) {
+  const app = await startApp({ script: 'server/src/main.ts' })
+  try {
+    const publisher = await publisherOf(app)
+    return { app, publisher, given: await give(publisher) }
+  } catch (error) {
+    await app.remove()
+    throw error
+  }
+}
+
 /** The built shell with the five modules replaced by one invented module. */
 export async function startFixtureApp(): Promise<{ app: App; publisher: Publisher; built: BuiltFiles }> {
-  const app = await startApp({ script: 'server/src/main.ts' })
-  const publisher = await publisherOf(app)
-  // Other journeys build it at the same time, and each build empties its folder first.
-  const dist = await mkdtemp(join(await cacheFolder(), 'lighthouse-'))
-  await buildModule({ folder: lighthouse, dist })
-  const built = await readBuilt(dist)
-  await publisher.publishFiles(built)
-  await publisher.promote('lighthouse', '1.0.0')
-  return { app, publisher, built }
+  const { app, publisher, given } = await startGiven(async ({ publishFiles, promote }) => {
+    // Other journeys build it at the same time, and each build empties its folder first.
+    const dist = await mkdtemp(join(await cacheFolder(), 'lighthouse-'))
+    await buildModule({ folder: lighthouse, dist })
+    const built = await readBuilt(dist)
+    await publishFiles(built)
+    await promote('lighthouse', '1.0.0')
+    return built
+  })
+  return { app, publisher, built: given }
 }
 
 /** The built shell with some of the bundled modules and no other: what the rest would bring is not there at run time. */
 export async function startWith(...modules: string[]): Promise<App> {
-  const app = await startApp({ script: 'server/src/main.ts' })
-  const { publish, promote } = await publisherOf(app)
-  for (const id of modules) {
-    const folder = join(root, 'remotes', id)
-    const { version } = (await readBuilt(join(folder, 'dist'))).manifest
-    await publish(folder)
-    await promote(id, version)
-  }
+  const { app } = await startGiven(async ({ publish, promote }) => {
+    for (const id of modules) {
+      const folder = join(root, 'remotes', id)
+      const { version } = (await readBuilt(join(folder, 'dist'))).manifest
+      await publish(folder)
+      await promote(id, version)
+    }
+  })
   return app
 }
 

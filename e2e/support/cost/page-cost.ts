@@ -34,6 +34,8 @@ export interface CostOptions {
   signedIn: boolean
   /** Who visits; the demo's landlord if nobody is named. */
   as?: Account
+  /** What has to happen too before the measurement ends. */
+  until?: (page: Page) => Promise<unknown>
   /** Milliseconds of a round trip. */
   roundTrip?: number
   /** Changes the profile between sign-in and the visit: another hint, an expired token. */
@@ -61,9 +63,11 @@ export async function pageCost(browser: Browser, options: CostOptions): Promise<
   await throttle(devtools, options.roundTrip ?? 0)
   const asked = watch(devtools)
   const from = Date.now()
+  const happened = options.until?.(page)
   await page.goto(options.path, { waitUntil: 'commit' })
   await page.getByText(options.awaits).first().waitFor()
   const shown = Date.now() - from
+  await happened
   await page.waitForTimeout(1_500)
   await context.close()
   return { ...summed(deepened([...asked.values()])), shown }
