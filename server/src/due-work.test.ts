@@ -29,7 +29,7 @@ it('does at the start what is due, also where a part of it fails, and no more af
   const log = { warn: vi.fn(), error: vi.fn() }
   const send = vi.fn().mockRejectedValueOnce(new Error('no')).mockImplementation(accounts.mailing.send)
   const work = startDueWork({ database, mailing: { ...accounts.mailing, send }, log, gate: openGate })
-  await vi.waitFor(async () => expect((await ended.signIn()).token).toBe(''))
+  await vi.waitFor(async () => expect((await ended.signIn()).token).toBe(''), 10_000)
   expect(log.error).toHaveBeenCalledTimes(1)
   expect(await accounts.signIn.mails('one@example.org')).toEqual([])
 
@@ -37,7 +37,7 @@ it('does at the start what is due, also where a part of it fails, and no more af
   await accounts.signIn.clearLimits()
   await database.db.updateTable('invitations_due').set({ due_at: '2020-01-01T00:00:00Z' }).execute()
   work.noteInvitation()
-  await vi.waitFor(async () => expect(await accounts.signIn.mails('one@example.org')).toHaveLength(1), 5_000)
+  await vi.waitFor(async () => expect(await accounts.signIn.mails('one@example.org')).toHaveLength(1), 10_000)
 
   await invite('two@example.org')
   work.noteInvitation()
@@ -70,7 +70,7 @@ it('ends with what is under way, and begins nothing that waits for its turn', as
   })
   const log = { warn: vi.fn(), error: vi.fn() }
   const work = startDueWork({ database, mailing: { ...accounts.mailing, send }, log, gate: openGate })
-  await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(1))
+  await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(1), 10_000)
   const statements = await statementsOf(database, async () => {
     const closed = work.close()
     goOn()

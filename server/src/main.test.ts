@@ -125,8 +125,10 @@ it.concurrent('serves, keeps a second start out, ends cleanly on SIGTERM and is 
   expect(first.log()).toContainEqual(expect.objectContaining({ msg: 'closing' }))
   await stream.body?.cancel().catch(() => {})
 
-  const third = run({ ...env, PORT: String(port) })
-  await untilReady(port)
+  // On another port: between two starts anybody's connection may take the first.
+  const next = await freePort()
+  const third = run({ ...env, PORT: String(next) })
+  await untilReady(next)
   third.child.kill('SIGINT')
   expect(await third.exit).toBe(0)
 }, 90_000)

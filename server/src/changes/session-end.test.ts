@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { buildApp } from '../app.ts'
 import { openSignIn } from '../auth/open-sign-in.ts'
 import { freshAddress, PASSWORD, startTestSignIn, type TestSignIn } from '../auth/testing.ts'
@@ -67,10 +67,13 @@ it('a session that ended just before is noticed, and that of another goes on', a
   await createConfirmedUser(signIn.database, { email, password: PASSWORD })
   const [own, other] = [await signedIn(email), await signedIn(email)]
   const [address = ''] = addresses
-  // The server knows for a second that the session lives, and reads changes from after its end.
+  // The server knows for a second that the session lives, however long this one takes, and reads changes from after its end.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+  onTestFinished(() => void vi.useRealTimers())
   await fetch(`${address}/api/v1/buildings/`, { headers: { authorization: `Bearer ${own.token}` } })
   await own.client.auth.signOut({ scope: 'local' })
   const [ending, going] = [await openStream(address, own.token), await openStream(address, other.token)]
+  vi.useRealTimers()
   expect([ending.status, going.status]).toEqual([200, 200])
   await ending.ended
   expect(await Promise.race([going.ended, 'goes on'])).toBe('goes on')

@@ -135,7 +135,7 @@ describe.each(Object.entries(stores))('shell builds %s', (_where, openStore) => 
     const place = join(folder, 'slow')
     const archive = new ShellArchive({ database: test.database, store: slow, folder: place })
     const first = archive.newest()
-    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    await vi.waitFor(() => expect(asked).toHaveLength(1), 10_000)
     const later = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_000)
     const second = archive.newest()
     later.mockRestore()

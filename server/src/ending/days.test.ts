@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { doDueWork } from '../due-work.ts'
 import type { SendMail } from '../mail/outbox.ts'
 import { startTestAccounts, type TestAccounts, type TestPerson } from '../testing/accounts.ts'
@@ -109,9 +109,13 @@ it('switches off what was shared in the second in which the account began to end
   const anna = await accounts.person('second@example.org')
   const annas = await anna.signIn()
   const add = async (name: string) => (await annas.call('POST', '/access-groups/', { name })).body.id
+  // In one second, however long it takes.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+  onTestFinished(() => void vi.useRealTimers())
   const before = await add('Before')
   await annas.call('POST', '/account/deletion/', { email: anna.email })
   const during = await add('During')
+  vi.useRealTimers()
   expect(during).toEqual(expect.any(String))
   const active = async () => {
     const rows = await db()

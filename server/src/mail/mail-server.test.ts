@@ -95,7 +95,7 @@ it('says how a mail is switched off, with one click (RFC 8058), where it can be'
   const { server } = connect(`smtp://127.0.0.1:${port}`)
   await server.send({ ...mail(), offLink: 'https://keystead.example/mails/off?token=i' })
   await server.send(mail('b@example.org'))
-  await vi.waitFor(() => expect(received).toHaveLength(2))
+  await vi.waitFor(() => expect(received).toHaveLength(2), soon)
   const [can, cannot] = received.toSorted((left, right) => left.to.join().localeCompare(right.to.join()))
   expect(can?.source).toContain('List-Unsubscribe: <https://keystead.example/mails/off?token=i>')
   expect(can?.source).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
@@ -111,7 +111,7 @@ it('goes out after the transaction that it was sent in, and not without it', asy
     throw new Error('no')
   })
   await expect(broken).rejects.toThrow('no')
-  await vi.waitFor(() => expect(received).toHaveLength(1))
+  await vi.waitFor(() => expect(received).toHaveLength(1), soon)
   expect(received[0]?.to).toEqual(['kept@example.org'])
 })
 
@@ -176,7 +176,7 @@ it('keeps a mail over a stop, until a mail server has taken it, and in no backup
   connect(`smtp://127.0.0.1:${port}`)
   await vi.waitFor(() => expect(received).toHaveLength(1), soon)
   expect(received[0]?.to).toEqual(['kept@example.org'])
-  await vi.waitFor(async () => expect(await waiting()).toEqual([]))
+  await vi.waitFor(async () => expect(await waiting()).toEqual([]), soon)
 })
 
 const refusing = (responseCode: number) => Object.assign(new Error('no'), { responseCode })
@@ -213,7 +213,7 @@ it('goes out once where two servers share the database', async () => {
   const one = connect(`smtp://127.0.0.1:${port}`)
   connect(`smtp://127.0.0.1:${port}`)
   await Promise.all(Array.from({ length: 12 }, (_, index) => one.server.send(mail(`m${index}@example.org`))))
-  await vi.waitFor(async () => expect(await waiting()).toEqual([]))
+  await vi.waitFor(async () => expect(await waiting()).toEqual([]), soon)
   expect(received.map(({ to }) => to[0]).sort()).toEqual(
     Array.from({ length: 12 }, (_, index) => `m${index}@example.org`).sort(),
   )

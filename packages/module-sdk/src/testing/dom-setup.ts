@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterEach, vi } from 'vitest'
 
 // What a screen does takes longer than the usual second where several workers share two cores.
 configure({ asyncUtilTimeout: 5_000 })
@@ -7,12 +7,21 @@ configure({ asyncUtilTimeout: 5_000 })
 // The library does this by itself only where the test runner's functions are globals.
 afterEach(cleanup)
 
-// Files share a page: each begins at its address, with nothing stored. A link that was followed may have left a blank one,
-// at which no address can be set.
-const page = window as unknown as { happyDOM?: { setURL: (url: string) => void } }
+// Files share a page: each begins at its address, with nothing stored and nothing in the place of anything. A link that
+// was followed may have left a blank address, at which none can be set.
+const page = window as unknown as { happyDOM?: HappyDom }
+interface HappyDom {
+  setURL: (url: string) => void
+  settings: { device: { prefersReducedMotion: string } }
+}
+vi.unstubAllGlobals()
+vi.useRealTimers()
 page.happyDOM?.setURL('http://localhost:3000/')
 localStorage.clear()
 sessionStorage.clear()
+
+// Nothing ends an animation here, so that what waits for its end would wait for ever.
+if (page.happyDOM) page.happyDOM.settings.device.prefersReducedMotion = 'reduce'
 
 // The made-up DOM does not know this element yet: React would take it for a mistyped component, and say so.
 if (document.createElement('search') instanceof HTMLUnknownElement) {

@@ -33,14 +33,6 @@ export interface KitRendering extends RenderResult {
   search(): string
 }
 
-/** Nothing ends an animation in a simulated browser, so that what waits for its end would wait for ever. */
-function withoutMotion() {
-  const browser: unknown = Reflect.get(window, 'happyDOM')
-  if (typeof browser !== 'object' || browser === null) return
-  const { settings } = browser as { settings?: { device?: { prefersReducedMotion?: string } } }
-  if (settings?.device) settings.device.prefersReducedMotion = 'reduce'
-}
-
 /** Renders parts as the shell does: theme, words, notifications, router. */
 export async function renderKit(
   ui: ReactNode,
@@ -50,7 +42,6 @@ export async function renderKit(
     mode = 'light',
   }: { language?: KitLanguage; at?: string; mode?: ThemeMode } = {},
 ): Promise<KitRendering> {
-  withoutMotion()
   const words = await wordsOf(language)
   let search = ''
   const Spy = () => {

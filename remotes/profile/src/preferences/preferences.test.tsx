@@ -57,7 +57,7 @@ describe('preferences', () => {
     })
     expect(save().getAttribute('aria-disabled')).toBe('true')
     await waitFor(() => expect(screen.queryByText('Settings saved successfully!')).toBeNull(), {
-      timeout: 3500,
+      timeout: 10_000,
     })
   })
 

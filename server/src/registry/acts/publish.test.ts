@@ -30,7 +30,7 @@ async function begun(id: string, text: string) {
     await held
   })
   const answer = calls.publish(fixtureModule({ id, text }))
-  await vi.waitFor(() => expect(isWritten).toBe(true))
+  await vi.waitFor(() => expect(isWritten).toBe(true), 10_000)
   return { answer, release }
 }
 
