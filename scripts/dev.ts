@@ -1,6 +1,7 @@
 import { basename, join } from 'node:path'
 import { startDev } from '@keystead/module-sdk/cli/dev/dev-session'
 import { endOnSignal } from '@keystead/server/end-on-signal'
+import { requirePort } from '@keystead/server/listen'
 import { readSettings, SettingsError } from '@keystead/server/settings'
 import { StartFailure } from '@keystead/server/start-failure'
 import { bundledFolders } from './lib/build/build-modules.ts'
@@ -34,6 +35,7 @@ function inTurn<T>(work: (item: T) => Promise<void>): (item: T) => void {
 try {
   const only = await chosenModule()
   const { publicUrl, port, host } = readSettings(devEnvironment)
+  await requirePort({ port, host })
   const session = await DevSession.start(say)
   const worked = (await bundledFolders()).filter((folder) => only === undefined || basename(folder) === only)
   const pages = await startDev({

@@ -84,14 +84,20 @@ describe.concurrent('a wrong setting', () => {
   })
 })
 
-describe.concurrent('a data folder that cannot be used', () => {
-  it('is said in one sentence where it is no folder', async () => {
+describe.concurrent('a folder that cannot be used', () => {
+  it('is said in one sentence where it is that of modules', async () => {
+    const { exit, stderr } = run({ MODULE_STORE: join(MAIN, 'modules'), PORT: String(await freePort()) })
+    expect(await exit).toBe(2)
+    expect(stderr()).toMatch(/^MODULE_STORE must be a folder that this user can write into, .*\n$/)
+  })
+
+  it('is said in one sentence where it is that of data', async () => {
     const { exit, stderr } = run({ KEYSTEAD_DATA_DIR: join(MAIN, 'data'), PORT: String(await freePort()) })
     expect(await exit).toBe(2)
     expect(stderr()).toMatch(/^KEYSTEAD_DATA_DIR must be a folder that this user can write into, .*\n$/)
   })
 
-  it('is said in one sentence where its database is damaged, with the way back', async () => {
+  it('is said in one sentence where the database in it is damaged, with the way back', async () => {
     const damaged = join(dataDir, 'damaged')
     await mkdir(join(damaged, 'database/global'), { recursive: true })
     await writeFile(join(damaged, 'database/PG_VERSION'), '18')

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
+import { givenSettings } from './given-settings.ts'
 import { STREAM_LIMITS, type StreamLimits } from './http/stream-limit.ts'
 import { StartFailure } from './start-failure.ts'
 
@@ -152,7 +153,7 @@ const SECRET: readonly Name[] = [
  * @throws SettingsError with one sentence that names the first wrong one
  */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
+  const given = givenSettings(env)
   const parsed = environment.safeParse(given)
   if (!parsed.success) throw wrongSetting(parsed.error, given)
   const { data } = parsed

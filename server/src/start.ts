@@ -21,7 +21,8 @@ import { isDiskFull } from './http/unavailable.ts'
 import { listen, requirePort } from './listen.ts'
 import { dropOldInvitations } from './news/invitations.ts'
 import { Closing } from './ops/closing.ts'
-import { openDatabase, requireRoom } from './ops/open-database.ts'
+import { openDatabase } from './ops/open-database.ts'
+import { requireFolders, requireRoom } from './ops/require-room.ts'
 import { changeRegistry } from './registry/acts/change.ts'
 import { dropOldHealth } from './registry/health/people.ts'
 import type { Registry } from './registry/registry.ts'
@@ -62,7 +63,7 @@ export async function startServer(settings: Settings, extras: StartExtras = {}):
     return await open(settings, extras, closing)
   } catch (error) {
     await closing.run().catch(() => {}) // why it did not start is what has to be said
-    if (!(error instanceof StartFailure)) await requireRoom(settings.dataDir)
+    if (!(error instanceof StartFailure)) await requireRoom('KEYSTEAD_DATA_DIR', settings.dataDir)
     if (isDiskFull(error))
       throw new StartFailure('The disk of the database is full: make room on it and start again.')
     throw error
@@ -77,6 +78,7 @@ async function open(
   await requirePort(settings)
   const log = createLog(settings.logLevel)
   const site = await readSite(settings)
+  await requireFolders(settings)
   const database = await openDatabase(settings, closing)
   for (const migration of await migrate(database)) log.info({ migration: migration.name }, 'migrated')
   const signIn = await openSignIn(settings, database, log)

@@ -8,6 +8,7 @@ export const migrate: Verb = {
   usage: 'migrate',
   summary: 'bring the database to this version, as each start does',
   options: {},
+  isLocal: true,
   async run(input) {
     demandArguments(input, [])
     const ran = (await withDatabase(readSettings(), (database) => migrateDatabase(database))).map(

@@ -8,6 +8,7 @@ export const restore: Verb = {
   usage: 'restore <file>',
   summary: 'put a backup in the place of the database; no server may run on it',
   options: {},
+  isLocal: true,
   async run(input) {
     const [typed = ''] = demandArguments(input, ['file'])
     const { databaseUrl, dataDir } = readSettings()

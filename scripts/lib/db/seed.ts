@@ -11,6 +11,7 @@ export const seed: Verb = {
   usage: 'seed',
   summary: 'add the demo accounts and their data, or what an older demo lacks',
   options: {},
+  isLocal: true,
   async run(input) {
     demandArguments(input, [])
     const settings = readSettings()

@@ -8,17 +8,13 @@ import { buildDevShell } from '../build/build-shell.ts'
 import { root } from '../paths.ts'
 import { readPublishToken } from '../start/publish-bundled.ts'
 import { type DevServer, startDevServer } from './dev-child.ts'
+import { devEnvironmentOf } from './dev-environment.ts'
 import type { Targets } from './dev-targets.ts'
 
 const cache = join(root, '.cache', 'dev')
 const shellFolder = join(cache, 'shell')
 
-/** What development writes stays apart from the data of `npm start`. */
-export const devEnvironment: NodeJS.ProcessEnv = {
-  ...process.env,
-  KEYSTEAD_DATA_DIR: process.env.KEYSTEAD_DATA_DIR ?? '.keystead-dev',
-  LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
-}
+export const devEnvironment = devEnvironmentOf(process.env)
 
 /** The app as it runs in development: a server, and what was built for it last. */
 export class DevSession {

@@ -2,7 +2,7 @@ import type { Plan } from '@keystead/module-sdk/manifest/person'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Snapshot } from '../registry/resolve/known.ts'
 import { planGate } from './plan-gate.ts'
-import { ANNA, addLease, BEN, createTestApi, type Rows, share, type TestApi } from './testing.ts'
+import { ANNA, addLease, BEN, type Body, createTestApi, type Rows, share, type TestApi } from './testing.ts'
 
 type Api = Record<string, 'read' | 'write'>
 
@@ -92,6 +92,37 @@ describe('without the plan', () => {
     expect(await answer('PUT', `/rent-units/${rows.unitId}`, { nonsense: 1 })).toEqual(REFUSED)
     expect(await answer('POST', '/rent-units/', undefined, { raw: '{' })).toEqual(REFUSED)
     expect(await answer('GET', '/rent-units/', undefined, { as: null })).toEqual([401, 'unauthorized'])
+  })
+
+  it('the answer stands before 422 of an id or a query', async () => {
+    type Parts = { parameters?: { in: string; name: string }[] }
+    const { body } = await api.call<Body & { paths: Record<string, Record<string, Parts>> }>(
+      'GET',
+      '/openapi.json',
+    )
+    const wrong = Object.entries(body.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).flatMap(([method, { parameters = [] }]) => {
+        const queries = parameters.filter((each) => each.in === 'query').map(({ name }) => `${name}=no-uuid`)
+        const asked = queries.length > 0 ? queries.map((query) => `${path}?${query}`) : [path]
+        return asked.map((each) => [method.toUpperCase(), each.replace(/\{\w+\}/g, 'no-uuid')] as const)
+      }),
+    )
+    // What no plan stands in the way of is 422 as ever.
+    const isFree = (path: string) => /search|account|membership/.test(path)
+    const gated = wrong.filter(([, path]) => path.includes('no-uuid') && !isFree(path))
+    expect(gated.length).toBeGreaterThan(25)
+    for (const [method, path] of gated)
+      expect([...[method, path], ...(await answer(method as 'GET', path.replace('/api/v1', '')))]).toEqual([
+        method,
+        path,
+        ...REFUSED,
+      ])
+    expect(await answer('DELETE', '/access-groups/no-uuid/membership/')).toEqual([422, undefined])
+    expect(await answer('GET', '/contacts/no-uuid', undefined, { as: null })).toEqual([401, 'unauthorized'])
+    locked = false
+    expect(await answer('GET', '/contacts/no-uuid')).toEqual([422, undefined])
+    expect(await answer('GET', '/rent-components/?rental_period_id=x')).toEqual([422, undefined])
+    locked = true
   })
 
   it('an idempotency key is not spent', async () => {

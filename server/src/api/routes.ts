@@ -38,7 +38,7 @@ import { rentUnitRoutes } from './rent-units/routes.ts'
 import { rentalPeriodRoutes } from './rental-periods/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { nowhere, type ShownAt } from './search/shown-at.ts'
-import { type ApiRoutes, createWorker } from './worker.ts'
+import { type ApiRoutes, createWorker, validateInWorker } from './worker.ts'
 
 export interface ApiOptions {
   database: Database
@@ -107,7 +107,10 @@ export async function apiRoutes(app: FastifyInstance, options: ApiOptions): Prom
         signedIn.setValidatorCompiler(validatorCompiler)
         signedIn.setSerializerCompiler(checkAnswers ? checkedAnswers : shapedAnswers)
         const refuseOtherMethods = watchMethods(signedIn)
-        for (const resource of RESOURCES) await signedIn.register(resource, { worker })
+        await signedIn.register(async (gated) => {
+          validateInWorker(gated)
+          for (const resource of RESOURCES) await gated.register(resource, { worker })
+        })
         await signedIn.register(searchRoutes, { worker, gate, shownAt: options.shownAt ?? nowhere })
         await signedIn.register(exportRoutes, { worker, database, mailing })
         if (onInvitation) tellOfInvitations(signedIn, onInvitation)

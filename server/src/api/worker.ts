@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { asUser, type Database } from '../db/database.ts'
 import type { Caller } from '../http/caller.ts'
@@ -26,17 +26,29 @@ export interface Worker {
 export type ApiRoutes = FastifyPluginAsyncZod<{ worker: Worker }>
 
 /**
+ * Leaves it to the worker to refuse an id or a query that is none, as a refusal by plan stands before that (R125). For
+ * routes that look at neither but in what they have the worker do.
+ */
+export function validateInWorker(api: FastifyInstance): void {
+  api.addHook('onRoute', (route) => {
+    route.attachValidation = true
+  })
+}
+
+/**
  * @param gate whether the caller's plan covers a call. It is asked here, once for all routes: a refusal by plan stands
  * after 404 and before every other answer (R125), so the work is done, judged, and taken back.
  */
 export function createWorker(database: Database, gate: PlanGate): Worker {
-  function inTransaction<T>(
+  async function inTransaction<T>(
     request: FastifyRequest,
     job: Job<T>,
     isFree: (caller: Caller, row: T) => boolean,
   ): Promise<T> {
     const caller = callerOf(request)
     const refusal = refusalOf(gate, caller, request)
+    // There is no such row: 404 has nothing to say.
+    if (request.validationError) throw refusal ?? request.validationError
     return asUser(database, caller, async (trx) => {
       if (!refusal) return job({ trx, caller })
       const row = await job({ trx, caller }).catch((error: unknown) => {
@@ -51,8 +63,9 @@ export function createWorker(database: Database, gate: PlanGate): Worker {
 
   return {
     run,
-    always(request, job) {
+    async always(request, job) {
       const caller = callerOf(request)
+      if (request.validationError) throw request.validationError
       return asUser(database, caller, (trx) => job({ trx, caller }))
     },
     async create<T>(request: FastifyRequest, reply: FastifyReply, job: Job<T>) {

@@ -24,7 +24,7 @@ export interface DocumentInput {
   shell: ShellBuild
 }
 
-/** The version of a module that the index gives to this caller; undefined where it is locked or held. */
+/** The version of a module that the index gives to this caller; undefined where it is locked, or held with nothing given. */
 function loadable({ index, snapshot, tries }: DocumentInput, id: string): KnownVersion | undefined {
   const listed = index.modules.find((module) => module.id === id)
   if (!listed?.entry) return undefined

@@ -1,3 +1,4 @@
+import { isMachinePath } from '@keystead/module-sdk/manifest/machine-paths'
 import type { FastifyInstance } from 'fastify'
 import type { Registry } from '../registry/registry.ts'
 import { CompressedCache } from './compressed-cache.ts'
@@ -31,10 +32,6 @@ export interface DeliveryRoutesOptions {
   publicUrl: string
 }
 
-/** Paths that are never answered with the document. */
-const machinePaths =
-  /^\/(api|auth|registry|modules|assets|sdk|mails|dev|healthz|readyz|metrics|ops|config\.json)(\/|$)/
-
 /** Delivery of files and documents: module files, the shell's files, and the document for every other path. */
 export async function deliveryRoutes(app: FastifyInstance, options: DeliveryRoutesOptions): Promise<void> {
   const cache = new CompressedCache()
@@ -65,7 +62,7 @@ export async function deliveryRoutes(app: FastifyInstance, options: DeliveryRout
     const shell = await options.shell()
     if (shell && (await sendShellFile(request, reply, shell, cache))) return reply
     if (path.startsWith(assetsFolder)) return sendKeptFile(request, reply, options.archive, cache)
-    if (machinePaths.test(path) || !wantsDocument(request)) return reply.callNotFound()
+    if (isMachinePath(path) || !wantsDocument(request)) return reply.callNotFound()
     const facts = { publicUrl: options.publicUrl, snapshot: options.registry.snapshot, site: options.site }
     if (shell && (await sendSitePage(request, reply, { shell, facts, cache }))) return reply
     if (shell) return sendDocument(request, reply, shell, options)

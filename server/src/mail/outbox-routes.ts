@@ -21,7 +21,8 @@ export const outboxRoutes: FastifyPluginAsync<OutboxOptions> = async (app, { dat
     if (!isOpenTo(request)) return reply.callNotFound()
     const mails = await readOutbox(database)
     reply.header('cache-control', 'no-store').header('vary', 'Accept')
-    if (!request.headers.accept?.includes('text/html')) return mails
+    // One of the addresses in `links`: what is listed has a fixed shape.
+    if (!request.headers.accept?.includes('text/html')) return mails.map(({ offLink: _, ...mail }) => mail)
     const language = mailLanguage(undefined, request.headers['accept-language'])
     return reply
       .header('content-security-policy', PAGE_POLICY)

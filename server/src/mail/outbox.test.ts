@@ -5,7 +5,7 @@ import { createTestDatabase } from '../db/testing.ts'
 import { doorForThisMachine } from '../http/from-this-machine.ts'
 import { sendToOutbox } from './outbox.ts'
 import { outboxRoutes } from './outbox-routes.ts'
-import { confirmMail } from './templates.ts'
+import { compose, confirmMail } from './templates.ts'
 
 let database: Database
 let app: FastifyInstance
@@ -47,6 +47,20 @@ it('lists the mails, newest first', async () => {
     links: [link],
     sent_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
   })
+})
+
+it('lists a mail that can be switched off in the same shape, that address among its links', async () => {
+  const offLink = 'http://localhost:4400/mails/off?token=b'
+  const database = await createTestDatabase()
+  const server = Fastify()
+  await server.register(outboxRoutes, { database, isOpenTo: () => true })
+  const draft = { to: 'off@example.org', language: 'en', subject: 'auth.mail.confirm.subject' } as const
+  await sendToOutbox(database)(compose({ ...draft, body: 'x', values: {}, links: { link }, offLink }))
+  const [mail] = (await server.inject('/dev/outbox')).json()
+  expect(Object.keys(mail)).toEqual(['to', 'subject', 'text', 'html', 'links', 'sent_at'])
+  expect(mail.links).toEqual([link, offLink])
+  await server.close()
+  await database.close()
 })
 
 it('is a page for a browser, with links to click and nothing of a mail taken for HTML', async () => {

@@ -108,6 +108,15 @@ describe('who may do what', () => {
     expect(await calls.publish(module, 'another-by-setting')).toMatchObject({ status: 401 })
   })
 
+  it('knows the token of the setting whatever it looks like, as a session’s too', async () => {
+    const file = join(await mkdtemp(join(tmpdir(), 'keystead-token-')), 'publish-token')
+    const { db } = test.database
+    const token = await ensureFirstToken(db, file, 'given.by.setting')
+    expect(await calls.publish(fixtureModule({ id: 'dotted' }), token)).toMatchObject({ status: 201 })
+    await ensureFirstToken(db, file)
+    expect(await calls.publish(fixtureModule({ id: 'dotted' }), token)).toMatchObject({ status: 401 })
+  })
+
   it('takes an act for one of a start only from a token that may do everything, and names it', async () => {
     await calls.publish(fixtureModule({ id: 'forged' }))
     const start = (bearer?: string) => calls.promote('forged', '1.0.0', { by: 'start' }, bearer)

@@ -17,7 +17,7 @@ const module = {
   routes: [],
   slots: [],
   nav: [],
-  state: 'on',
+  ...{ state: 'on', entry: '/modules/attics/1.0.0/entry.js' },
   commands: [act],
 }
 
@@ -53,6 +53,18 @@ describe('the palette', () => {
     await userEvent.type(field(), '{ArrowUp}{Enter}')
     await waitFor(() => expect(closed).toHaveBeenCalled())
     expect(readRecent(katharina.user.id).map(({ to }) => to)).toEqual(['/attics?new'])
+  })
+
+  it('lists what a module can do that is held with an older version given, and not with none', async () => {
+    const listed = async (change: object) => {
+      useIndexStore.setState({ index: { modules: [{ ...module, ...change }] } as never })
+      const { unmount } = await drawn(<Palette onClose={() => undefined} />)
+      const count = screen.queryAllByRole('option', { name: 'Add attic' }).length
+      unmount()
+      return count
+    }
+    expect(await listed({ state: 'held' })).toBe(1)
+    expect(await listed({ state: 'held', entry: undefined })).toBe(0)
   })
 
   it('shows what the server finds, and says when there is nothing', async () => {

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useModuleIndex } from '../federation/module-index/index-store.ts'
+import { isThere } from '../federation/module-index/is-there.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { navEntries } from '../layout/nav/nav-entries.ts'
 import { useSession } from '../session/use-session.ts'
@@ -19,7 +20,7 @@ export function usePaletteGroups(text: string) {
   const offered = useMemo(() => {
     const context = { modules, language, t }
     const acts = modules
-      .filter(({ state }) => state === 'on')
+      .filter(isThere)
       .flatMap(({ commands }) => commands.map(({ label, to }) => ({ label: label[language], to })))
     const pages = (['sidebar', 'user-menu', 'quick'] as const).flatMap((place) => navEntries(place, context))
     return { acts, pages }

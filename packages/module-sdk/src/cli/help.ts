@@ -15,9 +15,9 @@ export function overview(areas: Record<string, Verbs>): string {
 }
 
 /** One verb with its options. */
-export function helpOf(area: string, { usage, summary, options }: Verb): string {
-  const rows = Object.entries({ ...options, ...commonOptions }).map(
-    ([name, { type, help }]): [string, string] => [`--${name}${type === 'string' ? ' <…>' : ''}`, help],
-  )
+export function helpOf(area: string, { usage, summary, options, isLocal }: Verb): string {
+  const rows = Object.entries({ ...options, ...commonOptions })
+    .filter(([name]) => !(isLocal && name === 'to'))
+    .map(([name, { type, help }]): [string, string] => [`--${name}${type === 'string' ? ' <…>' : ''}`, help])
   return `Usage: ${command} ${area} ${usage} [options]\n\n${summary}\n\n${table(rows)}`
 }

@@ -30,9 +30,12 @@ export function typedFolder(typed: string): string {
   return folder
 }
 
+/** A setting of the environment; an empty one counts as absent, as for the server (R147). */
+const setting = (name: string) => (process.env[name]?.trim() ? process.env[name] : undefined)
+
 /** The deployment that is meant: `--to`, or the one that handed out the SDK, or the local one on PORT. */
 export function addressOf(to: string | undefined): string {
-  const address = to ?? handedOutBy() ?? `http://localhost:${process.env.PORT ?? '4400'}`
+  const address = to ?? handedOutBy() ?? `http://localhost:${setting('PORT') ?? '4400'}`
   if (!URL.canParse(address) || !/^https?:/.test(address)) {
     throw new CliError(`--to needs an address like https://app.example.com, not "${address}".`)
   }
@@ -41,15 +44,23 @@ export function addressOf(to: string | undefined): string {
 
 /** The file in the data folder that holds the local registry's first token. */
 export function tokenFile(): string {
-  return resolve(workspaceRoot(), process.env.KEYSTEAD_DATA_DIR ?? '.keystead', 'publish-token')
+  return resolve(workspaceRoot(), setting('KEYSTEAD_DATA_DIR') ?? '.keystead', 'publish-token')
+}
+
+const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/
+
+/** Whether an address leads to the deployment that is meant where none is named. */
+function isUsual(to: string): boolean {
+  const [named, usual] = [new URL(addressOf(to)), new URL(addressOf(undefined))]
+  return loopback.test(named.hostname) && loopback.test(usual.hostname) && named.port === usual.port
 }
 
 /** The right to publish: from the environment, or the local registry's own from the data folder. */
 export async function readToken(to: string | undefined): Promise<string> {
-  const given = process.env.KEYSTEAD_PUBLISH_TOKEN
+  const given = setting('KEYSTEAD_PUBLISH_TOKEN')
   if (given) return given
   // The local registry's token is not sent to another deployment: it would be of no use there and in foreign hands.
-  const isOther = to !== undefined || isInstalled
+  const isOther = isInstalled || (to !== undefined && !isUsual(to))
   const kept = isOther ? '' : (await readFile(tokenFile(), 'utf8').catch(() => '')).trim()
   if (kept) return kept
   throw new CliError(

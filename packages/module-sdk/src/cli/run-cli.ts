@@ -47,6 +47,10 @@ function readArguments(verb: Verb, words: string[]) {
 
 async function runVerb(area: string, verb: Verb, words: string[], voice: Voice): Promise<void> {
   const { positionals, values } = readArguments(verb, words)
+  if (verb.isLocal && values.to !== undefined)
+    throw new CliError(
+      `"${area} ${verb.usage.split(' ')[0]}" works on what the settings here name, on no other deployment: leave out --to.`,
+    )
   if (values.help) return voice.out(helpOf(area, verb))
   const { text, data } = await verb.run({ positionals, values })
   voice.out(values.json ? JSON.stringify(data) : text)

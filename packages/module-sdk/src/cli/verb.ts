@@ -4,6 +4,8 @@ export interface Verb {
   usage: string
   summary: string
   options: Record<string, Option>
+  /** Works on what the settings here name, and on no other deployment: `--to` is not told of, and refused. */
+  isLocal?: true
   run(input: VerbInput): Promise<Outcome>
 }
 
@@ -26,7 +28,7 @@ export interface Outcome {
   data: unknown
 }
 
-/** Options that every verb has. */
+/** Options that every verb has, `to` but for those that are local. */
 export const commonOptions: Record<string, Option> = {
   to: {
     type: 'string',

@@ -1,3 +1,4 @@
+import { machineWords } from '../manifest/machine-paths.ts'
 import type { Manifest } from '../manifest/manifest.ts'
 import { publicPaths, signedInPaths } from '../manifest/shell-paths.ts'
 import type { Refusal } from './refusal.ts'
@@ -8,8 +9,9 @@ import type { Refusal } from './refusal.ts'
  */
 export const reservedSegments: ReadonlySet<string> = new Set([
   ...[...publicPaths, ...signedInPaths].map((path) => path.slice(1)).filter(Boolean),
-  ...['dev', 'api', 'auth', 'registry', 'modules', 'assets', 'sdk', 'mails', 'staff'],
-  ...['healthz', 'readyz', 'metrics', 'config', 'static', 'public'],
+  // No segment has a dot in it: of `config.json` the word alone.
+  ...machineWords.map((word) => word.replace(/\..*/, '')),
+  ...['staff', 'static', 'public'],
 ])
 
 /** The product staff's own console is the one module that may own `/staff`. */

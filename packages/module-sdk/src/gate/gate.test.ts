@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { machineWords } from '../manifest/machine-paths.ts'
 import { iconOf } from '../preset/icon.ts'
 import { fixtureHost, fixtureModule } from '../testing/fixture-module.ts'
 import { checkModule } from './gate.ts'
@@ -62,9 +63,13 @@ describe('the static gate', () => {
     ])
   })
 
-  it.each(['login', 'dashboard', 'api', 'modules', 'staff'])('refuses the reserved segment %s', (segment) => {
-    expect(refusalsOf(fixtureModule({ segments: [segment] }))[0]).toMatch(/^segment_reserved: /)
-  })
+  const ofServer = machineWords.filter((word) => !word.includes('.'))
+  it.each(['login', 'dashboard', 'staff', 'config', ...ofServer])(
+    'refuses the reserved segment %s',
+    (segment) => {
+      expect(refusalsOf(fixtureModule({ segments: [segment] }))[0]).toMatch(/^segment_reserved: /)
+    },
+  )
 
   it.each(['payments', 'maintenance', 'reports', 'notifications', 'analytics'])(
     'lets a module take the place of the announced page %s',

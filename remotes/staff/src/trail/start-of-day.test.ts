@@ -22,6 +22,14 @@ it.each([
   expect((Date.parse(ends) - Date.parse(begins)) / 3_600_000).toBe(hours)
 })
 
+it.each(['1969-12-31', '1890-05-01', '0001-01-01', '0000-01-01'])(
+  '%s, before anything was done, begins at a moment that the registry takes',
+  (day) => {
+    for (const zone of ['UTC', 'Europe/Berlin', 'Pacific/Auckland', 'Pacific/Honolulu'])
+      expect(startOfDay(day, zone)).toMatch(/^1970-01-0[12]T/)
+  },
+)
+
 it('is nothing where there is no such day, or none that follows', () => {
   for (const day of [undefined, '', 'never', '2026-02-30', '2026-13-01'])
     expect(startOfDay(day, 'Europe/Berlin')).toBeUndefined()

@@ -4,11 +4,11 @@ import type { ComponentType } from 'react'
 import { loadPart } from '../load/load-part.ts'
 import type { LoadedPart } from '../load/loaded-part.ts'
 
-/** Who has something for a slot, in their order. */
+/** Who has something for a slot, in their order: of one that is held with nothing given it is not known what. */
 export function contributorsOf(modules: IndexModule[], name: string): IndexModule[] {
   const order = (module: IndexModule) => module.slots.find((slot) => slot.name === name)?.order
   return modules
-    .filter((module) => module.state === 'on' && order(module) !== undefined)
+    .filter((module) => module.state !== 'locked' && order(module) !== undefined)
     .sort((a, b) => (order(a) ?? 0) - (order(b) ?? 0))
 }
 

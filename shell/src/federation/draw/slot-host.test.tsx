@@ -48,7 +48,18 @@ describe('a slot', () => {
   })
 
   it('stays unknown where no version of a module can run here', async () => {
-    expect((await drawn({ entry: undefined } as never)).querySelector('[data-unknown]')).toBeTruthy()
+    const held = { state: 'held', entry: undefined }
+    expect((await drawn(held as never)).querySelector('[data-unknown]')).toBeTruthy()
+  })
+
+  it('has what an older version brings where the newest is held', async () => {
+    loadPart.mockResolvedValue(partOf('lighthouse', () => 'lit'))
+    expect((await drawn({ state: 'held' })).textContent).toBe('lit')
+  })
+
+  it('is empty where the module is locked', async () => {
+    const locked = { state: 'locked', entry: undefined }
+    expect((await drawn(locked as never)).querySelector('[data-unknown], [data-coming]')).toBeNull()
   })
 
   it('keeps the version that is on screen: somebody may be typing in it', async () => {

@@ -3,8 +3,8 @@ import type { IndexModule } from '@keystead/module-sdk/manifest'
 import { useMemo, useState } from 'react'
 import { ModuleBoundary } from '../faults/module-boundary.tsx'
 import type { LoadedPart } from '../load/loaded-part.ts'
-import { currentVersion } from '../load/module-version.ts'
 import { useModuleIndex } from '../module-index/index-store.ts'
+import { isThere } from '../module-index/is-there.ts'
 import { ModuleMount } from './module-mount.tsx'
 import { contributorsOf, openSlot } from './open-slot.ts'
 import { SlotComing } from './slot-coming.tsx'
@@ -17,14 +17,14 @@ interface SlotHostProps {
 }
 
 /**
- * Draws what modules contribute to a slot. One that is off or failed is simply not there (R130); for one on its
- * way the room is kept that it said it would take.
+ * Draws what modules contribute to a slot. One that is off, failed, or held with nothing given is simply not
+ * there (R130); for one on its way the room is kept that it said it would take.
  */
 export function SlotHost({ name, props }: SlotHostProps) {
   const { modules } = useModuleIndex()
   const contributions = useMemo(() => contributorsOf(modules, name), [modules, name])
   return contributions.map((module) => {
-    return currentVersion(module) ? (
+    return isThere(module) ? (
       <Contribution key={module.id} module={module} name={name} props={props} />
     ) : (
       <SlotUnknown key={module.id} />

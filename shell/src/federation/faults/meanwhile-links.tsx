@@ -3,17 +3,18 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { NavIcon } from '../../layout/nav/nav-icon.tsx'
 import { useModuleIndex } from '../module-index/index-store.ts'
+import { isThere } from '../module-index/is-there.ts'
 import './meanwhile-links.css'
 
 const shown = 3
 
-/** What still works while one section does not: links to others that are on (R139). */
+/** What still works while one section does not: links to others that are there (R139). */
 export function MeanwhileLinks({ except }: { except: string }) {
   const { t } = useTranslation('shell')
   const language = useLanguage()
   const { modules } = useModuleIndex()
   const entries = modules
-    .filter((module) => module.id !== except && module.state === 'on')
+    .filter((module) => module.id !== except && isThere(module))
     .flatMap((module) => module.nav.filter((entry) => entry.in.includes('sidebar')))
     .sort((a, b) => a.order - b.order)
     .slice(0, shown)

@@ -5,7 +5,7 @@ export interface ModuleVersion extends LoadableVersion {
   id: string
 }
 
-/** The version that the index gives, as an address; null for one that is locked or held. */
+/** The version that the index gives, as an address; null for one that is locked, or held with nothing given. */
 export function currentVersion(module: IndexModule): ModuleVersion | null {
   const { id, version, entry, entryIntegrity, manifest, manifestIntegrity } = module
   if (!entry || !entryIntegrity || !manifest || !manifestIntegrity) return null

@@ -2,9 +2,17 @@ import type { IndexModule } from '@keystead/module-sdk/manifest'
 import { expect, it } from 'vitest'
 import { canOpen } from './can-open.ts'
 
-const lamps = (state: string) =>
+const entry = '/modules/lamps/1.0.0/entry.js'
+/** How the index may list a module. */
+const given = {
+  on: { state: 'on', entry },
+  locked: { state: 'locked' },
+  held: { state: 'held' },
+  'held, with an older version given': { state: 'held', entry },
+} as const
+const lamps = (how: keyof typeof given) =>
   [
-    { id: 'lamps', state, segments: ['lamps'], routes: ['/lamps', '/lamps/:lampId'] },
+    { id: 'lamps', ...given[how], segments: ['lamps'], routes: ['/lamps', '/lamps/:lampId'] },
   ] as unknown as IndexModule[]
 
 it.each([
@@ -13,12 +21,13 @@ it.each([
   ['/lamps/7/parts', 'on', false],
   ['/lamps', 'locked', false],
   ['/lamps', 'held', false],
+  ['/lamps', 'held, with an older version given', true],
   ['/ships', 'on', false],
-  ['/dashboard?from=lamps', 'off', true],
-  ['/payments/', 'off', true],
-  ['/', 'off', true],
-] as const)('%s of a module that is %s can be opened: %s', (path, state, expected) => {
-  expect(canOpen(lamps(state), path)).toBe(expected)
+  ['/dashboard?from=lamps', 'locked', true],
+  ['/payments/', 'locked', true],
+  ['/', 'locked', true],
+] as const)('%s of a module that is %s can be opened: %s', (path, how, expected) => {
+  expect(canOpen(lamps(how), path)).toBe(expected)
 })
 
 it('opens nothing while the index is not known', () => {

@@ -31,7 +31,7 @@ describe('the dashboard', () => {
       segments: ['attics'],
       routes: [],
       slots: [{ name: 'dashboard.cards', order: 10 }],
-      state: 'on',
+      ...{ state: 'on', entry: '/modules/attics/1.0.0/entry.js' },
       nav,
       commands,
     }
@@ -66,6 +66,16 @@ describe('the dashboard', () => {
     useIndexStore.setState({ index: { modules: [] } as never, state: 'ready' })
     await renderPage(dashboard)
     expect(screen.queryByRole('link', { name: 'Add attic' })).toBeNull()
+  })
+
+  it.each([
+    ['with an older version given', {}, 1],
+    ['with none', { entry: undefined }, 0],
+  ])('leads with the act of one that is held %s', async (_, change, links) => {
+    const [module] = useIndexStore.getState().index?.modules ?? []
+    useIndexStore.setState({ index: { modules: [{ ...module, state: 'held', ...change }] } as never })
+    await renderPage(dashboard)
+    expect(screen.queryAllByRole('link', { name: 'Add attic' })).toHaveLength(links)
   })
 
   it('names the reports without leading there: they are coming soon (R117)', async () => {

@@ -1,10 +1,11 @@
 import type { IndexModule } from '@keystead/module-sdk/manifest'
 import { Button } from '@keystead/ui-kit'
 import { useModuleIndex } from '../../federation/module-index/index-store.ts'
+import { isThere } from '../../federation/module-index/is-there.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 
-const orderOf = ({ state, slots }: IndexModule) =>
-  state === 'on' ? slots.find(({ name }) => name === 'dashboard.cards')?.order : undefined
+const orderOf = (module: IndexModule) =>
+  isThere(module) ? module.slots.find(({ name }) => name === 'dashboard.cards')?.order : undefined
 
 /** The page's one filled button: the first act of the module whose cards stand first. */
 export function FirstCommand() {

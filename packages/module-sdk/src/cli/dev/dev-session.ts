@@ -23,7 +23,7 @@ export interface DevSession {
 /**
  * Modules' folders in the deployment's pages on this machine: what is saved takes its place in open pages. A mistake is
  * printed, laid over the page, and leaves what runs as it was.
- * @throws with the reason where a `module.json` is wrong, or the port is taken
+ * @throws with the reason where a `module.json` is wrong, or the port cannot be had
  */
 export async function startDev({ folders, say, ...input }: DevInput): Promise<DevSession> {
   const goal = await mkdtemp(join(tmpdir(), 'keystead-dev-'))

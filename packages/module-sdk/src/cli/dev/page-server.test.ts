@@ -176,6 +176,11 @@ it('says so where the deployment does not answer', async () => {
   await lost.close()
 })
 
+it('says what keeps it from listening where that is another reason', async () => {
+  const elsewhere = openPageServer({ to: there, port: 0, host: '192.0.2.1', forEverybody: true })
+  await expect(elsewhere).rejects.toThrow(/^Port 0 cannot be used: listen EADDRNOTAVAIL/)
+})
+
 it('says how another port is named where this one is taken', async () => {
   const { port } = new URL(pages.address)
   await expect(openPageServer({ to: there, port: Number(port), forEverybody: true })).rejects.toThrow(

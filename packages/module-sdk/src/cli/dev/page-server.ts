@@ -28,6 +28,9 @@ export interface PageServerInput {
   forEverybody: boolean
 }
 
+const cannotListen = (port: number, { message }: Error) =>
+  new CliError(`Port ${port} cannot be used: ${message}.`)
+
 function send(response: ServerResponse, status: number, type: string, body: string | Uint8Array): void {
   response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body)
 }
@@ -108,7 +111,9 @@ export async function openPageServer(input: PageServerInput): Promise<PageServer
   })
   await new Promise<void>((resolve, reject) => {
     const taken = `Port ${port} is taken: another is named by --port, in the workspace's npm run dev by PORT.`
-    server.once('error', () => reject(new CliError(taken)))
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'EADDRINUSE' ? new CliError(taken) : cannotListen(port, error)),
+    )
     server.listen(port, host, resolve)
   })
   const address = `http://localhost:${(server.address() as AddressInfo).port}`

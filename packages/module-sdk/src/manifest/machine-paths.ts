@@ -1,0 +1,9 @@
+/** First words of paths that the server answers itself, never with the document: no module may own one (R27). */
+export const machineWords = [
+  ...['api', 'auth', 'registry', 'modules', 'assets', 'sdk', 'mails', 'dev'],
+  ...['healthz', 'readyz', 'metrics', 'ops', 'config.json'],
+] as const
+
+/** Whether a path is one of the server's own. */
+export const isMachinePath = (path: string): boolean =>
+  machineWords.some((word) => path === `/${word}` || path.startsWith(`/${word}/`))

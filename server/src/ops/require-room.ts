@@ -1,0 +1,33 @@
+import { mkdir } from 'node:fs/promises'
+import { type Settings, SettingsError } from '../settings.ts'
+import { StartFailure } from '../start-failure.ts'
+import { DiskWatch } from './disk-watch.ts'
+
+type Folders = Pick<Settings, 'dataDir' | 'moduleStore'>
+type FolderSetting = 'KEYSTEAD_DATA_DIR' | 'MODULE_STORE'
+
+/** @throws StartFailure where nothing can be written into the folder that a setting names */
+export async function requireRoom(setting: FolderSetting, folder: string): Promise<void> {
+  const problem = await new DiskWatch(folder).problem()
+  if (problem === 'is full')
+    throw new StartFailure(`The disk of ${folder} (${setting}) is full: make room on it and start again.`)
+  if (problem)
+    throw new SettingsError(`${setting} must be a folder that this user can write into, but is "${folder}".`)
+}
+
+/**
+ * Makes the folders that a server writes into, before anything is opened: the data folder, which every one needs, and that
+ * of published modules and builds, unless they stand in the database.
+ * @throws StartFailure where nothing can be written into one
+ */
+export async function requireFolders({ dataDir, moduleStore }: Folders): Promise<void> {
+  const folders: [FolderSetting, string | undefined][] = [
+    ['KEYSTEAD_DATA_DIR', dataDir],
+    ['MODULE_STORE', moduleStore],
+  ]
+  for (const [setting, folder] of folders) {
+    if (folder === undefined) continue
+    await mkdir(folder, { recursive: true }).catch(() => {}) // what is wrong with it is said next
+    await requireRoom(setting, folder)
+  }
+}
