@@ -22,7 +22,7 @@ export interface LocalModules {
 export function patchIndex(index: ModuleIndex, { locals, forEverybody }: LocalModules): ModuleIndex {
   const here = new Map(locals.map(({ entry }) => [entry.id, entry]))
   const modules = index.modules.map((module) => {
-    const entry = module.state === 'on' || forEverybody ? here.get(module.id) : undefined
+    const entry = module.state !== 'locked' || forEverybody ? here.get(module.id) : undefined
     here.delete(module.id)
     return entry ?? module
   })

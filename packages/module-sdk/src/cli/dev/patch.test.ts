@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import type { ModuleIndex } from '../../manifest/manifest.ts'
+import type { LocalModule } from './local-module.ts'
+import { patchIndex } from './patch.ts'
+
+const given = (state: string) =>
+  ({ modules: [{ id: 'meadow', state, version: '1.0.0' }] }) as unknown as ModuleIndex
+const locals = [{ entry: { id: 'meadow', version: '1.0.0-dev-1' } }] as unknown as LocalModule[]
+
+it.each([
+  ['on', '1.0.0-dev-1'],
+  // An older version is given, or none that this shell can carry: what lies here may be what it can.
+  ['held', '1.0.0-dev-1'],
+  ['locked', '1.0.0'],
+])('who is given a module that is %s is given %s', (state, version) => {
+  const { modules } = patchIndex(given(state), { locals, forEverybody: false })
+  expect(modules.map((module) => module.version)).toEqual([version])
+})
