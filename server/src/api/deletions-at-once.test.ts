@@ -96,4 +96,25 @@ describe.runIf(process.env.TEST_DATABASE_URL)('what is deleted while somebody el
       expect((await moved)?.status).toBe(parents === 'rental_periods' ? 200 : 404)
     }
   })
+
+  it('a unit goes while its owner looks at what needs a look', async () => {
+    const own = await addLease(api)
+    const endsIn = async (days: number) => {
+      const end_date = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+      await api.call('PUT', `/lease-agreements/${own.leaseId}`, { lease_status: 'active', end_date })
+    }
+    await endsIn(40)
+    await api.call('GET', '/notices/')
+    // One notice is settled by the next look, and another takes its place.
+    await endsIn(41)
+    let looked: ReturnType<TestApi['call']> | undefined
+    await asUser(api.database, { userId: ANNA, email: emailOf(ANNA) }, async (trx) => {
+      await trx.selectFrom('rent_units').select('id').where('id', '=', own.unitId).forUpdate().execute()
+      looked = api.call('GET', '/notices/')
+      await expect.poll(() => waitingLocks(api.database)).toBe(1)
+      await trx.deleteFrom('rent_units').where('id', '=', own.unitId).execute()
+    })
+    expect((await looked)?.status).toBe(200)
+    expect(JSON.stringify((await looked)?.body)).not.toContain(own.unitId)
+  })
 })
