@@ -197,3 +197,24 @@ it('counts for a token of before, which would write the old one back', async () 
   expect(await verify(token)).toMatchObject({ email: next })
   vi.useRealTimers()
 })
+
+it('takes along what the trail of the registry says of the person (R53)', async () => {
+  const { email, auth } = await person()
+  const { db } = signIn.database
+  const next = freshAddress()
+  const [before, after] = [JSON.stringify({ email, plan: 'free' }), JSON.stringify({ email, plan: 'pro' })]
+  const act = { act: 'plan_person', module_id: null, version: null, before, after }
+  await db
+    .insertInto('registry_audit')
+    .values({ ...act, actor: `staff:${email}` })
+    .execute()
+  await change(auth, next)
+  const trail = db.selectFrom('registry_audit').select(['actor', 'before', 'after'])
+  expect(await trail.execute()).toEqual([
+    {
+      actor: `staff:${next}`,
+      before: { email: next, plan: 'free' },
+      after: { email: next, plan: 'pro' },
+    },
+  ])
+})
