@@ -14,7 +14,7 @@ const onPostgres = {
     globalSetup: ['server/src/testing/postgres-setup.ts'],
     setupFiles: ['server/src/testing/postgres-tests.ts'],
     include: [
-      'server/src/api/{isolation,sharing,idempotency,deletions-at-once}.test.ts',
+      'server/src/api/{isolation,sharing,idempotency,{changes,deletions}-at-once}.test.ts',
       'server/src/auth/{flows/exchange,google/joined,users/plans}-at-once.test.ts',
       'server/src/changes/*.test.ts',
       'server/src/files/database-store.test.ts',

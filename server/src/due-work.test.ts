@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { openGate } from './api/plan-gate.ts'
 import { statementsOf } from './db/record-sql.ts'
@@ -35,7 +36,8 @@ it('does at the start what is due, also where a part of it fails, and no more af
 
   // What failed was taken back with its transaction, and goes when its time has come.
   await accounts.signIn.clearLimits()
-  await database.db.updateTable('invitations_due').set({ due_at: '2020-01-01T00:00:00Z' }).execute()
+  const anHourAgo = sql<string>`now() - interval '1 hour'`
+  await database.db.updateTable('invitations_due').set({ due_at: anHourAgo }).execute()
   work.noteInvitation()
   await vi.waitFor(async () => expect(await accounts.signIn.mails('one@example.org')).toHaveLength(1), 10_000)
 

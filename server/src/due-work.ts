@@ -4,6 +4,7 @@ import { purgeEnded } from './ending/purge.ts'
 import { endSharing } from './ending/sharing.ts'
 import { sendInvitations } from './news/invitations.ts'
 import { sendLeaseEnds } from './news/lease-ends.ts'
+import { WorkQueue } from './work-queue.ts'
 
 const EVERY_MS = 15 * 60_000
 /** After an invitation was noted: others of the same person may come with it. */
@@ -31,17 +32,12 @@ export async function doDueWork(turn: Turn): Promise<void> {
 
 /** Does it now and every quarter of an hour; a failure is logged, and tried again with the next. */
 export function startDueWork(given: Omit<Turn, 'now' | 'signal'>): DueWork {
-  const ending = new AbortController()
-  const { signal } = ending
-  let running: Promise<unknown> = Promise.resolve()
+  // One after the other: on the embedded database they would wait for each other anyway.
+  const waiting = new WorkQueue((error) => given.log.error({ err: error }, 'work that is due failed'))
+  const { signal } = waiting
   let soon: NodeJS.Timeout | undefined
-  /** One after the other: on the embedded database they would wait for each other anyway. What fails keeps nothing else
-   * from its turn. */
   const queue = (works: Work[]) => {
-    for (const work of works)
-      running = running
-        .then(() => (signal.aborted ? undefined : work({ ...given, now: new Date(), signal })))
-        .catch((error: unknown) => given.log.error({ err: error }, 'work that is due failed'))
+    for (const work of works) waiting.add(() => work({ ...given, now: new Date(), signal }))
   }
   const timers = [setInterval(() => queue(DUE), EVERY_MS), setInterval(() => queue(OFTEN), OFTEN_MS)]
   for (const timer of timers) timer.unref()
@@ -55,10 +51,9 @@ export function startDueWork(given: Omit<Turn, 'now' | 'signal'>): DueWork {
       }, INVITATION_MS).unref()
     },
     async close() {
-      ending.abort()
       for (const timer of timers) clearInterval(timer)
       clearTimeout(soon)
-      await running
+      await waiting.close()
     },
   }
 }

@@ -4,8 +4,10 @@ import { dropOldKeys } from './api/idempotency.ts'
 import { planGate } from './api/plan-gate.ts'
 import { buildApp } from './app.ts'
 import { openSignIn } from './auth/open-sign-in.ts'
+import { purgesOf } from './auth/purge.ts'
 import { createConfirmedUser } from './auth/users/users.ts'
 import { dropOldChanges } from './changes/changes-repository.ts'
+import { startCleaning } from './cleaning.ts'
 import type { Database } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { type ReloadDoor, reloadRoutes, withReload } from './delivery/dev-reload.ts'
@@ -51,7 +53,6 @@ export interface StartExtras {
 
 const SHELL = join(import.meta.dirname, '../../shell/dist')
 const SDK = join(import.meta.dirname, '../../dist/sdk')
-const HOUR = 3_600_000
 
 /**
  * Opens the database, brings it up to date, and serves the app.
@@ -136,20 +137,23 @@ async function open(
   })
   if (reload) reloadRoutes(app, reload)
   closing.add(() => app.close())
-  hourly(
-    closing,
-    async () => {
-      await dropOldKeys(database)
-      await dropOldChanges(database.db)
-      await dropOldInvitations(database)
-      await dropOldHealth(database.db)
-      const build = await shell()
-      if (build) await archive?.keep(build)
-      await archive?.dropOld()
-    },
+  const address = await listen(app, settings)
+  const cleaning = startCleaning(
+    [
+      ...(signIn.routes ? purgesOf(database) : []),
+      () => dropOldKeys(database),
+      () => dropOldChanges(database.db),
+      () => dropOldInvitations(database),
+      () => dropOldHealth(database.db),
+      async () => {
+        const build = await shell()
+        if (build) await archive?.keep(build)
+        await archive?.dropOld()
+      },
+    ],
     (error) => log.error({ err: error }, 'cleaning failed'),
   )
-  const address = await listen(app, settings)
+  closing.add(() => cleaning.close())
   log.info({ address, database: database.kind }, 'listening')
   return { address, database, log, drain: () => app.drain(), close: () => closing.run() }
 }
@@ -164,10 +168,4 @@ async function keepShell(
   const build = own ?? (await archive?.newest())
   const isOther = build && (await archive?.keep(build, { broughtByStart: own !== null }))
   if (isOther) await changeRegistry(registry, async () => ({ changed: true }))
-}
-
-function hourly(closing: Closing, work: () => Promise<void>, onError: (error: unknown) => void): void {
-  const timer = setInterval(() => work().catch(onError), HOUR)
-  timer.unref()
-  closing.add(async () => clearInterval(timer))
 }

@@ -51,4 +51,70 @@ describe.runIf(process.env.TEST_DATABASE_URL)('what is deleted while somebody el
     expect(await refused).toMatchObject({ status: 409, body: { type: 'in_use' } })
     expect((await api.call('GET', `/lease-agreements/${own.leaseId}`)).status).toBe(200)
   })
+
+  it('a building goes before a lease that was to move to another of its units', async () => {
+    const own = await addLease(api)
+    const other = await api.call('POST', '/rent-units/', { building_id: own.buildingId, unit_number: '2' })
+    let moved: ReturnType<TestApi['call']> | undefined
+    await asUser(api.database, { userId: ANNA, email: emailOf(ANNA) }, async (trx) => {
+      const units = trx.selectFrom('rent_units').select('id').where('building_id', '=', own.buildingId)
+      await units.forUpdate().execute()
+      moved = api.call('PUT', `/lease-agreements/${own.leaseId}`, { rent_unit_id: other.body.id })
+      await expect.poll(() => waitingLocks(api.database)).toBe(1)
+      await trx.deleteFrom('buildings').where('id', '=', own.buildingId).execute()
+    })
+    expect((await moved)?.status).toBe(404)
+  })
+
+  it('a lease goes before a period that was to move to it, and a period before a component', async () => {
+    const [from, to] = [await addLease(api), await addLease(api)]
+    for (const [parents, ids, path, body] of [
+      [
+        'rental_periods',
+        [from.periodId, to.periodId],
+        `/rent-components/${from.componentId}`,
+        { rental_period_id: to.periodId },
+      ],
+      [
+        'lease_agreements',
+        [from.leaseId, to.leaseId],
+        `/rental-periods/${from.periodId}`,
+        { lease_agreement_id: to.leaseId },
+      ],
+    ] as const) {
+      let moved: ReturnType<TestApi['call']> | undefined
+      await api.database.db
+        .transaction()
+        .execute(async (trx) => {
+          await trx.selectFrom(parents).select('id').where('id', 'in', ids).forUpdate().execute()
+          moved = api.call('PUT', path, body)
+          await expect.poll(() => waitingLocks(api.database)).toBe(1)
+          await trx.deleteFrom(parents).where('id', 'in', ids).execute()
+          if (parents === 'rental_periods') throw new Error('taken back')
+        })
+        .catch((error: Error) => expect(error.message).toBe('taken back'))
+      expect((await moved)?.status).toBe(parents === 'rental_periods' ? 200 : 404)
+    }
+  })
+
+  it('a unit goes while its owner looks at what needs a look', async () => {
+    const own = await addLease(api)
+    const endsIn = async (days: number) => {
+      const end_date = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+      await api.call('PUT', `/lease-agreements/${own.leaseId}`, { lease_status: 'active', end_date })
+    }
+    await endsIn(40)
+    await api.call('GET', '/notices/')
+    // One notice is settled by the next look, and another takes its place.
+    await endsIn(41)
+    let looked: ReturnType<TestApi['call']> | undefined
+    await asUser(api.database, { userId: ANNA, email: emailOf(ANNA) }, async (trx) => {
+      await trx.selectFrom('rent_units').select('id').where('id', '=', own.unitId).forUpdate().execute()
+      looked = api.call('GET', '/notices/')
+      await expect.poll(() => waitingLocks(api.database)).toBe(1)
+      await trx.deleteFrom('rent_units').where('id', '=', own.unitId).execute()
+    })
+    expect((await looked)?.status).toBe(200)
+    expect(JSON.stringify((await looked)?.body)).not.toContain(own.unitId)
+  })
 })

@@ -6,12 +6,13 @@ export type Deletion = { propertyGroupId: string } | { buildingId: string } | { 
 
 /**
  * Nothing is deleted while a lease of status active, begun or not, stands on one of the units that would go (R12).
- * The units are locked first, so that no lease comes in between, then their leases, so that none becomes active. Whoever
- * may delete a unit may change its leases: row-level security hides none from the lock.
+ * The units are locked first, so that no lease comes in between, then their leases, so that none becomes active; each by
+ * id, so that no two wait for each other. Whoever may delete a unit may change its leases: row-level security hides none
+ * from the lock.
  * @throws Problem 409 `in_use` with the count
  */
 export async function requireNoActiveLeases(work: Work, deletion: Deletion, detail: string): Promise<void> {
-  const units = await unitsOf(work, deletion).forUpdate('u').execute()
+  const units = await unitsOf(work, deletion).orderBy('u.id').forUpdate('u').execute()
   if (units.length === 0) return
   const leases = work.trx
     .selectFrom('lease_agreements')

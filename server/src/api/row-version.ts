@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod'
-import { changedMeanwhile, invalid, notFound } from '../http/problem.ts'
+import { changedMeanwhile, invalid } from '../http/problem.ts'
 import { bodyOf } from './body.ts'
 import type { Work } from './work.ts'
 
@@ -17,22 +17,38 @@ type Table =
 
 /** A row as the caller would read it: its version is its `updated_at`, which no two states of a row share. */
 interface Versioned {
-  id: string
   updated_at: string
 }
 
 /**
- * The change that a request makes to a row, asked for when the caller is known to see the row and to reach it: the
- * version that the change was made on is judged first, then the body is read.
+ * Holds a row until its change is written. Before it is read: of two changes at once the second waits, is judged on what
+ * the first has left, and refused only where it names another version. One that the caller may not change is not held.
  */
-export type ReadChange<T> = (work: Work, table: Table, row: Versioned) => Promise<T>
+export async function holdRow({ trx }: Work, table: Table, id: string): Promise<void> {
+  await trx.selectFrom(table).select('id').where('id', '=', id).forNoKeyUpdate().execute()
+}
 
-/** @throws Problem 412, 404, 415 or 422, when the returned function is called */
+/**
+ * Keeps a row that another is to hang on from being deleted until the transaction ends. A deletion takes the rows above
+ * first: whoever holds a part already and then waits for where it goes would wait for one that waits for the part. Not for
+ * a unit or a building: of those a deletion takes the units first (R12).
+ */
+export async function holdParent({ trx }: Work, table: Table, id: string): Promise<void> {
+  await trx.selectFrom(table).select('id').where('id', '=', id).forKeyShare().execute()
+}
+
+/**
+ * The change that a request makes to a row that is held, asked for when the caller is known to see the row and to reach
+ * it: the version that the change was made on is judged first, then the body is read.
+ */
+export type ReadChange<T> = (row: Versioned) => T
+
+/** @throws Problem 412, 415 or 422, when the returned function is called */
 export function changeOf<T>(request: FastifyRequest, schema: z.ZodType<T>): ReadChange<T> {
   const readBody = bodyOf(request, schema)
-  return async (work, table, row) => {
+  return (row) => {
     const version = versionOf(request)
-    if (version !== ANY) await requireVersion(work, table, row, version)
+    if (version !== ANY && version !== row.updated_at) throw changedMeanwhile()
     return readBody()
   }
 }
@@ -52,18 +68,4 @@ function versionOf(request: FastifyRequest): string {
       type: 'string_pattern_mismatch',
     },
   ])
-}
-
-/** Holds the row until the change is written: of two changes at once the second waits, and finds another version. */
-async function requireVersion({ trx }: Work, table: Table, row: Versioned, version: string): Promise<void> {
-  // As it was read, too: rules over several fields are judged on that.
-  if (row.updated_at !== version) throw changedMeanwhile()
-  const held = await trx
-    .selectFrom(table)
-    .select('updated_at')
-    .where('id', '=', row.id)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  if (!held) throw notFound()
-  if (held.updated_at !== version) throw changedMeanwhile()
 }

@@ -12,7 +12,6 @@ import { undoRoutes } from './flows/undo-routes.ts'
 import { openIdProvider } from './google/provider.ts'
 import { googleRoutes } from './google/routes.ts'
 import { returnAddress } from './google/sign-in-elsewhere.ts'
-import { purgeExpired } from './purge.ts'
 import { speakAsSignIn } from './requests/http.ts'
 import type { AuthKeys } from './tokens/keys.ts'
 
@@ -44,7 +43,6 @@ export const authRoutes: FastifyPluginAsync<AuthOptions> = async (app, options) 
     accessTokenSeconds: options.accessTokenSeconds ?? 3600,
     answerStepMs: options.answerStepMs ?? 250,
   }
-  purgeNowAndThen(app, database)
   const { outboxIsOpenTo: isOpenTo } = options
   if (!options.sendMail && isOpenTo) await app.register(outboxRoutes, { database, isOpenTo })
   await app.register(
@@ -61,16 +59,6 @@ export const authRoutes: FastifyPluginAsync<AuthOptions> = async (app, options) 
     { prefix: '/auth/v1' },
   )
 }
-
-/** Once an hour, and never in the way: a failure is logged and tried again with the next. */
-function purgeNowAndThen(app: FastifyInstance, database: Database): void {
-  const purge = () =>
-    purgeExpired(database).catch((error: unknown) => app.log.warn({ err: error }, 'purge failed'))
-  const timer = setInterval(purge, PURGE_MS).unref()
-  app.addHook('onClose', async () => clearInterval(timer))
-}
-
-const PURGE_MS = 3_600_000
 
 /** What a client may know before anybody has signed in. */
 function describeServer(auth: FastifyInstance, { keys, google }: AuthContext): void {

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { limitKeysOf } from '../auth/requests/limits.ts'
+import { renameInTrail } from '../auth/users/addresses-repository.ts'
 import type { UserRow } from '../auth/users/users-repository.ts'
 import type { Db } from '../db/database.ts'
 import { nextVersion } from '../db/next-version.ts'
@@ -60,7 +61,8 @@ async function eraseAddress(trx: Db, user: UserRow): Promise<void> {
   await trx.deleteFrom('auth_links').where('email', '=', email).execute()
   await trx.deleteFrom('auth_limits').where('key_hash', 'in', limitKeysOf(id, email)).execute()
   await sql`delete from keystead.idempotency_keys where response ->> 'email' = ${email}`.execute(trx)
-  await nameById(trx, id, email)
+  // What staff did stays, under the id.
+  await renameInTrail(trx, email, id)
   const hash = addressHash(email)
   await forColumns(
     trx,
@@ -89,18 +91,6 @@ async function otherAddresses(trx: Db, { id, new_email }: UserRow): Promise<stri
     .where('id', '!=', id)
     .execute()
   return known.filter((email) => others.every((other) => other.email !== email))
-}
-
-/** What staff did stays in the registry's own trail, under the id. */
-async function nameById(trx: Db, id: string, email: string): Promise<void> {
-  const [by, now] = [`staff:${email}`, `staff:${id}`]
-  await trx.updateTable('module_acts').set({ actor: now }).where('actor', '=', by).execute()
-  await trx.updateTable('module_versions').set({ published_by: now }).where('published_by', '=', by).execute()
-  await trx.updateTable('registry_audit').set({ actor: now }).where('actor', '=', by).execute()
-  for (const column of ['before', 'after'])
-    await sql`
-      update keystead.registry_audit set ${sql.id(column)} = jsonb_set(${sql.id(column)}, '{email}', to_jsonb(${id}::text))
-      where ${sql.id(column)} ->> 'email' = ${email}`.execute(trx)
 }
 
 /** The address as a word of its own: that of somebody else may end with it. */

@@ -6,10 +6,10 @@ const NO_CONNECTION =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/
 /**
  * PostgreSQL's own words for "not now": connections (08), resources (53, a full disk among them), shutting down or
- * starting (57P), a statement or a wait for a lock that took too long (57014, 55P03), a transaction left open (25P03),
- * and a server that only reads for now (25006).
+ * starting (57P), a statement or a wait for a lock that took too long (57014, 55P03), two that waited for each other, of
+ * which this one was ended (40P01, 40001), a transaction left open (25P03), and a server that only reads for now (25006).
  */
-const NOT_NOW = /^(08\w{3}|53\w{3}|57P0[1-4]|57014|55P03|25P03|25006)$/
+const NOT_NOW = /^(08\w{3}|53\w{3}|57P0[1-4]|57014|55P03|40P01|40001|25P03|25006)$/
 /** The client's errors that carry no code. */
 const WITHOUT_CODE =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/

@@ -41,12 +41,12 @@ async function sendNext({ database, mailing, log }: Omit<Turn, 'now' | 'gate'>):
   return due !== undefined
 }
 
-/** What nobody sent in a week is no news any more: of groups that stayed off, or where no mail is sent at all. */
+/** What nobody sent in a week is no news any more: of groups that stayed off, or where no server ran or sent mails. */
+const OLDEST = sql<string>`now() - interval '7 days'`
+
+/** Drops what is older than that: it is sent no more. */
 export async function dropOldInvitations({ db }: Database): Promise<void> {
-  await db
-    .deleteFrom('invitations_due')
-    .where('due_at', '<', sql<string>`now() - interval '7 days'`)
-    .execute()
+  await db.deleteFrom('invitations_due').where('due_at', '<', OLDEST).execute()
 }
 
 async function sendOne(trx: Db, mailing: Mailing, due: Due): Promise<void> {
@@ -76,6 +76,7 @@ const takeDue = (trx: Db) =>
     .select(sql<string>`keystead.name_of(g.owner_id, g.owner_email)`.as('inviter'))
     .select('g.owner_email')
     .where('d.due_at', '<=', sql<string>`now()`)
+    .where('d.due_at', '>=', OLDEST)
     .where(sql<boolean>`g.is_active is not false`)
     .orderBy('d.due_at')
     .limit(1)

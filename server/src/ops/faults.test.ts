@@ -9,6 +9,7 @@ import { ANNA } from '../api/testing.ts'
 import { buildApp } from '../app.ts'
 import { openPostgres } from '../db/database.ts'
 import { StreamLimit } from '../http/stream-limit.ts'
+import { isUnavailable } from '../http/unavailable.ts'
 import { streamRoute } from '../registry/read/stream-route.ts'
 import { openTestRegistry } from '../registry/testing/open-test-registry.ts'
 import { DiskWatch } from './disk-watch.ts'
@@ -66,6 +67,12 @@ describe('a database that is down', () => {
       { detail: 'The service is not available right now', type: 'unavailable' },
       '5',
     ])
+  })
+})
+
+describe('a database that ended what waited for another', () => {
+  it.each(['40P01', '40001'])('says so by %s: another try may succeed', (code) => {
+    expect(isUnavailable(Object.assign(new Error('of the database'), { code }))).toBe(true)
   })
 })
 

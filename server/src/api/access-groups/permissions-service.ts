@@ -8,7 +8,7 @@ import { levels, MOST_ONWARD } from '@keystead/api-client/levels'
 import type { ValidationItem } from '@keystead/api-client/validation-item'
 import { invalid, notFound } from '../../http/problem.ts'
 import { requireLevel } from '../reach.ts'
-import type { ReadChange } from '../row-version.ts'
+import { holdRow, type ReadChange } from '../row-version.ts'
 import type { Work } from '../work.ts'
 import { findNamedRows, keyOf, type NamedResource, type NamedRow } from './named-rows.ts'
 import { type OwnedGrant, replacePermissions } from './permissions-repository.ts'
@@ -38,12 +38,13 @@ export async function putPermissions(
   named: readonly NamedResource[],
   readChange: ReadChange<GroupPermissionsPut>,
 ): Promise<GroupPermission[]> {
+  await holdRow(work, 'access_groups', groupId)
   const group = await requireAccessGroup(work, groupId)
   const rows = await findNamedRows(work, named)
   const missing = named.find(({ type, id }) => !rows.has(keyOf(type, id)))
   if (missing) throw notFound(NOT_FOUND[missing.type])
   for (const row of rows.values()) requireLevel(row, levels.share)
-  const grants = await readChange(work, 'access_groups', group)
+  const grants = readChange(group)
   const owned = grants.map((grant) => withOwner(work, grant, rows))
   refuse([...twice(grants), ...tooHigh(owned, rows)])
   await replacePermissions(work, groupId, owned)

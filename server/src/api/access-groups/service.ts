@@ -8,7 +8,7 @@ import type {
 import { invalid, notFound } from '../../http/problem.ts'
 import type { ReadBody } from '../body.ts'
 import { orDefaults } from '../defaults.ts'
-import type { ReadChange } from '../row-version.ts'
+import { holdRow, type ReadChange } from '../row-version.ts'
 import type { Work } from '../work.ts'
 import { insertMember, noteInvitation, removeMember } from './members-repository.ts'
 import { changeAccessGroup, findAccessGroup, insertAccessGroup, removeAccessGroup } from './repository.ts'
@@ -36,8 +36,9 @@ export async function updateAccessGroup(
   id: string,
   readChange: ReadChange<AccessGroupUpdate>,
 ): Promise<AccessGroup> {
+  await holdRow(work, 'access_groups', id)
   const group = await requireAccessGroup(work, id)
-  const body = await readChange(work, 'access_groups', group)
+  const body = readChange(group)
   await changeAccessGroup(work, id, { ...body, ...orDefaults(body, DEFAULTS) })
   return requireAccessGroup(work, id)
 }

@@ -7,7 +7,7 @@ import { ADD, ownerFor, requireSameOwner, sameId } from '../parents.ts'
 import { findGroup } from '../property-groups/repository.ts'
 import { requirePropertyGroup } from '../property-groups/service.ts'
 import { requireDeletable, requireLevel } from '../reach.ts'
-import type { ReadChange } from '../row-version.ts'
+import { holdRow, type ReadChange } from '../row-version.ts'
 import type { Work } from '../work.ts'
 import { changeBuilding, findBuilding, insertBuilding, removeBuilding } from './repository.ts'
 
@@ -35,11 +35,12 @@ export async function updateBuilding(
   groupId: string | undefined,
   readChange: ReadChange<BuildingUpdate>,
 ): Promise<Building> {
+  await holdRow(work, 'buildings', id)
   const building = await requireBuilding(work, id, levels.edit)
   const moves = groupId !== undefined && !sameId(groupId, building.propertygroup_id)
   const group = moves ? await requirePropertyGroup(work, groupId, ADD) : undefined
   if (moves) await requireDeletable(building, groupOf(work, building))
-  const body = await readChange(work, 'buildings', building)
+  const body = readChange(building)
   if (group) requireSameOwner(building, group, 'propertygroup_id')
   const leaves = body.propertygroup_id === null && building.propertygroup_id !== null
   if (leaves) await requireDeletable(building, groupOf(work, building))

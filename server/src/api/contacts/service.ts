@@ -4,7 +4,7 @@ import { type Level, levels } from '@keystead/api-client/levels'
 import { inUse, invalid, notFound } from '../../http/problem.ts'
 import type { ReadBody } from '../body.ts'
 import { requireLevel } from '../reach.ts'
-import type { ReadChange } from '../row-version.ts'
+import { holdRow, type ReadChange } from '../row-version.ts'
 import type { Work } from '../work.ts'
 import {
   changeContact,
@@ -40,8 +40,9 @@ export async function updateContact(
   id: string,
   readChange: ReadChange<ContactUpdate>,
 ): Promise<Contact> {
+  await holdRow(work, 'contacts', id)
   const before = await requireContact(work, id, levels.edit)
-  const { contact_data, person_data, organization_data } = await readChange(work, 'contacts', before)
+  const { contact_data, person_data, organization_data } = readChange(before)
   refuseOtherHalf(before, { person_data, organization_data })
   const person = before.person && { ...before.person, ...person_data }
   const organization = before.organization && { ...before.organization, ...organization_data }

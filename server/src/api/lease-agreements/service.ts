@@ -14,7 +14,7 @@ import { ADD, ownerFor, requireSameOwner, sameId } from '../parents.ts'
 import { requireDeletable, requireLevel } from '../reach.ts'
 import { findRentUnit } from '../rent-units/repository.ts'
 import { requireRentUnit } from '../rent-units/service.ts'
-import type { ReadChange } from '../row-version.ts'
+import { holdParent, holdRow, type ReadChange } from '../row-version.ts'
 import type { Work } from '../work.ts'
 import { changeLease, findLease, insertLease, removeLease } from './repository.ts'
 
@@ -64,6 +64,8 @@ export async function updateLease(
   { unitId, tenantId }: NamedRows,
   readChange: ReadChange<LeaseAgreementUpdate>,
 ): Promise<LeaseAgreement> {
+  if (unitId) await holdParent(work, 'rent_units', unitId)
+  await holdRow(work, 'lease_agreements', id)
   const lease = await requireLease(work, id)
   const isNewTenant = tenantId !== undefined && !sameId(tenantId, lease.tenant_contact_id)
   if (isNewTenant) await requireContact(work, tenantId)
@@ -74,7 +76,7 @@ export async function updateLease(
     requireLevel(unit, ADD)
     await requireDeletable(lease, () => findRentUnit(work, lease.rent_unit_id))
   }
-  const changes = openEnded(await readChange(work, 'lease_agreements', lease))
+  const changes = openEnded(readChange(lease))
   if (unit) requireSameOwner(lease, unit, 'rent_unit_id')
   refuseConflicts(leaseConflicts(merged(lease, changes)))
   await changeLease(work, id, { ...changes, ...orDefaults(changes, DEFAULTS) })

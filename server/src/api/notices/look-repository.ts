@@ -43,6 +43,24 @@ const foundRows = (found: FoundRow[]) => sql`jsonb_to_recordset(${JSON.stringify
   kind text, subject_id uuid, fact text, rent_unit_id uuid, lease_agreement_id uuid, unit_number text, place text,
   date date, amount numeric)`
 
+/**
+ * What notices hang on stays until they are stored. First, and units before leases, as a deletion takes them: it waits for
+ * the notices of what it has taken.
+ */
+async function holdSubjects(trx: Work['trx'], found: FoundRow[]): Promise<void> {
+  for (const [table, ids] of [
+    ['rent_units', found.map((row) => row.rent_unit_id)],
+    ['lease_agreements', found.flatMap((row) => row.lease_agreement_id ?? [])],
+  ] as const)
+    await trx
+      .selectFrom(table)
+      .select('id')
+      .where(({ eb, val, fn }) => eb('id', '=', fn.any(val(ids))))
+      .orderBy('id')
+      .forKeyShare()
+      .execute()
+}
+
 const KEPT_DAYS = 90
 
 /**
@@ -50,6 +68,7 @@ const KEPT_DAYS = 90
  * ended meanwhile, that it was to end is forgotten. What has been settled for 90 days goes.
  */
 export async function keepFound({ trx, caller }: Work, found: FoundRow[]): Promise<void> {
+  await holdSubjects(trx, found)
   const mine = sql`n.owner_id = ${caller.userId}`
   await sql`
     delete from keystead.notices n
@@ -64,14 +83,14 @@ export async function keepFound({ trx, caller }: Work, found: FoundRow[]): Promi
     where ${mine} and n.settled_at is null and not exists (
       select from ${foundRows(found)}
       where f.kind = n.kind and f.subject_id = n.subject_id and f.fact = n.fact)`.execute(trx)
-  // What was deleted meanwhile is left out, and what is there stays until this is stored.
+  // What was deleted meanwhile is left out.
   await sql`
     insert into keystead.notices as n (
       owner_id, kind, subject_id, fact, rent_unit_id, lease_agreement_id, unit_number, place, date, amount)
     select ${caller.userId}::uuid, f.* from ${foundRows(found)}
-    where exists (select from keystead.rent_units u where u.id = f.rent_unit_id for key share)
+    where exists (select from keystead.rent_units u where u.id = f.rent_unit_id)
       and (f.lease_agreement_id is null or exists (
-        select from keystead.lease_agreements l where l.id = f.lease_agreement_id for key share))
+        select from keystead.lease_agreements l where l.id = f.lease_agreement_id))
     on conflict (owner_id, kind, subject_id, fact) do update set
       lease_agreement_id = excluded.lease_agreement_id, unit_number = excluded.unit_number, place = excluded.place,
       date = excluded.date, amount = excluded.amount,

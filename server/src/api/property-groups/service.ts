@@ -8,7 +8,7 @@ import { notFound } from '../../http/problem.ts'
 import type { ReadBody } from '../body.ts'
 import { requireNoActiveLeases } from '../leases-in-use.ts'
 import { requireLevel } from '../reach.ts'
-import type { ReadChange } from '../row-version.ts'
+import { holdRow, type ReadChange } from '../row-version.ts'
 import type { Work } from '../work.ts'
 import { deleteGroup, findGroup, insertGroup, updateGroup } from './repository.ts'
 
@@ -36,8 +36,9 @@ export async function updatePropertyGroup(
   id: string,
   readChange: ReadChange<PropertyGroupUpdate>,
 ): Promise<PropertyGroup> {
+  await holdRow(work, 'property_groups', id)
   const group = await requirePropertyGroup(work, id, levels.edit)
-  await updateGroup(work, id, await readChange(work, 'property_groups', group))
+  await updateGroup(work, id, readChange(group))
   return requirePropertyGroup(work, id)
 }
 

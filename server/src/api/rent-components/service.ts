@@ -10,7 +10,7 @@ import { orDefaults } from '../defaults.ts'
 import { ownerFor, requireSameOwner, sameId } from '../parents.ts'
 import { requireLevel } from '../reach.ts'
 import { requirePeriod } from '../rental-periods/service.ts'
-import type { ReadChange } from '../row-version.ts'
+import { holdParent, holdRow, type ReadChange } from '../row-version.ts'
 import type { Work } from '../work.ts'
 import { changeComponent, findComponent, insertComponent, removeComponent } from './repository.ts'
 
@@ -46,10 +46,12 @@ export async function updateComponent(
   periodId: string | undefined,
   readChange: ReadChange<RentComponentUpdate>,
 ): Promise<RentComponent> {
+  if (periodId) await holdParent(work, 'rental_periods', periodId)
+  await holdRow(work, 'rent_components', id)
   const component = await requireComponent(work, id, levels.edit)
   const moves = periodId !== undefined && !sameId(periodId, component.rental_period_id)
   const period = moves ? await requirePeriod(work, periodId, levels.edit) : undefined
-  const body = await readChange(work, 'rent_components', component)
+  const body = readChange(component)
   if (period) requireSameOwner(component, period, 'rental_period_id')
   await changeComponent(work, id, { ...body, ...orDefaults(body, DEFAULTS) })
   return requireComponent(work, id)

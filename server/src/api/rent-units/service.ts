@@ -9,7 +9,7 @@ import { orDefaults } from '../defaults.ts'
 import { requireNoActiveLeases } from '../leases-in-use.ts'
 import { ADD, ownerFor, requireSameOwner, sameId } from '../parents.ts'
 import { requireDeletable, requireLevel } from '../reach.ts'
-import type { ReadChange } from '../row-version.ts'
+import { holdRow, type ReadChange } from '../row-version.ts'
 import type { Work } from '../work.ts'
 import { changeRentUnit, findRentUnit, insertRentUnit, removeRentUnit } from './repository.ts'
 
@@ -45,11 +45,12 @@ export async function updateRentUnit(
   buildingId: string | undefined,
   readChange: ReadChange<RentUnitUpdate>,
 ): Promise<RentUnit> {
+  await holdRow(work, 'rent_units', id)
   const unit = await requireRentUnit(work, id, levels.edit)
   const moves = buildingId !== undefined && !sameId(buildingId, unit.building_id)
   const building = moves ? await requireBuilding(work, buildingId, ADD) : undefined
   if (moves) await requireDeletable(unit, () => findBuilding(work, unit.building_id))
-  const body = await readChange(work, 'rent_units', unit)
+  const body = readChange(unit)
   if (building) requireSameOwner(unit, building, 'building_id')
   await changeRentUnit(work, id, { ...body, ...orDefaults(body, DEFAULTS) })
   return requireRentUnit(work, id)

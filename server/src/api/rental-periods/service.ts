@@ -11,7 +11,7 @@ import { merged, refuseConflicts } from '../conflicts.ts'
 import { requireLease } from '../lease-agreements/service.ts'
 import { ownerFor, requireSameOwner, sameId } from '../parents.ts'
 import { requireLevel } from '../reach.ts'
-import type { ReadChange } from '../row-version.ts'
+import { holdParent, holdRow, type ReadChange } from '../row-version.ts'
 import type { Work } from '../work.ts'
 import { changePeriod, findPeriod, insertPeriod, removePeriod } from './repository.ts'
 
@@ -45,10 +45,12 @@ export async function updatePeriod(
   leaseId: string | undefined,
   readChange: ReadChange<RentalPeriodUpdate>,
 ): Promise<RentalPeriod> {
+  if (leaseId) await holdParent(work, 'lease_agreements', leaseId)
+  await holdRow(work, 'rental_periods', id)
   const period = await requirePeriod(work, id, levels.edit)
   const moves = leaseId !== undefined && !sameId(leaseId, period.lease_agreement_id)
   const lease = moves ? await requireLease(work, leaseId, levels.edit) : undefined
-  const body = await readChange(work, 'rental_periods', period)
+  const body = readChange(period)
   if (lease) requireSameOwner(period, lease, 'lease_agreement_id')
   refuseConflicts(periodConflicts(merged(period, body)))
   await changePeriod(work, id, body)

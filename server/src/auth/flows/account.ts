@@ -23,7 +23,7 @@ import { embeddedIssuer, readAccessToken } from '../tokens/access-token.ts'
 import { withRoomToHash } from '../users/hashing.ts'
 import { checkNewPassword, hashPassword, passwordMatches } from '../users/passwords.ts'
 import { type UserAnswer, userAnswer } from '../users/user-answer.ts'
-import { changeUser, listIdentities, readUser } from '../users/users-repository.ts'
+import { changeUser, listIdentities, readUser, type UserRow } from '../users/users-repository.ts'
 import { limitEmailChange, requestEmailChange } from './email-change.ts'
 
 /** A person with a session that still lives. */
@@ -78,18 +78,21 @@ export async function changeAccount(
   const email = change.email ? parseEmail(change.email) : user.email
   const passwordHash =
     change.password == null ? undefined : await newHash(user.password_hash, change.password)
-  const userMetadata = change.data ? checkMetadata(merged(user.user_metadata, change.data)) : undefined
+  const metadataOf = ({ user_metadata }: UserRow) =>
+    change.data ? checkMetadata(merged(user_metadata, change.data)) : undefined
   // Refused as a whole, before the password is new.
+  metadataOf(user)
   if (email !== user.email) await limitEmailChange(context, user, email)
   await asServer(database, async (trx) => {
-    await holdSession(trx, userId, sessionId)
+    // As they are now: what was said at the same time stays.
+    const userMetadata = metadataOf(await holdSession(trx, userId, sessionId))
     await changeUser(trx, userId, { passwordHash, userMetadata })
     if (passwordHash === undefined) return
     // First what opens sessions, then the sessions: none slips through between.
     await endLinks(trx, userId)
     await deleteOtherSessions(trx, userId, sessionId)
   })
-  if (email !== user.email) await requestEmailChange(context, { user, sessionId }, email, mail)
+  if (email !== user.email) await requestEmailChange(context, { userId, sessionId }, email, mail)
   return readAccount(context, userId)
 }
 

@@ -1,5 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { createSessionCheck } from '../sessions/live-sessions.ts'
 import { follow, freshAddress, newestLink, PASSWORD, startTestSignIn, type TestSignIn } from '../testing.ts'
+import { embeddedIssuer } from '../tokens/access-token.ts'
+import { createVerifyToken } from '../tokens/verify-token.ts'
 import { createConfirmedUser } from '../users/users.ts'
 
 let signIn: TestSignIn
@@ -180,4 +183,38 @@ it('tells the other browsers of the person, which show the old address', async (
   const { length } = await told()
   await change(auth, freshAddress())
   expect((await told()).slice(length)).toContainEqual({ kinds: ['account'] })
+})
+
+it('counts for a token of before, which would write the old one back', async () => {
+  const { email, auth } = await person()
+  const { database, keys, address } = signIn
+  const token = (await auth.getSession()).data.session?.access_token ?? ''
+  const verify = createVerifyToken(database, embeddedIssuer(keys, address), createSessionCheck(database))
+  expect(await verify(token)).toMatchObject({ email })
+  const next = freshAddress()
+  await change(auth, next)
+  vi.useFakeTimers({ now: Date.now() + 1_500, toFake: ['Date'] })
+  expect(await verify(token)).toMatchObject({ email: next })
+  vi.useRealTimers()
+})
+
+it('takes along what the trail of the registry says of the person (R53)', async () => {
+  const { email, auth } = await person()
+  const { db } = signIn.database
+  const next = freshAddress()
+  const [before, after] = [JSON.stringify({ email, plan: 'free' }), JSON.stringify({ email, plan: 'pro' })]
+  const act = { act: 'plan_person', module_id: null, version: null, before, after }
+  await db
+    .insertInto('registry_audit')
+    .values({ ...act, actor: `staff:${email}` })
+    .execute()
+  await change(auth, next)
+  const trail = db.selectFrom('registry_audit').select(['actor', 'before', 'after'])
+  expect(await trail.execute()).toEqual([
+    {
+      actor: `staff:${next}`,
+      before: { email: next, plan: 'free' },
+      after: { email: next, plan: 'pro' },
+    },
+  ])
 })

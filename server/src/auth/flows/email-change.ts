@@ -29,22 +29,24 @@ export async function limitEmailChange(
 
 /**
  * Asks for another address (R43): a link to the new one makes it the account's, and a notice tells the old one, with a
- * way back. Whether another account has the address shows in its mailbox alone. The mails have been counted.
+ * way back: without the notice there is no link. Whether another account has the address shows in its mailbox alone. The
+ * mails have been counted.
  * @throws AuthError `session_not_found` for one that ended meanwhile
  */
 export async function requestEmailChange(
   context: AuthContext,
-  { user, sessionId }: { user: UserRow; sessionId: string },
+  { userId, sessionId }: { userId: string; sessionId: string },
   email: string,
   mail: MailRequest,
 ): Promise<void> {
-  await asServer(context.database, async (trx) => {
-    await holdSession(trx, user.id, sessionId)
-    await deleteLinks(trx, user.id, 'email_change')
-    await noteNewAddress(trx, user.id, email)
+  const user = await asServer(context.database, async (trx) => {
+    const held = await holdSession(trx, userId, sessionId)
+    await deleteLinks(trx, userId, 'email_change')
+    await noteNewAddress(trx, userId, email)
+    await sendUndoMail(trx, context, held, email, mail)
+    return held
   })
   await sendChangeLink(context, { ...user, new_email: email }, mail)
-  await sendUndoMail(context, user, email, mail)
 }
 
 /** Sends the link to the new address again, if one waits for it. Answers alike in any case. */

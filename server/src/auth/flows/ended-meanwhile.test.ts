@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { UserMetadata } from '../../db/tables-auth.ts'
 import type { AuthContext } from '../context.ts'
 import { deleteAllSessions } from '../sessions/sessions-repository.ts'
 import { freshAddress, PASSWORD, startTestSignIn, type TestSignIn } from '../testing.ts'
@@ -29,15 +30,20 @@ const mail = {
 }
 const refused = { code: 'session_not_found' }
 
-/** Somebody whose session is ended by another after it was looked up. */
-async function endedMeanwhile() {
+async function someone() {
   const email = freshAddress()
   const id = await createConfirmedUser(signIn.database, { email, password: PASSWORD })
   const { data } = await signIn.client().auth.signInWithPassword({ email, password: PASSWORD })
   const signedIn = await requireSession(context, `Bearer ${data.session?.access_token}`)
-  const user = await readUser(signIn.database.db, id)
-  await deleteAllSessions(signIn.database.db, id)
-  return { user, signedIn, now: () => readUser(signIn.database.db, id) }
+  const now = () => readUser(signIn.database.db, id)
+  return { id, user: await now(), signedIn, now }
+}
+
+/** Somebody whose session is ended by another after it was looked up. */
+async function endedMeanwhile() {
+  const person = await someone()
+  await deleteAllSessions(signIn.database.db, person.id)
+  return person
 }
 
 it.each([
@@ -52,7 +58,23 @@ it.each([
 
 it('nor does one that ends before another address is noted', async () => {
   const { user, signedIn, now } = await endedMeanwhile()
-  const asked = { user, sessionId: signedIn.sessionId }
-  await expect(requestEmailChange(context, asked, 'eve@example.org', mail)).rejects.toMatchObject(refused)
+  const asked = requestEmailChange(context, signedIn, 'eve@example.org', mail)
+  await expect(asked).rejects.toMatchObject(refused)
   expect(await now()).toEqual(user)
+})
+
+it('another address is not asked for where the present one cannot be told (R43)', async () => {
+  const { id, user, signedIn, now } = await someone()
+  const asked = requestEmailChange(context, signedIn, 'eve@example.org', mail)
+  await expect(asked).rejects.toThrow('a mail')
+  expect(await now()).toEqual(user)
+  const links = signIn.database.db.selectFrom('auth_links').select('kind').where('user_id', '=', id)
+  expect(await links.execute()).toEqual([])
+})
+
+it('what is said on two devices at once stays', async () => {
+  const { signedIn, now } = await someone()
+  const says = (data: UserMetadata) => changeAccount(context, signedIn, { data }, mail)
+  await Promise.all([says({ first_name: 'Ada' }), says({ last_name: 'Byron' })])
+  expect((await now()).user_metadata).toMatchObject({ first_name: 'Ada', last_name: 'Byron' })
 })

@@ -1,3 +1,4 @@
+import type { Db } from '../../db/database.ts'
 import type { LinkKind, UserMetadata } from '../../db/tables-auth.ts'
 import { readChosenSettings } from '../../mail/person-form.ts'
 import { changeMail, confirmMail, existsMail, recoveryMail, undoMail } from '../../mail/templates.ts'
@@ -43,21 +44,21 @@ export async function sendLinkMail(
   await context.sendMail(
     COMPOSE[kind]({
       to: waiting?.email ?? user.email,
-      language: await languageFor(context, user, request.origin, waiting?.metadata),
+      language: await languageFor(database.db, user, request.origin, waiting?.metadata),
       link: verifyAddress(context.publicUrl, token, kind, request.redirectTo),
       validHours: VALID_HOURS[kind],
     }),
   )
 }
 
-/** Tells the present address that another one was asked for, with the way back to it. */
+/** Tells the present address that another one was asked for, with the way back to it: both or neither. */
 export async function sendUndoMail(
+  trx: Db,
   context: AuthContext,
   user: UserRow,
   newEmail: string,
   { origin }: MailRequest,
 ): Promise<void> {
-  const { database, publicUrl } = context
   const token = newToken()
   const hours = VALID_HOURS.email_undo
   const link = {
@@ -67,15 +68,16 @@ export async function sendUndoMail(
     challenge: null,
     hours,
   } as const
-  await insertLink(database.db, { ...link, waiting: { email: user.email } })
+  await insertLink(trx, { ...link, waiting: { email: user.email } })
   await context.sendMail(
     undoMail({
       to: user.email,
       newEmail,
-      language: await languageFor(context, user, origin),
-      link: `${issuerAddress(publicUrl)}/undo?${new URLSearchParams({ token })}`,
+      language: await languageFor(trx, user, origin),
+      link: `${issuerAddress(context.publicUrl)}/undo?${new URLSearchParams({ token })}`,
       validHours: hours,
     }),
+    trx,
   )
 }
 
@@ -84,7 +86,7 @@ export async function sendExistsMail(context: AuthContext, user: UserRow, origin
   await context.sendMail(
     existsMail({
       to: user.email,
-      language: await languageFor(context, user, origin),
+      language: await languageFor(context.database.db, user, origin),
       loginLink: `${context.publicUrl}/login`,
       resetLink: `${context.publicUrl}/reset-password`,
     }),
@@ -93,12 +95,12 @@ export async function sendExistsMail(context: AuthContext, user: UserRow, origin
 
 /** The language that was chosen in the app (R51), else that of the sign-up, else the browser's. */
 async function languageFor(
-  { database }: AuthContext,
+  db: Db,
   user: UserRow,
   origin: Origin,
   metadata: UserMetadata = user.user_metadata,
 ) {
-  const { language } = await readChosenSettings(database.db, user.id)
+  const { language } = await readChosenSettings(db, user.id)
   return mailLanguage(language ?? metadata.language, origin.acceptLanguage)
 }
 

@@ -7,7 +7,10 @@ export const SESSION_KEPT_MS = 1_000
 const MOST_KEPT = 20_000
 
 /** What is known of a session that goes on; undefined where it does not. */
-export type SessionCheck = (sessionId: string, userId: string) => Promise<{ isEnding: boolean } | undefined>
+export type SessionCheck = (
+  sessionId: string,
+  userId: string,
+) => Promise<{ isEnding: boolean; email?: string } | undefined>
 
 /** Looks at sessions of this server's own sign-in, once a second for all who ask meanwhile. */
 export function createSessionCheck(database: Database): SessionCheck {

@@ -80,21 +80,22 @@ export const findLiveSession = (db: Db, sessionId: string, userId: string): Prom
     .where('revoked_at', 'is', null)
     .executeTakeFirst()
 
-/** Whether a session goes on, and whether its account is being deleted (R53). */
+/** Whether a session goes on, whether its account is being deleted (R53), and which address that has by now (R43). */
 export async function lookAtSession(
   db: Db,
   sessionId: string,
   userId: string,
-): Promise<{ isEnding: boolean } | undefined> {
+): Promise<{ isEnding: boolean; email: string } | undefined> {
   const row = await db
     .selectFrom('auth_sessions as s')
+    .innerJoin('auth_users as u', 'u.id', 's.user_id')
     .leftJoin('account_deletions as d', 'd.user_id', 's.user_id')
-    .select('d.final_at')
+    .select(['u.email', 'd.final_at'])
     .where('s.id', '=', sessionId)
     .where('s.user_id', '=', userId)
     .where('s.revoked_at', 'is', null)
     .executeTakeFirst()
-  return row && { isEnding: row.final_at !== null }
+  return row && { isEnding: row.final_at !== null, email: row.email }
 }
 
 /** Where a person is signed in, the session used last first. */

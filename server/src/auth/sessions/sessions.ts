@@ -54,11 +54,13 @@ async function withUser(trx: Db, session: sessions.SessionRow, refreshToken: str
 /**
  * Holds a person until the transaction ends, and looks again whether their session lives: to hash takes its time, in
  * which the owner may have ended it.
+ * @returns the person as they are now
  * @throws AuthError `session_not_found`
  */
-export async function holdSession(trx: Db, userId: string, sessionId: string): Promise<void> {
-  await lockUser(trx, userId)
-  if (!(await sessions.findLiveSession(trx, sessionId, userId))) throw sessionNotFound()
+export async function holdSession(trx: Db, userId: string, sessionId: string): Promise<UserRow> {
+  const user = await lockUser(trx, userId)
+  if (!user || !(await sessions.findLiveSession(trx, sessionId, userId))) throw sessionNotFound()
+  return user
 }
 
 /** The session as the client keeps it. */

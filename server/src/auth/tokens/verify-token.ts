@@ -18,7 +18,8 @@ export interface TokenCheck extends VerifyToken {
  * Makes the check of a bearer token. Signature, issuer, audience and expiry are decided without the database. The plan is
  * read from `accounts`, which is ours, and kept for 5 s a person: a change by staff counts within that time, and at once
  * where the change is heard of.
- * @param lookAt whether a session goes on; a hosted sign-in cannot be asked that, so there a session that was signed out
+ * @param lookAt whether a session goes on, and with which address where that is known better than by the token, which may
+ *   be of before a change (R43); a hosted sign-in cannot be asked that, so there a session that was signed out
  *   works on until its token expires (an hour at most)
  * @throws SignInUnreachable when the issuer's keys cannot be had
  */
@@ -29,7 +30,7 @@ export function createVerifyToken(
 ): TokenCheck {
   const readToken = createTokenReader(trusted)
   const plans = keptFor(
-    { ms: PLAN_KEPT_MS, most: PLANS_KEPT, nameOf: ({ sub }: AccessClaims) => sub },
+    { ms: PLAN_KEPT_MS, most: PLANS_KEPT, nameOf: ({ sub }: Pick<AccessClaims, 'sub' | 'email'>) => sub },
     ({ sub, email }) => storedPlan(database, sub, email),
   )
 
@@ -37,12 +38,13 @@ export function createVerifyToken(
     const claims = await readToken(token)
     const session = claims && (await lookAt(claims.session_id, claims.sub))
     if (!session) return null
+    const { email = claims.email } = session
     return {
       userId: claims.sub,
-      email: claims.email,
+      email,
       // Whose account is being deleted has no say in the product any more (R53).
       role: claims.app_metadata.role === 'staff' && !session.isEnding ? 'staff' : 'landlord',
-      plan: (await plans.of(claims)) ?? planSaid(claims.app_metadata),
+      plan: (await plans.of({ sub: claims.sub, email })) ?? planSaid(claims.app_metadata),
       sessionId: claims.session_id,
       until: claims.exp * 1000,
       isEnding: session.isEnding,

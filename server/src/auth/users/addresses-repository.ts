@@ -12,7 +12,10 @@ export async function noteNewAddress(db: Db, userId: string, email: string): Pro
     .execute()
 }
 
-/** Gives an account another address, and with it what others shared with the person, and the person with others. */
+/**
+ * Gives an account another address, and with it what others shared with the person, the person with others, and what the
+ * registry's trail says of them: it is to know no address when the account has gone (R53).
+ */
 export async function moveAddress(db: Db, user: UserRow, email: string): Promise<void> {
   await db
     .updateTable('auth_users')
@@ -28,6 +31,7 @@ export async function moveAddress(db: Db, user: UserRow, email: string): Promise
     .execute()
   if (email === user.email) return
   await moveAccess(db, user, email)
+  await renameInTrail(db, user.email, email)
   await moveChoices(db, user.email, email)
 }
 
@@ -42,4 +46,20 @@ async function moveAccess(db: Db, user: UserRow, email: string): Promise<void> {
     .execute()
   await db.updateTable('access_group_members').set({ email }).where('email', '=', user.email).execute()
   await db.updateTable('access_groups').set({ owner_email: email }).where('owner_id', '=', user.id).execute()
+}
+
+/** What staff did, and what was done with a person's plan, stands in the registry's own trail under another name. */
+export async function renameInTrail(db: Db, before: string, now: string): Promise<void> {
+  const [by, actor] = [`staff:${before}`, `staff:${now}`]
+  await db.updateTable('module_acts').set({ actor }).where('actor', '=', by).execute()
+  await db
+    .updateTable('module_versions')
+    .set({ published_by: actor })
+    .where('published_by', '=', by)
+    .execute()
+  await db.updateTable('registry_audit').set({ actor }).where('actor', '=', by).execute()
+  for (const column of ['before', 'after'])
+    await sql`
+      update keystead.registry_audit set ${sql.id(column)} = jsonb_set(${sql.id(column)}, '{email}', to_jsonb(${now}::text))
+      where ${sql.id(column)} ->> 'email' = ${before}`.execute(db)
 }

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '../../db/database.ts'
 import { createTestDatabase } from '../../db/testing.ts'
-import { purgeExpired } from '../purge.ts'
 import { passwordMatches } from './passwords.ts'
 import { createConfirmedUser } from './users.ts'
 import { readUser } from './users-repository.ts'
@@ -41,16 +40,4 @@ it('opens an account once, and leaves it as it is afterwards', async () => {
     .where('user_id', '=', first)
     .execute()
   expect(accounts).toEqual([{ plan: 'pro' }])
-})
-
-it('removes what is over, and keeps what still counts', async () => {
-  const values = [
-    { key_hash: 'over', count: 1, ends_at: '2020-01-01T00:00:00Z' },
-    { key_hash: 'open', count: 1, ends_at: '2999-01-01T00:00:00Z' },
-  ]
-  await database.db.insertInto('auth_limits').values(values).execute()
-  await purgeExpired(database)
-  const left = await database.db.selectFrom('auth_limits').select('key_hash').execute()
-  expect(left).toEqual([{ key_hash: 'open' }])
-  expect(await database.db.selectFrom('auth_users').select('id').execute()).toHaveLength(1)
 })

@@ -1,0 +1,71 @@
+import { contactSortName } from '@keystead/api-client/contacts/rules'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { asUser } from '../db/database.ts'
+import { waitingLocks } from '../testing/waiting-locks.ts'
+import { ANNA, addLease, createTestApi, emailOf, type TestApi } from './testing.ts'
+
+const anna = { userId: ANNA, email: emailOf(ANNA) }
+
+/** Needs two connections: the embedded database has one, where everything waits for everything. */
+describe.runIf(process.env.TEST_DATABASE_URL)('two changes at once, neither on a version', () => {
+  let api: TestApi
+  beforeAll(async () => {
+    api = await createTestApi()
+  })
+  afterAll(() => api.close())
+
+  it.each([
+    ['lease', '/lease-agreements/', 'lease_agreements'],
+    ['rental period', '/rental-periods/', 'rental_periods'],
+  ] as const)('of a %s: the second is judged on what the first has left (R4)', async (_what, list, table) => {
+    const rows = await addLease(api)
+    const id = table === 'lease_agreements' ? rows.leaseId : rows.periodId
+    let second: ReturnType<TestApi['call']> | undefined
+    await asUser(api.database, anna, async (trx) => {
+      await trx.updateTable(table).set({ end_date: '2026-06-01' }).where('id', '=', id).execute()
+      second = api.call('PUT', `${list}${id}`, { start_date: '2026-09-01' })
+      await expect.poll(() => waitingLocks(api.database)).toBe(1)
+    })
+    expect(await second).toMatchObject({ status: 422, body: { detail: [{ loc: ['body', 'end_date'] }] } })
+  })
+
+  it('of a contact: it is sorted by what both have written', async () => {
+    const { contactId } = await addLease(api)
+    const patch = (person_data: object) => api.call('PATCH', `/contacts/${contactId}`, { person_data })
+    const both: ReturnType<typeof patch>[] = []
+    await asUser(api.database, anna, async (trx) => {
+      await trx.selectFrom('contacts').select('id').where('id', '=', contactId).forUpdate().execute()
+      for (const change of [{ first_name: 'Mia' }, { last_name: 'Vogel' }]) {
+        both.push(patch(change))
+        await expect.poll(() => waitingLocks(api.database)).toBe(both.length)
+      }
+    })
+    expect((await Promise.all(both)).map(({ status }) => status)).toEqual([200, 200])
+    const kept = api.database.db.selectFrom('contacts').select('sort_name').where('id', '=', contactId)
+    expect(await kept.execute()).toEqual([
+      { sort_name: contactSortName({ person: { first_name: 'Mia', last_name: 'Vogel' } }) },
+    ])
+  })
+
+  it('that wait for each other: the one that is ended may come again', async () => {
+    const { leaseId } = await addLease(api)
+    const { body: tenant } = await api.call('POST', '/contacts/', {
+      contact: { contact_type: 'person' },
+      person: { first_name: 'Mia', last_name: 'Vogel' },
+    })
+    let ended: ReturnType<TestApi['call']> | undefined
+    await api.database.db.transaction().execute(async (trx) => {
+      // Whoever waits for the other first finds it out.
+      await sql`set local deadlock_timeout = '1min'`.execute(trx)
+      await trx.selectFrom('contacts').select('id').where('id', '=', tenant.id).forUpdate().execute()
+      ended = api.call('PUT', `/lease-agreements/${leaseId}`, { tenant_contact_id: tenant.id })
+      await expect.poll(() => waitingLocks(api.database)).toBe(1)
+      await trx.selectFrom('lease_agreements').select('id').where('id', '=', leaseId).forUpdate().execute()
+    })
+    expect(await ended).toMatchObject({
+      ...{ status: 503, body: { type: 'unavailable' } },
+      headers: { 'retry-after': '5' },
+    })
+  })
+})

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { scanOf } from '../api/list-scans.ts'
+import type { Database } from '../db/database.ts'
+import { recordSql } from '../db/record-sql.ts'
+import { createTestDatabase } from '../db/testing.ts'
+import { purgesOf } from './purge.ts'
+import { createConfirmedUser } from './users/users.ts'
+
+let database: Database
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  await createConfirmedUser(database, { email: 'ada@example.org', password: 'correct horse' })
+})
+afterAll(() => database.close())
+
+it('removes what is over, and keeps what still counts', async () => {
+  const values = [
+    { key_hash: 'over', count: 1, ends_at: '2020-01-01T00:00:00Z' },
+    { key_hash: 'open', count: 1, ends_at: '2999-01-01T00:00:00Z' },
+  ]
+  await database.db.insertInto('auth_limits').values(values).execute()
+  for (const purge of purgesOf(database)) await purge()
+  const left = await database.db.selectFrom('auth_limits').select('key_hash').execute()
+  expect(left).toEqual([{ key_hash: 'open' }])
+  expect(await database.db.selectFrom('auth_users').select('id').execute()).toHaveLength(1)
+})
+
+it('finds used tokens and links that are over by an index', async () => {
+  await sql`
+    insert into keystead.auth_sessions (user_id, method, generation)
+    select id, 'password', 5000 from keystead.auth_users`.execute(database.db)
+  await sql`
+    insert into keystead.auth_refresh_tokens (token_hash, session_id, generation, replaced_at)
+    select n, s.id, n, now() - make_interval(mins => n) from keystead.auth_sessions s, generate_series(1, 5000) n`.execute(
+    database.db,
+  )
+  await sql`
+    insert into keystead.auth_links (token_hash, user_id, kind, expires_at)
+    select n, u.id, 'recovery', now() + make_interval(mins => n) from keystead.auth_users u, generate_series(1, 5000) n`.execute(
+    database.db,
+  )
+  await sql`analyze`.execute(database.db)
+  const queries = await recordSql(async (trx) => {
+    for (const purge of purgesOf({ db: trx })) await purge()
+  })
+  const indexes = []
+  for (const query of queries.filter((each) => /"auth_(links|refresh_tokens)"/.test(each.sql)))
+    indexes.push(await scanOf(database.db, query))
+  expect(indexes).toEqual([
+    { indexes: ['auth_links_by_end'], wholeTables: [] },
+    { indexes: ['auth_refresh_tokens_by_use'], wholeTables: [] },
+  ])
+})

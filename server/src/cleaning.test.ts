@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { startCleaning } from './cleaning.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const MINUTE = 60_000
+
+it('is done soon after the start and every hour, each piece for itself', async () => {
+  const onError = vi.fn()
+  const [failing, other] = [vi.fn().mockRejectedValue(new Error('no')), vi.fn(async () => {})]
+  const cleaning = startCleaning([failing, other], onError)
+  const done = async (ms: number) => {
+    await vi.advanceTimersByTimeAsync(ms)
+    return [failing, other, onError].map(({ mock }) => mock.calls.length)
+  }
+  expect(await done(0)).toEqual([0, 0, 0])
+  expect(await done(MINUTE)).toEqual([1, 1, 1])
+  expect(await done(59 * MINUTE)).toEqual([2, 2, 2])
+  expect(await done(60 * MINUTE)).toEqual([3, 3, 3])
+  await cleaning.close()
+  expect(await done(60 * MINUTE)).toEqual([3, 3, 3])
+})
+
+it('ends with the piece that is under way', async () => {
+  let goOn = () => {}
+  const first = vi.fn(
+    () =>
+      new Promise<void>((resolve) => {
+        goOn = resolve
+      }),
+  )
+  const second = vi.fn(async () => {})
+  const cleaning = startCleaning([first, second], () => {})
+  await vi.advanceTimersByTimeAsync(MINUTE)
+  let isClosed = false
+  const closed = cleaning.close().then(() => {
+    isClosed = true
+  })
+  await vi.advanceTimersByTimeAsync(0)
+  expect([first.mock.calls.length, isClosed]).toEqual([1, false])
+  goOn()
+  await closed
+  expect(second).not.toHaveBeenCalled()
+})
