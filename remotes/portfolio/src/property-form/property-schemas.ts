@@ -12,6 +12,7 @@ import {
 import { propertyTypes } from '@keystead/api-client/property-groups/choices'
 import { unitTypes } from '@keystead/api-client/rent-units/choices'
 import * as z from 'zod'
+import { totalFloors } from '../forms/total-floors.ts'
 import { yearBuilt } from '../forms/year-built.ts'
 
 /** The steps of the create and edit wizards, made of the same groups of fields. */
@@ -36,7 +37,7 @@ const building = z.object({
   id: z.string(),
   name: optionalText(200),
   building_number: requiredText(200),
-  total_floors: optionalInteger(1, 9999),
+  total_floors: totalFloors,
   /** Blank: the property's street. */
   street: optionalText(200),
 })
