@@ -70,6 +70,12 @@ it('names a floor that was typed, when the form is taken up again', async () => 
   expect(again.getByTitle('42nd floor')).toBeTruthy()
 })
 
+it('offers the properties by name, and begins with the first of them', async () => {
+  const form = await open(Buildings, '/buildings?newBuilding')
+  expect(form.getByTitle('East')).toBeTruthy()
+  expect((await offered(form, 'Property')).map(({ textContent }) => textContent)).toEqual(['East', 'West'])
+})
+
 it('gives a building the address of the property that is chosen, and leaves what was typed', async () => {
   const form = await open(Buildings, '/buildings?newBuilding')
   fireEvent.change(text(form, /^City/), { target: { value: 'Potsdam' } })
