@@ -2,6 +2,7 @@ import { fakeApi, type Handler, refusal } from '@keystead/api-client/testing/fak
 import { aLease } from '@keystead/api-client/testing/lease-rows'
 import { aBuilding, aProperty } from '@keystead/api-client/testing/rows'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { Screen } from './property-detail.tsx'
@@ -164,5 +165,29 @@ describe('editing a property', () => {
     expect({ name, property_tax }).toEqual({ name: 'Lychener Höfe!', property_tax: 12.5 })
     expect(emptied).toEqual({ description: null, year_built: null, purchase_price: null })
     expect(puts()[0]?.version).toBe(`"${group.updated_at}"`)
+  })
+
+  async function saved(row: typeof group, type: (user: UserEvent) => Promise<void>) {
+    const handlers = { 'GET /property-groups/:id': () => row, 'PUT /property-groups/:id': () => row }
+    const { user, calls, host } = await open(handlers, edit)
+    await screen.findByRole('dialog', {}, { timeout: 5000 })
+    await type(user)
+    pressEnter()
+    await inDialog().findByRole('textbox', { name: /^Street/ })
+    pressEnter()
+    await inDialog().findByRole('textbox', { name: /^Purchase price/ })
+    pressEnter()
+    await waitFor(() => expect(host.notifications[0]?.text).toBe('Property updated successfully'))
+    return calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)
+  }
+
+  it('stores the type that it shows where there was none, with or without another change', async () => {
+    const untyped = { ...group, property_type: null }
+    expect(await saved(untyped, async () => {})).toEqual([{ property_type: 'residential' }])
+    const typed = await saved(untyped, (user) => user.type(field(/^Name/), '!'))
+    expect(typed).toEqual([{ name: 'Lychener Höfe!', property_type: 'residential' }])
+    expect(await saved(untyped, (user) => user.click(inDialog().getByText('Mixed')))).toEqual([
+      { property_type: 'mixed' },
+    ])
   })
 })

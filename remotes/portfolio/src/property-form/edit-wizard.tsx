@@ -28,7 +28,10 @@ export function EditWizard({ group, dialog }: EditWizardProps) {
       version={edit.version}
       submitLabel={t('common:action.saveChanges')}
       translate={t}
-      onSubmit={(_, changes) => edit.save(changes)}
+      onSubmit={({ property_type }, changes) =>
+        // Where no type is stored, the one that is shown is no change, and is sent all the same.
+        edit.save(group.property_type === null ? { ...changes, property_type } : changes)
+      }
       done={t('success.updated')}
       failed={t('error.update')}
       list={{ to: '/portfolio', label: t('detail.back') }}
