@@ -52,6 +52,13 @@ describe('the page of a property', () => {
     expect(screen.getByText(/1,480,000/)).toBeTruthy()
   })
 
+  it('shows its notes, line by line', async () => {
+    const notes = 'Schlüssel im Tresor\nHeizung 2019'
+    await open({ 'GET /property-groups/:id': () => ({ ...group, notes }) })
+    await ready()
+    expect(screen.getByText('Notes').nextElementSibling?.textContent).toBe(notes)
+  })
+
   it('says from when a unit is free, and leads to the first unit of a building that has none', async () => {
     const [first] = group.buildings
     const later = units.map((unit) => ({ ...unit, is_available: true, available_from: '2026-12-01' }))
@@ -169,7 +176,7 @@ describe('editing a property', () => {
 
   async function saved(row: typeof group, type: (user: UserEvent) => Promise<void>) {
     const handlers = { 'GET /property-groups/:id': () => row, 'PUT /property-groups/:id': () => row }
-    const { user, calls, host } = await open(handlers, edit)
+    const { user, calls, host, unmount } = await open(handlers, edit)
     await screen.findByRole('dialog', {}, { timeout: 5000 })
     await type(user)
     pressEnter()
@@ -178,8 +185,17 @@ describe('editing a property', () => {
     await inDialog().findByRole('textbox', { name: /^Purchase price/ })
     pressEnter()
     await waitFor(() => expect(host.notifications[0]?.text).toBe('Property updated successfully'))
+    unmount()
     return calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)
   }
+
+  it('writes and clears its notes', async () => {
+    const notes = 'Heizung 2019'
+    const typed = await saved(group, (user) => user.type(field(/^Notes/), notes))
+    expect(typed).toEqual([{ notes }])
+    const cleared = await saved({ ...group, notes }, (user) => user.clear(field(/^Notes/)))
+    expect(cleared).toEqual([{ notes: null }])
+  })
 
   it('stores the type that it shows where there was none, with or without another change', async () => {
     const untyped = { ...group, property_type: null }

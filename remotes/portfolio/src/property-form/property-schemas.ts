@@ -56,7 +56,7 @@ const unit = z.object({
 export const propertyStepSchema = z.object({ ...basics, ...address, buildings: z.array(building) })
 export const unitsStepSchema = z.object({ units: z.array(unit) })
 
-export const basicsStepSchema = z.object({ ...basics, is_active: z.boolean() })
+export const basicsStepSchema = z.object({ ...basics, notes: optionalText(2000), is_active: z.boolean() })
 export const addressStepSchema = z.object(address)
 export const financialsStepSchema = z.object({
   purchase_price: positiveAmount,
