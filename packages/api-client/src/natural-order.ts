@@ -8,3 +8,13 @@ export function naturalOrder(language: string): (left: string, right: string) =>
   collators.set(language, collator)
   return collator.compare
 }
+
+/** Compares what has a name by it, in natural order. For `toSorted`. */
+export function byName(language: string): (left: Named, right: Named) => number {
+  const inOrder = naturalOrder(language)
+  return (left, right) => inOrder(left.name, right.name)
+}
+
+interface Named {
+  name: string
+}

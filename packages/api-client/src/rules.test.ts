@@ -56,6 +56,7 @@ it('offers floors from the basement up to the top, five where the building does 
   expect(floorChoices({ total_floors: 2 })).toEqual([-1, 0, 1, 2])
   expect(floorChoices({ total_floors: null })).toEqual([-1, 0, 1, 2, 3, 4, 5])
   expect(floorChoices(undefined)).toHaveLength(7)
+  expect(floorChoices({ total_floors: 9999 }).at(-1)).toBe(999)
 })
 
 it('filters by the type that is set, else by active and inactive (R13)', () => {

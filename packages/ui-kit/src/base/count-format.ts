@@ -1,4 +1,5 @@
 import type { FormatterModule } from 'i18next'
+import { countText } from './count-text.ts'
 
 /**
  * Writes counts in texts as the language groups their digits: "1.000 Kontakte". Counts alone, which texts name `count`:
@@ -11,6 +12,6 @@ export const countFormat: FormatterModule = {
   addCached: () => undefined,
   format: (value, _, language, options) =>
     options?.interpolationkey === 'count' && typeof value === 'number' && value >= 1000
-      ? new Intl.NumberFormat(language).format(value)
+      ? countText(value, language)
       : value,
 }

@@ -195,6 +195,11 @@ describe('Pagination', () => {
     expect(screen.queryByRole('link')).toBeNull()
   })
 
+  it('sets thousands apart', async () => {
+    await renderKit(pages(101, 30_000))
+    expect(screen.getByText(/^1,201-1,212 of /)).toBeTruthy()
+  })
+
   it('is real links in a nav, the current one marked', async () => {
     const { container } = await renderKit(pages(2, 30))
     expect(screen.getByText('13-24 of 30')).toBeTruthy()

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { countText } from '../base/count-text.ts'
 import { Icon, type IconName } from '../base/icon.tsx'
 import { useFocusGoesOn } from '../focus/use-focus-goes-on.ts'
 import { useListTold } from './list-told.ts'
@@ -18,11 +19,13 @@ export interface PaginationProps {
 
 /** "1-12 of 30" and the pages as real links. One page alone shows the count only. */
 export function Pagination({ page, total, pageSize = 12, searchFor }: PaginationProps) {
-  const { t } = useTranslation('common')
+  const { t, i18n } = useTranslation('common')
   const pages = pageCount(total, pageSize)
   const now = Math.min(page, pages)
   const from = total === 0 ? 0 : (now - 1) * pageSize + 1
-  const range = t('list.pageRange', { from, to: Math.min(now * pageSize, total), count: total })
+  const number = (value: number) => countText(value, i18n.language)
+  const last = Math.min(now * pageSize, total)
+  const range = t('list.pageRange', { from: number(from), to: number(last), count: total })
   const role = useListTold(range)
   const to = (target: number) => ({ search: searchFor({ page: target }) })
   return (

@@ -1,6 +1,6 @@
 import type { AccessGroup } from '@keystead/api-client/access-groups/contract'
 import { accessGroups } from '@keystead/api-client/access-groups/resource'
-import { naturalOrder } from '@keystead/api-client/natural-order'
+import { byName } from '@keystead/api-client/natural-order'
 import { useModuleTranslation, useRows, useUrlDialog } from '@keystead/module-sdk'
 import {
   Button,
@@ -30,10 +30,7 @@ export const firstData = ['/access-groups/', '/access-groups/shared-with-me/']
 
 const urlOptions = { defaultSort: 'name' } as const
 const textOf = ({ name }: AccessGroup) => name
-const sorted = (groups: AccessGroup[], { language }: ListOrder) => {
-  const inOrder = naturalOrder(language)
-  return groups.toSorted((left, right) => inOrder(left.name, right.name))
-}
+const sorted = (groups: AccessGroup[], { language }: ListOrder) => groups.toSorted(byName(language))
 
 /** The person's own groups by their names, and under them what others share with the person. */
 export function Screen() {

@@ -8,7 +8,7 @@ import { groupBy } from '@keystead/api-client/group-by'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import { byStartDateDescending } from '@keystead/api-client/lease-agreements/rules'
 import { levels, MOST_ONWARD, mayDo } from '@keystead/api-client/levels'
-import { naturalOrder } from '@keystead/api-client/natural-order'
+import { byName, naturalOrder } from '@keystead/api-client/natural-order'
 import type { PropertyGroup } from '@keystead/api-client/property-groups/contract'
 import type { RentUnit } from '@keystead/api-client/rent-units/contract'
 import { byUnitNumber } from '@keystead/api-client/rent-units/rules'
@@ -84,10 +84,10 @@ export function sharablesOf(rows: SeenRows, language: string, words: LeaseWords)
     else if (type !== 'contact') houses.push(sharable)
     return sharable
   }
-  const inOrder = naturalOrder(language)
-  for (const group of rows.groups.toSorted((left, right) => inOrder(left.name, right.name))) {
+  for (const group of rows.groups.toSorted(byName(language))) {
     add(group, 'property_group', { name: group.name, note: null }, null)
   }
+  const inOrder = naturalOrder(language)
   for (const building of rows.buildings.toSorted((left, right) =>
     inOrder(buildingName(left), buildingName(right)),
   )) {

@@ -1,4 +1,5 @@
 import { accessGroups } from '@keystead/api-client/access-groups/resource'
+import { byName } from '@keystead/api-client/natural-order'
 import { type UrlDialog, useModuleTranslation, useOpenedWith, useRows } from '@keystead/module-sdk'
 import { Button, Dialog, joinReads, Loading, SectionError, Skeleton } from '@keystead/ui-kit'
 import { isMine } from '../permission-tree/is-mine.ts'
@@ -7,7 +8,7 @@ import { ShareForm } from './share-form.tsx'
 
 /** The form that shares one row, once row and groups are there; or that they are loading, or cannot be had. */
 export function ShareRow({ dialog }: { dialog: UrlDialog }) {
-  const { t } = useModuleTranslation()
+  const { t, language } = useModuleTranslation()
   const groups = useRows(accessGroups.list())
   const { sharables, failed, retry, retrying } = useSharables()
   const read = joinReads(groups.data !== undefined, [groups])
@@ -15,7 +16,8 @@ export function ShareRow({ dialog }: { dialog: UrlDialog }) {
   // What is typed stays where the right is taken meanwhile: saving says so.
   const row = useOpenedWith(dialog, isMine(found) ? found : undefined)
   if (groups.data && sharables && row) {
-    return <ShareForm key={row.id} dialog={dialog} row={row} groups={groups.data} sharables={sharables} />
+    const sorted = groups.data.toSorted(byName(language))
+    return <ShareForm key={row.id} dialog={dialog} row={row} groups={sorted} sharables={sharables} />
   }
   const retryAll = () => {
     read.retry()

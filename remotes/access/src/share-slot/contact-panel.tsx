@@ -1,6 +1,7 @@
 import type { AccessGroup } from '@keystead/api-client/access-groups/contract'
 import { accessGroups } from '@keystead/api-client/access-groups/resource'
 import { contacts } from '@keystead/api-client/contacts/resource'
+import { byName } from '@keystead/api-client/natural-order'
 import { isLocked } from '@keystead/api-client/transport'
 import { type SlotProps, useModuleTranslation, useRow, useRows } from '@keystead/module-sdk'
 import { Card, CardsSkeleton, joinReads, Link, Loading, SectionError } from '@keystead/ui-kit'
@@ -36,9 +37,9 @@ export function Part({ contactId }: SlotProps['contact.panels']) {
 }
 
 function Panel({ contactId, groups }: { contactId: string; groups: AccessGroup[] }) {
-  const { t } = useModuleTranslation()
+  const { t, language } = useModuleTranslation()
   const id = useId()
-  const shares = sharesOf([contactId], groups)
+  const shares = sharesOf([contactId], groups.toSorted(byName(language)))
   return (
     <Card as="section" padding={0} aria-labelledby={id}>
       <div className={styles.head}>

@@ -1,4 +1,4 @@
-import { aPermission } from '@keystead/api-client/testing/access-rows'
+import { anAccessGroup, aPermission } from '@keystead/api-client/testing/access-rows'
 import { type Handler, refusal } from '@keystead/api-client/testing/fake-api'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
@@ -82,6 +82,16 @@ describe('with whom a contact is shared', () => {
     const row = await screen.findByRole('listitem')
     expect(row.textContent?.trim()).toBe('Hausmeister2 Edit')
     expect(ways()).toEqual([`/access?share=contact:${lea.id}`, `/access/${group.id}`])
+  })
+
+  it('names groups in natural order', async () => {
+    const groups = ['Zeta', 'alpha', 'Haus 10', 'Haus 2'].map((name) => ({
+      ...anAccessGroup({ name }),
+      group_permissions: [aPermission(onLea)],
+    }))
+    await open([], { 'GET /access-groups/': () => groups })
+    const rows = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent?.trim())
+    expect(rows).toEqual(['alpha', 'Haus 2', 'Haus 10', 'Zeta'].map((name) => `${name}2 Edit`))
   })
 
   it('is told of an inactive group too, with that mark', async () => {

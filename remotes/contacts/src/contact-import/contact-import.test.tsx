@@ -86,6 +86,23 @@ it('stops when asked, and says what has not been created', async () => {
   expect(posted()).toHaveLength(6)
 })
 
+it('goes on at the first row that came, where the last press on "more" takes that away', async () => {
+  const { choose, press, user } = await open()
+  const rows = Array.from({ length: 120 }, (_, at) => `Lea,Number ${at},nonsense`)
+  await choose(`First name,Last name,Email\n${rows.join('\n')}`)
+  await press('Check the rows')
+  const more = async (name: string) => {
+    const button = await screen.findByRole('button', { name })
+    button.focus()
+    await user.keyboard('{Enter}')
+  }
+  await more('Show 50 more')
+  expect(document.activeElement?.textContent).toBe('Show 20 more')
+  await more('Show 20 more')
+  expect(screen.queryByRole('button', { name: /more$/ })).toBeNull()
+  expect(document.activeElement).toBe(screen.getByText('Number 100', { exact: false }).closest('tr'))
+})
+
 it('says in a sentence why a file cannot be read, and takes another', async () => {
   const { choose, user } = await open()
   await choose(Uint8Array.of(0x50, 0x4b, 0x03, 0x04), 'contacts.csv')

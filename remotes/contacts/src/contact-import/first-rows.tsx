@@ -1,5 +1,5 @@
 import { useModuleTranslation } from '@keystead/module-sdk'
-import { Button, type DataColumn, DataTable } from '@keystead/ui-kit'
+import { Button, type DataColumn, DataTable, useFocusAfterRemoval } from '@keystead/ui-kit'
 import { useState } from 'react'
 import styles from './contact-import.module.css'
 
@@ -17,16 +17,24 @@ export function FirstRows<Row>({ title, columns, rows, rowKey }: FirstRowsProps<
   const { t } = useModuleTranslation()
   const [shown, setShown] = useState(atOnce)
   const more = Math.min(atOnce, rows.length - shown)
+  const next = useFocusAfterRemoval<HTMLElement>(Math.max(more, 0))
+  // The last press takes its button away: the focus goes on to the first row that it brought.
+  const findNext = (table: HTMLElement | null) => {
+    next.current = table?.querySelectorAll<HTMLElement>('tbody tr')[shown - atOnce] ?? null
+    if (next.current) next.current.tabIndex = -1
+  }
   return (
     <section className={styles.part} aria-label={title}>
       <h3>{title}</h3>
-      <DataTable
-        label={title}
-        density="dense"
-        columns={columns}
-        rows={rows.slice(0, shown)}
-        rowKey={rowKey}
-      />
+      <div ref={findNext}>
+        <DataTable
+          label={title}
+          density="dense"
+          columns={columns}
+          rows={rows.slice(0, shown)}
+          rowKey={rowKey}
+        />
+      </div>
       {more > 0 && (
         <div>
           <Button onClick={() => setShown(shown + atOnce)}>{t('import.table.more', { count: more })}</Button>

@@ -1,5 +1,5 @@
 import type { ManyResult } from '@keystead/api-client/data/run-many'
-import { useModuleTranslation } from '@keystead/module-sdk'
+import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { Button, Card, Cut, type DataColumn, ProgressLine, useReasonText } from '@keystead/ui-kit'
 import type { ImportPlan, PlannedRow } from '../contact-file/plan-import.ts'
 import { listPath } from '../paths.ts'
@@ -47,13 +47,14 @@ export function ImportAccount({ plan, run, onAnother }: ImportAccountProps) {
 
 function Running({ run: { created, count, stop } }: { run: ImportRun }) {
   const { t } = useModuleTranslation()
+  const format = useFormat()
   return (
     <ImportStep title={t('import.run.title')} text={t('import.run.text')} follows>
       <Card>
         <ProgressLine
           done={created}
           count={count}
-          text={(done) => t('import.run.progress', { done, count })}
+          text={(done) => t('import.run.progress', { done: format.number(done), count })}
         />
       </Card>
       <div className={styles.actions}>

@@ -1,10 +1,12 @@
-import { fakeApi } from '@keystead/api-client/testing/fake-api'
-import { screen, waitFor } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { fakeApi, type Handler } from '@keystead/api-client/testing/fake-api'
+import { aUnit } from '@keystead/api-client/testing/rows'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { Screen } from '../lease-list/lease-list.tsx'
-import { press, typeInto } from '../testing/form-dialog.ts'
+import { openDialog, press, typeInto } from '../testing/form-dialog.ts'
 import { leaseApi } from '../testing/lease-api.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
+import { sharedLease } from '../testing/shared-lease.ts'
 
 const api = leaseApi()
 
@@ -24,4 +26,45 @@ it('sends only what was changed; the fee that was switched off is emptied (R4, R
       { lease_number: null, late_fee_fixed_amount: null, late_fee_percentage: 5 },
     ],
   ])
+})
+
+describe('the unit of a lease that another shares', () => {
+  const mine = aUnit({ unit_number: 'MY-01', owner_id: 'me' })
+
+  async function open(id: string, handlers: Record<string, Handler>) {
+    const calls = fakeApi({ 'GET /contacts/': () => [], ...handlers })
+    await renderScreen(<Screen />, { route: '/leases', address: `/leases?edit=${id}` })
+    await screen.findByRole('textbox', { name: /^Lease number/ }, { timeout: 10_000 })
+    return calls
+  }
+
+  it('is not asked for where it is not shared with it', async () => {
+    const { lease, handlers } = sharedLease('lease_agreement', 2)
+    const calls = await open(lease.id, {
+      ...handlers,
+      'GET /rent-units/': () => [mine],
+      'PUT /lease-agreements/:id': () => lease,
+    })
+    expect(within(openDialog() as HTMLElement).queryByRole('combobox', { name: 'Rental unit' })).toBeNull()
+    await typeInto(/^Lease number/, 'ML-2')
+    await press('Save Changes')
+    const puts = () => calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)
+    await waitFor(() => expect(puts()).toEqual([{ lease_number: 'ML-2' }]))
+  })
+
+  it('goes to another of the same owner alone', async () => {
+    const theirs = (unit_number: string, level: number) =>
+      aUnit({ unit_number, owner_id: 'ada', shared: { by: 'Ada', level } })
+    const units = [theirs('AL-01', 2), theirs('AL-02', 3), theirs('AL-03', 2), mine]
+    const lease = { ...api.leases.lea, owner_id: 'ada', rent_unit_id: units[0]?.id }
+    await open(lease.id, {
+      ...api.handlers,
+      'GET /lease-agreements/': () => [lease],
+      'GET /rent-units/': () => units,
+    })
+    fireEvent.mouseDown(within(openDialog() as HTMLElement).getByRole('combobox', { name: 'Rental unit' }))
+    await waitFor(() => expect(document.querySelector('.ant-select-item-option')).not.toBeNull())
+    const options = [...document.querySelectorAll<HTMLElement>('.ant-select-item-option')]
+    expect(options.map(({ title }) => title)).toEqual(['AL-01', 'AL-02'])
+  })
 })

@@ -23,7 +23,7 @@ export function LeaseFields({ choices, lease, propertyGroupId }: LeaseFieldsProp
     <>
       <FormSection title={t('form.parties')}>
         <FormGrid>
-          <UnitField choices={choices} stored={lease?.rent_unit_id} propertyGroupId={propertyGroupId} />
+          <UnitField choices={choices} lease={lease} propertyGroupId={propertyGroupId} />
           <TenantField stored={lease?.tenant_contact} />
           <OverlapWarning leases={choices.leases} id={lease?.id} />
         </FormGrid>

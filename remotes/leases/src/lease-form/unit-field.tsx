@@ -1,7 +1,9 @@
 import { groupBy } from '@keystead/api-client/group-by'
+import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import { lettingsOf } from '@keystead/api-client/lease-agreements/lettings'
 import { levels, mayDo } from '@keystead/api-client/levels'
 import { naturalOrder } from '@keystead/api-client/natural-order'
+import type { RentUnit } from '@keystead/api-client/rent-units/contract'
 import { byUnitNumber, isOccupied } from '@keystead/api-client/rent-units/rules'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { Alert, SelectField } from '@keystead/ui-kit'
@@ -12,8 +14,8 @@ import type { LeaseChoices } from './lease-choices.tsx'
 
 export interface UnitFieldProps {
   choices: LeaseChoices
-  /** The unit of a lease that exists: it can be kept whatever the person's level on it. */
-  stored?: string
+  /** The lease that is changed: its unit can be kept whatever the person's level on it, another is of the same owner. */
+  lease?: LeaseAgreement
   /** Its units come first. */
   propertyGroupId?: string
 }
@@ -21,8 +23,11 @@ export interface UnitFieldProps {
 /** The unit by its name, under its property and building, with who is in it (R18). */
 export function UnitField(props: UnitFieldProps) {
   const { t } = useModuleTranslation()
+  const { choices, lease } = props
   const options = useUnitOptions(props)
-  if (options.length === 0) return props.stored ? null : <Alert tone="info">{t('picker.unit.none')}</Alert>
+  // A lease that is shared alone stays in a unit that the person does not see.
+  if (lease && !choices.places.has(lease.rent_unit_id)) return null
+  if (options.length === 0) return <Alert tone="info">{t('picker.unit.none')}</Alert>
   return (
     <SelectField
       name="rent_unit_id"
@@ -35,12 +40,16 @@ export function UnitField(props: UnitFieldProps) {
   )
 }
 
-function useUnitOptions({ choices: { places, leases }, stored, propertyGroupId }: UnitFieldProps) {
+function useUnitOptions({ choices: { places, leases }, lease, propertyGroupId }: UnitFieldProps) {
   const { t, language } = useModuleTranslation()
   const today = useFormat().today()
   return useMemo(() => {
     const { leasesOf } = lettingsOf(leases, today)
-    const offered = [...places.values()].filter(({ unit }) => unit.id === stored || mayDo(unit, levels.parts))
+    const mayHave = (unit: RentUnit) =>
+      mayDo(unit, levels.parts) && (!lease || unit.owner_id === lease.owner_id)
+    const offered = [...places.values()].filter(
+      ({ unit }) => unit.id === lease?.rent_unit_id || mayHave(unit),
+    )
     const houses = [...groupBy(offered, ({ unit }) => unit.building_id).values()]
     const optionOf = ({ unit, ...place }: UnitPlace) => {
       const vacancy = t(
@@ -63,5 +72,5 @@ function useUnitOptions({ choices: { places, leases }, stored, propertyGroupId }
         label: nameOf(units),
         options: units.toSorted((left, right) => byUnitNumber(left.unit, right.unit)).map(optionOf),
       }))
-  }, [places, leases, stored, propertyGroupId, today, language, t])
+  }, [places, leases, lease, propertyGroupId, today, language, t])
 }

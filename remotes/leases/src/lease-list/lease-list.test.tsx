@@ -34,6 +34,14 @@ describe('the list of leases', () => {
     expect(card('No tenant named').getByText('Starts in 11 days')).toBeTruthy()
   })
 
+  it('says of one past its end that it counts still (R2)', async () => {
+    const ended = { ...api.leases.ending, end_date: '2026-11-19' }
+    await open('', { 'GET /lease-agreements/': () => [ended] })
+    await screen.findByText('1 lease, 1 active')
+    expect(card('Jörg Strauß').getByText('Ended, still active')).toBeTruthy()
+    expect(card('Jörg Strauß').getByText(/^The end date 19.11.2026 has passed/)).toBeTruthy()
+  })
+
   it('counts them with thousands set apart', async () => {
     const many = Array.from({ length: 1200 }, (_, at) => ({ ...api.leases.lea, id: `lease-${at}` }))
     await open('?q=nobody', { 'GET /lease-agreements/': () => many })

@@ -14,6 +14,7 @@ interface Flag {
   key: string
   look: 'warning' | 'error' | 'info'
   icon: IconName
+  title?: string
   text: string
 }
 
@@ -32,7 +33,7 @@ function useLeaseFlags(lease: LeaseAgreement): Flag[] {
   }
   if (isEndedButActive(lease, today)) {
     const text = t('flag.endedActiveText', { date: format.date(lease.end_date ?? '') })
-    flags.push({ key: 'ended', look: 'warning', icon: 'triangle-alert', text })
+    flags.push({ key: 'ended', look: 'warning', icon: 'triangle-alert', title: t('flag.endedActive'), text })
   }
   if (isToCome(lease) && lease.start_date > today) {
     const text = t('flag.startsIn', { count: daysBetween(today, lease.start_date) })
@@ -52,10 +53,13 @@ export function LeaseFlags({ lease }: { lease: LeaseAgreement }) {
   if (flags.length === 0) return null
   return (
     <ul className={styles.flags}>
-      {flags.map(({ key, look, icon, text }) => (
+      {flags.map(({ key, look, icon, title, text }) => (
         <li key={key} className={styles[look]}>
           <Icon name={icon} size={16} />
-          <span>{text}</span>
+          <span>
+            {title && <strong className={styles.title}>{title}</strong>}
+            {text}
+          </span>
         </li>
       ))}
     </ul>

@@ -1,11 +1,11 @@
-import { chosen, optionalInteger, optionalText, requiredText } from '@keystead/api-client/form-fields'
+import { chosen, optionalText, requiredText } from '@keystead/api-client/form-fields'
 import * as z from 'zod'
+import { totalFloors } from '../forms/total-floors.ts'
 import { yearBuilt, yearUpTo } from '../forms/year-built.ts'
 
 /** Create and edit have different limits (R102). */
 
 const yearsAhead = 5
-const mostFloors = 9999
 
 const address = {
   street: requiredText(200, 'validation.street'),
@@ -18,7 +18,7 @@ const address = {
 const common = {
   building_number: requiredText(200),
   ...address,
-  total_floors: optionalInteger(1, mostFloors),
+  total_floors: totalFloors,
   notes: optionalText(200),
 }
 

@@ -1,6 +1,7 @@
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import { lettingsOf } from '@keystead/api-client/lease-agreements/lettings'
 import { propertyViews } from '@keystead/api-client/property-groups/property-view'
+import { aLease } from '@keystead/api-client/testing/lease-rows'
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { MonthsCard } from '../overview-cards/months-card.tsx'
@@ -87,6 +88,15 @@ describe('the coming 12 months', () => {
     const links = changes.getAllByRole('link')
     expect(links[0]?.textContent).toBe('Lease ends')
     expect(links[0]?.getAttribute('href')).toMatch(/^\/leases\/.+/)
+  })
+
+  it('say no amount of a lease without rent', async () => {
+    const [unit] = demo.units
+    const begins = aLease({ rent_unit_id: unit?.id, start_date: '2027-02-01', monthly_rent: null })
+    await open([begins])
+    const changes = within((await card()).getByRole('region', { name: 'What changes' }))
+    expect(changes.getByRole('link', { name: 'Lease begins' })).toBeTruthy()
+    expect(screen.queryByText(/\+0/)).toBeNull()
   })
 
   it('stand as a table when that is asked for', async () => {

@@ -18,7 +18,7 @@ export interface MonthWords {
   kind: (change: LeaseChange) => string
   /** "A-02, Yuki Tanaka" */
   about: (change: LeaseChange) => string
-  /** "−740 €"; of a draft nothing, for it is in no sum. */
+  /** "−740 €"; of a draft nothing, for it is in no sum, nor where it would be 0. */
   difference: (change: LeaseChange) => string
   /** All of a change in a line. */
   line: (change: LeaseChange) => string
@@ -45,7 +45,7 @@ export function useMonthWords(units: readonly Pick<RentUnit, 'id' | 'unit_number
       return [numbers.get(lease.rent_unit_id), tenant].filter(Boolean).join(', ')
     }
     const difference = ({ kind, difference: by }: LeaseChange) =>
-      kind === 'draft' ? '' : `${by < 0 ? '−' : '+'}${money(Math.abs(by))}`
+      kind === 'draft' || Math.round(Math.abs(by)) === 0 ? '' : `${by < 0 ? '−' : '+'}${money(Math.abs(by))}`
     return {
       long: named({ month: 'long', year: 'numeric' }),
       short: named({ month: 'short' }),

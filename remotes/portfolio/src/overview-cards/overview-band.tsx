@@ -1,6 +1,6 @@
-import type { Lettings } from '@keystead/api-client/lease-agreements/lettings'
+import { activeLeasesOf, type Lettings } from '@keystead/api-client/lease-agreements/lettings'
 import { expiringSoon } from '@keystead/api-client/lease-agreements/rules'
-import { type PropertyView, totalRents } from '@keystead/api-client/property-groups/property-view'
+import { type PropertyView, totalRents, unitsOf } from '@keystead/api-client/property-groups/property-view'
 import { sumOfOccupancies } from '@keystead/api-client/rent-units/rules'
 import { useCanOpen, useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { Link, Money, NoFigure, Percent, StatBand } from '@keystead/ui-kit'
@@ -41,7 +41,8 @@ function useRentStats(views: PropertyView[], lettings: Lettings | null) {
   const hasLeases = useCanOpen(leasesPath)
   if (!lettings) return undefined
   const { monthly, yearly } = totalRents(views, lettings)
-  const active = [...lettings.leasesOf.values()].flat()
+  // Of the units that are counted beside it: a lease or building may be shared without its property.
+  const active = activeLeasesOf(views.flatMap(unitsOf), lettings)
   const isLet = views.length > 0 && active.length > 0
   const none = <NoFigure>{views.length > 0 ? t('metric.noLease') : t('overview.notKnown')}</NoFigure>
   const ending = active.filter((lease) => expiringSoon(lease, lettings.today)).length

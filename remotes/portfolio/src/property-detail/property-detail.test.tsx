@@ -2,6 +2,7 @@ import { fakeApi, type Handler, refusal } from '@keystead/api-client/testing/fak
 import { aLease } from '@keystead/api-client/testing/lease-rows'
 import { aBuilding, aProperty } from '@keystead/api-client/testing/rows'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { Screen } from './property-detail.tsx'
@@ -49,6 +50,13 @@ describe('the page of a property', () => {
     expect(figure('Occupancy rate')).toContain('82%')
     expect(screen.getByText('Altbau')).toBeTruthy()
     expect(screen.getByText(/1,480,000/)).toBeTruthy()
+  })
+
+  it('shows its notes, line by line', async () => {
+    const notes = 'Schlüssel im Tresor\nHeizung 2019'
+    await open({ 'GET /property-groups/:id': () => ({ ...group, notes }) })
+    await ready()
+    expect(screen.getByText('Notes').nextElementSibling?.textContent).toBe(notes)
   })
 
   it('says from when a unit is free, and leads to the first unit of a building that has none', async () => {
@@ -164,5 +172,38 @@ describe('editing a property', () => {
     expect({ name, property_tax }).toEqual({ name: 'Lychener Höfe!', property_tax: 12.5 })
     expect(emptied).toEqual({ description: null, year_built: null, purchase_price: null })
     expect(puts()[0]?.version).toBe(`"${group.updated_at}"`)
+  })
+
+  async function saved(row: typeof group, type: (user: UserEvent) => Promise<void>) {
+    const handlers = { 'GET /property-groups/:id': () => row, 'PUT /property-groups/:id': () => row }
+    const { user, calls, host, unmount } = await open(handlers, edit)
+    await screen.findByRole('dialog', {}, { timeout: 5000 })
+    await type(user)
+    pressEnter()
+    await inDialog().findByRole('textbox', { name: /^Street/ })
+    pressEnter()
+    await inDialog().findByRole('textbox', { name: /^Purchase price/ })
+    pressEnter()
+    await waitFor(() => expect(host.notifications[0]?.text).toBe('Property updated successfully'))
+    unmount()
+    return calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)
+  }
+
+  it('writes and clears its notes', async () => {
+    const notes = 'Heizung 2019'
+    const typed = await saved(group, (user) => user.type(field(/^Notes/), notes))
+    expect(typed).toEqual([{ notes }])
+    const cleared = await saved({ ...group, notes }, (user) => user.clear(field(/^Notes/)))
+    expect(cleared).toEqual([{ notes: null }])
+  })
+
+  it('stores the type that it shows where there was none, with or without another change', async () => {
+    const untyped = { ...group, property_type: null }
+    expect(await saved(untyped, async () => {})).toEqual([{ property_type: 'residential' }])
+    const typed = await saved(untyped, (user) => user.type(field(/^Name/), '!'))
+    expect(typed).toEqual([{ name: 'Lychener Höfe!', property_type: 'residential' }])
+    expect(await saved(untyped, (user) => user.click(inDialog().getByText('Mixed')))).toEqual([
+      { property_type: 'mixed' },
+    ])
   })
 })

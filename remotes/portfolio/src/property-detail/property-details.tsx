@@ -35,5 +35,6 @@ function useFacts(group: PropertyGroup) {
     { label: t('field.propertyTax'), value: money(group.property_tax) },
     { label: t('field.insuranceCost'), value: money(group.insurance_cost) },
     { label: t('field.maintenanceFund'), value: money(group.maintenance_fund) },
+    { label: t('common:field.notes'), value: group.notes },
   ].filter(({ value }) => Boolean(value))
 }

@@ -3,11 +3,12 @@ import { isActive } from '@keystead/api-client/property-groups/rules'
 
 /** What the edit wizard begins with. */
 export function editValues(group: PropertyGroup) {
-  const { name, description, year_built, street, zip_code, city, state, country } = group
+  const { name, description, notes, year_built, street, zip_code, city, state, country } = group
   const { purchase_price, purchase_date, property_tax, insurance_cost, maintenance_fund } = group
   return {
     name,
     description,
+    notes,
     year_built,
     property_type: group.property_type ?? 'residential',
     is_active: isActive(group),

@@ -2,7 +2,7 @@ import { useEdit } from '@keystead/api-client/data/use-edit'
 import type { PropertyGroup } from '@keystead/api-client/property-groups/contract'
 import { propertyGroups } from '@keystead/api-client/property-groups/resource'
 import { type UrlDialog, useModuleTranslation } from '@keystead/module-sdk'
-import { SwitchField, Wizard } from '@keystead/ui-kit'
+import { SwitchField, TextAreaField, Wizard } from '@keystead/ui-kit'
 import { type EditValues, editValues, hasAddress } from './edit-values.ts'
 import { AddressFields } from './fields/address-fields.tsx'
 import { BasicsFields } from './fields/basics-fields.tsx'
@@ -28,7 +28,10 @@ export function EditWizard({ group, dialog }: EditWizardProps) {
       version={edit.version}
       submitLabel={t('common:action.saveChanges')}
       translate={t}
-      onSubmit={(_, changes) => edit.save(changes)}
+      onSubmit={({ property_type }, changes) =>
+        // Where no type is stored, the one that is shown is no change, and is sent all the same.
+        edit.save(group.property_type === null ? { ...changes, property_type } : changes)
+      }
       done={t('success.updated')}
       failed={t('error.update')}
       list={{ to: '/portfolio', label: t('detail.back') }}
@@ -40,6 +43,7 @@ export function EditWizard({ group, dialog }: EditWizardProps) {
           content: (
             <>
               <BasicsFields title={t('table.property')} />
+              <TextAreaField name="notes" label={t('common:field.notes')} rows={2} optional />
               <SwitchField name="is_active" label={t('field.isActive')} />
             </>
           ),

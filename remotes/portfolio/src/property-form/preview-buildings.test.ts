@@ -16,3 +16,8 @@ it('draws what is typed so far, and nothing that is no number yet', () => {
     { totalFloors: 3, yearBuilt: null, units: [] },
   ])
 })
+
+it('knows all floors that a building may have, and none beyond', () => {
+  const buildings = [{ total_floors: 120 }, { total_floors: 9999 }, { total_floors: 10_000 }]
+  expect(previewBuildings({ buildings }).map(({ totalFloors }) => totalFloors)).toEqual([120, 9999, null])
+})

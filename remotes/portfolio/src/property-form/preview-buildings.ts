@@ -1,4 +1,5 @@
 import type { FrontBuilding } from '@keystead/ui-kit'
+import { mostFloors } from '../forms/total-floors.ts'
 
 /** The form while it is typed: numbers may still be words. */
 export interface TypedValues {
@@ -14,9 +15,6 @@ interface TypedUnit {
   floor_number?: unknown
   is_available?: boolean
 }
-
-/** Houses taller than this are drawn with a break line anyway. */
-const mostFloors = 99
 
 /** The houses that the form describes so far; all units stand in the first one (R10). */
 export function previewBuildings(values: TypedValues): FrontBuilding[] {

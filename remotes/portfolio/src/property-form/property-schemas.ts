@@ -12,6 +12,7 @@ import {
 import { propertyTypes } from '@keystead/api-client/property-groups/choices'
 import { unitTypes } from '@keystead/api-client/rent-units/choices'
 import * as z from 'zod'
+import { totalFloors } from '../forms/total-floors.ts'
 import { yearBuilt } from '../forms/year-built.ts'
 
 /** The steps of the create and edit wizards, made of the same groups of fields. */
@@ -36,7 +37,7 @@ const building = z.object({
   id: z.string(),
   name: optionalText(200),
   building_number: requiredText(200),
-  total_floors: optionalInteger(1, 9999),
+  total_floors: totalFloors,
   /** Blank: the property's street. */
   street: optionalText(200),
 })
@@ -55,7 +56,7 @@ const unit = z.object({
 export const propertyStepSchema = z.object({ ...basics, ...address, buildings: z.array(building) })
 export const unitsStepSchema = z.object({ units: z.array(unit) })
 
-export const basicsStepSchema = z.object({ ...basics, is_active: z.boolean() })
+export const basicsStepSchema = z.object({ ...basics, notes: optionalText(2000), is_active: z.boolean() })
 export const addressStepSchema = z.object(address)
 export const financialsStepSchema = z.object({
   purchase_price: positiveAmount,

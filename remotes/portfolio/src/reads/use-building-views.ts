@@ -1,7 +1,6 @@
 import { buildings } from '@keystead/api-client/buildings/resource'
 import { buildingName } from '@keystead/api-client/buildings/rules'
-import { naturalOrder } from '@keystead/api-client/natural-order'
-import type { PropertyGroup } from '@keystead/api-client/property-groups/contract'
+import { byName, naturalOrder } from '@keystead/api-client/natural-order'
 import {
   type BuildingView,
   buildingView,
@@ -40,6 +39,7 @@ export function useBuildingViews() {
     })
     return placed.toSorted(byPlace(language))
   }, [all.data, groups.data, units.data, lettings, withoutTaken, language])
+  const properties = useMemo(() => groups.data?.toSorted(byName(language)) ?? [], [groups.data, language])
   const strays = useMemo(
     () =>
       all.data && units.data && lettings !== undefined
@@ -51,13 +51,12 @@ export function useBuildingViews() {
     views,
     /** Units that are shared without their building. */
     strays,
-    groups: groups.data ?? noGroups,
+    /** By name. */
+    groups: properties,
     lettings: lettings ?? null,
     ...joinReads(views !== undefined, [all, groups, units, leases]),
   }
 }
-
-const noGroups: PropertyGroup[] = []
 
 /** Those without a property come last. */
 function byPlace(language: string) {

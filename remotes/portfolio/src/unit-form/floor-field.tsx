@@ -1,9 +1,8 @@
 import type { Building } from '@keystead/api-client/buildings/contract'
-import { floorChoices } from '@keystead/api-client/buildings/rules'
 import { useModuleTranslation } from '@keystead/module-sdk'
-import { NumberField, SelectField, useFormActions } from '@keystead/ui-kit'
+import { NumberField, SelectField, useFormActions, useFormValues } from '@keystead/ui-kit'
 import { useState } from 'react'
-import { floorLabel } from '../parts/floor-label.ts'
+import { floorOptions } from '../parts/floor-label.ts'
 
 export interface FloorFieldProps {
   building?: Building
@@ -18,19 +17,16 @@ const other = 'other'
 export function FloorField({ building, stored, span }: FloorFieldProps) {
   const { t } = useModuleTranslation()
   const { setValue } = useFormActions()
+  // Of another building that was chosen before, or typed as another floor.
+  const { floor_number: chosen } = useFormValues<{ floor_number?: unknown }>()
   const [isOther, setIsOther] = useState(false)
   const field = { name: 'floor_number', label: t('unit.field.floor'), span, optional: true } as const
   if (isOther) return <NumberField {...field} integer autoFocus />
-  const usual = floorChoices(building)
-  const floors = typeof stored === 'number' && !usual.includes(stored) ? [...usual, stored] : usual
   return (
     <SelectField
       {...field}
       searchable={false}
-      options={[
-        ...floors.map((floor) => ({ value: floor, label: floorLabel(floor, t) })),
-        { value: other, label: t('floor.other') },
-      ]}
+      options={[...floorOptions(building, [stored, chosen], t), { value: other, label: t('floor.other') }]}
       onChange={(value) => {
         if (value !== other) return
         setValue('floor_number', null)

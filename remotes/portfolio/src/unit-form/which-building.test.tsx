@@ -1,5 +1,6 @@
 import { fakeApi } from '@keystead/api-client/testing/fake-api'
 import { aBuilding, aGroup, aUnit } from '@keystead/api-client/testing/rows'
+import type { ScreenOptions } from '@keystead/module-sdk/testing/render-module'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { Screen as Buildings } from '../building-list/building-list.tsx'
@@ -17,7 +18,7 @@ const twins = [
 ]
 const all = [high, low, ...twins]
 
-async function open(screenOf: typeof Units, address: string) {
+async function open(screenOf: typeof Units, address: string, host?: ScreenOptions['host']) {
   const of = (id: string) => all.filter(({ propertygroup_id }) => propertygroup_id === id)
   fakeApi({
     'GET /property-groups/': () => [west, east].map((group) => ({ ...group, buildings: of(group.id) })),
@@ -26,8 +27,8 @@ async function open(screenOf: typeof Units, address: string) {
     'GET /lease-agreements/': () => [],
   })
   const Page = screenOf
-  await renderScreen(<Page />, { route: address.split('?')[0], address })
-  return within(await screen.findByRole('dialog', {}, { timeout: 5000 }))
+  const rendered = await renderScreen(<Page />, { route: address.split('?')[0], address, host })
+  return { ...rendered, ...within(await screen.findByRole('dialog', {}, { timeout: 5000 })) }
 }
 type Form = Awaited<ReturnType<typeof open>>
 
@@ -54,6 +55,25 @@ it('fills another building up to its own top floor', async () => {
   const options = await offered(form, 'Building')
   fireEvent.click(options.find(({ textContent }) => textContent === 'Vorderhaus, East') as HTMLElement)
   expect(await form.findByText(/^4 units/)).toBeTruthy()
+})
+
+it('names a floor that was typed, when the form is taken up again', async () => {
+  const form = await open(Units, `/units?newUnit=${high.id}`)
+  const [other] = (await offered(form, 'Floor optional')).slice(-1)
+  fireEvent.click(other as HTMLElement)
+  const floor = await form.findByRole('textbox', { name: /^Floor/ })
+  fireEvent.change(floor, { target: { value: '42' } })
+  fireEvent.blur(floor)
+  const { drafts } = form.host
+  form.unmount()
+  const again = await open(Units, `/units?newUnit=${high.id}`, { drafts })
+  expect(again.getByTitle('42nd floor')).toBeTruthy()
+})
+
+it('offers the properties by name, and begins with the first of them', async () => {
+  const form = await open(Buildings, '/buildings?newBuilding')
+  expect(form.getByTitle('East')).toBeTruthy()
+  expect((await offered(form, 'Property')).map(({ textContent }) => textContent)).toEqual(['East', 'West'])
 })
 
 it('gives a building the address of the property that is chosen, and leaves what was typed', async () => {

@@ -35,6 +35,8 @@ describe('all units', () => {
     serve({ 'GET /rent-units/': () => many })
     await open('/units?q=VH-1199')
     expect(await screen.findByText('1,200 units, 1,100 occupied')).toBeTruthy()
+    expect(screen.getByText('1,100 of 1,200 occupied')).toBeTruthy()
+    expect(screen.getByTitle(/1,100 of 1,200 occupied$/)).toBeTruthy()
   })
 
   it('are found by unit, building, property and tenant', async () => {

@@ -1,6 +1,6 @@
 import { buildingName } from '@keystead/api-client/buildings/rules'
 import type { BuildingView } from '@keystead/api-client/property-groups/property-view'
-import { type Translate, useFormat, useModuleTranslation } from '@keystead/module-sdk'
+import { type Format, type Translate, useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { Link, Money, SharedMark } from '@keystead/ui-kit'
 import { partMark } from '../parts/part-mark.ts'
 import { isNowhere } from '../reads/stray-view.ts'
@@ -14,16 +14,20 @@ export interface BuildingHeadProps {
 const nameText = (building: BuildingView['building'], t: Translate) =>
   isNowhere(building) ? t('common:shared.chip') : buildingName(building)
 
-const countText = ({ occupied, total }: BuildingView['occupancy'], t: Translate) =>
-  total === 0 ? t('common:noUnits') : t('common:occupancyShort', { occupied, count: total })
+const countText = ({ occupied, total }: BuildingView['occupancy'], t: Translate, { number }: Format) =>
+  total === 0 ? t('common:noUnits') : t('common:occupancyShort', { occupied: number(occupied), count: total })
 
 /** All that the heading says, for where it is cut. */
-export const buildingTitle = ({ property, building, occupancy }: BuildingHeadProps['view'], t: Translate) =>
-  [property, nameText(building, t), countText(occupancy, t)].filter(Boolean).join(', ')
+export const buildingTitle = (
+  { property, building, occupancy }: BuildingHeadProps['view'],
+  t: Translate,
+  format: Format,
+) => [property, nameText(building, t), countText(occupancy, t, format)].filter(Boolean).join(', ')
 
 /** "Vorderhaus 6 of 7 occupied", after the property's name where several are mixed. */
 export function BuildingHead({ view: { building, occupancy, property, parent } }: BuildingHeadProps) {
   const { t } = useModuleTranslation()
+  const format = useFormat()
   // Where several properties are mixed, no page's head says it for the building.
   const shared = isNowhere(building) ? null : partMark(building, property ? undefined : parent)
   return (
@@ -46,7 +50,7 @@ export function BuildingHead({ view: { building, occupancy, property, parent } }
         )}
       </span>
       <SharedMark shared={shared} form="sign" />{' '}
-      <span className={styles.count}>{countText(occupancy, t)}</span>
+      <span className={styles.count}>{countText(occupancy, t, format)}</span>
     </>
   )
 }

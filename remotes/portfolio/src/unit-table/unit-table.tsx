@@ -1,4 +1,4 @@
-import { useModuleTranslation } from '@keystead/module-sdk'
+import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { DataTable } from '@keystead/ui-kit'
 import type { UnitActions } from '../unit-actions/use-unit-actions.ts'
 import { BuildingHead, BuildingSum, buildingTitle } from './building-head.tsx'
@@ -23,6 +23,7 @@ export interface UnitTableProps {
 export function UnitTable(props: UnitTableProps) {
   const { label, rows, withLeases, actions, byBuilding, marked, onMark } = props
   const { t } = useModuleTranslation()
+  const format = useFormat()
   const withMenu = rows.some(({ unit, view }) => unit !== undefined && hasActs(unit, view))
   const columns = useUnitColumns({ rows, withLeases, withMenu, actions })
   if (rows.length === 0) return <p>{t('unit.none')}</p>
@@ -38,7 +39,7 @@ export function UnitTable(props: UnitTableProps) {
           ? ({ view }) => ({
               key: view.building.id,
               content: <BuildingHead view={view} />,
-              title: buildingTitle(view, t),
+              title: buildingTitle(view, t, format),
               end: <BuildingSum view={view} />,
               endColumn: 'rent',
             })

@@ -1,6 +1,5 @@
 import { propertyTypes } from '../../property-groups/choices.ts'
 import {
-  apiOnly,
   blankNumber,
   extra,
   flag,
@@ -62,7 +61,8 @@ const twoToFifty = {
 export const propertyRules: Rule[] = [
   ...property('name', LOOSE, ...required(groupName, groupName), atMost(100, 200, groupNameLong)),
   ...property('description', LOOSE, blankIsNull, atMost(500, 1000)),
-  ...property('notes', FORM, apiOnly(blankIsNull), apiOnly(atMost(2000))),
+  ...edited('notes', FORM, blankIsNull, atMost(2000)),
+  ...posted('notes', FORM, blankIsNull, atMost(2000)),
   ...edited('is_active', FORM, flag),
   ...posted('is_active', FORM, flag),
   ...posted('property_type street year_built purchase_price buildings id', 'R9', extra),

@@ -1,8 +1,7 @@
-import { floorChoices } from '@keystead/api-client/buildings/rules'
 import { unitTypes } from '@keystead/api-client/rent-units/choices'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { FormGrid, NumberField, SelectField, SwitchField, TextField, useFormValues } from '@keystead/ui-kit'
-import { floorLabel } from '../../parts/floor-label.ts'
+import { floorOptions } from '../../parts/floor-label.ts'
 import { isTaken } from '../../unit-form/taken-number.ts'
 import { previewBuildings, type TypedValues } from '../preview-buildings.ts'
 import styles from '../property-form.module.css'
@@ -80,7 +79,5 @@ function useFloorOptions(path: (string | number)[]) {
   const values = useFormValues<TypedValues>()
   const [first] = previewBuildings(values)
   const chosen = values.units?.[Number(path[1])]?.floor_number
-  const usual = floorChoices({ total_floors: first?.totalFloors ?? null })
-  const floors = typeof chosen === 'number' && !usual.includes(chosen) ? [...usual, chosen] : usual
-  return floors.map((floor) => ({ value: floor, label: floorLabel(floor, t) }))
+  return floorOptions({ total_floors: first?.totalFloors ?? null }, [chosen], t)
 }
