@@ -18,8 +18,18 @@ export function serverIssueText({ msg, type }: ValidationItem, field: string, t:
     case 'extra_forbidden':
       return t('validation.extra', { field })
     default:
-      return msg
+      return ruleWords[type] ? t(ruleWords[type]) : msg
   }
+}
+
+/** What a form cannot find out before: the row, its owner or the account have become others, or storing it failed. */
+const ruleWords: Record<string, string> = {
+  end_before_start: 'validation.endBeforeStart',
+  end_date_month_to_month: 'validation.endOfMonthToMonth',
+  other_owner: 'validation.otherOwner',
+  string_unicode: 'validation.unstorable',
+  two_late_fees: 'validation.twoLateFees',
+  wrong_address: 'validation.wrongAddress',
 }
 
 const knownTypes: Record<string, string> = {
