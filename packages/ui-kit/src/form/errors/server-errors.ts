@@ -2,8 +2,16 @@ import { isApiError, type ValidationItem } from '@keystead/api-client/transport'
 import { levelName } from '../../base/level-name.ts'
 import type { Translate } from './issue-text.ts'
 
-/** The words for one item: ours for a known kind, else the server's (R5). */
-export function serverIssueText({ msg, type }: ValidationItem, field: string, t: Translate): string {
+/**
+ * The words for one item: ours for a known kind, else those that the module's catalogue, or the common one, has under
+ * `refused.<type>`, else the server's (R5).
+ */
+export function serverIssueText(
+  { msg, type }: ValidationItem,
+  field: string,
+  t: Translate,
+  own: Translate = t,
+): string {
   const count = Number(/\d+/.exec(msg)?.[0])
   switch (type) {
     case 'missing':
@@ -18,18 +26,8 @@ export function serverIssueText({ msg, type }: ValidationItem, field: string, t:
     case 'extra_forbidden':
       return t('validation.extra', { field })
     default:
-      return ruleWords[type] ? t(ruleWords[type]) : msg
+      return own(`refused.${type}`, { field, defaultValue: msg })
   }
-}
-
-/** What a form cannot find out before: the row, its owner or the account have become others, or storing it failed. */
-const ruleWords: Record<string, string> = {
-  end_before_start: 'validation.endBeforeStart',
-  end_date_month_to_month: 'validation.endOfMonthToMonth',
-  other_owner: 'validation.otherOwner',
-  string_unicode: 'validation.unstorable',
-  two_late_fees: 'validation.twoLateFees',
-  wrong_address: 'validation.wrongAddress',
 }
 
 const knownTypes: Record<string, string> = {
