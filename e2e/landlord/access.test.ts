@@ -73,8 +73,8 @@ for (const { by, hands: handsOf, language, width } of walks)
     it('says at the field that an address is there already, or one’s own', async () => {
       const { word, addMember } = group()
       for (const [email, key] of [
-        ['Tom@example.org', 'member.already'],
-        [landlord.email, 'member.self'],
+        ['Tom@example.org', 'refused.already_member'],
+        [landlord.email, 'refused.own_group'],
       ] as const) {
         await addMember(email)
         await page.getByRole('main').getByText(word('access', key)).waitFor()

@@ -60,6 +60,17 @@ describe('what the address brings', () => {
     })
   })
 
+  it('says on whatever page why a link failed, as on that of another address (R43)', async () => {
+    const used = '/elsewhere?error=access_denied&error_code=otp_expired&error_description=Used'
+    expect(await takeReturn(found(`${used}&code=theirs`))).toEqual({
+      kind: 'failed',
+      code: 'otp_expired',
+      reason: 'Used',
+    })
+    expect(readReturn(at('/elsewhere?error=own'))).toBeNull()
+    expect(client.exchangeCodeForSession).not.toHaveBeenCalled()
+  })
+
   it('says why it failed', async () => {
     const expired = '/dashboard#error=access_denied&error_code=otp_expired&error_description=Too+late'
     expect(await takeReturn(found(expired))).toEqual({

@@ -1,7 +1,10 @@
 import type { OwnPath } from '@keystead/module-sdk/manifest/shell-paths'
 import { loadAuthClient } from './auth-client.ts'
 
-/** The pages that the sign-in service returns to; elsewhere `?code=` belongs to whoever owns the page. */
+/**
+ * The pages that the sign-in service returns to; elsewhere `?code=` belongs to whoever owns the page. Why a link did not
+ * work is read wherever it leads, as to the profile with another address (R43).
+ */
 const returnPaths: readonly string[] = [
   '/callback',
   '/dashboard',
@@ -33,18 +36,28 @@ interface Return {
 
 export function readReturn(url: URL): Return | null {
   const path = url.pathname.replace(/\/$/, '')
-  if (!returnPaths.includes(path)) return null
   const fragment = new URLSearchParams(url.hash.slice(1))
   const get = (name: string) => url.searchParams.get(name) ?? fragment.get(name)
-  const found = {
+  const errorCode = get('error_code')
+  const error = get('error_description') ?? get('error')
+  const failure = {
     path,
+    code: null,
+    flowId: null,
+    hasTokens: false,
+    addressRestored: false,
+    errorCode,
+    error,
+  }
+  // An `error` alone may be a parameter of the page's own.
+  if (!returnPaths.includes(path)) return errorCode && error ? failure : null
+  const found = {
+    ...failure,
     code: url.searchParams.get('code'),
     flowId: url.searchParams.get(flowParameter),
     // The flow of old: anybody could have written such a link, with a session of their own in it.
     hasTokens: fragment.has('access_token'),
     addressRestored: path === '/login' && fragment.get('type') === 'email_undo',
-    errorCode: get('error_code'),
-    error: get('error_description') ?? get('error'),
   }
   return found.code || found.hasTokens || found.addressRestored || found.error ? found : null
 }

@@ -11,6 +11,9 @@ interface NamedKeys {
   translated: Set<string>
 }
 
+/** What the server refuses has its words under its type: the kit's forms ask for them. */
+const refusal = /^refused\.\w+$/
+
 const pluralForm = /(_ordinal)?_(zero|one|two|few|many|other)$/
 
 /**
@@ -34,7 +37,8 @@ export async function unusedAndMissingKeys(folder: string, common?: Texts): Prom
 function gapsIn(language: string, texts: Texts, named: NamedKeys): string[] {
   const keys = basesOf(texts)
   const heads = new Set([...keys].map(headOf))
-  const isUsed = (key: string) => named.literals.has(key) || named.patterns.some((each) => each.test(key))
+  const isUsed = (key: string) =>
+    named.literals.has(key) || named.patterns.some((each) => each.test(key)) || refusal.test(key)
   // Keys also stand in schemas as messages: whatever begins like one of the catalogue's keys is held to be a key.
   const wanted = [...named.literals].filter((text) => isKey(text) && heads.has(headOf(text)))
   const missing = [...new Set([...named.translated, ...wanted])].filter(

@@ -113,6 +113,20 @@ describe('what is to be chosen (R45), after a reload', () => {
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Hof')
   })
 
+  it('is named by its label on a later step too, where its own was not shown yet', async () => {
+    box.kept = { typed: { name: 'Hof' }, base: { name: 'Haus' }, version: 'v1', step: 1 }
+    const sent = vi.fn().mockImplementationOnce(refuse)
+    const { user } = await renderKit(<EditInSteps onSubmit={sent} />)
+    await user.click(press('Save'))
+    expect((await choiceOf('Name')).textContent).toContain('Turm')
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: /^Changed/ }))
+    expect(screen.getByRole('region', { name: 'Second' })).toBeTruthy()
+    expect(screen.queryByRole('textbox', { name: 'Name', hidden: true })).toBeNull()
+    await user.click(screen.getByRole('radio', { name: /Your entry/ }))
+    await user.click(press('Save'))
+    await waitFor(() => expect(sent.mock.calls[1]?.[1]).toEqual({ name: 'Hof' }))
+  })
+
   it('of a later step is asked there', async () => {
     box.kept = { typed: { note: 'Mine' }, base: { note: 'Old' }, version: 'v1', step: 1 }
     const { user } = await renderKit(<EditInSteps row={{ ...stored, note: 'New' }} version="v2" />)

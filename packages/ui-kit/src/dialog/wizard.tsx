@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { readDraft, stepOf } from '../form/draft/form-draft.ts'
 import type { Translate } from '../form/errors/issue-text.ts'
 import { pathKey } from '../form/field-path.ts'
-import { FormContextProvider } from '../form/form-context.ts'
+import { FormContextProvider, type FormInside } from '../form/form-context.ts'
 import { FormHead } from '../form/form-head.tsx'
 import type { FormNotesWords } from '../form/form-notes.tsx'
 import { type SchemaFormOptions, useSchemaForm } from '../form/use-schema-form.ts'
@@ -126,6 +126,21 @@ function OpenWizard<Values extends object>(props: OpenWizardProps<Values>) {
     })
   }
   const askToSkip = () => skipping.ask(step?.skipQuestion?.(form.getFieldsValue(true)), skipStep)
+  const contextOf = (place: number): FormInside => ({
+    ...context,
+    edited: (change, isTyped) => {
+      typedHere()
+      context.edited(change, isTyped)
+    },
+    register: (name, label, read, keepable) => {
+      stepOf.current.set(pathKey(name), place)
+      return context.register(name, label, read, keepable)
+    },
+  })
+  // What is to be chosen (R45) is named by its field: where a draft came back on a later step, that was never shown.
+  const isUnnamed = head.conflict.fields?.some(({ key }) => head.readField(key).label === key)
+  const shown = new Set([index, ...stepOf.current.values()])
+  const unshown = isUnnamed ? steps.map((_, place) => place).filter((place) => !shown.has(place)) : []
   useStepFocus(index, body)
   if (!step) return null
   return (
@@ -149,19 +164,7 @@ function OpenWizard<Values extends object>(props: OpenWizardProps<Values>) {
         />
       }
     >
-      <FormContextProvider
-        value={{
-          ...context,
-          edited: (change, isTyped) => {
-            typedHere()
-            context.edited(change, isTyped)
-          },
-          register: (name, label, read, keepable) => {
-            stepOf.current.set(pathKey(name), index)
-            return context.register(name, label, read, keepable)
-          },
-        }}
-      >
+      <FormContextProvider value={contextOf(index)}>
         <Form
           className="ks-form ks-dialog-form"
           form={form}
@@ -181,6 +184,11 @@ function OpenWizard<Values extends object>(props: OpenWizardProps<Values>) {
             <section ref={body} className="ks-dialog-fields" aria-label={step.title} tabIndex={-1}>
               <FormHead {...head} failed={failed} list={list} unfinished={unfinished} />
               {step.content}
+              {unshown.map((place) => (
+                <FormContextProvider key={steps[place]?.key} value={contextOf(place)}>
+                  <div hidden>{steps[place]?.content}</div>
+                </FormContextProvider>
+              ))}
             </section>
             {aside && <div className="ks-dialog-aside">{aside}</div>}
           </div>

@@ -4,7 +4,6 @@ import { useWrite } from '@keystead/api-client/data/use-write'
 import { useModuleTranslation, useNotify, useUrlDialog } from '@keystead/module-sdk'
 import { FormLine, SchemaForm, SubmitButton, TextField } from '@keystead/ui-kit'
 import { useState } from 'react'
-import { inWords } from './in-words.ts'
 import { memberSchema } from './member-schema.ts'
 
 /**
@@ -31,9 +30,7 @@ export function AddMember({ group }: { group: AccessGroup }) {
       draft={draft}
       onDirtyChange={setDirty}
       onSubmit={async ({ email }) => {
-        await add.mutateAsync({ email }).catch((error) => {
-          throw inWords(error, t)
-        })
+        await add.mutateAsync({ email })
         notify({ kind: 'success', text: t('member.pending', { email }) })
         discard()
         setAdded(added + 1)

@@ -2,7 +2,6 @@ import { accessGroups } from '@keystead/api-client/access-groups/resource'
 import { apiError, isApiError } from '@keystead/api-client/api-error'
 import { useWrite } from '@keystead/api-client/data/use-write'
 import { type UrlDialog, useModuleTranslation, useSession } from '@keystead/module-sdk'
-import { inWords } from '../member-form/in-words.ts'
 
 interface NewGroup {
   name: string
@@ -41,7 +40,7 @@ export function useNewGroup({ draft }: Pick<UrlDialog, 'draft'>) {
     async make({ name, email }: NewGroup): Promise<string> {
       // The server says so too, but only once there is a group.
       if (email === user.email.toLowerCase()) {
-        const own = { loc: ['body', 'email'], msg: t('member.self'), type: 'own_group' }
+        const own = { loc: ['body', 'email'], msg: t('refused.own_group'), type: 'own_group' }
         throw apiError({ status: 422, type: 'validation', detail: [own] })
       }
       let made = madeIn(draft)
@@ -54,7 +53,7 @@ export function useNewGroup({ draft }: Pick<UrlDialog, 'draft'>) {
       }
       const { id } = made
       await addMember.mutateAsync({ id, email }).catch((error) => {
-        if (!isAlreadyIn(error)) throw inWords(error, t)
+        if (!isAlreadyIn(error)) throw error
       })
       return id
     },

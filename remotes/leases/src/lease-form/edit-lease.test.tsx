@@ -1,4 +1,5 @@
-import { fakeApi, type Handler } from '@keystead/api-client/testing/fake-api'
+import { leaseConflicts } from '@keystead/api-client/lease-agreements/rules'
+import { fakeApi, type Handler, refusal } from '@keystead/api-client/testing/fake-api'
 import { aUnit } from '@keystead/api-client/testing/rows'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
@@ -67,4 +68,27 @@ describe('the unit of a lease that another shares', () => {
     const options = [...document.querySelectorAll<HTMLElement>('.ant-select-item-option')]
     expect(options.map(({ title }) => title)).toEqual(['AL-01', 'AL-02'])
   })
+})
+
+it('says in the person’s language what a lease that was changed meanwhile does not take (R4, R45)', async () => {
+  const { ending } = api.leases
+  const now = { ...ending, start_date: '2026-09-01', updated_at: '2026-11-20T09:00:00.000Z' }
+  fakeApi({
+    ...api.handlers,
+    'GET /lease-agreements/:id': () => now,
+    'PUT /lease-agreements/:id': ({ version, body }) => {
+      if (version !== `"${now.updated_at}"`) return refusal(412, { detail: '', type: 'changed_meanwhile' })
+      const detail = leaseConflicts({ ...now, ...body }).map(({ field, ...item }) => ({
+        loc: ['body', field],
+        ...item,
+      }))
+      return refusal(422, { detail })
+    },
+  })
+  const address = `/leases?edit=${ending.id}`
+  await renderScreen(<Screen />, { route: '/leases', address, language: 'de' })
+  await screen.findByText('Prozentsatz', {}, { timeout: 10_000 })
+  await typeInto(/^Mietende/, '06/30/2026')
+  await press('Änderungen speichern')
+  expect(await screen.findByText('Das Ende darf nicht vor dem Beginn liegen.')).toBeTruthy()
 })

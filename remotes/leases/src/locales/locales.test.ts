@@ -1,9 +1,24 @@
 import { join } from 'node:path'
+import { leaseConflicts } from '@keystead/api-client/lease-agreements/rules'
 import { unusedAndMissingKeys } from '@keystead/module-sdk/testing'
 import commonTexts from '@keystead/ui-kit/locales/en.json'
 import { expect, it } from 'vitest'
+import en from './en.json'
 
 it('has each text that the code names, and no other, in both languages', async () => {
   const folder = join(import.meta.dirname, '..', '..')
   expect(await unusedAndMissingKeys(folder, commonTexts)).toEqual([])
+})
+
+it('has words for each rule over two fields that the server holds (R4, R5)', () => {
+  const broken = {
+    start_date: '2026-05-01',
+    end_date: '2026-04-30',
+    is_month_to_month: true,
+    late_fee_percentage: 2,
+    late_fee_fixed_amount: 10,
+  }
+  const words = leaseConflicts(broken).map(({ type, msg }) => [`refused.${type}`, msg])
+  expect(words).toHaveLength(3)
+  expect(en).toMatchObject(Object.fromEntries(words))
 })

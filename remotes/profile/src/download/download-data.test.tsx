@@ -1,6 +1,9 @@
 import { fakeApi, refusal } from '@keystead/api-client/testing/fake-api'
+import { createFakeHost } from '@keystead/module-sdk/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { aSession } from '../testing/account-rows.ts'
+import { ownAccount } from '../testing/own-account.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { DownloadData } from './download-data.tsx'
 
@@ -8,7 +11,13 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const data = { exported_at: '2026-11-20T10:00:00Z', property_groups: [{ name: 'Weserhaus' }] }
+const { id, email } = createFakeHost().session?.user ?? {}
+const data = {
+  exported_at: '2026-11-20T10:00:00Z',
+  user: { id, email },
+  property_groups: [{ name: 'Weserhaus' }],
+}
+const sessions = [aSession({ current: true })]
 const texts = {
   en: [
     'Download my data',
@@ -40,20 +49,49 @@ describe('download of the own data (R24)', () => {
     expect(screen.getByText(text)).toBeTruthy()
   })
 
-  it('saves one JSON file under the day of today', async () => {
+  it('saves one JSON file under the day of today, with the account itself in it', async () => {
     const saved = watchFile()
-    fakeApi({ 'GET /export/': () => data })
+    fakeApi({ 'GET /export/': () => data, 'GET /account/sessions/': () => sessions })
     const { user, host } = await renderScreen(<DownloadData />)
     await user.click(screen.getByRole('button', { name: 'Download my data' }))
     await waitFor(() => expect(saved.name).toBe('keystead-2026-11-20.json'))
-    expect(JSON.parse(await (saved.file as Blob).text())).toEqual(data)
+    expect(JSON.parse(await (saved.file as Blob).text())).toEqual({
+      ...data,
+      user: {
+        id,
+        email,
+        first_name: 'Lena',
+        last_name: 'Muster',
+        display_name: null,
+        new_email: null,
+        providers: ['email'],
+        plan: 'pro',
+        created_at: '2026-01-05T08:00:00Z',
+        email_confirmed_at: '2026-01-05T08:10:00Z',
+        last_sign_in_at: '2026-11-20T08:00:00Z',
+      },
+      sessions,
+    })
     expect(host.notifications).toMatchObject([{ kind: 'success', text: 'Saved as keystead-2026-11-20.json' }])
+  })
+
+  it('holds the names and no sign-ins where another service signs people in', async () => {
+    const saved = watchFile()
+    fakeApi({ 'GET /export/': () => data })
+    const { user } = await renderScreen(<DownloadData />, { host: ownAccount({ hosted: true }) })
+    await user.click(screen.getByRole('button', { name: 'Download my data' }))
+    await waitFor(() => expect(saved.file).toBeDefined())
+    const file = JSON.parse(await (saved.file as Blob).text())
+    expect([file.user.last_name, file.sessions]).toEqual(['Muster', null])
   })
 
   it('says why it failed, and tries again', async () => {
     const saved = watchFile()
     let tries = 0
-    fakeApi({ 'GET /export/': () => (tries++ === 0 ? refusal(0) : data) })
+    fakeApi({
+      'GET /export/': () => (tries++ === 0 ? refusal(0) : data),
+      'GET /account/sessions/': () => sessions,
+    })
     const { user } = await renderScreen(<DownloadData />)
     await user.click(screen.getByRole('button', { name: 'Download my data' }))
     const failed = await screen.findByText('Your data could not be downloaded')

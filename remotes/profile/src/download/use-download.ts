@@ -1,7 +1,7 @@
-import { readAccountExport } from '@keystead/api-client/account-export/client'
-import { useFormat, useModuleTranslation, useNotify } from '@keystead/module-sdk'
+import { useAccount, useFormat, useModuleTranslation, useNotify, useSession } from '@keystead/module-sdk'
 import { saveFile, useErrorText } from '@keystead/ui-kit'
 import { useEffect, useRef, useState } from 'react'
+import { readOwnData } from './read-own-data.ts'
 
 interface Download {
   busy: boolean
@@ -15,6 +15,8 @@ export function useDownload(): Download {
   const { t } = useModuleTranslation()
   const { today } = useFormat()
   const notify = useNotify()
+  const session = useSession()
+  const { hosted } = useAccount()
   const errorText = useErrorText()
   const [state, setState] = useState<{ busy: boolean; failed?: string }>({ busy: false })
   const under = useRef<AbortController>(undefined)
@@ -24,7 +26,7 @@ export function useDownload(): Download {
     under.current = stop
     setState({ busy: true })
     try {
-      const data = await readAccountExport(stop.signal)
+      const data = await readOwnData(session, hosted, stop.signal)
       const name = `keystead-${today()}.json`
       saveFile(name, `${JSON.stringify(data, null, 2)}\n`, 'application/json')
       setState({ busy: false })

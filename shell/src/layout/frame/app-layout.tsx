@@ -11,6 +11,7 @@ import { Drawer } from './drawer.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { AppTopBar } from './top-bar.tsx'
+import { useFailedLink } from './use-failed-link.ts'
 import { useNewBuild } from './use-new-build.ts'
 import './app-layout.css'
 
@@ -20,6 +21,7 @@ export function AppLayout() {
   // The navigation too is the person's own: after a sign-in the index is still the visitor's.
   useIndexForSession()
   useNewBuild()
+  useFailedLink()
   useOffline()
   const { pathname } = useLocation()
   // Opened on a page, and only for it: the page that a link leads to must not come up covered.

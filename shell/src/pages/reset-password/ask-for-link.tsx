@@ -8,6 +8,7 @@ import { AuthForm, emptyFields, type FormProblem, textIn } from '../auth/auth-fo
 import { AuthTitle } from '../auth/auth-title.tsx'
 import { isAddress } from '../auth/check-address.ts'
 import { failureText } from '../auth/failure-text.ts'
+import { useToldOnce } from '../auth/use-told-once.ts'
 
 /**
  * The first half: an address, and a mail to it. It answers alike whether there is an account or not.
@@ -19,6 +20,7 @@ export function AskForLink() {
   const broken = useSessionStore((state) => state.notice?.kind === 'failed')
   const [problem, setProblem] = useState<FormProblem | null>(null)
   const [sentTo, setSentTo] = useState<string | null>(null)
+  useToldOnce()
 
   const check = (values: FormData) => {
     const fields = emptyFields(values, ['email'])

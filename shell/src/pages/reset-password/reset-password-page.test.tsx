@@ -18,10 +18,12 @@ it('leads a visitor to the sign-in page', async () => {
   expect(screen.getByRole('link', { name: 'Go to sign in' }).getAttribute('href')).toBe('/login')
 })
 
-it('says to whom is signed in too that the link has expired', async () => {
+it('says to whom is signed in too that the link has expired, and no other page says it again', async () => {
   setSession({})
   const session = useSessionStore.getState()
   session.setSession(katharina, { notice: { kind: 'failed', code: 'otp_expired', reason: '' } })
-  await renderPage(<ResetPasswordPage />)
+  const page = await renderPage(<ResetPasswordPage />)
   expect(screen.getByText('This link has expired. Request a new one.')).toBeTruthy()
+  page.unmount()
+  expect(useSessionStore.getState().notice).toBeNull()
 })

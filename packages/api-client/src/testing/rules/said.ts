@@ -49,8 +49,8 @@ export const saidOf: Record<'access' | 'contacts' | 'leases', Text[]> = {
       en: 'Added. Access starts once {{email}} has an account.',
       de: 'Hinzugefügt. Der Zugriff gilt, sobald es zu {{email}} ein Konto gibt.',
     },
-    { key: 'access:member.already', en: 'Already a member', de: 'Ist bereits Mitglied.' },
-    { key: 'access:member.self', en: 'You own this group', de: 'Diese Gruppe gehört Ihnen selbst.' },
+    { key: 'access:refused.already_member', en: 'Already a member', de: 'Ist bereits Mitglied.' },
+    { key: 'access:refused.own_group', en: 'You own this group', de: 'Diese Gruppe gehört Ihnen selbst.' },
     {
       key: 'access:inactiveHint',
       en: 'This group is inactive and grants nothing.',

@@ -36,6 +36,7 @@ export function serverErrors(
   items: ValidationItem[],
   labels: Labels,
   t: Translate,
+  own?: Translate,
   mapLoc: (loc: (string | number)[]) => (string | number)[] = (loc) => loc,
 ): { wrong: FieldErrors; rest: string[] } {
   const wrong = new Map<string, FieldError>()
@@ -44,7 +45,7 @@ export function serverErrors(
     const loc = item.loc.filter((part, index) => index > 0 || part !== 'body')
     const key = pathKey(mapLoc(loc))
     const label = labels.get(key)
-    const text = serverIssueText(item, label ?? key, t)
+    const text = serverIssueText(item, label ?? key, t, own)
     if (label === undefined) rest.push(text)
     else wrong.set(key, { text, fromServer: true })
   }

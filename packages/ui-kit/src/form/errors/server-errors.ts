@@ -2,8 +2,16 @@ import { isApiError, type ValidationItem } from '@keystead/api-client/transport'
 import { levelName } from '../../base/level-name.ts'
 import type { Translate } from './issue-text.ts'
 
-/** The words for one item: ours for a known kind, else the server's (R5). */
-export function serverIssueText({ msg, type }: ValidationItem, field: string, t: Translate): string {
+/**
+ * The words for one item: ours for a known kind, else those that the module's catalogue, or the common one, has under
+ * `refused.<type>`, else the server's (R5).
+ */
+export function serverIssueText(
+  { msg, type }: ValidationItem,
+  field: string,
+  t: Translate,
+  own: Translate = t,
+): string {
   const count = Number(/\d+/.exec(msg)?.[0])
   switch (type) {
     case 'missing':
@@ -18,7 +26,7 @@ export function serverIssueText({ msg, type }: ValidationItem, field: string, t:
     case 'extra_forbidden':
       return t('validation.extra', { field })
     default:
-      return msg
+      return own(`refused.${type}`, { field, defaultValue: msg })
   }
 }
 

@@ -1,6 +1,6 @@
 import { isApiError } from '@keystead/api-client/transport'
 import { useCommonText } from '../../base/use-common-text.ts'
-import { errorText } from './server-errors.ts'
+import { errorText, serverIssueText } from './server-errors.ts'
 
 /** Words for a thrown error, in the person's language: network, server, missing rights, or the detail as returned (R5). */
 export function useErrorText(): (error: unknown) => string {
@@ -10,9 +10,10 @@ export function useErrorText(): (error: unknown) => string {
 
 /** Why one of many was refused, where no field stands beside the words: also what the server says of its fields. */
 export function useReasonText(): (error: unknown) => string {
-  const errorText = useErrorText()
+  const t = useCommonText()
   return (error) => {
     const items = isApiError(error) && Array.isArray(error.detail) ? error.detail : []
-    return items.length > 0 ? items.map(({ msg }) => msg).join('; ') : errorText(error)
+    const words = items.map((item) => serverIssueText(item, String(item.loc.at(-1) ?? ''), t))
+    return words.length > 0 ? words.join('; ') : errorText(error, t)
   }
 }

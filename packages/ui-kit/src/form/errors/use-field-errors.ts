@@ -56,7 +56,8 @@ export function useFieldErrors(form: FormInstance, formId: string, options: RefO
       setGone(isApiError(error) && error.status === 404)
       return
     }
-    const { wrong, rest } = serverErrors(error.detail, labels.current, t, options.current.mapLoc)
+    const { translate, mapLoc } = options.current
+    const { wrong, rest } = serverErrors(error.detail, labels.current, t, translate, mapLoc)
     showWrong(wrong, rest)
   }
 

@@ -1,0 +1,30 @@
+import { readAccountExport } from '@keystead/api-client/account-export/client'
+import { readSessions } from '@keystead/api-client/account-sessions/client'
+import type { Session } from '@keystead/module-sdk'
+
+/**
+ * What the person owns, and what is kept of the account itself: names, ways to sign in and times stand with the sign-in
+ * service and come with the session, whoever runs that; where one is signed in only our own server knows (R24).
+ */
+export async function readOwnData({ user, plan }: Session, hosted: boolean, signal: AbortSignal) {
+  const [data, sessions] = await Promise.all([
+    readAccountExport(signal),
+    hosted ? null : readSessions(signal),
+  ])
+  return {
+    ...data,
+    user: {
+      ...data.user,
+      first_name: user.firstName,
+      last_name: user.lastName,
+      display_name: user.displayName,
+      new_email: user.newEmail,
+      providers: user.providers,
+      plan,
+      created_at: user.createdAt,
+      email_confirmed_at: user.emailConfirmedAt,
+      last_sign_in_at: user.lastSignInAt,
+    },
+    sessions,
+  }
+}
