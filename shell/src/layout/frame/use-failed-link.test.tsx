@@ -29,6 +29,14 @@ it.each([
   },
 )
 
+it('says nothing in the words of an address, which anybody may have written', async () => {
+  const told: string[] = []
+  onTestFinished(onNotice((notice) => told.push(notice.text)))
+  setSession({ ...signedIn, notice: { ...used, code: 'made_up', reason: 'Call 0900 1234' } })
+  await renderPage(<Page />)
+  expect(told).toEqual([expect.not.stringContaining('0900')])
+})
+
 it('says nothing of a session that simply began', async () => {
   const told: string[] = []
   onTestFinished(onNotice((notice) => told.push(notice.text)))

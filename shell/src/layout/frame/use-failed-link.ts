@@ -11,8 +11,9 @@ export function useFailedLink(): void {
   const notice = useSessionStore((state) => state.notice)
   useEffect(() => {
     if (notice?.kind !== 'failed') return
-    const { code, reason } = notice
-    const text = failureText(t, { kind: 'refused', code, message: reason }, t('common:error.unexpected'))
+    // Never in the words of the address: anybody could have written such a link.
+    const failure = { kind: 'refused', code: notice.code, message: '' } as const
+    const text = failureText(t, failure, t('common:error.unexpected'))
     notify({ kind: 'error', text })
     useSessionStore.getState().clearNotice()
   }, [notice])
