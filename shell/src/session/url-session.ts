@@ -40,24 +40,17 @@ export function readReturn(url: URL): Return | null {
   const get = (name: string) => url.searchParams.get(name) ?? fragment.get(name)
   const errorCode = get('error_code')
   const error = get('error_description') ?? get('error')
-  const failure = {
-    path,
-    code: null,
-    flowId: null,
-    hasTokens: false,
-    addressRestored: false,
-    errorCode,
-    error,
-  }
   // An `error` alone may be a parameter of the page's own.
-  if (!returnPaths.includes(path)) return errorCode && error ? failure : null
+  if (!returnPaths.includes(path) && !(errorCode && error)) return null
   const found = {
-    ...failure,
+    path,
     code: url.searchParams.get('code'),
     flowId: url.searchParams.get(flowParameter),
     // The flow of old: anybody could have written such a link, with a session of their own in it.
     hasTokens: fragment.has('access_token'),
     addressRestored: path === '/login' && fragment.get('type') === 'email_undo',
+    errorCode,
+    error,
   }
   return found.code || found.hasTokens || found.addressRestored || found.error ? found : null
 }

@@ -1,7 +1,4 @@
-import type { Building } from '@keystead/api-client/buildings/contract'
-import { floorChoices } from '@keystead/api-client/buildings/rules'
-
-type Translate = (key: string, params: Record<string, unknown>) => string
+export type Translate = (key: string, params: Record<string, unknown>) => string
 
 /** "Basement, Ground floor, 1st floor" and "KG, EG, 1. OG" (R15). */
 export function floorLabel(floor: number, t: Translate): string {
@@ -14,13 +11,3 @@ export function floorLabel(floor: number, t: Translate): string {
 /** The unit's floor in the reader's language; undefined where it is not known. */
 export const floorOf = ({ floor_number }: { floor_number: number | null }, t: Translate) =>
   floor_number === null ? undefined : floorLabel(floor_number, t)
-
-/** What a select of floors offers: the usual ones (R15), and what is stored or chosen beside them. */
-export function floorOptions(
-  building: Pick<Building, 'total_floors'> | undefined,
-  others: unknown[],
-  t: Translate,
-) {
-  const floors = new Set([...floorChoices(building), ...others.filter((floor) => typeof floor === 'number')])
-  return [...floors].map((floor) => ({ value: floor, label: floorLabel(floor, t) }))
-}

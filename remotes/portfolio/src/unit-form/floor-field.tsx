@@ -2,7 +2,7 @@ import type { Building } from '@keystead/api-client/buildings/contract'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { NumberField, SelectField, useFormActions, useFormValues } from '@keystead/ui-kit'
 import { useState } from 'react'
-import { floorOptions } from '../parts/floor-label.ts'
+import { floorOptions } from '../forms/floor-options.ts'
 
 export interface FloorFieldProps {
   building?: Building

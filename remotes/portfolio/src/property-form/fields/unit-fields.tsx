@@ -1,7 +1,7 @@
 import { unitTypes } from '@keystead/api-client/rent-units/choices'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { FormGrid, NumberField, SelectField, SwitchField, TextField, useFormValues } from '@keystead/ui-kit'
-import { floorOptions } from '../../parts/floor-label.ts'
+import { floorOptions } from '../../forms/floor-options.ts'
 import { isTaken } from '../../unit-form/taken-number.ts'
 import { previewBuildings, type TypedValues } from '../preview-buildings.ts'
 import styles from '../property-form.module.css'

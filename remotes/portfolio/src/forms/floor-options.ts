@@ -1,0 +1,13 @@
+import type { Building } from '@keystead/api-client/buildings/contract'
+import { floorChoices } from '@keystead/api-client/buildings/rules'
+import { floorLabel, type Translate } from '../parts/floor-label.ts'
+
+/** What a select of floors offers: the usual ones (R15), and what is stored or chosen beside them. */
+export function floorOptions(
+  building: Pick<Building, 'total_floors'> | undefined,
+  others: unknown[],
+  t: Translate,
+) {
+  const floors = new Set([...floorChoices(building), ...others.filter((floor) => typeof floor === 'number')])
+  return [...floors].map((floor) => ({ value: floor, label: floorLabel(floor, t) }))
+}
