@@ -65,6 +65,29 @@ it.each(isQuick ? files.slice(6, 7) : files.slice(2, -1))(
   },
 )
 
+/** What forms are drawn with: asked for once one is opened, by the bundler's own loader. */
+const sheet = /assets\/form-styles\.[^?]+$/
+
+async function openNote(): Promise<void> {
+  await page.getByRole('button', { name: 'Note' }).click()
+  await page.getByRole('dialog', { name: 'Note' }).waitFor()
+}
+
+it('a sheet that hangs once costs a dialog nothing', async () => {
+  await page.route(sheet, hanging)
+  await page.goto(lamp)
+  await drawn()
+  await openNote()
+})
+
+it('a sheet that is on its way when the page has stood for four seconds is waited for', async () => {
+  await page.route(sheet, (route) => void setTimeout(() => route.continue().catch(() => undefined), 2_500))
+  await page.goto(lamp)
+  await drawn()
+  await page.waitForFunction(() => performance.now() > 3_000)
+  await openNote()
+})
+
 describe('lost for good', () => {
   it.each(files.slice(0, 2))('%s: the document says in both languages what to do', async (_name, file) => {
     const gone = new RegExp(file.source.replace('$', ''))
