@@ -40,7 +40,8 @@ export async function renderKit(
     language = 'en',
     at = '/',
     mode = 'light',
-  }: { language?: KitLanguage; at?: string; mode?: ThemeMode } = {},
+    dateFormat = language === 'de' ? 'DD.MM.YYYY' : 'MM/DD/YYYY',
+  }: { language?: KitLanguage; at?: string; mode?: ThemeMode; dateFormat?: string } = {},
 ): Promise<KitRendering> {
   const words = await wordsOf(language)
   let search = ''
@@ -51,11 +52,7 @@ export async function renderKit(
   const wrap = (children: ReactNode) => (
     <I18nextProvider i18n={words}>
       <MemoryRouter initialEntries={[at]}>
-        <KitProvider
-          mode={mode}
-          locale={language}
-          dateFormat={language === 'de' ? 'DD.MM.YYYY' : 'MM/DD/YYYY'}
-        >
+        <KitProvider mode={mode} locale={language} dateFormat={dateFormat}>
           {children}
           <Spy />
         </KitProvider>

@@ -10,7 +10,10 @@ import { TextField } from './text-fields.tsx'
 const schema = z.object({ name: z.string(), from: z.iso.date().nullish() })
 
 /** A form with a stored day. */
-async function openStored(optional: boolean, min?: string) {
+async function openStored(
+  optional: boolean,
+  { dateFormat, ...range }: { min?: string; max?: string; dateFormat?: string } = {},
+) {
   const onSubmit = vi.fn()
   const { user } = await renderKit(
     <SchemaForm
@@ -20,8 +23,9 @@ async function openStored(optional: boolean, min?: string) {
       onSubmit={onSubmit}
     >
       <TextField name="name" label="Name" />
-      <DateField name="from" label="From" optional={optional} min={min} />
+      <DateField name="from" label="From" optional={optional} {...range} />
     </SchemaForm>,
+    { dateFormat },
   )
   return { user, onSubmit }
 }
@@ -109,6 +113,31 @@ it.each(['3/07/2026', '03/7/2026', '3/7/26', '03/07/26', '030726'])(
   },
 )
 
+it('takes two digits for a year of the past where none to come can be chosen', async () => {
+  const { user, onSubmit } = await openStored(true, { max: '2026-11-20' })
+  const from = screen.getByLabelText(/From/)
+  await user.clear(from)
+  await user.type(from, '2/1/45')
+  await user.tab()
+  await waitFor(() => expect(from).toHaveProperty('value', '02/01/1945'))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(onSubmit.mock.lastCall?.[0]).toEqual({ name: 'Ada', from: '1945-02-01' }))
+})
+
+it.each(['2026-03-20', '2026-12-31', '2026-3-7'])(
+  'takes %s as it is typed, sign by sign, where the year comes first',
+  async (typed) => {
+    const { user, onSubmit } = await openStored(true, { dateFormat: 'YYYY-MM-DD' })
+    const from = screen.getByLabelText(/From/)
+    await user.clear(from)
+    await user.type(from, typed)
+    await user.tab()
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    const day = typed === '2026-3-7' ? '2026-03-07' : typed
+    await waitFor(() => expect(onSubmit.mock.lastCall?.[0]).toEqual({ name: 'Ada', from: day }))
+  },
+)
+
 it('refuses what is no day at Enter, with the message', async () => {
   const { user, onSubmit } = await openStored(true)
   const from = screen.getByLabelText(/From/)
@@ -120,7 +149,7 @@ it('refuses what is no day at Enter, with the message', async () => {
 })
 
 it('sends a day at Enter that the calendar does not offer: the schema has to say what is wrong with it', async () => {
-  const { user, onSubmit } = await openStored(true, '2026-04-01')
+  const { user, onSubmit } = await openStored(true, { min: '2026-04-01' })
   const from = screen.getByLabelText(/From/)
   await user.clear(from)
   await user.type(from, '3/1/2026{Enter}')

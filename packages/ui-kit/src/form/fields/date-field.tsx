@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '../../base/icon.tsx'
 import { useKitSettings } from '../../theme/kit-provider.tsx'
 import { useFormActions, useSetField } from '../form-context.ts'
-import { dateFormats, leftDateFormats } from './date-formats.ts'
+import { dateFormats, dayFormats, shortYearFormats } from './date-formats.ts'
 import { Field, type FieldProps } from './field.tsx'
 
 export interface DateFieldProps extends FieldProps {
@@ -45,7 +45,7 @@ export function DateField({ placeholder, min, max, disabled, ...field }: DateFie
   }
   const settle = (target: EventTarget) => {
     if (!(target instanceof HTMLInputElement)) return
-    const value = typedValue(target.value.trim(), leftDateFormats(dateFormat))
+    const value = typedValue(target.value.trim(), dateFormat, max)
     // Before the field is looked at, or the form sent: the control tells of its day only after that, and of none that
     // stood there before or was taken out. What is only left is no change.
     if ((getValue(field.name) || null) !== value) set(field.name, value, true)
@@ -85,10 +85,13 @@ export function DateField({ placeholder, min, max, disabled, ...field }: DateFie
   )
 }
 
-/** What was typed as the form's value. */
-function typedValue(typed: string, formats: string[]) {
-  const day = dayjs(typed, formats, true)
-  return day.isValid() ? day.format(iso) : typed || null
+/** What was typed as the form's value. A year of two digits is that of the century which the field can have. */
+function typedValue(typed: string, format: string, max: string | undefined) {
+  const day = dayjs(typed, dayFormats(format), true)
+  if (day.isValid()) return day.format(iso)
+  const short = dayjs(typed, shortYearFormats(format), true)
+  if (!short.isValid()) return typed || null
+  return (max && short.format(iso) > max ? short.subtract(100, 'year') : short).format(iso)
 }
 
 const isIso = (value: unknown): value is string =>

@@ -1,7 +1,7 @@
 const iso = 'YYYY-MM-DD'
 
-/** What may be typed for a day: the person's format, the same with fewer signs (1.2.2026 for 01.02.2026), and ISO. */
-export const dateFormats = (format: string) => [
+/** What is taken for a day: the person's format, the same with fewer signs (1.2.2026 for 01.02.2026), and ISO. */
+export const dayFormats = (format: string) => [
   format,
   format.replace('DD', 'D').replace('MM', 'M'),
   format.replace('DD', 'D'),
@@ -10,8 +10,11 @@ export const dateFormats = (format: string) => [
   iso,
 ]
 
-/** The same once a field is left, and years of two digits: before, 1.2.20 may be the beginning of 1.2.2026. */
-export const leftDateFormats = (format: string) => {
-  const formats = dateFormats(format)
-  return [...formats, ...formats.slice(0, -1).map((each) => each.replace('YYYY', 'YY'))]
-}
+/** The same while it is typed: nothing that may be the beginning of something longer, as 2026-3-2 is of 2026-3-20. */
+export const dateFormats = (format: string) => dayFormats(format).filter((each) => !/[^D]D$/.test(each))
+
+/** With years of two digits: once a field is left, for 1.2.20 may be the beginning of 1.2.2026. */
+export const shortYearFormats = (format: string) =>
+  dayFormats(format)
+    .slice(0, -1)
+    .map((each) => each.replace('YYYY', 'YY'))
