@@ -174,8 +174,12 @@ describe('editing a property', () => {
     expect(puts()[0]?.version).toBe(`"${group.updated_at}"`)
   })
 
-  async function saved(row: typeof group, type: (user: UserEvent) => Promise<void>) {
-    const handlers = { 'GET /property-groups/:id': () => row, 'PUT /property-groups/:id': () => row }
+  async function saved(
+    row: typeof group,
+    type: (user: UserEvent) => Promise<void>,
+    put: Handler = ({ body }) => ({ ...row, ...body }),
+  ) {
+    const handlers = { 'GET /property-groups/:id': () => row, 'PUT /property-groups/:id': put }
     const { user, calls, host, unmount } = await open(handlers, edit)
     await screen.findByRole('dialog', {}, { timeout: 5000 })
     await type(user)
@@ -201,9 +205,24 @@ describe('editing a property', () => {
     const untyped = { ...group, property_type: null }
     expect(await saved(untyped, async () => {})).toEqual([{ property_type: 'residential' }])
     const typed = await saved(untyped, (user) => user.type(field(/^Name/), '!'))
-    expect(typed).toEqual([{ name: 'Lychener Höfe!', property_type: 'residential' }])
+    expect(typed).toEqual([{ name: 'Lychener Höfe!' }, { property_type: 'residential' }])
     expect(await saved(untyped, (user) => user.click(inDialog().getByText('Mixed')))).toEqual([
       { property_type: 'mixed' },
     ])
+  })
+
+  it('leaves the type that somebody else gave it meanwhile (R45)', async () => {
+    const row = { ...group, property_type: null as string | null }
+    const first = row.updated_at
+    const bodies = await saved(
+      row as typeof group,
+      (user) => user.type(field(/^Name/), '!'),
+      ({ body, version }) => {
+        if (version !== `"${first}"`) return { ...row, ...body }
+        Object.assign(row, { property_type: 'commercial', updated_at: '2026-11-20T09:00:00.000Z' })
+        return refusal(412, { detail: '', type: 'changed_meanwhile' })
+      },
+    )
+    expect(bodies).toEqual([{ name: 'Lychener Höfe!' }, { name: 'Lychener Höfe!' }])
   })
 })

@@ -1,7 +1,7 @@
 import type { PropertyGroup } from '@keystead/api-client/property-groups/contract'
 import { isActive } from '@keystead/api-client/property-groups/rules'
 
-/** What the edit wizard begins with. */
+/** What is stored, as the edit wizard has it. */
 export function editValues(group: PropertyGroup) {
   const { name, description, notes, year_built, street, zip_code, city, state, country } = group
   const { purchase_price, purchase_date, property_tax, insurance_cost, maintenance_fund } = group
@@ -10,7 +10,7 @@ export function editValues(group: PropertyGroup) {
     description,
     notes,
     year_built,
-    property_type: group.property_type ?? 'residential',
+    property_type: group.property_type,
     is_active: isActive(group),
     street,
     zip_code,
@@ -27,6 +27,12 @@ export function editValues(group: PropertyGroup) {
 }
 
 export type EditValues = ReturnType<typeof editValues>
+
+/** What the edit wizard begins with. */
+export const shownValues = (stored: EditValues) => ({
+  ...stored,
+  property_type: stored.property_type ?? 'residential',
+})
 
 export const hasAddress = ({ street, zip_code, city, state, country }: PropertyGroup) =>
   [street, zip_code, city, state, country].some(Boolean)

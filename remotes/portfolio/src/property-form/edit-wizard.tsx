@@ -3,7 +3,7 @@ import type { PropertyGroup } from '@keystead/api-client/property-groups/contrac
 import { propertyGroups } from '@keystead/api-client/property-groups/resource'
 import { type UrlDialog, useModuleTranslation } from '@keystead/module-sdk'
 import { SwitchField, TextAreaField, Wizard } from '@keystead/ui-kit'
-import { type EditValues, editValues, hasAddress } from './edit-values.ts'
+import { type EditValues, editValues, hasAddress, shownValues } from './edit-values.ts'
 import { AddressFields } from './fields/address-fields.tsx'
 import { BasicsFields } from './fields/basics-fields.tsx'
 import { FinancialFields } from './fields/financial-fields.tsx'
@@ -19,19 +19,21 @@ export interface EditWizardProps {
 export function EditWizard({ group, dialog }: EditWizardProps) {
   const { t } = useModuleTranslation()
   const edit = useEdit(propertyGroups, { row: group, open: dialog.open, valuesOf: editValues })
+  const save = async ({ property_type }: EditValues, changes: Partial<EditValues>) => {
+    const stored = await edit.save(changes)
+    // The one that was shown is no change of the person's: it goes to a property that still has none.
+    if (stored.property_type === null) await edit.save({ property_type })
+  }
   return (
     <Wizard<EditValues>
       dialog={dialog}
       title={t('edit.title')}
       size={720}
-      initialValues={edit.initialValues}
+      initialValues={shownValues(edit.initialValues)}
       version={edit.version}
       submitLabel={t('common:action.saveChanges')}
       translate={t}
-      onSubmit={({ property_type }, changes) =>
-        // Where no type is stored, the one that is shown is no change, and is sent all the same.
-        edit.save(group.property_type === null ? { ...changes, property_type } : changes)
-      }
+      onSubmit={save}
       done={t('success.updated')}
       failed={t('error.update')}
       list={{ to: '/portfolio', label: t('detail.back') }}

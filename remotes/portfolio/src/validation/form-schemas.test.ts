@@ -8,7 +8,7 @@ import { buildingValues, newBuildingValues } from '../building-form/building-val
 import de from '../locales/de.json'
 import en from '../locales/en.json'
 import { initialCreateValues, newUnit } from '../property-form/create-values.ts'
-import { editValues } from '../property-form/edit-values.ts'
+import { editValues, shownValues } from '../property-form/edit-values.ts'
 import {
   addressStepSchema,
   basicsStepSchema,
@@ -44,7 +44,7 @@ testForms(
     'edit property': {
       schema: editSchema,
       valid: editValues(group),
-      initial: editValues(aGroup({ property_type: null })),
+      initial: shownValues(editValues(aGroup({ property_type: null }))),
     },
     'create building': {
       schema: buildingCreateSchema,
