@@ -25,6 +25,8 @@ afterEach(() => close())
 
 const lost = (route: Route) => route.abort()
 const hanging = () => new Promise<void>(() => undefined)
+const late = (route: Route, milliseconds: number) =>
+  void setTimeout(() => route.continue().catch(() => undefined), milliseconds)
 
 const lamp = '/lamps/1'
 const drawn = () => page.getByRole('heading', { level: 1, name: 'Lamp 1' }).waitFor()
@@ -73,15 +75,30 @@ async function openNote(): Promise<void> {
   await page.getByRole('dialog', { name: 'Note' }).waitFor()
 }
 
-it('a sheet that hangs once costs a dialog nothing', async () => {
+it('a sheet that hangs once costs a dialog nothing, which comes with it', async () => {
   await page.route(sheet, hanging)
+  await page.route(/assets\/form-styles\..*\?/, (route) => late(route, 1_500))
   await page.goto(lamp)
   await drawn()
   await openNote()
+  const isThere = () => [...document.styleSheets].some(({ href }) => href?.includes('form-styles'))
+  expect(await page.evaluate(isThere)).toBe(true)
+})
+
+it('a sheet that goes on hanging is said to be lost, and Retry brings the dialog', async () => {
+  const always = /assets\/form-styles\./
+  await page.route(always, hanging)
+  await page.goto(lamp)
+  await drawn()
+  await page.getByRole('button', { name: 'Note' }).click()
+  await page.getByRole('button', { name: 'Retry' }).waitFor()
+  await page.unroute(always)
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await page.getByRole('dialog', { name: 'Note' }).waitFor()
 })
 
 it('a sheet that is on its way when the page has stood for four seconds is waited for', async () => {
-  await page.route(sheet, (route) => void setTimeout(() => route.continue().catch(() => undefined), 2_500))
+  await page.route(sheet, (route) => late(route, 2_500))
   await page.goto(lamp)
   await drawn()
   await page.waitForFunction(() => performance.now() > 3_000)

@@ -20,7 +20,9 @@ export interface LazyPartOptions<Props> {
 /** A file that did not come, or not in time, by the names that its loaders give it. */
 const isLost = (error: unknown) =>
   error instanceof Error &&
-  (['LateError', 'FileError', 'ChunkLoadError'].includes(error.name) || lostImport.test(error.message))
+  (['LateError', 'FileError', 'ChunkLoadError'].includes(error.name) ||
+    lostImport.test(error.message) ||
+    ('code' in error && error.code === 'CSS_CHUNK_LOAD_FAILED'))
 
 /** As Chromium, Firefox and Safari say it of `import()` by itself. */
 const lostImport = /dynamically imported module|Importing a module script failed/

@@ -11,6 +11,8 @@ export class FileError extends Error {
   }
 }
 
+/** As the bundler says it of a sheet. */
+const sheetLost = 'CSS_CHUNK_LOAD_FAILED'
 const entryLost = /RUNTIME-00[18]|ScriptNetworkError/
 
 /**
@@ -20,8 +22,8 @@ const entryLost = /RUNTIME-00[18]|ScriptNetworkError/
 export function fileErrorOf(error: unknown, entry: string): FileError | null {
   if (error instanceof FileError) return error
   if (!(error instanceof Error)) return null
-  if (error.name === 'ChunkLoadError') {
-    const { type, request } = error as { type?: string; request?: string }
+  const { type, request, code } = error as { type?: string; request?: string; code?: string }
+  if (error.name === 'ChunkLoadError' || code === sheetLost) {
     return new FileError(type === 'timeout' ? 'late' : 'lost', request ?? entry, error)
   }
   const text = String(error)
