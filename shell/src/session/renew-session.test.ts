@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { setSession, signedIn } from '../testing/render-page.tsx'
 import { configureAuth } from './auth-client.ts'
 import { renewAddress } from './renew-session.ts'
-import { sessionKey } from './session-storage.ts'
+import { sessionKey, sessionStorageOfApp } from './session-storage.ts'
 import { useSessionStore } from './session-store.ts'
 
 const { user } = signedIn.session
@@ -18,6 +18,7 @@ const fetch = vi.fn(async () =>
 )
 
 beforeEach(() => {
+  sessionStorageOfApp.setRemember(true)
   configureAuth({ supabaseUrl: 'https://id.example', supabaseAnonKey: 'anon' })
   localStorage.setItem(sessionKey, JSON.stringify(stored))
   fetch.mockClear()

@@ -50,6 +50,17 @@ describe('where the session is kept (R29)', () => {
     expect(localStorage.getItem(sessionKey)).toBe('theirs')
   })
 
+  it('takes no session back that an answer brings after somebody has signed out (R55)', () => {
+    const storage = open()
+    storage.setItem(sessionKey, 'x')
+    storage.leave()
+    storage.setItem(sessionKey, 'x')
+    expect(storage.getItem(sessionKey)).toBeNull()
+    storage.setRemember(true)
+    storage.setItem(sessionKey, 'y')
+    expect(storage.getItem(sessionKey)).toBe('y')
+  })
+
   it('clears both, and the next session is remembered again', () => {
     localStorage.setItem(sessionKey, 'x')
     sessionStorage.setItem(sessionKey, 'y')

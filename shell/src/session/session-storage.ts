@@ -13,6 +13,7 @@ const verifierSuffix = '-code-verifier'
 export function createSessionStorage(local: TextStore, tab: TextStore) {
   // Google and the confirmation link count as checked, so this is where everybody starts.
   let remember = true
+  let isClosed = false
   const copies = createTabCopies(tab, sessionKey)
 
   function homeOf(key: string): TextStore {
@@ -25,6 +26,11 @@ export function createSessionStorage(local: TextStore, tab: TextStore) {
     /** Chosen at sign-in, before the session is there. */
     setRemember(checked: boolean): void {
       remember = checked
+      isClosed = false
+    },
+    /** Somebody has signed out: no answer that was on its way brings a session back before the next sign-in (R55). */
+    close(): void {
+      isClosed = true
     },
     /** Whether the session that is stored now outlives the browser. */
     isRemembered(): boolean {
@@ -40,6 +46,7 @@ export function createSessionStorage(local: TextStore, tab: TextStore) {
       return own ?? local.getItem(key)
     },
     setItem(key: string, value: string): void {
+      if (isClosed && key === sessionKey) return
       const home = homeOf(key)
       const other = home === local ? tab : local
       const before = tab.getItem(key)
@@ -57,6 +64,7 @@ export function createSessionStorage(local: TextStore, tab: TextStore) {
     },
     /** Removes the session on purpose: one that ran out is only removed (R7). */
     leave(): void {
+      this.close()
       if (local.getItem(sessionKey) !== null) local.setItem(sessionKey, leftMark)
       this.removeItem(sessionKey)
     },

@@ -5,7 +5,7 @@ import { fakeSharedLocks } from '../testing/fake-shared-locks.ts'
 import { setSession, signedIn } from '../testing/render-page.tsx'
 import { signOut } from './auth-actions.ts'
 import { configureAuth } from './auth-client.ts'
-import { sessionKey } from './session-storage.ts'
+import { sessionKey, sessionStorageOfApp } from './session-storage.ts'
 import { useSessionStore } from './session-store.ts'
 
 const stored = {
@@ -16,6 +16,12 @@ const stored = {
 }
 
 describe('signing out', () => {
+  afterEach(() => {
+    // As the next sign-in does.
+    sessionStorageOfApp.setRemember(true)
+    takenAway.clear()
+    vi.unstubAllGlobals()
+  })
   beforeEach(() => {
     configureAuth({ supabaseUrl: 'https://id.example', supabaseAnonKey: 'anon' })
     localStorage.setItem(sessionKey, JSON.stringify(stored))

@@ -42,6 +42,8 @@ const elsewhere = createSessionStorage(
 
 describe('the start of a session', () => {
   beforeEach(() => {
+    // As a sign-in does.
+    for (const each of [elsewhere, sessionStorageOfApp]) each.setRemember(true)
     localStorage.clear()
     sessionStorage.clear()
     setSession({})

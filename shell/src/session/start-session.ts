@@ -16,6 +16,7 @@ function followOtherTab({ key, newValue }: StorageEvent): void {
     store().setSession(toSession(stored))
   } else if (store().status !== 'signed-out') {
     const left = key === null || newValue === leftMark
+    if (left) sessionStorageOfApp.close()
     store().endSession({ left, notice: left ? null : { kind: 'expired' } })
   }
 }
