@@ -1,4 +1,5 @@
 import { markStale, resourceNames } from '@keystead/api-client/data/stale'
+import { dropPrefetched } from '@keystead/api-client/transport'
 import { queryClient } from '../query-client.ts'
 
 /** What of a person may change beside the rows of the API: name and preferences of the account. */
@@ -41,6 +42,8 @@ export function createCatchUp(): CatchUp {
     if (document.visibilityState === 'hidden' || missed.size === 0) return
     const names = [...missed]
     missed.clear()
+    // What was asked for ahead of a page may be of before the change.
+    dropPrefetched()
     markStale(queryClient, resourceNames(names))
     // What modules have read of the account itself: mails, sessions, its deletion.
     if (names.includes('account')) void queryClient.invalidateQueries({ queryKey: ['account'] })

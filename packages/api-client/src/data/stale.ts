@@ -1,4 +1,4 @@
-import type { Mutation, QueryClient } from '@tanstack/react-query'
+import type { Mutation, Query, QueryClient } from '@tanstack/react-query'
 
 /**
  * What a write to each resource makes stale beside itself: what embeds its rows, and what goes when they go. The one
@@ -43,9 +43,28 @@ export const staleWith = (name: ResourceName): ResourceName[] => [name, ...touch
 export function markStale(queryClient: QueryClient, names: readonly ResourceName[]): void {
   for (const name of new Set(names.flatMap(staleWith))) {
     void queryClient.invalidateQueries({ queryKey: [name] })
+    readAgainOnceThere(queryClient, name)
   }
   // The list of the last acts tells of every resource (R54): `accessGroups.acts()`.
   void queryClient.invalidateQueries({ queryKey: ['access-groups', 'acts'] })
+}
+
+const overtaken = new WeakSet<Query>()
+
+/**
+ * A first answer that is on its way may be of before the change, and to the cache it counts as fresh. It is asked for
+ * again once it is there, and not before: on a slow line, change after change, it would never come.
+ */
+function readAgainOnceThere(queryClient: QueryClient, name: ResourceName): void {
+  for (const query of queryClient.getQueryCache().findAll({ queryKey: [name], fetchStatus: 'fetching' })) {
+    if (query.state.data !== undefined || overtaken.has(query)) continue
+    overtaken.add(query)
+    const isThere = () => {
+      overtaken.delete(query)
+      void queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true })
+    }
+    query.promise?.then(isThere, () => overtaken.delete(query))
+  }
 }
 
 /** What a write says of itself in TanStack's cache, where the host reads it (`onWritten`). */

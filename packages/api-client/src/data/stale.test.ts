@@ -1,0 +1,38 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { afterEach, expect, it, vi } from 'vitest'
+import { markStale } from './stale.ts'
+
+const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 300_000 } } })
+afterEach(() => queryClient.clear())
+
+/** A list on screen whose answers are given by hand. */
+function observed() {
+  const answers: ((rows: string[]) => void)[] = []
+  const queryFn = vi.fn(() => new Promise<string[]>((resolve) => answers.push(resolve)))
+  const observer = new QueryObserver(queryClient, { queryKey: ['contacts', 'list'], queryFn })
+  const stop = observer.subscribe(() => {})
+  return { answers, queryFn, rows: () => observer.getCurrentResult().data, stop }
+}
+
+it('what is changed while its first answer is on its way is asked for again once that is there, once', async () => {
+  const { answers, queryFn, rows, stop } = observed()
+  markStale(queryClient, ['contacts'])
+  markStale(queryClient, ['contacts'])
+  expect(queryFn).toHaveBeenCalledTimes(1)
+  answers[0]?.(['before'])
+  await vi.waitFor(() => expect(queryFn).toHaveBeenCalledTimes(2))
+  expect(rows()).toEqual(['before'])
+  answers[1]?.(['after'])
+  await vi.waitFor(() => expect(rows()).toEqual(['after']))
+  expect(queryFn).toHaveBeenCalledTimes(2)
+  stop()
+})
+
+it('what nobody has changed is asked for once', async () => {
+  const { answers, queryFn, rows, stop } = observed()
+  markStale(queryClient, ['notices'])
+  answers[0]?.(['as it is'])
+  await vi.waitFor(() => expect(rows()).toEqual(['as it is']))
+  expect(queryFn).toHaveBeenCalledTimes(1)
+  stop()
+})
