@@ -113,6 +113,22 @@ async function open(
   const dueWork =
     signIn.mailing && startDueWork({ database, mailing: signIn.mailing, log, gate: planGate(registry) })
   if (dueWork) closing.add(() => dueWork.close())
+  const cleaning = startCleaning(
+    [
+      ...(signIn.routes ? purgesOf(database) : []),
+      () => dropOldKeys(database),
+      () => dropOldChanges(database.db),
+      () => dropOldInvitations(database),
+      () => dropOldHealth(database.db),
+      async () => {
+        const build = await shell()
+        if (build) await archive?.keep(build)
+        await archive?.dropOld()
+      },
+    ],
+    (error) => log.error({ err: error }, 'cleaning failed'),
+  )
+  closing.add(() => cleaning.close())
   const app = await buildApp({
     database,
     log,
@@ -138,22 +154,6 @@ async function open(
   if (reload) reloadRoutes(app, reload)
   closing.add(() => app.close())
   const address = await listen(app, settings)
-  const cleaning = startCleaning(
-    [
-      ...(signIn.routes ? purgesOf(database) : []),
-      () => dropOldKeys(database),
-      () => dropOldChanges(database.db),
-      () => dropOldInvitations(database),
-      () => dropOldHealth(database.db),
-      async () => {
-        const build = await shell()
-        if (build) await archive?.keep(build)
-        await archive?.dropOld()
-      },
-    ],
-    (error) => log.error({ err: error }, 'cleaning failed'),
-  )
-  closing.add(() => cleaning.close())
   log.info({ address, database: database.kind }, 'listening')
   return { address, database, log, drain: () => app.drain(), close: () => closing.run() }
 }
