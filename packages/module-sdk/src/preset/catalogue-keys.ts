@@ -11,8 +11,8 @@ interface NamedKeys {
   translated: Set<string>
 }
 
-/** What the server refuses has its words under its type: the kit's forms ask for them. */
-const refusal = /^refused\.\w+$/
+/** What the server refuses has its words under its type, `end_before_start`: the kit's forms ask for them. */
+const refusal = /^refused\.[a-z]+(_[a-z]+)+$/
 
 const pluralForm = /(_ordinal)?_(zero|one|two|few|many|other)$/
 
