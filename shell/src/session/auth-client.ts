@@ -1,14 +1,7 @@
 import { withTries } from '@keystead/ui-kit/with-tries'
 import { authFetch, saysOver } from './auth-fetch.ts'
-import type { AuthClient } from './auth-types.ts'
-import { sessionKey, sessionStorageOfApp } from './session-storage.ts'
+import type { AuthClient, AuthConfig } from './client/auth-types.ts'
 import { isStoredSession, type StoredSession } from './stored-session.ts'
-
-export interface AuthConfig {
-  supabaseUrl: string
-  supabaseAnonKey: string
-  apiUrl?: string
-}
 
 let config: AuthConfig | null = null
 let client: Promise<AuthClient> | null = null
@@ -31,23 +24,10 @@ export function onStoredSessionChange(listener: () => void): void {
 
 async function create(): Promise<AuthClient> {
   if (!config) throw new Error('configureAuth comes first')
-  const { createClient } = await withTries(
-    () => import(/* webpackChunkName: "auth-client" */ '@supabase/supabase-js'),
+  const { createAuthClient } = await withTries(
+    () => import(/* webpackChunkName: "auth-client" */ './client/create-auth-client.ts'),
   )
-  const { auth } = createClient(config.supabaseUrl, config.supabaseAnonKey, {
-    global: { fetch: authFetch },
-    auth: {
-      storage: sessionStorageOfApp,
-      storageKey: sessionKey,
-      flowType: 'pkce',
-      persistSession: true,
-      autoRefreshToken: true,
-      // The shell reads the URL itself (url-session.ts): it has to know why a link failed (R28).
-      detectSessionInUrl: false,
-      // Each mail's link says which of the verifiers here is its own: a second request does not take the first one's.
-      experimental: { appendPkceFlowIdToRedirects: true },
-    },
-  })
+  const auth = createAuthClient(config)
   auth.onAuthStateChange(() => {
     // The storage is the truth: an event may come from another tab with a session of its own (R29).
     for (const listener of listeners) listener()

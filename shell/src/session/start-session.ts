@@ -1,8 +1,9 @@
 import { loadAuthClient, onStoredSessionChange } from './auth-client.ts'
+import type { UrlOutcome } from './client/url-return.ts'
 import { leftMark, sessionKey, sessionStorageOfApp } from './session-storage.ts'
 import { type SessionNotice, useSessionStore } from './session-store.ts'
 import { readStoredSession, toSession } from './stored-session.ts'
-import { readReturn, takeReturn, type UrlOutcome, withoutReturn } from './url-session.ts'
+import { readReturn, takeReturn, withoutReturn } from './url-session.ts'
 
 const store = () => useSessionStore.getState()
 

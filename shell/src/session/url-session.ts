@@ -1,5 +1,6 @@
 import type { OwnPath } from '@keystead/module-sdk/manifest/shell-paths'
-import { loadAuthClient } from './auth-client.ts'
+import { withTries } from '@keystead/ui-kit/with-tries'
+import type { Return, UrlOutcome } from './client/url-return.ts'
 
 /**
  * The pages that the sign-in service returns to; elsewhere `?code=` belongs to whoever owns the page. Why a link did not
@@ -13,26 +14,6 @@ const returnPaths: readonly string[] = [
 ] satisfies OwnPath[]
 
 const flowParameter = 'sb_flow_id'
-
-/** What the URL brought: nothing, a session, or the reason why there is none. */
-export type UrlOutcome =
-  | { kind: 'none' }
-  | { kind: 'session'; recovery: boolean }
-  | { kind: 'confirmed-elsewhere' }
-  /** The way back to an address was taken (R43): all sessions are over, and the password with them. */
-  | { kind: 'address-restored' }
-  | { kind: 'failed'; code: string | null; reason: string }
-
-interface Return {
-  path: string
-  code: string | null
-  /** Which of several sign-ins begun in this browser the code belongs to. */
-  flowId: string | null
-  hasTokens: boolean
-  addressRestored: boolean
-  errorCode: string | null
-  error: string | null
-}
 
 export function readReturn(url: URL): Return | null {
   const path = url.pathname.replace(/\/$/, '')
@@ -63,29 +44,6 @@ export function withoutReturn(url: URL): string {
   return `${rest.pathname}${rest.search}`
 }
 
-interface ProviderError {
-  name: string
-  message: string
-  code?: string | undefined
-}
-
-function failed({ name, message, code }: ProviderError): UrlOutcome {
-  // Begun in another browser: for the person that is a link that does not work here.
-  const foreign = name === 'AuthPKCECodeVerifierMissingError'
-  return { kind: 'failed', code: foreign ? 'otp_expired' : (code ?? null), reason: message }
-}
-
-async function exchangeCode(found: Return, code: string): Promise<UrlOutcome> {
-  const client = await loadAuthClient()
-  const { error } = await client.exchangeCodeForSession(
-    code,
-    found.flowId ? { flowId: found.flowId } : undefined,
-  )
-  if (!error) return { kind: 'session', recovery: found.path === '/reset-password' }
-  // The confirmation link confirms wherever it is opened; only the browser that signed up gets a session by it (R28).
-  return found.path === '/dashboard' ? { kind: 'confirmed-elsewhere' } : failed(error)
-}
-
 /**
  * Exchanges what the URL holds for a session, which the client then stores. Tokens in an address are never taken: only
  * what this browser has asked for, by its challenge, becomes a session (PKCE).
@@ -93,5 +51,10 @@ async function exchangeCode(found: Return, code: string): Promise<UrlOutcome> {
 export async function takeReturn(found: Return): Promise<UrlOutcome> {
   if (found.error) return { kind: 'failed', code: found.errorCode, reason: found.error }
   if (found.addressRestored) return { kind: 'address-restored' }
-  return found.code ? exchangeCode(found, found.code) : { kind: 'none' }
+  if (!found.code) return { kind: 'none' }
+  // With the client: most pages begin without either.
+  const { exchangeCode } = await withTries(
+    () => import(/* webpackChunkName: "auth-client" */ './client/exchange-code.ts'),
+  )
+  return exchangeCode(found, found.code)
 }

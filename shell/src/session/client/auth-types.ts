@@ -1,3 +1,9 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 
 export type AuthClient = SupabaseClient['auth']
+
+export interface AuthConfig {
+  supabaseUrl: string
+  supabaseAnonKey: string
+  apiUrl?: string
+}
