@@ -51,7 +51,7 @@ async function fetchAndKeep(path: string): Promise<boolean> {
 /** Keeps what a page needs to open again without a connection, and lets go what nobody can need any more. */
 export async function keepPage({ used, versions }: KeepMessage): Promise<void> {
   for (const path of used) await fetchAndKeep(path)
-  const html = await keepFrame()
+  const html = await keepFrame(used)
   if (html === null) return
   const cache = await open()
   const kept = (await cache.keys()).map(({ url }) => pathOf(url)).filter((path) => path !== framePath)
@@ -83,12 +83,17 @@ async function sharedFiles(
   return shared
 }
 
-/** The frame of the build that is served. A frame whose files are not there would open to nothing: the last one stays. */
-async function keepFrame(): Promise<string | null> {
+/**
+ * The frame of the build that is served. The last one stays where its files are not there, for it would open to nothing,
+ * and where the page is of another build: what that has used would be of no use to it.
+ */
+async function keepFrame(used: readonly string[]): Promise<string | null> {
   const response = await fetch(framePath, { cache: 'no-cache' }).catch(() => null)
   if (!response?.ok) return null
   const html = await response.clone().text()
-  const first = await Promise.all(firstFiles(html).map(fetchAndKeep))
-  if (!first.every(Boolean)) return null
+  const first = firstFiles(html)
+  if (first.some((path) => path.endsWith('.js') && !used.includes(path))) return null
+  const kept = await Promise.all(first.map(fetchAndKeep))
+  if (!kept.every(Boolean)) return null
   return (await keep(framePath, response)) ? html : null
 }
