@@ -99,44 +99,30 @@ it('sends no day whose text was taken out before Enter', async () => {
   await waitFor(() => expect(onSubmit.mock.lastCall?.[0]).toEqual({ name: 'Ada', from: null }))
 })
 
-it.each(['3/07/2026', '03/7/2026', '3/7/26', '03/07/26', '030726'])(
-  'takes %s for a day, and shows it whole',
-  async (typed) => {
-    const { user, onSubmit } = await openStored(true)
-    const from = screen.getByLabelText(/From/)
-    await user.clear(from)
-    await user.type(from, typed)
-    await user.tab()
-    await waitFor(() => expect(from).toHaveProperty('value', '03/07/2026'))
-    await user.click(screen.getByRole('button', { name: 'Save' }))
-    await waitFor(() => expect(onSubmit.mock.lastCall?.[0]).toEqual({ name: 'Ada', from: '2026-03-07' }))
-  },
-)
+const yearFirst = { dateFormat: 'YYYY-MM-DD' }
 
-it('takes two digits for a year of the past where none to come can be chosen', async () => {
-  const { user, onSubmit } = await openStored(true, { max: '2026-11-20' })
+it.each([
+  ['3/07/2026', '03/07/2026', '2026-03-07', {}],
+  ['03/7/2026', '03/07/2026', '2026-03-07', {}],
+  ['3/7/26', '03/07/2026', '2026-03-07', {}],
+  ['03/07/26', '03/07/2026', '2026-03-07', {}],
+  ['030726', '03/07/2026', '2026-03-07', {}],
+  // No year to come can be chosen.
+  ['2/1/45', '02/01/1945', '1945-02-01', { max: '2026-11-20' }],
+  // The beginning of a day is no day yet.
+  ['2026-03-20', '2026-03-20', '2026-03-20', yearFirst],
+  ['2026-12-31', '2026-12-31', '2026-12-31', yearFirst],
+  ['2026-3-7', '2026-03-07', '2026-03-07', yearFirst],
+])('takes %s for a day, typed sign by sign, and shows it whole', async (typed, shown, stored, options) => {
+  const { user, onSubmit } = await openStored(true, options)
   const from = screen.getByLabelText(/From/)
   await user.clear(from)
-  await user.type(from, '2/1/45')
+  await user.type(from, typed)
   await user.tab()
-  await waitFor(() => expect(from).toHaveProperty('value', '02/01/1945'))
+  await waitFor(() => expect(from).toHaveProperty('value', shown))
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(onSubmit.mock.lastCall?.[0]).toEqual({ name: 'Ada', from: '1945-02-01' }))
+  await waitFor(() => expect(onSubmit.mock.lastCall?.[0]).toEqual({ name: 'Ada', from: stored }))
 })
-
-it.each(['2026-03-20', '2026-12-31', '2026-3-7'])(
-  'takes %s as it is typed, sign by sign, where the year comes first',
-  async (typed) => {
-    const { user, onSubmit } = await openStored(true, { dateFormat: 'YYYY-MM-DD' })
-    const from = screen.getByLabelText(/From/)
-    await user.clear(from)
-    await user.type(from, typed)
-    await user.tab()
-    await user.click(screen.getByRole('button', { name: 'Save' }))
-    const day = typed === '2026-3-7' ? '2026-03-07' : typed
-    await waitFor(() => expect(onSubmit.mock.lastCall?.[0]).toEqual({ name: 'Ada', from: day }))
-  },
-)
 
 it('refuses what is no day at Enter, with the message', async () => {
   const { user, onSubmit } = await openStored(true)
