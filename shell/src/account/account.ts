@@ -2,14 +2,9 @@ import { apiError } from '@keystead/api-client/api-error'
 import type { Account } from '@keystead/module-sdk'
 import { i18n } from '../i18n/start-i18n.ts'
 import { failureText } from '../pages/auth/failure-text.ts'
-import {
-  type AuthFailure,
-  requestNewEmail,
-  saveNewPassword,
-  saveOwnData,
-  signOut,
-  signOutOthers,
-} from '../session/auth-actions.ts'
+import type { AuthFailure } from '../session/acts/ask-auth.ts'
+import { requestNewEmail, saveNewPassword, saveOwnData } from '../session/acts/own-account.ts'
+import { signOut, signOutOthers } from '../session/acts/sign-out.ts'
 import { isSignInHosted } from '../session/auth-client.ts'
 
 /** Names and how the sign-in service calls them. */

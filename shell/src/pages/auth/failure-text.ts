@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { AuthFailure } from '../../session/auth-actions.ts'
+import type { AuthFailure } from '../../session/acts/ask-auth.ts'
 
 // A map and no composed key: the test that looks for unused texts reads these words.
 const known: Record<string, string> = {

@@ -1,7 +1,7 @@
 import { Alert, Link } from '@keystead/ui-kit'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { sendResetMail } from '../../session/auth-actions.ts'
+import { sendResetMail } from '../../session/acts/sign-in.ts'
 import { useSessionStore } from '../../session/session-store.ts'
 import { AuthField } from '../auth/auth-field.tsx'
 import { AuthForm, emptyFields, type FormProblem, textIn } from '../auth/auth-form.tsx'

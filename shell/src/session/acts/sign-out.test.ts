@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { drafts } from '../drafts.ts'
-import { takenAway } from '../taken-away.ts'
-import { fakeSharedLocks } from '../testing/fake-shared-locks.ts'
-import { setSession, signedIn } from '../testing/render-page.tsx'
-import { signOut } from './auth-actions.ts'
-import { configureAuth } from './auth-client.ts'
-import { sessionKey, sessionStorageOfApp } from './session-storage.ts'
-import { useSessionStore } from './session-store.ts'
+import { drafts } from '../../drafts.ts'
+import { takenAway } from '../../taken-away.ts'
+import { fakeSharedLocks } from '../../testing/fake-shared-locks.ts'
+import { setSession, signedIn } from '../../testing/render-page.tsx'
+import { configureAuth } from '../auth-client.ts'
+import { sessionKey, sessionStorageOfApp } from '../session-storage.ts'
+import { useSessionStore } from '../session-store.ts'
+import { signOut } from './sign-out.ts'
 
 const stored = {
   access_token: 'mine',

@@ -1,0 +1,51 @@
+import { authSettings } from '../auth-client.ts'
+import { sessionStorageOfApp } from '../session-storage.ts'
+import { type AuthFailure, askAuth } from './ask-auth.ts'
+
+const origin = () => window.location.origin
+
+export function signIn(email: string, password: string, remember: boolean): Promise<AuthFailure | null> {
+  return askAuth((client) => {
+    sessionStorageOfApp.setRemember(remember)
+    return client.signInWithPassword({ email, password })
+  })
+}
+
+/** Signs up; the confirmation link returns to the dashboard (R113). An address that has an account answers alike. */
+export function signUp(email: string, password: string, language: string): Promise<AuthFailure | null> {
+  return askAuth((client) => {
+    sessionStorageOfApp.setRemember(true)
+    return client.signUp({
+      email,
+      password,
+      options: { emailRedirectTo: `${origin()}/dashboard`, data: { language } },
+    })
+  })
+}
+
+/** Leaves for Google, or says why that cannot be (R30); the way back is /callback. */
+export async function signInWithGoogle(): Promise<AuthFailure | null> {
+  const { google } = await authSettings()
+  if (!google) return { kind: 'not-configured', code: null, message: '' }
+  return askAuth((client) => {
+    sessionStorageOfApp.setRemember(true)
+    return client.signInWithOAuth({ provider: 'google', options: { redirectTo: `${origin()}/callback` } })
+  })
+}
+
+export function sendResetMail(email: string): Promise<AuthFailure | null> {
+  return askAuth((client) =>
+    client.resetPasswordForEmail(email, { redirectTo: `${origin()}/reset-password` }),
+  )
+}
+
+/** Sends the mail with the confirmation link once more. */
+export function sendConfirmationAgain(email: string): Promise<AuthFailure | null> {
+  return askAuth((client) =>
+    client.resend({
+      type: 'signup',
+      email,
+      options: { emailRedirectTo: `${origin()}/dashboard` },
+    }),
+  )
+}
