@@ -59,13 +59,21 @@ describe('a module that is well', () => {
     )
   })
 
-  it('leaves no style sheet behind', async () => {
+  it('leaves no style sheet behind, and has it again before it is drawn anew', async () => {
     const sheets = () => page.locator('link[rel=stylesheet][href^="/modules/"]').count()
     await page.goto('/lamps')
     await lamp().waitFor()
     await expect.poll(sheets).toBe(1)
     await page.getByRole('link', { name: 'Payments' }).click()
     await expect.poll(sheets, { timeout: 5_000 }).toBe(0)
+    await spoil(/lighthouse\/files\/[^/]+\.css/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1_000))
+      await route.continue()
+    })
+    await page.getByRole('link', { name: 'Lamps' }).first().click()
+    await lamp().waitFor()
+    const isThere = () => [...document.styleSheets].some(({ href }) => href?.includes('/modules/'))
+    expect(await page.evaluate(isThere)).toBe(true)
   })
 
   it('switches its texts with the language', async () => {

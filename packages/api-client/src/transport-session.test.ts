@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { runMany } from './data/run-many.ts'
 import { failure } from './testing/failure.ts'
 import { json, type Seen, useWire, wire } from './testing/wire.ts'
 import { apiRequest } from './transport.ts'
@@ -68,5 +69,69 @@ describe('a 401', () => {
     })
     expect(await apiRequest({ path: '/b' })).toBe('ok')
     expect(wire.refresh).toHaveBeenCalledTimes(2)
+  })
+})
+
+describe('where somebody else signs in meanwhile', () => {
+  const signInAsBen = () => {
+    wire.token = 'of ben'
+    wire.person = 'ben'
+  }
+  const create = { method: 'POST', path: '/contacts/' } as const
+
+  it('a write whose 401 comes late is not repeated as theirs', async () => {
+    wire.answer = () => {
+      signInAsBen()
+      return json({ detail: 'no' }, 401)
+    }
+    expect(await failure(apiRequest(create))).toMatchObject({ status: 401, type: 'unauthorized' })
+    expect(wire.seen.map(tokenOf)).toEqual(['Bearer old'])
+    expect(wire.onSessionLost).not.toHaveBeenCalled()
+  })
+
+  it('nor repeated as theirs where it is the refresh that tells of them', async () => {
+    wire.refresh.mockImplementation(async () => {
+      signInAsBen()
+      return wire.token
+    })
+    wire.answer = () => json({ detail: 'no' }, 401)
+    expect((await failure(apiRequest(create))).status).toBe(401)
+    expect(wire.seen.map(tokenOf)).toEqual(['Bearer old'])
+  })
+
+  it('their session is not lost by a repetition that is refused', async () => {
+    wire.answer = (request) => {
+      if (tokenOf(request) === 'Bearer new') signInAsBen()
+      return json({ detail: 'no' }, 401)
+    }
+    expect((await failure(apiRequest(create))).status).toBe(401)
+    expect(wire.onSessionLost).not.toHaveBeenCalled()
+  })
+
+  it('one that waits for a token is not sent with theirs', async () => {
+    const sent = failure(apiRequest(create))
+    signInAsBen()
+    expect((await sent).status).toBe(401)
+    expect(wire.seen).toEqual([])
+  })
+
+  it.each([201, 422])('many of a kind end with those under way, whatever is answered: %i', async (status) => {
+    wire.answer = () => {
+      if (wire.seen.length === 6) signInAsBen()
+      return json({ detail: 'no' }, status)
+    }
+    const numbers = Array.from({ length: 20 }, (_, at) => at)
+    const results = await runMany(numbers, () => apiRequest(create), { onProgress: () => {} })
+    expect(wire.seen.map(tokenOf)).toEqual(Array(6).fill('Bearer old'))
+    expect(results.filter(({ state }) => state === 'open')).toHaveLength(14)
+  })
+
+  it('a call of a visitor is answered all the same', async () => {
+    wire.person = null
+    wire.answer = () => {
+      signInAsBen()
+      return json('ok')
+    }
+    expect(await apiRequest(create)).toBe('ok')
   })
 })

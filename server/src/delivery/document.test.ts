@@ -41,6 +41,7 @@ describe('the document', () => {
     })
     const boot = bootOf(body)
     expect(boot).toMatchObject({
+      build: delivery.test.host.build,
       index: {
         resolvedFor: { user, plan: 'pro', role: 'landlord' },
         modules: [{ id: 'meadow' }, { id: 'orchard' }],

@@ -74,7 +74,8 @@ export function renderDocument(input: DocumentInput): string {
   const { shell, lang, index, config, social } = input
   const parts = partsOf(input)
   const manifests = Object.fromEntries(parts.map(({ manifest }) => [manifest.id, loadedOf(manifest)]))
-  const data = inlineJson({ index, config, lang, ...(social?.length && { social }), manifests })
+  const { build } = shell.host
+  const data = inlineJson({ build, index, config, lang, ...(social?.length && { social }), manifests })
   // Replaced by functions: in a replacement text, `$` would have a meaning.
   return shell.template
     .replace(/(<html\b[^>]*?\slang=")[^"]*"/, (_match, start: string) => `${start}${lang}"`)

@@ -27,7 +27,9 @@ describe('the frame', () => {
     expect(headers['cache-control']).toBe('no-cache')
     expect(headers['content-security-policy']).toContain("worker-src 'self'")
     const [, data = ''] = /id="keystead-boot">(.*?)<\/script>/.exec(body) ?? []
-    expect(bootDataSchema.parse(JSON.parse(data))).toMatchObject({ index: null, lang: null, manifests: {} })
+    expect(bootDataSchema.parse(JSON.parse(data))).toMatchObject({
+      ...{ index: null, build: delivery.test.host.build, lang: null, manifests: {} },
+    })
     expect(body).not.toContain(user)
     expect(body).not.toContain('meadow')
     expect((await delivery.app.inject('/frame.html')).body).toBe(body)

@@ -50,10 +50,10 @@ export function offlineRoutes(
 }
 
 /** The document without index and language: the page takes those that it knew last. */
-function renderFrame({ template, files }: ShellBuild, config: ClientConfig): string {
+function renderFrame({ template, files, host }: ShellBuild, config: ClientConfig): string {
   const inline = (id: string, data: unknown) =>
     `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
   const assets = [...files].filter((path) => path.startsWith(assetsFolder))
-  const boot = inline('keystead-boot', { index: null, config, lang: null, manifests: {} })
+  const boot = inline('keystead-boot', { build: host.build, index: null, config, lang: null, manifests: {} })
   return template.replace(dataPlace, () => boot + inline('keystead-files', assets))
 }

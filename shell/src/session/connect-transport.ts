@@ -2,6 +2,7 @@ import { configureTransport } from '@keystead/api-client/transport'
 import { shownLanguage } from '../i18n/shown-language.ts'
 import { i18n } from '../i18n/start-i18n.ts'
 import { loseSession } from './start-session.ts'
+import { readStoredSession } from './stored-session.ts'
 import { accessToken, refreshToken } from './token.ts'
 
 /** Gives the way to the API what it needs of the session (R7). */
@@ -11,6 +12,7 @@ export function connectTransport(baseUrl: string): void {
     accessToken,
     refresh: refreshToken,
     onSessionLost: loseSession,
+    person: () => readStoredSession()?.user.id ?? null,
     language: () => shownLanguage(i18n),
   })
 }

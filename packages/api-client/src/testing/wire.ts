@@ -14,6 +14,7 @@ export const wire = {
   seen: [] as Seen[],
   answer: (_request: Seen): Response | Promise<Response> => json([]),
   token: 'old' as string | null,
+  person: 'ada' as string | null,
   refresh: vi.fn<() => Promise<string | null>>(),
   onSessionLost: vi.fn<() => void>(),
 }
@@ -27,6 +28,7 @@ export function useWire(): void {
     wire.seen = []
     wire.answer = () => json([])
     wire.token = 'old'
+    wire.person = 'ada'
     wire.refresh.mockReset().mockImplementation(async () => {
       wire.token = 'new'
       return wire.token
@@ -38,6 +40,7 @@ export function useWire(): void {
       accessToken: async () => wire.token,
       refresh: wire.refresh,
       onSessionLost: wire.onSessionLost,
+      person: () => wire.person,
       language: () => 'de',
     })
   })

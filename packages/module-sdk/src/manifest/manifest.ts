@@ -219,6 +219,8 @@ const loadedManifestSchema = z.object({
 
 /** What the document carries in `<script type="application/json" id="keystead-boot">`. */
 export const bootDataSchema = z.object({
+  /** The shell's build that the page begins with; the frame that browsers keep has no index to name it. */
+  build: z.string(),
   index: indexSchema.nullable(),
   config: z.object({ supabaseUrl: z.string(), supabaseAnonKey: z.string(), apiUrl: z.string() }),
   lang: z.enum(languages).nullable(),

@@ -46,9 +46,10 @@ export class VersionRecord {
     return this.#parts.has(part)
   }
 
-  /** A part that is there: it can be drawn at once. */
+  /** A part that is there, and its styles too: it can be drawn at once. */
   opened(part: string): LoadedPart | undefined {
-    return this.#parts.has(part) ? this.#opened.get(part) : undefined
+    const loaded = this.#parts.has(part) ? this.#opened.get(part) : undefined
+    return loaded && this.styles.areThere(loaded.module.manifest) ? loaded : undefined
   }
 
   manifest(): Promise<LoadedManifest> {
@@ -65,7 +66,7 @@ export class VersionRecord {
    */
   open(part: string, pick: PickPart): Promise<LoadedPart> {
     const known = this.#parts.get(part)
-    if (known) return known
+    if (known) return known.then((loaded) => this.#withStyles(loaded))
     const opening = this.#openPatiently(part, pick)
     this.#parts.set(part, opening)
     opening.then(
@@ -135,6 +136,14 @@ export class VersionRecord {
     } finally {
       setTimeout(styles.release, stylesKept)
     }
+  }
+
+  /** Its sheets went with what was on screen (R141): they are there again first. One that is lost keeps no screen away. */
+  async #withStyles(loaded: LoadedPart): Promise<LoadedPart> {
+    const { ready, release } = this.styles.hold(loaded.module.manifest)
+    await ready.catch(() => undefined)
+    setTimeout(release, stylesKept)
+    return loaded
   }
 
   #load(): Promise<LoadedModule> {

@@ -6,6 +6,7 @@ import { FileError } from './file-error.ts'
 interface Attached {
   links: HTMLLinkElement[]
   ready: Promise<void>
+  areThere: boolean
 }
 
 /**
@@ -22,6 +23,11 @@ export class VersionStyles {
     return this.#attached !== null
   }
 
+  /** Whether what is drawn now is drawn with its sheets. */
+  areThere({ styles }: LoadedManifest): boolean {
+    return styles.length === 0 || this.#attached?.areThere === true
+  }
+
   /** @returns `ready`, which rejects where a sheet cannot be had; the next who holds asks for them anew. */
   hold(manifest: LoadedManifest): { ready: Promise<void>; release: () => void } {
     this.#users += 1
@@ -33,8 +39,10 @@ export class VersionStyles {
     // A fresh address after a failure: browsers keep a failed sheet for a while.
     const suffix = this.#failed === 0 ? '' : `?try=${this.#failed}`
     const links = manifest.styles.map((file) => linkOf(manifest, file, suffix))
-    const ready = Promise.all(links.map(loaded)).then(() => undefined)
-    const attached = { links, ready }
+    const ready = Promise.all(links.map(loaded)).then(() => {
+      attached.areThere = true
+    })
+    const attached: Attached = { links, ready, areThere: false }
     ready.catch(() => {
       this.#failed += 1
       this.#take(attached)

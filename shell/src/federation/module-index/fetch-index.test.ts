@@ -12,17 +12,17 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('asks for the build that the page began with', async () => {
-  boot = { index: { host: '1a2b3c' } } as BootData
+it.each([
+  ['the document', { build: '1a2b3c', index: { host: '1a2b3c' } }],
+  ['the frame that is kept', { build: '1a2b3c', index: null }],
+])('asks for the build that the page began with: %s', async (_what, data) => {
+  boot = data as BootData
   expect(await fetchIndex(null)).toMatchObject({ revision: 7 })
   expect(asked.mock.calls[0]?.[0]).toBe('/registry/v1/modules?host=1a2b3c')
 })
 
-it.each([
-  ['the frame that is kept', { index: null }],
-  ['files alone', null],
-])('names no build where the page began with %s: it is not known', async (_what, data) => {
-  boot = data as BootData | null
+it('names no build where the page began with files alone: it is not known', async () => {
+  boot = null
   await fetchIndex(null)
   expect(asked.mock.calls[0]?.[0]).toBe('/registry/v1/modules')
 })

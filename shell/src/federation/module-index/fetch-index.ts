@@ -19,7 +19,7 @@ export const callerToken = () => accessToken()
 export async function fetchIndex(known: ModuleIndex | null): Promise<ModuleIndex | null> {
   try {
     const token = await accessToken()
-    const build = bootData()?.index?.host
+    const build = bootData()?.build
     const query = build ? `?host=${encodeURIComponent(build)}` : ''
     const response = await fetch(`/registry/v1/modules${query}`, {
       headers: token ? { authorization: `Bearer ${token}` } : {},

@@ -8,7 +8,8 @@ import { renderPage } from '../../testing/render-page.tsx'
 import { unsaved } from '../../unsaved.ts'
 import { useNewBuild } from './use-new-build.ts'
 
-vi.mock('../../boot-data.ts', () => ({ bootData: () => ({ index: { host: 'build 1', modules: [] } }) }))
+const page = vi.hoisted(() => ({ boot: {} }))
+vi.mock('../../boot-data.ts', () => ({ bootData: () => page.boot }))
 
 const serve = (host: string) =>
   useIndexStore.setState({ index: { host, modules: [] } as unknown as ModuleIndex })
@@ -28,6 +29,7 @@ let told: string[]
 
 beforeEach(async () => {
   told = []
+  page.boot = { build: 'build 1', index: { host: 'build 1', modules: [] } }
   serve('build 1')
   await renderPage(<Page />)
   onTestFinished(onNotice(({ text, action }) => told.push(`${text} [${action?.label}]`)))
@@ -43,6 +45,15 @@ it('is offered at the next change of page, once', () => {
   expect(told).toEqual([])
   go('One')
   expect(told).toEqual(['A new version of Keystead is ready. [Reload]'])
+  go('Two')
+  expect(told).toHaveLength(1)
+})
+
+it('is offered to a page from the frame that was kept, which carries no index', () => {
+  page.boot = { build: 'build 1', index: null }
+  go('One')
+  expect(told).toEqual([])
+  serve('build 2')
   go('Two')
   expect(told).toHaveLength(1)
 })

@@ -8,7 +8,7 @@ import { unsaved } from '../../unsaved.ts'
 
 /** Whether the server hands out another build of the shell than the one that this page began with. */
 function isOutdated(): boolean {
-  const own = bootData()?.index?.host
+  const own = bootData()?.build
   const served = useIndexStore.getState().index?.host
   return own !== undefined && served !== undefined && served !== own
 }

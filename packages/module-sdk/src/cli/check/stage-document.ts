@@ -34,6 +34,7 @@ export function stageIndex(manifest: Manifest, host: HostJson): ModuleIndex {
 /** The shell's page with what the server would write into it. */
 export function stageDocument(template: string, manifest: Manifest, host: HostJson, origin: string): string {
   const boot: BootData = {
+    build: host.build,
     index: stageIndex(manifest, host),
     config: { supabaseUrl: origin, supabaseAnonKey: 'stage', apiUrl: origin },
     lang: 'en',

@@ -37,7 +37,7 @@ const index = () => ({
 })
 const page = () => {
   const config = { supabaseUrl: there, supabaseAnonKey: 'anon', apiUrl: there }
-  const boot = JSON.stringify({ index: index(), config, lang: 'en', manifests: {} })
+  const boot = JSON.stringify({ build: 'shell-1', index: index(), config, lang: 'en', manifests: {} })
   const hint = `<link rel="preload" as="script" href="${published.entry}" crossorigin="anonymous">`
   return `<html><head>${hint}</head><script type="application/json" id="keystead-boot">${boot}</script></html>`
 }
