@@ -5,8 +5,8 @@ export interface SessionAccess {
   accessToken(): Promise<string | null>
   refresh(): Promise<string | null>
   onSessionLost(): void
-  /** Whose session it is now, in other tabs too; null where nobody is signed in. */
-  person?(): string | null
+  /** Whose session it is now, in other tabs too; undefined where nobody is signed in. */
+  person?(): string | undefined
 }
 
 /** Sends one try with the given token. */
@@ -32,24 +32,17 @@ function refreshOnce(session: SessionAccess): Promise<string | null> {
 }
 
 /**
- * Notes whose call begins. The check that comes back throws where somebody else is signed in by now: a call is never
- * sent, repeated or answered under another's session, and so nothing that follows on it is sent at all (R7).
+ * Sends with the session's token. At a 401 the session is refreshed, once for all who wait, and the call repeated once
+ * (R7). A call whose 401 comes late, when others have refreshed already, takes their token. Where somebody else is
+ * signed in by now, it is neither sent nor repeated nor answered, so that nothing that follows on it is sent as theirs.
  */
-export function noteCaller(session: SessionAccess): () => void {
+export async function sendWithSession(session: SessionAccess, send: Send): Promise<Response> {
   const caller = session.person?.()
-  return () => {
+  const checkCaller = () => {
     const now = session.person?.()
     if (caller && now && now !== caller)
       throw apiError({ status: 401, type: 'unauthorized', detail: 'Somebody else is signed in' })
   }
-}
-
-/**
- * Sends with the session's token. At a 401 the session is refreshed, once for all who wait, and the call repeated once
- * (R7). A call whose 401 comes late, when others have refreshed already, takes their token.
- */
-export async function sendWithSession(session: SessionAccess, send: Send): Promise<Response> {
-  const checkCaller = noteCaller(session)
   const sendOwn: Send = async (token) => {
     checkCaller()
     const response = await send(token)

@@ -127,7 +127,7 @@ describe('where somebody else signs in meanwhile', () => {
   })
 
   it('a call of a visitor is answered all the same', async () => {
-    wire.person = null
+    wire.person = undefined
     wire.answer = () => {
       signInAsBen()
       return json('ok')

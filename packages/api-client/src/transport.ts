@@ -1,7 +1,7 @@
 import { apiError, readError } from './api-error.ts'
 import { callLimit } from './call-limit.ts'
 import { randomKey } from './random-key.ts'
-import { noteCaller, type SessionAccess, sendWithSession } from './session.ts'
+import { type SessionAccess, sendWithSession } from './session.ts'
 
 export { type ApiError, isApiError, isLocked, isMissing, isRefused } from './api-error.ts'
 export type { ValidationItem } from './validation-item.ts'
@@ -117,7 +117,7 @@ async function ask(request: ApiRequest): Promise<unknown> {
   const current = configured()
   const limit = callLimit(request.signal)
   try {
-    return await answerOf(current, { ...request, signal: limit.signal }).finally(noteCaller(current))
+    return await answerOf(current, { ...request, signal: limit.signal })
   } catch (cause) {
     if (!limit.isOver()) throw cause
     throw apiError({ status: 0, type: 'timeout', detail: 'The server did not answer in time.' }, cause)

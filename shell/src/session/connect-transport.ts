@@ -12,7 +12,7 @@ export function connectTransport(baseUrl: string): void {
     accessToken,
     refresh: refreshToken,
     onSessionLost: loseSession,
-    person: () => readStoredSession()?.user.id ?? null,
+    person: () => readStoredSession()?.user.id,
     language: () => shownLanguage(i18n),
   })
 }

@@ -14,7 +14,7 @@ export const wire = {
   seen: [] as Seen[],
   answer: (_request: Seen): Response | Promise<Response> => json([]),
   token: 'old' as string | null,
-  person: 'ada' as string | null,
+  person: 'ada' as string | undefined,
   refresh: vi.fn<() => Promise<string | null>>(),
   onSessionLost: vi.fn<() => void>(),
 }
