@@ -44,10 +44,6 @@ export function loadAuthClient(): Promise<AuthClient> {
   return client
 }
 
-export function isAuthClientLoaded(): boolean {
-  return client !== null
-}
-
 /** Exchanges a refresh token for the next session; the answer is what the client itself would store. */
 export async function requestRotation(refreshToken: string): Promise<StoredSession | 'gone' | 'unreachable'> {
   if (!config) throw new Error('configureAuth comes first')

@@ -1,5 +1,5 @@
 import { takeDeletionBack } from '@keystead/api-client/account-deletion/client'
-import { renewSession } from './renew-session.ts'
+import { refreshToken } from './token.ts'
 
 /**
  * Takes the deletion of the account back (R53). The token says that the account ends, so another one is fetched.
@@ -7,5 +7,5 @@ import { renewSession } from './renew-session.ts'
  */
 export async function keepAccount(): Promise<void> {
   await takeDeletionBack()
-  await renewSession()
+  await refreshToken()
 }

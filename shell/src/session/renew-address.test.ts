@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { setSession, signedIn } from '../testing/render-page.tsx'
 import { configureAuth } from './auth-client.ts'
-import { renewAddress } from './renew-session.ts'
+import { renewAddress } from './renew-address.ts'
 import { sessionKey, sessionStorageOfApp } from './session-storage.ts'
 import { useSessionStore } from './session-store.ts'
 

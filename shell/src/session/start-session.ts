@@ -1,4 +1,4 @@
-import { loadAuthClient, onStoredSessionChange } from './auth-client.ts'
+import { onStoredSessionChange } from './auth-client.ts'
 import type { UrlOutcome } from './client/url-return.ts'
 import { leftMark, sessionKey, sessionStorageOfApp } from './session-storage.ts'
 import { type SessionNotice, useSessionStore } from './session-store.ts'
@@ -23,10 +23,10 @@ function followOtherTab({ key, newValue }: StorageEvent): void {
 }
 
 /**
- * The client stored another session. That there is none left is not said here: `leave` knows who signed out, and
+ * Takes the session that the client, or a rotation, has stored. That there is none left is not said here: `leave` knows who signed out, and
  * `loseSession` whose session ran out.
  */
-function followClient(): void {
+export function followStored(): void {
   const stored = readStoredSession()
   if (stored && store().status !== 'loading') store().setSession(toSession(stored))
 }
@@ -64,23 +64,14 @@ async function startFromUrl(found: NonNullable<ReturnType<typeof readReturn>>): 
   }
 }
 
-/** Two minutes before the token runs out the client is there to rotate it, so that no call has to wait. */
-function keepFresh(): void {
-  const stored = readStoredSession()
-  if (!stored) return
-  const wait = Math.max(stored.expires_at * 1000 - Date.now() - 120_000, 0)
-  if (wait > 0 && wait < 2 ** 31) window.setTimeout(() => void loadAuthClient().catch(() => undefined), wait)
-}
-
 /**
  * Begins the session: at once from the storage, or, where the address holds one, as soon as that has been exchanged
  * (guards wait for it, R28). Later changes, in other tabs too, are followed.
  */
 export function startSession(): void {
   const found = readReturn(new URL(location.href))
-  onStoredSessionChange(followClient)
+  onStoredSessionChange(followStored)
   window.addEventListener('storage', followOtherTab)
   if (found) void startFromUrl(found)
-  else followClient()
-  keepFresh()
+  else followStored()
 }

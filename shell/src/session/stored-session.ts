@@ -45,9 +45,12 @@ export function readStoredSession(): StoredSession | null {
   }
 }
 
-/** How long the access token holds, in ms; a minute's margin, so that it does not run out on its way. */
+/**
+ * How long the access token holds, in ms; with a margin, so that it does not run out on its way, and longer than that of
+ * the sign-in client, which rotates by itself what it finds within 90 s of its end.
+ */
 export function freshFor(session: StoredSession, now = Date.now()): number {
-  return session.expires_at * 1000 - now - 60_000
+  return session.expires_at * 1000 - now - 100_000
 }
 
 /** Whether the access token still holds. */

@@ -4,14 +4,8 @@ import { sessionKey } from './session-storage.ts'
 import { useSessionStore } from './session-store.ts'
 import { accessToken, refreshToken } from './token.ts'
 
-const auth = vi.hoisted(() => ({
-  loaded: false,
-  requestRotation: vi.fn(),
-  refreshSession: vi.fn(),
-}))
+const auth = vi.hoisted(() => ({ requestRotation: vi.fn() }))
 vi.mock('./auth-client.ts', () => ({
-  isAuthClientLoaded: () => auth.loaded,
-  loadAuthClient: async () => auth,
   requestRotation: auth.requestRotation,
   onStoredSessionChange: () => undefined,
 }))
@@ -28,9 +22,7 @@ const store = (token: string, secondsLeft: number) =>
 describe('the bearer of a call', () => {
   beforeEach(() => {
     localStorage.clear()
-    auth.loaded = false
     auth.requestRotation.mockReset()
-    auth.refreshSession.mockReset()
   })
 
   it('is none where nobody is signed in', async () => {
@@ -52,29 +44,13 @@ describe('the bearer of a call', () => {
     expect(await accessToken()).toBe('new')
   })
 
-  it('is rotated by the sign-in client where that is there', async () => {
-    store('old', 20)
-    auth.loaded = true
-    auth.refreshSession.mockImplementation(async () => {
-      store('clients', 3600)
-      return { data: { session: {} }, error: null }
-    })
-    expect(await accessToken()).toBe('clients')
-    expect(auth.requestRotation).not.toHaveBeenCalled()
-  })
-
-  it.each([
-    ['a lock that was not had', { name: 'NavigatorLockAcquireTimeoutError' }, false],
-    ['a server that is down', { name: 'AuthRetryableFetchError', status: 503 }, false],
-    ['no network', { name: 'AuthRetryableFetchError', status: 0 }, false],
-    ['a token that the service does not know', { name: 'AuthApiError', status: 400 }, true],
-  ])('to the client, %s: %o', async (_what, error, ends) => {
+  it('brings what the service says of the person', async () => {
     store('old', 20)
     setSession(signedIn)
-    auth.loaded = true
-    auth.refreshSession.mockResolvedValue({ data: { session: null }, error })
-    await refreshToken().catch(() => undefined)
-    expect(localStorage.getItem(sessionKey) === null).toBe(ends)
+    const user = { id: signedIn.session.user.id, user_metadata: { first_name: 'Kati' } }
+    auth.requestRotation.mockResolvedValue({ ...session('new', 3600), user })
+    await accessToken()
+    expect(useSessionStore.getState().session?.user.firstName).toBe('Kati')
   })
 
   it('is gone when the session cannot be renewed', async () => {
@@ -94,14 +70,17 @@ describe('the bearer of a call', () => {
     expect(localStorage.getItem(sessionKey)).not.toBeNull()
   })
 
-  it('is the one that another tab has fetched in the meantime', async () => {
-    store('old', 20)
-    auth.requestRotation.mockImplementation(async () => {
-      store('theirs', 3600)
-      return 'gone'
-    })
-    expect(await refreshToken()).toBe('theirs')
-  })
+  it.each(['gone', 'unreachable'])(
+    '%s here, is the one that another tab has fetched meanwhile',
+    async (answer) => {
+      store('old', 20)
+      auth.requestRotation.mockImplementation(async () => {
+        store('theirs', 3600)
+        return answer
+      })
+      expect(await refreshToken()).toBe('theirs')
+    },
+  )
 
   it('does not bring back a session that was left in the meantime', async () => {
     store('old', 20)

@@ -1,5 +1,5 @@
 import { rotateOnce } from './rotate.ts'
-import { loseSession } from './start-session.ts'
+import { followStored, loseSession } from './start-session.ts'
 import { freshFor, isFresh, readStoredSession } from './stored-session.ts'
 
 /** The bearer for a call: the stored one while it holds, else a rotated one; null where nobody is signed in. */
@@ -17,7 +17,7 @@ export function tokenLasts(): number {
 }
 
 /**
- * Rotates the session; null when the service says that it is over.
+ * Rotates the session, and has what the service says of the person anew; null when it says that the session is over.
  * @throws when the service could not be asked: the session is kept, and only the call has failed (R50)
  */
 export async function refreshToken(): Promise<string | null> {
@@ -25,7 +25,10 @@ export async function refreshToken(): Promise<string | null> {
   if (!stored) return null
   const rotated = await rotateOnce(stored)
   if (rotated === 'unreachable') throw new Error('The sign-in service cannot be reached')
-  if (rotated !== 'gone') return rotated.access_token
+  if (rotated !== 'gone') {
+    followStored()
+    return rotated.access_token
+  }
   // Asked once more it would say the same: the person is told at once (R7).
   loseSession()
   return null

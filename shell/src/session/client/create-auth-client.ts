@@ -12,7 +12,8 @@ export function createAuthClient({ supabaseUrl, supabaseAnonKey }: AuthConfig): 
       storageKey: sessionKey,
       flowType: 'pkce',
       persistSession: true,
-      autoRefreshToken: true,
+      // The shell rotates (rotate.ts), in all tabs alike, whether this client was ever loaded there or not.
+      autoRefreshToken: false,
       // The shell reads the URL itself (url-session.ts): it has to know why a link failed (R28).
       detectSessionInUrl: false,
       // Each mail's link says which of the verifiers here is its own: a second request does not take the first one's.

@@ -1,0 +1,52 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { configureAuth } from '../auth-client.ts'
+import { sessionKey, sessionStorageOfApp } from '../session-storage.ts'
+import { saveOwnData } from './own-account.ts'
+
+const session = (token: string, secondsLeft: number) => ({
+  access_token: token,
+  refresh_token: `after-${token}`,
+  token_type: 'bearer',
+  expires_in: secondsLeft,
+  expires_at: Math.floor(Date.now() / 1000) + secondsLeft,
+  user: { id: 'u-1' },
+})
+const fetch = vi.fn(async (address: string | URL, _init: RequestInit) =>
+  Response.json(String(address).includes('/token') ? session('new', 3600) : { id: 'u-1' }),
+)
+const sent = () =>
+  fetch.mock.calls.map(([address, { method, headers }]) => {
+    const { pathname, search } = new URL(String(address))
+    return `${method} ${pathname}${search} ${new Headers(headers).get('authorization')}`
+  })
+
+beforeEach(() => {
+  sessionStorageOfApp.setRemember(true)
+  configureAuth({ supabaseUrl: 'https://id.example', supabaseAnonKey: 'anon' })
+  vi.stubGlobal('fetch', fetch)
+  fetch.mockClear()
+})
+
+// The client takes what holds for less than 90 s as run out.
+it.each([-20, 20, 95])(
+  'a change is sent with a session that holds, where the stored one has %i s left',
+  async (left) => {
+    localStorage.setItem(sessionKey, JSON.stringify(session('old', left)))
+    expect(await saveOwnData({ first_name: 'Ada' })).toBeNull()
+    expect(sent()).toEqual([
+      'POST /auth/v1/token?grant_type=refresh_token null',
+      'PUT /auth/v1/user Bearer new',
+    ])
+  },
+)
+
+it('the client leaves a session that runs out while it is there to the shell', async () => {
+  localStorage.setItem(sessionKey, JSON.stringify(session('old', 3600)))
+  await saveOwnData({ first_name: 'Ada' })
+  localStorage.setItem(sessionKey, JSON.stringify(session('old', 20)))
+  fetch.mockClear()
+  document.dispatchEvent(new Event('visibilitychange'))
+  window.dispatchEvent(new Event('visibilitychange'))
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(sent()).toEqual([])
+})
