@@ -79,8 +79,8 @@ export async function addLongGroup(call: Call, rows: { property: string; unit: s
   return group
 }
 
-const firstYear = 2012
-const years = 16
+const thisYear = new Date().getFullYear()
+const [firstYear, lastYear] = [thisYear - 14, thisYear + 1]
 
 /** A lease of many rental periods, of which the running one has many components that come to another sum. */
 export async function addLongLease(
@@ -89,22 +89,21 @@ export async function addLongLease(
 ): Promise<{ lease: string; period: string }> {
   const lease = await add(call, '/lease-agreements/', {
     ...{ rent_unit_id: rows.unit, tenant_contact_id: rows.tenant, lease_status: 'active' },
-    ...{ lease_number: 'ML-2012-DONAUDAMPFSCHIFFFAHRTSGESELLSCHAFTS-0001', lease_type: 'residential' },
+    ...{ lease_number: `ML-${firstYear}-DONAUDAMPFSCHIFFFAHRTSGESELLSCHAFTS-0001`, lease_type: 'residential' },
     ...{ start_date: `${firstYear}-01-01`, monthly_rent: 1_234_567.89, security_deposit: 3_703_703.67 },
     ...{ payment_due_day: 31, late_fee_fixed_amount: 1_234_567.89, late_fee_grace_period: 364 },
     ...{ lease_number_of_tenants: 99, notes },
   })
-  const running = new Date().getFullYear()
   let current = ''
-  for (let year = firstYear; year < firstYear + years; year += 1) {
+  for (let year = firstYear; year <= lastYear; year += 1) {
     const period = await add(call, '/rental-periods/', {
       lease_agreement_id: lease,
       start_date: `${year}-01-01`,
-      ...(year < firstYear + years - 1 && { end_date: `${year}-12-31` }),
+      ...(year < lastYear && { end_date: `${year}-12-31` }),
       total_rent: 1_234_567.89 + (year - firstYear) * 10_000,
       notes,
     })
-    if (year === running) current = period
+    if (year === thisYear) current = period
   }
   await addComponents(call, current)
   return { lease, period: current }

@@ -143,3 +143,10 @@ describe('without the plan', () => {
     expect(await answer('DELETE', `/property-groups/${rows.groupId}`)).toEqual([204, undefined])
   })
 })
+
+it('a plan that reads may ask by HEAD as by GET', async () => {
+  const api = await createTestApi((_plan, _resource, right) => right === 'read')
+  const statusOf = async (method: 'GET' | 'HEAD' | 'POST') => (await api.call(method, '/contacts/')).status
+  expect([await statusOf('GET'), await statusOf('HEAD'), await statusOf('POST')]).toEqual([200, 200, 403])
+  await api.close()
+})

@@ -36,7 +36,7 @@ export interface CallOptions {
 }
 
 type Call = <T = Body>(
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+  method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
   body?: unknown,
   options?: CallOptions,

@@ -92,6 +92,7 @@ const RESOURCE = /^\/api\/v1\/([^/]+)/
 
 function refusalOf(gate: PlanGate, caller: Caller, request: FastifyRequest): Problem | undefined {
   const resource = RESOURCE.exec(request.routeOptions.url ?? '')?.[1] ?? ''
-  const right = request.method === 'GET' ? 'read' : 'write'
+  // HEAD is answered by the routes of GET.
+  const right = ['GET', 'HEAD'].includes(request.method) ? 'read' : 'write'
   return gate(caller.plan, resource, right) ? undefined : planRequired(resource, caller.plan)
 }
