@@ -89,7 +89,10 @@ export async function addLongLease(
 ): Promise<{ lease: string; period: string }> {
   const lease = await add(call, '/lease-agreements/', {
     ...{ rent_unit_id: rows.unit, tenant_contact_id: rows.tenant, lease_status: 'active' },
-    ...{ lease_number: `ML-${firstYear}-DONAUDAMPFSCHIFFFAHRTSGESELLSCHAFTS-0001`, lease_type: 'residential' },
+    ...{
+      lease_number: `ML-${firstYear}-DONAUDAMPFSCHIFFFAHRTSGESELLSCHAFTS-0001`,
+      lease_type: 'residential',
+    },
     ...{ start_date: `${firstYear}-01-01`, monthly_rent: 1_234_567.89, security_deposit: 3_703_703.67 },
     ...{ payment_due_day: 31, late_fee_fixed_amount: 1_234_567.89, late_fee_grace_period: 364 },
     ...{ lease_number_of_tenants: 99, notes },
