@@ -17,6 +17,7 @@ import { useSessionStore } from './session/session-store.ts'
 import { saveSettings } from './settings/save-settings.ts'
 import { settingsFrom, useSettingsStore } from './settings/settings-store.ts'
 import { chosenWith } from './settings/stored-settings.ts'
+import { useToday } from './settings/use-today.ts'
 import { takenAway } from './taken-away.ts'
 import { useThemeStore } from './theme/theme-store.ts'
 import { unsaved } from './unsaved.ts'
@@ -39,6 +40,8 @@ function Host({ settings, children }: { settings: Settings; children: ReactNode 
   )
   const theme = useThemeStore((state) => state.mode)
   const modules = useIndexStore((state) => state.index?.modules)
+  const format = useMemo(() => createFormat(settings), [settings])
+  const today = useToday(format)
   const host = useMemo<HostServices>(
     () => ({
       session,
@@ -52,7 +55,7 @@ function Host({ settings, children }: { settings: Settings; children: ReactNode 
       },
       theme,
       saveTheme: useThemeStore.getState().choose,
-      format: createFormat(settings),
+      format: { ...format, today: () => today },
       formatWith: createFormat,
       formatIn: (language) => createFormat(settingsFrom(useSettingsStore.getState().chosen, language)),
       unsaved,
@@ -61,7 +64,7 @@ function Host({ settings, children }: { settings: Settings; children: ReactNode 
       canOpen: (path) => canOpen(modules, path),
       Slot: ModuleSlot,
     }),
-    [session, notify, settings, theme, modules],
+    [session, notify, settings, theme, modules, format, today],
   )
   return <HostContext value={host}>{children}</HostContext>
 }
