@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -77,5 +78,12 @@ describe.runIf(server)('into PostgreSQL', () => {
       'A server works on this database: stop it first.',
     )
     await running.close()
+  })
+  it('waits for a server that has just been stopped', async () => {
+    const leaving = openPostgres(url)
+    await sql`select 1`.execute(leaving.db)
+    const left = delay(500).then(() => leaving.close())
+    expect((await restorePostgres(url, file)).rows).toBeGreaterThan(0)
+    await left
   })
 })

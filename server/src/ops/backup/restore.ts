@@ -1,5 +1,6 @@
 import { rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { lockDataFolder } from '../../db/data-lock.ts'
 import { type Database, openEmbedded, openPostgres } from '../../db/database.ts'
@@ -60,13 +61,24 @@ async function filled<T>(database: Database, work: (database: Database) => Promi
   }
 }
 
-async function refuseRunning({ db }: Database): Promise<void> {
-  const { rows } = await sql<{ others: number }>`
-    select count(*)::int as others from pg_stat_activity
+/** PostgreSQL ends the connections of a server that has just been stopped a moment later, in milliseconds at the most. */
+const leavesWithin = 3_000
+
+async function refuseRunning(database: Database): Promise<void> {
+  const until = Date.now() + leavesWithin
+  while (await othersWork(database)) {
+    if (Date.now() > until) throw new BackupError('A server works on this database: stop it first.')
+    await delay(100)
+  }
+}
+
+async function othersWork({ db }: Database): Promise<boolean> {
+  const { rows } = await sql`
+    select from pg_stat_activity
     where datname = current_database() and application_name = 'keystead' and pid <> pg_backend_pid()`.execute(
     db,
   )
-  if (rows[0]?.others) throw new BackupError('A server works on this database: stop it first.')
+  return rows.length > 0
 }
 
 async function putSchemaAside({ db }: Database): Promise<string | null> {

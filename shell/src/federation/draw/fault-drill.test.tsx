@@ -1,6 +1,6 @@
 import { namespaceOf } from '@keystead/module-sdk/host'
 import type { IndexModule } from '@keystead/module-sdk/manifest'
-import { act, cleanup, screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { changeLanguage, i18n, onLanguageLoad, startI18n } from '../../i18n/start-i18n.ts'
 import { renderRoutes, setSession, signedIn } from '../../testing/render-page.tsx'
@@ -61,32 +61,6 @@ describe('a file of a module', () => {
     await open()
     expect(lamp()).toBeTruthy()
     expect(server.sheets.size).toBe(1)
-  })
-
-  describe('of a screen that is entered again', () => {
-    beforeEach(async () => {
-      await open()
-      cleanup()
-      await pass(3_000)
-      expect(server.sheets.size).toBe(0)
-    })
-
-    it('is a sheet: the screen waits for it', async () => {
-      server.break('style', 'hanging', 1)
-      await open()
-      expect(lamp()).toBeNull()
-      await pass(4_000)
-      expect(lamp()).toBeTruthy()
-      expect(server.sheets.size).toBe(1)
-    })
-
-    it.each(['lost', 'hanging'] as const)('is a sheet, %s: the screen stands without', async (fault) => {
-      server.break('style', fault)
-      await open()
-      await pass(4_000)
-      expect(lamp()).toBeTruthy()
-      expect(server.reports).toEqual([])
-    })
   })
 
   it('that comes while the language changes brings the texts of both', async () => {
