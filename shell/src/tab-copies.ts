@@ -25,7 +25,10 @@ export function createTabCopies(tab: TextStore, key: string) {
   let channel: BroadcastChannel | null = null
   const hear = ({ data: { before, next } }: MessageEvent<Rotation>) => {
     const [own, theirs] = [parse(tab.getItem(key)), parse(before)]
-    if (own.token && own.token === theirs.token && own.user === parse(next).user) tab.setItem(key, next)
+    if (!own.token || own.token !== theirs.token || own.user !== parse(next).user) return
+    tab.setItem(key, next)
+    // As every tab hears of what another has stored for all of them.
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue: next }))
   }
   return {
     /** From when on a session lies in this tab. */

@@ -2,7 +2,7 @@ import { apiError } from '@keystead/api-client/api-error'
 import type { Account } from '@keystead/module-sdk'
 import { i18n } from '../i18n/start-i18n.ts'
 import { failureText } from '../pages/auth/failure-text.ts'
-import type { AuthFailure } from '../session/acts/ask-auth.ts'
+import { type AuthFailure, unreachable } from '../session/acts/ask-auth.ts'
 import { requestNewEmail, saveNewPassword, saveOwnData } from '../session/acts/own-account.ts'
 import { signOut, signOutOthers } from '../session/acts/sign-out.ts'
 import { isSignInHosted } from '../session/auth-client.ts'
@@ -36,7 +36,7 @@ export const account: Account = {
 
 /** The sign-in service answers in its own way; screens know one (R5). */
 async function orThrow(act: Promise<AuthFailure | null>): Promise<void> {
-  const failure = await act.catch((): AuthFailure => ({ kind: 'unreachable', code: null, message: '' }))
+  const failure = await act.catch(() => unreachable)
   if (!failure) return
   const t = i18n.getFixedT(null, ['auth', 'common'])
   throw apiError({

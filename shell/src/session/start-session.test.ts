@@ -107,6 +107,18 @@ describe('the start of a session', () => {
     expect(localStorage.getItem(sessionKey)).toBeNull()
   })
 
+  it('follows what a copy of this tab has stored, where the session ends with the browser (R29)', async () => {
+    sessionStorage.setItem(sessionKey, stored)
+    startSession()
+    const copies = new BroadcastChannel(`${sessionKey}.copies`)
+    const next = stored.replace('"r"', '"r2"').replace('"Ada"', '"Adele"')
+    copies.postMessage({ before: stored, next })
+    await vi.waitFor(() => expect(state().session?.user.firstName).toBe('Adele'))
+    expect(sessionStorage.getItem(sessionKey)).toBe(next)
+    expect(sessionStorageOfApp.isRemembered()).toBe(false)
+    copies.close()
+  })
+
   it('leaves what another tab has remembered where it lies, whatever was chosen here (R29)', () => {
     startSession()
     // A sign-in that was refused.

@@ -25,12 +25,14 @@ function kindOf({ name, status = 0 }: ProviderError): AuthFailure['kind'] {
   return name === 'AuthRetryableFetchError' || name === 'TimeoutError' ? 'unreachable' : 'refused'
 }
 
+export const unreachable: AuthFailure = { kind: 'unreachable', code: null, message: '' }
+
 /** The client's file comes when it is first needed: who cannot fetch that cannot reach the service either. */
 export async function askAuth(
   act: (client: AuthClient) => Promise<{ error: ProviderError | null }>,
 ): Promise<AuthFailure | null> {
   const client = await loadAuthClient().catch(() => null)
-  if (!client) return { kind: 'unreachable', code: null, message: '' }
+  if (!client) return unreachable
   const { error } = await act(client)
   return failure(error)
 }

@@ -50,3 +50,10 @@ it('the client leaves a session that runs out while it is there to the shell', a
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(sent()).toEqual([])
 })
+
+it('a change is not tried with a session that cannot be had: it is said at once', async () => {
+  localStorage.setItem(sessionKey, JSON.stringify(session('old', 20)))
+  fetch.mockRejectedValue(new TypeError('Failed to fetch'))
+  expect(await saveOwnData({ first_name: 'Ada' })).toMatchObject({ kind: 'unreachable' })
+  expect(fetch).toHaveBeenCalledTimes(1)
+})

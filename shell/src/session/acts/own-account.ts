@@ -1,10 +1,15 @@
-import { accessToken } from '../token.ts'
-import { type AuthFailure, askAuth } from './ask-auth.ts'
+import { refreshToken, tokenLasts } from '../token.ts'
+import { type AuthFailure, askAuth, unreachable } from './ask-auth.ts'
 
-/** The client would rotate a session that has run out by itself: it finds one that holds. */
+/** The client would rotate a session that runs out by itself, and beside the shell: it finds one that holds, or none. */
 const change: typeof askAuth = async (act) => {
-  await accessToken()
-  return askAuth(act)
+  const isAsked =
+    tokenLasts() > 0 ||
+    (await refreshToken().then(
+      () => true,
+      () => false,
+    ))
+  return isAsked ? askAuth(act) : unreachable
 }
 
 export function saveNewPassword(password: string): Promise<AuthFailure | null> {

@@ -12,7 +12,8 @@ export function createAuthClient({ supabaseUrl, supabaseAnonKey }: AuthConfig): 
       storageKey: sessionKey,
       flowType: 'pkce',
       persistSession: true,
-      // The shell rotates (rotate.ts), in all tabs alike, whether this client was ever loaded there or not.
+      // The shell rotates (rotate.ts), in all tabs alike; the client does so only where it is made beside a session that
+      // has run out.
       autoRefreshToken: false,
       // The shell reads the URL itself (url-session.ts): it has to know why a link failed (R28).
       detectSessionInUrl: false,
