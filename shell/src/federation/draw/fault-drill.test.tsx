@@ -1,6 +1,6 @@
 import { namespaceOf } from '@keystead/module-sdk/host'
 import type { IndexModule } from '@keystead/module-sdk/manifest'
-import { act, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { changeLanguage, i18n, onLanguageLoad, startI18n } from '../../i18n/start-i18n.ts'
 import { renderRoutes, setSession, signedIn } from '../../testing/render-page.tsx'
@@ -61,6 +61,33 @@ describe('a file of a module', () => {
     await open()
     expect(lamp()).toBeTruthy()
     expect(server.sheets.size).toBe(1)
+  })
+
+  it.each(['lost', 'hanging'] as const)(
+    'is a sheet, %s where its screen is entered again: drawn at once, in style',
+    async (fault) => {
+      await open()
+      cleanup()
+      await pass(3_000)
+      expect([server.sheets.size, document.adoptedStyleSheets.length]).toEqual([0, 0])
+      server.break('style', fault)
+      await open()
+      expect(lamp()).toBeTruthy()
+      await pass(20_000)
+      expect([document.adoptedStyleSheets.length, server.reports]).toEqual([1, []])
+      cleanup()
+      await pass(3_000)
+      expect([server.sheets.size, document.adoptedStyleSheets.length]).toEqual([0, 0])
+    },
+  )
+
+  it('goes with an old version as soon as nothing of it is on screen, and three newer are there', async () => {
+    const at = (number: number) => ({ ...module, id: 'lantern', version: `1.${number}.0` }) as ModuleVersion
+    const isThere = (number: number) => i18n.hasResourceBundle('en', namespaceOf('lantern', `1.${number}.0`))
+    for (const number of [1, 2, 3, 4, 5]) await recordOf(at(number)).open('/lamps', async () => () => null)
+    expect([1, 2, 3, 4, 5].map(isThere)).toEqual([true, true, true, true, true])
+    await pass(3_000)
+    expect([1, 2, 3, 4, 5].map(isThere)).toEqual([false, false, true, true, true])
   })
 
   it('that comes while the language changes brings the texts of both', async () => {

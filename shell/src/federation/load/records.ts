@@ -17,7 +17,7 @@ onLanguageLoad(async (language) => {
 export function recordOf(version: ModuleVersion): VersionRecord {
   const known = records.get(keyOf(version))
   if (known) return known
-  const record = new VersionRecord(version)
+  const record = new VersionRecord(version, () => letGoOfOld(version))
   records.set(keyOf(version), record)
   return record
 }
@@ -30,11 +30,14 @@ export function runningVersion(id: string): string | undefined {
 
 /**
  * A page that stays open over many deploys must not carry every version that it ever saw: beyond the last three, the
- * oldest that are no longer on screen are let go, with code, texts and federation scope (ADR 8).
+ * oldest that are no longer on screen are let go, with code, texts and federation scope (ADR 8). Asked when a version has
+ * been loaded, or left: that one stays, and the newest, which may have been loaded ahead.
  */
-export function letGoOfOld(newest: ModuleVersion): void {
-  const loaded = [...records.values()].filter((each) => each.version.id === newest.id && each.isLoaded)
-  const old = loaded.filter((each) => !each.styles.isHeld && each.version.version !== newest.version)
+export function letGoOfOld({ id, version }: ModuleVersion): void {
+  const loaded = [...records.values()].filter((each) => each.version.id === id && each.isLoaded)
+  const stays = (each: VersionRecord) =>
+    each.styles.isHeld || each.version.version === version || each === loaded.at(-1)
+  const old = loaded.filter((each) => !stays(each))
   for (const record of old.slice(0, Math.max(loaded.length - kept, 0))) {
     records.delete(keyOf(record.version))
     record.letGo()

@@ -25,7 +25,7 @@ const hostRuntime = () => import(/* webpackMode: "eager" */ './host-runtime.ts')
  */
 export class VersionRecord {
   readonly version: ModuleVersion
-  readonly styles = new VersionStyles()
+  readonly styles: VersionStyles
   readonly #parts = new Map<string, Promise<LoadedPart>>()
   readonly #opened = new Map<string, LoadedPart>()
   #manifest: Promise<LoadedManifest> | null = null
@@ -34,8 +34,10 @@ export class VersionRecord {
   #hashes: LoadedManifest['integrity'] = {}
   #entriesAsked = 0
 
-  constructor(version: ModuleVersion) {
+  /** @param onGone told when nothing of it is on screen any more */
+  constructor(version: ModuleVersion, onGone: () => void) {
     this.version = version
+    this.styles = new VersionStyles(onGone)
   }
 
   get isLoaded(): boolean {
@@ -46,10 +48,9 @@ export class VersionRecord {
     return this.#parts.has(part)
   }
 
-  /** A part that is there, and its styles too: it can be drawn at once. */
+  /** A part that is there: it can be drawn at once. */
   opened(part: string): LoadedPart | undefined {
-    const loaded = this.#parts.has(part) ? this.#opened.get(part) : undefined
-    return loaded && this.styles.areThere(loaded.module.manifest) ? loaded : undefined
+    return this.#parts.has(part) ? this.#opened.get(part) : undefined
   }
 
   manifest(): Promise<LoadedManifest> {
@@ -66,7 +67,7 @@ export class VersionRecord {
    */
   open(part: string, pick: PickPart): Promise<LoadedPart> {
     const known = this.#parts.get(part)
-    if (known) return known.then((loaded) => this.#withStyles(loaded))
+    if (known) return known
     const opening = this.#openPatiently(part, pick)
     this.#parts.set(part, opening)
     opening.then(
@@ -136,14 +137,6 @@ export class VersionRecord {
     } finally {
       setTimeout(styles.release, stylesKept)
     }
-  }
-
-  /** Its sheets went with what was on screen (R141): they are there again first. One that is lost keeps no screen away. */
-  async #withStyles(loaded: LoadedPart): Promise<LoadedPart> {
-    const { ready, release } = this.styles.hold(loaded.module.manifest)
-    await ready.catch(() => undefined)
-    setTimeout(release, stylesKept)
-    return loaded
   }
 
   #load(): Promise<LoadedModule> {

@@ -6,7 +6,7 @@ import { FileError } from './file-error.ts'
 interface Attached {
   links: HTMLLinkElement[]
   ready: Promise<void>
-  areThere: boolean
+  isReady: boolean
 }
 
 /**
@@ -17,15 +17,18 @@ export class VersionStyles {
   #attached: Attached | null = null
   #users = 0
   #failed = 0
+  /** What its sheets said: a screen that is entered again is drawn at once, before they have come again. */
+  #copies: CSSStyleSheet[] = []
+  readonly #onGone: () => void
+
+  /** @param onGone told when nothing of the version is mounted any more */
+  constructor(onGone: () => void = () => undefined) {
+    this.#onGone = onGone
+  }
 
   /** Whether a screen or part of that version is mounted. */
   get isHeld(): boolean {
     return this.#attached !== null
-  }
-
-  /** Whether what is drawn now is drawn with its sheets. */
-  areThere({ styles }: LoadedManifest): boolean {
-    return styles.length === 0 || this.#attached?.areThere === true
   }
 
   /** @returns `ready`, which rejects where a sheet cannot be had; the next who holds asks for them anew. */
@@ -40,14 +43,16 @@ export class VersionStyles {
     const suffix = this.#failed === 0 ? '' : `?try=${this.#failed}`
     const links = manifest.styles.map((file) => linkOf(manifest, file, suffix))
     const ready = Promise.all(links.map(loaded)).then(() => {
-      attached.areThere = true
+      attached.isReady = true
     })
-    const attached: Attached = { links, ready, areThere: false }
+    const attached: Attached = { links, ready, isReady: false }
     ready.catch(() => {
       this.#failed += 1
-      this.#take(attached)
+      // Where it was there before, its copy stays for what is mounted.
+      if (this.#copies.length === 0) this.#take(attached)
     })
     document.head.append(...links)
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, ...this.#copies]
     return attached
   }
 
@@ -61,11 +66,22 @@ export class VersionStyles {
   }
 
   #take(attached: Attached): void {
-    for (const link of attached.links) link.remove()
-    if (this.#attached === attached) this.#attached = null
+    const { links, isReady } = attached
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => !this.#copies.includes(each))
+    if (isReady && this.#copies.length === 0)
+      this.#copies = links.flatMap(({ sheet }) => (sheet ? [copyOf(sheet)] : []))
+    for (const link of links) link.remove()
+    if (this.#attached !== attached) return
+    this.#attached = null
+    this.#onGone()
   }
 }
 
+function copyOf({ cssRules }: CSSStyleSheet): CSSStyleSheet {
+  const copy = new CSSStyleSheet()
+  copy.replaceSync([...cssRules].map(({ cssText }) => cssText).join('\n'))
+  return copy
+}
 function linkOf(manifest: LoadedManifest, file: string, suffix: string): HTMLLinkElement {
   const link = document.createElement('link')
   link.rel = 'stylesheet'
