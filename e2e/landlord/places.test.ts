@@ -136,4 +136,18 @@ describe('places have addresses', () => {
     expect(await row('A-01').count()).toBe(0)
     expect(new URL(page.url()).searchParams.get('state')).toBe('occupied')
   })
+
+  it('Back from another module, whose sheets took the place of the first one’s, keeps how far the page was scrolled', async () => {
+    await page.goto('/units')
+    await page.getByRole('link', { name: 'VH-02', exact: true }).waitFor()
+    await page.evaluate(() => window.scrollTo(0, 600))
+    const sheets = () => page.locator('link[rel=stylesheet][href*="/portfolio/"]').count()
+    expect(await sheets()).toBeGreaterThan(0)
+    await page.getByRole('navigation').getByRole('link', { name: 'Contacts' }).click()
+    await title('Contacts').waitFor()
+    await expect.poll(sheets).toBe(0)
+    await page.goBack()
+    await title('Units').waitFor()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(600)
+  })
 })
