@@ -2,7 +2,7 @@ import { type Handler, refusal } from '@keystead/api-client/testing/fake-api'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { renderScreen } from '../testing/render-screen.tsx'
-import { anEffect, anEntry, staffApi } from '../testing/staff-api.ts'
+import { aDecision, anEffect, anEntry, staffApi } from '../testing/staff-api.ts'
 import { Screen } from './module-matrix.tsx'
 
 async function open(more: Record<string, Handler> = {}, language: 'en' | 'de' = 'en') {
@@ -36,6 +36,21 @@ describe('the matrix of modules and plans', () => {
     const staff = await row(/^Staff console/)
     expect(staff.queryAllByRole('switch')).toEqual([])
     expect(staff.getByText('Staff only')).toBeTruthy()
+  })
+
+  it('has switches for what is for landlords, whether its manifest names staff too or not', async () => {
+    await open({
+      'GET /registry/v1/preview': () => ({
+        modules: [
+          aDecision({ module: 'contacts', roles: ['landlord'] }),
+          aDecision({ roles: ['landlord', 'staff'] }),
+          aDecision({ module: 'staff', roles: ['staff'] }),
+        ],
+      }),
+    })
+    for (const name of [/^Contacts/, /^Leases/])
+      expect((await row(name)).getAllByRole('switch')).toHaveLength(3)
+    expect(screen.getAllByText('Staff only')).toHaveLength(1)
   })
 
   it('asks before a switch, with the landlords who lose the module, and does nothing when it is let be', async () => {
