@@ -21,6 +21,8 @@ export interface TestRegistry {
   /** The module files' folder. */
   folder: string
   token: string
+  /** Every call that it takes, as `GET /registry/v1/modules/:id/versions`. */
+  routes: readonly string[]
   /** What the shell provides; a test may put another in its place. */
   host: HostJson
   close(): Promise<void>
@@ -58,6 +60,8 @@ export async function openTestRegistry(): Promise<TestRegistry> {
   const kept = { host: fixtureHost() }
   const registry = await openRegistry({ database, store, host: async () => kept.host })
   const app = Fastify().setErrorHandler(sendError)
+  const routes: string[] = []
+  app.addHook('onRoute', ({ method, url }) => void routes.push(`${method} ${url}`))
   await app.register(registryRoutes, { registry, verifyToken })
   const { token } = await issueToken(database.db, {
     name: 'test',
@@ -65,7 +69,7 @@ export async function openTestRegistry(): Promise<TestRegistry> {
     scopes: ['publish', 'promote', 'admin'],
   })
   return {
-    ...{ app, registry, database, store, folder, token },
+    ...{ app, registry, database, store, folder, token, routes },
     get host() {
       return kept.host
     },
