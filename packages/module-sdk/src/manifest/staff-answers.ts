@@ -63,7 +63,7 @@ export interface PreviewAnswer {
 
 /** What a change would do, in people. */
 export interface EffectAnswer {
-  /** All landlords with an account. */
+  /** All landlords with an account; of one person's plan 1, or 0 where nobody is known by the address. */
   people: number
   /** Who could open the module and cannot any more, and the other way round. */
   lose: number

@@ -75,7 +75,7 @@ export function staffRoutes(
 
   app.post('/effects', async (request) => {
     await authorize(request, doors, { scope: 'admin' })
-    return effectOf(registry, validate(changeSchema, request.body, 'body'))
+    return effectOf(registry, validate(changeSchema, request.body, 'body'), { promisePlans })
   })
 
   app.post<{ Params: { entry: string } }>('/audit/:entry/take-back', async (request) => {

@@ -11,7 +11,7 @@ import type { Caller } from '../../http/caller.ts'
 import { sendError } from '../../http/error-handler.ts'
 import { openRegistry, type Registry } from '../registry.ts'
 import { issueToken } from '../rights/tokens.ts'
-import { registryRoutes } from '../routes.ts'
+import { type RegistryRoutesOptions, registryRoutes } from '../routes.ts'
 
 export interface TestRegistry {
   app: FastifyInstance
@@ -53,7 +53,9 @@ export const people: Record<string, Caller> = {
 export const verifyToken = async (token: string): Promise<Caller | null> => people[token] ?? null
 
 /** A registry with its HTTP routes on a database in memory and a folder of its own. */
-export async function openTestRegistry(): Promise<TestRegistry> {
+export async function openTestRegistry(
+  options: Pick<RegistryRoutesOptions, 'promisePlans'> = {},
+): Promise<TestRegistry> {
   const folder = await mkdtemp(join(tmpdir(), 'keystead-registry-'))
   const database = await createTestDatabase()
   const store = folderStore(folder)
@@ -62,7 +64,7 @@ export async function openTestRegistry(): Promise<TestRegistry> {
   const app = Fastify().setErrorHandler(sendError)
   const routes: string[] = []
   app.addHook('onRoute', ({ method, url }) => void routes.push(`${method} ${url}`))
-  await app.register(registryRoutes, { registry, verifyToken })
+  await app.register(registryRoutes, { registry, verifyToken, ...options })
   const { token } = await issueToken(database.db, {
     name: 'test',
     module: '*',
