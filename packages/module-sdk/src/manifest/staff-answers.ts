@@ -23,9 +23,22 @@ export interface VersionHealth {
   unverified: { seen: number; faults: number }
 }
 
+/** People who had a version on screen, and for how many of them something failed. */
+type Counted = Pick<VersionHealth, 'people' | 'failing'>
+
+/** What a version on trial is judged by: everybody since the trial began, be it minutes or weeks ago. */
+export interface TrialHealth {
+  version: string
+  since: string
+  canary: Counted
+  stable: Counted
+}
+
 export interface HealthAnswer {
   module: string
   since: string
+  /** Null: no version is on trial. */
+  trial: TrialHealth | null
   versions: VersionHealth[]
 }
 

@@ -2,7 +2,7 @@ import { type Handler, refusal } from '@keystead/api-client/testing/fake-api'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { renderScreen } from '../testing/render-screen.tsx'
-import { aDecision, anEffect, anEntry, staffApi } from '../testing/staff-api.ts'
+import { aDecision, anEffect, anEntry, aTrialsHealth, staffApi } from '../testing/staff-api.ts'
 import { Screen } from './module-matrix.tsx'
 
 async function open(more: Record<string, Handler> = {}, language: 'en' | 'de' = 'en') {
@@ -108,6 +108,13 @@ describe('the matrix of modules and plans', () => {
     await screen.findByText('3 landlords get another version of Leases.')
     await user.click(screen.getByRole('button', { name: 'Promote' }))
     await screen.findByText('The version was withdrawn and cannot come back.')
+  })
+
+  it('tells of a trial by the people whom it is judged by', async () => {
+    await open({ 'GET /registry/v1/modules/leases/health': () => aTrialsHealth() })
+    const leases = await row(/^Leases/)
+    await leases.findByText('10.0%')
+    expect(leases.getByText('limit 7.0%')).toBeTruthy()
   })
 
   it('says what went back by itself, with its figures', async () => {
