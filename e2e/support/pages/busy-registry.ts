@@ -18,6 +18,10 @@ function series(now: number): HealthAnswer['versions'][number]['series'] {
 const health = (module: string, stable: string | null, now: number): HealthAnswer => ({
   module,
   since: new Date(now - 48 * hourMs).toISOString(),
+  trial: {
+    ...{ version, since: new Date(now - 3 * hourMs).toISOString() },
+    ...{ canary: { people: 12_345, failing: 1_234 }, stable: { people: 98_765, failing: 12 } },
+  },
   versions: [
     { version, people: 12_345, failing: 1_234, series: series(now), unverified: { seen: 3, faults: 1 } },
     {

@@ -27,6 +27,10 @@ it('says what a version is, before anything is built', async () => {
   const cases: [string[], string][] = [
     [['promote', 'walk', 'one'], 'version: must be a version like 1.4.0'],
     [['publish', folder, '--version', '1.x'], '--version must be a version like 1.4.0, not "1.x".'],
+    [
+      ['publish', folder, '--built', '--version', '1.4.0'],
+      '--built publishes the version that dist was built as: leave out --version.',
+    ],
   ]
   for (const [words, error] of cases)
     expect(await keystead('module', ...words)).toEqual({ code: 1, out: '', error })

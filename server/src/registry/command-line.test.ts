@@ -80,11 +80,11 @@ describe('the command line', () => {
   })
 
   it('tries a version with a share of the people, in steps, and takes it back', async () => {
-    for (const version of ['1.0.0', '1.1.0']) {
+    for (const version of ['0.9.0', '1.0.0', '1.1.0']) {
       await writeBuilt(fixtureModule({ id: 'stroll', version }))
       await keystead('module', 'publish', folder, '--built', '--static')
     }
-    await keystead('module', 'promote', 'stroll', '1.0.0')
+    for (const version of ['0.9.0', '1.0.0']) await keystead('module', 'promote', 'stroll', version)
     const promote = (percent: string) =>
       keystead('module', 'promote', 'stroll', '1.1.0', '--percent', percent)
     expect((await promote('10')).out).toBe('stroll 1.1.0 goes to 10 % of the signed-in people now.')
@@ -93,9 +93,13 @@ describe('the command line', () => {
     expect((await keystead('module', 'list', 'stroll')).out).toMatch(
       /stable: 1\.0\.0, 1\.1\.0 at 50 %\n {2}1\.1\.0 {2}canary/,
     )
-    expect((await keystead('module', 'rollback', 'stroll')).out).toBe(
-      'stroll 1.1.0 is on trial no more: everybody has 1.0.0.',
-    )
+    const endTrial = () => keystead('module', 'rollback', 'stroll', '--from', '1.1.0')
+    expect((await endTrial()).out).toBe('stroll 1.1.0 is on trial no more: everybody has 1.0.0.')
+    // Asked once more it would be the stable version's turn.
+    expect(await endTrial()).toEqual({
+      ...{ code: 1, out: '' },
+      error: 'stroll is at 1.0.0 by now, no longer at 1.1.0.',
+    })
   })
 
   it('ends with 1 and the reason', async () => {

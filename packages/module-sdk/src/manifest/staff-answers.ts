@@ -23,9 +23,22 @@ export interface VersionHealth {
   unverified: { seen: number; faults: number }
 }
 
+/** People who had a version on screen, and for how many of them something failed. */
+type Counted = Pick<VersionHealth, 'people' | 'failing'>
+
+/** What a version on trial is judged by: everybody since the trial began, be it minutes or weeks ago. */
+export interface TrialHealth {
+  version: string
+  since: string
+  canary: Counted
+  stable: Counted
+}
+
 export interface HealthAnswer {
   module: string
   since: string
+  /** Null: no version is on trial. */
+  trial: TrialHealth | null
   versions: VersionHealth[]
 }
 
@@ -63,7 +76,7 @@ export interface PreviewAnswer {
 
 /** What a change would do, in people. */
 export interface EffectAnswer {
-  /** All landlords with an account. */
+  /** All landlords with an account; of one person's plan 1, or 0 where nobody is known by the address. */
   people: number
   /** Who could open the module and cannot any more, and the other way round. */
   lose: number

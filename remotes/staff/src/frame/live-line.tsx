@@ -1,6 +1,7 @@
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { Moment } from '@keystead/ui-kit'
 import { useQuery } from '@tanstack/react-query'
+import { lastRise } from '../registry/last-rise.ts'
 import { latestRead } from '../registry/queries.ts'
 import { useRevision } from '../registry/use-revision.ts'
 import styles from './frame.module.css'
@@ -10,8 +11,7 @@ export function LiveLine() {
   const { t } = useModuleTranslation()
   const format = useFormat()
   const { revision, isLive } = useRevision()
-  const latest = useQuery(latestRead)
-  const at = latest.data?.[0]?.at
+  const at = lastRise(useQuery(latestRead).data)
   return (
     <span className={styles.live}>
       <span role="status" className={isLive ? styles.on : styles.off}>

@@ -2,7 +2,7 @@ import { type Handler, refusal } from '@keystead/api-client/testing/fake-api'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { renderScreen } from '../testing/render-screen.tsx'
-import { anEffect, aVersion, staffApi } from '../testing/staff-api.ts'
+import { anEffect, aTrialsHealth, aVersion, staffApi } from '../testing/staff-api.ts'
 import { byHour } from './hours.ts'
 import { Screen } from './module-detail.tsx'
 
@@ -153,6 +153,19 @@ describe('a module', () => {
     await screen.findByText('2 of 20 people')
     expect(screen.getByRole('img', { name: 'Faults by the hour, 3 at most' })).toBeTruthy()
     expect(screen.getByRole('img', { name: 'Load time by the hour, last 240 ms' })).toBeTruthy()
+  })
+
+  it('tells of its trial by the people whom it is judged by, and of what is not on trial by the last hours', async () => {
+    const health = { 'GET /registry/v1/modules/leases/health': () => aTrialsHealth() }
+    const { unmount } = await open(health)
+    const card = async () => within(await screen.findByRole('region', { name: 'Rollout' }))
+    await (await card()).findByText('10.0%')
+    expect((await card()).getByText('Failing users since it began')).toBeTruthy()
+    expect((await card()).getByText('Goes back by itself above 7.0% failing users.')).toBeTruthy()
+    unmount()
+    await open(health, '/staff/modules/leases?try=1.3.1')
+    await (await card()).findByText('Goes back by itself above 25.0% failing users.')
+    expect((await card()).getByText('Failing users')).toBeTruthy()
   })
 
   it('unfolds the stack of a fault, of one version where the address names it', async () => {

@@ -1,5 +1,4 @@
 import { useModuleTranslation } from '@keystead/module-sdk'
-import { canaryLimit } from '@keystead/module-sdk/manifest/canary-limits'
 import type { HealthAnswer } from '@keystead/module-sdk/manifest/staff-answers'
 import { Button, Card, CardTitle } from '@keystead/ui-kit'
 import { useQuery } from '@tanstack/react-query'
@@ -8,7 +7,7 @@ import { useSearchParams } from 'react-router-dom'
 import { useShare } from '../parts/use-share.ts'
 import { numberOf, VersionName } from '../parts/version-name.tsx'
 import type { Change } from '../registry/change.ts'
-import { failingShare, healthOf } from '../registry/failing.ts'
+import { judgedOf } from '../registry/failing.ts'
 import { latestRead } from '../registry/queries.ts'
 import type { ModuleRow } from '../registry/use-modules.ts'
 import { wentBack } from '../registry/went-back.ts'
@@ -45,8 +44,7 @@ export function RolloutCard({ row, health, onAsk }: RolloutCardProps) {
   const { module, canary, stable } = row
   const back = wentBack(module, useQuery(latestRead).data)?.version
   const tried = triedOf(row, useSearchParams()[0].get('try'), back)
-  const failing = failingShare(healthOf(health, tried))
-  const limit = canaryLimit(healthOf(health, stable) ?? { people: 0, failing: 0 })
+  const { share, limit, isTrial } = judgedOf(health, { version: tried, stable })
   return (
     <Card as="section" aria-label={t('rollout.title')}>
       <div className={styles.head}>
@@ -64,8 +62,8 @@ export function RolloutCard({ row, health, onAsk }: RolloutCardProps) {
         </div>
         {tried && (
           <div>
-            <dt>{t('field.failing')}</dt>
-            <dd>{failing === null ? t('matrix.noPeople') : shareText(failing)}</dd>
+            <dt>{isTrial ? t('rollout.failing') : t('field.failing')}</dt>
+            <dd>{share === null ? t('matrix.noPeople') : shareText(share)}</dd>
           </div>
         )}
       </dl>

@@ -53,7 +53,7 @@ export function MatrixRow({ row, onAsk }: MatrixRowProps) {
 function TierCells({ row, onAsk }: MatrixRowProps) {
   const { t } = useModuleTranslation()
   const tierName = useTierName()
-  if (row.roles)
+  if (row.isForStaffOnly)
     return (
       <td colSpan={3} className={`${styles.plans} ${styles.roles}`}>
         {t('matrix.staffOnly')}

@@ -2,7 +2,7 @@ import { type Handler, refusal } from '@keystead/api-client/testing/fake-api'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { renderScreen } from '../testing/render-screen.tsx'
-import { anEffect, anEntry, staffApi } from '../testing/staff-api.ts'
+import { aDecision, anEffect, anEntry, aTrialsHealth, staffApi } from '../testing/staff-api.ts'
 import { Screen } from './module-matrix.tsx'
 
 async function open(more: Record<string, Handler> = {}, language: 'en' | 'de' = 'en') {
@@ -36,6 +36,21 @@ describe('the matrix of modules and plans', () => {
     const staff = await row(/^Staff console/)
     expect(staff.queryAllByRole('switch')).toEqual([])
     expect(staff.getByText('Staff only')).toBeTruthy()
+  })
+
+  it('has switches for what is for landlords, whether its manifest names staff too or not', async () => {
+    await open({
+      'GET /registry/v1/preview': () => ({
+        modules: [
+          aDecision({ module: 'contacts', roles: ['landlord'] }),
+          aDecision({ roles: ['landlord', 'staff'] }),
+          aDecision({ module: 'staff', roles: ['staff'] }),
+        ],
+      }),
+    })
+    for (const name of [/^Contacts/, /^Leases/])
+      expect((await row(name)).getAllByRole('switch')).toHaveLength(3)
+    expect(screen.getAllByText('Staff only')).toHaveLength(1)
   })
 
   it('asks before a switch, with the landlords who lose the module, and does nothing when it is let be', async () => {
@@ -93,6 +108,13 @@ describe('the matrix of modules and plans', () => {
     await screen.findByText('3 landlords get another version of Leases.')
     await user.click(screen.getByRole('button', { name: 'Promote' }))
     await screen.findByText('The version was withdrawn and cannot come back.')
+  })
+
+  it('tells of a trial by the people whom it is judged by', async () => {
+    await open({ 'GET /registry/v1/modules/leases/health': () => aTrialsHealth() })
+    const leases = await row(/^Leases/)
+    await leases.findByText('10.0%')
+    expect(leases.getByText('limit 7.0%')).toBeTruthy()
   })
 
   it('says what went back by itself, with its figures', async () => {

@@ -1,6 +1,5 @@
-import { canaryLimit } from '@keystead/module-sdk/manifest/canary-limits'
 import { useQuery } from '@tanstack/react-query'
-import { failingShare, healthOf } from '../registry/failing.ts'
+import { failingShare, healthOf, judgedOf } from '../registry/failing.ts'
 import { healthRead, latestRead } from '../registry/queries.ts'
 import type { ModuleRow } from '../registry/use-modules.ts'
 import { wentBack } from '../registry/went-back.ts'
@@ -24,16 +23,14 @@ export function useRollout({
 }: Pick<ModuleRow, 'module' | 'stable' | 'canary'>): Rollout {
   const health = useQuery(healthRead(module)).data
   const trail = useQuery(latestRead).data
-  const ofStable = healthOf(health, stable)
   if (canary) {
-    return {
-      ...{ version: canary.version, percent: canary.percent, isBack: false },
-      share: failingShare(healthOf(health, canary.version)),
-      limit: canaryLimit(ofStable ?? { people: 0, failing: 0 }),
-    }
+    const { version, percent } = canary
+    const { share, limit } = judgedOf(health, { version, stable })
+    return { version, percent, isBack: false, share, limit }
   }
   const back = wentBack(module, trail)
   if (back)
     return { version: back.version, percent: null, isBack: true, share: back.share, limit: back.limit }
-  return { version: null, percent: null, isBack: false, share: failingShare(ofStable), limit: null }
+  const share = failingShare(healthOf(health, stable))
+  return { version: null, percent: null, isBack: false, share, limit: null }
 }

@@ -1,5 +1,5 @@
 import { useModuleTranslation } from '@keystead/module-sdk'
-import type { Plan, Role } from '@keystead/module-sdk/manifest/person'
+import type { Plan } from '@keystead/module-sdk/manifest/person'
 import type { ListedModule } from '@keystead/module-sdk/manifest/registry-answers'
 import { type JoinedReads, joinReads } from '@keystead/ui-kit'
 import { useQuery } from '@tanstack/react-query'
@@ -13,8 +13,8 @@ export interface ModuleRow extends Omit<ListedModule, 'title'> {
   /** The inner SVG of its icon, as its manifest brings it. */
   icon: string | undefined
   tiers: Record<Plan, boolean>
-  /** The roles that it is for; null: everybody. */
-  roles: Role[] | null
+  /** Landlords never hear of it: no plan of theirs is asked. */
+  isForStaffOnly: boolean
 }
 
 /** Every module with its versions and plans. Whom it is for is asked of the one decision, as staff get it. */
@@ -31,13 +31,14 @@ export function useModules(): { modules: ModuleRow[] | undefined; reads: JoinedR
     const tiers = new Map(plans.data.modules.map((each) => [each.module, each.tiers]))
     const rows = versions.data.map((listed): ModuleRow => {
       const shown = known.get(listed.module)
+      const roles = decided.get(listed.module)?.roles
       return {
         ...listed,
         // Also of what this person does not see: tried by others, or published and not given to anybody yet.
         title: (shown ?? listed).title[language === 'de' ? 'de' : 'en'],
         icon: shown?.nav.find(({ icon }) => icon !== undefined)?.icon,
         tiers: tiers.get(listed.module) ?? { free: true, starter: true, pro: true },
-        roles: decided.get(listed.module)?.roles ?? null,
+        isForStaffOnly: roles ? !roles.includes('landlord') : false,
       }
     })
     return rows.sort((left, right) => orderOf(known, left) - orderOf(known, right))
@@ -47,9 +48,10 @@ export function useModules(): { modules: ModuleRow[] | undefined; reads: JoinedR
 
 type Known = ReadonlyMap<string, { nav: { order: number; in: string[] }[] }>
 
-/** As in the sidebar; then what stands nowhere in it, and at the end what is for some roles only. */
-const orderOf = (known: Known, { module, roles }: ModuleRow) =>
-  (roles ? 2_000 : 0) + (known.get(module)?.nav.find((entry) => entry.in.includes('sidebar'))?.order ?? 999)
+/** As in the sidebar; then what stands nowhere in it, and at the end what is for staff only. */
+const orderOf = (known: Known, { module, isForStaffOnly }: ModuleRow) =>
+  (isForStaffOnly ? 2_000 : 0) +
+  (known.get(module)?.nav.find((entry) => entry.in.includes('sidebar'))?.order ?? 999)
 
 /** The titles of modules by their ids, for those that only know these. */
 export function useTitles(): (id: string) => string {

@@ -8,7 +8,8 @@ export interface Figures {
   canary: { people: number; failing: number }
 }
 
-const versionActs = ['promote', 'rollback', 'withdraw']
+/** Acts that change which versions people get. */
+export const versionActs = ['promote', 'rollback', 'withdraw']
 
 /** Whoever watches canaries goes by this name in the trail. */
 const watch = 'health'

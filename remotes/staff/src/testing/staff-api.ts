@@ -1,7 +1,7 @@
 import { fakeApi, type Handler } from '@keystead/api-client/testing/fake-api'
 import type { Decision } from '@keystead/module-sdk/manifest/decision'
 import type { ListedModule } from '@keystead/module-sdk/manifest/registry-answers'
-import type { EffectAnswer, TrailEntry } from '@keystead/module-sdk/manifest/staff-answers'
+import type { EffectAnswer, HealthAnswer, TrailEntry } from '@keystead/module-sdk/manifest/staff-answers'
 
 const at = '2026-11-20T08:00:00Z'
 
@@ -53,6 +53,21 @@ export const anEffect = (change: Partial<EffectAnswer> = {}): EffectAnswer => ({
   ...change,
 })
 
+/** Leases on trial: long enough that the last hours tell of other people than the trial. */
+export const aTrialsHealth = (change: Partial<HealthAnswer> = {}): HealthAnswer => ({
+  ...{ module: 'leases', since: at },
+  trial: {
+    ...{ version: '1.4.0', since: at },
+    canary: { people: 40, failing: 4 },
+    stable: { people: 100, failing: 2 },
+  },
+  versions: [
+    { version: '1.4.0', people: 20, failing: 0, series: [], unverified: { seen: 0, faults: 0 } },
+    { version: '1.3.2', people: 50, failing: 10, series: [], unverified: { seen: 0, faults: 0 } },
+  ],
+  ...change,
+})
+
 let entries = 0
 export const anEntry = (change: Partial<TrailEntry>): TrailEntry => ({
   ...{ id: ++entries, at, actor: 'staff:landlord@example.org', act: 'plan_tier', module: 'leases' },
@@ -62,7 +77,12 @@ export const anEntry = (change: Partial<TrailEntry>): TrailEntry => ({
 
 /** A registry as staff see it; what it is told to answer beside that comes first. */
 export function staffApi(more: Record<string, Handler> = {}) {
-  const nobody = ({ path }: { path: string }) => ({ module: path.split('/')[4], since: at, versions: [] })
+  const nobody = ({ path }: { path: string }) => ({
+    module: path.split('/')[4],
+    since: at,
+    trial: null,
+    versions: [],
+  })
   return fakeApi({
     'GET /registry/v1/modules': () => ({
       revision: 42,

@@ -101,6 +101,29 @@ describe('the trail', () => {
     ])
   })
 
+  it('takes back the plan of somebody whom only a hosted sign-in knows', async () => {
+    const plan = (plan: string) => ({ email: 'a@b.de', plan })
+    const entry = anEntry({
+      id: 13,
+      act: 'plan_person',
+      module: null,
+      before: plan('free'),
+      after: plan('pro'),
+    })
+    const { user, host } = await open(() => [entry], '/staff/trail', {
+      'POST /registry/v1/effects': () => anEffect({ people: 0 }),
+      'POST /registry/v1/audit/13/take-back': () => ({ entry: 13, revision: 43 }),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Take back: a@b.de moved to Pro' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await dialog.findByText(
+      'No account with a@b.de is known here: the plan holds once somebody signs in with this address.',
+    )
+    expect(dialog.queryByText('Nothing changes for anybody.')).toBeNull()
+    await user.click(dialog.getByRole('button', { name: 'Take back' }))
+    await waitFor(() => expect(host.notifications[0]?.text).toBe('The change was taken back.'))
+  })
+
   it('says that nothing matches, and clears its filters', async () => {
     const { user, address } = await open(
       ({ search }) => (search.includes('actor') ? [] : [anEntry({})]),

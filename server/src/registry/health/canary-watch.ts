@@ -2,12 +2,10 @@ import type { FastifyBaseLogger } from 'fastify'
 import { rollback } from '../acts/acts.ts'
 import type { Registry } from '../registry.ts'
 import { judge } from './judge.ts'
-import { countPeople } from './people.ts'
+import { countTrial } from './people.ts'
 
 /** A crowd's reports are judged once. */
 const waitMs = 1_000
-
-const nobody = { people: 0, failing: 0 }
 
 /** Who sent a canary back where no person did, in the trail. */
 const actor = 'health'
@@ -15,11 +13,10 @@ const actor = 'health'
 /** Sends a canary back that fails for too many of its people. @returns whether it did */
 export async function judgeCanary(registry: Registry, id: string): Promise<boolean> {
   const module = registry.snapshot.modules.find((each) => each.id === id)
-  if (!module?.canary) return false
-  const { version, percent, since } = module.canary
-  const counts = await countPeople(registry.database.db, id, since)
-  const canary = counts.get(version) ?? nobody
-  const stable = counts.get(module.line[0]?.manifest.version ?? '') ?? nobody
+  const trial = module && (await countTrial(registry.database.db, module))
+  if (!module?.canary || !trial) return false
+  const { percent } = module.canary
+  const { version, since, canary, stable } = trial
   const { goesBack, ...shares } = judge(canary, stable)
   if (!goesBack) return false
   const figures = { version, percent, since, canary, stable, ...shares }

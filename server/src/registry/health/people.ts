@@ -1,5 +1,7 @@
+import type { TrialHealth } from '@keystead/module-sdk/manifest/staff-answers'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import type { KnownModule } from '../resolve/known.ts'
 import type { Counted } from './judge.ts'
 
 /** People by version since a moment: who had it on screen, and who of them saw it fail since then. */
@@ -19,6 +21,17 @@ export async function countPeople(db: Db, module: string, since: string): Promis
     .groupBy('version')
     .execute()
   return new Map(rows.map(({ version, people, failing }) => [version, { people, failing }]))
+}
+
+const nobody = { people: 0, failing: 0 }
+
+/** What a canary is judged by, and what staff are shown of it: the same people. Null: no version is on trial. */
+export async function countTrial(db: Db, { id, line, canary }: KnownModule): Promise<TrialHealth | null> {
+  if (!canary) return null
+  const { version, since } = canary
+  const counts = await countPeople(db, id, since)
+  const stable = counts.get(line[0]?.manifest.version ?? '') ?? nobody
+  return { version, since, canary: counts.get(version) ?? nobody, stable }
 }
 
 const keptDays = 30

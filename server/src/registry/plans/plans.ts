@@ -1,10 +1,10 @@
-import { type Plan, usualPlan } from '@keystead/module-sdk/manifest/person'
+import { isPlan, type Plan, usualPlan } from '@keystead/module-sdk/manifest/person'
 import type {
   ModuleTiers,
   PersonPlanAnswer,
   TierAnswer,
 } from '@keystead/module-sdk/manifest/registry-answers'
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { promisePlan, setPlan } from '../../auth/users/plans-repository.ts'
 import type { Db } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
@@ -87,8 +87,11 @@ export async function setPersonPlan(
   return changeRegistry(registry, async (trx) => {
     const person = await findPerson(trx, address)
     if (!person && !promise) throw accountMissing(address)
-    const before = person ? (person.plan ?? person.app_metadata.plan ?? usualPlan) : null
-    const answer = { email: address, plan, promised: !person, changed: before !== plan }
+    const before = person
+      ? (person.plan ?? person.app_metadata.plan ?? usualPlan)
+      : await planTold(trx, address)
+    // Promised once more it is no repetition: the address may be somebody else's by now.
+    const answer = { email: address, plan, promised: !person, changed: !person || before !== plan }
     if (!answer.changed) return answer
     if (person) await setPlan({ db: trx }, person.id, plan)
     else await promisePlan({ db: trx }, address, plan)
@@ -108,3 +111,16 @@ const findPerson = (trx: Transaction<Tables>, email: string) =>
     .select(['auth_users.id', 'auth_users.app_metadata', 'accounts.plan'])
     .where('auth_users.email', '=', email)
     .executeTakeFirst()
+
+/** The plan that an address was given last, which the trail alone knows where nobody is known by it; null: none. */
+async function planTold(trx: Transaction<Tables>, email: string): Promise<Plan | null> {
+  const entry = await trx
+    .selectFrom('registry_audit')
+    .select(sql<unknown>`after ->> 'plan'`.as('plan'))
+    .where('act', '=', 'plan_person')
+    .where(sql<boolean>`after ->> 'email' = ${email}`)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return isPlan(entry?.plan) ? entry.plan : null
+}

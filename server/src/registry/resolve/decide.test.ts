@@ -179,6 +179,27 @@ describe('what decides', () => {
   })
 })
 
+describe('a version that is for staff alone, behind one that is for everybody', () => {
+  const behind = known('1.0.0', { roles: ['staff'] })
+  const needy = known('1.1.0', { uses: { '@keystead/ui-kit': ['HoloDeck'] } })
+  const staff: Audience = { ...person(1), role: 'staff' }
+
+  it('is no fallback of a landlord', () => {
+    const module = tried(10, { line: [known('1.1.0'), behind], canary: null })
+    expect(decide(module, person(1), host).before).toBeUndefined()
+    expect(decide(module, anonymous, host).before).toBeUndefined()
+    expect(decide(module, staff, host).before).toBe(behind)
+  })
+
+  it('takes no place of one that the shell cannot carry', () => {
+    const module = tried(10, { line: [needy, behind], canary: null })
+    expect(decide(module, person(1), host).decision).toMatchObject({ state: 'held', version: null })
+    expect(decide(module, staff, host).decision).toMatchObject({ state: 'held', version: '1.0.0' })
+    const further = tried(10, { line: [needy, behind, known('0.9.0')], canary: null })
+    expect(decide(further, person(1), host).decision).toMatchObject({ state: 'held', version: '0.9.0' })
+  })
+})
+
 it('holds a version against a shell once, however many people ask', () => {
   const asked = vi.fn(() => ({}))
   const version = known('1.0.0')

@@ -67,7 +67,12 @@ export function decide(module: KnownModule, audience: Audience, host: HostJson |
       before: undefined,
     }
   }
-  return carriedBy(host, { first, decision: { ...decision, rule }, stable: module.line[0] ?? null })
+  return carriedBy(host, {
+    // What stands behind the wanted one was for others perhaps: nobody falls back to what is not for them.
+    first: first.filter((known) => hasRole(known, audience)),
+    decision: { ...decision, rule },
+    stable: module.line[0] ?? null,
+  })
 }
 
 interface Carrying {

@@ -36,7 +36,8 @@ function tokenActor(token: PublishToken, { scope, module }: Right): string {
 }
 
 /**
- * Who may do this, as the name for the audit trail. Only tokens publish; staff do the rest (R133).
+ * Who may do this, as the name for the audit trail. Only tokens publish; staff do the rest, but for what
+ * `authorizeOwner` keeps (R133).
  * @throws Problem 401 or 403
  */
 export async function authorize(request: FastifyRequest, doors: Doors, right: Right): Promise<string> {

@@ -6,12 +6,13 @@ import * as z from 'zod'
 import type { Db } from '../../db/database.ts'
 import { Problem } from '../../http/problem.ts'
 import { demandStill, demandVersion } from '../acts/acts.ts'
+import { accountMissing } from '../problem.ts'
 import { demandTeam } from '../read/reading.ts'
 import type { Registry } from '../registry.ts'
 import { type Act, type History, replay } from '../resolve/history.ts'
 import { readActs, readModule } from '../resolve/snapshot.ts'
 import { type Change, countEffect, modulesOf, sentenceOf } from './effect.ts'
-import { findPerson, readPeople } from './people.ts'
+import { knownPerson, readPeople } from './people.ts'
 
 const module = moduleIdSchema
 const version = versionSchema
@@ -73,8 +74,12 @@ async function changeOf(db: Db, wanted: OfModule): Promise<Change> {
 }
 
 /** What a change would do, in people, before anybody makes it. Nothing is changed. */
-export async function effectOf(registry: Registry, wanted: Wanted): Promise<EffectAnswer> {
-  if (wanted.act === 'plan_person') return effectOfPlan(registry, wanted)
+export async function effectOf(
+  registry: Registry,
+  wanted: Wanted,
+  { promisePlans }: { promisePlans: boolean },
+): Promise<EffectAnswer> {
+  if (wanted.act === 'plan_person') return effectOfPlan(registry, wanted, promisePlans)
   const { db } = registry.database
   const change = await changeOf(db, wanted)
   // Those who run the product count themselves.
@@ -83,17 +88,29 @@ export async function effectOf(registry: Registry, wanted: Wanted): Promise<Effe
   return { people: people.length, ...effect, sentence: sentenceOf(effect, wanted.module) }
 }
 
-/** Of one person: by the names of the modules. */
-async function effectOfPlan(registry: Registry, { email, plan }: OfPerson): Promise<EffectAnswer> {
-  const person = await findPerson(registry.database.db, email.toLowerCase())
+const none = { lose: 0, gain: 0, otherVersion: 0, visitors: 'same' } as const
+
+/** Of one person: by the names of the modules. Where plans are promised nobody may be known by the address. */
+async function effectOfPlan(
+  registry: Registry,
+  { email, plan }: OfPerson,
+  promisePlans: boolean,
+): Promise<EffectAnswer> {
+  const address = email.toLowerCase()
+  const person = await knownPerson(registry.database.db, address)
+  if (!person && !promisePlans) throw accountMissing(address)
+  if (!person) {
+    const sentence = `No account with ${email} is known here: the plan holds once somebody signs in with this address.`
+    return { ...none, people: 0, sentence }
+  }
   const { lose, gain } = modulesOf(registry.snapshot.modules, person, plan, await registry.host())
   const parts = [
     lose.length > 0 && `loses access to ${lose.join(', ')}`,
     gain.length > 0 && `gets access to ${gain.join(', ')}`,
   ].filter(Boolean)
   return {
-    ...{ people: 1, lose: Math.min(lose.length, 1), gain: Math.min(gain.length, 1), otherVersion: 0 },
-    ...{ visitors: 'same', modules: { lose, gain } },
+    ...{ ...none, people: 1, lose: Math.min(lose.length, 1), gain: Math.min(gain.length, 1) },
+    modules: { lose, gain },
     sentence: parts.length > 0 ? `${email} ${parts.join(' and ')}.` : 'Nothing changes for anybody.',
   }
 }

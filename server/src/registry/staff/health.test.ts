@@ -49,6 +49,33 @@ describe('the health of a module', () => {
     expect((await calls.get(`/modules/${id}/faults?version=2.0.0`, STAFF)).body).toEqual([])
   })
 
+  it('has the people whom a trial is judged by: those who have had a version since it began', async () => {
+    const id = 'trial'
+    const people = ['a.pro.c', 'a.free.c']
+    const report = (version: string, told: Partial<ReportedModule>, bearer: string) =>
+      calls.post('/reports', { modules: [{ module: id, version, ...told }] }, bearer)
+    const read = async () => (await calls.get(`/modules/${id}/health`, STAFF)).body
+    for (const version of ['1.0.0', '2.0.0']) await calls.publish(fixtureModule({ id, version }))
+    await calls.promote(id, '1.0.0')
+    for (const bearer of people)
+      await report('1.0.0', { seen: true, faults: [{ kind: 'crash', count: 1 }] }, bearer)
+    expect(await read()).toMatchObject({ trial: null, versions: [{ people: 2, failing: 2 }] })
+    await calls.promote(id, '2.0.0', { percent: 99 })
+    await report('2.0.0', { seen: true, faults: [{ kind: 'crash', count: 1 }] }, 'a.free.c')
+    await report('1.0.0', { seen: true }, 'a.staff.c')
+    expect(await read()).toMatchObject({
+      trial: {
+        ...{ version: '2.0.0', since: expect.any(String) },
+        ...{ canary: { people: 1, failing: 1 }, stable: { people: 1, failing: 0 } },
+      },
+    })
+    expect((await read()).versions).toContainEqual(
+      expect.objectContaining({ version: '1.0.0', people: 3, failing: 2 }),
+    )
+    await calls.rollback(id)
+    expect(await read()).toMatchObject({ trial: null })
+  })
+
   it.each([
     ['/modules/nothing/health', 404],
     ['/modules/nothing/faults', 404],

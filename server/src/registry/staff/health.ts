@@ -3,8 +3,9 @@ import type { FaultAnswer, HealthAnswer, HealthHour } from '@keystead/module-sdk
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { upperQuartile } from '../health/classes.ts'
-import { countPeople } from '../health/people.ts'
+import { countPeople, countTrial } from '../health/people.ts'
 import type { SourceStacks } from '../maps/source-stacks.ts'
+import type { Registry } from '../registry.ts'
 
 interface MeasureRow {
   version: string
@@ -18,7 +19,11 @@ interface MeasureRow {
 const hourMs = 3_600_000
 
 /** How the versions of a module did in the last hours. */
-export async function readHealth(db: Db, module: string, hours: number): Promise<HealthAnswer> {
+export async function readHealth(
+  { database: { db }, snapshot }: Registry,
+  module: string,
+  hours: number,
+): Promise<HealthAnswer> {
   // By whole hours, as the measures are: people and series tell of the same time.
   const since = new Date(Math.floor(Date.now() / hourMs - hours + 1) * hourMs).toISOString()
   const rows = await db
@@ -29,10 +34,12 @@ export async function readHealth(db: Db, module: string, hours: number): Promise
     .orderBy('hour')
     .execute()
   const people = await countPeople(db, module, since)
+  const known = snapshot.modules.find(({ id }) => id === module)
   const versions = [...new Set([...rows.map(({ version }) => version), ...people.keys()])]
   return {
     module,
     since,
+    trial: known ? await countTrial(db, known) : null,
     versions: versions.map((version) => {
       const own = rows.filter((row) => row.version === version)
       const others = own.filter(({ verified }) => !verified)

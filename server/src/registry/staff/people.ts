@@ -34,14 +34,20 @@ export async function readPeople(db: Db): Promise<Person[]> {
 
 /** @throws Problem 404 where nobody has this address */
 export async function findPerson(db: Db, email: string): Promise<Person> {
+  const person = await knownPerson(db, email)
+  if (!person) throw accountMissing(email)
+  return person
+}
+
+/** Whoever has this address, where the sign-in is our own. */
+export async function knownPerson(db: Db, email: string): Promise<Person | undefined> {
   const row = await db
     .selectFrom('auth_users')
     .leftJoin('accounts', 'accounts.user_id', 'auth_users.id')
     .select(['auth_users.id', 'auth_users.app_metadata', 'accounts.plan'])
     .where('auth_users.email', '=', email)
     .executeTakeFirst()
-  if (!row) throw accountMissing(email)
-  return personOf(row.id, row.app_metadata, row.plan)
+  return row && personOf(row.id, row.app_metadata, row.plan)
 }
 
 const personOf = (user: string, metadata: { plan?: unknown; role?: unknown }, plan: Plan | null): Person => ({

@@ -53,7 +53,7 @@ export function staffRoutes(
   app.get<ModuleRoute>('/modules/:id/health', async (request) => {
     await authorize(request, doors, { scope: 'read', module: request.params.id })
     const { hours } = validate(hoursSchema, request.query, 'query')
-    return readHealth(db, await demandModule(request.params.id), hours)
+    return readHealth(registry, await demandModule(request.params.id), hours)
   })
 
   app.get<ModuleRoute>('/modules/:id/faults', async (request) => {
@@ -75,7 +75,7 @@ export function staffRoutes(
 
   app.post('/effects', async (request) => {
     await authorize(request, doors, { scope: 'admin' })
-    return effectOf(registry, validate(changeSchema, request.body, 'body'))
+    return effectOf(registry, validate(changeSchema, request.body, 'body'), { promisePlans })
   })
 
   app.post<{ Params: { entry: string } }>('/audit/:entry/take-back', async (request) => {

@@ -11,7 +11,7 @@ import type { Caller } from '../../http/caller.ts'
 import { sendError } from '../../http/error-handler.ts'
 import { openRegistry, type Registry } from '../registry.ts'
 import { issueToken } from '../rights/tokens.ts'
-import { registryRoutes } from '../routes.ts'
+import { type RegistryRoutesOptions, registryRoutes } from '../routes.ts'
 
 export interface TestRegistry {
   app: FastifyInstance
@@ -21,6 +21,8 @@ export interface TestRegistry {
   /** The module files' folder. */
   folder: string
   token: string
+  /** Every call that it takes, as `GET /registry/v1/modules/:id/versions`. */
+  routes: readonly string[]
   /** What the shell provides; a test may put another in its place. */
   host: HostJson
   close(): Promise<void>
@@ -51,21 +53,25 @@ export const people: Record<string, Caller> = {
 export const verifyToken = async (token: string): Promise<Caller | null> => people[token] ?? null
 
 /** A registry with its HTTP routes on a database in memory and a folder of its own. */
-export async function openTestRegistry(): Promise<TestRegistry> {
+export async function openTestRegistry(
+  options: Pick<RegistryRoutesOptions, 'promisePlans'> = {},
+): Promise<TestRegistry> {
   const folder = await mkdtemp(join(tmpdir(), 'keystead-registry-'))
   const database = await createTestDatabase()
   const store = folderStore(folder)
   const kept = { host: fixtureHost() }
   const registry = await openRegistry({ database, store, host: async () => kept.host })
   const app = Fastify().setErrorHandler(sendError)
-  await app.register(registryRoutes, { registry, verifyToken })
+  const routes: string[] = []
+  app.addHook('onRoute', ({ method, url }) => void routes.push(`${method} ${url}`))
+  await app.register(registryRoutes, { registry, verifyToken, ...options })
   const { token } = await issueToken(database.db, {
     name: 'test',
     module: '*',
     scopes: ['publish', 'promote', 'admin'],
   })
   return {
-    ...{ app, registry, database, store, folder, token },
+    ...{ app, registry, database, store, folder, token, routes },
     get host() {
       return kept.host
     },

@@ -13,7 +13,10 @@ import type { Verb, VerbInput } from '../verb.ts'
 /** Looked at before the build, which would say it in its own words. */
 function versionFrom(input: VerbInput): string | undefined {
   const version = textOption(input, 'version')
-  if (version === undefined || versionSchema.safeParse(version).success) return version
+  if (version === undefined) return undefined
+  if (flag(input, 'built'))
+    throw new CliError('--built publishes the version that dist was built as: leave out --version.')
+  if (versionSchema.safeParse(version).success) return version
   throw new CliError(`--version must be a version like 1.4.0, not "${version}".`)
 }
 

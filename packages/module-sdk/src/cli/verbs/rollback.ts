@@ -1,5 +1,5 @@
 import type { RollbackAnswer } from '../../manifest/registry-answers.ts'
-import { demandArguments, registryOf } from '../arguments.ts'
+import { demandArguments, registryOf, textOption } from '../arguments.ts'
 import { callRegistry } from '../registry-client.ts'
 import type { Verb } from '../verb.ts'
 
@@ -12,11 +12,16 @@ function sentenceOf({ module, version, from, ended }: RollbackAnswer): string {
 export const rollback: Verb = {
   usage: 'rollback <id>',
   summary: 'end the trial with a share of the people, or return to the stable version before',
-  options: {},
+  options: {
+    from: {
+      type: 'string',
+      help: 'only while people have this version: a trial that is to end may have ended by itself',
+    },
+  },
   async run(input) {
     const [id = ''] = demandArguments(input, ['id'])
     const call = { ...(await registryOf(input)), method: 'POST' as const, path: `/modules/${id}/rollback` }
-    const data = await callRegistry<RollbackAnswer>({ ...call, body: {} })
+    const data = await callRegistry<RollbackAnswer>({ ...call, body: { from: textOption(input, 'from') } })
     return { text: sentenceOf(data), data }
   },
 }

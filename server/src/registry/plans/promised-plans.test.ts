@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { callsOf } from '../testing/calls.ts'
+import { openTestRegistry, type TestRegistry } from '../testing/open-test-registry.ts'
+
+const STAFF = 'a.staff.c'
+
+let test: TestRegistry
+let calls: ReturnType<typeof callsOf>
+beforeAll(async () => {
+  test = await openTestRegistry({ promisePlans: true })
+  calls = callsOf(test)
+})
+afterAll(() => test.close())
+
+const give = (email: string, plan: string) => calls.put('/people/plan', { email, plan }, STAFF)
+type Row = Record<string, unknown> & { id: number }
+const newest = async () => {
+  const { body } = await calls.get('/audit?act=plan_person&limit=1', STAFF)
+  return (body as unknown as Row[])[0]
+}
+const promisedTo = (email: string) =>
+  test.database.db.selectFrom('plan_promises').select('plan').where('email', '=', email).execute()
+
+describe('the plan of somebody whom only a hosted sign-in knows', () => {
+  it('is in the trail as it was before, so that it can be taken back', async () => {
+    const email = 'hosted@example.org'
+    await give(email, 'starter')
+    expect(await newest()).toMatchObject({ before: { email, plan: null }, after: { email, plan: 'starter' } })
+    await give('other@example.org', 'free')
+    await give('Hosted@example.org', 'pro')
+    const entry = await newest()
+    expect(entry).toMatchObject({ before: { email, plan: 'starter' }, after: { email, plan: 'pro' } })
+    expect(await calls.post(`/audit/${entry?.id}/take-back`, {}, STAFF)).toMatchObject({ status: 200 })
+    expect(await promisedTo(email)).toEqual([{ plan: 'starter' }])
+    expect(await newest()).toMatchObject({ before: { plan: 'pro' }, after: { plan: 'starter' } })
+  })
+
+  it('is promised anew where it was before: the address may be somebody else’s by now', async () => {
+    const email = 'again@example.org'
+    await give(email, 'pro')
+    await test.database.db.deleteFrom('plan_promises').where('email', '=', email).execute()
+    expect(await give(email, 'pro')).toMatchObject({ body: { promised: true, changed: true } })
+    expect(await promisedTo(email)).toEqual([{ plan: 'pro' }])
+  })
+
+  it('is asked about with the effect that can be told: on nobody who is known here', async () => {
+    const wanted = { act: 'plan_person', email: 'hosted@example.org', plan: 'pro' }
+    expect(await calls.post('/effects', wanted, STAFF)).toMatchObject({
+      status: 200,
+      body: {
+        ...{ people: 0, lose: 0, gain: 0, otherVersion: 0, visitors: 'same' },
+        sentence: expect.stringContaining('hosted@example.org'),
+      },
+    })
+  })
+})
