@@ -26,7 +26,7 @@ export interface VersionHealth {
 /** People who had a version on screen, and for how many of them something failed. */
 type Counted = Pick<VersionHealth, 'people' | 'failing'>
 
-/** What a version on trial is judged by: everybody since the trial began, be it minutes or weeks ago. */
+/** What a version on trial is judged by: everybody since the trial began who was seen in the last 30 days. */
 export interface TrialHealth {
   version: string
   since: string

@@ -38,6 +38,8 @@ interface VersionState {
 export function changeBack({ act, module, before, after }: TrailEntry): PlainChange | null {
   if (act === 'plan_person') {
     const { email, plan } = before as { email: string; plan: Plan | null }
+    // A promise that was made again.
+    if (plan !== null && plan === (after as { plan: Plan }).plan) return null
     return { act, email, plan: plan ?? 'free' }
   }
   if (module === null) return null

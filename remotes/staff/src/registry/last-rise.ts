@@ -19,7 +19,7 @@ function changesAnything({ act, before, after }: TrailEntry): boolean {
   return is.canary !== undefined && was.percent !== is.percent
 }
 
-/** When the revision last rose; undefined where that is further back than these entries, the newest first. */
+/** When an act last raised the revision, which another build of the shell does too; undefined where that is further back than these entries, the newest first. */
 export function lastRise(trail: readonly TrailEntry[] = []): string | undefined {
   return trail.find((entry) => raisingActs.includes(entry.act) && changesAnything(entry))?.at
 }

@@ -43,6 +43,17 @@ describe('the plan of somebody whom only a hosted sign-in knows', () => {
     expect(await promisedTo(email)).toEqual([{ plan: 'pro' }])
   })
 
+  it('promised twice, is taken back by the first entry: the second changed nothing', async () => {
+    const email = 'twice@example.org'
+    await give(email, 'pro')
+    const first = await newest()
+    await give(email, 'pro')
+    const second = await newest()
+    expect((await calls.post(`/audit/${second?.id}/take-back`, {}, STAFF)).status).toBe(409)
+    expect((await calls.post(`/audit/${first?.id}/take-back`, {}, STAFF)).status).toBe(200)
+    expect(await promisedTo(email)).toEqual([{ plan: 'free' }])
+  })
+
   it('is asked about with the effect that can be told: on nobody who is known here', async () => {
     const wanted = { act: 'plan_person', email: 'hosted@example.org', plan: 'pro' }
     expect(await calls.post('/effects', wanted, STAFF)).toMatchObject({

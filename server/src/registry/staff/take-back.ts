@@ -50,7 +50,10 @@ async function demandNewest(db: Db, { id, act, module_id, after }: Entry): Promi
       query.where(sql<boolean>`after ->> 'tier' = ${tierSchema.parse(after).tier}`),
     )
     .$if(act === 'plan_person', (query) =>
-      query.where(sql<boolean>`after ->> 'email' = ${personSchema.parse(after).email}`),
+      query
+        .where(sql<boolean>`after ->> 'email' = ${personSchema.parse(after).email}`)
+        // A promise that was made again changed nothing.
+        .where(sql<boolean>`before ->> 'plan' is distinct from after ->> 'plan'`),
     )
     .limit(1)
     .executeTakeFirst()
@@ -88,6 +91,8 @@ function undo(taking: Taking): Done {
   }
   if (entry.act === 'plan_person') {
     const { email, plan } = personSchema.parse(entry.before)
+    if (plan !== null && plan === personSchema.parse(entry.after).plan)
+      throw impossible('It changed nothing.')
     return setPersonPlan(registry, { email, plan: isPlan(plan) ? plan : usualPlan, actor, promise })
   }
   if (versionActs.includes(entry.act)) return restoreVersions(taking)
