@@ -78,7 +78,8 @@ export function DateField({ placeholder, min, max, disabled, ...field }: DateFie
             settle(event.target)
             props.onBlur(event)
           }}
-          onKeyDown={(event) => event.key === 'Enter' && settle(event.target)}
+          // At Escape the control goes back to the form's day, which was not yet told of what is typed.
+          onKeyDown={({ key, target }) => (key === 'Enter' || key === 'Escape') && settle(target)}
         />
       )}
     />
