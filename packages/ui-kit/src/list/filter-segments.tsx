@@ -1,5 +1,5 @@
-import { Segmented } from 'antd'
 import { memo } from 'react'
+import { Segments } from '../form/fields/segments.tsx'
 import type { ListFilter } from './list-filter.ts'
 import type { ListUrlState } from './use-list-url-state.ts'
 
@@ -10,7 +10,7 @@ export interface FilterSegmentsProps extends Pick<ListUrlState, 'setFilter'> {
 
 /** A filter of a few choices, all in sight. */
 export const FilterSegments = memo(({ filter, value, setFilter }: FilterSegmentsProps) => (
-  <Segmented
+  <Segments
     className="ks-filter-segments"
     aria-label={filter.label}
     value={value ?? ''}

@@ -25,6 +25,9 @@ const isOpen = () => field().getAttribute('aria-expanded') === 'true'
 it('says what is chosen before it has come, and nothing is against the rules', async () => {
   const { container } = await select()
   expect(field().closest('.ant-select')?.textContent).toBe('All types')
+  expect(document.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'All types',
+  )
   expect(isOpen()).toBe(false)
   expect(await brokenRules(container)).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { Icon } from '../base/icon.tsx'
 import { lazyDialog } from '../lazy/lazy-dialog.tsx'
 import { useIntent } from '../lazy/use-intent.ts'
@@ -27,6 +27,7 @@ export function FilterSelect(props: ChoiceProps) {
   const [isHere, setHere] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const whole = useRef<HTMLLabelElement>(null)
+  const told = useId()
   useIntent(whole, begin)
   const text = options.find((option) => option.value === value)?.label
   const press = (event: KeyboardEvent) => {
@@ -42,9 +43,10 @@ export function FilterSelect(props: ChoiceProps) {
         <label ref={whole} className="ant-select ks-select">
           {prefix && <span className="ant-select-prefix">{prefix}</span>}
           <span className="ant-select-content" title={text}>
-            {text}
+            <span id={told}>{text}</span>
             <input
               ref={field}
+              aria-describedby={told}
               className="ant-select-input"
               role="combobox"
               aria-label={label}

@@ -1,7 +1,7 @@
-import { Segmented } from 'antd'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../base/icon.tsx'
+import { Segments } from '../form/fields/segments.tsx'
 import type { ListLayout } from './use-list-url-state.ts'
 
 export interface LayoutSwitchProps {
@@ -23,7 +23,7 @@ export const LayoutSwitch = memo(({ value, onChange }: LayoutSwitchProps) => {
     ),
   })
   return (
-    <Segmented
+    <Segments
       className="ks-layout-switch"
       aria-label={`${t('list.grid')} / ${t('list.list')}`}
       value={value}

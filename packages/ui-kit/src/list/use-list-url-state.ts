@@ -126,8 +126,11 @@ function useListActs<Filter extends string>(
   }, [params])
   return useMemo(() => {
     const set = (changes: Changes, replace = false) => {
+      const before = String(latest.current)
       latest.current = applied(latest.current, changes, defaults)
-      write.current(latest.current, { replace, preventScrollReset: true })
+      // Segments tell twice of what an arrow key chooses: that is one entry.
+      const isTold = String(latest.current) === before
+      write.current(latest.current, { replace: replace || isTold, preventScrollReset: true })
     }
     return {
       setSearch: (text) => set({ q: text, page: undefined }, true),

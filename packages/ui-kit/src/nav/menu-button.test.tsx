@@ -27,4 +27,25 @@ describe('MenuButton', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Open' }))
     expect(search()).toBe('?tab=units')
   })
+
+  it('tells what is chosen, where it chooses one of several', async () => {
+    const { user } = await renderKit(
+      <MenuButton
+        label="Language"
+        selected="de"
+        items={[
+          { key: 'en', label: 'English' },
+          { key: 'de', label: 'German' },
+        ]}
+      />,
+    )
+    await user.click(screen.getByRole('button', { name: 'Language' }))
+    const chosen = await screen.findByRole('menuitemradio', { checked: true })
+    expect(chosen.textContent).toBe('German')
+    const other = screen.getByRole('menuitemradio', { checked: false })
+    expect(other.textContent).toBe('English')
+    // Both have room for the mark, so that their words begin on one line.
+    for (const entry of [chosen, other]) expect(entry.querySelector('.lucide-check')).toBeTruthy()
+    expect(screen.queryByRole('menuitem')).toBeNull()
+  })
 })

@@ -3,6 +3,7 @@ import type { IconName } from '../base/icon.tsx'
 export interface MenuEntry {
   key: string
   label: string
+  /** In a menu that chooses one of several, the mark of the chosen one stands in its place. */
   icon?: IconName
   /** A place in the app, or an act. */
   to?: string

@@ -24,7 +24,7 @@ export function MenuList(props: MenuListProps) {
       onOpenChange={onOpenChange}
       autoFocus
       menu={{
-        items: items.flatMap(toItem),
+        items: items.flatMap((entry) => toItem(entry, selected)),
         onClick: ({ key }) => onChoose(key),
         selectable: selected !== undefined,
         selectedKeys: selected === undefined ? [] : [selected],
@@ -46,7 +46,21 @@ function Place({ button, ref }: PlaceProps) {
   return null
 }
 
-const toItem = ({ key, label, icon, danger, divided }: MenuEntry) => [
-  ...(divided ? [{ type: 'divider' as const, key: `${key}-line` }] : []),
-  { key, label, danger, icon: icon && <Icon name={icon} /> },
+const toItem = (entry: MenuEntry, selected: string | undefined) => [
+  ...(entry.divided ? [{ type: 'divider' as const, key: `${entry.key}-line` }] : []),
+  {
+    key: entry.key,
+    label: entry.label,
+    danger: entry.danger,
+    ...(selected === undefined ? plain(entry) : choice(entry.key === selected)),
+  },
 ]
+
+const plain = ({ icon }: MenuEntry) => ({ icon: icon && <Icon name={icon} /> })
+
+/** The mark takes its room on each of them: their words begin on one line. */
+const choice = (isChosen: boolean) => ({
+  role: 'menuitemradio',
+  'aria-checked': isChosen,
+  icon: <Icon name="check" />,
+})

@@ -53,7 +53,7 @@ describe('what a group shares', () => {
     // Another tab has added a contact meanwhile.
     replace([onProperty, onLea])
     await user.click(levelOf('Lychener Höfe', '2, Edit'))
-    await user.click(await screen.findByRole('menuitem', { name: '3 · Add and remove parts' }))
+    await user.click(await screen.findByRole('menuitemradio', { name: '3 · Add and remove parts' }))
     await waitFor(() => expect(puts()).toEqual([[{ ...onProperty, permission: 3 }, onLea]]))
     await waitFor(() =>
       expect(host.notifications[0]?.text).toBe('Lychener Höfe: level 3, Add and remove parts'),
@@ -66,7 +66,7 @@ describe('what a group shares', () => {
     await table()
     act(() => host.takenAway.defer(units.first.id, async () => {}))
     await user.click(levelOf('Lychener Höfe', '2, Edit'))
-    await user.click(await screen.findByRole('menuitem', { name: '3 · Add and remove parts' }))
+    await user.click(await screen.findByRole('menuitemradio', { name: '3 · Add and remove parts' }))
     await waitFor(() => expect(puts()).toEqual([[{ ...onProperty, permission: 3 }, onUnit]]))
   })
 
@@ -77,7 +77,7 @@ describe('what a group shares', () => {
     people = [lea]
     replace([onProperty, onLea])
     await user.click(levelOf('Lychener Höfe', '2, Edit'))
-    await user.click(await screen.findByRole('menuitem', { name: '3 · Add and remove parts' }))
+    await user.click(await screen.findByRole('menuitemradio', { name: '3 · Add and remove parts' }))
     await waitFor(() => expect(puts()).toEqual([[{ ...onProperty, permission: 3 }, onLea]]))
   })
 
@@ -88,7 +88,7 @@ describe('what a group shares', () => {
     people = () => refusal(500, { detail: 'x' })
     replace([onProperty, onLea])
     await user.click(levelOf('Lychener Höfe', '2, Edit'))
-    await user.click(await screen.findByRole('menuitem', { name: '3 · Add and remove parts' }))
+    await user.click(await screen.findByRole('menuitemradio', { name: '3 · Add and remove parts' }))
     await waitFor(() => expect(host.notifications[0]).toMatchObject({ kind: 'error' }))
     expect(puts()).toEqual([])
   })
@@ -98,7 +98,7 @@ describe('what a group shares', () => {
     await table()
     justBefore(() => replace([onProperty, onLea]))
     await user.click(levelOf('Lychener Höfe', '2, Edit'))
-    await user.click(await screen.findByRole('menuitem', { name: '1 · View' }))
+    await user.click(await screen.findByRole('menuitemradio', { name: '1 · View' }))
     await waitFor(() => expect(puts().at(-1)).toEqual([{ ...onProperty, permission: 1 }, onLea]))
     expect(puts()).toHaveLength(2)
   })
@@ -108,7 +108,7 @@ describe('what a group shares', () => {
     await table()
     replace([{ ...onProperty, permission: 4 }])
     await user.click(levelOf('Lychener Höfe', '2, Edit'))
-    await user.click(await screen.findByRole('menuitem', { name: '3 · Add and remove parts' }))
+    await user.click(await screen.findByRole('menuitemradio', { name: '3 · Add and remove parts' }))
     await waitFor(() =>
       expect(host.notifications[0]?.text).toContain('Changed elsewhere in the meantime: Lychener Höfe'),
     )
@@ -146,8 +146,8 @@ describe('what a group shares', () => {
     await table()
     expect(rowOf('Lychener Höfe').textContent).toContain('Shared by Ada')
     await user.click(levelOf('Lychener Höfe', '1, View'))
-    await screen.findByRole('menuitem', { name: '4 · Delete' })
-    expect(screen.queryByRole('menuitem', { name: '5 · Share onward' })).toBeNull()
+    await screen.findByRole('menuitemradio', { name: '4 · Delete' })
+    expect(screen.queryByRole('menuitemradio', { name: '5 · Share onward' })).toBeNull()
   })
 
   it('leaves out what may no longer be shared, says so, and keeps it from refusing the rest', async () => {

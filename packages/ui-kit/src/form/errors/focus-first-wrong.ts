@@ -4,7 +4,11 @@ const focusable = 'input, textarea, select, button, [tabindex]'
 function controlOf(formId: string, key: string): HTMLElement | undefined {
   const element = document.getElementById(`${formId}_${key.replaceAll('.', '_')}`)
   if (!element) return undefined
-  return element.matches(focusable) ? element : (element.querySelector<HTMLElement>(focusable) ?? element)
+  if (element.matches(focusable)) return element
+  // Of several radio buttons the chosen one: an arrow key goes on from there.
+  return (
+    element.querySelector<HTMLElement>(':checked') ?? element.querySelector<HTMLElement>(focusable) ?? element
+  )
 }
 
 /** Moves the focus to the first field of a form. */

@@ -1,5 +1,6 @@
-import { Segmented, Switch } from 'antd'
+import { Switch } from 'antd'
 import { Field, type FieldProps } from './field.tsx'
+import { Segments } from './segments.tsx'
 import { useYesOrNo } from './use-yes-or-no.ts'
 
 export interface SegmentedFieldProps extends FieldProps {
@@ -12,7 +13,7 @@ export function SegmentedField({ options, ...field }: SegmentedFieldProps) {
     <Field
       {...field}
       read={(value) => options.find((option) => option.value === value)?.label ?? String(value)}
-      control={(props) => <Segmented {...props} block aria-label={field.label} options={options} />}
+      control={(props) => <Segments {...props} block aria-label={field.label} options={options} />}
     />
   )
 }

@@ -99,6 +99,17 @@ it('sends no day whose text was taken out before Enter', async () => {
   await waitFor(() => expect(onSubmit.mock.lastCall?.[0]).toEqual({ name: 'Ada', from: null }))
 })
 
+it('keeps a day that was typed before Escape, which closes the calendar', async () => {
+  const { user, onSubmit } = await openStored(true)
+  const from = screen.getByLabelText(/From/)
+  await user.clear(from)
+  await user.type(from, '5/7/2026{Escape}')
+  await user.tab()
+  expect(from).toHaveProperty('value', '05/07/2026')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(onSubmit.mock.lastCall?.[0]).toEqual({ name: 'Ada', from: '2026-05-07' }))
+})
+
 const yearFirst = { dateFormat: 'YYYY-MM-DD' }
 
 it.each([

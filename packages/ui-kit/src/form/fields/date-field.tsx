@@ -1,13 +1,12 @@
 import { DatePicker } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
-import customParseFormat from 'dayjs/plugin/customParseFormat'
 import 'dayjs/locale/de'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../base/icon.tsx'
 import { useKitSettings } from '../../theme/kit-provider.tsx'
 import { useFormActions, useSetField } from '../form-context.ts'
-import { dateFormats, dayFormats, shortYearFormats } from './date-formats.ts'
+import { dateFormats, iso, typedDay } from './date-formats.ts'
 import { Field, type FieldProps } from './field.tsx'
 
 export interface DateFieldProps extends FieldProps {
@@ -18,10 +17,6 @@ export interface DateFieldProps extends FieldProps {
   /** There is no such day as things stand: the hint says why. */
   disabled?: boolean
 }
-
-const iso = 'YYYY-MM-DD'
-
-dayjs.extend(customParseFormat)
 
 /** A date format in the letters of the reader's language: 'TT.MM.JJJJ'. */
 const spell = (format: string, t: (key: string) => string) =>
@@ -45,7 +40,8 @@ export function DateField({ placeholder, min, max, disabled, ...field }: DateFie
   }
   const settle = (target: EventTarget) => {
     if (!(target instanceof HTMLInputElement)) return
-    const value = typedValue(target.value.trim(), dateFormat, max)
+    const typed = target.value.trim()
+    const value = typedDay(typed, dateFormat, max) ?? (typed || null)
     // Before the field is looked at, or the form sent: the control tells of its day only after that, and of none that
     // stood there before or was taken out. What is only left is no change.
     if ((getValue(field.name) || null) !== value) set(field.name, value, true)
@@ -78,20 +74,12 @@ export function DateField({ placeholder, min, max, disabled, ...field }: DateFie
             settle(event.target)
             props.onBlur(event)
           }}
-          onKeyDown={(event) => event.key === 'Enter' && settle(event.target)}
+          // At Escape the control goes back to the form's day, which was not yet told of what is typed.
+          onKeyDown={({ key, target }) => (key === 'Enter' || key === 'Escape') && settle(target)}
         />
       )}
     />
   )
-}
-
-/** What was typed as the form's value. A year of two digits is that of the century which the field can have. */
-function typedValue(typed: string, format: string, max: string | undefined) {
-  const day = dayjs(typed, dayFormats(format), true)
-  if (day.isValid()) return day.format(iso)
-  const short = dayjs(typed, shortYearFormats(format), true)
-  if (!short.isValid()) return typed || null
-  return (max && short.format(iso) > max ? short.subtract(100, 'year') : short).format(iso)
 }
 
 const isIso = (value: unknown): value is string =>

@@ -1,5 +1,6 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { renderKit } from '../../testing/render-kit.tsx'
 import { DayPicker } from './day-picker.tsx'
 
 it('keeps what is typed while the page around it is drawn again', () => {
@@ -23,4 +24,44 @@ it('can be emptied where it may be, and shows its name then', () => {
   expect(onChange).toHaveBeenCalledWith('')
   rerender(<DayPicker optional label="From day" value="" onChange={onChange} />)
   expect(screen.getByPlaceholderText('From day')).toHaveProperty('value', '')
+})
+
+it.each([
+  ['6/1/26', '{Tab}', '2026-06-01'],
+  ['6/1/26', '{Enter}', '2026-06-01'],
+  ['06012026', '{Tab}', '2026-06-01'],
+  ['2026-6-1', '{Tab}', '2026-06-01', 'YYYY-MM-DD'],
+])('takes %s for a day at %s, and tells of it once', async (typed, key, told, dateFormat?: string) => {
+  const onChange = vi.fn()
+  const { user } = await renderKit(<DayPicker label="Day" value="2019-06-15" onChange={onChange} />, {
+    dateFormat,
+  })
+  await user.clear(screen.getByRole('textbox', { name: 'Day' }))
+  await user.keyboard(`${typed}${key}`)
+  expect(onChange.mock.calls).toEqual([[told]])
+})
+
+it.each([
+  ['what is no day', '31.2.', false],
+  ['nothing at all, where it cannot be emptied', '', false],
+  ['the day that stands there', '6/15/19', true],
+])('tells nothing of %s', async (_, typed, optional) => {
+  const onChange = vi.fn()
+  const { user } = await renderKit(
+    <DayPicker optional={optional} label="Day" value="2019-06-15" onChange={onChange} />,
+  )
+  const day = screen.getByRole('textbox', { name: 'Day' })
+  await user.clear(day)
+  if (typed) await user.keyboard(typed)
+  await user.click(document.body)
+  expect(onChange).not.toHaveBeenCalled()
+  await waitFor(() => expect(day).toHaveProperty('value', '06/15/2019'))
+})
+
+it('is empty once its day is taken out by the keyboard, where it may be', async () => {
+  const onChange = vi.fn()
+  const { user } = await renderKit(<DayPicker optional label="Day" value="2019-06-15" onChange={onChange} />)
+  await user.clear(screen.getByRole('textbox', { name: 'Day' }))
+  await user.tab()
+  expect(onChange.mock.calls).toEqual([['']])
 })

@@ -1,0 +1,41 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import * as z from 'zod'
+import { renderKit } from '../../testing/render-kit.tsx'
+import { focusFirstWrong } from '../errors/focus-first-wrong.ts'
+import { SchemaForm } from '../schema-form.tsx'
+import { SegmentedField } from './choice-fields.tsx'
+
+const options = [
+  { value: 'person', label: 'Person' },
+  { value: 'company', label: 'Company' },
+]
+
+const open = () =>
+  renderKit(
+    <SchemaForm
+      schema={z.object({ kind: z.string() })}
+      initialValues={{ kind: 'company' }}
+      submitLabel="Save"
+      onSubmit={() => {}}
+    >
+      <SegmentedField name="kind" label="Kind" options={options} />
+    </SchemaForm>,
+  )
+
+const chosen = () => screen.getByRole('radio', { name: 'Company' })
+
+it('has one Tab stop, on what is chosen', async () => {
+  const { user } = await open()
+  await user.tab()
+  expect(document.activeElement).toBe(chosen())
+  await user.tab()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Save' }))
+})
+
+it('has the focus on what is chosen when it is the first that is wrong', async () => {
+  await open()
+  const [formId = ''] = screen.getByRole('radiogroup').id.split('_kind')
+  focusFirstWrong(formId, ['kind'])
+  await expect.poll(() => document.activeElement).toBe(chosen())
+})
