@@ -6,6 +6,7 @@ import type { AuthFailure } from '../session/acts/ask-auth.ts'
 import { requestNewEmail, saveNewPassword, saveOwnData } from '../session/acts/own-account.ts'
 import { signOut, signOutOthers } from '../session/acts/sign-out.ts'
 import { isSignInHosted } from '../session/auth-client.ts'
+import { useSettingsStore } from '../settings/settings-store.ts'
 
 /** Names and how the sign-in service calls them. */
 const nameKeys = [
@@ -31,7 +32,10 @@ export const account: Account = {
     })
   },
   // The server has ended every session by then: what it says to one more end does not matter.
-  leaveEnding: (until) => signOut('local', { kind: 'ending', until }).catch(() => undefined),
+  leaveEnding: (until) =>
+    signOut('local', { kind: 'ending', until, chosen: useSettingsStore.getState().chosen }).catch(
+      () => undefined,
+    ),
 }
 
 /** The sign-in service answers in its own way; screens know one (R5). */
