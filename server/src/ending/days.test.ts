@@ -158,3 +158,15 @@ it('leaves a group off that was off before', async () => {
   const states = after.map(({ id, is_active }: { id: string; is_active: boolean }) => [id, is_active])
   expect(Object.fromEntries(states)).toEqual({ [off]: false, [on]: true })
 })
+
+it('lets the settings be read meanwhile, by which its page writes times, and none be chosen (R51)', async () => {
+  const anna = await accounts.person('reads@example.org')
+  const chosen = { settings: { timezone: 'Asia/Tokyo' }, chosen_age_ms: 0 }
+  const before = await anna.signIn()
+  expect((await before.call('PUT', '/account/settings/', chosen)).status).toBe(200)
+  await before.call('POST', '/account/deletion/', { email: anna.email })
+  const again = await anna.signIn()
+  expect((await again.call('GET', '/account/settings/')).body).toMatchObject({ settings: chosen.settings })
+  const { status, body } = await again.call('PUT', '/account/settings/', chosen)
+  expect([status, body.type]).toEqual([403, 'account_ending'])
+})
