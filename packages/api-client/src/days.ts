@@ -9,6 +9,12 @@ export function isDay(text: unknown): text is string {
   return !Number.isNaN(time) && dayOf(time) === text
 }
 
+/** Where it is latest on earth, tomorrow has begun for most others. */
+const FURTHEST_AHEAD_MS = 14 * 60 * 60 * 1000
+
+/** The day that it is where it is latest on earth: a later one is nobody's today. */
+export const latestToday = (): string => dayOf(Date.now() + FURTHEST_AHEAD_MS)
+
 /** How many days it is from one day to the other; negative when the other lies before. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)

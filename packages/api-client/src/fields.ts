@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { latestToday } from './days.ts'
 import { AMOUNT_LIMIT, RENT_LIMIT } from './money.ts'
 
 /**
@@ -101,15 +102,15 @@ export const percentage = z.number().gt(0).lt(100)
 const EARLIEST_YEAR = 1800
 
 /**
- * A year of construction from 1800 on, at most `yearsAhead` after the running year (R102: none ahead when
- * something is created, five when a building is edited).
+ * A year of construction from 1800 on, at most `yearsAhead` after the year that is running anywhere on earth (R102: none
+ * ahead when something is created, five when a building is edited).
  */
 export const yearBuilt = (yearsAhead = 0) =>
   z
     .int()
     .min(EARLIEST_YEAR, 'Year built must be after 1800')
     .check((context) => {
-      const latest = new Date().getFullYear() + yearsAhead
+      const latest = Number(latestToday().slice(0, 4)) + yearsAhead
       if (context.value <= latest) return
       context.issues.push({
         code: 'too_big',

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { buildingCreateSchema, buildingUpdateSchema } from './buildings/contract.ts'
 import { floorChoices } from './buildings/rules.ts'
 import { filterType } from './property-groups/rules.ts'
 import {
@@ -63,4 +64,23 @@ it('filters by the type that is set, else by active and inactive (R13)', () => {
   expect(filterType({ property_type: 'mixed', is_active: false })).toBe('mixed')
   expect(filterType({ property_type: null, is_active: null })).toBe('residential')
   expect(filterType({ property_type: null, is_active: false })).toBe('commercial')
+})
+
+describe('the year built (R102)', () => {
+  afterEach(() => vi.useRealTimers())
+
+  it.each([
+    ['2026-12-31T09:59:00Z', 2026],
+    ['2026-12-31T10:00:00Z', 2027],
+    ['2026-12-31T23:30:00Z', 2027],
+  ])('may at %s be the year that has begun somewhere on earth: %i', (now, year) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) })
+    const [created, edited] = [buildingCreateSchema, buildingUpdateSchema].map(
+      ({ shape }) => shape.year_built,
+    )
+    const taken = (field: typeof created, years: number[]) =>
+      years.filter((value) => field?.safeParse(value).success)
+    expect(taken(created, [year, year + 1])).toEqual([year])
+    expect(taken(edited, [year + 5, year + 6])).toEqual([year + 5])
+  })
 })

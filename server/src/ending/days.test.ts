@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { doDueWork } from '../due-work.ts'
 import type { SendMail } from '../mail/outbox.ts'
+import { localTime, writtenDay } from '../mail/person-form.ts'
 import { startTestAccounts, type TestAccounts, type TestPerson } from '../testing/accounts.ts'
 import { beginAnew, findDeletion } from './deletions-repository.ts'
 import { tellLastDays } from './last-day.ts'
@@ -133,11 +134,15 @@ it('switches off what was shared in the second in which the account began to end
   expect(await active()).toEqual([before, during].sort())
 })
 
-it('tells by mail when it begins, with until when and how it is kept', async () => {
+it('tells by mail when it begins, with the last whole day on which it is kept, and how', async () => {
   const anna = await ending('begins@example.org')
   const [mail] = await accounts.signIn.mails(anna.email)
   expect(mail).toMatchObject({ subject: 'Your account will be deleted' })
-  expect(mail?.text).toMatch(/Until \d\d\/\d\d\/\d{4} you can keep it/)
+  const finalAt = Date.parse((await findDeletion(db(), anna.id))?.final_at ?? '')
+  const lastDay = localTime('Europe/Berlin', new Date(finalAt - DAY)).day
+  const written = writtenDay({ dateFormat: 'MM/DD/YYYY' }, lastDay)
+  expect(mail?.text).toContain(`Until ${written} you can keep it`)
+  expect(mail?.text).toContain(`After ${written} your properties`)
   expect(mail?.links).toEqual([`${accounts.signIn.address}/login`])
   expect(mail).not.toHaveProperty('offLink')
 })
@@ -152,4 +157,16 @@ it('leaves a group off that was off before', async () => {
   const after = (await (await anna.signIn()).call('GET', '/access-groups/')).body
   const states = after.map(({ id, is_active }: { id: string; is_active: boolean }) => [id, is_active])
   expect(Object.fromEntries(states)).toEqual({ [off]: false, [on]: true })
+})
+
+it('lets the settings be read meanwhile, by which its page writes times, and none be chosen (R51)', async () => {
+  const anna = await accounts.person('reads@example.org')
+  const chosen = { settings: { timezone: 'Asia/Tokyo' }, chosen_age_ms: 0 }
+  const before = await anna.signIn()
+  expect((await before.call('PUT', '/account/settings/', chosen)).status).toBe(200)
+  await before.call('POST', '/account/deletion/', { email: anna.email })
+  const again = await anna.signIn()
+  expect((await again.call('GET', '/account/settings/')).body).toMatchObject({ settings: chosen.settings })
+  const { status, body } = await again.call('PUT', '/account/settings/', chosen)
+  expect([status, body.type]).toEqual([403, 'account_ending'])
 })

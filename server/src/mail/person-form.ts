@@ -54,6 +54,12 @@ export function localTime(timeZone: string, now: Date): { day: string; hour: num
   return { day: `${part('year')}-${part('month')}-${part('day')}`, hour: Number(part('hour')) }
 }
 
+/** The day where a person lives (R2), by the settings that the account has (R51). */
+export async function readToday(db: Db, userId: string): Promise<string> {
+  const { timeZone } = await readPersonForm(db, userId, {})
+  return localTime(timeZone, new Date()).day
+}
+
 /** A day as the person writes days. */
 export function writtenDay({ dateFormat }: Pick<PersonForm, 'dateFormat'>, day: string): string {
   const [year = '', month = '', date = ''] = day.split('-')

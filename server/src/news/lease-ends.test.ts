@@ -106,6 +106,20 @@ it('comes once in seven days, in the morning, on whichever server', async () => 
   expect(await mails()).toHaveLength(2)
 })
 
+it('is not sent at night: what nobody sent until nine in the evening waits for the morning', async () => {
+  await addLease({ end_date: '2026-08-20' })
+  for (const later of [14 * HOUR, 16 * HOUR, 23 * HOUR]) await run(at(later))
+  expect(await mails()).toEqual([])
+  await run(at(DAY))
+  expect(await mails()).toHaveLength(1)
+})
+
+it('is sent later in the day where no server ran in the morning', async () => {
+  await addLease({ end_date: '2026-08-20' })
+  await run(at(14 * HOUR - 1))
+  expect(await mails()).toHaveLength(1)
+})
+
 it('is not sent to who switched it off', async () => {
   await addLease({ end_date: '2026-06-30' })
   await annas.call('PUT', '/account/mails/', { invitations: true, lease_ends: false })

@@ -11,12 +11,13 @@ import { localTime, type PersonForm, readPersonForm, writtenDay } from '../mail/
 
 /** Nobody is written to at night. */
 const FROM_HOUR = 7
+const UNTIL_HOUR = 21
 const WEEK_DAYS = 7
 
 /**
  * The weekly mail of leases that end within 90 and within 30 days: to each landlord who has such leases and wants it, at
- * most once in seven days, in the morning where the person lives. Leases that the person's plan locks are treated as
- * absent (R34). Several servers may run it at once.
+ * most once in seven days, by day where the person lives (in the morning, where a server runs then). Leases that the
+ * person's plan locks are treated as absent (R34). Several servers may run it at once.
  */
 export async function sendLeaseEnds(turn: Turn): Promise<void> {
   const { database, mailing, now, gate } = turn
@@ -57,7 +58,7 @@ async function findPeople(db: Db, now: Date): Promise<Person[]> {
 async function writeTo(trx: Db, mailing: Mailing, person: Person, now: Date): Promise<boolean> {
   const form = await readPersonForm(trx, person.id, person.user_metadata)
   const { day, hour } = localTime(form.timeZone, now)
-  if (hour < FROM_HOUR) return false
+  if (hour < FROM_HOUR || hour >= UNTIL_HOUR) return false
   const leases = await readEnding(trx, person.id, day, form)
   if (leases.length === 0 || !(await claimWeek(trx, person.id, day))) return false
   const of = (nearness: 'urgent' | 'soon') => leases.filter((lease) => lease.nearness === nearness)

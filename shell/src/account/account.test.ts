@@ -2,6 +2,8 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startI18n } from '../i18n/start-i18n.ts'
 import { configureAuth } from '../session/auth-client.ts'
 import { sessionKey } from '../session/session-storage.ts'
+import { useSessionStore } from '../session/session-store.ts'
+import { useSettingsStore } from '../settings/settings-store.ts'
 import { katharina, setSession, signedIn } from '../testing/render-page.tsx'
 import { account } from './account.ts'
 
@@ -84,6 +86,19 @@ describe('the account, as modules reach it', () => {
     await account.signOut(scope)
     expect(sent.map(({ address }) => address)).toEqual([`https://app.example/auth/v1/logout?scope=${scope}`])
     expect(localStorage.getItem(sessionKey) === null).toBe(scope === 'global')
+  })
+
+  it('leaves an account that ends with what its owner had chosen, for the notice (R53)', async () => {
+    answer(200, {})
+    const chosen = { timezone: 'Pacific/Honolulu', dateFormat: 'YYYY-MM-DD' } as const
+    useSettingsStore.setState({ userId: katharina.user.id, chosen })
+    // As the session's end does.
+    const stop = useSessionStore.subscribe(() => useSettingsStore.getState().openFor(null))
+    await account.leaveEnding('2026-12-04T05:00:00Z')
+    stop()
+    expect(useSettingsStore.getState().chosen).toEqual({})
+    const notice = { kind: 'ending', until: '2026-12-04T05:00:00Z', chosen }
+    expect(useSessionStore.getState()).toMatchObject({ status: 'signed-out', notice })
   })
 
   it('says so where others could not be signed out: without a session, or with one that is over', async () => {

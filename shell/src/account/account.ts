@@ -4,6 +4,7 @@ import { withTries } from '@keystead/ui-kit/with-tries'
 import { i18n } from '../i18n/start-i18n.ts'
 import { signOut, signOutOthers } from '../session/acts/sign-out.ts'
 import { isSignInHosted } from '../session/auth-client.ts'
+import { useSettingsStore } from '../settings/settings-store.ts'
 
 function unheard(cause: unknown): never {
   throw apiError({ status: 0, type: 'network', detail: i18n.t('common:error.network') }, cause)
@@ -25,5 +26,8 @@ export const account: Account = {
   setPassword: async (password) => (await changes()).setPassword(password),
   signOut: (scope) => (scope === 'others' ? signOutOthers() : signOut(scope)).catch(unheard),
   // The server has ended every session by then: what it says to one more end does not matter.
-  leaveEnding: (until) => signOut('local', { kind: 'ending', until }).catch(() => undefined),
+  leaveEnding: (until) =>
+    signOut('local', { kind: 'ending', until, chosen: useSettingsStore.getState().chosen }).catch(
+      () => undefined,
+    ),
 }

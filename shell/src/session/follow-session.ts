@@ -9,6 +9,7 @@ import { useIndexStore } from '../federation/module-index/index-store.ts'
 import { shownLanguage } from '../i18n/shown-language.ts'
 import { i18n } from '../i18n/start-i18n.ts'
 import { queryClient } from '../query-client.ts'
+import { refreshSettings } from '../settings/account-copy.ts'
 import { followAccount } from '../settings/follow-account.ts'
 import { showOwnLanguage } from '../settings/own-language.ts'
 import { useSettingsStore } from '../settings/settings-store.ts'
@@ -48,9 +49,11 @@ function listenFor(person: string | null): void {
   stopFollowing = () => stops.forEach((stop) => void stop())
 }
 
-function openFor(person: string | null): void {
+function openFor(person: string | null, session: ShellSession | null): void {
   useSettingsStore.getState().openFor(person)
   drafts.openFor(person)
+  // Its page says until when, and nothing is heard of the account's copy: a new browser would not know how (R51).
+  if (session?.endsAt) refreshSettings().catch(() => undefined)
 }
 
 /** While the account is being deleted there is nothing to hear, and whoever asks is refused (R53). */
@@ -62,7 +65,7 @@ export function followSession(): void {
   const { session: first } = useSessionStore.getState()
   let person = first?.user.id ?? null
   let hearer = hearerOf(first)
-  openFor(person)
+  openFor(person, first)
   drafts.removeOld()
   window.addEventListener('pagehide', drafts.flush)
   followPlan()
@@ -81,7 +84,7 @@ export function followSession(): void {
         closeUndoable()
       }
       person = next
-      openFor(next)
+      openFor(next, session)
       showOwnLanguage()
       followPlan()
     }

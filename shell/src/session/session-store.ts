@@ -1,4 +1,4 @@
-import type { Session } from '@keystead/module-sdk'
+import type { Session, Settings } from '@keystead/module-sdk'
 import { create } from 'zustand'
 import type { ShellSession } from './stored-session.ts'
 
@@ -10,8 +10,8 @@ export type SessionNotice =
   | { kind: 'address-restored' }
   /** Signed out here; the server could not be told (R55). */
   | { kind: 'unheard' }
-  /** The account's deletion has begun; until then it can be kept (R53). */
-  | { kind: 'ending'; until: string }
+  /** The account's deletion has begun; until then it can be kept (R53). Its owner has gone: what they chose comes along. */
+  | { kind: 'ending'; until: string; chosen: Partial<Settings> }
   | { kind: 'failed'; code: string | null; reason: string }
 
 interface SessionState {

@@ -1,4 +1,4 @@
-import { isDay } from '../days.ts'
+import { isDay, latestToday } from '../days.ts'
 import { naturalOrder } from '../natural-order.ts'
 
 /** Of a whole contact, or of what a lease tells of its tenant. */
@@ -41,10 +41,7 @@ export function byContactName(language: string): (left: Named, right: Named) => 
   return (left, right) => inOrder(contactSortName(left), contactSortName(right))
 }
 
-/** Where it is latest on earth, tomorrow has begun for most others. */
-const FURTHEST_AHEAD_MS = 14 * 60 * 60 * 1000
-
 /** Whether a day of birth is still to come, wherever on earth it is asked (R110). What is no day is none to come. */
 export function isBirthToCome(day: string): boolean {
-  return isDay(day) && day > new Date(Date.now() + FURTHEST_AHEAD_MS).toISOString().slice(0, 10)
+  return isDay(day) && day > latestToday()
 }

@@ -10,6 +10,8 @@ import type { Mailing } from '../../mail/mailing.ts'
 import { localTime, readPersonForm, writtenDay } from '../../mail/person-form.ts'
 import { countOwned } from './repository.ts'
 
+const DAY_MS = 86_400_000
+
 export async function readDeletion(db: Db, userId: string): Promise<AccountDeletion> {
   const row = await findDeletion(db, userId)
   const { requested_at = null, final_at = null } = row ?? {}
@@ -37,12 +39,15 @@ export function beginDeletion(
     await deleteAllSessions(trx, userId)
     const row = await insertDeletion(trx, userId, new Date())
     const form = await readPersonForm(trx, userId, user.user_metadata)
-    const day = writtenDay(form, localTime(form.timeZone, new Date(row.final_at)).day)
+    const day = writtenDay(form, localTime(form.timeZone, dayBefore(row.final_at)).day)
     const link = `${mailing.publicUrl}/login`
     await mailing.send(endingMail({ to: user.email, language: form.language, day, link }), trx)
     return readDeletion(trx, userId)
   })
 }
+
+/** The last whole day: in the course of the next one everything goes. */
+const dayBefore = (time: string) => new Date(Date.parse(time) - DAY_MS)
 
 /** Keeps the account after all. */
 export const takeDeletionBack = (database: Database, userId: string): Promise<void> =>

@@ -12,10 +12,15 @@ const tags = ['account: settings']
 
 /** The account's copy of a person's settings (R51), with whatever sign-in. */
 export const accountSettingsRoutes: AccountRoutes = async (api, { database }) => {
-  api.get('/account/settings/', { schema: { tags, response: { 200: accountSettingsSchema } } }, (request) => {
-    const caller = callerOf(request)
-    return asUser(database, caller, (trx) => findSettings({ trx, caller }))
-  })
+  api.get(
+    '/account/settings/',
+    // The page that takes a deletion back says until when, in the person's form.
+    { config: { whileEnding: true }, schema: { tags, response: { 200: accountSettingsSchema } } },
+    (request) => {
+      const caller = callerOf(request)
+      return asUser(database, caller, (trx) => findSettings({ trx, caller }))
+    },
+  )
 
   api.put(
     '/account/settings/',

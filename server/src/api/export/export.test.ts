@@ -1,5 +1,5 @@
 import { accountExportSchema } from '@keystead/api-client/account-export/contract'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { type Signed, startTestAccounts, type TestAccounts, type TestPerson } from '../../testing/accounts.ts'
 
@@ -30,15 +30,32 @@ it('holds the settings of the account and which mails are wanted (R24)', async (
   })
 })
 
-it('says nothing of mails where a hosted project signs people in', async () => {
+/** As where a hosted project signs people in: its tokens last, whatever the time. */
+async function exportOf({ id, email }: TestPerson) {
   const app = await buildApp({
     database: accounts.signIn.database,
-    verifyToken: async () => ({ userId: anna.id, email: anna.email, role: 'landlord', plan: 'free' }),
+    verifyToken: async () => ({ userId: id, email, role: 'landlord', plan: 'free' }),
   })
-  const { statusCode, body } = await app.inject({
+  const { statusCode, headers, body } = await app.inject({
     url: '/api/v1/export/',
     headers: { authorization: 'Bearer x' },
   })
-  expect([statusCode, JSON.parse(body).mails]).toEqual([200, null])
   await app.close()
+  return { statusCode, headers, body: JSON.parse(body) }
+}
+
+it('says nothing of mails where a hosted project signs people in', async () => {
+  const { statusCode, body } = await exportOf(anna)
+  expect([statusCode, body.mails]).toEqual([200, null])
+})
+
+it('is named by the day where the person lives (R2)', async () => {
+  const [ben, cleo] = [await accounts.person('ben@example.org'), await accounts.person('cleo@example.org')]
+  const settings = { timezone: 'Pacific/Honolulu' }
+  await (await cleo.signIn()).call('PUT', '/account/settings/', { settings, chosen_age_ms: 0 })
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-31T23:30:00Z') })
+  onTestFinished(() => void vi.useRealTimers())
+  const nameFor = async (person: TestPerson) => (await exportOf(person)).headers['content-disposition']
+  expect(await nameFor(ben)).toBe('attachment; filename="keystead-2027-01-01.json"')
+  expect(await nameFor(cleo)).toBe('attachment; filename="keystead-2026-12-31.json"')
 })

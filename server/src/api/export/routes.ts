@@ -2,6 +2,7 @@ import { accountExportSchema } from '@keystead/api-client/account-export/contrac
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { callerOf } from '../../http/caller.ts'
 import { readChoices } from '../../mail/choices.ts'
+import { readToday } from '../../mail/person-form.ts'
 import type { AccountOptions } from '../account-routes.ts'
 import type { Worker } from '../worker.ts'
 import { readExport } from './service.ts'
@@ -17,9 +18,11 @@ export const exportRoutes: FastifyPluginAsyncZod<AccountOptions & { worker: Work
     async (request, reply) => {
       // The choice is the address's, which the caller's own transaction does not see.
       const mails = mailing ? await readChoices(database.db, callerOf(request).email) : null
-      const day = new Date().toISOString().slice(0, 10)
-      reply.header('content-disposition', `attachment; filename="keystead-${day}.json"`)
-      return worker.run(request, (work) => readExport(work, mails))
+      return worker.run(request, async (work) => {
+        const day = await readToday(work.trx, work.caller.userId)
+        reply.header('content-disposition', `attachment; filename="keystead-${day}.json"`)
+        return readExport(work, mails)
+      })
     },
   )
 }

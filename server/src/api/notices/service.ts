@@ -3,7 +3,7 @@ import type { SharedRow } from '@keystead/api-client/levels'
 import type { Notice, NoticesRead, NoticeUpdate } from '@keystead/api-client/notices/contract'
 import { type Finding, findingsOf, subjectOf } from '@keystead/api-client/notices/rules'
 import { notFound } from '../../http/problem.ts'
-import { localTime, readPersonForm } from '../../mail/person-form.ts'
+import { readToday } from '../../mail/person-form.ts'
 import type { ReadBody } from '../body.ts'
 import { listBuildings } from '../buildings/repository.ts'
 import { listLeases } from '../lease-agreements/repository.ts'
@@ -18,18 +18,12 @@ import { findNotice, findNotices, markNotices } from './repository.ts'
  * a day has gone by since. Own rows alone: what others share is theirs to be told of.
  */
 export async function listNotices(work: Work): Promise<Notice[]> {
-  const day = await today(work)
+  const day = await readToday(work.trx, work.caller.userId)
   if (!(await isLookedThrough(work, day))) {
     await beginLook(work, day)
     await keepFound(work, await look(work, day))
   }
   return findNotices(work)
-}
-
-/** The day where the caller lives (R2), by the settings that the account has (R51). */
-async function today({ trx, caller }: Work): Promise<string> {
-  const { timeZone } = await readPersonForm(trx, caller.userId, {})
-  return localTime(timeZone, new Date()).day
 }
 
 async function look(work: Work, day: string): Promise<FoundRow[]> {

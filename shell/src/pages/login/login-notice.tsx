@@ -1,7 +1,9 @@
-import { useHost } from '@keystead/module-sdk/host'
+import { createFormat } from '@keystead/module-sdk/host'
 import { Alert } from '@keystead/ui-kit'
 import { useTranslation } from 'react-i18next'
-import { useSessionStore } from '../../session/session-store.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { type SessionNotice, useSessionStore } from '../../session/session-store.ts'
+import { settingsFrom } from '../../settings/settings-store.ts'
 import { failureText } from '../auth/failure-text.ts'
 
 /** Why somebody was sent here: the session ran out, the address is confirmed or back, the link did not work, or the account ends (R7, R28, R43, R53). */
@@ -13,16 +15,16 @@ export function LoginNotice() {
   if (notice.kind === 'confirmed') return <Notice tone="success" text={t('confirmed')} />
   if (notice.kind === 'address-restored') return <Notice tone="success" text={t('addressRestored')} />
   if (notice.kind === 'unheard') return <Notice tone="warning" text={t('signOutUnheard')} />
-  if (notice.kind === 'ending') return <EndingNotice until={notice.until} />
+  if (notice.kind === 'ending') return <EndingNotice {...notice} />
   const { code, reason } = notice
   const why = failureText(t, { kind: 'refused', code, message: reason }, t('common:error.unexpected'))
   return <Notice tone="error" text={t('error.callback', { reason: why })} />
 }
 
-function EndingNotice({ until }: { until: string }) {
+function EndingNotice({ until, chosen }: Extract<SessionNotice, { kind: 'ending' }>) {
   const { t } = useTranslation('auth')
-  const { format } = useHost()
-  return <Notice tone="info" text={t('accountEnding', { date: format.date(until) })} />
+  const { dateTime } = createFormat(settingsFrom(chosen, useLanguage()))
+  return <Notice tone="info" text={t('accountEnding', { date: dateTime(until) })} />
 }
 
 function Notice({ tone, text }: { tone: 'info' | 'success' | 'warning' | 'error'; text: string }) {

@@ -1,3 +1,4 @@
+import { latestToday } from '../../days.ts'
 import type { ApiRefusal, FormRefusal, Pair, Text } from './rule.ts'
 import {
   isNegative,
@@ -14,6 +15,8 @@ import {
 /** Limits of numbers and truths, as pairs of form and API. */
 
 export const year = new Date().getFullYear()
+/** The API knows of nobody's year: it takes the one that is running anywhere. */
+const latestYear = Number(latestToday().slice(0, 4))
 
 export const integer = (min: number, max: number): Pair => ({
   form: {
@@ -52,10 +55,10 @@ export const years = (ahead: number, [min, future]: [Text, Text]): Pair => ({
   },
   api: {
     limit: `1800 to this year + ${ahead}`,
-    takes: [undefined, null, 1800, year + ahead],
+    takes: [undefined, null, 1800, latestYear + ahead],
     refuses: [
       [1799, 'greater_than_equal', min],
-      [year + ahead + 1, 'less_than_equal', ahead === 0 ? future : undefined],
+      [latestYear + ahead + 1, 'less_than_equal', ahead === 0 ? future : undefined],
       [1900.5, 'int_from_float'],
       ['1900', 'int_parsing'],
     ],
