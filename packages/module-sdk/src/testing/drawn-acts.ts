@@ -26,4 +26,5 @@ async function entriesOf(button: HTMLElement): Promise<(string | null)[]> {
   return own.map(({ textContent }) => textContent)
 }
 
-const entries = () => screen.queryAllByRole('menuitem', { hidden: true })
+const entries = () =>
+  ['menuitem', 'menuitemradio'].flatMap((role) => screen.queryAllByRole(role, { hidden: true }))
