@@ -81,6 +81,30 @@ describe('a file of a module', () => {
     },
   )
 
+  it('is a sheet, lost once where another part of the module is opened: nothing has failed', async () => {
+    await open()
+    cleanup()
+    await pass(3_000)
+    server.break('style', 'lost', 1)
+    const opened = vi.fn()
+    recordOf(module as ModuleVersion)
+      .open('/other', async () => () => null)
+      .then(opened, () => undefined)
+    await pass(0)
+    expect(opened).toHaveBeenCalled()
+    await pass(8_000)
+    expect(server.reports).toEqual([])
+  })
+
+  it('is a sheet, whose copy finds its pictures where they lie', async () => {
+    await open()
+    cleanup()
+    await pass(3_000)
+    await open()
+    const [copy] = document.adoptedStyleSheets
+    expect(copy?.cssRules[0]?.cssText).toContain(`/modules/lighthouse/${module.version}/lamp.png`)
+  })
+
   it('goes with an old version as soon as nothing of it is on screen, and three newer are there', async () => {
     const at = (number: number) => ({ ...module, id: 'lantern', version: `1.${number}.0` }) as ModuleVersion
     const isThere = (number: number) => i18n.hasResourceBundle('en', namespaceOf('lantern', `1.${number}.0`))

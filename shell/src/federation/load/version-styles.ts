@@ -42,15 +42,20 @@ export class VersionStyles {
     // A fresh address after a failure: browsers keep a failed sheet for a while.
     const suffix = this.#failed === 0 ? '' : `?try=${this.#failed}`
     const links = manifest.styles.map((file) => linkOf(manifest, file, suffix))
-    const ready = Promise.all(links.map(loaded)).then(() => {
-      attached.isReady = true
-    })
+    const ready = Promise.all(links.map(loaded)).then(
+      () => {
+        attached.isReady = true
+      },
+      (error: unknown) => {
+        this.#failed += 1
+        // Where they were there before, the copies say the same.
+        if (this.#copies.length > 0) return
+        this.#take(attached)
+        throw error
+      },
+    )
     const attached: Attached = { links, ready, isReady: false }
-    ready.catch(() => {
-      this.#failed += 1
-      // Where it was there before, its copy stays for what is mounted.
-      if (this.#copies.length === 0) this.#take(attached)
-    })
+    ready.catch(() => undefined)
     document.head.append(...links)
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, ...this.#copies]
     return attached
@@ -77,9 +82,13 @@ export class VersionStyles {
   }
 }
 
-function copyOf({ cssRules }: CSSStyleSheet): CSSStyleSheet {
+/** What a sheet says, its pictures and fonts by their whole addresses: the copy lies nowhere beside them. */
+function copyOf({ cssRules, href }: CSSStyleSheet): CSSStyleSheet {
+  const text = [...cssRules].map(({ cssText }) => cssText).join('\n')
   const copy = new CSSStyleSheet()
-  copy.replaceSync([...cssRules].map(({ cssText }) => cssText).join('\n'))
+  copy.replaceSync(
+    text.replace(/url\("([^"]+)"\)/g, (_, address) => `url("${new URL(address, href ?? location.href)}")`),
+  )
   return copy
 }
 function linkOf(manifest: LoadedManifest, file: string, suffix: string): HTMLLinkElement {

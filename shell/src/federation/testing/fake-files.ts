@@ -102,7 +102,8 @@ export function createFakeFiles(version: string) {
         // Not really put in: the simulated browser would report each sheet that it does not load.
         sheets.add(link)
         link.remove = () => void sheets.delete(link)
-        Object.defineProperty(link, 'sheet', { value: new CSSStyleSheet() })
+        const rule = { cssText: '.lamp { background-image: url("lamp.png"); }' }
+        Object.defineProperty(link, 'sheet', { value: { cssRules: [rule], href: link.href } })
         const fault = faultNow('style')
         const end = fault ? link.onerror : link.onload
         if (fault !== 'hanging') queueMicrotask(() => end?.call(link, new Event('end') as never))
