@@ -54,6 +54,7 @@ describe('a file of a module', () => {
   })
   afterEach(() => {
     server.close()
+    document.adoptedStyleSheets = []
     vi.useRealTimers()
   })
 
@@ -100,9 +101,19 @@ describe('a file of a module', () => {
     await open()
     cleanup()
     await pass(3_000)
+    server.break('style', 'hanging', 1)
     await open()
-    const [copy] = document.adoptedStyleSheets
-    expect(copy?.cssRules[0]?.cssText).toContain(`/modules/lighthouse/${module.version}/lamp.png`)
+    const said = document.adoptedStyleSheets[0]?.cssRules[0]?.cssText
+    expect(said).toContain(`/modules/lighthouse/${module.version}/lamp.png`)
+    expect(said).toContain('url("#glow")')
+  })
+
+  it('is a sheet, whose copy goes when it has come again', async () => {
+    await open()
+    cleanup()
+    await pass(3_000)
+    await open()
+    expect([server.sheets.size, document.adoptedStyleSheets.length]).toEqual([1, 0])
   })
 
   it('goes with an old version as soon as nothing of it is on screen, and three newer are there', async () => {

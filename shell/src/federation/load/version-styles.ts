@@ -45,6 +45,7 @@ export class VersionStyles {
     const ready = Promise.all(links.map(loaded)).then(
       () => {
         attached.isReady = true
+        this.#takeCopies()
       },
       (error: unknown) => {
         this.#failed += 1
@@ -57,7 +58,8 @@ export class VersionStyles {
     const attached: Attached = { links, ready, isReady: false }
     ready.catch(() => undefined)
     document.head.append(...links)
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, ...this.#copies]
+    if (this.#copies.length > 0)
+      document.adoptedStyleSheets = [...document.adoptedStyleSheets, ...this.#copies]
     return attached
   }
 
@@ -72,7 +74,7 @@ export class VersionStyles {
 
   #take(attached: Attached): void {
     const { links, isReady } = attached
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => !this.#copies.includes(each))
+    this.#takeCopies()
     if (isReady && this.#copies.length === 0)
       this.#copies = links.flatMap(({ sheet }) => (sheet ? [copyOf(sheet)] : []))
     for (const link of links) link.remove()
@@ -80,17 +82,24 @@ export class VersionStyles {
     this.#attached = null
     this.#onGone()
   }
+
+  #takeCopies(): void {
+    if (this.#copies.length === 0) return
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => !this.#copies.includes(each))
+  }
 }
+
+/** Addresses that are read from where a sheet lies; not those of this document, nor whole ones. */
+const beside = /url\("(?!#|\/\/|[a-z][a-z\d+.-]*:)([^"]+)"\)/gi
 
 /** What a sheet says, its pictures and fonts by their whole addresses: the copy lies nowhere beside them. */
 function copyOf({ cssRules, href }: CSSStyleSheet): CSSStyleSheet {
   const text = [...cssRules].map(({ cssText }) => cssText).join('\n')
   const copy = new CSSStyleSheet()
-  copy.replaceSync(
-    text.replace(/url\("([^"]+)"\)/g, (_, address) => `url("${new URL(address, href ?? location.href)}")`),
-  )
+  copy.replaceSync(text.replace(beside, (_, address) => `url("${new URL(address, href ?? location.href)}")`))
   return copy
 }
+
 function linkOf(manifest: LoadedManifest, file: string, suffix: string): HTMLLinkElement {
   const link = document.createElement('link')
   link.rel = 'stylesheet'

@@ -102,7 +102,7 @@ export function createFakeFiles(version: string) {
         // Not really put in: the simulated browser would report each sheet that it does not load.
         sheets.add(link)
         link.remove = () => void sheets.delete(link)
-        const rule = { cssText: '.lamp { background-image: url("lamp.png"); }' }
+        const rule = { cssText: '.lamp { background-image: url("lamp.png"); filter: url("#glow"); }' }
         Object.defineProperty(link, 'sheet', { value: { cssRules: [rule], href: link.href } })
         const fault = faultNow('style')
         const end = fault ? link.onerror : link.onload
