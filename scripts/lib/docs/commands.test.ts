@@ -12,8 +12,9 @@ const documents = repoTexts(root).filter(({ path }) => path.endsWith('.md'))
 const commands = documents.flatMap(commandsIn)
 
 /** Programs of others that a reader is told to run. */
-const foreign =
-  'cd createdb curl export initdb journalctl pg_ctl pg_dump pg_restore psql systemctl timeout'.split(' ')
+const system = 'cd curl export journalctl systemctl systemd-run timeout'.split(' ')
+const postgres = 'createdb initdb pg_ctl pg_dump pg_restore psql'.split(' ')
+const foreign = [...system, ...postgres]
 
 const scripts = Object.keys(JSON.parse(read('package.json')).scripts)
 /** Those of the repository that `module create --standalone` makes. */
