@@ -1,7 +1,10 @@
+import { addDays } from '@keystead/api-client/days'
 import portfolio from '@keystead/api-client/demo/portfolio.json' with { type: 'json' }
 import type { Page } from 'playwright'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { openPage } from '../support/browser.ts'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { sessionOf } from '../support/accounts.ts'
+import { apiOf } from '../support/api.ts'
+import { openPage, timeZone } from '../support/browser.ts'
 import { buildings } from '../support/pages/buildings.ts'
 import { propertyList } from '../support/pages/property-list.ts'
 import { demo } from '../support/sign-in.ts'
@@ -19,8 +22,26 @@ let page: Page
 beforeAll(async () => {
   const opened = await openPage({ as: demo })
   page = opened.page
+  await page.clock.setFixedTime(await whenSeeded())
   return () => opened.context.close()
 })
+
+/**
+ * The figures are those of the day that the demo's dates were made for: midnight may have passed since, and may pass
+ * meanwhile.
+ * @returns now, or a moment of that day
+ */
+async function whenSeeded(): Promise<Date> {
+  const url = inject('appUrl')
+  const call = apiOf(url, (await sessionOf(url, demo)).access_token)
+  const leases = await call<{ lease_number: string; end_date: string }[]>('GET', '/lease-agreements/')
+  const [number, days] = Object.entries(expected.ending_within_90_days)[0] ?? []
+  const last = leases.body.find((lease) => lease.lease_number === number)?.end_date
+  if (!last || days === undefined) throw new Error('No lease tells for which day the demo was made')
+  const day = addDays(last, -days)
+  const now = new Date()
+  return now.toLocaleDateString('sv', { timeZone }) === day ? now : new Date(`${day}T12:00:00Z`)
+}
 
 const inEnglish = (decimals: number) =>
   new Intl.NumberFormat('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright'
 import { press, tabTo, type } from './keyboard.ts'
-import { listIsGone, stillList, takeFromMenu, takeOption } from './open-list.ts'
+import { entryOf, listIsGone, stillList, takeFromMenu, takeOption } from './open-list.ts'
 
 /** One journey is walked by mouse or finger, and by keyboard alone: what a hand can do. */
 export interface Hands {
@@ -33,7 +33,7 @@ export const mouse = (page: Page): Hands => ({
 })
 
 /** What the arrow stands on in an open list: an option is marked, a menu's entry has the focus. */
-const marks = { option: `${stillList} .ant-select-item-option-active`, entry: '[role="menuitem"]:focus' }
+const marks = { option: `${stillList} .ant-select-item-option-active`, entry: '[role^="menuitem"]:focus' }
 
 /**
  * Down a list with the arrow until it stands on what is wanted. A press is seen before the next one, as by a person: the
@@ -54,7 +54,7 @@ async function downTo(page: Page, wanted: Locator, mark: string): Promise<void> 
 
 /** Down an open menu to an entry, and takes it. */
 export async function takeEntry(page: Page, entry: string): Promise<void> {
-  await downTo(page, page.getByRole('menuitem', { name: entry, exact: true }), marks.entry)
+  await downTo(page, entryOf(page, entry), marks.entry)
   await page.keyboard.press('Enter')
 }
 

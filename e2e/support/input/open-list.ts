@@ -22,8 +22,14 @@ export async function takeOption(select: Locator, named: (list: Locator) => Loca
 /** The open menu, once it stands still: its entries unfold as a list's rows do. */
 const stillMenu = '.ant-dropdown:not(.ant-dropdown-hidden):not([class*="ant-slide-"])'
 
+/** An entry of an open menu, of one that chooses one of several as well. */
+export const entryOf = (place: Page | Locator, name: string) =>
+  place
+    .getByRole('menuitem', { name, exact: true })
+    .or(place.getByRole('menuitemradio', { name, exact: true }))
+
 /** Opens a menu by its button and presses one of its entries. */
 export async function takeFromMenu(button: Locator, entry: string): Promise<void> {
   await button.click()
-  await button.page().locator(stillMenu).getByRole('menuitem', { name: entry, exact: true }).click()
+  await entryOf(button.page().locator(stillMenu), entry).click()
 }

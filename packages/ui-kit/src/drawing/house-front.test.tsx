@@ -16,6 +16,9 @@ const unit = (number: string, floor: number, occupied = true, type = 'apartment'
 const count = (units: FrontUnit[], kind: ShapeKind, floors = 2, yearBuilt = 1936) =>
   houseOf({ totalFloors: floors, yearBuilt, units }).shapes.filter((shape) => shape.kind === kind).length
 
+const many = (units: number, floor: number) =>
+  Array.from({ length: units }, (_, index) => unit(String(index), floor))
+
 describe('a house front', () => {
   it('has a floor for each floor', () => {
     const heights = [1, 2, 3].map(
@@ -35,8 +38,20 @@ describe('a house front', () => {
     const width = (units: FrontUnit[]) => houseOf({ totalFloors: 1, units }).width
     expect(width([])).toBe(3 * 26 + 8)
     expect(width([unit('1', 0), unit('2', 0)])).toBe(4 * 26 + 8)
-    expect(width(Array.from({ length: 9 }, (_, index) => unit(String(index), 0)))).toBe(6 * 26 + 8)
+    expect(width(many(9, 1))).toBe(6 * 26 + 8)
   })
+
+  it.each([1, 2, 3, 4, 5, 6])(
+    'leaves each of %i units on the ground floor a window beside the door',
+    (units) => {
+      for (let index = 0; index < units; index += 1) {
+        const lit = many(units, 0).map((unit, at) => ({ ...unit, occupied: at === index }))
+        expect(count(lit, 'on', 1)).toBeGreaterThan(0)
+        const shops = lit.map((unit) => ({ ...unit, type: 'other' }))
+        expect(count(shops, 'on', 1)).toBeGreaterThan(0)
+      }
+    },
+  )
 
   it('fills the windows of occupied units and hollows those of vacant ones', () => {
     // Four columns, two for each unit; one on the ground floor is the door.

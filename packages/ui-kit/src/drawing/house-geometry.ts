@@ -34,7 +34,7 @@ export const plinth = 8
 const margin = 4
 const glass = { width: 9, height: 14.5 }
 const door = { width: 13, height: 21 }
-const mostColumns = 6
+const mostColumns = 7
 const mostFloors = 8
 
 const naturally = new Intl.Collator(undefined, { numeric: true })
@@ -58,7 +58,8 @@ export function houseOf(building: FrontBuilding): House {
   const plan = planOf(building)
   const walls = plan.roof === 'mansard' ? plan.floors - 1 : plan.floors
   const wallHeight = plinth + walls * storey + (plan.cut ? 6 : 0)
-  const doorColumn = Math.floor(plan.columns / 2)
+  // In the middle; where each unit on the ground floor but the first has one column alone, in the second of the first.
+  const doorColumn = plan.unitsOn(0).length > 4 ? 1 : Math.floor(plan.columns / 2)
   const floors = Array.from({ length: plan.floors }, (_, floor) => floorShapes(plan, floor, doorColumn))
   const roof = roofPaths(plan.roof, plan.width, wallHeight, plan.columns)
   return {
@@ -79,8 +80,10 @@ export function houseOf(building: FrontBuilding): House {
 
 export function planOf({ totalFloors, yearBuilt, units }: FrontBuilding): Plan {
   const byFloor = groupByFloor(units)
-  const most = Math.max(0, ...[...byFloor].filter(([floor]) => floor >= 0).map(([, group]) => group.length))
-  const columns = Math.min(mostColumns, Math.max(3, most * 2))
+  const most = Math.max(0, ...[...byFloor].map(([floor, group]) => (floor < 0 ? 0 : group.length)))
+  // One more, where six units share the ground floor with the door.
+  const room = (byFloor.get(0)?.length ?? 0) > 5 ? mostColumns : mostColumns - 1
+  const columns = Math.min(room, Math.max(3, most * 2))
   const all = Math.max(1, totalFloors ?? 0, ...[...byFloor.keys()].map((floor) => floor + 1))
   const floors = Math.min(all, mostFloors)
   return {
@@ -161,25 +164,23 @@ function roundWindows(plan: Plan, floor: number): Shape[] {
 
 /** A pane from the first to the last column of its share, under an awning. */
 function shop(columns: number[], unit: FrontUnit): Shape[] {
-  const left = centreOf(columns[0] ?? 0) - 10
-  const right = centreOf(columns.at(-1) ?? 0) + 10
-  const width = Math.max(right - left, 20)
+  const left = centreOf(columns[0] ?? 0) - 9
+  const width = (columns.length - 1) * column + 18
   return [
-    { kind: kindOf(unit), d: box({ x: left + 2, y: -25, width: width - 4, height: 16 }) },
-    { kind: 'wall', d: `M${left + 1} -32h${width - 2}l3 8h${-width - 4}z` },
+    { kind: kindOf(unit), d: box({ x: left + 1, y: -25, width: width - 2, height: 16 }) },
+    { kind: 'wall', d: `M${left} -32h${width}l3 8h${-width - 6}z` },
   ]
 }
 
 /** Units below the ground: a light in the plinth each, beside the door. */
 function cellarLights(plan: Plan, doorColumn: number): Shape[] {
-  const cellar = plan.unitsOn(-1)
-  const places = Array.from({ length: plan.columns }, (_, index) => index).filter(
-    (index) => index !== doorColumn,
-  )
-  return cellar.slice(0, places.length).map((unit, index) => ({
-    kind: kindOf(unit),
-    d: box({ x: centreOf(places[index] ?? 0) - 5, y: -6.5, width: 10, height: 4.5 }),
-  }))
+  return plan
+    .unitsOn(-1)
+    .slice(0, plan.columns - 1)
+    .map((unit, index) => ({
+      kind: kindOf(unit),
+      d: box({ x: centreOf(index < doorColumn ? index : index + 1) - 5, y: -6.5, width: 10, height: 4.5 }),
+    }))
 }
 
 function doorShapes(index: number): Shape[] {
@@ -192,6 +193,5 @@ function doorShapes(index: number): Shape[] {
 
 function breakLine(width: number, top: number): Shape {
   const step = width / 8
-  const teeth = Array.from({ length: 8 }, (_, index) => `l${step} ${index % 2 ? 5 : -5}`)
-  return { kind: 'line', d: `M0 ${-top + 6}${teeth.join('')}` }
+  return { kind: 'line', d: `M0 ${-top + 6}${`l${step} -5l${step} 5`.repeat(4)}` }
 }

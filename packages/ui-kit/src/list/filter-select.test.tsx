@@ -56,6 +56,16 @@ it('opens at the first press of a pointer, and closes at the second', async () =
   await waitFor(() => expect(isOpen()).toBe(false))
 })
 
+it('says what is chosen once it has been opened and closed', async () => {
+  const { user, container } = await select()
+  await user.click(field())
+  await waitFor(() => expect(isOpen()).toBe(true))
+  fireEvent.mouseDown(field())
+  await waitFor(() => expect(isOpen()).toBe(false))
+  expect(field().getAttribute('aria-description')).toBe('All types')
+  expect(await brokenRules(container)).toEqual([])
+})
+
 it('takes the focus from nobody who has gone on', async () => {
   const { user } = await select()
   act(() => field().click())

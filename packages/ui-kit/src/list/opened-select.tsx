@@ -30,6 +30,8 @@ export function OpenedSelect({ label, open, standIn, onHere, ...choice }: Opened
     <Select
       {...choice}
       aria-label={label}
+      // antd's field is empty, whatever is chosen.
+      aria-description={choice.options.find(({ value }) => value === choice.value)?.label}
       autoFocus={isWaitedFor}
       defaultOpen={isWaitedFor && open}
       popupMatchSelectWidth={false}

@@ -22,6 +22,8 @@ export function ConfirmChange({ changing }: { changing: Changing }) {
   if (!change || !counted) return null
   const { title, confirm: confirmLabel } = words(change)
   const isForGood = change.act === 'withdraw'
+  // Nothing is changed unseen: what could not be counted is asked for again.
+  const isUncounted = effect.isLoadingError
   return (
     <ConfirmDialog
       open={asked !== undefined}
@@ -35,11 +37,11 @@ export function ConfirmChange({ changing }: { changing: Changing }) {
           {isForGood && <p>{t('ask.withdrawText')}</p>}
         </div>
       }
-      confirmLabel={confirmLabel}
+      confirmLabel={isUncounted ? t('common:action.retry') : confirmLabel}
       danger={isForGood}
-      waiting={effect.data === undefined}
+      waiting={effect.isPending}
       describeError={refusalText}
-      onConfirm={confirm}
+      onConfirm={isUncounted ? () => void effect.refetch() : confirm}
       onClose={close}
     />
   )

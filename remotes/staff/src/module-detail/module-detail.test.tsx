@@ -47,6 +47,30 @@ describe('a module', () => {
     await screen.findByText('There is no earlier version to go back to.')
   })
 
+  it('asks for an effect again that could not be counted, and changes nothing before', async () => {
+    let down = true
+    const { user, sent } = await open({
+      'POST /registry/v1/effects': () =>
+        down ? refusal(409, { detail: 'x', type: 'withdrawn' }) : anEffect({ otherVersion: 40 }),
+      'POST /registry/v1/modules/leases/rollback': () => ({ changed: true }),
+    })
+    await user.click(await screen.findByRole('button', { name: 'End trial' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await dialog.findByRole('alert')
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await user.click(screen.getByRole('button', { name: 'End trial' }))
+    const retry = await screen.findByRole('button', { name: 'Retry' })
+    expect(retry.getAttribute('aria-busy')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Roll back' })).toBeNull()
+    down = false
+    await user.click(retry)
+    await screen.findByText('40 landlords get another version of Leases.')
+    expect(sent().map(({ path }) => path)).toEqual(Array(3).fill('/registry/v1/effects'))
+    await user.click(screen.getByRole('button', { name: 'Roll back' }))
+    await waitFor(() => expect(sent()).toHaveLength(4))
+  })
+
   it('ends the trial that was seen, no other, and says so where people have another version by now', async () => {
     const { user, sent } = await open({
       'POST /registry/v1/modules/leases/rollback': () => refusal(409, { detail: 'x', type: 'overtaken' }),

@@ -1,10 +1,12 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import * as z from 'zod'
+import { brokenRules } from '../../testing/axe.ts'
 import { renderKit } from '../../testing/render-kit.tsx'
 import { focusFirstWrong } from '../errors/focus-first-wrong.ts'
 import { SchemaForm } from '../schema-form.tsx'
 import { SegmentedField } from './choice-fields.tsx'
+import { SelectField } from './select-field.tsx'
 
 const options = [
   { value: 'person', label: 'Person' },
@@ -38,4 +40,25 @@ it('has the focus on what is chosen when it is the first that is wrong', async (
   const [formId = ''] = screen.getByRole('radiogroup').id.split('_kind')
   focusFirstWrong(formId, ['kind'])
   await expect.poll(() => document.activeElement).toBe(chosen())
+})
+
+it('is a select that says what is chosen, and nothing where nothing is', async () => {
+  const { container, user } = await renderKit(
+    <SchemaForm
+      schema={z.object({ kind: z.string(), other: z.string() })}
+      initialValues={{ kind: 'company' }}
+      submitLabel="Save"
+      onSubmit={() => {}}
+    >
+      <SelectField name="kind" label="Kind" options={[{ label: 'All', options }]} />
+      <SelectField name="other" label="Other" options={options} />
+    </SchemaForm>,
+  )
+  const said = (name: string) => screen.getByRole('combobox', { name }).getAttribute('aria-description')
+  expect(said('Kind')).toBe('Company')
+  expect(said('Other')).toBeNull()
+  expect(await brokenRules(container)).toEqual([])
+  await user.click(screen.getByRole('combobox', { name: 'Kind' }))
+  await user.click(await screen.findByTitle('Person'))
+  expect(said('Kind')).toBe('Person')
 })

@@ -110,6 +110,39 @@ it('keeps a day that was typed before Escape, which closes the calendar', async 
   await waitFor(() => expect(onSubmit.mock.lastCall?.[0]).toEqual({ name: 'Ada', from: '2026-05-07' }))
 })
 
+const refused = 'Please enter a date like 12/31/2026'
+
+it.each([
+  ['refused', '31.2.{Tab}'],
+  ['only typed', '31.2.'],
+])('takes the day that stood there when it is picked again over a text that was %s', async (_, typed) => {
+  const { user, onSubmit } = await openStored(true)
+  const from = screen.getByLabelText(/From/)
+  await user.clear(from)
+  await user.type(from, typed)
+  await user.click(from)
+  await user.click(await screen.findByTitle('2026-05-01'))
+  await waitFor(() => expect(from).toHaveProperty('value', '05/01/2026'))
+  await user.tab()
+  expect(screen.queryByText(refused)).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(onSubmit.mock.lastCall?.[0]).toEqual({ name: 'Ada', from: '2026-05-01' }))
+})
+
+it('takes another day over a text that was refused, and keeps the text while months are gone through', async () => {
+  const { user, onSubmit } = await openStored(true)
+  const from = screen.getByLabelText(/From/)
+  await user.clear(from)
+  await user.type(from, '31.2.{Tab}')
+  await user.click(from)
+  await user.click(document.querySelector('.ant-picker-header-next-btn') as Element)
+  expect(from).toHaveProperty('value', '31.2.')
+  await user.click(await screen.findByTitle('2026-06-09'))
+  await waitFor(() => expect(from).toHaveProperty('value', '06/09/2026'))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(onSubmit.mock.lastCall?.[0]).toEqual({ name: 'Ada', from: '2026-06-09' }))
+})
+
 const yearFirst = { dateFormat: 'YYYY-MM-DD' }
 
 it.each([

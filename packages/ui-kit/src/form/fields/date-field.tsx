@@ -1,7 +1,7 @@
 import { DatePicker } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import 'dayjs/locale/de'
-import { useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../base/icon.tsx'
 import { useKitSettings } from '../../theme/kit-provider.tsx'
@@ -38,6 +38,15 @@ export function DateField({ placeholder, min, max, disabled, ...field }: DateFie
     else if (!isText(value)) day.current = null
     return day.current
   }
+  // Picked again, its day is no change to the control: what was typed over it would stay. Without a day for one drawing it
+  // writes its text anew.
+  const [isBlank, blank] = useState(false)
+  useEffect(() => blank(false), [isBlank])
+  const isOpen = useRef(false)
+  const taken = () => {
+    if (day.current && isText(getValue(field.name))) set(field.name, day.current.format(iso), true)
+    blank(true)
+  }
   const settle = (target: EventTarget) => {
     if (!(target instanceof HTMLInputElement)) return
     const typed = target.value.trim()
@@ -53,7 +62,7 @@ export function DateField({ placeholder, min, max, disabled, ...field }: DateFie
       keepable={(value) => !isText(value)}
       read={(value) => (isIso(value) ? dayjs(value).format(dateFormat) : String(value))}
       binding={{
-        getValueProps: (value?: string | null) => ({ value: dayOf(value) }),
+        getValueProps: (value?: string | null) => ({ value: isBlank ? null : dayOf(value) }),
         getValueFromEvent: (day: Dayjs | null) => day?.format(iso) ?? null,
       }}
       control={(props) => (
@@ -70,6 +79,18 @@ export function DateField({ placeholder, min, max, disabled, ...field }: DateFie
           preserveInvalidOnBlur
           // A day that the pointer only rests on is not what stands in the field.
           previewValue={false}
+          onOpenChange={(open) => {
+            isOpen.current = open
+          }}
+          panelRender={(calendar) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: it hears of what is pressed in it
+            <div
+              // What closes the calendar has taken a day.
+              onClick={() => isOpen.current || taken()}
+            >
+              {calendar}
+            </div>
+          )}
           onBlur={(event) => {
             settle(event.target)
             props.onBlur(event)

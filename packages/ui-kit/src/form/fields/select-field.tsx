@@ -1,5 +1,5 @@
 import { beginsWith, hasWords } from '@keystead/api-client/search/rules'
-import { Select } from 'antd'
+import { Select, type SelectProps } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../base/icon.tsx'
@@ -33,9 +33,9 @@ export function SelectField({ options, placeholder, searchable, onChange, ...fie
       read={(value) => labelOf(value, options)}
       binding={{ getValueFromEvent: (value) => value ?? null }}
       control={(props) => (
-        <Select
+        <ToldSelect
           {...props}
-          options={options}
+          choices={options}
           placeholder={placeholder}
           popupRender={namedList(field.label)}
           allowClear={field.optional && clear}
@@ -47,6 +47,19 @@ export function SelectField({ options, placeholder, searchable, onChange, ...fie
     />
   )
 }
+
+interface ToldSelectProps extends SelectProps {
+  choices: SelectFieldProps['options']
+}
+
+/** antd's field is empty, whatever is chosen: a screen reader hears of that as its description. */
+const ToldSelect = ({ choices, ...props }: ToldSelectProps) => (
+  <Select
+    {...props}
+    options={choices}
+    aria-description={props.value == null ? undefined : labelOf(props.value, choices)}
+  />
+)
 
 const OptionWords = ({ label, note }: { label: ReactNode; note?: string }) =>
   note ? (
