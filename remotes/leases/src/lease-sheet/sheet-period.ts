@@ -3,14 +3,21 @@ import { periodsWithin } from '@keystead/api-client/lease-agreements/rules'
 import { byStartDate, currentPeriod } from '@keystead/api-client/rental-periods/rules'
 
 /**
- * The period that the sheet tells of: today's, else the first to come, else the last; and those after it. None where a
- * lease has begun with a rent of its own and its next period has not: until then that rent holds (R14).
+ * The period that the sheet tells of, and those after it: today's; of a lease that is still to begin that of its first
+ * day, of one that is over that of its last. None where the lease's own rent holds on that day (R14); where it states
+ * none, the first period to come, else the last.
  */
 export function sheetPeriod(lease: LeaseAgreement, today: string) {
   const periods = periodsWithin(lease).toSorted(byStartDate)
-  const next = periods.find(({ start_date }) => start_date > today)
-  const holdsItself = next && lease.monthly_rent !== null && lease.start_date <= today
-  const period = currentPeriod(periods, today) ?? (holdsItself ? undefined : (next ?? periods.at(-1)))
-  const since = period?.start_date ?? today
-  return { period, later: periods.filter(({ start_date }) => start_date > since) }
+  const day = dayOf(lease, today)
+  const coming = periods.filter(({ start_date }) => start_date > day)
+  const stated = lease.monthly_rent === null ? (coming[0] ?? periods.at(-1)) : undefined
+  const period = currentPeriod(periods, day) ?? stated
+  return { period, later: coming.filter((each) => each !== period) }
+}
+
+/** Today, or the day of the lease that is nearest to it. */
+function dayOf({ start_date, end_date }: LeaseAgreement, today: string): string {
+  if (today < start_date) return start_date
+  return end_date !== null && end_date < today ? end_date : today
 }
