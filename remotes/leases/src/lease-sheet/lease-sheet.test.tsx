@@ -98,6 +98,17 @@ describe('the sheet of a lease', () => {
     expect(screen.queryByText('Further rents')).toBeNull()
   })
 
+  it('names the rent that holds again after a planned period, and none where none is stated', async () => {
+    const rental_periods = [aPeriod({ start_date: '2027-01-01', end_date: '2027-03-31', total_rent: 500 })]
+    await open('', { monthly_rent: 950, rental_periods })
+    expect(rows()).toEqual(['Total rent 950.00 €'])
+    expect([fact('from 01.01.2027'), fact('from 01.04.2027')]).toEqual(['500.00\u00a0€', '950.00\u00a0€'])
+    cleanup()
+    await open('', { monthly_rent: null, rental_periods })
+    expect(rows()).toEqual(['Total rent from 01.01.2027500.00 €'])
+    expect(fact('from 01.04.2027')).toContain('Not stated')
+  })
+
   it('says only of days to come that another rent holds from them', async () => {
     const rental_periods = [
       aPeriod({ start_date: '2025-01-01', total_rent: 1000 }),
