@@ -1,10 +1,23 @@
 import { buildingCountryName, countryCodeOf } from './countries.ts'
 import { unbrokenStreet } from './street.ts'
 
+type Text = string | null | undefined
+
 interface Town {
-  city: string | null
-  state: string | null
-  postal_code: string | null
+  city: Text
+  state: Text
+  postal_code: Text
+}
+
+/** Properties and buildings call code and state by different names. */
+interface Place {
+  street?: Text
+  city: Text
+  country: Text
+  zip_code?: Text
+  postal_code?: Text
+  state?: Text
+  state_province?: Text
 }
 
 /** As contacts store it: the country by its English name, or as somebody wrote it. */
@@ -14,15 +27,24 @@ export interface PostalAddress extends Town {
   country: string | null
 }
 
-/** Where the postal code follows the city and the state, as "Austin, TX 78701". */
-const codeLast = new Set(['US', 'CA', 'MX'])
-/** Where it has a line of its own under the city. */
-const codeApart = new Set(['GB', 'IE'])
+/**
+ * Where the postal code follows the city and the state, as "Austin, TX 78701". Countries by their code, as properties store
+ * it, and by their English name, as buildings do: the table of them all would come along with every list.
+ */
+const codeLast = new Set<Text>(['US', 'CA', 'MX', 'United States', 'Canada', 'Mexico'])
+/** Where it has a line of its own under the city; in one line it follows the city, as "Leeds LS1 4DY". */
+const codeApart = new Set<Text>(['GB', 'IE', 'United Kingdom', 'Ireland'])
 
-/** Postal code and city in the order of a country, by its code: "10437 Berlin". */
-export function townLine({ city, state, postal_code }: Town, country: string | null | undefined): string {
-  if (codeLast.has(country ?? '')) return join(', ', city, join(' ', state, postal_code))
-  return join(' ', postal_code, city)
+/**
+ * Street, postal code and city of a property or a building in one line, in the order of the country: "Lychener Straße 48,
+ * 10437 Berlin". Empty where no address is set.
+ */
+export function addressLine(place: Place): string {
+  const { street, city, country, zip_code, postal_code = zip_code, state, state_province = state } = place
+  let town = join(' ', postal_code, city)
+  if (codeLast.has(country)) town = join(', ', city, join(' ', state_province, postal_code))
+  if (codeApart.has(country)) town = join(' ', city, postal_code)
+  return join(', ', street && unbrokenStreet(street), town)
 }
 
 /**
@@ -39,12 +61,11 @@ export function addressLines(address: PostalAddress, language: string): string[]
   ].filter((line) => typeof line === 'string' && line !== '') as string[]
 }
 
-function townLines(town: Town, code: string | undefined): (string | null)[] {
-  const { city, postal_code } = town
-  if (code !== undefined && codeLast.has(code)) return [townLine(town, code)]
-  const state = town.state === city ? null : town.state
-  if (code !== undefined && codeApart.has(code)) return [city, state, postal_code]
-  return [townLine(town, code), state]
+function townLines({ city, state, postal_code }: Town, country: string | undefined): Text[] {
+  const line = addressLine({ city, state, postal_code, country })
+  if (codeLast.has(country)) return [line]
+  const other = state === city ? null : state
+  return codeApart.has(country) ? [city, other, postal_code] : [line, other]
 }
 
-const join = (sign: string, ...parts: (string | null)[]) => parts.filter(Boolean).join(sign)
+const join = (sign: string, ...parts: Text[]) => parts.filter(Boolean).join(sign)

@@ -1,12 +1,7 @@
-import { unbrokenStreet } from '../street.ts'
 import type { Building } from './contract.ts'
 
 /** A building's name; its street where it has none. */
 export const buildingName = ({ name, street }: Pick<Building, 'name' | 'street'>): string => name || street
-
-/** "Lychener Straße 48, 10437 Berlin". */
-export const buildingAddress = ({ street, postal_code, city }: Building): string =>
-  `${unbrokenStreet(street)}, ${postal_code} ${city}`
 
 /** Floors that the floor select offers above the ground floor when the building does not say (R15). */
 const USUAL_FLOORS = 5

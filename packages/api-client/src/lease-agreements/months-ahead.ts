@@ -5,6 +5,7 @@ import type { RentUnit } from '../rent-units/contract.ts'
 import { type Occupancy, occupancyOf } from '../rent-units/rules.ts'
 import type { LeaseAgreement } from './contract.ts'
 import { currentRent, runsOn } from './rules.ts'
+import { stepDays } from './step-days.ts'
 
 /** What is written down to happen to a lease in the months ahead. */
 export interface LeaseChange {
@@ -94,21 +95,11 @@ function changesOf(lease: LeaseAgreement, today: string): LeaseChange[] {
   if (lease.lease_status !== 'active') return []
   const changes: LeaseChange[] = lease.start_date > today ? [{ ...begin, kind: 'begin' }] : []
   for (const day of stepDays(lease)) {
-    const before = addDays(day, -1)
-    if (day <= today || !runsOn(lease, day, today) || !runsOn(lease, before, today)) continue
-    const difference = sumOf([rentOn(day), -rentOn(before)])
-    if (difference !== 0) changes.push({ kind: 'step', lease, day, difference })
+    if (day <= today || !runsOn(lease, day, today)) continue
+    const difference = sumOf([rentOn(day), -rentOn(addDays(day, -1))])
+    changes.push({ kind: 'step', lease, day, difference })
   }
   const end = lease.end_date
   if (end !== null && end >= today) changes.push({ kind: 'end', lease, day: end, difference: -rentOn(end) })
   return changes
-}
-
-/** The days on which another rent may hold: a period begins, or one is over and the lease's own rent holds again. */
-function stepDays({ rental_periods }: LeaseAgreement): Set<string> {
-  return new Set(
-    rental_periods.flatMap(({ start_date, end_date }) =>
-      end_date === null ? [start_date] : [start_date, addDays(end_date, 1)],
-    ),
-  )
 }

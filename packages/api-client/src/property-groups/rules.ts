@@ -1,5 +1,3 @@
-import { townLine } from '../postal-address.ts'
-import { unbrokenStreet } from '../street.ts'
 import type { PropertyGroup, PropertyType } from './contract.ts'
 
 /** A row counts as active unless it says that it is not (R122). */
@@ -13,12 +11,4 @@ export function isActive(row: { is_active: boolean | null }): boolean {
  */
 export function filterType(group: Pick<PropertyGroup, 'property_type' | 'is_active'>): PropertyType {
   return group.property_type ?? (isActive(group) ? 'residential' : 'commercial')
-}
-
-type Address = Pick<PropertyGroup, 'street' | 'zip_code' | 'city' | 'state' | 'country'>
-
-/** Street, postal code and city in one line, in the order of the country; empty where no address is set. */
-export function addressLine({ street, zip_code, city, state, country }: Address): string {
-  const town = townLine({ city, state, postal_code: zip_code }, country)
-  return [street && unbrokenStreet(street), town].filter(Boolean).join(', ')
 }

@@ -1,3 +1,4 @@
+import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import { aLease, aPeriod, aTenant } from '@keystead/api-client/testing/lease-rows'
 import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
@@ -61,6 +62,38 @@ describe('the calendar of a lease', () => {
     ]
     const steps = read({ ...lease, rental_periods }).all.filter(({ summary }) => summary.includes('step'))
     expect(steps.map(({ startDate }) => startDate.toString())).toEqual(['2026-02-01'])
+  })
+
+  it('has the rent that holds again once a period is over, under a name of its own', () => {
+    const held = aPeriod({ start_date: '2025-01-01', total_rent: 1000 })
+    const reduced = aPeriod({ start_date: '2027-01-01', end_date: '2027-03-31', total_rent: 500 })
+    const steps = (rental_periods: LeaseAgreement['rental_periods']) => {
+      const given = aLease({ start_date: '2025-01-01', rental_periods })
+      return leaseEvents({ lease: given, t, format })
+        .filter(({ summary }) => summary.includes('step'))
+        .map(({ uid, day, summary }) => [uid.split('.')[0], day, summary.split('|').at(-1)])
+    }
+    const expected = [
+      [reduced.id, '2027-01-01', '500 €'],
+      [`end-${reduced.id}`, '2027-04-01', '1000 €'],
+    ]
+    expect(steps([held, reduced])).toEqual(expected)
+    // The lease's own rent likewise.
+    expect(steps([reduced])).toEqual(expected)
+  })
+
+  it('has no new rent where a period begins with the one before, where none is stated, or past the end', () => {
+    const periods = [
+      aPeriod({ start_date: '2025-11-15', end_date: '2026-04-30', total_rent: 1000 }),
+      aPeriod({ start_date: '2026-05-01', end_date: '2026-08-31', total_rent: 1000 }),
+    ]
+    const steps = (given: Partial<LeaseAgreement>) =>
+      read({ ...lease, rental_periods: periods, ...given })
+        .all.filter(({ summary }) => summary.includes('step'))
+        .map(({ startDate }) => startDate.toString())
+    expect(steps({ monthly_rent: null })).toEqual([])
+    expect(steps({ monthly_rent: 900, end_date: '2026-08-31' })).toEqual([])
+    expect(steps({ monthly_rent: 900 })).toEqual(['2026-09-01'])
   })
 
   it('is the same again, and its days keep their names when the lease changes', () => {

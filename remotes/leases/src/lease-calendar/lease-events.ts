@@ -1,7 +1,9 @@
 import { contactName } from '@keystead/api-client/contacts/rules'
+import { addDays } from '@keystead/api-client/days'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
-import { periodsWithin } from '@keystead/api-client/lease-agreements/rules'
-import { byStartDate } from '@keystead/api-client/rental-periods/rules'
+import { currentRent } from '@keystead/api-client/lease-agreements/rules'
+import { agreedStepDays } from '@keystead/api-client/lease-agreements/step-days'
+import { currentPeriod } from '@keystead/api-client/rental-periods/rules'
 import type { Format, Translate } from '@keystead/module-sdk'
 import { dueDays } from './due-days.ts'
 
@@ -36,17 +38,25 @@ export function leaseEvents({ lease, unit, t, format }: EventsOf): LeaseEvent[] 
   const named = (key: string, params = {}) => t(`calendar.${key}`, { lease: label, ...params })
   const uid = (part: string) => `${part}.${lease.id}@keystead.app`
   const events: LeaseEvent[] = [{ uid: uid('start'), day: lease.start_date, summary: named('start') }]
-  // A period that begins with the lease is no step.
-  const steps = periodsWithin(lease).filter(({ start_date }) => start_date > lease.start_date)
-  for (const { id, start_date, total_rent } of steps.toSorted(byStartDate))
-    events.push({
-      uid: uid(id),
-      day: start_date,
-      summary: named('step', { amount: format.money(total_rent) }),
-    })
+  for (const day of agreedStepDays(lease)) {
+    const rent = currentRent(lease, day)
+    // Where a period is over and the lease states no rent, there is none to name.
+    if (rent !== null)
+      events.push({
+        uid: uid(stepName(lease, day)),
+        day,
+        summary: named('step', { amount: format.money(rent) }),
+      })
+  }
   // Without an amount: that changes with each step, and a calendar would keep the old one.
   for (const { key, first, rule } of dueDays(lease))
     events.push({ uid: uid(key), day: first, summary: named('due'), repeats: rule })
   if (lease.end_date) events.push({ uid: uid('end'), day: lease.end_date, summary: named('end') })
   return events
+}
+
+/** After the period that begins on the day, else after the one that is over since. */
+function stepName({ rental_periods }: LeaseAgreement, day: string): string {
+  const begun = currentPeriod(rental_periods, day)
+  return begun?.start_date === day ? begun.id : `end-${currentPeriod(rental_periods, addDays(day, -1))?.id}`
 }

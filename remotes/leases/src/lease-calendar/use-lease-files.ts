@@ -1,5 +1,5 @@
-import { buildingAddress } from '@keystead/api-client/buildings/rules'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
+import { addressLine } from '@keystead/api-client/postal-address'
 import { useFormat, useModuleTranslation, useNotify } from '@keystead/module-sdk'
 import { type MenuEntry, saveFile } from '@keystead/ui-kit'
 import { useQueryClient } from '@tanstack/react-query'
@@ -40,7 +40,7 @@ function useSaveCalendar(lease: LeaseAgreement) {
     const text = calendarFile({
       name: [t('detail.one'), label].filter(Boolean).join(' '),
       events: leaseEvents({ lease, unit: unit?.unit_number, t, format }),
-      location: building && buildingAddress(building),
+      location: building && addressLine(building),
       createdAt: lease.created_at,
       changedAt: changes.toSorted().at(-1) ?? lease.updated_at,
     })

@@ -1,6 +1,6 @@
-import { buildingAddress } from '@keystead/api-client/buildings/rules'
 import { contactName } from '@keystead/api-client/contacts/rules'
 import { leaseStatuses } from '@keystead/api-client/lease-agreements/choices'
+import { addressLine } from '@keystead/api-client/postal-address'
 import { type ListUrlState, useListUrlState, usePagedList } from '@keystead/ui-kit'
 import { houseLabel } from '../parts/unit-label.ts'
 import { type LeaseView, useLeaseViews } from '../reads/use-lease-views.ts'
@@ -24,7 +24,7 @@ function textOf({ lease, place }: LeaseView): string {
   const tenant = tenant_contact ? contactName(tenant_contact) : ''
   if (!place) return `${tenant} ${lease_number ?? ''}`
   const { unit, building } = place
-  const address = building ? buildingAddress(building) : ''
+  const address = building ? addressLine(building) : ''
   const names = `${unit.unit_number} ${unit.unit_name ?? ''} ${houseLabel(place)} ${address}`
   return `${tenant} ${lease_number ?? ''} ${names}`
 }

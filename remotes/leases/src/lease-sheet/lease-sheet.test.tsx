@@ -2,7 +2,7 @@ import { fakeApi, type Handler, refusal } from '@keystead/api-client/testing/fak
 import { aComponent, aPeriod } from '@keystead/api-client/testing/lease-rows'
 import { createFakeHost } from '@keystead/module-sdk/testing'
 import type { ScreenOptions } from '@keystead/module-sdk/testing/render-module'
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { leaseApi } from '../testing/lease-api.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
@@ -82,6 +82,53 @@ describe('the sheet of a lease', () => {
     await open('', { monthly_rent: 950, rental_periods })
     expect(rows()).toEqual(['Total rent950.00 €'].map((text) => expect.stringContaining(text.slice(-8))))
     expect(fact('from 01.05.2027')).toBe('1,100.00\u00a0€')
+  })
+
+  it('has the rent with which a lease begins that is still to come, and the one after it (R14)', async () => {
+    const rental_periods = [aPeriod({ start_date: '2028-01-01', total_rent: 1100 })]
+    await open('', { start_date: '2027-01-01', monthly_rent: 950, rental_periods })
+    expect(rows()).toEqual(['Total rent 950.00 €'])
+    expect(fact('from 01.01.2028')).toBe('1,100.00\u00a0€')
+  })
+
+  it("has the lease's own rent again once the last period is over (R14)", async () => {
+    const rental_periods = [aPeriod({ start_date: '2025-01-01', end_date: '2025-06-30', total_rent: 450 })]
+    await open('', { monthly_rent: 950, rental_periods })
+    expect(rows()).toEqual(['Total rent 950.00 €'])
+    expect(screen.queryByText('Further rents')).toBeNull()
+  })
+
+  it('names the rent that holds again after a planned period, and none where none is stated', async () => {
+    const rental_periods = [aPeriod({ start_date: '2027-01-01', end_date: '2027-03-31', total_rent: 500 })]
+    await open('', { monthly_rent: 950, rental_periods })
+    expect(rows()).toEqual(['Total rent 950.00 €'])
+    expect([fact('from 01.01.2027'), fact('from 01.04.2027')]).toEqual(['500.00\u00a0€', '950.00\u00a0€'])
+    cleanup()
+    await open('', { monthly_rent: null, rental_periods })
+    expect(rows()).toEqual(['Total rent from 01.01.2027500.00 €'])
+    expect(fact('from 01.04.2027')).toContain('Not stated')
+  })
+
+  it('says only of days to come that another rent holds from them', async () => {
+    const rental_periods = [
+      aPeriod({ start_date: '2025-01-01', total_rent: 1000 }),
+      aPeriod({ start_date: '2025-05-01', end_date: '2025-07-31', total_rent: 500 }),
+    ]
+    await open('', { rental_periods })
+    expect(rows()).toEqual(['Total rent from 01.01.20251,000.00 €'])
+    expect(screen.queryByText('Further rents')).toBeNull()
+  })
+
+  it('has the last rent of a lease that is over, and a period where the lease says none itself', async () => {
+    const rental_periods = [
+      aPeriod({ start_date: '2025-01-01', end_date: '2025-06-30', total_rent: 450 }),
+      aPeriod({ start_date: '2025-07-01', end_date: '2025-12-31', total_rent: 500 }),
+    ]
+    await open('', { monthly_rent: 950, end_date: '2025-12-31', rental_periods })
+    expect(rows()).toEqual(['Total rent from 01.07.2025500.00 €'])
+    cleanup()
+    await open('', { monthly_rent: null, rental_periods: rental_periods.slice(0, 1) })
+    expect(rows()).toEqual(['Total rent from 01.01.2025450.00 €'])
   })
 
   it('names nobody as landlord while the profile has no name, and leads there before it is printed', async () => {

@@ -1,16 +1,29 @@
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
-import { periodsWithin } from '@keystead/api-client/lease-agreements/rules'
+import { currentRent, periodsWithin } from '@keystead/api-client/lease-agreements/rules'
+import { agreedStepDays } from '@keystead/api-client/lease-agreements/step-days'
 import { byStartDate, currentPeriod } from '@keystead/api-client/rental-periods/rules'
 
 /**
- * The period that the sheet tells of: today's, else the first to come, else the last; and those after it. None where a
- * lease has begun with a rent of its own and its next period has not: until then that rent holds (R14).
+ * The period that the sheet tells of: today's; of a lease that is still to begin that of its first day, of one that is
+ * over that of its last. None where the lease's own rent holds on that day (R14); where it states none, the first period
+ * to come, else the last. And each rent that holds later, from its first day on.
  */
 export function sheetPeriod(lease: LeaseAgreement, today: string) {
+  const day = dayOf(lease, today)
+  const period =
+    currentPeriod(lease.rental_periods, day) ??
+    (lease.monthly_rent === null ? nearest(lease, day) : undefined)
+  const steps = agreedStepDays(lease).filter((from) => from > day && from !== period?.start_date)
+  return { period, later: steps.map((from) => ({ from, rent: currentRent(lease, from) })) }
+}
+
+/** Today, or the day of the lease that is nearest to it. */
+function dayOf({ start_date, end_date }: LeaseAgreement, today: string): string {
+  if (today < start_date) return start_date
+  return end_date !== null && end_date < today ? end_date : today
+}
+
+function nearest(lease: LeaseAgreement, day: string) {
   const periods = periodsWithin(lease).toSorted(byStartDate)
-  const next = periods.find(({ start_date }) => start_date > today)
-  const holdsItself = next && lease.monthly_rent !== null && lease.start_date <= today
-  const period = currentPeriod(periods, today) ?? (holdsItself ? undefined : (next ?? periods.at(-1)))
-  const since = period?.start_date ?? today
-  return { period, later: periods.filter(({ start_date }) => start_date > since) }
+  return periods.find(({ start_date }) => start_date > day) ?? periods.at(-1)
 }

@@ -1,6 +1,6 @@
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
-import { DescriptionList } from '@keystead/ui-kit'
+import { DescriptionList, NoFigure } from '@keystead/ui-kit'
 import { type ReactNode, useId } from 'react'
 import type { UnitPlace } from '../reads/use-unit-places.ts'
 import styles from './lease-sheet.module.css'
@@ -44,9 +44,9 @@ export function Sheet({ lease, place }: SheetProps) {
       {later.length > 0 && (
         <Section
           title={t('sheet.steps')}
-          facts={later.map(({ start_date, total_rent }) => ({
-            label: t('period.span.from', { from: format.date(start_date) }),
-            value: <span className="num">{format.money(total_rent)}</span>,
+          facts={later.map(({ from, rent }) => ({
+            label: t('period.span.from', { from: format.date(from) }),
+            value: <Rent amount={rent} />,
           }))}
         />
       )}
@@ -59,6 +59,13 @@ export function Sheet({ lease, place }: SheetProps) {
       <footer className={styles.foot}>{t('sheet.noContract')}</footer>
     </article>
   )
+}
+
+function Rent({ amount }: { amount: number | null }) {
+  const { t } = useModuleTranslation()
+  const format = useFormat()
+  if (amount === null) return <NoFigure>{t('detail.noAmount')}</NoFigure>
+  return <span className="num">{format.money(amount)}</span>
 }
 
 interface SectionProps {

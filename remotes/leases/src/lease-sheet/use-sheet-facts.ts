@@ -1,5 +1,6 @@
-import { buildingAddress, buildingName } from '@keystead/api-client/buildings/rules'
+import { buildingName } from '@keystead/api-client/buildings/rules'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
+import { addressLine } from '@keystead/api-client/postal-address'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { useLeaseWords } from '../parts/use-lease-words.ts'
 import type { UnitPlace } from '../reads/use-unit-places.ts'
@@ -39,7 +40,7 @@ export function useUnitFacts(place?: UnitPlace) {
   return filled([
     { label: t('side.unit'), value: [unit.unit_number, unit.unit_name].filter(Boolean).join(', ') },
     { label: t('sheet.house'), value: house },
-    { label: t('sheet.address'), value: building && buildingAddress(building) },
+    { label: t('sheet.address'), value: building && addressLine(building) },
     {
       label: t('unit.area'),
       value: unit.total_area && `${format.number(unit.total_area, { maximumFractionDigits: 2 })} m²`,

@@ -1,7 +1,8 @@
 import { periodGaps } from '@keystead/api-client/rental-periods/rules'
 import { aComponent, aLease, aPeriod } from '@keystead/api-client/testing/lease-rows'
 import { describe, expect, it } from 'vitest'
-import { plannedTimes, planSteps, type StepsWish } from './plan-steps.ts'
+import { plannedTimes, planSteps, rentBefore, type StepsWish } from './plan-steps.ts'
+import { firstStepStart } from './step-days.ts'
 
 const wish = (given: Partial<StepsWish> = {}): StepsWish => ({
   start_date: '2027-01-01',
@@ -105,6 +106,23 @@ describe('rent steps', () => {
     expect(periodGaps(plannedTimes(ended, planSteps(ended, wish())))).toMatchObject([
       { kind: 'gap', from: '2026-11-01', to: '2026-12-31' },
     ])
+  })
+
+  it('reckon from the period that holds, not from one laid over it that is over (R14)', () => {
+    const held = aPeriod({ start_date: '2024-01-01', total_rent: 1000 })
+    const over = aPeriod({ start_date: '2025-01-01', end_date: '2025-03-31', total_rent: 500 })
+    const laidOver = aLease({ rental_periods: [held, over] })
+    const plan = planSteps(laidOver, wish({ start_date: '2026-12-01', change: { by: 'amount', value: 50 } }))
+    expect(plan.steps.map(({ total_rent }) => total_rent)).toEqual([1050])
+    expect(plan.closes).toEqual({ id: held.id, end_date: '2026-11-30' })
+    expect(rentBefore(laidOver, '2025-03-01')?.total_rent).toBe(500)
+    // Proposed is a year after the one that began last, whichever holds.
+    const later = { ...over, start_date: '2026-03-01', end_date: '2026-03-31' }
+    expect(firstStepStart({ ...laidOver, rental_periods: [held, later] }, '2026-11-22')).toBe('2027-03-01')
+  })
+
+  it.each(['', '2026-', '2026-02-30'])('reckon from no period on "%s", which is no day', (typed) => {
+    expect(rentBefore(lease, typed)).toEqual({ total_rent: 1000, components: [] })
   })
 
   it('begin the time line where the lease has only a rent of its own', () => {

@@ -1,8 +1,8 @@
-import { addDays, addMonths } from '@keystead/api-client/days'
+import { addDays, addMonths, isDay } from '@keystead/api-client/days'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import { fromCents, toCents } from '@keystead/api-client/money'
 import type { RentalPeriod } from '@keystead/api-client/rental-periods/contract'
-import { byStartDate } from '@keystead/api-client/rental-periods/rules'
+import { byStartDate, currentPeriod } from '@keystead/api-client/rental-periods/rules'
 import { changedRent, copyOf, type Rent, type RentChange } from './rent-change.ts'
 
 export interface StepsWish {
@@ -38,7 +38,8 @@ export type Stepped = Pick<LeaseAgreement, 'start_date' | 'end_date' | 'monthly_
 export const MOST_STEPS = 50
 
 /**
- * The period that holds before a day: of those that begin earlier the last one.
+ * The period that holds on the day before (R14); where all are over that began earlier, the one that began last. None
+ * while no day is typed.
  *
  * @param day YYYY-MM-DD
  */
@@ -46,10 +47,9 @@ export function periodBefore(
   { rental_periods }: Pick<Stepped, 'rental_periods'>,
   day: string,
 ): RentalPeriod | undefined {
-  return rental_periods
-    .filter(({ start_date }) => start_date < day)
-    .toSorted(byStartDate)
-    .at(-1)
+  if (!isDay(day)) return undefined
+  const begun = rental_periods.filter(({ start_date }) => start_date < day)
+  return currentPeriod(begun, addDays(day, -1)) ?? begun.toSorted(byStartDate).at(-1)
 }
 
 /** The rent that holds before a day; undefined where neither a period nor the lease says one. */

@@ -1,13 +1,13 @@
 import { addMonths } from '@keystead/api-client/days'
-import { periodBefore, type Stepped } from './plan-steps.ts'
+import { byStartDate } from '@keystead/api-client/rental-periods/rules'
+import type { Stepped } from './plan-steps.ts'
 
 export const YEAR = 12
 
-const LAST_DAY = '9999-12-31'
-
 /** A year after the last period began; where that has passed the first of the next month. */
-export function firstStepStart(lease: Stepped, today: string): string {
-  const after = addMonths(periodBefore(lease, LAST_DAY)?.start_date ?? lease.start_date, YEAR)
+export function firstStepStart({ rental_periods, start_date }: Stepped, today: string): string {
+  const last = rental_periods.toSorted(byStartDate).at(-1)
+  const after = addMonths(last?.start_date ?? start_date, YEAR)
   return after > today ? after : addMonths(`${today.slice(0, 8)}01`, 1)
 }
 

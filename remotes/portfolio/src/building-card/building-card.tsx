@@ -1,4 +1,5 @@
-import { buildingAddress, buildingName } from '@keystead/api-client/buildings/rules'
+import { buildingName } from '@keystead/api-client/buildings/rules'
+import { addressLine } from '@keystead/api-client/postal-address'
 import type { BuildingView } from '@keystead/api-client/property-groups/property-view'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { Card, CardTitle, HouseFront, Money, NoFigure, SharedMark } from '@keystead/ui-kit'
@@ -46,7 +47,7 @@ export function BuildingCard({ view, actions, property }: BuildingCardProps) {
         </CardTitle>
         <p className={styles.quiet}>
           {property && <span className={styles.property}>{property}</span>}
-          {buildingAddress(building)}
+          {addressLine(building)}
         </p>
         <SharedMark shared={partMark(building, property ? undefined : parent)} />
         <OccupancyLine occupancy={occupancy} />

@@ -1,7 +1,8 @@
 import type { Building } from '@keystead/api-client/buildings/contract'
-import { buildingAddress, buildingName } from '@keystead/api-client/buildings/rules'
+import { buildingName } from '@keystead/api-client/buildings/rules'
 import { useStillHere } from '@keystead/api-client/data/use-still-here'
 import { levels, mayDelete, mayDo } from '@keystead/api-client/levels'
+import { addressLine } from '@keystead/api-client/postal-address'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { Button, MenuButton, Page } from '@keystead/ui-kit'
 import { useState } from 'react'
@@ -34,7 +35,7 @@ export function BuildingPage({ building }: BuildingPageProps) {
   return (
     <Page
       title={buildingName(building)}
-      subtitle={<HeadLines row={building}>{buildingAddress(building)}</HeadLines>}
+      subtitle={<HeadLines row={building}>{addressLine(building)}</HeadLines>}
       back={back}
       actions={
         <>

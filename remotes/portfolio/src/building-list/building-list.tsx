@@ -1,5 +1,6 @@
-import { buildingAddress, buildingName } from '@keystead/api-client/buildings/rules'
+import { buildingName } from '@keystead/api-client/buildings/rules'
 import { levels, mayDo } from '@keystead/api-client/levels'
+import { addressLine } from '@keystead/api-client/postal-address'
 import { sumOfOccupancies } from '@keystead/api-client/rent-units/rules'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import {
@@ -22,7 +23,7 @@ const urlOptions = { defaultSort: 'name' }
 
 /** Found by name, address or property. */
 const textOf = ({ building, property }: PlacedBuilding) =>
-  `${buildingName(building)} ${buildingAddress(building)} ${property ?? ''}`
+  `${buildingName(building)} ${addressLine(building)} ${property ?? ''}`
 
 const sharedOf = ({ building }: PlacedBuilding) => building.shared
 

@@ -16,6 +16,9 @@ export interface MonthChartProps {
 /** Room for the amounts at the left edge. */
 const LEFT = 72
 
+/** The axis goes up to this at least: parts of a euro would be the same amounts without decimals. */
+const LEAST_TOP = 100
+
 /** Expected rent above, occupancy below, month by month; a month says what it holds when it is pointed at or focused. */
 export function MonthChart({ months, words }: MonthChartProps) {
   const [box, width] = useWidth<HTMLDivElement>()
@@ -26,7 +29,7 @@ export function MonthChart({ months, words }: MonthChartProps) {
     paddingInner: 0.28,
     paddingOuter: 0.14,
   })
-  const most = Math.max(1, ...months.map(({ rent }) => rent))
+  const most = Math.max(LEAST_TOP, ...months.map(({ rent }) => rent))
   const rents = scaleLinear<number>({ domain: [0, most], nice: 3 })
   const open = active === null ? undefined : months[active]
   return (

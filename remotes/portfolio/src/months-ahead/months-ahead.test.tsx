@@ -99,6 +99,16 @@ describe('the coming 12 months', () => {
     expect(screen.queryByText(/\+0/)).toBeNull()
   })
 
+  it('have amounts at the edge that differ where no rent is expected', async () => {
+    const [unit] = demo.units
+    const { container } = await open([aLease({ rent_unit_id: unit?.id, monthly_rent: null })])
+    await drawn()
+    const texts = [...container.querySelectorAll('svg text')].map(({ textContent }) => textContent ?? '')
+    const amounts = texts.filter((text) => text.endsWith('€'))
+    expect(amounts.length).toBeGreaterThan(1)
+    expect([...new Set(amounts)]).toEqual(amounts)
+  })
+
   it('stand as a table when that is asked for', async () => {
     const { user } = await open()
     await drawn()

@@ -81,6 +81,7 @@ it('stands under days, the newest first; what is settled says when', async () =>
   expect(screen.getByText('2 unread')).toBeTruthy()
   const settled = await rowOf('A-3')
   expect(settled.getByText('Settled on 10.11.2026')).toBeTruthy()
+  expect(settled.getByText('Components differ by 4\u00a0€', { collapseWhitespace: false })).toBeTruthy()
   expect(settled.queryByRole('button')).toBeNull()
   expect(settled.getAllByRole('link')).toHaveLength(1)
 })

@@ -57,7 +57,7 @@ it('lists the demo’s, the most urgent first, four of them, and leads to all', 
   expect(titles).toEqual([
     'Ends in 25 days',
     'Ends in 72 days',
-    'Components differ by 4.00\u00a0€',
+    'Components differ by 4\u00a0€',
     'Let, but still marked as available',
   ])
   const { expected } = demo
@@ -101,17 +101,18 @@ describe('each kind with its act', () => {
     const { leaseId, unit } = await open({ lease: { rental_periods } })
     expect(await told()).toEqual([
       [
-        'Components differ by 10.00\u00a0€',
+        'Components differ by 10\u00a0€',
         [`Check components: ${unit.unit_number}`, `/leases/${leaseId}?tab=components`],
       ],
     ])
   })
 
   it.each([
-    [990, '990\u00a0€ / 1,000\u00a0€'],
-    [999.6, '999.60\u00a0€ / 1,000.00\u00a0€'],
-  ])('components that differ, beside their sum: of %d', async (amount, sums) => {
+    [990, '10\u00a0€', '990\u00a0€ / 1,000\u00a0€'],
+    [999.6, '0.40\u00a0€', '999.60\u00a0€ / 1,000.00\u00a0€'],
+  ])('components that differ, beside their sum: of %d', async (amount, difference, sums) => {
     await open({ lease: { rental_periods: [aPeriod({ rent_components: [aComponent({ amount })] })] } })
+    expect((await told())[0]?.[0]).toBe(`Components differ by ${difference}`)
     expect((await card()).getByText(sums, { collapseWhitespace: false })).toBeTruthy()
   })
 

@@ -2,7 +2,7 @@ import { useCanOpen, useFormat } from '@keystead/module-sdk'
 import { Icon, Link, SharedMark } from '@keystead/ui-kit'
 import { TenantLink } from '../parts/lease-links.tsx'
 import { NoticeActs } from '../parts/notice-acts.tsx'
-import { useNoticeWords } from '../parts/notice-words.ts'
+import { centsOf, useNoticeWords } from '../parts/notice-words.ts'
 import type { AttentionItem } from './attention-items.ts'
 import styles from './overview.module.css'
 
@@ -58,8 +58,6 @@ function useEnd({ finding: { kind, date, mismatch } }: AttentionItem): string | 
   const format = useFormat()
   if ((kind === 'ended' || kind === 'ending') && date) return format.date(date)
   if (!mismatch) return undefined
-  // Sums that differ by cents would be the same figures without them.
-  const decimals = Number.isInteger(mismatch.difference) ? 0 : undefined
-  const money = (amount: number) => format.money(amount, { decimals })
+  const money = (amount: number) => format.money(amount, centsOf(mismatch.difference))
   return `${money(mismatch.sum)} / ${money(mismatch.total)}`
 }

@@ -1,6 +1,6 @@
 import { naturalOrder } from '@keystead/api-client/natural-order'
+import { addressLine } from '@keystead/api-client/postal-address'
 import type { PropertyView } from '@keystead/api-client/property-groups/property-view'
-import { addressLine } from '@keystead/api-client/property-groups/rules'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { HouseFront, Icon, Link, Money, SharedMark } from '@keystead/ui-kit'
 import { frontBuildings } from '../parts/front-buildings.ts'

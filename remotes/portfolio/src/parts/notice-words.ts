@@ -19,6 +19,10 @@ export interface Told {
   isSettled?: boolean
 }
 
+/** Decimals only where amounts differ by cents: without them they would be the same (R3). */
+export const centsOf = (difference: number | null) =>
+  Number.isInteger(difference) ? { decimals: 0 } : undefined
+
 /** How each kind of notice is said and drawn. */
 export function useNoticeWords(): (told: Told) => NoticeWords {
   const { t } = useModuleTranslation()
@@ -46,7 +50,7 @@ export function useNoticeWords(): (told: Told) => NoticeWords {
         return {
           icon: 'scale',
           tone: 'warning',
-          title: t('overview.mismatch', { difference: format.money(amount ?? 0) }),
+          title: t('overview.mismatch', { difference: format.money(amount ?? 0, centsOf(amount)) }),
         }
       case 'let_available':
         return { icon: 'info', tone: 'info', title: t('unit.hint.letAvailable') }

@@ -1,6 +1,6 @@
-import { buildingCountry, countryName } from '@keystead/api-client/countries'
+import { buildingCountry, countries, countryCodes, countryName } from '@keystead/api-client/countries'
+import { addressLine } from '@keystead/api-client/postal-address'
 import { propertyViews } from '@keystead/api-client/property-groups/property-view'
-import { addressLine } from '@keystead/api-client/property-groups/rules'
 import { sumOfOccupancies } from '@keystead/api-client/rent-units/rules'
 import { aBuilding, aGroup, aUnit } from '@keystead/api-client/testing/rows'
 import { describe, expect, it } from 'vitest'
@@ -45,7 +45,32 @@ describe('addresses', () => {
     expect(addressLine(aGroup())).toBe('Lychener Straße\u00a048, 10437 Berlin')
     const austin = { street: '12 Elm St', city: 'Austin', state: 'TX', zip_code: '78701', country: 'US' }
     expect(addressLine(austin)).toBe('12\u00a0Elm St, Austin, TX 78701')
+    const leeds = {
+      street: '4 Park Row',
+      city: 'Leeds',
+      state: 'England',
+      zip_code: 'LS1 4DY',
+      country: 'GB',
+    }
+    expect(addressLine(leeds)).toBe('4\u00a0Park Row, Leeds LS1 4DY')
     expect(addressLine({ street: null, city: null, state: null, zip_code: null, country: null })).toBe('')
+  })
+
+  it('writes that of a building likewise, whose country has a name', () => {
+    expect(addressLine(aBuilding())).toBe('Lychener Straße\u00a048, 10437 Berlin')
+    const austin = { street: '12 Elm St', city: 'Austin', state_province: 'TX', postal_code: '78701' }
+    expect(addressLine(aBuilding({ ...austin, country: 'United States' }))).toBe(
+      '12\u00a0Elm St, Austin, TX 78701',
+    )
+    expect(addressLine(aBuilding({ ...austin, state_province: null, country: 'Canada' }))).toBe(
+      '12\u00a0Elm St, Austin, 78701',
+    )
+  })
+
+  it.each(countryCodes)('writes the address of a building in %s as that of a property there', (country) => {
+    const { street, city, state_province: state, postal_code: zip_code } = aBuilding()
+    const property = { street, city, state, zip_code, country }
+    expect(addressLine(aBuilding({ country: countries[country] }))).toBe(addressLine(property))
   })
 
   it('names countries in the language, and to buildings in English', () => {

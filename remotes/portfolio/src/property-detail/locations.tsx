@@ -1,4 +1,4 @@
-import { buildingAddress } from '@keystead/api-client/buildings/rules'
+import { addressLine } from '@keystead/api-client/postal-address'
 import type { PropertyGroup } from '@keystead/api-client/property-groups/contract'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { Link } from '@keystead/ui-kit'
@@ -14,7 +14,7 @@ const mostLocations = 3
 /** Where the buildings stand: at most three places, then "+2 more" as the way to all buildings. */
 export function Locations({ group }: LocationsProps) {
   const { t } = useModuleTranslation()
-  const places = [...new Set(group.buildings.map(buildingAddress))]
+  const places = [...new Set(group.buildings.map(addressLine))]
   const more = places.length - mostLocations
   return (
     <ul className={styles.places}>

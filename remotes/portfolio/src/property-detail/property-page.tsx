@@ -1,6 +1,6 @@
 import { levels, mayDo } from '@keystead/api-client/levels'
+import { addressLine } from '@keystead/api-client/postal-address'
 import type { PropertyGroup } from '@keystead/api-client/property-groups/contract'
-import { addressLine } from '@keystead/api-client/property-groups/rules'
 import { Slot, useModuleTranslation, useOpenedWith, useUrlDialog } from '@keystead/module-sdk'
 import { Button, lazyDialog, Page, Tabs } from '@keystead/ui-kit'
 import { useState } from 'react'

@@ -1,7 +1,7 @@
 import type { Lettings } from '@keystead/api-client/lease-agreements/lettings'
+import { addressLine } from '@keystead/api-client/postal-address'
 import type { PropertyView } from '@keystead/api-client/property-groups/property-view'
 import { letButAvailable } from '@keystead/api-client/property-groups/property-view'
-import { addressLine } from '@keystead/api-client/property-groups/rules'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { Card, Link, Money, NoFigure, preview, SharedMark } from '@keystead/ui-kit'
 import { memo } from 'react'

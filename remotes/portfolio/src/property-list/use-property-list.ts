@@ -1,5 +1,5 @@
+import { addressLine } from '@keystead/api-client/postal-address'
 import type { PropertyView } from '@keystead/api-client/property-groups/property-view'
-import { addressLine } from '@keystead/api-client/property-groups/rules'
 import { useListUrlState, usePagedList } from '@keystead/ui-kit'
 import { usePropertyViews } from '../reads/use-property-views.ts'
 import { propertyChoices, propertyFilterNames, propertyMatcher, usesStandIn } from './property-filters.ts'

@@ -1,4 +1,4 @@
-import { addressLine } from '@keystead/api-client/property-groups/rules'
+import { addressLine } from '@keystead/api-client/postal-address'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { type DataColumn, DataTable, Link, Money, SharedMark } from '@keystead/ui-kit'
 import { RentLink } from '../parts/lease-links.tsx'
