@@ -116,14 +116,15 @@ async function open(
   const cleaning = startCleaning(
     [
       ...(signIn.routes ? purgesOf(database) : []),
-      () => dropOldKeys(database),
+      () => dropOldKeys(database.db),
       () => dropOldChanges(database.db),
-      () => dropOldInvitations(database),
+      () => dropOldInvitations(database.db),
       () => dropOldHealth(database.db),
       async () => {
         const build = await shell()
         if (build) await archive?.keep(build)
         await archive?.dropOld()
+        return false
       },
     ],
     (error) => log.error({ err: error }, 'cleaning failed'),
