@@ -34,6 +34,10 @@ describe('the trail', () => {
         ...{ act: 'plan_person', module: null, actor: 'start, token:first' },
         ...{ before: { email: 'a@b.de', plan: 'free' }, after: { email: 'a@b.de', plan: 'pro' } },
       }),
+      anEntry({
+        ...{ act: 'shell', module: null, actor: 'start' },
+        ...{ before: { build: 'one' }, after: { build: 'two' } },
+      }),
     ])
     const table = within(await screen.findByRole('table', { name: 'Audit trail' }))
     await table.findByText('Leases switched off for Free')
@@ -42,6 +46,7 @@ describe('the trail', () => {
       ['Leases switched off for FreeBefore: on', 'landlord@example.org'],
       ['Leases 1.4.0 given to 10% of peopleBefore: 1.3.2', 'Token ci'],
       ['a@b.de moved to ProBefore: Free', 'Start of the app'],
+      ['Build two of the app servedBefore: one', 'Start of the app'],
     ])
   })
 

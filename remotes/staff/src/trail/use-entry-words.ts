@@ -26,6 +26,7 @@ interface Told {
   plan?: string | null
   name?: string
   team?: string
+  build?: string
 }
 
 /** An entry of the trail in words. */
@@ -69,6 +70,8 @@ export function useEntryWords(): (entry: TrailEntry) => EntryWords {
         return t('entry.tokenRevoke', { module, name: before.name })
       case 'hand_over':
         return t('entry.handOver', { module, team: after.team })
+      case 'shell':
+        return t('entry.shell', { build: after.build })
       default:
         return `${act} ${module}`
     }
@@ -85,6 +88,7 @@ export function useEntryWords(): (entry: TrailEntry) => EntryWords {
     if (entry.act === 'plan_tier') return was(before.on ? t('value.on') : t('value.off'))
     if (entry.act === 'plan_person') return was(tierOf(before.plan))
     if (entry.act === 'hand_over') return was(before.team ?? '')
+    if (entry.act === 'shell') return was(before.build ?? '')
     if (before.canary !== undefined)
       return was(t('entry.trial', { version: before.canary, percent: before.percent }))
     return before.stable ? was(before.stable) : ''
