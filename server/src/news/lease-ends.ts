@@ -22,7 +22,8 @@ const WEEK_DAYS = 7
 export async function sendLeaseEnds(turn: Turn): Promise<void> {
   const { database, mailing, now, gate } = turn
   await forEachDue(turn, await findPeople(database.db, now), async (person) => {
-    const plan = (await storedPlan(database, person.id, person.email)) ?? planSaid(person.app_metadata)
+    const metadata = person.app_metadata
+    const plan = (await storedPlan(database, { ...person, metadata })) ?? planSaid(metadata)
     if (!gate(plan, 'lease-agreements', 'read')) return false
     return asServer(database, (trx) => writeTo(trx, mailing, person, now))
   })

@@ -129,6 +129,23 @@ describe('the trail', () => {
     await waitFor(() => expect(host.notifications[0]?.text).toBe('The change was taken back.'))
   })
 
+  it('takes back a promise that nobody has come for: there is no plan to give instead', async () => {
+    const entry = (plan: string | null, then: string | null) =>
+      anEntry({
+        ...{ act: 'plan_person', module: null },
+        ...{ before: { email: 'a@b.de', plan }, after: { email: 'a@b.de', plan: then } },
+      })
+    const { user, calls } = await open(() => [entry(null, 'pro'), entry('pro', null)], '/staff/trail', {
+      'POST /registry/v1/effects': () => anEffect({ people: 0 }),
+    })
+    await screen.findByText('Promise of a plan to a@b.de taken back')
+    await user.click(screen.getByRole('button', { name: 'Take back: a@b.de moved to Pro' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await dialog.findByText('After that: No plan is promised to a@b.de any more.')
+    await dialog.findByText('Nothing changes for anybody.')
+    expect(calls.find(({ path }) => path === '/registry/v1/effects')?.body).toMatchObject({ plan: null })
+  })
+
   it('says that nothing matches, and clears its filters', async () => {
     const { user, address } = await open(
       ({ search }) => (search.includes('actor') ? [] : [anEntry({})]),

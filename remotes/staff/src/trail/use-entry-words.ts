@@ -63,7 +63,9 @@ export function useEntryWords(): (entry: TrailEntry) => EntryWords {
       case 'plan_tier':
         return t(after.on ? 'entry.on' : 'entry.off', { module, tier: tierOf(after.tier) })
       case 'plan_person':
-        return t('entry.person', { email: after.email, tier: tierOf(after.plan) })
+        return after.plan === null
+          ? t('entry.promise', { email: after.email })
+          : t('entry.person', { email: after.email, tier: tierOf(after.plan) })
       case 'token_create':
         return t('entry.tokenCreate', { module, name: after.name })
       case 'token_revoke':
