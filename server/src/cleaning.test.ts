@@ -8,7 +8,7 @@ const MINUTE = 60_000
 
 it('is done soon after the start and every hour, each piece for itself', async () => {
   const onError = vi.fn()
-  const [failing, other] = [vi.fn().mockRejectedValue(new Error('no')), vi.fn(async () => {})]
+  const [failing, other] = [vi.fn().mockRejectedValue(new Error('no')), vi.fn(async () => false)]
   const cleaning = startCleaning([failing, other], onError)
   const done = async (ms: number) => {
     await vi.advanceTimersByTimeAsync(ms)
@@ -22,15 +22,27 @@ it('is done soon after the start and every hour, each piece for itself', async (
   expect(await done(60 * MINUTE)).toEqual([3, 3, 3])
 })
 
+it('comes to its end, however much there is: what leaves some goes on after the others', async () => {
+  const done: string[] = []
+  const pieces = ['first', 'second'].map((name) => async () => {
+    done.push(name)
+    return name === 'first' && done.length < 4
+  })
+  const cleaning = startCleaning(pieces, () => {})
+  await vi.advanceTimersByTimeAsync(MINUTE)
+  expect(done).toEqual(['first', 'second', 'first', 'first'])
+  await cleaning.close()
+})
+
 it('ends with the piece that is under way', async () => {
-  let goOn = () => {}
+  let goOn = (_isMore: boolean) => {}
   const first = vi.fn(
     () =>
-      new Promise<void>((resolve) => {
+      new Promise<boolean>((resolve) => {
         goOn = resolve
       }),
   )
-  const second = vi.fn(async () => {})
+  const second = vi.fn(async () => false)
   const cleaning = startCleaning([first, second], () => {})
   await vi.advanceTimersByTimeAsync(MINUTE)
   let isClosed = false
@@ -39,7 +51,8 @@ it('ends with the piece that is under way', async () => {
   })
   await vi.advanceTimersByTimeAsync(0)
   expect([first.mock.calls.length, isClosed]).toEqual([1, false])
-  goOn()
+  goOn(true)
   await closed
+  expect(first).toHaveBeenCalledTimes(1)
   expect(second).not.toHaveBeenCalled()
 })

@@ -25,7 +25,7 @@ import { dropOldInvitations } from './news/invitations.ts'
 import { Closing } from './ops/closing.ts'
 import { openDatabase } from './ops/open-database.ts'
 import { requireFolders, requireRoom } from './ops/require-room.ts'
-import { changeRegistry } from './registry/acts/change.ts'
+import { audit, changeRegistry } from './registry/acts/change.ts'
 import { dropOldHealth } from './registry/health/people.ts'
 import type { Registry } from './registry/registry.ts'
 import { startRegistry } from './registry/start-registry.ts'
@@ -116,14 +116,15 @@ async function open(
   const cleaning = startCleaning(
     [
       ...(signIn.routes ? purgesOf(database) : []),
-      () => dropOldKeys(database),
+      () => dropOldKeys(database.db),
       () => dropOldChanges(database.db),
-      () => dropOldInvitations(database),
+      () => dropOldInvitations(database.db),
       () => dropOldHealth(database.db),
       async () => {
         const build = await shell()
         if (build) await archive?.keep(build)
         await archive?.dropOld()
+        return false
       },
     ],
     (error) => log.error({ err: error }, 'cleaning failed'),
@@ -158,7 +159,10 @@ async function open(
   return { address, database, log, drain: () => app.drain(), close: () => closing.run() }
 }
 
-/** Keeps the build that is served, and has open browsers ask for the index where it is a new one: it names the build. */
+/**
+ * Keeps the build that is served, and has open browsers ask for the index where it is a new one: it names the build. The
+ * trail says so, as of all that raises the revision.
+ */
 async function keepShell(
   brought: () => Promise<ShellBuild | null>,
   registry: Registry,
@@ -166,6 +170,14 @@ async function keepShell(
 ): Promise<void> {
   const own = await brought()
   const build = own ?? (await archive?.newest())
-  const isOther = build && (await archive?.keep(build, { broughtByStart: own !== null }))
-  if (isOther) await changeRegistry(registry, async () => ({ changed: true }))
+  const before = build && (await archive?.keep(build, { broughtByStart: own !== null }))
+  if (!before) return
+  await changeRegistry(registry, async (trx) => {
+    await audit(trx, {
+      ...{ actor: 'start', act: 'shell', module: null, version: null },
+      before: { build: before },
+      after: { build: build.host.build },
+    })
+    return { changed: true }
+  })
 }

@@ -3,7 +3,18 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asUser } from '../db/database.ts'
 import { waitingLocks } from '../testing/waiting-locks.ts'
-import { ANNA, addLease, BEN, createTestApi, emailOf, type Rows, share, type TestApi } from './testing.ts'
+import {
+  ANNA,
+  addLease,
+  BEN,
+  building,
+  createTestApi,
+  emailOf,
+  type Grant,
+  type Rows,
+  share,
+  type TestApi,
+} from './testing.ts'
 
 /** Needs two connections: the embedded database has one, where everything waits for everything. */
 describe.runIf(process.env.TEST_DATABASE_URL)('what is deleted while somebody else writes a lease', () => {
@@ -116,5 +127,74 @@ describe.runIf(process.env.TEST_DATABASE_URL)('what is deleted while somebody el
     })
     expect((await looked)?.status).toBe(200)
     expect(JSON.stringify((await looked)?.body)).not.toContain(own.unitId)
+  })
+
+  /** Deletes a building as the service does, unit first, and calls something in the midst of it that then waits. */
+  async function whileDeleting(own: Rows, call: () => ReturnType<TestApi['call']>, grant?: string) {
+    let called: ReturnType<TestApi['call']> | undefined
+    await asUser(api.database, { userId: ANNA, email: emailOf(ANNA) }, async (trx) => {
+      await trx.selectFrom('rent_units').select('id').where('id', '=', own.unitId).forUpdate().execute()
+      const grants = trx
+        .selectFrom('group_permissions')
+        .select('id')
+        .where('resource_id', '=', grant ?? ANNA)
+      await grants.forUpdate().execute()
+      called = call()
+      await expect.poll(() => waitingLocks(api.database)).toBe(1)
+      await trx.deleteFrom('buildings').where('id', '=', own.buildingId).execute()
+    })
+    return called
+  }
+
+  const grantOn = (resource_type_id: string, resource_id: string) => ({
+    ...{ resource_type_id, resource_id },
+    permission: levels.view,
+  })
+
+  it.each<[what: string, before: (own: Rows) => Grant[], after: (own: Rows) => Grant[]]>([
+    [
+      'in the place of a grant on it',
+      ({ buildingId }) => [grantOn('building', buildingId)],
+      ({ unitId }) => [grantOn('rent_unit', unitId)],
+    ],
+    [
+      'beside a grant on it',
+      () => [],
+      ({ buildingId, unitId }) => [grantOn('building', buildingId), grantOn('rent_unit', unitId)],
+    ],
+  ])('a building goes before a grant on its unit, %s', async (_what, before, after) => {
+    const own = await addLease(api)
+    const { path } = await share(api, ANNA, BEN, before(own))
+    const put = await whileDeleting(own, () => api.call('PUT', `${path}/permissions/`, after(own)))
+    expect(put?.status).toBe(404)
+    expect((await api.call('GET', `${path}/permissions/`)).body).toEqual([])
+  })
+
+  it('a building goes before an access group that grants it and its unit', async () => {
+    const own = await addLease(api)
+    const grants = [grantOn('building', own.buildingId), grantOn('rent_unit', own.unitId)]
+    const sorted = grants.sort((one, other) => (one.resource_id < other.resource_id ? -1 : 1))
+    const { path } = await share(api, ANNA, BEN, sorted)
+    const gone = await whileDeleting(own, () => api.call('DELETE', path), sorted[1]?.resource_id)
+    expect(gone?.status).toBe(204)
+  })
+
+  it('a property takes its buildings as grants on them do, by id', async () => {
+    const { body: group } = await api.call('POST', '/property-groups/', { name: 'Home' })
+    const ids = ['f', '0'].map((digit) => `${digit.repeat(8)}-0000-4000-8000-000000000000`)
+    for (const id of ids)
+      await api.database.db
+        .insertInto('buildings')
+        .values({ ...building, id, owner_id: ANNA, propertygroup_id: group.id })
+        .execute()
+    let gone: ReturnType<TestApi['call']> | undefined
+    await asUser(api.database, { userId: ANNA, email: emailOf(ANNA) }, async (trx) => {
+      for (const id of [...ids].sort()) {
+        await trx.selectFrom('buildings').select('id').where('id', '=', id).forKeyShare().execute()
+        gone ??= api.call('DELETE', `/property-groups/${group.id}`)
+        await expect.poll(() => waitingLocks(api.database)).toBe(1)
+      }
+    })
+    expect((await gone)?.status).toBe(204)
   })
 })

@@ -123,7 +123,7 @@ it('old keys are removed, young ones kept', async () => {
   await post('old', { name: 'a' })
   await post('young', { name: 'b' })
   await age('old', 25)
-  await dropOldKeys(api.database)
+  await dropOldKeys(api.database.db)
   const rows = await api.database.db.selectFrom('idempotency_keys').select('key').execute()
   expect(rows.map((row) => row.key)).toContain('young')
   expect(rows.map((row) => row.key)).not.toContain('old')

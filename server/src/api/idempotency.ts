@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import { asServer, type Database } from '../db/database.ts'
+import type { Db } from '../db/database.ts'
+import { deleteSome } from '../db/delete-some.ts'
 import { invalid, Problem } from '../http/problem.ts'
 import type { Work } from './work.ts'
 
@@ -72,12 +73,9 @@ async function judgeAccess(given: Work, work: (work: Work) => Promise<unknown>):
   })
 }
 
-/** Removes keys that are past their 24 hours. */
-export async function dropOldKeys(database: Database): Promise<void> {
-  await asServer(database, (trx) =>
-    trx.deleteFrom('idempotency_keys').where('created_at', '<', KEPT).execute(),
-  )
-}
+/** Removes keys that are past their 24 hours. @returns whether some are left */
+export const dropOldKeys = (db: Db): Promise<boolean> =>
+  deleteSome(db, 'idempotency_keys', sql`created_at < ${KEPT}`)
 
 async function earlierAnswer(
   { trx }: Work,

@@ -43,10 +43,10 @@ it('has no sign-in, no outbox and no demo of its own', async () => {
 
 const person = { sub: crypto.randomUUID(), email: 'landlord@example.org' }
 
-const tokenOfProject = () =>
+const tokenOfProject = (app_metadata = {}) =>
   new SignJWT({
     ...{ email: person.email, role: 'authenticated' },
-    ...{ session_id: crypto.randomUUID(), app_metadata: {} },
+    ...{ session_id: crypto.randomUUID(), app_metadata },
   })
     .setProtectedHeader({ alg: 'HS256' })
     .setIssuer(`${SUPABASE_URL}/auth/v1`)
@@ -62,7 +62,7 @@ it('believes the tokens of the project', async () => {
 })
 
 it('gives a plan by address, which counts from the next request on', async () => {
-  const token = await tokenOfProject()
+  const token = await tokenOfProject({ plan: 'starter' })
   const plan = async () => (await (await get('/registry/v1/modules', token)).json()).resolvedFor.plan
   const give = async (wanted: string) => {
     const publishToken = (await readFile(join(folder, 'publish-token'), 'utf8')).trim()
@@ -73,9 +73,13 @@ it('gives a plan by address, which counts from the next request on', async () =>
     })
     expect(response.status).toBe(200)
   }
-  expect(await plan()).toBe('free')
+  expect(await plan()).toBe('starter')
   await give('pro')
   expect(await plan()).toBe('pro')
-  await give('starter')
-  expect(await plan()).toBe('starter')
+  await give('free')
+  expect(await plan()).toBe('free')
+  const trail = await server.database.db.selectFrom('registry_audit').select('before').orderBy('id').execute()
+  expect(trail.map(({ before }) => before)).toEqual(
+    ['starter', 'pro'].map((held) => ({ email: person.email, plan: held })),
+  )
 })

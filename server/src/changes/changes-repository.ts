@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
+import { deleteSome } from '../db/delete-some.ts'
 import type { Cursor } from './cursor.ts'
 
 /** Who is told, and of which kinds of rows: a person, the holder of an address, or all who listen in a session's name. */
@@ -139,14 +140,11 @@ export async function noteOpened(db: Db, email: string): Promise<void> {
 const KEPT_DAYS = 90
 const NOTICES_KEPT_HOURS = 1
 
-/** The trail is kept for 90 days (R54), notices as long as somebody may go on from before them. */
-export async function dropOldChanges(db: Db): Promise<void> {
-  await db
-    .deleteFrom('changes')
-    .where('at', '<', sql<string>`now() - make_interval(days => ${KEPT_DAYS})`)
-    .execute()
-  await db
-    .deleteFrom('change_notices')
-    .where('at', '<', sql<string>`now() - make_interval(hours => ${NOTICES_KEPT_HOURS})`)
-    .execute()
+/** The trail is kept for 90 days (R54), notices as long as somebody may go on from before them. @returns whether some are left */
+export async function dropOldChanges(db: Db): Promise<boolean> {
+  const left = [
+    await deleteSome(db, 'changes', sql`at < now() - make_interval(days => ${KEPT_DAYS})`),
+    await deleteSome(db, 'change_notices', sql`at < now() - make_interval(hours => ${NOTICES_KEPT_HOURS})`),
+  ]
+  return left.includes(true)
 }

@@ -35,6 +35,22 @@ describe('the trail', () => {
     expect(counts.map((rows) => rows.length)).toEqual([1, 1])
   })
 
+  it('goes in steps, none of which takes long', async () => {
+    const { db } = api.database
+    await run(sql`
+      insert into keystead.change_notices (at)
+      select now() - make_interval(days => 1) from generate_series(1, 2001)`)
+    const dayOld = sql<boolean>`at < now() - make_interval(hours => 2)`
+    const dropped = async () => [
+      await dropOldChanges(db),
+      (await db.selectFrom('change_notices').select('at').where(dayOld).execute()).length,
+    ]
+    expect([await dropped(), await dropped()]).toEqual([
+      [true, 1],
+      [false, 0],
+    ])
+  })
+
   it('holds no address, and nothing of what was written', async () => {
     await api.call('POST', '/property-groups/', { name: 'A secret name' })
     const group = await api.call('POST', '/access-groups/', { name: 'Another secret' })

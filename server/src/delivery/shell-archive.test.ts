@@ -47,7 +47,7 @@ describe.each(Object.entries(stores))('shell builds %s', (_where, openStore) => 
     const brought = shellBuild(dist)
     const shell = async () => (await brought()) ?? archive.newest()
     const served = await shell()
-    const isOther = served ? await archive.keep(served, { broughtByStart: build !== null }) : false
+    const before = served ? await archive.keep(served, { broughtByStart: build !== null }) : null
     const app = Fastify()
     await app.register(deliveryRoutes, {
       publicUrl: 'https://keystead.example',
@@ -56,14 +56,14 @@ describe.each(Object.entries(stores))('shell builds %s', (_where, openStore) => 
       archive,
       config: async () => config,
     })
-    return { app, archive, isOther, served }
+    return { app, archive, before, served }
   }
 
   it('stay served after the next came, here and by every other server', async () => {
     const one = await serverWith('one')
-    expect(one.isOther).toBe(false)
+    expect(one.before).toBeNull()
     const two = await serverWith('two')
-    expect(two.isOther).toBe(true)
+    expect(two.before).toBe('one')
     for (const { app } of [one, two]) {
       for (const build of ['one', 'two']) {
         const answer = await app.inject(`/assets/index.${build}.js`)

@@ -44,9 +44,12 @@ export class ShellArchive {
   /**
    * Keeps a build that is served from now on. One that a start brought is the newest, also where it was served before:
    * that is a return to it, which servers that brought none follow.
-   * @returns whether another was served before: open pages may then be told
+   * @returns the build that was served before, where it was another: open pages may then be told
    */
-  async keep({ folder, host, files, site }: ShellBuild, { broughtByStart = false } = {}): Promise<boolean> {
+  async keep(
+    { folder, host, files, site }: ShellBuild,
+    { broughtByStart = false } = {},
+  ): Promise<string | null> {
     const { database, store } = this.#options
     const pages = [...site.keys()].map((name) => `${siteFolder}${name}.html`)
     const paths = [...files, ...pages].map((path) => path.slice(1))
@@ -73,7 +76,7 @@ export class ShellArchive {
           }),
         )
         .execute()
-      return before !== undefined && before.build !== host.build
+      return before && before.build !== host.build ? before.build : null
     })
   }
 

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { waitToInvite } from '../auth/requests/limits.ts'
 import { findUserByEmail } from '../auth/users/users-repository.ts'
-import { asServer, type Database, type Db } from '../db/database.ts'
+import { asServer, type Db } from '../db/database.ts'
+import { deleteSome } from '../db/delete-some.ts'
 import type { Turn } from '../due-turn.ts'
 import { invitationMail } from '../mail/account-mails.ts'
 import { addressHash, unwantedBy } from '../mail/choices.ts'
@@ -44,10 +45,9 @@ async function sendNext({ database, mailing, log }: Omit<Turn, 'now' | 'gate'>):
 /** What nobody sent in a week is no news any more: of groups that stayed off, or where no server ran or sent mails. */
 const OLDEST = sql<string>`now() - interval '7 days'`
 
-/** Drops what is older than that: it is sent no more. */
-export async function dropOldInvitations({ db }: Database): Promise<void> {
-  await db.deleteFrom('invitations_due').where('due_at', '<', OLDEST).execute()
-}
+/** Drops what is older than that: it is sent no more. @returns whether some are left */
+export const dropOldInvitations = (db: Db): Promise<boolean> =>
+  deleteSome(db, 'invitations_due', sql`due_at < ${OLDEST}`)
 
 async function sendOne(trx: Db, mailing: Mailing, due: Due): Promise<void> {
   const unwanted = await unwantedBy(trx, addressHash(due.email))

@@ -114,6 +114,29 @@ it('is not sent at night: what nobody sent until nine in the evening waits for t
   expect(await mails()).toHaveLength(1)
 })
 
+it('goes at any hour where it is a week late: no server runs by day', async () => {
+  const night = (weeks: number) => run(at(14 * HOUR + weeks * 7 * DAY))
+  const sent = async () => (await mails()).length
+  const change = (row: { end_date: string; updated_at: string }) =>
+    db().updateTable('lease_agreements').set(row).execute()
+  await addLease({ end_date: '2026-08-24' })
+  for (const [end_date, ago] of [
+    ['2026-08-24', 8 * DAY],
+    ['2026-08-23', 6 * DAY],
+  ] as const) {
+    await change({ end_date, updated_at: at(-ago).toISOString() })
+    await night(0)
+    expect(await sent()).toBe(0)
+  }
+  await change({ end_date: '2026-08-23', updated_at: at(-8 * DAY).toISOString() })
+  const counts: number[] = []
+  for (const weeks of [0, 1, 2]) {
+    await night(weeks)
+    counts.push(await sent())
+  }
+  expect(counts).toEqual([1, 1, 2])
+})
+
 it('is sent later in the day where no server ran in the morning', async () => {
   await addLease({ end_date: '2026-08-20' })
   await run(at(14 * HOUR - 1))

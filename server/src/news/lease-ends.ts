@@ -9,20 +9,23 @@ import type { Mailing } from '../mail/mailing.ts'
 import { offLinkFor } from '../mail/off/token.ts'
 import { localTime, type PersonForm, readPersonForm, writtenDay } from '../mail/person-form.ts'
 
-/** Nobody is written to at night. */
+/** Nobody is written to at night, unless the mail is a week late: no server seems to run by day. */
 const FROM_HOUR = 7
 const UNTIL_HOUR = 21
 const WEEK_DAYS = 7
+/** How many days before its end a lease is named first. */
+const NAMED_DAYS = 90
 
 /**
  * The weekly mail of leases that end within 90 and within 30 days: to each landlord who has such leases and wants it, at
- * most once in seven days, by day where the person lives (in the morning, where a server runs then). Leases that the
- * person's plan locks are treated as absent (R34). Several servers may run it at once.
+ * most once in seven days, by day where the person lives (in the morning, where a server runs then), and at any hour where
+ * it is a week late. Leases that the person's plan locks are treated as absent (R34). Several servers may run it at once.
  */
 export async function sendLeaseEnds(turn: Turn): Promise<void> {
   const { database, mailing, now, gate } = turn
   await forEachDue(turn, await findPeople(database.db, now), async (person) => {
-    const plan = (await storedPlan(database, person.id, person.email)) ?? planSaid(person.app_metadata)
+    const metadata = person.app_metadata
+    const plan = (await storedPlan(database, { ...person, metadata })) ?? planSaid(metadata)
     if (!gate(plan, 'lease-agreements', 'read')) return false
     return asServer(database, (trx) => writeTo(trx, mailing, person, now))
   })
@@ -58,9 +61,10 @@ async function findPeople(db: Db, now: Date): Promise<Person[]> {
 async function writeTo(trx: Db, mailing: Mailing, person: Person, now: Date): Promise<boolean> {
   const form = await readPersonForm(trx, person.id, person.user_metadata)
   const { day, hour } = localTime(form.timeZone, now)
-  if (hour < FROM_HOUR || hour >= UNTIL_HOUR) return false
-  const leases = await readEnding(trx, person.id, day, form)
-  if (leases.length === 0 || !(await claimWeek(trx, person.id, day))) return false
+  const isNight = hour < FROM_HOUR || hour >= UNTIL_HOUR
+  const leases = await readEnding(trx, person.id, { day, now }, form)
+  if (leases.length === 0 || (isNight && !leases.some(({ is_late }) => is_late))) return false
+  if (!(await claimWeek(trx, person.id, { day, apart: isNight ? 2 * WEEK_DAYS : WEEK_DAYS }))) return false
   const of = (nearness: 'urgent' | 'soon') => leases.filter((lease) => lease.nearness === nearness)
   const { language } = form
   const mail = leaseEndsMail({
@@ -73,7 +77,11 @@ async function writeTo(trx: Db, mailing: Mailing, person: Person, now: Date): Pr
 }
 
 /** @returns whether the week is this server's to write in: of two at once the second finds it taken */
-async function claimWeek(trx: Db, userId: string, day: string): Promise<boolean> {
+async function claimWeek(
+  trx: Db,
+  userId: string,
+  { day, apart }: { day: string; apart: number },
+): Promise<boolean> {
   const row = await trx
     .insertInto('weekly_mails')
     .values({ user_id: userId, sent_on: day })
@@ -81,7 +89,7 @@ async function claimWeek(trx: Db, userId: string, day: string): Promise<boolean>
       conflict
         .column('user_id')
         .doUpdateSet({ sent_on: day })
-        .where('weekly_mails.sent_on', '<=', sql<string>`${day}::date - ${sql.lit(WEEK_DAYS)}`),
+        .where('weekly_mails.sent_on', '<=', sql<string>`${day}::date - ${sql.lit(apart)}`),
     )
     .returning('user_id')
     .executeTakeFirst()
@@ -96,24 +104,28 @@ interface LeaseRow {
   street: string
   city: string
   tenant: string | null
+  /** Should have been named a week ago already. */
+  is_late: boolean
 }
 
 async function readEnding(
   trx: Db,
   ownerId: string,
-  today: string,
+  { day: today, now }: { day: string; now: Date },
   form: PersonForm,
-): Promise<(EndingLease & { nearness: 'urgent' | 'soon' })[]> {
+): Promise<(EndingLease & { nearness: 'urgent' | 'soon'; is_late: boolean })[]> {
   const { rows } = await sql<LeaseRow>`
     select l.start_date, l.end_date, l.is_active, u.unit_number as unit, b.street, b.city,
-           coalesce(o.organization_name, nullif(concat_ws(' ', p.first_name, p.last_name), '')) as tenant
+           coalesce(o.organization_name, nullif(concat_ws(' ', p.first_name, p.last_name), '')) as tenant,
+           l.end_date <= ${today}::date + ${sql.lit(NAMED_DAYS - WEEK_DAYS)}
+             and l.updated_at <= ${now.toISOString()}::timestamptz - interval '7 days' as is_late
     from keystead.lease_agreements l
     join keystead.rent_units u on u.id = l.rent_unit_id
     join keystead.buildings b on b.id = u.building_id
     left join keystead.persons p on p.contact_id = l.tenant_contact_id
     left join keystead.organizations o on o.contact_id = l.tenant_contact_id
     where l.owner_id = ${ownerId} and l.lease_status = 'active'
-      and l.end_date between ${today}::date and ${today}::date + 90
+      and l.end_date between ${today}::date and ${today}::date + ${sql.lit(NAMED_DAYS)}
     order by l.end_date, b.street, u.unit_number`.execute(trx)
   return rows.flatMap(({ start_date, end_date, is_active, ...place }) => {
     const nearness = expiringSoon({ start_date, end_date, is_active, lease_status: 'active' }, today)

@@ -41,7 +41,7 @@ it('is dropped then', async () => {
       .insertInto('invitations_due')
       .values({ member_id: member.id, owner_id: member.owner_id, due_at })
       .execute()
-    await dropOldInvitations(accounts.signIn.database)
+    await dropOldInvitations(db)
     return (await db.selectFrom('invitations_due').selectAll().execute()).length
   }
   expect([await left(WEEK + HOUR), await left(WEEK - HOUR)]).toEqual([0, 1])

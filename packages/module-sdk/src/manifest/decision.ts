@@ -17,7 +17,10 @@ export interface Decision {
   /** The version that is given; null where none is. */
   version: string | null
   rule: DecisionRule
-  /** The version on trial, if there is one; the bucket (0 to 99) is below the per cent for those who get it. */
+  /**
+   * The version on trial, if there is one; the bucket (0 to 99) is below the per cent for those who get it. Null: whoever
+   * is not signed in, or has not the version's role.
+   */
   canary: { version: string; percent: number; bucket: number | null; chosen: boolean } | null
   /** The tiers that have the module. */
   tiers: Plan[]

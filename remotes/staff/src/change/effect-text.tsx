@@ -33,7 +33,7 @@ function useSentences(change: PlainChange, effect: EffectAnswer): string[] {
   if (change.act === 'plan_person') {
     const names = (ids: string[] = []) => new Intl.ListFormat(language).format(ids.map(titleOf))
     const { email } = change
-    if (effect.people === 0) return [t('effect.personUnknown', { email })]
+    if (effect.people === 0 && change.plan !== null) return [t('effect.personUnknown', { email })]
     const said = [
       lose > 0 && t('effect.personLoses', { email, modules: names(modules?.lose) }),
       gain > 0 && t('effect.personGains', { email, modules: names(modules?.gain) }),

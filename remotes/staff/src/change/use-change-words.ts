@@ -20,7 +20,10 @@ export function useChangeWords(): (change: Change) => Words {
   const tierName = useTierName()
   const plain = (change: PlainChange): Words => {
     if (change.act === 'plan_person') {
-      const params = { email: change.email, tier: tierName(change.plan) }
+      const { email, plan } = change
+      if (plan === null)
+        return { title: t('ask.back'), confirm: t('do.back'), done: t('done.promise', { email }) }
+      const params = { email, tier: tierName(plan) }
       return {
         title: t('ask.person', params),
         confirm: t('do.person'),

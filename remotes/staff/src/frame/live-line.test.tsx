@@ -29,6 +29,7 @@ it('says when the revision rose, whatever was done since that raises none', asyn
 it.each<[string, Partial<TrailEntry>]>([
   ['plan_tier', {}],
   ['plan_person', {}],
+  ['shell', {}],
   ['rollback', {}],
   ['withdraw', {}],
   ['promote', { before: { stable: '1.0.0' }, after: { stable: '2.0.0', percent: 100 } }],

@@ -13,7 +13,7 @@ it.each([
       ...{ act: 'plan_person', module: null },
       ...{ before: { email: 'a@b.de', plan: null }, after: { email: 'a@b.de', plan: 'pro' } },
     }),
-    { act: 'plan_person', email: 'a@b.de', plan: 'free' },
+    { act: 'plan_person', email: 'a@b.de', plan: null },
   ],
   ['a publication', anEntry({ act: 'publish', before: {}, after: {} }), null],
   ['a token', anEntry({ act: 'token_create', before: {}, after: {} }), null],

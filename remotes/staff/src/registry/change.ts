@@ -9,7 +9,8 @@ export type PlainChange =
   /** `from`: what people were seen to have; where they have another by now it is not done. */
   | { act: 'rollback'; module: string; from: string | undefined }
   | { act: 'withdraw'; module: string; version: string }
-  | { act: 'plan_person'; email: string; plan: Plan }
+  /** No plan: a promise that nobody has come for is taken back. */
+  | { act: 'plan_person'; email: string; plan: Plan | null }
 
 /** What staff may ask for: a change, or that one which stands in the trail is undone. */
 export type Change = PlainChange | { act: 'take_back'; entry: TrailEntry; change: PlainChange }
@@ -40,7 +41,7 @@ export function changeBack({ act, module, before, after }: TrailEntry): PlainCha
     const { email, plan } = before as { email: string; plan: Plan | null }
     // A promise that was made again.
     if (plan !== null && plan === (after as { plan: Plan }).plan) return null
-    return { act, email, plan: plan ?? 'free' }
+    return { act, email, plan }
   }
   if (module === null) return null
   if (act === 'plan_tier') return { act, module, ...(before as { tier: Plan; on: boolean }) }

@@ -2,7 +2,7 @@ import type { TrailEntry } from '@keystead/module-sdk/manifest/staff-answers'
 import { versionActs } from './went-back.ts'
 
 /** What is published, tried or handed over changes nobody's modules, and raises no revision. */
-const raisingActs = [...versionActs, 'plan_tier', 'plan_person']
+const raisingActs = [...versionActs, 'plan_tier', 'plan_person', 'shell']
 
 interface Versions {
   stable?: string | null
@@ -19,7 +19,7 @@ function changesAnything({ act, before, after }: TrailEntry): boolean {
   return is.canary !== undefined && was.percent !== is.percent
 }
 
-/** When an act last raised the revision, which another build of the shell does too; undefined where that is further back than these entries, the newest first. */
+/** When an act last raised the revision; undefined where that is further back than these entries, the newest first. */
 export function lastRise(trail: readonly TrailEntry[] = []): string | undefined {
   return trail.find((entry) => raisingActs.includes(entry.act) && changesAnything(entry))?.at
 }

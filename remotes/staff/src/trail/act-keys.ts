@@ -10,6 +10,7 @@ export const actKeys = {
   token_create: 'trailAct.tokenCreate',
   token_revoke: 'trailAct.tokenRevoke',
   hand_over: 'trailAct.handOver',
+  shell: 'trailAct.shell',
 } as const
 
 export type KnownAct = keyof typeof actKeys

@@ -13,6 +13,7 @@ const signs: Record<string, IconName> = {
   token_create: 'key-round',
   token_revoke: 'key-round',
   hand_over: 'users',
+  shell: 'refresh-cw',
 }
 
 /** The kind of an act at a glance; the words beside it say the same. */

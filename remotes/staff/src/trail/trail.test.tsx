@@ -34,6 +34,10 @@ describe('the trail', () => {
         ...{ act: 'plan_person', module: null, actor: 'start, token:first' },
         ...{ before: { email: 'a@b.de', plan: 'free' }, after: { email: 'a@b.de', plan: 'pro' } },
       }),
+      anEntry({
+        ...{ act: 'shell', module: null, actor: 'start' },
+        ...{ before: { build: 'one' }, after: { build: 'two' } },
+      }),
     ])
     const table = within(await screen.findByRole('table', { name: 'Audit trail' }))
     await table.findByText('Leases switched off for Free')
@@ -42,6 +46,7 @@ describe('the trail', () => {
       ['Leases switched off for FreeBefore: on', 'landlord@example.org'],
       ['Leases 1.4.0 given to 10% of peopleBefore: 1.3.2', 'Token ci'],
       ['a@b.de moved to ProBefore: Free', 'Start of the app'],
+      ['Build two of the app servedBefore: one', 'Start of the app'],
     ])
   })
 
@@ -122,6 +127,23 @@ describe('the trail', () => {
     expect(dialog.queryByText('Nothing changes for anybody.')).toBeNull()
     await user.click(dialog.getByRole('button', { name: 'Take back' }))
     await waitFor(() => expect(host.notifications[0]?.text).toBe('The change was taken back.'))
+  })
+
+  it('takes back a promise that nobody has come for: there is no plan to give instead', async () => {
+    const entry = (plan: string | null, then: string | null) =>
+      anEntry({
+        ...{ act: 'plan_person', module: null },
+        ...{ before: { email: 'a@b.de', plan }, after: { email: 'a@b.de', plan: then } },
+      })
+    const { user, calls } = await open(() => [entry(null, 'pro'), entry('pro', null)], '/staff/trail', {
+      'POST /registry/v1/effects': () => anEffect({ people: 0 }),
+    })
+    await screen.findByText('Promise of a plan to a@b.de taken back')
+    await user.click(screen.getByRole('button', { name: 'Take back: a@b.de moved to Pro' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await dialog.findByText('After that: No plan is promised to a@b.de any more.')
+    await dialog.findByText('Nothing changes for anybody.')
+    expect(calls.find(({ path }) => path === '/registry/v1/effects')?.body).toMatchObject({ plan: null })
   })
 
   it('says that nothing matches, and clears its filters', async () => {

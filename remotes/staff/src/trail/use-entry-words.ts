@@ -26,6 +26,7 @@ interface Told {
   plan?: string | null
   name?: string
   team?: string
+  build?: string
 }
 
 /** An entry of the trail in words. */
@@ -62,13 +63,17 @@ export function useEntryWords(): (entry: TrailEntry) => EntryWords {
       case 'plan_tier':
         return t(after.on ? 'entry.on' : 'entry.off', { module, tier: tierOf(after.tier) })
       case 'plan_person':
-        return t('entry.person', { email: after.email, tier: tierOf(after.plan) })
+        return after.plan === null
+          ? t('entry.promise', { email: after.email })
+          : t('entry.person', { email: after.email, tier: tierOf(after.plan) })
       case 'token_create':
         return t('entry.tokenCreate', { module, name: after.name })
       case 'token_revoke':
         return t('entry.tokenRevoke', { module, name: before.name })
       case 'hand_over':
         return t('entry.handOver', { module, team: after.team })
+      case 'shell':
+        return t('entry.shell', { build: after.build })
       default:
         return `${act} ${module}`
     }
@@ -85,6 +90,7 @@ export function useEntryWords(): (entry: TrailEntry) => EntryWords {
     if (entry.act === 'plan_tier') return was(before.on ? t('value.on') : t('value.off'))
     if (entry.act === 'plan_person') return was(tierOf(before.plan))
     if (entry.act === 'hand_over') return was(before.team ?? '')
+    if (entry.act === 'shell') return was(before.build ?? '')
     if (before.canary !== undefined)
       return was(t('entry.trial', { version: before.canary, percent: before.percent }))
     return before.stable ? was(before.stable) : ''

@@ -39,6 +39,31 @@ const selectOf = (work: Work, type: ResourceType, ids: RawBuilder<unknown>[]) =>
   from ${sql.table(TABLES[type])} r left join keystead.shared(${type}) s on s.id = r.id
   where r.id in (${sql.join(ids)}) and ${reached(work, 'r', type)}`
 
+/** As a deletion takes what goes with a row (R12): units, their leases, buildings, then what these are parts of. */
+const HELD: readonly ResourceType[] = [
+  'rent_unit',
+  'lease_agreement',
+  'building',
+  'property_group',
+  'contact',
+]
+
+/**
+ * Keeps rows from being deleted until the transaction ends, before grants on them are touched: a deletion ends with the
+ * grants on what it takes, and whoever had one of those and then waited for a row would wait for one that waits for the
+ * grant. Each kind by id, as deletions do. What the caller may not change is not held.
+ */
+export async function holdNamedRows({ trx }: Work, named: readonly NamedResource[]): Promise<void> {
+  for (const kind of HELD) {
+    const ids = named.filter(({ type }) => type === kind).map(({ id }) => id)
+    if (ids.length === 0) continue
+    await sql`
+      select from ${sql.table(TABLES[kind])} where id = any (${ids}::uuid[]) order by id for key share`.execute(
+      trx,
+    )
+  }
+}
+
 /** Those of the named rows that the caller sees, by `keyOf`, in one query. */
 export async function findNamedRows(
   work: Work,

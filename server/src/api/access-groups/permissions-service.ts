@@ -10,10 +10,10 @@ import { invalid, notFound } from '../../http/problem.ts'
 import { requireLevel } from '../reach.ts'
 import { holdRow, type ReadChange } from '../row-version.ts'
 import type { Work } from '../work.ts'
-import { findNamedRows, keyOf, type NamedResource, type NamedRow } from './named-rows.ts'
+import { findNamedRows, holdNamedRows, keyOf, type NamedResource, type NamedRow } from './named-rows.ts'
 import { type OwnedGrant, replacePermissions } from './permissions-repository.ts'
 import { changeAccessGroup } from './repository.ts'
-import { requireAccessGroup } from './service.ts'
+import { grantedBy, requireAccessGroup } from './service.ts'
 
 const NOT_FOUND: Record<ResourceType, string> = {
   property_group: 'Property group not found',
@@ -40,6 +40,7 @@ export async function putPermissions(
 ): Promise<GroupPermission[]> {
   await holdRow(work, 'access_groups', groupId)
   const group = await requireAccessGroup(work, groupId)
+  await holdNamedRows(work, [...named, ...grantedBy(group)])
   const rows = await findNamedRows(work, named)
   const missing = named.find(({ type, id }) => !rows.has(keyOf(type, id)))
   if (missing) throw notFound(NOT_FOUND[missing.type])

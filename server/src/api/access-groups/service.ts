@@ -11,6 +11,7 @@ import { orDefaults } from '../defaults.ts'
 import { holdRow, type ReadChange } from '../row-version.ts'
 import type { Work } from '../work.ts'
 import { insertMember, noteInvitation, removeMember } from './members-repository.ts'
+import { holdNamedRows, type NamedResource } from './named-rows.ts'
 import { changeAccessGroup, findAccessGroup, insertAccessGroup, removeAccessGroup } from './repository.ts'
 
 const DEFAULTS = { is_active: true }
@@ -43,9 +44,15 @@ export async function updateAccessGroup(
   return requireAccessGroup(work, id)
 }
 
+/** The rows that a group's grants name. */
+export const grantedBy = ({ group_permissions }: AccessGroup): NamedResource[] =>
+  group_permissions.map(({ resource_type_id, resource_id }) => ({ type: resource_type_id, id: resource_id }))
+
 /** Its members lose what it gave them. */
 export async function deleteAccessGroup(work: Work, id: string): Promise<AccessGroup> {
+  await holdRow(work, 'access_groups', id)
   const group = await requireAccessGroup(work, id)
+  await holdNamedRows(work, grantedBy(group))
   await removeAccessGroup(work, id)
   return group
 }

@@ -78,7 +78,10 @@ export async function updateGroup(
     .execute()
 }
 
+/** Its buildings are taken first, each by id, so that no two wait for each other; the cascade has no order of its own. */
 export async function deleteGroup(work: Work, id: string): Promise<void> {
+  const buildings = work.trx.selectFrom('buildings').select('id').where('propertygroup_id', '=', id)
+  await buildings.orderBy('id').forUpdate().execute()
   await work.trx
     .deleteFrom('property_groups')
     .where('id', '=', id)

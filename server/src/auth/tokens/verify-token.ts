@@ -2,8 +2,8 @@ import type { Database } from '../../db/database.ts'
 import type { Caller, VerifyToken } from '../../http/caller.ts'
 import { keptFor } from '../kept-for.ts'
 import type { SessionCheck } from '../sessions/live-sessions.ts'
-import { planSaid, storedPlan } from '../users/plans-repository.ts'
-import type { AccessClaims, TrustedIssuer } from './access-token.ts'
+import { type PlanHolder, planSaid, storedPlan } from '../users/plans-repository.ts'
+import type { TrustedIssuer } from './access-token.ts'
 import { createTokenReader } from './token-reader.ts'
 
 const PLAN_KEPT_MS = 5_000
@@ -30,8 +30,8 @@ export function createVerifyToken(
 ): TokenCheck {
   const readToken = createTokenReader(trusted)
   const plans = keptFor(
-    { ms: PLAN_KEPT_MS, most: PLANS_KEPT, nameOf: ({ sub }: Pick<AccessClaims, 'sub' | 'email'>) => sub },
-    ({ sub, email }) => storedPlan(database, sub, email),
+    { ms: PLAN_KEPT_MS, most: PLANS_KEPT, nameOf: ({ id }: PlanHolder) => id },
+    (holder) => storedPlan(database, holder),
   )
 
   async function verify(token: string): Promise<Caller | null> {
@@ -39,12 +39,13 @@ export function createVerifyToken(
     const session = claims && (await lookAt(claims.session_id, claims.sub))
     if (!session) return null
     const { email = claims.email } = session
+    const metadata = claims.app_metadata
     return {
       userId: claims.sub,
       email,
       // Whose account is being deleted has no say in the product any more (R53).
       role: claims.app_metadata.role === 'staff' && !session.isEnding ? 'staff' : 'landlord',
-      plan: (await plans.of({ sub: claims.sub, email })) ?? planSaid(claims.app_metadata),
+      plan: (await plans.of({ id: claims.sub, email, metadata })) ?? planSaid(metadata),
       sessionId: claims.session_id,
       until: claims.exp * 1000,
       isEnding: session.isEnding,

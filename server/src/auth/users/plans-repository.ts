@@ -1,16 +1,19 @@
 import { isPlan, type Plan, usualPlan } from '@keystead/module-sdk/manifest/person'
 import { sql } from 'kysely'
-import { asServer, type Database } from '../../db/database.ts'
+import { asServer, type Database, type Db } from '../../db/database.ts'
 
-/**
- * The plan that staff gave to a person, or undefined. What was promised to the address is made good first.
- * @param email as the token vouches for it
- */
-export async function storedPlan(
-  database: Database,
-  userId: string,
-  email: string,
-): Promise<Plan | undefined> {
+/** Somebody who comes by a token, or is about to be written to. */
+export interface PlanHolder {
+  id: string
+  /** As the token vouches for it. */
+  email: string
+  /** What the sign-in says of them. */
+  metadata: { plan?: unknown }
+}
+
+/** The plan that staff gave to a person, or undefined. What was promised to the address is made good first. */
+export async function storedPlan(database: Database, holder: PlanHolder): Promise<Plan | undefined> {
+  const { id: userId, email } = holder
   const address = email.toLowerCase()
   const row = await database.db
     .selectNoFrom((query) => [
@@ -19,24 +22,38 @@ export async function storedPlan(
     ])
     .executeTakeFirstOrThrow()
   if (row.promised === null) return row.plan ?? undefined
-  return keepPromise(database, userId, address)
+  return keepPromise(database, holder)
 }
 
 /** The plan of a person to whom staff gave none: what the sign-in says, else the usual one. */
 export const planSaid = ({ plan }: { plan?: unknown }): Plan => (isPlan(plan) ? plan : usualPlan)
 
-function keepPromise(database: Database, userId: string, email: string): Promise<Plan | undefined> {
+function keepPromise(database: Database, { id, email, metadata }: PlanHolder): Promise<Plan | undefined> {
   return asServer(database, async (trx) => {
     const promise = await trx
       .deleteFrom('plan_promises')
-      .where('email', '=', email)
-      .returning('plan')
+      .where('email', '=', email.toLowerCase())
+      .returning(['email', 'plan', 'created_at'])
       .executeTakeFirst()
-    if (promise) await setPlan({ db: trx }, userId, promise.plan)
+    const given = trx.selectFrom('accounts').select('plan').where('user_id', '=', id)
+    const plan = (await given.executeTakeFirst())?.plan
     // Another server may have made it good just now.
-    const given = trx.selectFrom('accounts').select('plan').where('user_id', '=', userId)
-    return promise?.plan ?? (await given.executeTakeFirst())?.plan
+    if (!promise) return plan
+    await tellHeld(trx, promise, plan ?? planSaid(metadata))
+    await setPlan({ db: trx }, id, promise.plan)
+    return promise.plan
   })
+}
+
+/** Which plan held before a promise is known only when somebody comes: the trail of it is told, so that it can be taken back. */
+async function tellHeld(db: Db, promise: { email: string; created_at: string }, held: Plan): Promise<void> {
+  await db
+    .updateTable('registry_audit')
+    .set({ before: sql`jsonb_set(before, '{plan}', to_jsonb(${held}::text))` })
+    .where('act', '=', 'plan_person')
+    .where('at', '>=', promise.created_at)
+    .where(sql<boolean>`before ->> 'email' = ${promise.email} and before ->> 'plan' is null`)
+    .execute()
 }
 
 /** Gives a plan to an account. */
@@ -48,11 +65,21 @@ export async function setPlan({ db }: Pick<Database, 'db'>, userId: string, plan
     .execute()
 }
 
-/** Promises a plan to whoever comes with this address. */
+/** Promises a plan to whoever comes with this address. Another takes its place, and dates from when the first was made. */
 export async function promisePlan({ db }: Pick<Database, 'db'>, email: string, plan: Plan): Promise<void> {
   await db
     .insertInto('plan_promises')
     .values({ email, plan })
-    .onConflict((conflict) => conflict.column('email').doUpdateSet({ plan, created_at: sql`now()` }))
+    .onConflict((conflict) => conflict.column('email').doUpdateSet({ plan }))
     .execute()
+}
+
+/** @returns the plan that was promised to an address, and is no more */
+export async function breakPromise({ db }: Pick<Database, 'db'>, email: string): Promise<Plan | undefined> {
+  const row = await db
+    .deleteFrom('plan_promises')
+    .where('email', '=', email)
+    .returning('plan')
+    .executeTakeFirst()
+  return row?.plan
 }

@@ -1,6 +1,7 @@
 import type { TrialHealth } from '@keystead/module-sdk/manifest/staff-answers'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { deleteSome } from '../../db/delete-some.ts'
 import type { KnownModule } from '../resolve/known.ts'
 import type { Counted } from './judge.ts'
 
@@ -36,10 +37,13 @@ export async function countTrial(db: Db, { id, line, canary }: KnownModule): Pro
 
 const keptDays = 30
 
-/** What nobody needs any more: the newest month is enough for a series, and no trial lasts longer. */
-export async function dropOldHealth(db: Db): Promise<void> {
-  const before = sql<string>`now() - make_interval(days => ${keptDays})`
-  await db.deleteFrom('module_people').where('last_at', '<', before).execute()
-  await db.deleteFrom('module_faults').where('last_at', '<', before).execute()
-  await db.deleteFrom('module_measures').where('hour', '<', before).execute()
+/** What nobody needs any more: the newest month is enough for a series, and no trial lasts longer. @returns whether some are left */
+export async function dropOldHealth(db: Db): Promise<boolean> {
+  const before = sql`now() - make_interval(days => ${keptDays})`
+  const left = [
+    await deleteSome(db, 'module_people', sql`last_at < ${before}`),
+    await deleteSome(db, 'module_faults', sql`last_at < ${before}`),
+    await deleteSome(db, 'module_measures', sql`hour < ${before}`),
+  ]
+  return left.includes(true)
 }

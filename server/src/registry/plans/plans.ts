@@ -5,7 +5,7 @@ import type {
   TierAnswer,
 } from '@keystead/module-sdk/manifest/registry-answers'
 import { sql, type Transaction } from 'kysely'
-import { promisePlan, setPlan } from '../../auth/users/plans-repository.ts'
+import { breakPromise, promisePlan, setPlan } from '../../auth/users/plans-repository.ts'
 import type { Db } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
 import { audit, changeRegistry } from '../acts/change.ts'
@@ -101,6 +101,23 @@ export async function setPersonPlan(
       after: { email: address, plan },
     })
     return answer
+  })
+}
+
+/** Takes back a plan that was promised, as long as nobody has come for it. @returns whether one was */
+export async function setNoPlan(
+  registry: Registry,
+  { email, actor }: Pick<PlanChange, 'email' | 'actor'>,
+): Promise<{ changed: boolean; revision: number }> {
+  return changeRegistry(registry, async (trx) => {
+    const before = await breakPromise({ db: trx }, email)
+    if (before === undefined) return { changed: false }
+    await audit(trx, {
+      ...{ actor, act: 'plan_person', module: null, version: null },
+      before: { email, plan: before },
+      after: { email, plan: null },
+    })
+    return { changed: true }
   })
 }
 

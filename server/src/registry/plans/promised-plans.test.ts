@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { storedPlan } from '../../auth/users/plans-repository.ts'
 import { callsOf } from '../testing/calls.ts'
 import { openTestRegistry, type TestRegistry } from '../testing/open-test-registry.ts'
 
@@ -51,7 +53,61 @@ describe('the plan of somebody whom only a hosted sign-in knows', () => {
     const second = await newest()
     expect((await calls.post(`/audit/${second?.id}/take-back`, {}, STAFF)).status).toBe(409)
     expect((await calls.post(`/audit/${first?.id}/take-back`, {}, STAFF)).status).toBe(200)
-    expect(await promisedTo(email)).toEqual([{ plan: 'free' }])
+    expect(await promisedTo(email)).toEqual([])
+    expect(await newest()).toMatchObject({ before: { email, plan: 'pro' }, after: { email, plan: null } })
+    const taking = await newest()
+    expect((await calls.post(`/audit/${taking?.id}/take-back`, {}, STAFF)).status).toBe(200)
+    expect(await promisedTo(email)).toEqual([{ plan: 'pro' }])
+  })
+
+  /** Signs in where the sign-in itself says `starter`. */
+  const comes = (id: string, email: string) =>
+    storedPlan(test.database, { id, email, metadata: { plan: 'starter' } })
+
+  it('stands there as soon as somebody comes, as the plan that held before: that one is given back', async () => {
+    const [id, email] = [randomUUID(), 'comes@example.org']
+    await give(email, 'pro')
+    expect(await comes(id, 'Comes@example.org')).toBe('pro')
+    const entry = await newest()
+    expect(entry).toMatchObject({ before: { email, plan: 'starter' }, after: { email, plan: 'pro' } })
+    expect((await calls.post(`/audit/${entry?.id}/take-back`, {}, STAFF)).status).toBe(200)
+    expect(await comes(id, email)).toBe('starter')
+    expect(await newest()).toMatchObject({ before: { email, plan: 'pro' } })
+  })
+
+  it('stands there where another was promised meanwhile too, and in no entry of a promise before', async () => {
+    const heldBy = async (email: string) => {
+      expect(await comes(randomUUID(), email)).toBe('free')
+      const { body } = await calls.get('/audit?act=plan_person&limit=2', STAFF)
+      return (body as unknown as { before: object }[]).map(({ before }) => before)
+    }
+    const email = 'waits@example.org'
+    await give(email, 'pro')
+    await give(email, 'free')
+    expect(await heldBy(email)).toEqual([
+      { email, plan: 'pro' },
+      { email, plan: 'starter' },
+    ])
+    const other = 'came@example.org'
+    await give(other, 'pro')
+    // Made good by a server that told the trail nothing of it.
+    await test.database.db.deleteFrom('plan_promises').where('email', '=', other).execute()
+    await give(other, 'free')
+    expect(await heldBy(other)).toEqual([
+      { email: other, plan: 'pro' },
+      { email: other, plan: null },
+    ])
+  })
+
+  it('is not guessed at where nobody knows what held before', async () => {
+    const email = 'gone@example.org'
+    await give(email, 'pro')
+    const entry = await newest()
+    await test.database.db.deleteFrom('plan_promises').where('email', '=', email).execute()
+    expect(await calls.post(`/audit/${entry?.id}/take-back`, {}, STAFF)).toMatchObject({
+      ...{ status: 409, body: { type: 'not_taken_back' } },
+    })
+    expect(await promisedTo(email)).toEqual([])
   })
 
   it('is asked about with the effect that can be told: on nobody who is known here', async () => {
@@ -62,6 +118,9 @@ describe('the plan of somebody whom only a hosted sign-in knows', () => {
         ...{ people: 0, lose: 0, gain: 0, otherVersion: 0, visitors: 'same' },
         sentence: expect.stringContaining('hosted@example.org'),
       },
+    })
+    expect(await calls.post('/effects', { ...wanted, plan: null }, STAFF)).toMatchObject({
+      ...{ status: 200, body: { people: 0, sentence: 'Nothing changes for anybody.' } },
     })
   })
 })

@@ -200,6 +200,31 @@ describe('a version that is for staff alone, behind one that is for everybody', 
   })
 })
 
+describe('a version that is for staff alone, on trial before one that is for everybody', () => {
+  const module = tried(50, {}, known('2.0.0', { roles: ['staff'] }))
+
+  it('leaves a landlord the stable one, whatever the share', () => {
+    for (const each of [below(50), above(50)])
+      expect(decide(module, each, host).decision).toMatchObject({
+        ...{ state: 'on', rule: 'stable', version: '1.1.0', roles: null },
+        canary: { version: '2.0.0', percent: 50, bucket: null, chosen: false },
+      })
+    expect(decide({ ...module, line: [] }, below(50), host).decision.state).toBe('absent')
+  })
+
+  it('is given to its share of staff', () => {
+    const staff = (each: Audience): Audience => ({ ...each, role: 'staff' })
+    expect(decide(module, staff(below(50)), host).decision).toMatchObject({
+      rule: 'canary',
+      version: '2.0.0',
+    })
+    expect(decide(module, staff(above(50)), host).decision).toMatchObject({
+      rule: 'stable',
+      version: '1.1.0',
+    })
+  })
+})
+
 it('holds a version against a shell once, however many people ask', () => {
   const asked = vi.fn(() => ({}))
   const version = known('1.0.0')

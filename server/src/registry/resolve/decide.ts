@@ -37,13 +37,15 @@ function wantedOf({ id, canary, line }: KnownModule, audience: Audience, isChose
 
 /**
  * Module × role × tier × per cent, in this order, in one place (R132, R143): who has not the role never hears of
- * the module, who has not the plan sees it locked, and of the rest a share gets the canary. A version that this browser
- * tries goes before that share, never before role and plan (ADR 35). A version that the shell cannot carry is passed
- * over. Document, index and preview ask here and nowhere else.
+ * the module, who has not the plan sees it locked, and of the rest a share gets the canary, if it is for their role. A
+ * version that this browser tries goes before that share, never before role and plan (ADR 35). A version that the shell
+ * cannot carry is passed over. Document, index and preview ask here and nowhere else.
  */
 export function decide(module: KnownModule, audience: Audience, host: HostJson | null): Decided {
   const { canary, off } = module
-  const bucket = canary && audience.user ? bucketOf(audience.user, module.id, canary.version) : null
+  // Nobody is chosen for what is not for them: they go on with what they have.
+  const mayBe = canary !== null && hasRole(canary.known, audience)
+  const bucket = mayBe && audience.user ? bucketOf(audience.user, module.id, canary.version) : null
   const isChosen = canary !== null && bucket !== null && bucket < canary.percent
   const { first, usual, rule } = wantedOf(module, audience, isChosen)
   const wanted = first[0]

@@ -30,7 +30,8 @@ export const changeSchema = z.discriminatedUnion('act', [
   z.strictObject({
     act: z.literal('plan_person'),
     email: comparedAddress().max(LONGEST_ADDRESS),
-    plan: z.enum(planTiers),
+    /** Null: a promise that nobody has come for is taken back. */
+    plan: z.enum(planTiers).nullable(),
   }),
   z.strictObject({ act: z.literal('withdraw'), module, version }),
 ])
@@ -96,6 +97,7 @@ async function effectOfPlan(
   { email, plan }: OfPerson,
   promisePlans: boolean,
 ): Promise<EffectAnswer> {
+  if (plan === null) return { ...none, people: 0, sentence: 'Nothing changes for anybody.' }
   const address = email.toLowerCase()
   const person = await knownPerson(registry.database.db, address)
   if (!person && !promisePlans) throw accountMissing(address)

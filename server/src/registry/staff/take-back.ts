@@ -1,11 +1,11 @@
-import { isPlan, planTiers, usualPlan } from '@keystead/module-sdk/manifest/person'
+import { planTiers } from '@keystead/module-sdk/manifest/person'
 import type { TakenBack } from '@keystead/module-sdk/manifest/staff-answers'
 import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Db } from '../../db/database.ts'
 import { Problem } from '../../http/problem.ts'
 import { promote, rollback } from '../acts/acts.ts'
-import { setPersonPlan, setTier } from '../plans/plans.ts'
+import { setNoPlan, setPersonPlan, setTier } from '../plans/plans.ts'
 import type { Registry } from '../registry.ts'
 
 interface Entry {
@@ -26,7 +26,7 @@ interface Taking {
 type Done = Promise<{ revision: number }>
 
 const tierSchema = z.object({ tier: z.enum(planTiers), on: z.boolean() })
-const personSchema = z.object({ email: z.string(), plan: z.string().nullable() })
+const personSchema = z.object({ email: z.string(), plan: z.enum(planTiers).nullable() })
 const stateSchema = z.object({
   stable: z.string().nullable(),
   canary: z.string().optional(),
@@ -83,6 +83,13 @@ async function restoreVersions({ registry, entry, actor }: Taking): Done {
   return canary === undefined ? restored : trial()
 }
 
+/** Before a plan was promised nobody knows which one holds: whoever comes now comes with their own. */
+async function breakOff({ registry, actor }: Taking, email: string): Done {
+  const done = await setNoPlan(registry, { email, actor })
+  if (!done.changed) throw impossible('The plan that held before is not known: give one instead.')
+  return done
+}
+
 function undo(taking: Taking): Done {
   const { registry, entry, actor, promise } = taking
   if (entry.act === 'plan_tier') {
@@ -93,7 +100,7 @@ function undo(taking: Taking): Done {
     const { email, plan } = personSchema.parse(entry.before)
     if (plan !== null && plan === personSchema.parse(entry.after).plan)
       throw impossible('It changed nothing.')
-    return setPersonPlan(registry, { email, plan: isPlan(plan) ? plan : usualPlan, actor, promise })
+    return plan === null ? breakOff(taking, email) : setPersonPlan(registry, { email, plan, actor, promise })
   }
   if (versionActs.includes(entry.act)) return restoreVersions(taking)
   throw impossible(`What is called "${entry.act}" in the trail cannot be taken back.`)

@@ -1,0 +1,43 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fixtureHost } from '@keystead/module-sdk/testing/fixture-module'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { copyEmptyDatabase } from './db/prepared/empty-database.ts'
+import { writeShell } from './delivery/testing/open-test-delivery.ts'
+import { readSettings } from './settings.ts'
+import { startServer } from './start.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'keystead-start-'))
+  await copyEmptyDatabase(join(folder, 'data/database'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+/** What a server that brings this build leaves: the revision, and the trail. */
+async function startedWith(build: string) {
+  await writeShell(join(folder, build), { ...fixtureHost(), build })
+  const env = { KEYSTEAD_DATA_DIR: join(folder, 'data'), KEYSTEAD_DEMO: '0', LOG_LEVEL: 'silent' }
+  const server = await startServer({ ...readSettings(env), port: 0 }, { shellFolder: join(folder, build) })
+  const { db } = server.database
+  const { revision } = await db.selectFrom('registry_revision').select('revision').executeTakeFirstOrThrow()
+  const trail = await db.selectFrom('registry_audit').selectAll().orderBy('id').execute()
+  await server.close()
+  return { revision, trail }
+}
+
+it('with another build of the shell than before raises the revision, and stands in the trail', async () => {
+  const first = await startedWith('one')
+  expect(first.trail).toEqual([])
+  expect(await startedWith('one')).toEqual(first)
+  expect(await startedWith('two')).toEqual({
+    revision: first.revision + 1,
+    trail: [
+      expect.objectContaining({
+        ...{ actor: 'start', act: 'shell', module_id: null, version: null },
+        ...{ before: { build: 'one' }, after: { build: 'two' } },
+      }),
+    ],
+  })
+})
