@@ -126,9 +126,9 @@ describe('the command line', () => {
   })
 
   it('says that no registry answers', async () => {
-    expect(await runAt('http://127.0.0.1:9', ['module', 'list'])).toEqual({
+    expect(await runAt('http://127.0.0.1:2', ['module', 'list'])).toEqual({
       ...{ code: 1, out: '' },
-      error: 'No registry answers at http://127.0.0.1:9: is it running?',
+      error: 'No registry answers at http://127.0.0.1:2: is it running?',
     })
   })
 
