@@ -21,13 +21,18 @@ export class DevServerEnded extends Error {
 }
 
 /** Starts the server of development. @throws DevServerEnded when it ends instead of answering */
-export function startDevServer(shellFolder: string, env: NodeJS.ProcessEnv): Promise<DevServer> {
-  const child = fork(join(import.meta.dirname, 'dev-server.ts'), [shellFolder], { env })
+export function startDevServer(
+  shellFolder: string,
+  env: NodeJS.ProcessEnv,
+  script = join(import.meta.dirname, 'dev-server.ts'),
+): Promise<DevServer> {
+  const child = fork(script, [shellFolder], { env })
   return new Promise((resolve, reject) => {
     child.once('message', (message) =>
       resolve({
         address: (message as { address: string }).address,
-        reload: () => void child.send('reload'),
+        // One that has ended has no pages: without anybody to hear it, the failure would end this process too.
+        reload: () => void child.send('reload', () => undefined),
         end: () => ended(child),
       }),
     )

@@ -29,20 +29,23 @@ export function folderStore(folder: string): FileStore {
 
   return {
     async put(id, version, files) {
-      const draft = join(folder, `.draft-${randomUUID()}`)
-      for (const [path, bytes] of files) {
-        if (!isSafePath(path)) throw new TypeError(`not a path inside a module: ${path}`)
-        await mkdir(dirname(join(draft, path)), { recursive: true })
-        await writeFile(join(draft, path), bytes)
-      }
       const goal = place(id, version)
-      await mkdir(dirname(goal), { recursive: true })
-      // First what versions share: whoever finds the version finds all of it.
-      for (const path of files.keys())
-        if (isCommon(path)) await share(join(draft, path), join(folder, id, path))
-      // Only leftovers of a publish that broke off can be here: a version that is complete is never written again.
-      await rm(goal, { recursive: true, force: true })
-      await rename(draft, goal)
+      const draft = join(folder, `.draft-${randomUUID()}`)
+      try {
+        for (const [path, bytes] of files) {
+          if (!isSafePath(path)) throw new TypeError(`not a path inside a module: ${path}`)
+          await mkdir(dirname(join(draft, path)), { recursive: true })
+          await writeFile(join(draft, path), bytes)
+        }
+        await mkdir(dirname(goal), { recursive: true })
+        // First what versions share: whoever finds the version finds all of it.
+        for (const path of files.keys())
+          if (isCommon(path)) await share(join(draft, path), join(folder, id, path), draft)
+        await settle(draft, goal, files)
+      } finally {
+        // It has become the version, or is of no use to anybody.
+        await rm(draft, { recursive: true, force: true }).catch(() => undefined)
+      }
     },
     async read(id, version, path) {
       const file = fileOf(id, version, path)
@@ -70,11 +73,38 @@ export function folderStore(folder: string): FileStore {
   }
 }
 
-/** Puts a file where all versions find it; one that is there stays, being the same. */
-async function share(from: string, to: string): Promise<void> {
+/** Puts a file where all versions find it; one that is there stays, being the same. It is copied in the draft's folder. */
+async function share(from: string, to: string, draft: string): Promise<void> {
   if (await stat(to).catch(() => null)) return
-  const draft = `${to}.${randomUUID()}`
+  const copy = join(draft, randomUUID())
   await mkdir(dirname(to), { recursive: true })
-  await copyFile(from, draft)
-  await rename(draft, to)
+  await copyFile(from, copy)
+  await rename(copy, to)
+}
+
+/**
+ * Gives a draft its place. The same may come there at the same time, from a server that has the folder too: then it
+ * stays. Else only leftovers of a publish that broke off, or what is left of lost files, can be there.
+ */
+async function settle(draft: string, goal: string, files: ModuleFiles, tries = 5): Promise<void> {
+  const failure = await rename(draft, goal).then(
+    () => null,
+    (error: Error) => error,
+  )
+  if (failure === null || (await holds(goal, files))) return
+  if (tries === 0) throw failure
+  // Aside in one step: taken away where it stands, it would go together with what another server puts there meanwhile.
+  const aside = `${draft}-aside`
+  await rename(goal, aside).catch(() => undefined)
+  await rm(aside, { recursive: true, force: true })
+  return settle(draft, goal, files, tries - 1)
+}
+
+/** Whether all of the files are in a folder, and these. */
+async function holds(folder: string, files: ModuleFiles): Promise<boolean> {
+  const same = [...files].map(async ([path, bytes]) => {
+    const there = await readFile(join(folder, path)).catch(() => null)
+    return there?.equals(bytes) ?? false
+  })
+  return (await Promise.all(same)).every(Boolean)
 }

@@ -54,9 +54,19 @@ it('asks before it builds whether the token is known and the registry that was n
   expect((await keystead('module', 'publish', folder)).error).toBe(
     `${to} does not know this token, or it has ended: see KEYSTEAD_PUBLISH_TOKEN.`,
   )
-  expect(await runAt('http://127.0.0.1:9', ['module', 'check', folder])).toEqual({
+  expect(await runAt('http://127.0.0.1:2', ['module', 'check', folder])).toEqual({
     ...{ code: 1, out: '' },
-    error: 'No registry answers at http://127.0.0.1:9: is it running?',
+    error: 'No registry answers at http://127.0.0.1:2: is it running?',
+  })
+})
+
+it('says what keeps a call from being made, where that is not a registry that does not run', async () => {
+  const blocked = await runAt('http://127.0.0.1:9', ['module', 'list'])
+  expect(blocked.error).toBe('No registry answers at http://127.0.0.1:9: bad port.')
+  vi.stubEnv('KEYSTEAD_PUBLISH_TOKEN', 'kst_…')
+  expect(await keystead('module', 'publish', folder)).toEqual({
+    ...{ code: 1, out: '' },
+    error: 'KEYSTEAD_PUBLISH_TOKEN is no token: it holds a character that none has.',
   })
 })
 

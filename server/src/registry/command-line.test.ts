@@ -126,9 +126,9 @@ describe('the command line', () => {
   })
 
   it('says that no registry answers', async () => {
-    expect(await runAt('http://127.0.0.1:9', ['module', 'list'])).toEqual({
+    expect(await runAt('http://127.0.0.1:2', ['module', 'list'])).toEqual({
       ...{ code: 1, out: '' },
-      error: 'No registry answers at http://127.0.0.1:9: is it running?',
+      error: 'No registry answers at http://127.0.0.1:2: is it running?',
     })
   })
 
@@ -169,8 +169,14 @@ describe('the command line', () => {
     )
     expect((await keystead('module', 'handover', 'walk', 'rangers')).out).toContain('already')
     await writeBuilt(fixtureModule({ id: 'walk', version: '2.0.0' }))
-    expect((await keystead('module', 'check', folder, '--built', '--static')).error).toBe(
-      '"walk" belongs to the team "rangers", not to "walk"; a module changes hands by "module handover" alone.',
+    for (const verb of ['check', 'publish'])
+      expect((await keystead('module', verb, folder, '--built', '--static')).error).toBe(
+        '"walk" belongs to the team "rangers", not to "walk"; a module changes hands by "module handover" alone.',
+      )
+    // What was published before stays what it is.
+    await writeBuilt(fixtureModule({ id: 'walk' }))
+    expect((await keystead('module', 'publish', folder, '--built', '--static')).out).toContain(
+      'walk 1.0.0 was published before, with the same content.',
     )
     const cases: [string[], string][] = [
       [['create', 'walk'], '--name is missing: it says in the trail who acted.'],

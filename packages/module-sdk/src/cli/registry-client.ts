@@ -29,8 +29,20 @@ function sentenceOf(body: Refused | null, status: number): string {
   return `The registry answered ${status}.`
 }
 
+/** A byte that no token has, as of one that was copied from where it is cut short: no call could be made with it. */
+const isNoToken = (token: string) => /[^\x20-\x7e]/.test(token.trim())
+
+/** Why nothing came back: `fetch` names the cause apart. */
+function unreached(to: string, { cause, message }: Error): CliError {
+  const { code, message: said } = (cause ?? {}) as NodeJS.ErrnoException
+  const why = code === 'ECONNREFUSED' ? 'is it running?' : `${said || code || message}.`
+  return new CliError(`No registry answers at ${to}: ${why}`)
+}
+
 /** One call to a registry. @throws CliError with the registry's own reason */
 export async function callRegistry<T>({ to, token, method = 'GET', path, body }: Call): Promise<T> {
+  if (token && isNoToken(token))
+    throw new CliError('KEYSTEAD_PUBLISH_TOKEN is no token: it holds a character that none has.')
   const response = await fetch(`${to}/registry/v1${path}`, {
     method,
     headers: {
@@ -39,8 +51,8 @@ export async function callRegistry<T>({ to, token, method = 'GET', path, body }:
       ...(token && { authorization: `Bearer ${token}` }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
-  }).catch(() => {
-    throw new CliError(`No registry answers at ${to}: is it running?`)
+  }).catch((error: Error) => {
+    throw unreached(to, error)
   })
   const answer = (await response.json().catch(() => null)) as unknown
   if (response.status === 401 && token)

@@ -87,7 +87,11 @@ describe('an upload that broke off', () => {
     const second = await begun('again', 'A')
     expect(await calls.publish(fixtureModule({ id: 'again', text: 'B' }))).toMatchObject({ status: 409 })
     release()
+    expect(await answer).toMatchObject({ status: 201, body: { outcome: 'published' } })
     second.release()
-    expect(await Promise.all([answer, second.answer])).toMatchObject([{ status: 201 }, { status: 201 }])
+    // Whoever came second finds it there, and the trail has it once.
+    expect(await second.answer).toMatchObject({ status: 200, body: { outcome: 'unchanged' } })
+    const trail = (await calls.get('/audit?module=again')).body as unknown as { act: string }[]
+    expect(trail.map(({ act }) => act)).toEqual(['publish'])
   })
 })

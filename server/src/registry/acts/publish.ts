@@ -157,13 +157,33 @@ const rowOf = (db: Db, { manifest, hash }: Content) =>
     .where('content_hash', '=', hash)
 
 /** @throws Problem 409 where other content took its number meanwhile */
-async function markStored(registry: Registry, content: Content, actor: string): Promise<void> {
+async function markStored(
+  registry: Registry,
+  content: Content,
+  actor: string,
+): Promise<PublishAnswer['outcome']> {
   const { id, version } = content.manifest
-  await asServer(registry.database, async (trx) => {
-    const marked = await rowOf(trx, content).set({ stored: true }).returning('version').execute()
-    if (marked.length === 0) throw otherContent(content.manifest)
+  return asServer(registry.database, async (trx) => {
+    const waiting = rowOf(trx, content).where('stored', '=', false)
+    const marked = await waiting.set({ stored: true }).returning('version').execute()
+    if (marked.length === 0) {
+      await demandSame(trx, content)
+      return 'unchanged'
+    }
     await audit(trx, { actor, act: 'publish', module: id, version, before: {}, after: { version } })
+    return 'published'
   })
+}
+
+/** The same upload came twice at once, and the other was through first. @throws Problem 409 where it was another */
+async function demandSame(trx: Transaction<Tables>, { manifest, hash }: Content): Promise<void> {
+  const row = await trx
+    .selectFrom('module_versions')
+    .select('content_hash')
+    .where('module_id', '=', manifest.id)
+    .where('version', '=', manifest.version)
+    .executeTakeFirst()
+  if (row?.content_hash !== hash) throw otherContent(manifest)
 }
 
 /** Its number is free at once. Where the database is away too, it is after a while. */
@@ -186,7 +206,7 @@ export async function publishVersion(registry: Registry, publication: Publicatio
   const known = await enterVersion(registry, content, publication.actor)
   const there = known.stored && (await registry.store.has(id, version, content.manifest.entry)) !== null
   const answer: PublishAnswer = {
-    ...{ module: id, version, outcome: known.stored ? 'unchanged' : 'published' },
+    ...{ module: id, version, outcome: 'unchanged' },
     ...(known.withdrawn && { withdrawn: true }),
   }
   if (there) return answer
@@ -196,6 +216,6 @@ export async function publishVersion(registry: Registry, publication: Publicatio
     await giveUp(registry, content)
     throw error
   })
-  if (!known.stored) await markStored(registry, content, publication.actor)
-  return answer
+  if (known.stored) return answer
+  return { ...answer, outcome: await markStored(registry, content, publication.actor) }
 }

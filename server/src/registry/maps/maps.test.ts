@@ -1,4 +1,5 @@
 import type { FaultAnswer } from '@keystead/module-sdk/manifest/staff-answers'
+import { publishBuilt } from '@keystead/module-sdk/publish'
 import { fixtureModule } from '@keystead/module-sdk/testing/fixture-module'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { issueToken } from '../rights/tokens.ts'
@@ -65,6 +66,19 @@ describe('source maps', () => {
   ])('%s is refused', async (_name, maps, type) => {
     const { status, body } = await send(maps)
     expect([status, JSON.stringify(body)]).toEqual([422, expect.stringContaining(type)])
+  })
+
+  it('may say other comments where the scripts are those that are there: then the first ones stay', async () => {
+    const to = await test.app.listen({ port: 0, host: '127.0.0.1' })
+    const publish = (text: string, comment: string) => {
+      const maps = new Map([['list.js.map', Buffer.from(map().replace('ours', comment))]])
+      return publishBuilt({ ...fixtureModule({ id: 'hedge', text }), maps }, { to, token: test.token })
+    }
+    expect(await publish('Hello', 'first')).toMatchObject({ outcome: 'published' })
+    expect(await publish('Hello', 'second')).toMatchObject({ outcome: 'unchanged' })
+    const kept = await calls.get('/modules/hedge/versions/1.0.0/maps/list.js.map', 'a.staff.c')
+    expect(kept.body.sourcesContent).toEqual(['// first'])
+    await expect(publish('Other', 'first')).rejects.toMatchObject({ status: 409 })
   })
 
   it('are refused of what is not there, and where there are none', async () => {

@@ -21,6 +21,8 @@ export interface StagedShell {
   template: string
   /** A file by its path from the root; null where there is none. */
   file(path: string): Promise<Buffer | null>
+  /** Files that were asked for and did not come, though they may be there. */
+  lost: ReadonlySet<string>
 }
 
 export interface StageLook {

@@ -4,6 +4,7 @@ import { hostJsonSchema } from '../../manifest/manifest.ts'
 import { dataPlace } from '../../manifest/shell-paths.ts'
 import { findWorkspace } from '../places.ts'
 import { callRegistry } from '../registry-client.ts'
+import { servedFiles } from './served-files.ts'
 import type { StagedShell } from './stage.ts'
 
 async function filesUnder(folder: string): Promise<Map<string, Buffer>> {
@@ -28,6 +29,7 @@ async function builtShell(root: string): Promise<StagedShell | null> {
     host: parsed.data,
     template: template.toString(),
     file: async (path) => files.get(path) ?? null,
+    lost: new Set(),
   }
 }
 
@@ -43,19 +45,7 @@ async function servedShell(to: string): Promise<StagedShell | null> {
     .catch(() => '')
   const template = page.replace(/<script[^>]*id="keystead-boot"[^>]*>[\s\S]*?<\/script>/, dataPlace)
   if (!host.success || !template.includes(dataPlace)) return null
-  const kept = new Map<string, Promise<Buffer | null>>()
-  const ask = (path: string) =>
-    fetch(to + path)
-      .then(async (response) => (response.ok ? Buffer.from(await response.arrayBuffer()) : null))
-      .catch(() => null)
-  return {
-    ...{ host: host.data, template },
-    file(path) {
-      const found = kept.get(path) ?? ask(path)
-      kept.set(path, found)
-      return found
-    },
-  }
+  return { host: host.data, template, ...servedFiles(to) }
 }
 
 /** The shell that a module is tried in: the workspace's own, else that of the deployment it goes to. */

@@ -1,21 +1,9 @@
-import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { CliError } from '../cli-error.ts'
 import { isInstalled } from '../installed-from.ts'
-import { formatFolder } from './format-folder.ts'
 import { latestSdk } from './latest-sdk.ts'
 import { standaloneFiles } from './standalone-files.ts'
+import { installStandalone, runNpm } from './standalone-packages.ts'
 import { type NewModule, writeModule } from './write-module.ts'
-
-/** Runs npm with its output on standard error, so that what the command prints stays clean. */
-async function npm(args: string[], cwd: string): Promise<void> {
-  const code = await new Promise<number | null>((resolve, reject) => {
-    const child = spawn('npm', args, { cwd, stdio: ['ignore', 2, 2], shell: process.platform === 'win32' })
-    child.on('error', reject)
-    child.on('exit', resolve)
-  })
-  if (code !== 0) throw new CliError(`npm ${args.join(' ')} failed: see the lines above.`)
-}
 
 export interface StandaloneRequest {
   module: NewModule
@@ -36,7 +24,7 @@ export async function makeStandalone({ module, to, install, words }: StandaloneR
   const latest = await latestSdk(to)
   if (!isInstalled) {
     const from = latest['@keystead/module-sdk']?.address
-    await npm(['exec', '--yes', `--package=${from}`, '--', 'keystead', ...words], here)
+    await runNpm(['exec', '--yes', `--package=${from}`, '--', 'keystead', ...words], here)
     return module.id
   }
   const title = module.titleEn
@@ -44,9 +32,6 @@ export async function makeStandalone({ module, to, install, words }: StandaloneR
     folder: module.id,
     more: (files) => standaloneFiles(files, { id: module.id, title, to, latest }),
   })
-  if (!install) return module.id
-  const folder = join(here, module.id)
-  await npm(['install', '--no-audit', '--no-fund'], folder)
-  formatFolder(folder, '.')
+  if (install) await installStandalone(join(here, module.id), module.id)
   return module.id
 }

@@ -29,6 +29,10 @@ it('takes the SDK from the deployment and the rest in the versions of the host',
   })
 })
 
+it('says which Node it needs: that of the tests is brought along on Linux alone', () => {
+  expect(files.get('README.md')).toContain('Node.js 20.19 or newer on Linux, 22.18 or newer elsewhere.')
+})
+
 it('points editors at the schema, and CI at the deployment', () => {
   expect(read('module.json')).toEqual({ $schema: `${to}/registry/v1/manifest.schema.json`, id: 'walks' })
   expect(files.get('.github/workflows/ci.yml')).toContain(`DEPLOYMENT: ${to}`)

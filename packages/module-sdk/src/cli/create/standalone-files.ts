@@ -37,7 +37,7 @@ function packageJson(template: string, id: string, latest: LatestSdk): string {
     ...{ name: id, version: '1.0.0', private: true, type: 'module', scripts },
     dependencies: Object.fromEntries(addressed),
     devDependencies: sorted({ ...given.devDependencies, ...Object.fromEntries(own) }),
-    // The tests run on the Node that the host's run on, whatever the machine has.
+    // On Linux the tests run on the Node that the host's run on, whatever the machine has.
     optionalDependencies: Object.fromEntries(Object.entries(tools).filter(([name]) => isNode(name))),
   })
 }
@@ -103,7 +103,7 @@ jobs:
 
 const readme = (id: string, title: string, to: string) => `# ${title}
 
-A module of the deployment at ${to}. It needs Node.js 20.19 or newer.
+A module of the deployment at ${to}. It needs Node.js 20.19 or newer on Linux, 22.18 or newer elsewhere.
 
 | command | does |
 |---|---|

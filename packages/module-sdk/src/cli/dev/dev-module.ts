@@ -47,6 +47,8 @@ export async function startDevModule({
   let watching: Watching | undefined
   let newest: WatchedBuild | undefined
   let last = Promise.resolve()
+  /** Why `module.json` as it stands is not what runs. */
+  let refused: string[] = []
 
   async function tell(dist: string, built: WatchedBuild): Promise<void> {
     const { hash, faults, ms } = built
@@ -54,27 +56,36 @@ export async function startDevModule({
     const manifest = faults.length === 0 ? await readWatched(dist) : undefined
     const local = manifest && (await localModule(manifest, dist))
     if (built === newest)
-      onChange({ id, ms, built: local && { local, hash }, faults: { build: faults, texts } })
+      onChange({
+        ...{ id, ms, built: local && { local, hash } },
+        faults: { build: [...refused, ...faults], texts },
+      })
   }
   const failed = (error: Error) => onChange({ id, ms: 0, faults: { build: [error.message], texts: [] } })
 
   async function begin(): Promise<void> {
     count += 1
-    const dist = join(goal, String(count))
+    const own = count
+    const dist = join(goal, String(own))
     const { version } = await readModuleJson(folder)
     // One after the other: what was built last is told last.
     const onBuilt = (built: WatchedBuild) => {
       newest = built
+      // What ran before builds on while a `module.json` is refused.
+      if (own === count) refused = []
       last = last.then(() => tell(dist, built)).catch(failed)
     }
-    watching = await watchBuild({ folder, version: `${version}-dev-${process.pid}-${count}`, dist, onBuilt })
+    watching = await watchBuild({ folder, version: `${version}-dev-${process.pid}-${own}`, dist, onBuilt })
     await last
   }
 
   await begin()
   const unwatch = await watchModuleJson(folder, async () => {
     const before = watching
-    await begin().catch(failed)
+    await begin().catch((error: Error) => {
+      refused = [error.message]
+      failed(error)
+    })
     if (watching !== before) await before?.close()
   })
   return async () => {

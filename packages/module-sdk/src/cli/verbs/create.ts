@@ -4,6 +4,7 @@ import { CliError } from '../cli-error.ts'
 import { formatFolder } from '../create/format-folder.ts'
 import { linkPackage } from '../create/link-package.ts'
 import { makeStandalone } from '../create/make-standalone.ts'
+import { finishing } from '../create/standalone-packages.ts'
 import { type NewModule, writeModule } from '../create/write-module.ts'
 import { isInstalled } from '../installed-from.ts'
 import { addressOf, workspaceRoot } from '../places.ts'
@@ -96,7 +97,7 @@ async function createStandalone(module: NewModule, input: VerbInput): Promise<Ou
   const text = [
     `Made ${folder}, a repository of its own for ${to}. Next:`,
     `  cd ${folder}`,
-    ...(install ? [] : ['  npm install']),
+    ...(install ? [] : finishing),
     '  npm run dev',
     '  npx keystead module check .',
     '  npx keystead module publish .',

@@ -1,0 +1,38 @@
+import type { StagedShell } from './stage.ts'
+
+/** The deployment has answered that there is no such file. */
+const isMissing = (status: number) => status === 404
+
+/** Files as a deployment serves them, each asked for until it has come: a request may be lost, and is made anew. */
+export function servedFiles(to: string): Pick<StagedShell, 'file' | 'lost'> {
+  const kept = new Map<string, Promise<Buffer | null>>()
+  const lost = new Set<string>()
+
+  async function ask(path: string): Promise<Buffer | null> {
+    const response = await fetch(to + path)
+    if (isMissing(response.status)) return null
+    if (!response.ok) throw new Error(`${path} was answered ${response.status}`)
+    return Buffer.from(await response.arrayBuffer())
+  }
+
+  async function first(path: string): Promise<Buffer | null> {
+    try {
+      const found = await ask(path)
+      lost.delete(path)
+      return found
+    } catch {
+      lost.add(path)
+      kept.delete(path)
+      return null
+    }
+  }
+
+  return {
+    lost,
+    file(path) {
+      const found = kept.get(path) ?? first(path)
+      kept.set(path, found)
+      return found
+    },
+  }
+}

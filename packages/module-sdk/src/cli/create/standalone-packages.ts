@@ -1,0 +1,28 @@
+import { spawn } from 'node:child_process'
+import { CliError } from '../cli-error.ts'
+import { formatFolder } from './format-folder.ts'
+
+/** What a repository needs before its own checks pass: how long a line gets depends on the module's name. */
+export const finishing = ['  npm install', '  npm run format']
+
+/** Runs npm with its output on standard error, so that what the command prints stays clean. */
+export async function runNpm(args: string[], cwd: string): Promise<void> {
+  const code = await new Promise<number | null>((resolve, reject) => {
+    const child = spawn('npm', args, { cwd, stdio: ['ignore', 2, 2], shell: process.platform === 'win32' })
+    child.on('error', reject)
+    child.on('exit', resolve)
+  })
+  if (code !== 0) throw new CliError(`npm ${args.join(' ')} failed: see the lines above.`)
+}
+
+/**
+ * Installs a new repository's packages, and has its own formatter go over its files.
+ * @throws CliError that says what is left to do: the folder is made by then, and is not made again
+ */
+export async function installStandalone(folder: string, typed: string): Promise<void> {
+  await runNpm(['install', '--no-audit', '--no-fund'], folder).catch((error: Error) => {
+    const left = [`${typed} is made, without its packages. What is left, in that folder:`, ...finishing]
+    throw new CliError([error.message, ...left].join('\n'))
+  })
+  formatFolder(folder, '.')
+}

@@ -1,0 +1,38 @@
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
+import { type DevChange, startDevModule } from './dev-module.ts'
+
+const root = join(import.meta.dirname, '..', '..', '..', '..', '..')
+const fixture = join(root, 'e2e', 'fixtures', 'lighthouse')
+
+let folder = ''
+beforeAll(async () => {
+  await mkdir(join(root, '.cache'), { recursive: true })
+  folder = await mkdtemp(join(root, '.cache', 'dev-module-test-'))
+  for (const part of ['src', 'module.json', 'package.json'])
+    await cp(join(fixture, part), join(folder, part), { recursive: true })
+  await symlink(join(fixture, 'node_modules'), join(folder, 'node_modules'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+it('tells of a module.json that is refused until it is mended, also with what is built meanwhile', async () => {
+  const changes: DevChange[] = []
+  const onChange = (change: DevChange) => void changes.push(change)
+  onTestFinished(await startDevModule({ folder, goal: join(folder, 'goal'), onChange }))
+  const nextOf = async (file: string, text: string) => {
+    const before = changes.length
+    await writeFile(join(folder, file), text)
+    await expect.poll(() => changes.length).toBeGreaterThan(before)
+    return changes.at(-1)
+  }
+  const own = await readFile(join(folder, 'module.json'), 'utf8')
+  const list = await readFile(join(folder, 'src/lamp-list/lamp-list.tsx'), 'utf8')
+  const fault = [expect.stringContaining('module.json is not valid JSON')]
+  expect(await nextOf('module.json', '{')).toMatchObject({ faults: { build: fault } })
+  expect(await nextOf('src/lamp-list/lamp-list.tsx', `${list}\n// saved`)).toMatchObject({
+    built: { local: { entry: { id: 'lighthouse' } } },
+    faults: { build: fault },
+  })
+  expect(await nextOf('module.json', own)).toMatchObject({ faults: { build: [] } })
+})

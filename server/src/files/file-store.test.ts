@@ -1,0 +1,51 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { folderStore } from './file-store.ts'
+
+let folder = ''
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'keystead-store-'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+const version = (text: string) =>
+  new Map(
+    ['manifest.json', 'entry.js', 'list.js', 'detail.js', 'files/part.js'].map((path) => [
+      path,
+      Buffer.from(`"${path} ${text}"`),
+    ]),
+  )
+const read = async (path: string) => String(await folderStore(folder).read('meadow', '1.0.0', path))
+const drafts = async () => (await readdir(folder)).filter((name) => name.startsWith('.'))
+
+it('takes the same from several servers at once', async () => {
+  const servers = Array.from({ length: 12 }, () => folderStore(folder))
+  await Promise.all(servers.map((store) => store.put('meadow', '1.0.0', version('A'))))
+  for (const path of version('A').keys()) expect(await read(path)).toBe(`"${path} A"`)
+  expect(await drafts()).toEqual([])
+})
+
+it('has what broke off give way, also to several at once, and completes what lost a file', async () => {
+  const store = folderStore(folder)
+  await store.put('meadow', '1.0.0', version('A'))
+  await Promise.all([1, 2, 3].map(() => folderStore(folder).put('meadow', '1.0.0', version('B'))))
+  expect(await read('entry.js')).toBe('"entry.js B"')
+  await rm(join(folder, 'meadow', '1.0.0', 'entry.js'))
+  await store.put('meadow', '1.0.0', version('B'))
+  expect(await read('entry.js')).toBe('"entry.js B"')
+  expect(await drafts()).toEqual([])
+})
+
+it('leaves nothing of what it could not take', async () => {
+  await mkdir(join(folder, 'meadow'))
+  // Stands where the folder of shared files would.
+  await writeFile(join(folder, 'meadow', 'files'), '')
+  await expect(folderStore(folder).put('meadow', '1.0.0', version('A'))).rejects.toThrow()
+  await expect(
+    folderStore(folder).put('meadow', '1.0.0', new Map([...version('A'), ['../x', Buffer.from('')]])),
+  ).rejects.toThrow('not a path inside a module')
+  expect(await readdir(folder)).toEqual(['meadow'])
+  expect(await readdir(join(folder, 'meadow'))).toEqual(['files'])
+})
