@@ -7,17 +7,11 @@ import { Avatar, Icon, Link } from '@keystead/ui-kit'
 import styles from './lease-side.module.css'
 import { SideCard } from './side-card.tsx'
 
-export interface TenantCardProps {
-  tenant: TenantContact
-  /** The lease is another's: its tenant's name is shown, the contact is not this person's to open (R26). */
-  isShared: boolean
-}
-
 /** Who lives there, and how to reach them; the lease itself tells it, whether or not contacts can be opened (R26). */
-export function TenantCard({ tenant, isShared }: TenantCardProps) {
+export function TenantCard({ tenant }: { tenant: TenantContact }) {
   const { t } = useModuleTranslation()
   const to = `/contacts/${tenant.id}`
-  const canOpen = useCanOpen(to) && !isShared
+  const canOpen = useCanOpen(to) && tenant.is_visible
   const { person, organization } = tenant
   const email = person?.email ?? organization?.email_primary
   const phone = person?.phone_primary ?? organization?.phone_primary
@@ -33,7 +27,7 @@ export function TenantCard({ tenant, isShared }: TenantCardProps) {
           <Link to={to} canOpen={canOpen} className={styles.name}>
             {contactName(tenant)}
           </Link>
-          {!isShared && <Prefers contactId={tenant.id} />}
+          {tenant.is_visible && <Prefers contactId={tenant.id} />}
         </div>
       </div>
       {(email || phone) && (
