@@ -24,6 +24,11 @@ describe('the tenant of a lease', () => {
     await waitFor(() => expect(name.parentElement?.children).toHaveLength(1))
   })
 
+  it('has the initials that the contact has', async () => {
+    await open(steppedLease({ tenant_contact: aTenant(' ana', '𠮷田') }))
+    expect(card().getByText('A𠮷')).toBeTruthy()
+  })
+
   it('is a name and no more where the contact is not the reader’s to see: it is not even asked for (R26)', async () => {
     const calls = await open(steppedLease({ tenant_contact: aTenant('Piotr', 'Kowalski', false) }))
     await screen.findByText(/VH-05, Vorderhaus, Lychener Höfe/)

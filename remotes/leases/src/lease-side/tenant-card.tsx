@@ -1,7 +1,7 @@
 import type { TenantContact } from '@keystead/api-client/contacts/contract'
 import { mailLink, phoneLink } from '@keystead/api-client/contacts/links'
 import { contacts } from '@keystead/api-client/contacts/resource'
-import { contactName } from '@keystead/api-client/contacts/rules'
+import { contactName, personInitials } from '@keystead/api-client/contacts/rules'
 import { useCanOpen, useModuleTranslation, useRow } from '@keystead/module-sdk'
 import { Avatar, Icon, Link } from '@keystead/ui-kit'
 import styles from './lease-side.module.css'
@@ -19,7 +19,7 @@ export function TenantCard({ tenant }: { tenant: TenantContact }) {
     <SideCard title={t('field.tenant')}>
       <div className={styles.tenant}>
         {person ? (
-          <Avatar size={40} initials={`${person.first_name[0] ?? ''}${person.last_name[0] ?? ''}`} />
+          <Avatar size={40} initials={personInitials(person)} />
         ) : (
           <Avatar size={40} shape="square" icon="building-2" />
         )}
