@@ -151,6 +151,7 @@ describe('a member', () => {
     const { body } = await read(`/lease-agreements/${rows.leaseId}`, BEN)
     expect(body.tenant_contact).toEqual({
       id: rows.contactId,
+      is_visible: false,
       contact_type: 'person',
       person: { first_name: 'Lea', last_name: 'Hoffmann', email: 'lea@example.org', phone_primary: '030' },
       organization: null,
@@ -166,9 +167,17 @@ describe('a member', () => {
     const body = { rent_unit_id: rows.unitId, tenant_contact_id: tenant.body.id, start_date: '2026-01-01' }
     const lease = await api.call('POST', '/lease-agreements/', body, { as: BEN })
     expect(lease).toMatchObject({ status: 201, body: { owner_id: ANNA } })
-    expect((await read(`/lease-agreements/${lease.body.id}`, ANNA)).body.tenant_contact).toMatchObject({
+    const tenantFor = async (as: string) =>
+      (await read(`/lease-agreements/${lease.body.id}`, as)).body.tenant_contact
+    expect(await tenantFor(ANNA)).toMatchObject({
+      is_visible: false,
       organization: { organization_name: 'Weserblick GmbH' },
     })
+    expect(await tenantFor(BEN)).toMatchObject({ is_visible: true })
+    await give(BEN, ANNA, [
+      { resource_type_id: 'contact', resource_id: String(tenant.body.id), permission: 1 },
+    ])
+    expect(await tenantFor(ANNA)).toMatchObject({ is_visible: true })
     const deleted = await api.call('DELETE', `/contacts/${tenant.body.id}`, undefined, { as: BEN })
     expect(deleted).toMatchObject({ status: 409, body: { type: 'in_use', params: { count: 1 } } })
   })

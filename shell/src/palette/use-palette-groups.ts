@@ -1,15 +1,20 @@
-import { useMemo } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useModuleIndex } from '../federation/module-index/index-store.ts'
 import { isThere } from '../federation/module-index/is-there.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { navEntries } from '../layout/nav/nav-entries.ts'
 import { useSession } from '../session/use-session.ts'
+import { takenAway } from '../taken-away.ts'
 import { paletteGroups } from './palette-items.ts'
 import { readRecent } from './recent.ts'
+import { leadingToRows } from './recent-rows.ts'
 import { useFound } from './use-found.ts'
 
-/** What the palette lists, and how its search stands. Modules are known by their index alone. */
+/**
+ * What the palette lists, and how its search stands. Modules are known by their index alone; rows that are taken away are
+ * left out (R12).
+ */
 export function usePaletteGroups(text: string) {
   const { user } = useSession()
   const { modules } = useModuleIndex()
@@ -17,6 +22,7 @@ export function usePaletteGroups(text: string) {
   const language = useLanguage()
   const [recent] = useMemo(() => [readRecent(user.id)], [user.id])
   const { found, ...state } = useFound(text)
+  const taken = useSyncExternalStore(takenAway.subscribe, takenAway.ids)
   const offered = useMemo(() => {
     const context = { modules, language, t }
     const acts = modules
@@ -26,8 +32,14 @@ export function usePaletteGroups(text: string) {
     return { acts, pages }
   }, [modules, language, t])
   const groups = useMemo(
-    () => paletteGroups({ text, found, recent, ...offered }),
-    [text, found, recent, offered],
+    () =>
+      paletteGroups({
+        text,
+        found: found.filter(({ id }) => !taken.has(id)),
+        recent: leadingToRows(recent, taken),
+        ...offered,
+      }),
+    [text, found, recent, taken, offered],
   )
   return { groups, ...state }
 }

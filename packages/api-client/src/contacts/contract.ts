@@ -150,6 +150,8 @@ export type Contact = z.infer<typeof contactSchema>
 /** What a lease tells of its tenant: name, e-mail and phone, no more (R26). */
 export const tenantContactSchema = z.object({
   id: z.guid(),
+  /** Whether the contact itself is theirs to see: not every owner of a lease sees whom a member named in it. */
+  is_visible: z.boolean(),
   contact_type: z.enum(contactTypes),
   person: personSchema
     .pick({ first_name: true, last_name: true, email: true, phone_primary: true })

@@ -16,6 +16,10 @@ it.each([
   ['030 23125, 0171 5550', 'tel:03023125'],
   ['030 23125; 0171 5550', 'tel:03023125'],
   [' +49 30 23125 / +49 171 5550', 'tel:+493023125'],
+  ['01 23125-DW 4', 'tel:0123125'],
+  ['030 23125, 1-800-FLOWERS', 'tel:03023125'],
+  ['1-800-FLOWERS', undefined],
+  ['+1.800.GO-FEDEX', undefined],
   ['*#06#', undefined],
   ['on request', undefined],
 ])('calls %s', (number, link) => expect(phoneLink(number)).toBe(link))

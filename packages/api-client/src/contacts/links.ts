@@ -9,17 +9,22 @@ export const mailLink = (address: string): string =>
 
 /**
  * Calls a number: digits, and a plus before them. What is only printed ("(0)", blanks, an extension in words) is left
- * out; undefined where nothing is left to be called, and for codes that a telephone would run.
+ * out; undefined where nothing is left to be called, for codes that a telephone would run, and for a number that is
+ * written in letters.
  */
 export function phoneLink(number: string): string | undefined {
   if (/[*#]/.test(number)) return undefined
   // Of several numbers the first; a slash also stands behind an area code.
   const [first = ''] = number.trim().split(/[,;]|(?<=.)\+/)
+  if (inLetters.test(first)) return undefined
   const [dialled = ''] = first.replace(/^((?:\+|00).*?)\(0\)/, '$1').split(/\p{L}/u)
   const digits = dialled.replace(/\D/g, '')
   if (digits.length < 3) return undefined
   return `tel:${dialled.trim().startsWith('+') ? '+' : ''}${digits}`
 }
+
+/** "1-800-FLOWERS": the letters are figures there, and what stands before them is another number. */
+const inLetters = /\d[-.]\p{Lu}+-?\p{Lu}{2,}/u
 
 /** Opens a website: of http and https alone, without a name and password in it; undefined for anything else. */
 export function webLink(website: string): string | undefined {

@@ -12,6 +12,13 @@ export function contactName({ person, organization }: Named): string {
   return person ? `${person.first_name} ${person.last_name}` : (organization?.organization_name ?? '')
 }
 
+/** The first letters of a person's names, for the sign beside them (R22). */
+export function personInitials({ first_name, last_name }: NonNullable<Named['person']>): string {
+  // By letters, not by halves of one as an index counts them.
+  const letters = [first_name, last_name].map((name) => [...name.trim()][0] ?? '')
+  return letters.join('').toLocaleUpperCase()
+}
+
 interface FullyNamed {
   person: {
     title: string | null

@@ -51,8 +51,14 @@ export const aComponent = (given: Partial<RentComponent> = {}): RentComponent =>
   ...given,
 })
 
-export const aTenant = (first_name: string, last_name: string): LeaseAgreement['tenant_contact'] => ({
+/** Whose contact can be seen too, unless told. */
+export const aTenant = (
+  first_name: string,
+  last_name: string,
+  is_visible = true,
+): LeaseAgreement['tenant_contact'] => ({
   id: commonRow().id,
+  is_visible,
   contact_type: 'person',
   person: { first_name, last_name, email: null, phone_primary: null },
   organization: null,

@@ -18,6 +18,7 @@ export function sharingRows() {
     tenant_contact_id: lea.id,
     tenant_contact: {
       id: lea.id,
+      is_visible: true,
       contact_type: 'person',
       person: { first_name: 'Lea', last_name: 'Hoffmann', email: null, phone_primary: null },
       organization: null,

@@ -203,9 +203,9 @@ it('tells once what somebody else set of the lease meanwhile, then does as it is
   await waitFor(() => expect(leases[0]).toMatchObject({ end_date: '2026-11-20', lease_status: 'terminated' }))
 })
 
-it('renews a shared lease without the tenant whose contact is not shared, and says so', async () => {
-  const shared = { by: 'Lena', level: 3 } as const
-  const { user, form, leases } = await open('renew', aRented({ shared, tenant_contact_id: 'petra' }))
+it('renews a lease without the tenant whose contact is not shared, and says so', async () => {
+  const tenant = { tenant_contact_id: 'petra', tenant_contact: aTenant('Petra', 'Vogel', false) }
+  const { user, form, leases } = await open('renew', aRented(tenant))
   await user.click(form.getByRole('button', { name: 'Next' }))
   expect(await form.findByText(/^The contact of Petra Vogel is not shared with you/)).toBeTruthy()
   await user.click(form.getByRole('button', { name: 'Renew lease' }))

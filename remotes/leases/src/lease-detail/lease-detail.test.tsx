@@ -43,15 +43,6 @@ describe('a lease', () => {
     expect(card('Unit').getByText('50 m²')).toBeTruthy()
   })
 
-  it('has the name alone beside the avatar where no way of contact is preferred', async () => {
-    const given = steppedLease()
-    const tenant = () => ({ ...given.tenant, preferred_contact_method: null })
-    await open(given, { handlers: { 'GET /contacts/:id': tenant } })
-    await heading('Lease ML-2020-01')
-    const name = await card('Tenant').findByText('Piotr Kowalski')
-    await waitFor(() => expect(name.parentElement?.children).toHaveLength(1))
-  })
-
   it('shows the current period, whether its components add up, and what comes next', async () => {
     await open()
     const tabs = await screen.findAllByRole('tab')

@@ -15,8 +15,7 @@ export interface LeaseSubtitleProps {
 /** Under the title: who lives where, and, if it is somebody else's, who shares it and how far (R26). */
 export function LeaseSubtitle({ lease: { tenant_contact: tenant, shared }, place }: LeaseSubtitleProps) {
   const to = `/contacts/${tenant?.id}`
-  // Another's lease tells the tenant's name; the contact is not this person's to open (R26).
-  const canOpen = useCanOpen(to) && shared === null
+  const canOpen = useCanOpen(to) && tenant?.is_visible
   const where = place && [
     place.unit.unit_number,
     place.unit.unit_name,

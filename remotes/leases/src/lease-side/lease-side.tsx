@@ -17,7 +17,7 @@ export function LeaseSide({ lease, place }: LeaseSideProps) {
   const { t } = useModuleTranslation()
   return (
     <aside className={styles.side} aria-label={t('side.label')}>
-      {lease.tenant_contact && <TenantCard tenant={lease.tenant_contact} isShared={lease.shared !== null} />}
+      {lease.tenant_contact && <TenantCard tenant={lease.tenant_contact} />}
       {place && <UnitCard unit={place.unit} />}
       {lease.notes && (
         <SideCard title={t('side.note')}>

@@ -1,23 +1,17 @@
 import type { TenantContact } from '@keystead/api-client/contacts/contract'
 import { mailLink, phoneLink } from '@keystead/api-client/contacts/links'
 import { contacts } from '@keystead/api-client/contacts/resource'
-import { contactName } from '@keystead/api-client/contacts/rules'
+import { contactName, personInitials } from '@keystead/api-client/contacts/rules'
 import { useCanOpen, useModuleTranslation, useRow } from '@keystead/module-sdk'
 import { Avatar, Icon, Link } from '@keystead/ui-kit'
 import styles from './lease-side.module.css'
 import { SideCard } from './side-card.tsx'
 
-export interface TenantCardProps {
-  tenant: TenantContact
-  /** The lease is another's: its tenant's name is shown, the contact is not this person's to open (R26). */
-  isShared: boolean
-}
-
 /** Who lives there, and how to reach them; the lease itself tells it, whether or not contacts can be opened (R26). */
-export function TenantCard({ tenant, isShared }: TenantCardProps) {
+export function TenantCard({ tenant }: { tenant: TenantContact }) {
   const { t } = useModuleTranslation()
   const to = `/contacts/${tenant.id}`
-  const canOpen = useCanOpen(to) && !isShared
+  const canOpen = useCanOpen(to) && tenant.is_visible
   const { person, organization } = tenant
   const email = person?.email ?? organization?.email_primary
   const phone = person?.phone_primary ?? organization?.phone_primary
@@ -25,7 +19,7 @@ export function TenantCard({ tenant, isShared }: TenantCardProps) {
     <SideCard title={t('field.tenant')}>
       <div className={styles.tenant}>
         {person ? (
-          <Avatar size={40} initials={`${person.first_name[0] ?? ''}${person.last_name[0] ?? ''}`} />
+          <Avatar size={40} initials={personInitials(person)} />
         ) : (
           <Avatar size={40} shape="square" icon="building-2" />
         )}
@@ -33,7 +27,7 @@ export function TenantCard({ tenant, isShared }: TenantCardProps) {
           <Link to={to} canOpen={canOpen} className={styles.name}>
             {contactName(tenant)}
           </Link>
-          {!isShared && <Prefers contactId={tenant.id} />}
+          {tenant.is_visible && <Prefers contactId={tenant.id} />}
         </div>
       </div>
       {(email || phone) && (

@@ -7,11 +7,11 @@ import type { LeaseActProps } from '../act-parts/act-props.ts'
 import { type LeaseChoices, WithChoices } from '../lease-form/lease-choices.tsx'
 import { useLeaseWords } from '../parts/use-lease-words.ts'
 import { byPeriod } from '../rent-steps/plan-save.ts'
+import { withNamedTenant } from './named-tenant.ts'
 import { RenewFieldsStep } from './renew-fields.tsx'
 import { RenewReview } from './renew-review.tsx'
 import { type RenewFields, renewSchema } from './renew-schema.ts'
 import { renewalStart } from './renewed-lease.ts'
-import { useNamedTenant } from './use-named-tenant.ts'
 import { useRenew } from './use-renew.ts'
 
 /** A follow-up lease from the one that is there, after a look at both (R10 where it fails half-way). */
@@ -34,7 +34,7 @@ function RenewWizard({ dialog, lease, title, leases, places }: RenewWizardProps)
   const today = useFormat().today()
   const { tenant } = useLeaseWords()
   const around = { leases, place: places.get(lease.rent_unit_id) }
-  const named = useNamedTenant(lease)
+  const named = useMemo(() => withNamedTenant(lease), [lease])
   const { save, submit, place } = useRenew(dialog, named, around.place)
   const schema = useMemo(() => renewSchema(lease), [lease])
   return (

@@ -14,14 +14,14 @@ export interface TenantLinkProps {
 }
 
 /**
- * The tenant's name, as the way to the contact. Whoever is shown another's lease reads the name alone: the contact is
- * not theirs to open (R26). A lease that names nobody leads to itself.
+ * The tenant's name, as the way to the contact; the name alone where the contact is not the person's to see (R26). A
+ * lease that names nobody leads to itself.
  */
 export function TenantLink({ lease, raised }: TenantLinkProps) {
   const { t } = useModuleTranslation()
   const { tenant_contact: tenant } = lease
   const to = tenant ? `/contacts/${tenant.id}` : `/leases/${lease.id}`
-  const canOpen = useCanOpen(to) && (!tenant || lease.shared === null)
+  const canOpen = useCanOpen(to) && tenant?.is_visible !== false
   const name = tenant ? contactName(tenant) : t('unit.openLease')
   return (
     <Link to={to} canOpen={canOpen} look="name" className={raised ? styles.raised : styles.tenant}>

@@ -14,3 +14,8 @@ it('takes the next one that is free, with its zeros', () => {
   expect(nextNumber('VH-07', new Set(['VH-08']))).toBe('VH-09')
   expect(nextNumber('Laden', new Set())).toBe('Laden 2')
 })
+
+it('goes on from figures of any length', () => {
+  const taken = new Set(['10000000000000000', '10000000000000001'])
+  expect(nextNumber('10000000000000000', taken)).toBe('10000000000000002')
+})

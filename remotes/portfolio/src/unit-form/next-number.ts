@@ -13,9 +13,10 @@ export function lastOfMost(numbers: string[]): string | undefined {
 /** The number after this one that is free, with its zeros: VH-07 → VH-08. A number without figures gets " 2". */
 export function nextNumber(number: string, taken: ReadonlySet<string>): string {
   const [, head = '', figures = ''] = /^(.*?)(\d*)$/.exec(number) ?? []
-  const write = (at: number) =>
+  const write = (at: bigint) =>
     figures ? `${head}${String(at).padStart(figures.length, '0')}` : `${number} ${at}`
-  let at = figures ? Number(figures) + 1 : 2
+  // Figures of any length: from 2 to the power of 53 on a number cannot be counted up, and none would ever be free.
+  let at = BigInt(figures || 1) + 1n
   while (taken.has(write(at))) at++
   return write(at)
 }

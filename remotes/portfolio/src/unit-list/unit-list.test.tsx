@@ -102,16 +102,33 @@ describe('all units', () => {
     expect(await waysIn('HH-04')).toHaveLength(closed === '/leases' ? 0 : 1)
   })
 
+  /** As a lease tells its tenant where the contact is not the reader's to see. */
+  const nameAlone = ({ tenant_contact: tenant }: LeaseAgreement) => tenant && { ...tenant, is_visible: false }
+
   // Who is shown another's lease reads the tenant's name and no more of the contact.
   it('lead no further than what is shared goes (R26)', async () => {
     const shared = { by: 'Ada', level: levels.edit }
     serve({
       'GET /rent-units/': () => demo.units.map((unit) => ({ ...unit, shared })),
-      'GET /lease-agreements/': () => demo.leases.map((lease) => ({ ...lease, shared })),
+      'GET /lease-agreements/': () =>
+        demo.leases.map((lease) => ({ ...lease, shared, tenant_contact: nameAlone(lease) })),
     })
     await open()
     expect(await waysIn('VH-07')).toEqual([`/leases/${leaseOf('VH-07').id}`])
     expect(await waysIn('HH-04')).toEqual([])
+  })
+
+  it('lead not from an own lease to a contact of the member who named it, and to one that is shared (R26)', async () => {
+    const own = leaseOf('VH-07')
+    const others = { by: 'Ada', level: levels.view }
+    serve({ 'GET /lease-agreements/': () => [{ ...own, tenant_contact: nameAlone(own) }] })
+    const { unmount } = await open()
+    expect((await rowOf('VH-07')).getByText('Amélie Laurent')).toBeTruthy()
+    expect(await waysIn('VH-07')).toEqual([`/leases/${own.id}`])
+    unmount()
+    serve({ 'GET /lease-agreements/': () => [{ ...own, shared: others }] })
+    await open()
+    expect(await waysIn('VH-07')).toEqual([`/contacts/${own.tenant_contact?.id}`, `/leases/${own.id}`])
   })
 
   it.each([

@@ -1,3 +1,5 @@
+import { levels, mayDo } from '@keystead/api-client/levels'
+import type { PropertyGroup } from '@keystead/api-client/property-groups/contract'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { Button, EmptyState, ListScreen, Skeleton } from '@keystead/ui-kit'
 import { extendable } from '../reads/extendable.ts'
@@ -14,18 +16,19 @@ export const firstData = ['/buildings/', '/property-groups/', '/rent-units/', '/
 export function Screen() {
   const { t } = useModuleTranslation()
   const format = useFormat()
-  const { list, reads, views, lettings } = useUnitList()
+  const { list, reads, views, groups, lettings } = useUnitList()
   const actions = useUnitActions(lettings)
   const total = list.rows?.length ?? 0
   const occupied = list.rows?.filter(({ view, unit }) => unit && view.occupied.has(unit.id)).length ?? 0
   const mayAdd = !reads.failed && (views === undefined || extendable(views).length > 0)
+  const begin = views?.length === 0 ? beforeUnits(groups) : undefined
   const addButton = (
     <Button
       variant="primary"
       icon="plus"
       aria-haspopup="dialog"
       onClick={() => actions.create.showFor('')}
-      to={views?.length === 0 ? '/portfolio?new' : undefined}
+      to={begin}
     >
       {t('unit.add')}
     </Button>
@@ -52,11 +55,7 @@ export function Screen() {
         skeleton={<Skeleton shape="table" count={12} />}
         failed={t('unit.error.load')}
         empty={
-          <EmptyState
-            icon="key-round"
-            title={t('units.empty')}
-            action={(views?.length === 0 || mayAdd) && addButton}
-          />
+          <EmptyState icon="key-round" title={t('units.empty')} action={(begin || mayAdd) && addButton} />
         }
       >
         <UnitTable
@@ -70,4 +69,10 @@ export function Screen() {
       {views && <UnitDialogs actions={actions} views={views} lettings={lettings} />}
     </>
   )
+}
+
+/** What comes before a unit where there is no building: a property, or a building of one that may be added to (R26). */
+function beforeUnits(groups: PropertyGroup[]): string | undefined {
+  if (groups.length === 0) return '/portfolio?new'
+  return groups.some((group) => mayDo(group, levels.parts)) ? '/buildings?newBuilding' : undefined
 }

@@ -39,5 +39,5 @@ export function useUnitList() {
   )
   const state = useListUrlState(urlOptions)
   const list = usePagedList({ rows, state, textOf, sharedOf, matcher, pageSize: 25 })
-  return { list, reads, views, lettings }
+  return { list, reads, views, groups, lettings }
 }

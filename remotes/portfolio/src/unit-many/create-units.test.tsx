@@ -57,6 +57,14 @@ it('creates the numbers that it shows, with the blank in them', async () => {
   expect(posted().map(({ body }) => body?.unit_number)[0]).toBe('Wohnung 11')
 })
 
+it('takes the first number that it offers, however the building counts', async () => {
+  const { user, form, posted } = await open([], '10104')
+  expect(form.getByText('6 units: 10105, 10106, 10107, … 10110')).toBeTruthy()
+  await user.click(form.getByRole('button', { name: 'Create' }))
+  await waitFor(() => expect(posted()).toHaveLength(6))
+  expect(posted().map(({ body }) => body?.unit_number)[0]).toBe('10105')
+})
+
 it('gives an account of what failed, and creates only the rest when asked again', async () => {
   const refused = ['VH-03']
   const { user, form, posted, host } = await open(refused)

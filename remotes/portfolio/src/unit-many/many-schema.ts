@@ -1,6 +1,6 @@
 import { chosen, integer } from '@keystead/api-client/form-fields'
 import * as z from 'zod'
-import { mostUnits, plannedUnits, unitCount } from './planned-units.ts'
+import { highestFirst, mostUnits, plannedUnits, unitCount } from './planned-units.ts'
 
 /** `numbersIn` gives the numbers that a building has already. */
 export const manySchema = (numbersIn: (buildingId: string) => readonly string[]) =>
@@ -16,7 +16,7 @@ export const manySchema = (numbersIn: (buildingId: string) => readonly string[])
         .max(40)
         .nullish()
         .transform((text) => text ?? null),
-      first: integer(0, 9999),
+      first: integer(0, highestFirst),
       like: z.string().nullish(),
     })
     .refine((values) => values.floor_to >= values.floor_from, {

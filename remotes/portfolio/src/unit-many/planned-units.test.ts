@@ -39,6 +39,8 @@ describe('many units at once', () => {
     expect(nextNumbers(['VH-01', 'VH-07'])).toEqual({ prefix: 'VH-', first: 8 })
     expect(nextNumbers(['1', '10'])).toEqual({ prefix: '', first: 11 })
     expect(nextNumbers([])).toEqual({ prefix: '', first: 1 })
+    expect(nextNumbers(['999999998'])).toEqual({ prefix: '', first: 999_999_999 })
+    expect(nextNumbers(['7', '4930123456789'])).toEqual({ prefix: '', first: 8 })
   })
 })
 

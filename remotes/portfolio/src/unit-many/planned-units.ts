@@ -24,6 +24,9 @@ export interface UnitsPlan {
 /** More at once are a slip of the finger. */
 export const mostUnits = 200
 
+/** The first of them may have up to nine figures: with those after it, and the longest prefix, a number has room (R103). */
+export const highestFirst = 999_999_999
+
 /**
  * The units in order of floor and number, numbered on from `first`.
  *
@@ -63,12 +66,15 @@ function digitsOf(numbers: readonly string[], prefix: string): number {
 export const unitCount = ({ floor_from, floor_to, per_floor }: ManyValues): number =>
   Math.max(0, Math.min(floor_to - floor_from + 1, 2000)) * per_floor
 
-/** How the building numbers its units, for the next ones: "VH-" and 8 where VH-07 is the last. */
+/**
+ * How the building numbers its units, for the next ones: "VH-" and 8 where VH-07 is the last. Longer figures than the form
+ * takes do not count.
+ */
 export function nextNumbers(numbers: string[]): { prefix: string; first: number } {
   const prefix = prefixOf(lastOfMost(numbers) ?? '')
   const used = numbers
     .filter((number) => number.startsWith(prefix))
     .map((number) => Number(number.slice(prefix.length)))
-    .filter(Number.isInteger)
+    .filter((used) => Number.isInteger(used) && used < highestFirst)
   return { prefix, first: Math.max(0, ...used) + 1 }
 }

@@ -9,7 +9,7 @@ import { changedBy, madeBy, reached, sharedWith, sharesOf } from '../reach.ts'
 import { periodsOf, toPeriod } from '../rental-periods/repository.ts'
 import type { Work } from '../work.ts'
 
-/** Leases with their periods, components and tenant, in one query. */
+/** Leases with their periods, components and tenant, and whether the caller sees the tenant's contact, in one query. */
 const selectLeases = (work: Work) =>
   work.trx
     .selectFrom('lease_agreements as l')
@@ -21,6 +21,14 @@ const selectLeases = (work: Work) =>
       jsonObjectFrom(
         lease.selectFrom('lease_tenants as t').selectAll('t').whereRef('t.lease_agreement_id', '=', 'l.id'),
       ).as('tenant'),
+      lease
+        .exists(
+          lease
+            .selectFrom('contacts as c')
+            .whereRef('c.id', '=', 'l.tenant_contact_id')
+            .where(reached(work, 'c', 'contact')),
+        )
+        .as('sees_tenant'),
     ])
     .where(reached(work, 'l', 'lease_agreement'))
 
@@ -28,18 +36,19 @@ type LeaseRow = Awaited<ReturnType<ReturnType<typeof selectLeases>['executeTakeF
 
 const toLease =
   (work: Work) =>
-  ({ level, by, tenant, ...row }: LeaseRow): LeaseAgreement => {
+  ({ level, by, tenant, sees_tenant, ...row }: LeaseRow): LeaseAgreement => {
     const shared = sharedWith(work, row.owner_id, level, by)
     return {
       ...row,
       rental_periods: row.rental_periods.map((period) => toPeriod(period, shared)),
-      tenant_contact: tenant && toTenant(tenant),
+      tenant_contact: tenant && toTenant(tenant, Boolean(sees_tenant)),
       shared,
     }
   }
 
-const toTenant = (row: Selectable<LeaseTenantsView>): TenantContact => ({
+const toTenant = (row: Selectable<LeaseTenantsView>, is_visible: boolean): TenantContact => ({
   id: row.id,
+  is_visible,
   contact_type: row.contact_type,
   person:
     row.contact_type === 'person'

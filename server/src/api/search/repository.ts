@@ -19,7 +19,8 @@ interface Source {
 
 const place = (name: string) =>
   sql<string>`concat_ws(', ', ${sql.ref(`${name}.street`)}, ${sql.ref(`${name}.city`)})`
-const houseName = sql<string>`coalesce(nullif(b.name, ''), concat_ws(' ', b.street, b.building_number))`
+/** As on screen: the number of a building counts those of a property, its house number stands in the street. */
+const houseName = sql<string>`coalesce(nullif(b.name, ''), b.street)`
 const withHouse = sql`left join keystead.buildings b on b.id = u.building_id
   left join keystead.property_groups g on g.id = b.propertygroup_id`
 const inHouse = sql<string>`concat_ws(' · ', ${houseName}, nullif(g.name, ${houseName}))`

@@ -84,6 +84,12 @@ describe('a search', () => {
     expect((await titles('lychener')).filter((title) => title.startsWith('rent-units'))).toEqual([])
   })
 
+  it('calls a building without a name by its street, as its page does', async () => {
+    expect(await titles('weg')).toContain('buildings: Weg 1')
+    const [unit] = await find('vh-2')
+    expect(unit?.detail).toBe('Weg 1 · Lychener Höfe')
+  })
+
   it('shows that a description goes on', async () => {
     await api.call('POST', '/access-groups/', { name: 'Zähler', description: 'Ablesung '.repeat(40) })
     const [group] = await find('zähler')

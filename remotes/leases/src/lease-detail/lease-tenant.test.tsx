@@ -1,0 +1,45 @@
+import { fakeApi, type Handler } from '@keystead/api-client/testing/fake-api'
+import { aTenant } from '@keystead/api-client/testing/lease-rows'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { renderScreen } from '../testing/render-screen.tsx'
+import { steppedLease } from '../testing/stepped-lease.ts'
+import { Screen } from './lease-detail.tsx'
+
+async function open(given = steppedLease(), handlers: Record<string, Handler> = {}) {
+  const calls = fakeApi({ ...given.handlers, ...handlers })
+  await renderScreen(<Screen />, { route: '/leases/:leaseId', address: `/leases/${given.lease.id}` })
+  await screen.findByRole('heading', { level: 1, name: 'Lease ML-2020-01' })
+  return calls
+}
+
+const card = () => within(screen.getByRole('region', { name: 'Tenant' }))
+
+describe('the tenant of a lease', () => {
+  it('stands by the name alone beside the avatar where no way of contact is preferred', async () => {
+    const given = steppedLease()
+    const tenant = () => ({ ...given.tenant, preferred_contact_method: null })
+    await open(given, { 'GET /contacts/:id': tenant })
+    const name = await card().findByText('Piotr Kowalski')
+    await waitFor(() => expect(name.parentElement?.children).toHaveLength(1))
+  })
+
+  it('has the initials that the contact has', async () => {
+    await open(steppedLease({ tenant_contact: aTenant(' ana', '𠮷田') }))
+    expect(card().getByText('A𠮷')).toBeTruthy()
+  })
+
+  it('is a name and no more where the contact is not the reader’s to see: it is not even asked for (R26)', async () => {
+    const calls = await open(steppedLease({ tenant_contact: aTenant('Piotr', 'Kowalski', false) }))
+    await screen.findByText(/VH-05, Vorderhaus, Lychener Höfe/)
+    expect(screen.getAllByText('Piotr Kowalski')).toHaveLength(2)
+    expect(screen.queryByRole('link', { name: 'Piotr Kowalski' })).toBeNull()
+    expect(calls.filter(({ path }) => path.includes('/contacts/'))).toEqual([])
+  })
+
+  it('leads to the contact that is shared with the lease (R26)', async () => {
+    await open(steppedLease({ shared: { by: 'Ada Lovelace', level: 1 } }))
+    expect(screen.getAllByRole('link', { name: 'Piotr Kowalski' })).toHaveLength(2)
+    expect(await card().findByText('prefers mail')).toBeTruthy()
+  })
+})

@@ -1,0 +1,10 @@
+import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
+
+/**
+ * The lease as it can be renewed by the person: a new one takes a tenant only whose contact they see, and of a lease they
+ * may see no more than the name (R26).
+ */
+export function withNamedTenant(lease: LeaseAgreement): LeaseAgreement {
+  const isHidden = lease.tenant_contact?.is_visible === false
+  return isHidden ? { ...lease, tenant_contact_id: null, tenant_contact: null } : lease
+}

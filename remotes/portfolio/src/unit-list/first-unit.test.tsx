@@ -1,0 +1,27 @@
+import { fakeApi } from '@keystead/api-client/testing/fake-api'
+import { aGroup } from '@keystead/api-client/testing/rows'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { renderScreen } from '../testing/render-screen.tsx'
+import { Screen } from './unit-list.tsx'
+
+const property = aGroup()
+const shared = aGroup({ shared: { by: 'Ada', level: 2 } })
+
+it.each([
+  ['a property', [], '/portfolio?new'],
+  ['a building of a property', [shared, property], '/buildings?newBuilding'],
+  ['nothing of what is shared without the right to add (R26)', [shared], undefined],
+])('where there is no building, units begin with %s', async (_, groups, way) => {
+  fakeApi({
+    'GET /property-groups/': () => groups,
+    'GET /buildings/': () => [],
+    'GET /rent-units/': () => [],
+    'GET /lease-agreements/': () => [],
+  })
+  await renderScreen(<Screen />, { route: '/units', address: '/units' })
+  await screen.findByText('No units found. Add a unit to get started.')
+  const ways = screen.queryAllByRole('link', { name: 'Add unit' }).map((link) => link.getAttribute('href'))
+  expect(ways).toEqual(way ? [way] : [])
+  expect(screen.queryByRole('button', { name: 'Add unit' })).toBeNull()
+})
