@@ -32,6 +32,11 @@ it.each([
     { city: 'Tokyo', state: 'Meguro', postal_code: '153-0063' },
     ['153-0063 Tokyo', 'Meguro', 'Japan'],
   ],
+  [
+    'Mexico',
+    { city: 'Ciudad de México', state: 'CDMX', postal_code: '06600' },
+    ['06600 Ciudad de México, CDMX', 'Mexiko'],
+  ],
   [null, { city: 'Bremen' }, ['Bremen']],
   [null, {}, []],
 ])('stands as on an envelope of its country: %s', (country, given, lines) => {

@@ -31,7 +31,9 @@ export interface PostalAddress extends Town {
  * Where the postal code follows the city and the state, as "Austin, TX 78701". Countries by their code, as properties store
  * it, and by their English name, as buildings do: the table of them all would come along with every list.
  */
-const codeLast = new Set<Text>(['US', 'CA', 'MX', 'United States', 'Canada', 'Mexico'])
+const codeLast = new Set<Text>(['US', 'CA', 'United States', 'Canada'])
+/** Where only the state follows the city, as "06600 Ciudad de México, CDMX". */
+const stateLast = new Set<Text>(['MX', 'Mexico'])
 /** Where it has a line of its own under the city; in one line it follows the city, as "Leeds LS1 4DY". */
 const codeApart = new Set<Text>(['GB', 'IE', 'United Kingdom', 'Ireland'])
 
@@ -43,6 +45,7 @@ export function addressLine(place: Place): string {
   const { street, city, country, zip_code, postal_code = zip_code, state, state_province = state } = place
   let town = join(' ', postal_code, city)
   if (codeLast.has(country)) town = join(', ', city, join(' ', state_province, postal_code))
+  if (stateLast.has(country)) town = join(', ', town, state_province)
   if (codeApart.has(country)) town = join(' ', city, postal_code)
   return join(', ', street && unbrokenStreet(street), town)
 }
@@ -63,7 +66,7 @@ export function addressLines(address: PostalAddress, language: string): string[]
 
 function townLines({ city, state, postal_code }: Town, country: string | undefined): Text[] {
   const line = addressLine({ city, state, postal_code, country })
-  if (codeLast.has(country)) return [line]
+  if (codeLast.has(country) || stateLast.has(country)) return [line]
   const other = state === city ? null : state
   return codeApart.has(country) ? [city, other, postal_code] : [line, other]
 }
