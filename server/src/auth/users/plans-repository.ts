@@ -74,6 +74,16 @@ export async function promisePlan({ db }: Pick<Database, 'db'>, email: string, p
     .execute()
 }
 
+/** Whether a plan is promised to an address, and nobody has come for it. */
+export async function isPromised({ db }: Pick<Database, 'db'>, email: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('plan_promises')
+    .select('plan')
+    .where('email', '=', email)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** @returns the plan that was promised to an address, and is no more */
 export async function breakPromise({ db }: Pick<Database, 'db'>, email: string): Promise<Plan | undefined> {
   const row = await db
