@@ -52,7 +52,7 @@ export interface RegistryAuditTable {
   act: string
   module_id: string | null
   version: string | null
-  before: ColumnType<unknown, string | null, unknown>
+  before: ColumnType<unknown, string | null, string>
   after: ColumnType<unknown, string | null, never>
 }
 

@@ -168,6 +168,17 @@ describe.each(Object.entries(stores))('shell builds %s', (_where, openStore) => 
     expect(await archiveOf().find('/assets/index.two.js')).not.toBeNull()
   })
 
+  it('take one another’s place once, also where a server goes on with the one before', async () => {
+    const five = await serverWith('five')
+    const six = await serverWith('six')
+    expect(six.before).toBe('five')
+    // As each hour.
+    if (five.served) await five.archive.keep(five.served)
+    const another = await serverWith('six')
+    expect(another.before).toBeNull()
+    for (const { app } of [five, six, another]) await app.close()
+  })
+
   it('reach a server that brought none also where one is a return to a build before', async () => {
     const arrived = async () => (await archiveOf().newest())?.host.build
     for (const build of ['three', 'four', 'three']) {

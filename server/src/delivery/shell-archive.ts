@@ -44,7 +44,7 @@ export class ShellArchive {
   /**
    * Keeps a build that is served from now on. One that a start brought is the newest, also where it was served before:
    * that is a return to it, which servers that brought none follow.
-   * @returns the build that was served before, where it was another: open pages may then be told
+   * @returns the build that came last before it, where it was another: open pages may then be told
    */
   async keep(
     { folder, host, files, site }: ShellBuild,
@@ -63,7 +63,8 @@ export class ShellArchive {
       const before = await trx
         .selectFrom('shell_builds')
         .select('build')
-        .orderBy('last_served_at', 'desc')
+        // Not by when it was served last: a server that was not stopped yet goes on with its own.
+        .orderBy('first_served_at', 'desc')
         .limit(1)
         .executeTakeFirst()
       await trx

@@ -9,7 +9,7 @@ import type { Mailing } from '../mail/mailing.ts'
 import { offLinkFor } from '../mail/off/token.ts'
 import { localTime, type PersonForm, readPersonForm, writtenDay } from '../mail/person-form.ts'
 
-/** Nobody is written to at night, unless the mail is a week late: no server seems to run by day. */
+/** Nobody is written to at night, except by a mail that is a week late, which goes at any hour. */
 const FROM_HOUR = 7
 const UNTIL_HOUR = 21
 const WEEK_DAYS = 7

@@ -10,3 +10,10 @@ export const notByPlan = (id: string) =>
 
 export const accountMissing = (email: string) =>
   new Problem(404, 'not_found', `Nobody has an account with the address ${email}.`)
+
+export const noPromise = (email: string) =>
+  new Problem(
+    409,
+    'no_promise',
+    `No plan is promised to ${email}: somebody has come for it, or it was taken back. Give one instead.`,
+  )

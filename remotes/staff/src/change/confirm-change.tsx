@@ -38,7 +38,7 @@ export function ConfirmChange({ changing }: { changing: Changing }) {
         </div>
       }
       confirmLabel={isUncounted ? t('common:action.retry') : confirmLabel}
-      danger={isForGood}
+      danger={isForGood && !isUncounted}
       waiting={effect.isPending}
       describeError={refusalText}
       onConfirm={isUncounted ? () => void effect.refetch() : confirm}

@@ -5,6 +5,7 @@ import { useReasonText } from '@keystead/ui-kit'
 /** What the registry refuses to do, by its kind (docs/registry-api.md). */
 const known: Record<string, string> = {
   no_earlier_version: 'refused.noEarlier',
+  no_promise: 'refused.noPromise',
   no_stable_version: 'refused.noStable',
   not_taken_back: 'refused.notTakenBack',
   overtaken: 'refused.overtaken',

@@ -71,6 +71,22 @@ describe('a module', () => {
     await waitFor(() => expect(sent()).toHaveLength(4))
   })
 
+  it('warns of what is for good, not of counting it again', async () => {
+    let down = true
+    const { user } = await open({
+      'POST /registry/v1/effects': () =>
+        down ? refusal(409, { detail: 'x', type: 'withdrawn' }) : anEffect({ lose: 40 }),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Actions for version 1.3.2' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Withdraw' }))
+    const retry = await screen.findByRole('button', { name: 'Retry' })
+    expect(retry.className).not.toContain('dangerous')
+    down = false
+    await user.click(retry)
+    await screen.findByText('40 landlords lose access to Leases.')
+    expect(screen.getByRole('button', { name: 'Withdraw' }).className).toContain('dangerous')
+  })
+
   it('ends the trial that was seen, no other, and says so where people have another version by now', async () => {
     const { user, sent } = await open({
       'POST /registry/v1/modules/leases/rollback': () => refusal(409, { detail: 'x', type: 'overtaken' }),

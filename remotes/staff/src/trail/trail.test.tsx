@@ -1,4 +1,4 @@
-import type { Handler } from '@keystead/api-client/testing/fake-api'
+import { type Handler, refusal } from '@keystead/api-client/testing/fake-api'
 import { defaultSettings } from '@keystead/module-sdk/host'
 import type { ScreenOptions } from '@keystead/module-sdk/testing/render-module'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -144,6 +144,21 @@ describe('the trail', () => {
     await dialog.findByText('After that: No plan is promised to a@b.de any more.')
     await dialog.findByText('Nothing changes for anybody.')
     expect(calls.find(({ path }) => path === '/registry/v1/effects')?.body).toMatchObject({ plan: null })
+  })
+
+  it('says why a promise is not taken back that somebody has come for since, and does nothing', async () => {
+    const entry = anEntry({
+      ...{ act: 'plan_person', module: null },
+      ...{ before: { email: 'a@b.de', plan: null }, after: { email: 'a@b.de', plan: 'pro' } },
+    })
+    const { user } = await open(() => [entry], '/staff/trail', {
+      'POST /registry/v1/effects': () => refusal(409, { detail: 'x', type: 'no_promise' }),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Take back: a@b.de moved to Pro' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await dialog.findByText(/^No plan is promised there any more: the person has signed in since/)
+    expect(dialog.queryByText('Nothing changes for anybody.')).toBeNull()
+    expect(dialog.queryByRole('button', { name: 'Take back' })).toBeNull()
   })
 
   it('says that nothing matches, and clears its filters', async () => {

@@ -39,7 +39,10 @@ const selectOf = (work: Work, type: ResourceType, ids: RawBuilder<unknown>[]) =>
   from ${sql.table(TABLES[type])} r left join keystead.shared(${type}) s on s.id = r.id
   where r.id in (${sql.join(ids)}) and ${reached(work, 'r', type)}`
 
-/** As a deletion takes what goes with a row (R12): units, their leases, buildings, then what these are parts of. */
+/**
+ * As a deletion takes what goes with a row (R12): units, their leases, buildings, then what these are parts of; contacts
+ * go with none of them.
+ */
 const HELD: readonly ResourceType[] = [
   'rent_unit',
   'lease_agreement',

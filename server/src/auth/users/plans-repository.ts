@@ -49,7 +49,7 @@ function keepPromise(database: Database, { id, email, metadata }: PlanHolder): P
 async function tellHeld(db: Db, promise: { email: string; created_at: string }, held: Plan): Promise<void> {
   await db
     .updateTable('registry_audit')
-    .set({ before: sql`jsonb_set(before, '{plan}', to_jsonb(${held}::text))` })
+    .set({ before: sql<string>`jsonb_set(before, '{plan}', to_jsonb(${held}::text))` })
     .where('act', '=', 'plan_person')
     .where('at', '>=', promise.created_at)
     .where(sql<boolean>`before ->> 'email' = ${promise.email} and before ->> 'plan' is null`)
@@ -65,13 +65,26 @@ export async function setPlan({ db }: Pick<Database, 'db'>, userId: string, plan
     .execute()
 }
 
-/** Promises a plan to whoever comes with this address. Another takes its place, and dates from when the first was made. */
+/**
+ * Promises a plan to whoever comes with this address. Another takes its place, and dates from when the first was made: the
+ * trail is told from there on.
+ */
 export async function promisePlan({ db }: Pick<Database, 'db'>, email: string, plan: Plan): Promise<void> {
   await db
     .insertInto('plan_promises')
     .values({ email, plan })
     .onConflict((conflict) => conflict.column('email').doUpdateSet({ plan }))
     .execute()
+}
+
+/** Whether a plan is promised to an address, and nobody has come for it. */
+export async function isPromised({ db }: Pick<Database, 'db'>, email: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('plan_promises')
+    .select('plan')
+    .where('email', '=', email)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** @returns the plan that was promised to an address, and is no more */

@@ -99,15 +99,25 @@ describe('the plan of somebody whom only a hosted sign-in knows', () => {
     ])
   })
 
-  it('is not guessed at where nobody knows what held before', async () => {
+  it('is not guessed at where nobody knows what held before, nor said to change nothing', async () => {
     const email = 'gone@example.org'
     await give(email, 'pro')
     const entry = await newest()
     await test.database.db.deleteFrom('plan_promises').where('email', '=', email).execute()
-    expect(await calls.post(`/audit/${entry?.id}/take-back`, {}, STAFF)).toMatchObject({
-      ...{ status: 409, body: { type: 'not_taken_back' } },
-    })
+    const refused = { status: 409, body: { type: 'no_promise' } }
+    const wanted = { act: 'plan_person', email, plan: null }
+    expect(await calls.post('/effects', wanted, STAFF)).toMatchObject(refused)
+    expect(await calls.post(`/audit/${entry?.id}/take-back`, {}, STAFF)).toMatchObject(refused)
     expect(await promisedTo(email)).toEqual([])
+  })
+
+  it('is not said to change nothing once somebody has come: taken back, they get the one before', async () => {
+    const email = 'Seen@example.org'
+    await give(email, 'pro')
+    const effect = () => calls.post('/effects', { act: 'plan_person', email, plan: null }, STAFF)
+    expect((await effect()).status).toBe(200)
+    await comes(randomUUID(), email)
+    expect(await effect()).toMatchObject({ status: 409, body: { type: 'no_promise' } })
   })
 
   it('is asked about with the effect that can be told: on nobody who is known here', async () => {

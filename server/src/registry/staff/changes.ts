@@ -3,10 +3,11 @@ import { moduleIdSchema, versionSchema } from '@keystead/module-sdk/manifest'
 import { planTiers } from '@keystead/module-sdk/manifest/person'
 import type { EffectAnswer } from '@keystead/module-sdk/manifest/staff-answers'
 import * as z from 'zod'
+import { isPromised } from '../../auth/users/plans-repository.ts'
 import type { Db } from '../../db/database.ts'
 import { Problem } from '../../http/problem.ts'
 import { demandStill, demandVersion } from '../acts/acts.ts'
-import { accountMissing } from '../problem.ts'
+import { accountMissing, noPromise } from '../problem.ts'
 import { demandTeam } from '../read/reading.ts'
 import type { Registry } from '../registry.ts'
 import { type Act, type History, replay } from '../resolve/history.ts'
@@ -97,8 +98,12 @@ async function effectOfPlan(
   { email, plan }: OfPerson,
   promisePlans: boolean,
 ): Promise<EffectAnswer> {
-  if (plan === null) return { ...none, people: 0, sentence: 'Nothing changes for anybody.' }
   const address = email.toLowerCase()
+  if (plan === null) {
+    // Once somebody has come they would get another plan (R145), or there is nothing to take back.
+    if (!(await isPromised(registry.database, address))) throw noPromise(address)
+    return { ...none, people: 0, sentence: 'Nothing changes for anybody.' }
+  }
   const person = await knownPerson(registry.database.db, address)
   if (!person && !promisePlans) throw accountMissing(address)
   if (!person) {

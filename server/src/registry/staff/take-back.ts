@@ -6,6 +6,7 @@ import type { Db } from '../../db/database.ts'
 import { Problem } from '../../http/problem.ts'
 import { promote, rollback } from '../acts/acts.ts'
 import { setNoPlan, setPersonPlan, setTier } from '../plans/plans.ts'
+import { noPromise } from '../problem.ts'
 import type { Registry } from '../registry.ts'
 
 interface Entry {
@@ -86,7 +87,7 @@ async function restoreVersions({ registry, entry, actor }: Taking): Done {
 /** Before a plan was promised nobody knows which one holds: whoever comes now comes with their own. */
 async function breakOff({ registry, actor }: Taking, email: string): Done {
   const done = await setNoPlan(registry, { email, actor })
-  if (!done.changed) throw impossible('The plan that held before is not known: give one instead.')
+  if (!done.changed) throw noPromise(email)
   return done
 }
 
