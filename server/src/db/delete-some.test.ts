@@ -6,8 +6,8 @@ import { deleteSome } from './delete-some.ts'
 import { createTestDatabase } from './testing.ts'
 
 /**
- * Needs two connections: the embedded database has one, where everything waits for everything. PostgreSQL 17.7 and the last
- * of 15 and 16 look at such a row anew by themselves, older ones do not.
+ * Needs two connections: the embedded database has one, where everything waits for everything. Newer PostgreSQLs
+ * look at such a row anew by themselves, 17.6 does not.
  */
 describe.runIf(process.env.TEST_DATABASE_URL)('what is over', () => {
   let database: Database

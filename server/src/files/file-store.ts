@@ -44,7 +44,8 @@ export function folderStore(folder: string): FileStore {
         await settle(draft, goal, files)
       } finally {
         // It has become the version, or is of no use to anybody.
-        await rm(draft, { recursive: true, force: true }).catch(() => undefined)
+        for (const rest of [draft, asideOf(draft)])
+          await rm(rest, { recursive: true, force: true }).catch(() => undefined)
       }
     },
     async read(id, version, path) {
@@ -82,9 +83,12 @@ async function share(from: string, to: string, draft: string): Promise<void> {
   await rename(copy, to)
 }
 
+/** Where goes what stands in a draft's place. */
+const asideOf = (draft: string) => `${draft}-aside`
+
 /**
  * Gives a draft its place. The same may come there at the same time, from a server that has the folder too: then it
- * stays. Else only leftovers of a publish that broke off, or what is left of lost files, can be there.
+ * stays. Else there are leftovers of a publish that broke off, or what is left of lost files.
  */
 async function settle(draft: string, goal: string, files: ModuleFiles, tries = 5): Promise<void> {
   const failure = await rename(draft, goal).then(
@@ -94,8 +98,9 @@ async function settle(draft: string, goal: string, files: ModuleFiles, tries = 5
   if (failure === null || (await holds(goal, files))) return
   if (tries === 0) throw failure
   // Aside in one step: taken away where it stands, it would go together with what another server puts there meanwhile.
-  const aside = `${draft}-aside`
+  const aside = asideOf(draft)
   await rename(goal, aside).catch(() => undefined)
+  if (await holds(aside, files)) await rename(aside, goal).catch(() => undefined)
   await rm(aside, { recursive: true, force: true })
   return settle(draft, goal, files, tries - 1)
 }

@@ -63,11 +63,13 @@ it('asks before it builds whether the token is known and the registry that was n
 it('says what keeps a call from being made, where that is not a registry that does not run', async () => {
   const blocked = await runAt('http://127.0.0.1:9', ['module', 'list'])
   expect(blocked.error).toBe('No registry answers at http://127.0.0.1:9: bad port.')
-  vi.stubEnv('KEYSTEAD_PUBLISH_TOKEN', 'kst_…')
-  expect(await keystead('module', 'publish', folder)).toEqual({
-    ...{ code: 1, out: '' },
-    error: 'KEYSTEAD_PUBLISH_TOKEN is no token: it holds a character that none has.',
-  })
+  for (const token of ['kst_…', 'kst_one\nkst_two', '\u2028kst_one\u200b']) {
+    vi.stubEnv('KEYSTEAD_PUBLISH_TOKEN', token)
+    expect(await keystead('module', 'publish', folder)).toEqual({
+      ...{ code: 1, out: '' },
+      error: 'KEYSTEAD_PUBLISH_TOKEN is no token: it holds a character that none has.',
+    })
+  }
 })
 
 it('says what the folder of a new module may be called, and its options be', async () => {

@@ -16,14 +16,13 @@ export function phoneLink(number: string): string | undefined {
   if (/[*#]/.test(number)) return undefined
   // Of several numbers the first; a slash also stands behind an area code.
   const [first = ''] = number.trim().split(/[,;]|(?<=.)\+/)
-  if (inLetters.test(first)) return undefined
   const [dialled = ''] = first.replace(/^((?:\+|00).*?)\(0\)/, '$1').split(/\p{L}/u)
   const digits = dialled.replace(/\D/g, '')
-  if (digits.length < 3) return undefined
+  if (digits.length < 3 || (digits.length < 6 && inLetters.test(first))) return undefined
   return `tel:${dialled.trim().startsWith('+') ? '+' : ''}${digits}`
 }
 
-/** "1-800-FLOWERS": the letters are figures there, and what stands before them is another number. */
+/** "1-800-FLOWERS": the letters are figures there, and the few before them another number. "030 23125-BÜRO" is one. */
 const inLetters = /\d[-.]\p{Lu}+-?\p{Lu}{2,}/u
 
 /** Opens a website: of http and https alone, without a name and password in it; undefined for anything else. */

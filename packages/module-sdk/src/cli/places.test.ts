@@ -49,6 +49,11 @@ describe('the token of the data folder', () => {
     await expect(readToken(to)).rejects.toThrow('KEYSTEAD_PUBLISH_TOKEN is not set.')
   })
 
+  it('is given without the blanks around it, as a secret that was pasted has them', async () => {
+    vi.stubEnv('KEYSTEAD_PUBLISH_TOKEN', '\nkst_given \n')
+    expect(await readToken('https://app.example.com')).toBe('kst_given')
+  })
+
   it('follows the port', async () => {
     vi.stubEnv('PORT', '5000')
     expect(await readToken('http://127.0.0.1:5000')).toBe('kst_kept')

@@ -31,7 +31,7 @@ export function typedFolder(typed: string): string {
 }
 
 /** A setting of the environment; an empty one counts as absent, as for the server (R147). */
-const setting = (name: string) => (process.env[name]?.trim() ? process.env[name] : undefined)
+const setting = (name: string) => process.env[name]?.trim() || undefined
 
 /** The deployment that is meant: `--to`, or the one that handed out the SDK, or the local one on PORT. */
 export function addressOf(to: string | undefined): string {

@@ -30,12 +30,12 @@ function sentenceOf(body: Refused | null, status: number): string {
 }
 
 /** A byte that no token has, as of one that was copied from where it is cut short: no call could be made with it. */
-const isNoToken = (token: string) => /[^\x20-\x7e]/.test(token.trim())
+const isNoToken = (token: string) => /[^\x20-\x7e]/.test(token)
 
-/** Why nothing came back: `fetch` names the cause apart. */
-function unreached(to: string, { cause, message }: Error): CliError {
+/** Why nothing came back: `fetch` names the cause apart. Its own message may quote what was sent, a token too. */
+function unreached(to: string, { cause }: Error): CliError {
   const { code, message: said } = (cause ?? {}) as NodeJS.ErrnoException
-  const why = code === 'ECONNREFUSED' ? 'is it running?' : `${said || code || message}.`
+  const why = code === 'ECONNREFUSED' ? 'is it running?' : `${said || code || 'the call could not be made'}.`
   return new CliError(`No registry answers at ${to}: ${why}`)
 }
 

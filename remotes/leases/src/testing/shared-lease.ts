@@ -1,12 +1,16 @@
 import type { ResourceType } from '@keystead/api-client/access-groups/choices'
 import { refusal } from '@keystead/api-client/testing/fake-api'
+import { aTenant } from '@keystead/api-client/testing/lease-rows'
 import { levelOn, type RowKind } from '@keystead/api-client/testing/levels-table'
 import { steppedLease } from './stepped-lease.ts'
 
 /** A lease and what it is a part of, as a member of a group sees them that grants one level on one of the rows. */
 export function sharedLease(granted: ResourceType, level: number) {
   const shared = (kind: RowKind) => ({ by: 'Ada Lovelace', level: levelOn(granted, level, kind) })
-  const given = steppedLease({ shared: shared('lease_agreement') })
+  const given = steppedLease({
+    shared: shared('lease_agreement'),
+    tenant_contact: aTenant('Piotr', 'Kowalski', false),
+  })
   const seen = <Row extends object>(kind: RowKind, rows: unknown) =>
     shared(kind).level > 0 ? (rows as Row[]).map((row) => ({ ...row, shared: shared(kind) })) : []
   const rowsOf = (path: string) => given.handlers[`GET ${path}`]?.({} as never)

@@ -97,6 +97,17 @@ describe('deleting a building', () => {
     expect(form.getByRole('link', { name: 'Show leases' }).getAttribute('href')).toBe('/leases')
   })
 
+  it('takes what went with it off every screen', async () => {
+    const { user, host } = await open('', {
+      'GET /lease-agreements/': () => [],
+      'DELETE /buildings/:id': () => null,
+    })
+    await askFor('Vorderhaus', user)
+    await user.click((await dialog()).getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(host.takenAway.ids().has(demo.building.id)).toBe(true))
+    expect(host.takenAway.ids().size).toBe(1 + 7)
+  })
+
   it('without units goes at once, and can be undone', async () => {
     const empty = aBuilding({ name: 'Remise' })
     const group = { ...demo.group, buildings: [...demo.group.buildings, empty] }

@@ -29,8 +29,8 @@ export function useDeleteBuilding(lettings: Lettings | null, onDeleted?: () => v
     takeAway: ({ building: { id } }, send) => takeAway({ id, text: t('undo.building'), send }),
     done: t('undo.building'),
     failed: t('building.error.delete'),
-    onDeleted: ({ building }) => {
-      leaveOut(building.id)
+    onDeleted: ({ building, units }) => {
+      for (const { id } of [building, ...units, ...leasesOn(units, lettings)]) leaveOut(id)
       onDeleted?.()
     },
   })
