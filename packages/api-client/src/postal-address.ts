@@ -64,11 +64,11 @@ export function addressLines(address: PostalAddress, language: string): string[]
   ].filter((line) => typeof line === 'string' && line !== '') as string[]
 }
 
-function townLines({ city, state, postal_code }: Town, country: string | undefined): Text[] {
-  const line = addressLine({ city, state, postal_code, country })
-  if (codeLast.has(country) || stateLast.has(country)) return [line]
+function townLines({ city, state, postal_code }: Town, code: string | undefined): Text[] {
   const other = state === city ? null : state
-  return codeApart.has(country) ? [city, other, postal_code] : [line, other]
+  if (codeApart.has(code)) return [city, other, postal_code]
+  const line = addressLine({ city, state, postal_code, country: code })
+  return codeLast.has(code) || stateLast.has(code) ? [line] : [line, other]
 }
 
 const join = (sign: string, ...parts: Text[]) => parts.filter(Boolean).join(sign)

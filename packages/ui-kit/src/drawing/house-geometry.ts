@@ -34,7 +34,7 @@ export const plinth = 8
 const margin = 4
 const glass = { width: 9, height: 14.5 }
 const door = { width: 13, height: 21 }
-const mostColumns = 7
+const mostColumns = 6
 const mostFloors = 8
 
 const naturally = new Intl.Collator(undefined, { numeric: true })
@@ -81,8 +81,9 @@ export function houseOf(building: FrontBuilding): House {
 export function planOf({ totalFloors, yearBuilt, units }: FrontBuilding): Plan {
   const byFloor = groupByFloor(units)
   const most = Math.max(0, ...[...byFloor].map(([floor, group]) => (floor < 0 ? 0 : group.length)))
-  // One more, where six units share the ground floor with the door.
-  const room = (byFloor.get(0)?.length ?? 0) > 5 ? mostColumns : mostColumns - 1
+  // One more, where six or more units share the ground floor with the door.
+  const ground = byFloor.get(0)?.length ?? 0
+  const room = ground > mostColumns - 1 ? mostColumns + 1 : mostColumns
   const columns = Math.min(room, Math.max(3, most * 2))
   const all = Math.max(1, totalFloors ?? 0, ...[...byFloor.keys()].map((floor) => floor + 1))
   const floors = Math.min(all, mostFloors)

@@ -124,11 +124,18 @@ describe('the sheet of a lease', () => {
       aPeriod({ start_date: '2025-01-01', end_date: '2025-06-30', total_rent: 450 }),
       aPeriod({ start_date: '2025-07-01', end_date: '2025-12-31', total_rent: 500 }),
     ]
-    await open('', { monthly_rent: 950, end_date: '2025-12-31', rental_periods })
+    const over = { monthly_rent: 950, end_date: '2025-12-31', lease_status: 'expired', rental_periods }
+    await open('', over)
     expect(rows()).toEqual(['Total rent from 01.07.2025500.00 €'])
     cleanup()
     await open('', { monthly_rent: null, rental_periods: rental_periods.slice(0, 1) })
     expect(rows()).toEqual(['Total rent from 01.01.2025450.00 €'])
+  })
+
+  it('has the rent that every sum has of a lease that has ended and is active still (R2, R14)', async () => {
+    const rental_periods = [aPeriod({ start_date: '2025-01-01', end_date: '2026-10-31', total_rent: 1100 })]
+    await open('', { monthly_rent: 1000, end_date: '2026-10-31', rental_periods })
+    expect(rows()).toEqual(['Total rent 1,000.00 €'])
   })
 
   it('names nobody as landlord while the profile has no name, and leads there before it is printed', async () => {

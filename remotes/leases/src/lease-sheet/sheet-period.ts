@@ -1,12 +1,12 @@
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
-import { currentRent, periodsWithin } from '@keystead/api-client/lease-agreements/rules'
+import { currentRent, isEndedButActive, periodsWithin } from '@keystead/api-client/lease-agreements/rules'
 import { agreedStepDays } from '@keystead/api-client/lease-agreements/step-days'
 import { byStartDate, currentPeriod } from '@keystead/api-client/rental-periods/rules'
 
 /**
- * The period that the sheet tells of: today's; of a lease that is still to begin that of its first day, of one that is
- * over that of its last. None where the lease's own rent holds on that day (R14); where it states none, the first period
- * to come, else the last. And each rent that holds later, from its first day on.
+ * The period that the sheet tells of: today's, as long as the lease counts (R2); of one that is still to begin that of its
+ * first day, of one that is over that of its last. None where the lease's own rent holds on that day (R14); where it
+ * states none, the first period to come, else the last. And each rent that holds later, from its first day on.
  */
 export function sheetPeriod(lease: LeaseAgreement, today: string) {
   const day = dayOf(lease, today)
@@ -17,8 +17,10 @@ export function sheetPeriod(lease: LeaseAgreement, today: string) {
   return { period, later: steps.map((from) => ({ from, rent: currentRent(lease, from) })) }
 }
 
-/** Today, or the day of the lease that is nearest to it. */
-function dayOf({ start_date, end_date }: LeaseAgreement, today: string): string {
+/** Today, or the day of the lease that is nearest to it: one that has ended and is active still counts today (R2). */
+function dayOf(lease: LeaseAgreement, today: string): string {
+  if (isEndedButActive(lease, today)) return today
+  const { start_date, end_date } = lease
   if (today < start_date) return start_date
   return end_date !== null && end_date < today ? end_date : today
 }

@@ -15,11 +15,11 @@ import { letByRenewal } from '../act-parts/availability.ts'
 import { StatusNowField } from '../act-parts/status-now-field.tsx'
 import { unitLabel } from '../parts/unit-label.ts'
 import { ChangeFields } from '../rent-steps/change-fields.tsx'
-import { rentBefore } from '../rent-steps/plan-steps.ts'
+import { lastDayBefore, rentBefore } from '../rent-steps/rent-before.ts'
 import { baseComponent } from '../rent-steps/rent-change.ts'
 import { newPeriodKey } from './renew-save.ts'
 import type { RenewFields } from './renew-schema.ts'
-import { formerEnd, sameLengthEnd } from './renewed-lease.ts'
+import { sameLengthEnd } from './renewed-lease.ts'
 
 export interface RenewFieldsStepProps extends ActStepProps {
   /** What is stored half-way can be changed, no longer left out. */
@@ -35,7 +35,7 @@ export function RenewFieldsStep({ lease, place, isStored }: RenewFieldsStepProps
   const start = isDay(start_date) ? start_date : null
   const same = start && sameLengthEnd(lease, start)
   const before = start ? rentBefore(lease, start) : undefined
-  const former = start && formerEnd(lease, start)
+  const former = start && lastDayBefore(lease, start)
   const components = before?.components ?? []
   const base = baseComponent(components)
   return (

@@ -6,8 +6,9 @@ import { useStatusWords } from '../act-parts/use-status-words.ts'
 import { OverlapAlerts } from '../parts/overlap-alerts.tsx'
 import { unitLabel } from '../parts/unit-label.ts'
 import { useLeaseWords } from '../parts/use-lease-words.ts'
+import { lastDayBefore } from '../rent-steps/rent-before.ts'
 import { type RenewFields, wishOf } from './renew-schema.ts'
-import { formerEnd, formerLease, renewedLease, renewedRent } from './renewed-lease.ts'
+import { formerLease, renewedLease, renewedRent } from './renewed-lease.ts'
 
 /** Both leases as they will be, once what was typed is there. */
 export function RenewReview(props: ActStepProps) {
@@ -23,7 +24,7 @@ function Review({ lease, leases, place, values }: ActStepProps & { values: Renew
   const wish = wishOf(values)
   const renewed = renewedLease(lease, wish)
   const rent = renewedRent(lease, wish)
-  const end = formerEnd(lease, values.start_date)
+  const end = lastDayBefore(lease, values.start_date)
   const former = formerLease(lease, wish, format.today())
   const placed = { ...renewed, end_date: renewed.end_date ?? null, lease_status: 'active', is_active: true }
   const others = leases.filter(({ id }) => id !== lease.id)

@@ -12,7 +12,7 @@ import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contr
 import * as z from 'zod'
 import { endWords, startWords } from '../lease-form/end-date.ts'
 import { percentBelowFull, tooManyPercent } from '../rent-steps/plan-schema.ts'
-import { rentBefore } from '../rent-steps/plan-steps.ts'
+import { rentBefore } from '../rent-steps/rent-before.ts'
 import { type RenewalWish, renewalEnd } from './renewed-lease.ts'
 
 const fields = z.object({

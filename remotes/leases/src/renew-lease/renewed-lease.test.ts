@@ -83,6 +83,23 @@ it('goes on from the rent of the last period, components and all', () => {
   expect(rent).toMatchObject({ total_rent: 1100, components: [{ amount: 1100 }] })
 })
 
+it.each(['2026-11-01', '2026-12-01'])(
+  'goes on from the rent of the last day, on %s as well (R14)',
+  (start_date) => {
+    const held = aPeriod({ start_date: '2024-01-01', end_date: '2026-10-31', total_rent: 1000 })
+    const laidOver = aPeriod({ start_date: '2025-01-01', end_date: '2025-03-31', total_rent: 500 })
+    const rental_periods = [held, laidOver]
+    const ended = aLease({ end_date: '2026-10-31', monthly_rent: 900, rental_periods })
+    expect(renewedRent(ended, { start_date, change: null })?.total_rent).toBe(1000)
+  },
+)
+
+it("goes on from the lease's own rent where its periods are over (R14)", () => {
+  const rental_periods = [aPeriod({ start_date: '2025-01-01', end_date: '2025-06-30', total_rent: 450 })]
+  const open = aLease({ monthly_rent: 950, rental_periods })
+  expect(renewedLease(open, wish({ term: 'open' })).monthly_rent).toBe(950)
+})
+
 it('ends the former lease on the day before, and says it is renewed once it is over', () => {
   expect(formerLease(lease, wish(), today)).toBeUndefined()
   expect(formerLease(lease, wish({ status_now: true }), today)).toEqual({ lease_status: 'renewed' })

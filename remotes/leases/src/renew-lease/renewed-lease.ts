@@ -5,7 +5,7 @@ import type {
   LeaseAgreementUpdate,
 } from '@keystead/api-client/lease-agreements/contract'
 import { endedBody } from '../act-parts/ended-lease.ts'
-import { rentBefore } from '../rent-steps/plan-steps.ts'
+import { lastDayBefore, rentBefore } from '../rent-steps/rent-before.ts'
 import { changedRent, type Rent, type RentChange } from '../rent-steps/rent-change.ts'
 
 export interface RenewalWish {
@@ -83,18 +83,12 @@ export function renewedLease(lease: LeaseAgreement, wish: RenewalWish): LeaseAgr
   }
 }
 
-/** The former lease ends on the day before the renewal at the latest. */
-export function formerEnd({ end_date }: Pick<Term, 'end_date'>, start: string): string {
-  const before = addDays(start, -1)
-  return end_date !== null && end_date < before ? end_date : before
-}
-
 /** What becomes of the former lease; undefined where nothing of it changes. */
 export function formerLease(
   lease: LeaseAgreement,
   { start_date, status_now }: Pick<RenewalWish, 'start_date' | 'status_now'>,
   today: string,
 ): LeaseAgreementUpdate | undefined {
-  const end = formerEnd(lease, start_date)
+  const end = lastDayBefore(lease, start_date)
   return endedBody(lease, { end, status: 'renewed', status_now }, today)
 }

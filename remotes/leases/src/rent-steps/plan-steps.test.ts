@@ -1,7 +1,8 @@
 import { periodGaps } from '@keystead/api-client/rental-periods/rules'
 import { aComponent, aLease, aPeriod } from '@keystead/api-client/testing/lease-rows'
 import { describe, expect, it } from 'vitest'
-import { plannedTimes, planSteps, rentBefore, type StepsWish } from './plan-steps.ts'
+import { plannedTimes, planSteps, type StepsWish } from './plan-steps.ts'
+import { rentBefore } from './rent-before.ts'
 import { firstStepStart } from './step-days.ts'
 
 const wish = (given: Partial<StepsWish> = {}): StepsWish => ({
@@ -119,6 +120,13 @@ describe('rent steps', () => {
     // Proposed is a year after the one that began last, whichever holds.
     const later = { ...over, start_date: '2026-03-01', end_date: '2026-03-31' }
     expect(firstStepStart({ ...laidOver, rental_periods: [held, later] }, '2026-11-22')).toBe('2027-03-01')
+  })
+
+  it("reckon from the lease's own rent where its periods are over, and leave those as they are (R14)", () => {
+    const over = aPeriod({ start_date: '2025-01-01', end_date: '2025-06-30', total_rent: 450 })
+    const plan = planSteps(aLease({ monthly_rent: 950, rental_periods: [over] }), wish())
+    expect(plan).toMatchObject({ steps: [{ total_rent: 970, difference: 20 }] })
+    expect(plan.first ?? plan.closes).toBeUndefined()
   })
 
   it.each(['', '2026-', '2026-02-30'])('reckon from no period on "%s", which is no day', (typed) => {

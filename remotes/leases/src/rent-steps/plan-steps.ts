@@ -1,9 +1,9 @@
-import { addDays, addMonths, isDay } from '@keystead/api-client/days'
+import { addDays, addMonths } from '@keystead/api-client/days'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import { fromCents, toCents } from '@keystead/api-client/money'
-import type { RentalPeriod } from '@keystead/api-client/rental-periods/contract'
 import { byStartDate, currentPeriod } from '@keystead/api-client/rental-periods/rules'
-import { changedRent, copyOf, type Rent, type RentChange } from './rent-change.ts'
+import { rentBefore } from './rent-before.ts'
+import { changedRent, type Rent, type RentChange } from './rent-change.ts'
 
 export interface StepsWish {
   /** Of the first step. */
@@ -36,28 +36,6 @@ export type Stepped = Pick<LeaseAgreement, 'start_date' | 'end_date' | 'monthly_
 
 /** As many as fifty years of one a year; what is wished beyond it is no plan any more. */
 export const MOST_STEPS = 50
-
-/**
- * The period that holds on the day before (R14); where all are over that began earlier, the one that began last. None
- * while no day is typed.
- *
- * @param day YYYY-MM-DD
- */
-export function periodBefore(
-  { rental_periods }: Pick<Stepped, 'rental_periods'>,
-  day: string,
-): RentalPeriod | undefined {
-  if (!isDay(day)) return undefined
-  const begun = rental_periods.filter(({ start_date }) => start_date < day)
-  return currentPeriod(begun, addDays(day, -1)) ?? begun.toSorted(byStartDate).at(-1)
-}
-
-/** The rent that holds before a day; undefined where neither a period nor the lease says one. */
-export function rentBefore(lease: Stepped, day: string): Rent | undefined {
-  const period = periodBefore(lease, day)
-  if (period) return { total_rent: period.total_rent, components: period.rent_components.map(copyOf) }
-  return lease.monthly_rent === null ? undefined : { total_rent: lease.monthly_rent, components: [] }
-}
 
 /**
  * Rent steps as periods: each holds until the next one begins, the last one until a period that was planned before, else
@@ -95,12 +73,10 @@ function lastDay({ rental_periods, end_date }: Stepped, start: string): string |
 /** What becomes of the time before the first step. */
 function timeBefore(lease: Stepped, start: string, rent: Rent): Pick<RentPlan, 'first' | 'closes'> {
   const end_date = addDays(start, -1)
-  const period = periodBefore(lease, start)
-  if (period) {
-    const reaches = period.end_date === null || period.end_date > end_date
-    return reaches ? { closes: { id: period.id, end_date } } : {}
-  }
-  if (lease.start_date >= start) return {}
+  const period = currentPeriod(lease.rental_periods, end_date)
+  if (period) return period.end_date === end_date ? {} : { closes: { id: period.id, end_date } }
+  const hasPeriod = lease.rental_periods.some(({ start_date }) => start_date < start)
+  if (hasPeriod || lease.start_date >= start) return {}
   return { first: { ...rent, start_date: lease.start_date, end_date, notes: null, difference: 0 } }
 }
 

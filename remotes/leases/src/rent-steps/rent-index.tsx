@@ -3,7 +3,7 @@ import { DateField, FormGrid, NumberField, TextField, useFormValues } from '@key
 import { useMemo } from 'react'
 import { LawHints, PlanDialog } from './plan-dialog.tsx'
 import { type IndexValues, indexSchema, indexWish } from './plan-schema.ts'
-import { periodBefore } from './plan-steps.ts'
+import { heldSince, rentBefore } from './rent-before.ts'
 import { baseComponent } from './rent-change.ts'
 import type { RentStepsProps } from './rent-steps.tsx'
 import { firstStepStart, isWithinYear } from './step-days.ts'
@@ -31,8 +31,8 @@ export function RentIndex({ dialog, lease }: RentStepsProps) {
 function IndexFields({ lease }: Pick<RentStepsProps, 'lease'>) {
   const { t } = useModuleTranslation()
   const values = useFormValues<IndexValues>()
-  const before = periodBefore(lease, values.start_date ?? '')
-  const base = baseComponent(before?.rent_components ?? [])
+  const { start_date = '' } = values
+  const base = baseComponent(rentBefore(lease, start_date)?.components ?? [])
   return (
     <>
       <FormGrid>
@@ -52,7 +52,9 @@ function IndexFields({ lease }: Pick<RentStepsProps, 'lease'>) {
           span={12}
         />
       </FormGrid>
-      <LawHints hints={isWithinYear(before?.start_date, values.start_date) ? [t('steps.law.index')] : []} />
+      <LawHints
+        hints={isWithinYear(heldSince(lease, start_date), start_date) ? [t('steps.law.index')] : []}
+      />
     </>
   )
 }

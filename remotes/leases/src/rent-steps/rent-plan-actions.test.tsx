@@ -24,8 +24,11 @@ function Page({ id }: { id: string }) {
   return data && <RentPlanActions lease={data} />
 }
 
-async function open(address: string, failing: (call: Call) => boolean = () => false) {
-  const lease = aSteppedLease()
+async function open(
+  address: string,
+  failing: (call: Call) => boolean = () => false,
+  lease = aSteppedLease(),
+) {
   const api = actsApi([lease], [], failing)
   const rendered = await renderScreen(<Page id={lease.id} />, { address })
   const form = within(await screen.findByRole('dialog', {}, { timeout: 5000 }))
@@ -117,6 +120,23 @@ it('adjusts by the index in one new period, and hints at a year between two rent
       ['2026-12-01', null, 1020, '820 + 200'],
     ]),
   )
+})
+
+it("adjusts the lease's own rent where it holds again, whose parts and first day are not the period's (R14)", async () => {
+  const lease = aSteppedLease()
+  const [period] = lease.rental_periods
+  Object.assign(lease, { monthly_rent: 950, rental_periods: [{ ...period, end_date: '2026-06-30' }] })
+  const { user, form } = await open('/?rentIndex', undefined, lease)
+  const law = /at least a year before it is adjusted/
+  // A year after the period began, and not after it was over.
+  expect(form.getByText(law)).toBeTruthy()
+  expect(form.queryByText(/"Kaltmiete" is increased/)).toBeNull()
+  await user.type(form.getByRole('textbox', { name: /^Per cent/ }), '10')
+  expect(await form.findByText(/^1,045\.00/)).toBeTruthy()
+  const start = form.getByRole('textbox', { name: /^First day/ })
+  await user.clear(start)
+  await user.type(start, '07/01/2027{Tab}')
+  await waitFor(() => expect(form.queryByText(law)).toBeNull())
 })
 
 it('asks for what is missing, and for a first step within the lease', async () => {

@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import { ChangeFields } from './change-fields.tsx'
 import { LawHints, PlanDialog } from './plan-dialog.tsx'
 import { type StepsValues, stepsSchema, stepsWish } from './plan-schema.ts'
-import { periodBefore } from './plan-steps.ts'
+import { heldSince, rentBefore } from './rent-before.ts'
 import { baseComponent } from './rent-change.ts'
 import { firstStepStart, isWithinYear, YEAR } from './step-days.ts'
 import { useRentPlan } from './use-rent-plan.ts'
@@ -44,8 +44,7 @@ function StepsFields({ lease }: Pick<RentStepsProps, 'lease'>) {
   const { t } = useModuleTranslation()
   const values = useFormValues<StepsValues>()
   const { until, start_date = '', by } = values
-  const before = periodBefore(lease, start_date)
-  const base = baseComponent(before?.rent_components ?? [])
+  const base = baseComponent(rentBefore(lease, start_date)?.components ?? [])
   const isOpen = lease.end_date === null
   return (
     <>
@@ -78,7 +77,7 @@ function StepsFields({ lease }: Pick<RentStepsProps, 'lease'>) {
           by={by}
         />
       </FormGrid>
-      <LawHints hints={useHints(values, before?.start_date)} />
+      <LawHints hints={useHints(values, heldSince(lease, start_date))} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { DatePicker } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import 'dayjs/locale/de'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../base/icon.tsx'
 import { useKitSettings } from '../../theme/kit-provider.tsx'
@@ -39,12 +39,15 @@ export function DateField({ placeholder, min, max, disabled, ...field }: DateFie
     return day.current
   }
   // Picked again, its day is no change to the control: what was typed over it would stay. Without a day for one drawing it
-  // writes its text anew.
+  // writes its text anew. Another day it writes by itself.
   const [isBlank, blank] = useState(false)
-  useEffect(() => blank(false), [isBlank])
+  useLayoutEffect(() => blank(false), [isBlank])
   const isOpen = useRef(false)
   const taken = () => {
-    if (day.current && isText(getValue(field.name))) set(field.name, day.current.format(iso), true)
+    const stood = day.current?.format(iso)
+    const value = getValue(field.name)
+    if (stood && isText(value)) set(field.name, stood, true)
+    else if (value !== stood) return
     blank(true)
   }
   const settle = (target: EventTarget) => {

@@ -1,6 +1,6 @@
 import { beginsWith, hasWords } from '@keystead/api-client/search/rules'
 import { Select, type SelectProps } from 'antd'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../base/icon.tsx'
 import { namedList } from '../../base/named-list.tsx'
@@ -52,14 +52,22 @@ interface ToldSelectProps extends SelectProps {
   choices: SelectFieldProps['options']
 }
 
-/** antd's field is empty, whatever is chosen: a screen reader hears of that as its description. */
-const ToldSelect = ({ choices, ...props }: ToldSelectProps) => (
-  <Select
-    {...props}
-    options={choices}
-    aria-description={props.value == null ? undefined : labelOf(props.value, choices)}
-  />
-)
+/**
+ * antd's field is empty, whatever is chosen: a screen reader hears of that as its description, before hint and error. The
+ * words are those that are seen: no `aria-description` is heard beside the id of another text.
+ */
+function ToldSelect({ choices, ...props }: ToldSelectProps) {
+  const told = useId()
+  const described = [props.value != null && told, props['aria-describedby']].filter(Boolean).join(' ')
+  return (
+    <Select
+      {...props}
+      options={choices}
+      labelRender={({ value }) => <span id={told}>{labelOf(value, choices)}</span>}
+      aria-describedby={described || undefined}
+    />
+  )
+}
 
 const OptionWords = ({ label, note }: { label: ReactNode; note?: string }) =>
   note ? (

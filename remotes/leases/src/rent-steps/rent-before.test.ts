@@ -1,0 +1,31 @@
+import { aLease, aPeriod } from '@keystead/api-client/testing/lease-rows'
+import { expect, it } from 'vitest'
+import { heldSince, rentBefore } from './rent-before.ts'
+
+const held = aPeriod({ start_date: '2024-01-01', end_date: '2026-08-31', total_rent: 1000 })
+const laidOver = aPeriod({ start_date: '2026-05-01', end_date: '2026-06-30', total_rent: 500 })
+const lease = aLease({ monthly_rent: 950, rental_periods: [held, laidOver] })
+
+it.each([
+  ['2026-06-15', 500, '2026-05-01'],
+  ['2026-08-15', 1000, '2024-01-01'],
+  // The period's last day is the day before.
+  ['2026-09-01', 1000, '2024-01-01'],
+  ['2026-12-01', 950, '2026-09-01'],
+])('is the rent of the day before %s, since it holds', (day, rent, since) => {
+  expect([rentBefore(lease, day)?.total_rent, heldSince(lease, day)]).toEqual([rent, since])
+})
+
+it('is that of the period that ended last, where the lease states none', () => {
+  const unstated = { ...lease, monthly_rent: null }
+  expect([rentBefore(unstated, '2026-12-01')?.total_rent, heldSince(unstated, '2026-12-01')]).toEqual([
+    1000,
+    '2024-01-01',
+  ])
+})
+
+it('is none of a period that begins after the end of the lease', () => {
+  const after = aPeriod({ start_date: '2026-11-01', total_rent: 1100 })
+  const ended = aLease({ end_date: '2026-08-31', rental_periods: [held, after] })
+  expect(rentBefore(ended, '2026-12-01')?.total_rent).toBe(1000)
+})
