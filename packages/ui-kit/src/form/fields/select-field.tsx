@@ -1,6 +1,6 @@
 import { beginsWith, hasWords } from '@keystead/api-client/search/rules'
 import { Select, type SelectProps } from 'antd'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../base/icon.tsx'
 import { namedList } from '../../base/named-list.tsx'
@@ -53,21 +53,16 @@ interface ToldSelectProps extends SelectProps {
 }
 
 /**
- * antd's field is empty, whatever is chosen: a screen reader hears of that as its description, before hint and error. The
- * words are those that are seen: no `aria-description` is heard beside the id of another text.
+ * antd's field is empty, whatever is chosen: a screen reader hears of that as its description; beside a hint or an error by
+ * antd's own live region alone. (An id around the words, by `labelRender`, has that region read out the value for them.)
  */
-function ToldSelect({ choices, ...props }: ToldSelectProps) {
-  const told = useId()
-  const described = [props.value != null && told, props['aria-describedby']].filter(Boolean).join(' ')
-  return (
-    <Select
-      {...props}
-      options={choices}
-      labelRender={({ value }) => <span id={told}>{labelOf(value, choices)}</span>}
-      aria-describedby={described || undefined}
-    />
-  )
-}
+const ToldSelect = ({ choices, ...props }: ToldSelectProps) => (
+  <Select
+    {...props}
+    options={choices}
+    aria-description={props.value == null ? undefined : labelOf(props.value, choices)}
+  />
+)
 
 const OptionWords = ({ label, note }: { label: ReactNode; note?: string }) =>
   note ? (
