@@ -19,6 +19,7 @@ it.each([
   ['01 23125-DW 4', 'tel:0123125'],
   ['030 23125, 1-800-FLOWERS', 'tel:03023125'],
   ['1-800-FLOWERS', undefined],
+  ['1-800-555-TAXI', undefined],
   ['030 23125-BÜRO', 'tel:03023125'],
   ['+1.800.GO-FEDEX', undefined],
   ['*#06#', undefined],

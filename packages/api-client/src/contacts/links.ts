@@ -18,11 +18,11 @@ export function phoneLink(number: string): string | undefined {
   const [first = ''] = number.trim().split(/[,;]|(?<=.)\+/)
   const [dialled = ''] = first.replace(/^((?:\+|00).*?)\(0\)/, '$1').split(/\p{L}/u)
   const digits = dialled.replace(/\D/g, '')
-  if (digits.length < 3 || (digits.length < 6 && inLetters.test(first))) return undefined
+  if (digits.length < 3 || (digits.length < 8 && inLetters.test(first))) return undefined
   return `tel:${dialled.trim().startsWith('+') ? '+' : ''}${digits}`
 }
 
-/** "1-800-FLOWERS": the letters are figures there, and the few before them another number. "030 23125-BÜRO" is one. */
+/** "1-800-FLOWERS": the letters are figures there, and the few before them another number. "030 23125-BÜRO" has enough of them. */
 const inLetters = /\d[-.]\p{Lu}+-?\p{Lu}{2,}/u
 
 /** Opens a website: of http and https alone, without a name and password in it; undefined for anything else. */

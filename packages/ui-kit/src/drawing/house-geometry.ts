@@ -83,7 +83,7 @@ export function planOf({ totalFloors, yearBuilt, units }: FrontBuilding): Plan {
   const most = Math.max(0, ...[...byFloor].map(([floor, group]) => (floor < 0 ? 0 : group.length)))
   // One more, where six or more units share the ground floor with the door.
   const ground = byFloor.get(0)?.length ?? 0
-  const room = ground > mostColumns - 1 ? mostColumns + 1 : mostColumns
+  const room = ground >= mostColumns ? mostColumns + 1 : mostColumns
   const columns = Math.min(room, Math.max(3, most * 2))
   const all = Math.max(1, totalFloors ?? 0, ...[...byFloor.keys()].map((floor) => floor + 1))
   const floors = Math.min(all, mostFloors)

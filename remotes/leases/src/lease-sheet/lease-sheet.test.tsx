@@ -136,6 +136,11 @@ describe('the sheet of a lease', () => {
     const rental_periods = [aPeriod({ start_date: '2025-01-01', end_date: '2026-10-31', total_rent: 1100 })]
     await open('', { monthly_rent: 1000, end_date: '2026-10-31', rental_periods })
     expect(rows()).toEqual(['Total rent 1,000.00 €'])
+    cleanup()
+    // Where it states none, that of its last day, and not of a period laid over the last.
+    rental_periods.push(aPeriod({ start_date: '2025-03-01', end_date: '2025-04-30', total_rent: 500 }))
+    await open('', { monthly_rent: null, end_date: '2026-10-31', rental_periods })
+    expect(rows()).toEqual(['Total rent from 01.01.20251,100.00 €'])
   })
 
   it('names nobody as landlord while the profile has no name, and leads there before it is printed', async () => {

@@ -17,9 +17,9 @@ export function sheetPeriod(lease: LeaseAgreement, today: string) {
   return { period, later: steps.map((from) => ({ from, rent: currentRent(lease, from) })) }
 }
 
-/** Today, or the day of the lease that is nearest to it: one that has ended and is active still counts today (R2). */
+/** Today, or the day of the lease that is nearest to it: one that has ended and is active still has today's rent (R2). */
 function dayOf(lease: LeaseAgreement, today: string): string {
-  if (isEndedButActive(lease, today)) return today
+  if (isEndedButActive(lease, today) && currentRent(lease, today) !== null) return today
   const { start_date, end_date } = lease
   if (today < start_date) return start_date
   return end_date !== null && end_date < today ? end_date : today

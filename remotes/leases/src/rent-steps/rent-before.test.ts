@@ -8,9 +8,9 @@ const lease = aLease({ monthly_rent: 950, rental_periods: [held, laidOver] })
 
 it.each([
   ['2026-06-15', 500, '2026-05-01'],
-  ['2026-08-15', 1000, '2024-01-01'],
+  ['2026-08-15', 1000, '2026-07-01'],
   // The period's last day is the day before.
-  ['2026-09-01', 1000, '2024-01-01'],
+  ['2026-09-01', 1000, '2026-07-01'],
   ['2026-12-01', 950, '2026-09-01'],
 ])('is the rent of the day before %s, since it holds', (day, rent, since) => {
   expect([rentBefore(lease, day)?.total_rent, heldSince(lease, day)]).toEqual([rent, since])
@@ -20,8 +20,14 @@ it('is that of the period that ended last, where the lease states none', () => {
   const unstated = { ...lease, monthly_rent: null }
   expect([rentBefore(unstated, '2026-12-01')?.total_rent, heldSince(unstated, '2026-12-01')]).toEqual([
     1000,
-    '2024-01-01',
+    '2026-07-01',
   ])
+})
+
+it('holds on where a period is over whose rent the lease itself states', () => {
+  const same = aLease({ start_date: '2023-01-01', monthly_rent: 1000, rental_periods: [held] })
+  expect(heldSince(same, '2026-12-01')).toBe('2023-01-01')
+  expect(heldSince({ ...same, rental_periods: [] }, '2026-12-01')).toBe('2023-01-01')
 })
 
 it('is none of a period that begins after the end of the lease', () => {

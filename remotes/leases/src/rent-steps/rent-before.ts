@@ -1,10 +1,12 @@
 import { addDays, isDay } from '@keystead/api-client/days'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
+import { currentRent } from '@keystead/api-client/lease-agreements/rules'
+import { stepDays } from '@keystead/api-client/lease-agreements/step-days'
 import type { RentalPeriod } from '@keystead/api-client/rental-periods/contract'
 import { currentPeriod } from '@keystead/api-client/rental-periods/rules'
 import { copyOf, type Rent } from './rent-change.ts'
 
-type Agreed = Pick<LeaseAgreement, 'end_date' | 'monthly_rent' | 'rental_periods'>
+type Agreed = Pick<LeaseAgreement, 'start_date' | 'end_date' | 'monthly_rent' | 'rental_periods'>
 
 /** The last day of a lease before another rent or a renewal: the day before, or its end where that lies earlier. */
 export function lastDayBefore({ end_date }: Pick<Agreed, 'end_date'>, day: string): string {
@@ -24,27 +26,20 @@ export function rentBefore(lease: Agreed, day: string): Rent | undefined {
   return lease.monthly_rent === null ? undefined : { total_rent: lease.monthly_rent, components: [] }
 }
 
-/** Since when it holds: its period's first day; of the lease's own rent the day after the last period that was over. */
+/** Since when it holds: the last day on which the rent changed (R20), or the lease's first. */
 export function heldSince(lease: Agreed, day: string): string | undefined {
   if (!isDay(day)) return undefined
-  const period = periodBefore(lease, day)
-  if (period) return period.start_date
-  const end = lastEnd(lease, lastDayBefore(lease, day))
-  return end && addDays(end, 1)
+  const held = heldDay(lease, day)
+  return stepDays(lease).findLast((each) => each <= held) ?? lease.start_date
 }
 
-/** The period whose rent it is; where none holds and the lease states no rent of its own, the one that ended last. */
-function periodBefore(lease: Agreed, day: string): RentalPeriod | undefined {
-  if (!isDay(day)) return undefined
+const periodBefore = (lease: Agreed, day: string): RentalPeriod | undefined =>
+  isDay(day) ? currentPeriod(lease.rental_periods, heldDay(lease, day)) : undefined
+
+/** The day whose rent it is: where no rent holds on the last one, the last day of the period that ended last. */
+function heldDay(lease: Agreed, day: string): string {
   const last = lastDayBefore(lease, day)
-  const period = currentPeriod(lease.rental_periods, last)
-  if (period || lease.monthly_rent !== null) return period
-  const end = lastEnd(lease, last)
-  return end === undefined ? undefined : currentPeriod(lease.rental_periods, end)
+  if (currentRent(lease, last) !== null) return last
+  const ends = lease.rental_periods.flatMap(({ end_date }) => (end_date && end_date < last ? [end_date] : []))
+  return ends.toSorted().at(-1) ?? last
 }
-
-const lastEnd = ({ rental_periods }: Agreed, day: string): string | undefined =>
-  rental_periods
-    .flatMap(({ end_date }) => (end_date !== null && end_date < day ? [end_date] : []))
-    .toSorted()
-    .at(-1)

@@ -1,4 +1,5 @@
 import { fakeApi, type Handler, refusal } from '@keystead/api-client/testing/fake-api'
+import { aLease } from '@keystead/api-client/testing/lease-rows'
 import { aBuilding } from '@keystead/api-client/testing/rows'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
@@ -99,13 +100,15 @@ describe('deleting a building', () => {
 
   it('takes what went with it off every screen', async () => {
     const { user, host } = await open('', {
-      'GET /lease-agreements/': () => [],
+      'GET /lease-agreements/': () => [
+        aLease({ lease_status: 'expired', rent_unit_id: demo.unit('VH-05').id }),
+      ],
       'DELETE /buildings/:id': () => null,
     })
     await askFor('Vorderhaus', user)
     await user.click((await dialog()).getByRole('button', { name: 'Delete' }))
     await waitFor(() => expect(host.takenAway.ids().has(demo.building.id)).toBe(true))
-    expect(host.takenAway.ids().size).toBe(1 + 7)
+    expect(host.takenAway.ids().size).toBe(1 + 7 + 1)
   })
 
   it('without units goes at once, and can be undone', async () => {

@@ -66,7 +66,13 @@ export function useChange() {
     })
   }
 
-  return { asked, last: last.current, ask: setAsked, close: () => setAsked(undefined), confirm }
+  /** What was not done may look otherwise by now: a promise that could not be taken back has become a plan. */
+  function close() {
+    setAsked(undefined)
+    void readAnew()
+  }
+
+  return { asked, last: last.current, ask: setAsked, close, confirm }
 }
 
 export type Changing = ReturnType<typeof useChange>

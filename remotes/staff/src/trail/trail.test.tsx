@@ -151,14 +151,18 @@ describe('the trail', () => {
       ...{ act: 'plan_person', module: null },
       ...{ before: { email: 'a@b.de', plan: null }, after: { email: 'a@b.de', plan: 'pro' } },
     })
-    const { user } = await open(() => [entry], '/staff/trail', {
+    const { user, calls } = await open(() => [entry], '/staff/trail', {
       'POST /registry/v1/effects': () => refusal(409, { detail: 'x', type: 'no_promise' }),
     })
     await user.click(await screen.findByRole('button', { name: 'Take back: a@b.de moved to Pro' }))
     const dialog = within(await screen.findByRole('dialog'))
-    await dialog.findByText(/^No plan is promised there any more: the person has signed in since/)
+    await dialog.findByText(/^No plan is promised to this person any more/)
     expect(dialog.queryByText('Nothing changes for anybody.')).toBeNull()
     expect(dialog.queryByRole('button', { name: 'Take back' })).toBeNull()
+    const trails = () => calls.filter(({ path }) => path.startsWith('/registry/v1/audit')).length
+    const before = trails()
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(trails()).toBeGreaterThan(before))
   })
 
   it('says that nothing matches, and clears its filters', async () => {
