@@ -1,38 +1,22 @@
 import { markStale } from '@keystead/api-client/data/stale'
 import { anAccessGroup, aPermission } from '@keystead/api-client/testing/access-rows'
-import { type Handler, refusal } from '@keystead/api-client/testing/fake-api'
-import type { ScreenOptions } from '@keystead/module-sdk/testing/render-module'
-import { screen, waitFor, within } from '@testing-library/react'
+import { refusal } from '@keystead/api-client/testing/fake-api'
+import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { renderScreen } from '../testing/render-screen.tsx'
-import { sharingApi, sharingRows } from '../testing/sharing-api.ts'
-import { ShareDialog } from './share-dialog.tsx'
+import { openShareDialog } from '../testing/open-share-dialog.tsx'
+import { sharingRows } from '../testing/sharing-api.ts'
 
 const rows = sharingRows()
 const { property, units, lea, group } = rows
 const onProperty = { resource_type_id: 'property_group', resource_id: property.id, permission: 2 } as const
 const onUnit = { resource_type_id: 'rent_unit', resource_id: units.first.id } as const
-
-async function open(
-  share: string,
-  grants: Parameters<typeof sharingApi>[1] = [],
-  more?: Record<string, Handler>,
-  title: RegExp = /^Share: /,
-  host?: ScreenOptions['host'],
-) {
-  const api = sharingApi(rows, grants, more)
-  const route = { route: '/access', address: `/access?share=${share}`, host }
-  const rendered = await renderScreen(<ShareDialog />, route)
-  const dialog = within(await screen.findByRole('dialog', { name: title }, { timeout: 8000 }))
-  const send = () => rendered.user.click(dialog.getByRole('button', { name: 'Share' }))
-  const sent = (method: string) => api.calls.filter((call) => call.method === method)
-  return { ...rendered, ...api, dialog, send, sent }
-}
+const open = (share: string, given?: Parameters<typeof openShareDialog>[2]) =>
+  openShareDialog(rows, share, given)
 const unit = `rent_unit:${units.first.id}`
 
 describe('sharing one row', () => {
   it('says with whom it is shared, names it in a group, and leads to the page of that', async () => {
-    const { dialog, user, send, puts, address, host } = await open(unit, [onProperty])
+    const { dialog, user, send, puts, address, host } = await open(unit, { grants: [onProperty] })
     expect(await dialog.findByRole('heading', { name: 'Share: VH-01' })).toBeTruthy()
     const shares = await dialog.findByRole('list')
     expect(shares.textContent).toBe('Hausmeister 2 Edit from Lychener Höfe')
@@ -45,7 +29,7 @@ describe('sharing one row', () => {
   })
 
   it('changes the level where the group names it already', async () => {
-    const { dialog, user, send, puts } = await open(unit, [{ ...onUnit, permission: 4 }])
+    const { dialog, user, send, puts } = await open(unit, { grants: [{ ...onUnit, permission: 4 }] })
     expect(await dialog.findByText('Now: 4 Delete')).toBeTruthy()
     const share = dialog.getByRole<HTMLButtonElement>('button', { name: 'Share' })
     expect(share.disabled).toBe(true)
@@ -56,76 +40,15 @@ describe('sharing one row', () => {
     await waitFor(() => expect(puts()).toEqual([[{ ...onUnit, permission: 1 }]]))
   })
 
-  it('makes a group with its first member, and goes on with it where that failed', async () => {
-    let members = 0
-    const made = anAccessGroup({ name: 'Tax' })
-    const { dialog, user, send, sent, address } = await open(unit, [], {
-      'POST /access-groups/': () => made,
-      'GET /access-groups/:id': () => made,
-      [`POST /access-groups/${made.id}/members/`]: () =>
-        members++ === 0 ? refusal(500, { detail: 'x' }) : {},
-      [`PUT /access-groups/${made.id}/permissions/`]: () => [],
-    })
-    await user.click(await dialog.findByRole('radio', { name: 'A new group' }))
-    await user.type(dialog.getByRole('textbox', { name: 'Name of the group' }), 'Tax')
-    await user.type(dialog.getByRole('textbox', { name: 'E-mail of the account' }), 'Tax@Example.org')
-    await send()
-    expect(await dialog.findByText('Failed to save the permissions')).toBeTruthy()
-    await send()
-    await waitFor(() => expect(address()).toBe(`/access/${made.id}?tab=shared`))
-    expect(sent('POST').map(({ path, body }) => [path.replace(made.id, 'id'), body])).toEqual([
-      ['/access-groups/', { name: 'Tax', is_active: true }],
-      ['/access-groups/id/members/', { email: 'tax@example.org' }],
-      ['/access-groups/id/members/', { email: 'tax@example.org' }],
-    ])
-    expect(sent('PUT')[0]?.body).toEqual([{ ...onUnit, permission: 1 }])
-  })
-
-  it('goes on with the group that was made before the page was loaded anew, under the same keys (R10)', async () => {
-    const made = anAccessGroup({ name: 'Tax' })
-    const answers = { group: false, member: false }
-    const server: Record<string, Handler> = {
-      'GET /access-groups/': () => (answers.group ? [made] : []),
-      'POST /access-groups/': () => (answers.group ? made : refusal(0)),
-      'GET /access-groups/:id': () => made,
-      [`POST /access-groups/${made.id}/members/`]: () => (answers.member ? {} : refusal(0)),
-      [`PUT /access-groups/${made.id}/permissions/`]: () => [],
-    }
-    const first = await open(unit, [], server)
-    await first.user.type(await first.dialog.findByRole('textbox', { name: 'Name of the group' }), 'Tax')
-    await first.user.type(
-      first.dialog.getByRole('textbox', { name: 'E-mail of the account' }),
-      'tax@example.org',
-    )
-    await first.send()
-    await first.dialog.findByText('Failed to save the permissions')
-    answers.group = true
-    await first.send()
-    await waitFor(() => expect(first.sent('POST')).toHaveLength(3))
-    await first.dialog.findByText('Failed to save the permissions')
-    const [create, again, member] = first.sent('POST')
-    expect(again?.key).toBe(create?.key)
-    first.unmount()
-    answers.member = true
-    const { drafts } = first.host
-    const { dialog, send, sent, address } = await open(unit, [], server, undefined, { drafts })
-    const name = await dialog.findByRole<HTMLInputElement>('textbox', { name: 'Name of the group' })
-    expect(name.value).toBe('Tax')
-    await send()
-    await waitFor(() => expect(address()).toBe(`/access/${made.id}?tab=shared`))
-    expect(sent('POST').map(({ path, key }) => [path, key])).toEqual([
-      [`/access-groups/${made.id}/members/`, member?.key],
-    ])
-    expect(member?.key).toBeTruthy()
-  })
-
   it('begins with the level that the chosen group gives, and has nothing to send then', async () => {
     const named = { ...onUnit, permission: 4 } as const
-    const { dialog, user } = await open(unit, [], {
-      'GET /access-groups/': () => [
-        anAccessGroup({ name: 'Family', group_permissions: [aPermission(named)] }),
-        anAccessGroup({ name: 'Tax', group_permissions: [] }),
-      ],
+    const { dialog, user } = await open(unit, {
+      more: {
+        'GET /access-groups/': () => [
+          anAccessGroup({ name: 'Family', group_permissions: [aPermission(named)] }),
+          anAccessGroup({ name: 'Tax', group_permissions: [] }),
+        ],
+      },
     })
     const share = dialog.getByRole<HTMLButtonElement>('button', { name: 'Share' })
     const choose = async (name: string) => {
@@ -143,12 +66,14 @@ describe('sharing one row', () => {
   it('is with a new group once the only one is deleted elsewhere', async () => {
     let groups = [group]
     const made = anAccessGroup({ name: 'Tax' })
-    const { dialog, user, send, sent, queryClient } = await open(unit, [], {
-      'GET /access-groups/': () => groups,
-      'POST /access-groups/': () => made,
-      'GET /access-groups/:id': () => made,
-      [`POST /access-groups/${made.id}/members/`]: () => ({}),
-      [`PUT /access-groups/${made.id}/permissions/`]: () => [],
+    const { dialog, user, send, sent, queryClient } = await open(unit, {
+      more: {
+        'GET /access-groups/': () => groups,
+        'POST /access-groups/': () => made,
+        'GET /access-groups/:id': () => made,
+        [`POST /access-groups/${made.id}/members/`]: () => ({}),
+        [`PUT /access-groups/${made.id}/permissions/`]: () => [],
+      },
     })
     expect(await dialog.findByRole('radio', { name: 'A new group' })).toBeTruthy()
     groups = []
@@ -161,9 +86,11 @@ describe('sharing one row', () => {
 
   it('keeps what is typed where the right to share is taken meanwhile', async () => {
     let contact: object = lea
-    const { dialog, user, queryClient, calls } = await open(`contact:${lea.id}`, [], {
-      'GET /access-groups/': () => [],
-      'GET /contacts/': () => [contact],
+    const { dialog, user, queryClient, calls } = await open(`contact:${lea.id}`, {
+      more: {
+        'GET /access-groups/': () => [],
+        'GET /contacts/': () => [contact],
+      },
     })
     const name = await dialog.findByRole<HTMLInputElement>('textbox', { name: 'Name of the group' })
     await user.type(name, 'Tax')
@@ -174,18 +101,6 @@ describe('sharing one row', () => {
     await waitFor(() => expect(reads()).toBeGreaterThan(before))
     await waitFor(() => expect(queryClient.isFetching()).toBe(0))
     expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Name of the group' }).value).toBe('Tax')
-  })
-
-  it('makes no group for the own address', async () => {
-    const { dialog, user, send, sent, host } = await open(`contact:${lea.id}`, [], {
-      'GET /access-groups/': () => [],
-    })
-    await user.type(await dialog.findByRole('textbox', { name: 'Name of the group' }), 'Me')
-    const own = host.session?.user.email ?? ''
-    await user.type(dialog.getByRole('textbox', { name: 'E-mail of the account' }), own)
-    await send()
-    expect(await dialog.findByText('You own this group')).toBeTruthy()
-    expect(sent('POST')).toEqual([])
   })
 
   it('does not overwrite the level that another tab gave meanwhile', async () => {
@@ -201,8 +116,10 @@ describe('sharing one row', () => {
   })
 
   it('passes on up to 4 what others share (R26)', async () => {
-    const { dialog, user } = await open(`contact:${lea.id}`, [], {
-      'GET /contacts/': () => [{ ...lea, shared: { by: 'Ada', level: 5 } }],
+    const { dialog, user } = await open(`contact:${lea.id}`, {
+      more: {
+        'GET /contacts/': () => [{ ...lea, shared: { by: 'Ada', level: 5 } }],
+      },
     })
     expect(await dialog.findByText('You can share this onward up to level 4 (Delete).')).toBeTruthy()
     await user.click(dialog.getByRole('combobox', { name: 'Level' }))
@@ -219,7 +136,7 @@ describe('sharing one row', () => {
       { 'GET /contacts/': () => [{ ...lea, shared: { by: 'Ada', level: 4 } }] },
     ],
   ])('says so where %s', async (_, share, more) => {
-    const { dialog, user, address } = await open(share, [], more, /^Share$/)
+    const { dialog, user, address } = await open(share, { more, title: /^Share$/ })
     expect(await dialog.findByText('This entry does not exist, or you may not share it.')).toBeTruthy()
     const [close] = dialog.getAllByRole('button', { name: 'Close' }).slice(-1)
     await user.click(close as HTMLElement)
@@ -228,14 +145,12 @@ describe('sharing one row', () => {
 
   it('can be tried again where it could not be loaded', async () => {
     let isDown = true
-    const { dialog, user } = await open(
-      unit,
-      [],
-      {
+    const { dialog, user } = await open(unit, {
+      more: {
         'GET /contacts/': () => (isDown ? refusal(500, { detail: 'x' }) : [lea]),
       },
-      /^Share$/,
-    )
+      title: /^Share$/,
+    })
     await dialog.findByText('Failed to load what can be shared. Please try again.')
     isDown = false
     await user.click(dialog.getByRole('button', { name: 'Retry' }))

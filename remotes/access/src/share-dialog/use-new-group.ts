@@ -8,11 +8,16 @@ interface NewGroup {
   email: string
 }
 
-type Made = Pick<NewGroup, 'name'> & { id: string }
+interface Made {
+  id: string
+  name: string
+  /** The address that it was last tried with. */
+  email?: string
+}
 
 /**
  * Makes a group with its first member. What was made before a failure, or before the page was loaded anew, is gone on with
- * when it is sent again: no second group, and no second member (R10).
+ * when it is sent again: no second group, and no second member (R10), also where the address is another one by then.
  */
 export function useNewGroup({ draft }: Pick<UrlDialog, 'draft'>) {
   const { t } = useModuleTranslation()
@@ -33,6 +38,11 @@ export function useNewGroup({ draft }: Pick<UrlDialog, 'draft'>) {
     ({ id, email }: { id: string; email: string }, key) => accessGroups.addMember(id, { email }, key),
     { kept: draft },
   )
+  const takeOff = useWrite(accessGroups, async ({ id, email }: { id: string; email: string }) => {
+    const { users } = await accessGroups.read(id)
+    const member = users.find((each) => each.email === email)
+    if (member) await accessGroups.removeMember(id, member.id)
+  })
   return {
     /** Whether there is one already that the form was left on. */
     isBegun: madeIn(draft) !== undefined,
@@ -51,7 +61,10 @@ export function useNewGroup({ draft }: Pick<UrlDialog, 'draft'>) {
         await rename.mutateAsync({ ...made, name })
         made = keep({ ...made, name })
       }
-      const { id } = made
+      const { id, email: before } = made
+      if (before !== undefined && before !== email) await takeOff.mutateAsync({ id, email: before })
+      // Before it is sent: without an answer it may have been stored all the same.
+      keep({ ...made, email })
       await addMember.mutateAsync({ id, email }).catch((error) => {
         if (!isAlreadyIn(error)) throw error
       })
@@ -65,7 +78,8 @@ function madeIn(draft: UrlDialog['draft']): Made | undefined {
   const attempt = draft.read()?.kept.attempt as { made?: Partial<Made> } | undefined
   const made = attempt?.made
   if (typeof made?.id !== 'string' || typeof made.name !== 'string') return undefined
-  return { id: made.id, name: made.name }
+  const { id, name, email } = made
+  return { id, name, email: typeof email === 'string' ? email : undefined }
 }
 
 const isAlreadyIn = (error: unknown) =>

@@ -29,11 +29,11 @@ export function sharingRows() {
   return { property, building, units, lea, lease, ben, group }
 }
 
-type Rows = ReturnType<typeof sharingRows>
+export type SharingRows = ReturnType<typeof sharingRows>
 
 /** A server that keeps the list of a group's permissions, each state of it another version. */
 export function sharingApi(
-  rows: Rows,
+  rows: SharingRows,
   grants: Partial<GroupPermission>[],
   more: Record<string, Handler> = {},
 ) {

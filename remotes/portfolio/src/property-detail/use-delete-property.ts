@@ -23,7 +23,10 @@ export function useDeleteProperty(
   const remove = useWrite(propertyGroups, propertyGroups.remove, { until: useUntilLeft() })
   const leaveOut = useLeaveOut()
   const [isGone, setGone] = useState(false)
-  useLeave(isGone)
+  useLeave(isGone, () => {
+    for (const { building, units } of view?.buildings ?? [])
+      for (const { id } of [building, ...units, ...leasesOn(units, lettings)]) leaveOut(id)
+  })
   useStaying(remove.isPending || isGone)
   return useDeletion<PropertyGroup>({
     blockedBy: () => leasesGoing(leasesOn(view ? unitsOf(view) : [], lettings)).active,
@@ -38,12 +41,18 @@ export function useDeleteProperty(
   })
 }
 
-/** Goes to the list after a moment, unless the person has gone elsewhere before. */
-function useLeave(isGone: boolean) {
+/**
+ * Goes to the list after a moment, unless the person has gone elsewhere before. What went with the property is left out
+ * (R12, R47) only then: until then its page shows it.
+ */
+function useLeave(isGone: boolean, leaveOutParts: () => void) {
   const navigate = useNavigate()
   useEffect(() => {
     if (!isGone) return
     const timer = setTimeout(() => navigate('/portfolio'), leaveAfter)
-    return () => clearTimeout(timer)
+    return () => {
+      clearTimeout(timer)
+      leaveOutParts()
+    }
   }, [isGone])
 }

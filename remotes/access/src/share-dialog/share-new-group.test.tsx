@@ -1,0 +1,137 @@
+import type { GroupMember } from '@keystead/api-client/access-groups/contract'
+import { aMember, anAccessGroup } from '@keystead/api-client/testing/access-rows'
+import { type Handler, refusal } from '@keystead/api-client/testing/fake-api'
+import { waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { openShareDialog } from '../testing/open-share-dialog.tsx'
+import { sharingRows } from '../testing/sharing-api.ts'
+
+const rows = sharingRows()
+const { units, lea } = rows
+const unit = `rent_unit:${units.first.id}`
+const open = (share: string, given?: Parameters<typeof openShareDialog>[2]) =>
+  openShareDialog(rows, share, given)
+
+describe('sharing with a new group', () => {
+  it('makes a group with its first member, and goes on with it where that failed', async () => {
+    let members = 0
+    const made = anAccessGroup({ name: 'Tax' })
+    const { dialog, user, send, sent, address } = await open(unit, {
+      more: {
+        'POST /access-groups/': () => made,
+        'GET /access-groups/:id': () => made,
+        [`POST /access-groups/${made.id}/members/`]: () =>
+          members++ === 0 ? refusal(500, { detail: 'x' }) : {},
+        [`PUT /access-groups/${made.id}/permissions/`]: () => [],
+      },
+    })
+    await user.click(await dialog.findByRole('radio', { name: 'A new group' }))
+    await user.type(dialog.getByRole('textbox', { name: 'Name of the group' }), 'Tax')
+    await user.type(dialog.getByRole('textbox', { name: 'E-mail of the account' }), 'Tax@Example.org')
+    await send()
+    expect(await dialog.findByText('Failed to save the permissions')).toBeTruthy()
+    await send()
+    await waitFor(() => expect(address()).toBe(`/access/${made.id}?tab=shared`))
+    expect(sent('POST').map(({ path, body }) => [path.replace(made.id, 'id'), body])).toEqual([
+      ['/access-groups/', { name: 'Tax', is_active: true }],
+      ['/access-groups/id/members/', { email: 'tax@example.org' }],
+      ['/access-groups/id/members/', { email: 'tax@example.org' }],
+    ])
+    expect(sent('PUT')[0]?.body).toEqual([
+      { resource_type_id: 'rent_unit', resource_id: units.first.id, permission: 1 },
+    ])
+  })
+
+  it('goes on with the group that was made before the page was loaded anew, under the same keys (R10)', async () => {
+    const made = anAccessGroup({ name: 'Tax' })
+    const answers = { group: false, member: false }
+    const server: Record<string, Handler> = {
+      'GET /access-groups/': () => (answers.group ? [made] : []),
+      'POST /access-groups/': () => (answers.group ? made : refusal(0)),
+      'GET /access-groups/:id': () => made,
+      [`POST /access-groups/${made.id}/members/`]: () => (answers.member ? {} : refusal(0)),
+      [`PUT /access-groups/${made.id}/permissions/`]: () => [],
+    }
+    const first = await open(unit, { more: server })
+    await first.user.type(await first.dialog.findByRole('textbox', { name: 'Name of the group' }), 'Tax')
+    await first.user.type(
+      first.dialog.getByRole('textbox', { name: 'E-mail of the account' }),
+      'tax@example.org',
+    )
+    await first.send()
+    await first.dialog.findByText('Failed to save the permissions')
+    answers.group = true
+    await first.send()
+    await waitFor(() => expect(first.sent('POST')).toHaveLength(3))
+    await first.dialog.findByText('Failed to save the permissions')
+    const [create, again, member] = first.sent('POST')
+    expect(again?.key).toBe(create?.key)
+    first.unmount()
+    answers.member = true
+    const { drafts } = first.host
+    const { dialog, send, sent, address } = await open(unit, { more: server, host: { drafts } })
+    const name = await dialog.findByRole<HTMLInputElement>('textbox', { name: 'Name of the group' })
+    expect(name.value).toBe('Tax')
+    await send()
+    await waitFor(() => expect(address()).toBe(`/access/${made.id}?tab=shared`))
+    expect(sent('POST').map(({ path, key }) => [path, key])).toEqual([
+      [`/access-groups/${made.id}/members/`, member?.key],
+    ])
+    expect(member?.key).toBeTruthy()
+  })
+
+  it.each<[string, Record<'member' | 'permissions', boolean>]>([
+    ['the level was not stored', { member: true, permissions: false }],
+    ['no answer came to the address', { member: false, permissions: true }],
+  ])('shares with the corrected address alone where %s (R10)', async (_, answers) => {
+    const made = anAccessGroup({ name: 'Tax' })
+    const members = `/access-groups/${made.id}/members/`
+    let users: GroupMember[] = []
+    const { dialog, user, send, sent, calls, address } = await open(unit, {
+      more: {
+        'POST /access-groups/': () => made,
+        'GET /access-groups/:id': () => ({ ...made, users }),
+        [`POST ${members}`]: ({ body }) => {
+          const member = aMember({ email: String(body?.email) })
+          users = [...users, member]
+          return answers.member ? member : refusal(0)
+        },
+        [`DELETE ${members}:id`]: ({ path }) => {
+          users = users.filter(({ id }) => !path.endsWith(id))
+        },
+        [`PUT /access-groups/${made.id}/permissions/`]: () =>
+          answers.permissions ? [] : refusal(500, { detail: 'x' }),
+      },
+    })
+    await user.click(await dialog.findByRole('radio', { name: 'A new group' }))
+    await user.type(dialog.getByRole('textbox', { name: 'Name of the group' }), 'Tax')
+    const field = dialog.getByRole('textbox', { name: 'E-mail of the account' })
+    await user.type(field, 'tax@exmaple.org')
+    await send()
+    await dialog.findByText('Failed to save the permissions')
+    const [wrong] = users
+    await user.clear(field)
+    await user.type(field, 'tax@example.org')
+    Object.assign(answers, { member: true, permissions: true })
+    await send()
+    await waitFor(() => expect(address()).toBe(`/access/${made.id}?tab=shared`))
+    expect(sent('DELETE').map(({ path }) => path)).toEqual([`${members}${wrong?.id}`])
+    const acts = calls.filter(({ path }) => path.startsWith(members)).map(({ method }) => method)
+    expect(acts).toEqual(['POST', 'DELETE', 'POST'])
+    expect(users.map(({ email }) => email)).toEqual(['tax@example.org'])
+  })
+
+  it('makes no group for the own address', async () => {
+    const { dialog, user, send, sent, host } = await open(`contact:${lea.id}`, {
+      more: {
+        'GET /access-groups/': () => [],
+      },
+    })
+    await user.type(await dialog.findByRole('textbox', { name: 'Name of the group' }), 'Me')
+    const own = host.session?.user.email ?? ''
+    await user.type(dialog.getByRole('textbox', { name: 'E-mail of the account' }), own)
+    await send()
+    expect(await dialog.findByText('You own this group')).toBeTruthy()
+    expect(sent('POST')).toEqual([])
+  })
+})

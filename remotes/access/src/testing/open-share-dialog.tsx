@@ -1,0 +1,31 @@
+import type { GroupPermission } from '@keystead/api-client/access-groups/contract'
+import type { Handler } from '@keystead/api-client/testing/fake-api'
+import type { ScreenOptions } from '@keystead/module-sdk/testing/render-module'
+import { screen, within } from '@testing-library/react'
+import { ShareDialog } from '../share-dialog/share-dialog.tsx'
+import { renderScreen } from './render-screen.tsx'
+import { type SharingRows, sharingApi } from './sharing-api.ts'
+
+interface Given {
+  /** What the group of the rows shares already. */
+  grants?: Partial<GroupPermission>[]
+  /** What the server answers otherwise. */
+  more?: Record<string, Handler>
+  title?: RegExp
+  host?: ScreenOptions['host']
+}
+
+/** The dialog that shares a row, `share` as its address says it. */
+export async function openShareDialog(
+  rows: SharingRows,
+  share: string,
+  { grants = [], more, title = /^Share: /, host }: Given = {},
+) {
+  const api = sharingApi(rows, grants, more)
+  const route = { route: '/access', address: `/access?share=${share}`, host }
+  const rendered = await renderScreen(<ShareDialog />, route)
+  const dialog = within(await screen.findByRole('dialog', { name: title }, { timeout: 8000 }))
+  const send = () => rendered.user.click(dialog.getByRole('button', { name: 'Share' }))
+  const sent = (method: string) => api.calls.filter((call) => call.method === method)
+  return { ...rendered, ...api, dialog, send, sent }
+}
