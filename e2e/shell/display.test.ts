@@ -69,4 +69,18 @@ describe('language', () => {
     await page.reload()
     await heading('Immobilien').waitFor()
   })
+
+  it('changes by the menu of a public page too, whatever was chosen in the app (R22)', async () => {
+    await page.goto('/portfolio')
+    await page.getByRole('button', { name: 'Language: English' }).click()
+    await page.getByRole('menuitemradio', { name: 'German' }).click()
+    await heading('Immobilien').waitFor()
+    await page.goto('/pricing')
+    await heading('Preise').waitFor()
+    await page.getByRole('banner').getByRole('link', { name: 'English' }).click()
+    await heading('Pricing').waitFor()
+    await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click()
+    await page.getByRole('navigation').getByRole('link', { name: 'Leases' }).waitFor()
+    expect(await page.locator('html').getAttribute('lang')).toBe('en')
+  })
 })

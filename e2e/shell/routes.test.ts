@@ -146,6 +146,15 @@ describe('a public page', () => {
     await context.close()
   })
 
+  it('keeps the language that its address asks for (R22)', async () => {
+    const { page: visitor, context } = await openPage()
+    await visitor.goto('/features?lng=de')
+    await visitor.getByRole('banner').getByRole('link', { name: 'Anmelden' }).click()
+    await visitor.waitForURL('**/login')
+    await visitor.getByRole('heading', { level: 1, name: 'Anmelden' }).waitFor()
+    await context.close()
+  })
+
   it('goes over to the language that was chosen, and leads who is signed in to the app', async () => {
     const { page: member, context } = await openPage({ as: demo })
     await context.addInitScript(() => localStorage.setItem('i18nextLng', 'de'))

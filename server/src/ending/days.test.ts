@@ -157,6 +157,14 @@ it('leaves a group off that was off before', async () => {
   const after = (await (await anna.signIn()).call('GET', '/access-groups/')).body
   const states = after.map(({ id, is_active }: { id: string; is_active: boolean }) => [id, is_active])
   expect(Object.fromEntries(states)).toEqual({ [off]: false, [on]: true })
+  // Switched off and on again by nobody but its owner (R54).
+  const acts = (await (await anna.signIn()).call('GET', '/access-groups/acts/')).body
+  expect(acts.map(({ act, mine }: { act: string; mine: boolean }) => [act, mine])).toEqual([
+    ['changed', true],
+    ['changed', true],
+    ['created', true],
+    ['created', true],
+  ])
 })
 
 it('lets the settings be read meanwhile, by which its page writes times, and none be chosen (R51)', async () => {

@@ -34,7 +34,7 @@ export async function switchOff(db: Db, userId: string): Promise<string[]> {
     .where(sql<boolean>`is_active is not false`)
     .execute()
   const ids = active.map(({ id }) => id)
-  await switchGroups(db, ids, false)
+  await switchGroups(db, userId, ids, false)
   return ids
 }
 
@@ -91,7 +91,7 @@ export async function removeDeletion(db: Db, userId: string): Promise<void> {
     .returning('group_ids')
     .executeTakeFirst()
   if (!row) return
-  await switchGroups(db, row.group_ids, true)
+  await switchGroups(db, userId, row.group_ids, true)
   await db
     .updateTable('auth_users')
     .set({ app_metadata: sql`app_metadata - 'ends_at'` })
@@ -99,8 +99,11 @@ export async function removeDeletion(db: Db, userId: string): Promise<void> {
     .execute()
 }
 
-/** The rows keep their version: nobody has edited them. */
-async function switchGroups(db: Db, ids: string[], isActive: boolean): Promise<void> {
+/** The rows keep their version: nobody has edited them. In the owner's list of acts (R54) it is the owner's own. */
+async function switchGroups(db: Db, userId: string, ids: string[], isActive: boolean): Promise<void> {
   if (ids.length === 0) return
   await db.updateTable('access_groups').set({ is_active: isActive }).where('id', 'in', ids).execute()
+  await sql`
+    update keystead.changes set actor_id = ${userId}
+    where xid = pg_current_xact_id() and actor_id is null and resource_type = 'access_group'`.execute(db)
 }

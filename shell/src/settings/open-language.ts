@@ -3,13 +3,16 @@ import { detectLanguage, languageKey, queryLanguage } from '../i18n/detect-langu
 import { localStore } from '../session/browser-storage.ts'
 import { keepChoice, readSettings } from './stored-settings.ts'
 
-/** The language of the first page. What `?lng` says wins and is kept, for the person too if somebody is signed in (R22). */
+/** Keeps a language that was asked for before the app runs, for the person too if somebody is signed in (R22). */
+export function keepAsked(language: Language, userId: string | null): void {
+  localStore.setItem(languageKey, language)
+  if (userId) keepChoice(localStore, userId, readSettings(localStore, userId), { language })
+}
+
+/** The language of the first page. What `?lng` says wins and is kept (R22). */
 export function openLanguage(userId: string | null): Language {
-  const chosen = userId ? readSettings(localStore, userId) : {}
   const asked = queryLanguage(location.search)
-  if (asked) {
-    localStore.setItem(languageKey, asked)
-    if (userId) keepChoice(localStore, userId, chosen, { language: asked })
-  }
-  return detectLanguage(chosen.language ?? null)
+  if (asked) keepAsked(asked, userId)
+  const { language = null } = userId ? readSettings(localStore, userId) : {}
+  return detectLanguage(language)
 }

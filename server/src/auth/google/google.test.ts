@@ -1,46 +1,20 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { follow, freshAddress, newestLink, PASSWORD, startTestSignIn, type TestSignIn } from '../testing.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { freshAddress, newestLink, PASSWORD, type TestSignIn } from '../testing.ts'
 import { createConfirmedUser } from '../users/users.ts'
-import { listIdentities, readUser } from '../users/users-repository.ts'
-import { returnAddress } from './sign-in-elsewhere.ts'
 import { newPerson } from './testing/new-person.ts'
-import { openProvider, type Person, type TestProvider, travel } from './testing/open-provider.ts'
+import type { TestProvider } from './testing/open-provider.ts'
+import { startWithGoogle, type WithGoogle } from './testing/with-google.ts'
 
 let signIn: TestSignIn
 let provider: TestProvider
+let goAndReturn: WithGoogle['goAndReturn']
+let signInAs: WithGoogle['signInAs']
 
 beforeAll(async () => {
-  signIn = await startTestSignIn(async (address) => {
-    provider = await openProvider(returnAddress(address))
-    return { google: provider.settings }
-  })
+  const started = await startWithGoogle()
+  ;({ signIn, provider, goAndReturn, signInAs } = started)
+  return () => started.close()
 })
-afterAll(async () => {
-  await signIn.close()
-  await provider.close()
-})
-
-/** Presses the button and comes back to the page. */
-async function goAndReturn(person: Person | null, flow: 'pkce' | 'implicit' = 'pkce', redirectTo?: string) {
-  provider.person = person
-  const client = signIn.client(flow)
-  const { data, error } = await client.auth.signInWithOAuth({
-    provider: 'google',
-    options: { redirectTo: redirectTo ?? `${signIn.address}/callback`, skipBrowserRedirect: true },
-  })
-  expect(error).toBeNull()
-  const back = await travel(data.url ?? '', signIn.address)
-  return { client, back }
-}
-
-async function signInAs(person: Person) {
-  const { client, back } = await goAndReturn(person)
-  const { data, error } = await client.auth.exchangeCodeForSession(back.searchParams.get('code') ?? '')
-  expect(error).toBeNull()
-  if (!data.user) throw new Error('no user')
-  return { client, user: data.user }
-}
 
 describe('a new person', () => {
   it('gets an account, with PKCE, and the same one again', async () => {
@@ -56,6 +30,17 @@ describe('a new person', () => {
     expect((await client.auth.getUser()).data.user?.id).toBe(user.id)
     expect((await client.auth.refreshSession()).error).toBeNull()
     expect((await signInAs(person)).user.id).toBe(user.id)
+  })
+
+  it('has both ways in once there is a password, named by the account', async () => {
+    const person = newPerson()
+    const { client } = await signInAs(person)
+    const both = { provider: 'google', providers: ['google', 'email'] }
+    expect((await client.auth.updateUser({ password: PASSWORD })).data.user?.app_metadata).toEqual(both)
+    expect((await client.auth.updateUser({ password: `${PASSWORD}-2` })).data.user?.app_metadata).toEqual(
+      both,
+    )
+    expect((await signInAs(person)).user.app_metadata).toEqual(both)
   })
 
   it('brings the picture, where it is one to be shown', async () => {
@@ -151,41 +136,6 @@ describe('an address that has an account', () => {
       .where('email', '=', email)
       .execute()
     expect(rows).toEqual([{ provider: 'email' }])
-  })
-})
-
-describe('the way back from an address that is not the owner’s (R43)', () => {
-  /** Somebody in an open session gives the account their own address, and joins it by that. The owner says no. */
-  async function takeAndGiveBack(
-    signInFirst: (owner: Person & { email: string }) => Promise<SupabaseClient>,
-  ) {
-    const [owner, thief] = [newPerson(), newPerson()]
-    const id = await createConfirmedUser(signIn.database, { email: owner.email, password: PASSWORD })
-    const client = await signInFirst(owner)
-    expect((await client.auth.updateUser({ email: thief.email })).error).toBeNull()
-    await follow(await newestLink(signIn, thief.email))
-    expect((await signInAs(thief)).user.id).toBe(id)
-    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-    await fetch(await newestLink(signIn, owner.email), { method: 'POST', headers, redirect: 'manual' })
-    const { app_metadata } = await readUser(signIn.database.db, id)
-    const subjects = (await listIdentities(signIn.database.db, id)).map((each) => each.provider_id)
-    expect((await signInAs(thief)).user.id).not.toBe(id)
-    expect((await signInAs(owner)).user.id).toBe(id)
-    return { id, owner, providers: app_metadata.providers, subjects }
-  }
-
-  it('takes the sign-in away that joined since', async () => {
-    const { id, ...left } = await takeAndGiveBack(async ({ email }) => {
-      const client = signIn.client()
-      await client.auth.signInWithPassword({ email, password: PASSWORD })
-      return client
-    })
-    expect(left).toMatchObject({ providers: ['email'], subjects: [id] })
-  })
-
-  it('leaves the one that was there before', async () => {
-    const { id, owner, ...left } = await takeAndGiveBack(async (person) => (await signInAs(person)).client)
-    expect(left).toEqual({ providers: ['email', 'google'], subjects: [id, owner.sub] })
   })
 })
 

@@ -71,7 +71,10 @@ export async function setMetadata(
     .execute()
 }
 
-/** Takes away the sign-ins by a provider that joined an account since then, and the provider's name with its last one. */
+/**
+ * Takes away the sign-ins by a provider that joined an account since then, and with its last one the provider's name; so
+ * goes that of a password, which is about to go, of an account that Google made.
+ */
 export async function dropJoinedSince(db: Db, user: UserRow, since: string): Promise<void> {
   await db
     .deleteFrom('auth_identities')
@@ -80,7 +83,7 @@ export async function dropJoinedSince(db: Db, user: UserRow, since: string): Pro
     .where('created_at', '>=', since)
     .execute()
   const left = new Set((await listIdentities(db, user.id)).map(({ provider }) => provider))
-  const providers = user.app_metadata.providers.filter((name) => name === 'email' || left.has(name))
+  const providers = user.app_metadata.providers.filter((name) => left.has(name))
   await setMetadata(db, user.id, { ...user.app_metadata, providers }, user.user_metadata)
 }
 

@@ -112,6 +112,10 @@ export async function deleteUnconfirmedUser(db: Db, userId: string): Promise<voi
   await db.deleteFrom('auth_users').where('id', '=', userId).where('email_confirmed_at', 'is', null).execute()
 }
 
+/** A password is a way to sign in, and named as one: an account that Google made has it since then. */
+const withEmail = sql<string>`case when app_metadata -> 'providers' @> '["email"]' then app_metadata
+  else jsonb_set(app_metadata, '{providers}', app_metadata -> 'providers' || '["email"]') end`
+
 export async function changeUser(
   db: Db,
   userId: string,
@@ -121,6 +125,7 @@ export async function changeUser(
     .updateTable('auth_users')
     .set({
       ...(change.passwordHash !== undefined && { password_hash: change.passwordHash }),
+      ...(change.passwordHash && { app_metadata: withEmail }),
       ...(change.userMetadata && { user_metadata: JSON.stringify(change.userMetadata) }),
       updated_at: sql`now()`,
     })

@@ -1,8 +1,24 @@
-import { store } from './stored.ts'
+import { languageKey, queryLanguage, toLanguage } from '../../i18n/detect-language.ts'
+import { localStore, tabStore } from '../../session/browser-storage.ts'
+import { keepAsked } from '../../settings/open-language.ts'
+import { memberId } from './member.ts'
 
-/** A language that is chosen here holds in the app too (R22). */
+/** Not come back to, nor read anew: another language may have been chosen since the address was opened. */
+const isOpenedNow = () =>
+  performance
+    .getEntriesByType('navigation')
+    .every((entry) => (entry as PerformanceNavigationTiming).type === 'navigate')
+
+/** A language that is chosen here, or that the address asks for, holds in the app too (R22). */
 export function keepLanguage(): void {
   for (const link of document.querySelectorAll<HTMLElement>('[data-language]')) {
-    link.addEventListener('click', () => store('i18nextLng', link.dataset.language ?? ''))
+    link.addEventListener('click', () => {
+      const chosen = toLanguage(link.dataset.language)
+      if (chosen) keepAsked(chosen, memberId())
+    })
   }
+  const asked = queryLanguage(location.search)
+  const kept = toLanguage(localStore.getItem(languageKey) || tabStore.getItem(languageKey))
+  // What this browser has kept may be what led here, by the page's first script: nobody has asked for it.
+  if (asked && asked !== kept && isOpenedNow()) keepAsked(asked, memberId())
 }

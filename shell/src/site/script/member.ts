@@ -1,0 +1,15 @@
+import { stored } from './stored.ts'
+
+const key = 'keystead.session'
+
+/** The session as the app has stored it: the tab's before the other (R29). */
+export const storedSession = (): string | null => stored('sessionStorage', key) ?? stored('localStorage', key)
+
+/** Who is signed in, without the app's code; null for a visitor. */
+export function memberId(): string | null {
+  try {
+    return JSON.parse(storedSession() ?? 'null')?.user?.id ?? null
+  } catch {
+    return null
+  }
+}
