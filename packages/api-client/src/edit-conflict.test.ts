@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changesLeft, contestedFields } from './edit-conflict.ts'
+import { changesLeft, contestedFields, contestedTogether, type Together } from './edit-conflict.ts'
 
 const shown = { name: 'Hof', notes: null, floors: 2, active: true }
 
@@ -21,6 +21,24 @@ describe('fields that two people change (R45)', () => {
   it('are left to be sent where the row does not hold them yet', () => {
     expect(changesLeft({ name: 'mine', notes: '', floors: 3 }, { ...shown, floors: 3 })).toEqual({
       name: 'mine',
+    })
+  })
+
+  describe('and that go together', () => {
+    const before = { kind: 'fixed', amount: null, percent: null, name: 'Hof' }
+    const groups: Together[] = [['kind', 'amount', 'percent']]
+    const contested = (mine: object, theirs: object) =>
+      contestedTogether(mine, before, { ...before, ...theirs }, groups)
+
+    it('are contested by a change of any of them, those that were changed and the first', () => {
+      expect(contested({ kind: 'percent', percent: 5 }, { amount: 10 })).toEqual(['kind', 'percent'])
+      expect(contested({ amount: 12 }, { kind: 'percent', percent: 5 })).toEqual(['kind', 'amount'])
+    })
+
+    it('are not where the same was changed, or something else', () => {
+      expect(contested({ amount: 12 }, { amount: 12 })).toEqual([])
+      expect(contested({ amount: 12 }, { name: 'Haus' })).toEqual([])
+      expect(contested({ name: 'mine' }, { amount: 12 })).toEqual([])
     })
   })
 })

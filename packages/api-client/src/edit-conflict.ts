@@ -37,6 +37,33 @@ export function contestedFields(changes: object, shown: object, now: object): st
   )
 }
 
+/** Fields that mean something only together; the first says what the others mean. */
+export type Together = readonly [string, ...string[]]
+
+/**
+ * As `contestedFields`, where some fields go together: once somebody else has changed one of them, what is being changed
+ * of them is contested, and the first, be it changed or not: chosen without it the others could not hold.
+ */
+export function contestedTogether(
+  changes: object,
+  shown: object,
+  now: object,
+  groups: readonly Together[],
+): string[] {
+  const contested = new Set(contestedFields(changes, shown, now))
+  for (const group of groups.filter((fields) => fields.some((field) => field in changes))) {
+    const whole = { ...only(group, shown), ...only(group, changes) }
+    if (contestedFields(whole, shown, now).length === 0) continue
+    const left = changesLeft(whole, now)
+    for (const field of group)
+      if (field in left && (field === group[0] || field in changes)) contested.add(field)
+  }
+  return [...contested]
+}
+
+const only = (fields: readonly string[], values: object) =>
+  Object.fromEntries(Object.entries(values).filter(([field]) => fields.includes(field)))
+
 /** Whether two values say the same to a person: nothing typed, null and undefined do. */
 export const isSame = (left: unknown, right: unknown): boolean =>
   left === right || JSON.stringify(left, withoutBlanks) === JSON.stringify(right, withoutBlanks)

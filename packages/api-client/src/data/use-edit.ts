@@ -1,7 +1,7 @@
 import { isChangedMeanwhile } from '@keystead/api-client/api-error'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { changesLeft, contestedFields, editConflict } from '../edit-conflict.ts'
+import { changesLeft, contestedTogether, editConflict, type Together } from '../edit-conflict.ts'
 import type { Resource, StoredRow } from './resource.ts'
 import { useWrite } from './use-write.ts'
 
@@ -13,6 +13,8 @@ export interface EditOptions<Row, Values extends object, Update> {
   valuesOf: (row: Row) => Values
   /** What is sent for changed fields, where the form's names are not the row's. */
   bodyOf?: (changes: Partial<Values>) => Update
+  /** Fields that mean something only together: once somebody else has changed one, a change of another is asked about. */
+  together?: readonly Together[]
 }
 
 export interface Edit<Row, Values extends object> {
@@ -32,7 +34,13 @@ const MOST_TRIES = 5
  */
 export function useEdit<Row extends StoredRow, Values extends object, Update>(
   resource: Resource<Row, never, Update>,
-  { row, open, valuesOf, bodyOf = (changes) => changes as Update }: EditOptions<Row, Values, Update>,
+  {
+    row,
+    open,
+    valuesOf,
+    bodyOf = (changes) => changes as Update,
+    together = [],
+  }: EditOptions<Row, Values, Update>,
 ): Edit<Row, Values> {
   const queryClient = useQueryClient()
   const isSending = useRef(false)
@@ -48,7 +56,7 @@ export function useEdit<Row extends StoredRow, Values extends object, Update>(
         if (!isChangedMeanwhile(error) || tries === MOST_TRIES) throw error
       }
       now = await resource.read(now.id)
-      const contested = contestedFields(changes, valuesOf(shown.current), valuesOf(now))
+      const contested = contestedTogether(changes, valuesOf(shown.current), valuesOf(now), together)
       if (contested.length > 0) {
         shown.current = now
         throw editConflict(contested, valuesOf(now))

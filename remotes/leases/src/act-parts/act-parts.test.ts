@@ -18,6 +18,14 @@ describe('ending a lease', () => {
     expect(end(today)).toMatchObject({ end_date: today, lease_status: 'terminated' })
   })
 
+  it('says with the end that it is not month-to-month: it may have become so meanwhile (R21)', () => {
+    const open = aLease({ end_date: null, is_month_to_month: false })
+    expect(endedBody(open, { end: '2027-01-31', status: 'terminated', status_now: false }, today)).toEqual({
+      end_date: '2027-01-31',
+      is_month_to_month: false,
+    })
+  })
+
   it('sends nothing where nothing changes', () => {
     const ending = aLease({ end_date: '2027-01-31', is_month_to_month: false })
     expect(

@@ -16,13 +16,13 @@ export const isOver = (end: string, today: string): boolean => end <= today
 
 /** What ending a lease changes of it; undefined where all of it is so already. A lease with an end is not month-to-month (R21). */
 export function endedBody(
-  lease: Pick<LeaseAgreement, 'end_date' | 'is_month_to_month' | 'lease_status'>,
+  lease: Pick<LeaseAgreement, 'end_date' | 'lease_status'>,
   { end, status, status_now }: Ending,
   today: string,
 ): LeaseAgreementUpdate | undefined {
   const changes: LeaseAgreementUpdate = {
-    ...(lease.end_date !== end && { end_date: end }),
-    ...(lease.is_month_to_month && { is_month_to_month: false }),
+    // Both at once: it may have become month-to-month since it was read, and an end alone is refused then.
+    ...(lease.end_date !== end && { end_date: end, is_month_to_month: false }),
     ...((status_now || isOver(end, today)) && lease.lease_status !== status && { lease_status: status }),
   }
   return Object.keys(changes).length > 0 ? changes : undefined

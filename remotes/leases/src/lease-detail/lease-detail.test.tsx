@@ -1,5 +1,6 @@
 import { levels } from '@keystead/api-client/levels'
 import { fakeApi, type Handler, refusal } from '@keystead/api-client/testing/fake-api'
+import { aComponent } from '@keystead/api-client/testing/lease-rows'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { renderScreen } from '../testing/render-screen.tsx'
@@ -124,6 +125,14 @@ describe('a lease', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Set total to sum' })).toBeNull())
     await waitFor(() => expect(document.activeElement).not.toBe(document.body))
     expect(document.activeElement?.querySelector('table')).toBeTruthy()
+  })
+
+  it('offers no sum of 0 as the total: a rent lies above it (R107)', async () => {
+    const given = steppedLease()
+    given.current.rent_components = [aComponent({ component_type: 'percentage', amount: 10 })]
+    await open(given)
+    expect(await screen.findByText(/The components add up to 0.00/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Set total to sum' })).toBeNull()
   })
 
   it('leaves out what is locked, and what cannot be opened is plain words', async () => {

@@ -92,3 +92,52 @@ it('says in the person’s language what a lease that was changed meanwhile does
   await press('Änderungen speichern')
   expect(await screen.findByText('Das Ende darf nicht vor dem Beginn liegen.')).toBeTruthy()
 })
+
+describe('fields that go together, of which somebody else has changed one (R21, R45)', () => {
+  /** The form of a lease without end and late fee, which by now has `theirs`. */
+  async function open(theirs: object) {
+    const lease = { ...api.leases.lea, is_month_to_month: false, late_fee_fixed_amount: null }
+    let now = { ...lease, ...theirs, updated_at: '2026-11-20T09:00:00.000Z' }
+    const calls = fakeApi({
+      ...api.handlers,
+      'GET /lease-agreements/': () => [lease],
+      'GET /lease-agreements/:id': () => now,
+      'PUT /lease-agreements/:id': ({ version, body }) => {
+        if (version !== `"${now.updated_at}"`) return refusal(412, { detail: '', type: 'changed_meanwhile' })
+        now = { ...now, ...body }
+        return now
+      },
+    })
+    const { user } = await renderScreen(<Screen />, { route: '/leases', address: `/leases?edit=${lease.id}` })
+    await screen.findByText('Percentage', {}, { timeout: 10_000 })
+    const form = within(openDialog() as HTMLElement)
+    return { user, form, puts: () => calls.filter(({ method }) => method === 'PUT'), now: () => now }
+  }
+
+  it.each([
+    [/^Your entry/, { is_month_to_month: true, end_date: null }],
+    [/^Stored now/, { is_month_to_month: false, end_date: '2027-12-31' }],
+  ])('asks before an end goes with month-to-month: %s', async (chosen, outcome) => {
+    const { user, form, puts, now } = await open({ end_date: '2027-12-31' })
+    await user.click(form.getByRole('checkbox', { name: 'Month-to-month' }))
+    await press('Save Changes')
+    const question = within(await form.findByRole('radiogroup', { name: 'Month-to-month' }))
+    expect(puts()).toHaveLength(1)
+    await user.click(question.getByRole('radio', { name: chosen }))
+    await press('Save Changes')
+    await waitFor(() => expect(openDialog()).toBeUndefined())
+    expect(now()).toMatchObject(outcome)
+  })
+
+  it('asks which late fee holds, and empties the other', async () => {
+    const { user, form, puts, now } = await open({ late_fee_fixed_amount: 10 })
+    await user.click(form.getByText('Percentage'))
+    await typeInto(/^Late fee \(%\)/, '5')
+    await press('Save Changes')
+    await form.findAllByRole('radio', { name: /^Your entry/ })
+    expect(puts()).toHaveLength(1)
+    for (const mine of form.getAllByRole('radio', { name: /^Your entry/ })) await user.click(mine)
+    await press('Save Changes')
+    await waitFor(() => expect(now()).toMatchObject({ late_fee_percentage: 5, late_fee_fixed_amount: null }))
+  })
+})

@@ -1,4 +1,5 @@
 import { useEdit } from '@keystead/api-client/data/use-edit'
+import type { Together } from '@keystead/api-client/edit-conflict'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import { leaseAgreements } from '@keystead/api-client/lease-agreements/resource'
 import { type UrlDialog, useModuleTranslation } from '@keystead/module-sdk'
@@ -24,6 +25,12 @@ export function EditLease(props: EditLeaseProps) {
   )
 }
 
+/** An end is none of a month-to-month lease, and of two late fees one holds (R21). */
+const together: Together[] = [
+  ['is_month_to_month', 'end_date'],
+  ['late_fee_type', 'late_fee_fixed_amount', 'late_fee_percentage'],
+]
+
 function EditForm({ dialog, lease, choices }: EditLeaseProps & { choices: LeaseChoices }) {
   const { t } = useModuleTranslation()
   const edit = useEdit(leaseAgreements, {
@@ -31,6 +38,7 @@ function EditForm({ dialog, lease, choices }: EditLeaseProps & { choices: LeaseC
     open: dialog.open,
     valuesOf: leaseValues,
     bodyOf: leaseChanges,
+    together,
   })
   return (
     <DialogForm

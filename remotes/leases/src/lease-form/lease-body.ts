@@ -18,9 +18,17 @@ export function leaseCreateBody(body: LeaseBody): LeaseAgreementCreate {
   return { rent_unit_id, start_date, is_month_to_month, ...grace, ...truthy(rest) }
 }
 
-/** What editing sends: what was changed, null for what was emptied (R4). */
-export function leaseChanges({ late_fee_type: _, ...changes }: Partial<LeaseValues>): LeaseAgreementUpdate {
-  return changes
+/**
+ * What editing sends: what was changed, null for what was emptied (R4). What a choice rules out goes along as emptied,
+ * whoever set it: the row may have got it since the form was opened (R21).
+ */
+export function leaseChanges({ late_fee_type, ...changes }: Partial<LeaseValues>): LeaseAgreementUpdate {
+  return {
+    ...changes,
+    ...(changes.is_month_to_month && { end_date: null }),
+    ...(late_fee_type === 'percentage' && { late_fee_fixed_amount: null }),
+    ...(late_fee_type === 'fixed' && { late_fee_percentage: null }),
+  }
 }
 
 type Set<Values> = { [Key in keyof Values]?: NonNullable<Values[Key]> }

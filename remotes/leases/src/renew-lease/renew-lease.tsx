@@ -10,6 +10,7 @@ import { byPeriod } from '../rent-steps/plan-save.ts'
 import { withNamedTenant } from './named-tenant.ts'
 import { RenewFieldsStep } from './renew-fields.tsx'
 import { RenewReview } from './renew-review.tsx'
+import { newLeaseKey } from './renew-save.ts'
 import { type RenewFields, renewSchema } from './renew-schema.ts'
 import { renewalStart } from './renewed-lease.ts'
 import { useRenew } from './use-renew.ts'
@@ -33,16 +34,19 @@ function RenewWizard({ dialog, lease, title, leases, places }: RenewWizardProps)
   const { t } = useModuleTranslation()
   const today = useFormat().today()
   const { tenant } = useLeaseWords()
-  const around = { leases, place: places.get(lease.rent_unit_id) }
+  const unit = places.get(lease.rent_unit_id)
   const named = useMemo(() => withNamedTenant(lease), [lease])
-  const { save, submit, place } = useRenew(dialog, named, around.place)
-  const schema = useMemo(() => renewSchema(lease), [lease])
+  const { save, submit, former, place } = useRenew(dialog, named, unit)
+  // After a failure half-way the new lease itself is among those there are: it does not stand in its own way.
+  const made = save.progress[newLeaseKey]?.id
+  const around = { leases: leases.filter(({ id }) => id !== made), place: unit }
+  const schema = useMemo(() => renewSchema(former), [former])
   return (
     <Wizard<RenewFields>
       dialog={place}
       title={title}
       size={720}
-      initialValues={initialValues(lease, today)}
+      initialValues={initialValues(former, today)}
       submitLabel={save.failed ? t('wizard.resume') : t('renew.title')}
       translate={t}
       onSubmit={submit}
@@ -58,7 +62,7 @@ function RenewWizard({ dialog, lease, title, leases, places }: RenewWizardProps)
           key: 'lease',
           title: t('wizard.step.info'),
           schema,
-          content: <RenewFieldsStep lease={lease} {...around} isStored={save.isStored} />,
+          content: <RenewFieldsStep lease={former} {...around} isStored={save.isStored} />,
         },
         {
           key: 'review',
@@ -71,7 +75,7 @@ function RenewWizard({ dialog, lease, title, leases, places }: RenewWizardProps)
                   <p>{t('renew.noTenant', { tenant: tenant(lease) })}</p>
                 </Alert>
               )}
-              <RenewReview lease={named} {...around} />
+              <RenewReview lease={former} {...around} />
             </>
           ),
         },

@@ -6,13 +6,17 @@ import { rentUnits } from '@keystead/api-client/rent-units/resource'
 import { rentalPeriods } from '@keystead/api-client/rental-periods/resource'
 import { type UrlDialog, useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { endingWith, useCreatedPlace, useSaveSteps } from '@keystead/ui-kit'
-import { useRef } from 'react'
+import { useState } from 'react'
 import { useLeaseChange } from '../act-parts/use-lease-change.ts'
 import type { UnitPlace } from '../reads/use-unit-places.ts'
 import { newLeaseKey, renewSteps } from './renew-save.ts'
 import type { RenewFields } from './renew-schema.ts'
 
-/** Sends a renewal, keeps what is known of its steps until it is closed, and leads to the new lease. */
+/**
+ * Sends a renewal, keeps what is known of its steps until it is closed, and leads to the new lease. Once half of it is
+ * stored the former lease is the one that was sent, over a reload as well: reckoned from what the renewal has made of it
+ * the rest would be another (R10).
+ */
 export function useRenew(dialog: UrlDialog, lease: LeaseAgreement, unit: UnitPlace | undefined) {
   const { t } = useModuleTranslation()
   const format = useFormat()
@@ -20,19 +24,19 @@ export function useRenew(dialog: UrlDialog, lease: LeaseAgreement, unit: UnitPla
   const save = useSaveSteps({ noId: t('error.create'), draft: dialog.draft })
   const write = useWrite([leaseAgreements, rentalPeriods, rentComponents, rentUnits], save.run)
   const change = useLeaseChange(lease)
-  // What was sent first: read anew half-way, the former lease would no longer be the one that was renewed.
-  const renewed = useRef(lease)
-  if (!save.isPartial && !write.isPending) renewed.current = lease
+  const [sent, setSent] = useState(() => dialog.draft.read()?.kept.former as LeaseAgreement | undefined)
+  const former = sent && (save.isPartial || write.isPending) ? sent : lease
   const submit = async (values: RenewFields) => {
-    dialog.draft.write({ typed: values, base: {} })
+    setSent(former)
+    dialog.draft.write({ typed: values, base: {}, former })
     const words = {
       lease: t('renew.save.lease', { date: format.date(values.start_date) }),
       period: t('renew.save.period'),
       former: t('renew.section.former'),
     }
-    const renewal = { lease: renewed.current, place: unit, values, today: format.today(), words, change }
+    const renewal = { lease: former, place: unit, values, today: format.today(), words, change }
     const stored = await write.mutateAsync(renewSteps(renewal))
     created(stored[newLeaseKey]?.id)
   }
-  return { save, submit, place: endingWith(place, save.begin) }
+  return { save, submit, former, place: endingWith(place, save.begin) }
 }

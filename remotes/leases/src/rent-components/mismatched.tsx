@@ -30,7 +30,9 @@ export function Mismatched({ period, mismatch, mayEdit }: MismatchedProps) {
       <Alert
         tone="warning"
         actions={
-          mayEdit && (
+          // A rent lies above 0 (R107): percentages without a fixed part come to nothing.
+          mayEdit &&
+          mismatch.sum > 0 && (
             <Button size="small" busy={setTotal.isPending} onClick={press}>
               {t('component.sum.setTotal')}
             </Button>

@@ -20,6 +20,17 @@ describe('an edit on a row that was changed meanwhile', () => {
     expect(fields).toEqual([{ key: 'name', typed: 'Hof', stored: 'Turm', base: 'Haus' }])
   })
 
+  it('asks of a field that was not touched where it is contested, and does not take it', () => {
+    const typed = { ...initial, name: 'Hof' }
+    const stored = conflict({ name: 'Turm', city: 'Ulm' }, 'name', 'city')
+    const { taken, fields } = rebase(stored, typed, initial)
+    expect(taken).toEqual({ notes: null })
+    expect(fields.map(({ key, typed, stored }) => [key, typed, stored])).toEqual([
+      ['name', 'Hof', 'Turm'],
+      ['city', 'Berlin', 'Ulm'],
+    ])
+  })
+
   it('keeps what was decided in an earlier round, and asks anew what was changed again', () => {
     const before = [
       { key: 'name', typed: 'Hof', stored: 'Turm', choice: 'stored' as const },

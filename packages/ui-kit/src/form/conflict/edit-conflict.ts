@@ -31,8 +31,9 @@ export function rebase(
   before: ConflictField[] = [],
 ): Rebased {
   const isTouched = (key: string) => !isSame(typed[key], initial[key])
-  const taken = Object.entries(stored).filter(([key]) => !isTouched(key))
-  const asked = fields.filter((key) => isTouched(key) && !isSame(typed[key], stored[key]))
+  // One that was not touched is asked all the same where another means nothing without it.
+  const asked = fields.filter((key) => !isSame(typed[key], stored[key]))
+  const taken = Object.entries(stored).filter(([key]) => !isTouched(key) && !asked.includes(key))
   const decided = before.filter(({ key }) => !asked.includes(key))
   return {
     initial: { ...initial, ...stored },
