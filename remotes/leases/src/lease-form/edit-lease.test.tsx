@@ -129,6 +129,20 @@ describe('fields that go together, of which somebody else has changed one (R21, 
     expect(now()).toMatchObject(outcome)
   })
 
+  it.each([
+    [/^Your entry/, { is_month_to_month: false, end_date: '2027-12-31' }],
+    [/^Stored now/, { is_month_to_month: true, end_date: null }],
+  ])('asks before month-to-month goes with an end: %s', async (chosen, outcome) => {
+    const { user, form, now } = await open({ is_month_to_month: true })
+    await typeInto(/^End date/, '12/31/2027')
+    await press('Save Changes')
+    await form.findByRole('radiogroup', { name: 'Month-to-month' })
+    for (const answer of form.getAllByRole('radio', { name: chosen })) await user.click(answer)
+    await press('Save Changes')
+    await waitFor(() => expect(openDialog()).toBeUndefined())
+    expect(now()).toMatchObject(outcome)
+  })
+
   it('asks which late fee holds, and empties the other', async () => {
     const { user, form, puts, now } = await open({ late_fee_fixed_amount: 10 })
     await user.click(form.getByText('Percentage'))
