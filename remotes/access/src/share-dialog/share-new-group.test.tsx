@@ -121,6 +121,31 @@ describe('sharing with a new group', () => {
     expect(users.map(({ email }) => email)).toEqual(['tax@example.org'])
   })
 
+  it('sends an address that is come back to as a request of its own', async () => {
+    const made = anAccessGroup({ name: 'Tax' })
+    const members = `/access-groups/${made.id}/members/`
+    const { dialog, user, send, sent } = await open(unit, {
+      more: {
+        'POST /access-groups/': () => made,
+        'GET /access-groups/:id': () => ({ ...made, users: [] }),
+        [`POST ${members}`]: () => refusal(0),
+      },
+    })
+    await user.click(await dialog.findByRole('radio', { name: 'A new group' }))
+    await user.type(dialog.getByRole('textbox', { name: 'Name of the group' }), 'Tax')
+    const field = dialog.getByRole('textbox', { name: 'E-mail of the account' })
+    const added = () => sent('POST').filter(({ path }) => path === members)
+    for (const [index, email] of ['a@b.de', 'c@d.de', 'a@b.de'].entries()) {
+      await user.clear(field)
+      await user.type(field, email)
+      await send()
+      await waitFor(() => expect(added()).toHaveLength(index + 1))
+      await dialog.findByText('Failed to save the permissions')
+    }
+    expect(added()[2]?.body).toEqual({ email: 'a@b.de' })
+    expect(new Set(added().map(({ key }) => key)).size).toBe(3)
+  })
+
   it('makes no group for the own address', async () => {
     const { dialog, user, send, sent, host } = await open(`contact:${lea.id}`, {
       more: {

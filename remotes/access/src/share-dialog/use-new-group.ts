@@ -13,6 +13,8 @@ interface Made {
   name: string
   /** The address that it was last tried with. */
   email?: string
+  /** How many addresses it was tried with before. */
+  turn: number
 }
 
 /**
@@ -32,10 +34,14 @@ export function useNewGroup({ draft }: Pick<UrlDialog, 'draft'>) {
     ({ name }: { name: string }, key) => accessGroups.create({ name, is_active: true }, key),
     { kept: draft },
   )
-  const rename = useWrite(accessGroups, ({ id, name }: Made) => accessGroups.update(id, { name }))
+  const rename = useWrite(accessGroups, ({ id, name }: Pick<Made, 'id' | 'name'>) =>
+    accessGroups.update(id, { name }),
+  )
+  // The turn is no part of what is sent: an address that is come back to is another request, with a key of its own.
   const addMember = useWrite(
     accessGroups,
-    ({ id, email }: { id: string; email: string }, key) => accessGroups.addMember(id, { email }, key),
+    ({ id, email }: { id: string; email: string; turn: number }, key) =>
+      accessGroups.addMember(id, { email }, key),
     { kept: draft },
   )
   const takeOff = useWrite(accessGroups, async ({ id, email }: { id: string; email: string }) => {
@@ -56,16 +62,18 @@ export function useNewGroup({ draft }: Pick<UrlDialog, 'draft'>) {
       let made = madeIn(draft)
       if (!made) {
         const { id } = await create.mutateAsync({ name })
-        made = keep({ id, name })
+        made = keep({ id, name, turn: 0 })
       } else if (made.name !== name) {
         await rename.mutateAsync({ ...made, name })
         made = keep({ ...made, name })
       }
       const { id, email: before } = made
-      if (before !== undefined && before !== email) await takeOff.mutateAsync({ id, email: before })
+      const isOther = before !== undefined && before !== email
+      if (isOther) await takeOff.mutateAsync({ id, email: before })
+      const turn = isOther ? made.turn + 1 : made.turn
       // Before it is sent: without an answer it may have been stored all the same.
-      keep({ ...made, email })
-      await addMember.mutateAsync({ id, email }).catch((error) => {
+      keep({ ...made, email, turn })
+      await addMember.mutateAsync({ id, email, turn }).catch((error) => {
         if (!isAlreadyIn(error)) throw error
       })
       return id
@@ -78,8 +86,8 @@ function madeIn(draft: UrlDialog['draft']): Made | undefined {
   const attempt = draft.read()?.kept.attempt as { made?: Partial<Made> } | undefined
   const made = attempt?.made
   if (typeof made?.id !== 'string' || typeof made.name !== 'string') return undefined
-  const { id, name, email } = made
-  return { id, name, email: typeof email === 'string' ? email : undefined }
+  const { id, name, email, turn } = made
+  return { id, name, email: typeof email === 'string' ? email : undefined, turn: Number(turn) || 0 }
 }
 
 const isAlreadyIn = (error: unknown) =>

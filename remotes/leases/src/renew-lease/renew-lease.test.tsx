@@ -2,7 +2,7 @@ import { leaseAgreements } from '@keystead/api-client/lease-agreements/resource'
 import type { Call } from '@keystead/api-client/testing/fake-api'
 import { aLease } from '@keystead/api-client/testing/lease-rows'
 import { aUnit } from '@keystead/api-client/testing/rows'
-import { useRows } from '@keystead/module-sdk'
+import { type UrlDialog, useRows } from '@keystead/module-sdk'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { LeaseActDialogs } from '../lease-acts/lease-act-dialogs.tsx'
@@ -11,6 +11,7 @@ import { useUnitPlaces } from '../reads/use-unit-places.ts'
 import { actsApi } from '../testing/acts-api.ts'
 import { typeInto } from '../testing/form-dialog.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
+import { formerIn } from './use-renew.ts'
 
 const noLeases: never[] = []
 
@@ -70,4 +71,14 @@ it('runs as long as the former lease did before the renewal shortened it, over a
   })
   expect(leases.map(({ end_date }) => end_date)).toEqual(['2026-11-30', '2028-11-30'])
   expect(rest).toHaveLength(1)
+})
+
+it('takes the former lease of a draft only where it is whole, and the one that is renewed', () => {
+  const lease = aLease({ rent_unit_id: aUnit({}).id })
+  const draftOf = (former: unknown) =>
+    ({ read: () => ({ kept: { former } }) }) as unknown as UrlDialog['draft']
+  expect(formerIn(draftOf(lease), lease.id)).toEqual(lease)
+  expect(formerIn(draftOf(lease), 'another')).toBeUndefined()
+  expect(formerIn(draftOf({ id: lease.id }), lease.id)).toBeUndefined()
+  expect(formerIn(draftOf(undefined), lease.id)).toBeUndefined()
 })

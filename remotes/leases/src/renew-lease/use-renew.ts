@@ -1,5 +1,5 @@
 import { useWrite } from '@keystead/api-client/data/use-write'
-import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
+import { type LeaseAgreement, leaseAgreementSchema } from '@keystead/api-client/lease-agreements/contract'
 import { leaseAgreements } from '@keystead/api-client/lease-agreements/resource'
 import { rentComponents } from '@keystead/api-client/rent-components/resource'
 import { rentUnits } from '@keystead/api-client/rent-units/resource'
@@ -11,6 +11,12 @@ import { useLeaseChange } from '../act-parts/use-lease-change.ts'
 import type { UnitPlace } from '../reads/use-unit-places.ts'
 import { newLeaseKey, renewSteps } from './renew-save.ts'
 import type { RenewFields } from './renew-schema.ts'
+
+/** The former lease as a draft has it: one of another build may lack something. */
+export function formerIn(draft: UrlDialog['draft'], leaseId: string): LeaseAgreement | undefined {
+  const { success, data } = leaseAgreementSchema.safeParse(draft.read()?.kept.former)
+  return success && data.id === leaseId ? data : undefined
+}
 
 /**
  * Sends a renewal, keeps what is known of its steps until it is closed, and leads to the new lease. Once half of it is
@@ -24,7 +30,7 @@ export function useRenew(dialog: UrlDialog, lease: LeaseAgreement, unit: UnitPla
   const save = useSaveSteps({ noId: t('error.create'), draft: dialog.draft })
   const write = useWrite([leaseAgreements, rentalPeriods, rentComponents, rentUnits], save.run)
   const change = useLeaseChange(lease)
-  const [sent, setSent] = useState(() => dialog.draft.read()?.kept.former as LeaseAgreement | undefined)
+  const [sent, setSent] = useState(() => formerIn(dialog.draft, lease.id))
   const former = sent && (save.isPartial || write.isPending) ? sent : lease
   const submit = async (values: RenewFields) => {
     setSent(former)

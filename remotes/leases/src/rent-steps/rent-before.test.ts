@@ -28,6 +28,7 @@ it('holds on where a period is over whose rent the lease itself states', () => {
   const same = aLease({ start_date: '2023-01-01', monthly_rent: 1000, rental_periods: [held] })
   expect(heldSince(same, '2026-12-01')).toBe('2023-01-01')
   expect(heldSince({ ...same, rental_periods: [] }, '2026-12-01')).toBe('2023-01-01')
+  expect(heldSince({ ...same, monthly_rent: null, rental_periods: [] }, '2026-12-01')).toBeUndefined()
 })
 
 it('is none of a period that begins after the end of the lease', () => {

@@ -26,10 +26,11 @@ export function rentBefore(lease: Agreed, day: string): Rent | undefined {
   return lease.monthly_rent === null ? undefined : { total_rent: lease.monthly_rent, components: [] }
 }
 
-/** Since when it holds: the last day on which the rent changed (R20), or the lease's first. */
+/** Since when it holds: the last day on which the rent changed (R20), or the lease's first; undefined where there is none. */
 export function heldSince(lease: Agreed, day: string): string | undefined {
   if (!isDay(day)) return undefined
   const held = heldDay(lease, day)
+  if (currentRent(lease, held) === null) return undefined
   return stepDays(lease).findLast((each) => each <= held) ?? lease.start_date
 }
 

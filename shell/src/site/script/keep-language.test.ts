@@ -89,6 +89,13 @@ it('takes an address that is come back to for no choice', () => {
   expect(localStorage.getItem('i18nextLng')).toBe('en')
 })
 
+it('takes a link of our own pages for no choice: it says on what its page was opened with', () => {
+  signInAnna(localStorage)
+  vi.spyOn(document, 'referrer', 'get').mockReturnValueOnce(`${location.origin}/features?lng=de`)
+  open('/pricing?lng=de')
+  expect(languageOfAnna()).toEqual(['en', true])
+})
+
 it('does without a session that cannot be read', () => {
   localStorage.setItem('keystead.session', 'left')
   open('/pricing?lng=de')

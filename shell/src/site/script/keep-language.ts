@@ -3,8 +3,12 @@ import { localStore, tabStore } from '../../session/browser-storage.ts'
 import { keepAsked } from '../../settings/open-language.ts'
 import { memberId } from './member.ts'
 
-/** Not come back to, nor read anew: another language may have been chosen since the address was opened. */
-const isOpenedNow = () =>
+/**
+ * Not come back to, nor read anew, nor led to by a link of ours, which says on what its own page was opened with: another
+ * language may have been chosen since.
+ */
+const isAskedNow = () =>
+  !document.referrer.startsWith(`${location.origin}/`) &&
   performance
     .getEntriesByType('navigation')
     .every((entry) => (entry as PerformanceNavigationTiming).type === 'navigate')
@@ -20,5 +24,5 @@ export function keepLanguage(): void {
   const asked = queryLanguage(location.search)
   const kept = toLanguage(localStore.getItem(languageKey) || tabStore.getItem(languageKey))
   // What this browser has kept may be what led here, by the page's first script: nobody has asked for it.
-  if (asked && asked !== kept && isOpenedNow()) keepAsked(asked, memberId())
+  if (asked && asked !== kept && isAskedNow()) keepAsked(asked, memberId())
 }

@@ -1,5 +1,5 @@
+import { localStore } from '../../session/browser-storage.ts'
 import { paintBrowserBar } from '../../theme/browser-bar.ts'
-import { store } from './stored.ts'
 
 const key = 'keystead.theme'
 
@@ -17,7 +17,7 @@ export function startTheme(): void {
     button.addEventListener('click', () => {
       const mode = dataset.theme === 'dark' ? 'light' : 'dark'
       show(mode)
-      store(key, mode)
+      localStore.setItem(key, mode)
     })
   }
   addEventListener('storage', (event) => {
