@@ -8,7 +8,7 @@ import { useSession } from '../session/use-session.ts'
 import { takenAway } from '../taken-away.ts'
 import { paletteGroups } from './palette-items.ts'
 import { readRecent } from './recent.ts'
-import { leadingToRows } from './recent-rows.ts'
+import { withoutTaken } from './recent-rows.ts'
 import { useFound } from './use-found.ts'
 
 /**
@@ -36,7 +36,7 @@ export function usePaletteGroups(text: string) {
       paletteGroups({
         text,
         found: found.filter(({ id }) => !taken.has(id)),
-        recent: leadingToRows(recent, taken),
+        recent: withoutTaken(recent, taken),
         ...offered,
       }),
     [text, found, recent, taken, offered],

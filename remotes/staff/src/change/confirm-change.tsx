@@ -42,7 +42,7 @@ export function ConfirmChange({ changing }: { changing: Changing }) {
       waiting={effect.isPending}
       describeError={refusalText}
       onConfirm={isUncounted ? () => void effect.refetch() : confirm}
-      onClose={close}
+      onClose={() => close(isUncounted)}
     />
   )
 }

@@ -66,10 +66,10 @@ export function useChange() {
     })
   }
 
-  /** What was not done may look otherwise by now: a promise that could not be taken back has become a plan. */
-  function close() {
+  /** What could not be counted looks otherwise by now: a promise that is not taken back any more has become a plan. */
+  function close(isUncounted: boolean) {
     setAsked(undefined)
-    void readAnew()
+    if (isUncounted) void readAnew()
   }
 
   return { asked, last: last.current, ask: setAsked, close, confirm }

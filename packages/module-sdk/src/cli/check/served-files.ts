@@ -1,8 +1,5 @@
 import type { StagedShell } from './stage.ts'
 
-/** The deployment has answered that there is no such file. */
-const isMissing = (status: number) => status === 404
-
 /** Files as a deployment serves them, each asked for until it has come: a request may be lost, and is made anew. */
 export function servedFiles(to: string): Pick<StagedShell, 'file' | 'lost'> {
   const kept = new Map<string, Promise<Buffer | null>>()
@@ -10,7 +7,8 @@ export function servedFiles(to: string): Pick<StagedShell, 'file' | 'lost'> {
 
   async function ask(path: string): Promise<Buffer | null> {
     const response = await fetch(to + path)
-    if (isMissing(response.status)) return null
+    // Its answer that there is no such file is one.
+    if (response.status === 404) return null
     if (!response.ok) throw new Error(`${path} was answered ${response.status}`)
     return Buffer.from(await response.arrayBuffer())
   }
