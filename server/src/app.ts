@@ -41,6 +41,8 @@ export interface AppDeps {
   onInvitation?: () => void
   /** Which plan covers which call of the API; by the registry unless told. */
   gate?: PlanGate
+  /** Whether the modules that come with the server are still being published. */
+  isOpening?: () => boolean
   /** How long a request may take to arrive, in milliseconds, and how many event streams may be open. */
   requestMs?: number
   streams?: StreamLimits
@@ -102,8 +104,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(healthRoutes, {
     ...{ database, disk },
     unreadableModules: async () => (await modules?.registry.unreadable()) ?? [],
+    ...(deps.isOpening && { isOpening: deps.isOpening }),
   })
-  const gate = deps.gate ?? (modules && planGate(modules.registry))
+  const gate = deps.gate ?? (modules && planGate(modules.registry, deps.isOpening))
   const { checkAnswers = true, mailing, onInvitation, changesEveryMs } = deps
   await app.register(apiRoutes, {
     ...{ database, verifyToken, mailing, onInvitation, checkAnswers, changesEveryMs },

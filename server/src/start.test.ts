@@ -15,11 +15,13 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
+const settings = () =>
+  readSettings({ KEYSTEAD_DATA_DIR: join(folder, 'data'), KEYSTEAD_DEMO: '0', LOG_LEVEL: 'silent' })
+
 /** What a server that brings this build leaves: the revision, and the trail. */
 async function startedWith(build: string) {
   await writeShell(join(folder, build), { ...fixtureHost(), build })
-  const env = { KEYSTEAD_DATA_DIR: join(folder, 'data'), KEYSTEAD_DEMO: '0', LOG_LEVEL: 'silent' }
-  const server = await startServer({ ...readSettings(env), port: 0 }, { shellFolder: join(folder, build) })
+  const server = await startServer({ ...settings(), port: 0 }, { shellFolder: join(folder, build) })
   const { db } = server.database
   const { revision } = await db.selectFrom('registry_revision').select('revision').executeTakeFirstOrThrow()
   const trail = await db.selectFrom('registry_audit').selectAll().orderBy('id').execute()
@@ -40,4 +42,16 @@ it('with another build of the shell than before raises the revision, and stands 
       }),
     ],
   })
+})
+
+it('is not ready before what comes with it is published', async () => {
+  const server = await startServer({ ...settings(), port: 0 }, { opening: true })
+  const readiness = async () => {
+    const answer = await fetch(`${server.address}/readyz`)
+    return [answer.status, await answer.json()]
+  }
+  expect(await readiness()).toEqual([503, { status: 'not ready', modules: 'are being published' }])
+  server.opened()
+  expect(await readiness()).toEqual([200, { status: 'ready' }])
+  await server.close()
 })

@@ -37,14 +37,18 @@ export interface RunningServer {
   address: string
   database: Database
   log: Logger
+  /** What comes with the server is published: it is ready. */
+  opened(): void
   /** Before the end of one server of several: nobody new is let in, and who is there is told to let go. */
   drain(): Promise<void>
   /** Lets running requests end, then closes everything in the reverse order of its opening. */
   close(): Promise<void>
 }
 
-/** What a start may set beside the settings; development uses all of it, `npm start` nothing. */
+/** What a start may set beside the settings. */
 export interface StartExtras {
+  /** Modules are published once it listens: it is not ready until `opened` is called. */
+  opening?: boolean
   /** The shell's build that is served. */
   shellFolder?: string
   /** Pages that are open reload themselves when this is told. */
@@ -73,9 +77,10 @@ export async function startServer(settings: Settings, extras: StartExtras = {}):
 
 async function open(
   settings: Settings,
-  { shellFolder = SHELL, reload }: StartExtras,
+  { opening = false, shellFolder = SHELL, reload }: StartExtras,
   closing: Closing,
 ): Promise<RunningServer> {
+  let isOpening = opening
   await requirePort(settings)
   const log = createLog(settings.logLevel)
   const site = await readSite(settings)
@@ -136,6 +141,7 @@ async function open(
     trustedProxies: settings.trustedProxies,
     ...{ dataDir: settings.dataDir, requestMs: settings.requestSeconds * 1000, streams: settings.streams },
     verifyToken: signIn.verifyToken,
+    isOpening: () => isOpening,
     mailing: signIn.mailing,
     ...(dueWork && { onInvitation: dueWork.noteInvitation }),
     // Tests and development find the row that breaks the contract; in production it would only cost everybody time.
@@ -156,7 +162,10 @@ async function open(
   closing.add(() => app.close())
   const address = await listen(app, settings)
   log.info({ address, database: database.kind }, 'listening')
-  return { address, database, log, drain: () => app.drain(), close: () => closing.run() }
+  const opened = () => {
+    isOpening = false
+  }
+  return { address, database, log, opened, drain: () => app.drain(), close: () => closing.run() }
 }
 
 /**

@@ -30,9 +30,10 @@ export async function startLocal(): Promise<Ending> {
   await buildShell(say)
   const modules = await buildModules(say)
   await buildSdk(say)
-  const server = await startServer(settings)
+  const server = await startServer(settings, { opening: true })
   const registry = { to: server.address, token: await readPublishToken(settings) }
   for (const line of await publishBundled(modules, registry)) say(line)
+  server.opened()
   say(`\nKeystead is ready: ${settings.publicUrl}`)
   if (settings.demo) say(`\nDemo accounts\n${demoAccounts}`)
   if (!settings.supabase && !settings.smtpUrl) say(`\n${mailsOf(settings.publicUrl)}`)

@@ -46,6 +46,17 @@ describe('a plan covers', () => {
   })
 })
 
+it('while modules are being published, refuses for now only what none covers yet', () => {
+  let isOpening = true
+  const gate = planGate({ snapshot: snapshot([{ api: { contacts: 'read' } }]) }, () => isOpening)
+  expect(gate('free', 'contacts', 'read')).toBe(true)
+  expect(() => gate('free', 'contacts', 'write')).toThrow(
+    expect.objectContaining({ statusCode: 503, type: 'unavailable', retryAfter: 2 }),
+  )
+  isOpening = false
+  expect(gate('free', 'contacts', 'write')).toBe(false)
+})
+
 describe('without the plan', () => {
   let api: TestApi
   let rows: Rows

@@ -8,9 +8,14 @@ export interface HealthOptions {
   disk: Pick<DiskWatch, 'problem'>
   /** Names of what is not ready; empty when all is well. */
   unreadableModules(): Promise<string[]>
+  /** Whether the modules that come with the server are still being published. */
+  isOpening?(): boolean
 }
 
-/** `/healthz`: the process runs. `/readyz`: the database answers, there is room to write, and every stable module's entry can be read. */
+/**
+ * `/healthz`: the process runs. `/readyz`: the database answers, there is room to write, the modules that come with the
+ * server are published, and every stable module's entry can be read.
+ */
 export async function healthRoutes(app: FastifyInstance, options: HealthOptions): Promise<void> {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
@@ -27,9 +32,10 @@ export async function healthRoutes(app: FastifyInstance, options: HealthOptions)
 }
 
 async function failures(options: HealthOptions): Promise<Record<string, unknown>> {
-  const { database, disk, unreadableModules } = options
+  const { database, disk, unreadableModules, isOpening } = options
   const full = await disk.problem()
   await sql`select 1`.execute(database.db)
+  if (isOpening?.()) return { ...(full && { disk: full }), modules: 'are being published' }
   const modules = await unreadableModules()
   return { ...(full && { disk: full }), ...(modules.length > 0 && { modules }) }
 }
