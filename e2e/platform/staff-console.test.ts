@@ -94,8 +94,8 @@ steps('the staff console', () => {
   it('ends the trial', async () => {
     await office.getByRole('button', { name: 'End trial' }).click()
     await question().getByRole('listitem').first().waitFor()
-    await question().getByRole('button', { name: 'Roll back' }).click()
-    await notice(/is back at the version before\.$/)
+    await question().getByRole('button', { name: 'End trial' }).click()
+    await notice(/^The trial of .* 1\.1\.0 has ended\.$/)
     await office.getByRole('table').getByText('On trial').waitFor({ state: 'detached' })
   })
 

@@ -92,6 +92,20 @@ describe('the life of a module', () => {
     expect(await back('2.0.0')).toMatchObject({ status: 200, body: { version: '1.0.0', from: '2.0.0' } })
   })
 
+  it('is not promoted over what people have no more: a trial that was sent back stays back', async () => {
+    for (const number of ['1.0.0', '2.0.0']) await calls.publish(version('eager', number))
+    await calls.promote('eager', '1.0.0')
+    await calls.promote('eager', '2.0.0', { percent: 10 })
+    await calls.rollback('eager')
+    const overtaken = { status: 409, body: { type: 'overtaken' } }
+    expect(await calls.promote('eager', '2.0.0', { from: '2.0.0' })).toMatchObject(overtaken)
+    const asked = { act: 'promote', module: 'eager', version: '2.0.0', from: '2.0.0' }
+    expect(await calls.post('/effects', asked)).toMatchObject(overtaken)
+    expect(await calls.given('eager')).toMatchObject({ version: '1.0.0' })
+    expect((await calls.promote('eager', '2.0.0', { from: 'second' })).status).toBe(422)
+    expect((await calls.promote('eager', '2.0.0', { from: '1.0.0' })).status).toBe(200)
+  })
+
   it('serves the manifest whose hash the index names', async () => {
     await calls.publish(version('hashed', '1.0.0'))
     await calls.promote('hashed', '1.0.0')

@@ -139,7 +139,7 @@ describe('why a version is on screen', () => {
     expect(await linesOf()).toEqual([
       'Meadow 1.1.0You are trying it by a link, in this browser only.',
       'Orchard 1.9.0It was on screen before; 2.0.0 comes when you open it anew.',
-      'Orchard 2.0.0On trial with 10 % of the people, and you are one of them.',
+      'Orchard 2.0.0On trial with 10% of the people, and you are one of them.',
       'Pond 1.0.0The version that everybody has.',
       'Orchard 2.9.0The last version that worked; 3.0.0 did not.',
     ])

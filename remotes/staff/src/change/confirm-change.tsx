@@ -22,8 +22,11 @@ export function ConfirmChange({ changing }: { changing: Changing }) {
   if (!change || !counted) return null
   const { title, confirm: confirmLabel } = words(change)
   const isForGood = change.act === 'withdraw'
-  // Nothing is changed unseen: what could not be counted is asked for again.
-  const isUncounted = effect.isLoadingError
+  // Nothing is changed unseen: what was counted when it was asked about before does not stand, and what could not be
+  // counted is asked for again.
+  const isCounting = effect.isPending || effect.fetchStatus !== 'idle'
+  const isUncounted = effect.isError && !isCounting
+  const counts = isCounting || isUncounted ? undefined : effect.data
   return (
     <ConfirmDialog
       open={asked !== undefined}
@@ -31,15 +34,15 @@ export function ConfirmChange({ changing }: { changing: Changing }) {
       text={
         <div className={styles.question}>
           {change.act === 'take_back' && <p>{t('ask.backText', { done: words(counted).done })}</p>}
-          {effect.data && <EffectText change={counted} effect={effect.data} />}
-          {effect.isPending && <p role="status">{t('effect.counting')}</p>}
-          {effect.isError && <Alert tone="error">{refusalText(effect.error)}</Alert>}
+          {counts && <EffectText change={counted} effect={counts} />}
+          {isCounting && <p role="status">{t('effect.counting')}</p>}
+          {isUncounted && <Alert tone="error">{refusalText(effect.error)}</Alert>}
           {isForGood && <p>{t('ask.withdrawText')}</p>}
         </div>
       }
       confirmLabel={isUncounted ? t('common:action.retry') : confirmLabel}
       danger={isForGood && !isUncounted}
-      waiting={effect.isPending}
+      waiting={isCounting}
       describeError={refusalText}
       onConfirm={isUncounted ? () => void effect.refetch() : confirm}
       onClose={() => close(isUncounted)}

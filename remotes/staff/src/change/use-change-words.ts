@@ -37,12 +37,24 @@ export function useChangeWords(): (change: Change) => Words {
         ? { title: t('ask.on', params), confirm: t('do.on'), done: t('done.on', params) }
         : { title: t('ask.off', params), confirm: t('do.off'), done: t('done.off', params) }
     }
-    if (change.act === 'rollback')
+    if (change.act === 'rollback') {
+      const { ends, trial } = change
+      if (ends !== undefined) {
+        const params = { module, version: numberOf(ends) }
+        return {
+          title: t('ask.endTrial', params),
+          confirm: t('do.endTrial'),
+          done: t('done.endTrial', params),
+        }
+      }
       return {
         title: t('ask.rollback', { module }),
         confirm: t('do.rollback'),
-        done: t('done.rollback', { module }),
+        done: trial
+          ? t('done.rollbackTrial', { ...trial, module, version: numberOf(trial.version) })
+          : t('done.rollback', { module }),
       }
+    }
     const params = { module, version: numberOf(change.version) }
     if (change.act === 'withdraw')
       return {

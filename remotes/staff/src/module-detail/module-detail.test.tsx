@@ -17,6 +17,9 @@ async function open(
   return { ...rendered, calls, sent }
 }
 
+const question = async (name?: string) => within(await screen.findByRole('dialog', { name }))
+const endTrial = { name: 'End trial' }
+
 describe('a module', () => {
   it('goes to more people in steps, each asked about with its effect', async () => {
     const { user, sent } = await open({
@@ -27,10 +30,10 @@ describe('a module', () => {
     fireEvent.change(slider, { target: { value: '5' } })
     expect(slider.getAttribute('aria-valuetext')).toBe('50% of users')
     await user.click(screen.getByRole('button', { name: 'Give to 50%' }))
-    const dialog = within(await screen.findByRole('dialog'))
+    const dialog = await question()
     await dialog.findByText('40 landlords get another version of Leases.')
     await user.click(dialog.getByRole('button', { name: 'Give to 50%' }))
-    const step = { version: '1.4.0', percent: 50 }
+    const step = { version: '1.4.0', percent: 50, from: '1.4.0' }
     await waitFor(() =>
       expect(sent()[1]).toEqual({ path: '/registry/v1/modules/leases/promote', body: step }),
     )
@@ -41,34 +44,34 @@ describe('a module', () => {
       'POST /registry/v1/modules/leases/rollback': () =>
         refusal(409, { detail: 'x', type: 'no_earlier_version' }),
     })
-    await user.click(await screen.findByRole('button', { name: 'End trial' }))
+    await user.click(await screen.findByRole('button', endTrial))
     await screen.findByText('40 landlords get another version of Leases.')
-    await user.click(screen.getByRole('button', { name: 'Roll back' }))
+    await user.click((await question()).getByRole('button', endTrial))
     await screen.findByText('There is no earlier version to go back to.')
   })
 
   it('asks for an effect again that could not be counted, and changes nothing before', async () => {
     let down = true
-    const { user, sent } = await open({
+    const { user, sent, host } = await open({
       'POST /registry/v1/effects': () =>
         down ? refusal(409, { detail: 'x', type: 'withdrawn' }) : anEffect({ otherVersion: 40 }),
       'POST /registry/v1/modules/leases/rollback': () => ({ changed: true }),
     })
-    await user.click(await screen.findByRole('button', { name: 'End trial' }))
-    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(await screen.findByRole('button', endTrial))
+    const dialog = await question()
     await dialog.findByRole('alert')
     await user.click(dialog.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await user.click(screen.getByRole('button', { name: 'End trial' }))
+    await user.click(screen.getByRole('button', endTrial))
     const retry = await screen.findByRole('button', { name: 'Retry' })
     expect(retry.getAttribute('aria-busy')).toBeNull()
-    expect(screen.queryByRole('button', { name: 'Roll back' })).toBeNull()
+    expect((await question('End the trial of Leases 1.4.0?')).queryByRole('button', endTrial)).toBeNull()
     down = false
     await user.click(retry)
     await screen.findByText('40 landlords get another version of Leases.')
     expect(sent().map(({ path }) => path)).toEqual(Array(3).fill('/registry/v1/effects'))
-    await user.click(screen.getByRole('button', { name: 'Roll back' }))
-    await waitFor(() => expect(sent()).toHaveLength(4))
+    await user.click((await question()).getByRole('button', endTrial))
+    await waitFor(() => expect(host.notifications[0]?.text).toBe('The trial of Leases 1.4.0 has ended.'))
   })
 
   it('warns of what is for good, not of counting it again', async () => {
@@ -91,9 +94,9 @@ describe('a module', () => {
     const { user, sent } = await open({
       'POST /registry/v1/modules/leases/rollback': () => refusal(409, { detail: 'x', type: 'overtaken' }),
     })
-    await user.click(await screen.findByRole('button', { name: 'End trial' }))
+    await user.click(await screen.findByRole('button', endTrial))
     await screen.findByText('40 landlords get another version of Leases.')
-    await user.click(screen.getByRole('button', { name: 'Roll back' }))
+    await user.click((await question()).getByRole('button', endTrial))
     await screen.findByText('People have another version by now. Nothing was done: please look again.')
     expect(sent()).toEqual([
       { path: '/registry/v1/effects', body: { act: 'rollback', module: 'leases', from: '1.4.0' } },

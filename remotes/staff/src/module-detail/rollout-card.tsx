@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useShare } from '../parts/use-share.ts'
 import { numberOf, VersionName } from '../parts/version-name.tsx'
-import type { Change } from '../registry/change.ts'
+import { type Change, promotionOf } from '../registry/change.ts'
 import { judgedOf } from '../registry/failing.ts'
 import { latestRead } from '../registry/queries.ts'
 import type { ModuleRow } from '../registry/use-modules.ts'
@@ -73,7 +73,7 @@ export function RolloutCard({ row, health, onAsk }: RolloutCardProps) {
           key={`${tried} ${canary?.percent}`}
           name={numberOf(tried)}
           now={canary?.version === tried ? canary.percent : 0}
-          onStep={(percent) => onAsk({ act: 'promote', module, version: tried, percent })}
+          onStep={(percent) => onAsk(promotionOf(row, tried, percent))}
         />
       )}
     </Card>

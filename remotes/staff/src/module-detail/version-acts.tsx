@@ -3,21 +3,22 @@ import type { ListedVersion } from '@keystead/module-sdk/manifest/registry-answe
 import { MenuButton } from '@keystead/ui-kit'
 import { numberOf } from '../parts/version-name.tsx'
 import { modulePath } from '../paths.ts'
-import type { Change } from '../registry/change.ts'
+import { type Change, promotionOf, rollbackOf } from '../registry/change.ts'
+import type { ModuleRow } from '../registry/use-modules.ts'
 
 interface VersionActsProps {
-  module: string
+  row: ModuleRow
   version: ListedVersion
-  /** A version of the module is on trial: that is what goes back first. */
-  hasTrial: boolean
   onAsk: (change: Change) => void
 }
 
 /** What can be done with one version; what was withdrawn is gone for good. */
-export function VersionActs({ module, version: { version, state }, hasTrial, onAsk }: VersionActsProps) {
+export function VersionActs({ row, version: { version, state }, onAsk }: VersionActsProps) {
   const { t } = useModuleTranslation()
+  const { module, canary } = row
   const isOut = state === 'withdrawn'
-  const goesBack = state === (hasTrial ? 'canary' : 'stable')
+  // A version on trial goes back first.
+  const goesBack = state === (canary ? 'canary' : 'stable')
   const faults = `${modulePath(module)}?faults=${encodeURIComponent(version)}`
   return (
     <MenuButton
@@ -31,7 +32,7 @@ export function VersionActs({ module, version: { version, state }, hasTrial, onA
               {
                 key: 'promote',
                 label: t('act.promoteAll'),
-                onClick: () => onAsk({ act: 'promote', module, version, percent: 100 }),
+                onClick: () => onAsk(promotionOf(row, version, 100)),
               },
             ]),
         ...(state === 'published'
@@ -47,8 +48,8 @@ export function VersionActs({ module, version: { version, state }, hasTrial, onA
           ? [
               {
                 key: 'rollback',
-                label: hasTrial ? t('act.endTrial') : t('act.rollback'),
-                onClick: () => onAsk({ act: 'rollback', module, from: version }),
+                label: canary ? t('act.endTrial') : t('act.rollback'),
+                onClick: () => onAsk(rollbackOf(row)),
               },
             ]
           : []),

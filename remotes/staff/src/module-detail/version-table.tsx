@@ -69,9 +69,7 @@ export function VersionTable({ row, health, onAsk }: VersionTableProps) {
       width: 72,
       align: 'end',
       line: 'side',
-      cell: (version) => (
-        <VersionActs module={row.module} version={version} hasTrial={row.canary !== null} onAsk={onAsk} />
-      ),
+      cell: (version) => <VersionActs row={row} version={version} onAsk={onAsk} />,
     },
   ]
   return (

@@ -5,7 +5,7 @@ import { ModuleIcon } from '../parts/module-icon.tsx'
 import { useTierName } from '../parts/tiers.ts'
 import { VersionName } from '../parts/version-name.tsx'
 import { modulePath, trailOf } from '../paths.ts'
-import { type Change, rollbackOf } from '../registry/change.ts'
+import { type Change, promotionOf, rollbackOf } from '../registry/change.ts'
 import type { ModuleRow } from '../registry/use-modules.ts'
 import styles from './matrix.module.css'
 import { FailingCell, RolloutCell } from './rollout-cell.tsx'
@@ -73,7 +73,7 @@ function TierCells({ row, onAsk }: MatrixRowProps) {
 function Acts({ row, onAsk }: MatrixRowProps) {
   const { module, title, canary } = row
   const { t } = useModuleTranslation()
-  const promote = canary && (() => onAsk({ act: 'promote', module, version: canary.version, percent: 100 }))
+  const promote = canary && (() => onAsk(promotionOf(row, canary.version, 100)))
   return (
     <div className={styles.buttons}>
       {promote && (

@@ -81,6 +81,28 @@ describe('the matrix of modules and plans', () => {
     await waitFor(() => expect(sent()).toHaveLength(2))
   })
 
+  it('counts anew what is asked about again: no number of before stands, nor is it confirmed by one', async () => {
+    let answer: unknown = anEffect({ lose: 412 })
+    const { user, sent } = await open({ 'POST /registry/v1/effects': () => answer })
+    const ask = async () => user.click((await row(/^Leases/)).getByRole('switch', { name: 'Leases in Free' }))
+    await ask()
+    await screen.findByText('412 landlords lose access to Leases.')
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    let count = (_: unknown) => {}
+    answer = new Promise((done) => (count = done))
+    await ask()
+    const confirm = await screen.findByRole('button', { name: 'Switch off' })
+    expect(screen.getByText('Counting whom it concerns…')).toBeTruthy()
+    expect(screen.queryByText(/412 landlords/)).toBeNull()
+    await user.click(confirm)
+    count(refusal(409, { detail: 'x', type: 'no_stable_version' }))
+    await screen.findByRole('button', { name: 'Retry' })
+    expect(screen.queryByRole('button', { name: 'Switch off' })).toBeNull()
+    expect(screen.queryByText(/412 landlords/)).toBeNull()
+    expect(sent()).toEqual([switchOff, switchOff])
+  })
+
   it('switches, tells of it, and takes it back by the entry that it became', async () => {
     const entry = anEntry({ id: 77 })
     const { user, sent, host } = await open({

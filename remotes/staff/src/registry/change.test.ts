@@ -26,7 +26,7 @@ it.each([
   [
     'the beginning of a trial',
     promoted({ stable: '1.3.2' }, { stable: '1.3.2', canary: '1.4.0', percent: 10 }),
-    { act: 'rollback', module: 'leases', from: '1.4.0' },
+    { act: 'rollback', module: 'leases', from: '1.4.0', ends: '1.4.0' },
   ],
   [
     'a further step',
@@ -37,9 +37,14 @@ it.each([
     { act: 'promote', module: 'leases', version: '1.4.0', percent: 10 },
   ],
   [
-    'the last step',
+    'a promotion for everybody at once',
     promoted({ stable: '1.3.2' }, { stable: '1.4.0' }),
     { act: 'rollback', module: 'leases', from: '1.4.0' },
+  ],
+  [
+    'the last step',
+    promoted({ stable: '1.3.2', canary: '1.4.0', percent: 90 }, { stable: '1.4.0' }),
+    { act: 'rollback', module: 'leases', from: '1.4.0', trial: { version: '1.4.0', percent: 90 } },
   ],
   [
     'a rollback',

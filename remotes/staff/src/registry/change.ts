@@ -2,12 +2,30 @@ import type { Plan } from '@keystead/module-sdk/manifest/person'
 import type { ListedModule } from '@keystead/module-sdk/manifest/registry-answers'
 import type { TrailEntry } from '@keystead/module-sdk/manifest/staff-answers'
 
-/** A change as the registry takes it, to be counted first and then to be made. */
+/** A version and the share of people that has it on trial. */
+interface Trial {
+  version: string
+  percent: number
+}
+
+interface Rollback {
+  act: 'rollback'
+  module: string
+  from: string | undefined
+  /** The version whose trial it ends: for its words, nothing that is sent. */
+  ends?: string
+  /** What is on trial after it: of a promotion that is taken back. */
+  trial?: Trial
+}
+
+/**
+ * A change as the registry takes it, to be counted first and then to be made. `from`: what people were seen to have; where
+ * they have another by now it is not done.
+ */
 export type PlainChange =
   | { act: 'plan_tier'; module: string; tier: Plan; on: boolean }
-  | { act: 'promote'; module: string; version: string; percent: number }
-  /** `from`: what people were seen to have; where they have another by now it is not done. */
-  | { act: 'rollback'; module: string; from: string | undefined }
+  | ({ act: 'promote'; module: string; from?: string } & Trial)
+  | Rollback
   | { act: 'withdraw'; module: string; version: string }
   /** No plan: a promise that nobody has come for is taken back. */
   | { act: 'plan_person'; email: string; plan: Plan | null }
@@ -15,14 +33,20 @@ export type PlainChange =
 /** What staff may ask for: a change, or that one which stands in the trail is undone. */
 export type Change = PlainChange | { act: 'take_back'; entry: TrailEntry; change: PlainChange }
 
-/** Takes back what people are seen to have: the version on trial while there is one, else the stable one. */
-export const rollbackOf = ({
-  module,
-  canary,
-  stable,
-}: Pick<ListedModule, 'module' | 'canary' | 'stable'>): PlainChange => ({
-  ...{ act: 'rollback', module },
-  from: canary?.version ?? stable ?? undefined,
+type Seen = Pick<ListedModule, 'module' | 'canary' | 'stable'>
+
+/** What people are seen to have: the version on trial while there is one, else the stable one. */
+const seenOf = ({ canary, stable }: Seen) => canary?.version ?? stable ?? undefined
+
+/** Takes back what people are seen to have. */
+export const rollbackOf = (row: Seen): PlainChange => ({
+  ...{ act: 'rollback', module: row.module, from: seenOf(row) },
+  ends: row.canary?.version,
+})
+
+/** Gives a version to a share of people, or at 100 to everybody. */
+export const promotionOf = (row: Seen, version: string, percent: number): PlainChange => ({
+  ...{ act: 'promote', module: row.module, version, percent, from: seenOf(row) },
 })
 
 /** What the trail says of a module's versions before and after an act. */
@@ -48,10 +72,12 @@ export function changeBack({ act, module, before, after }: TrailEntry): PlainCha
   if (act !== 'promote' && act !== 'rollback') return null
   const was = before as VersionState
   const is = after as VersionState
-  if (was.stable === is.stable && was.canary !== undefined)
-    return { act: 'promote', module, version: was.canary, percent: was.percent ?? 1 }
+  const trial = was.canary === undefined ? undefined : { version: was.canary, percent: was.percent ?? 1 }
+  if (was.stable === is.stable && trial) return { act: 'promote', module, ...trial }
   const back = { act: 'rollback', module, from: is.canary ?? is.stable ?? undefined } as const
-  if (was.stable === is.stable) return is.canary === undefined ? null : back
+  if (was.stable === is.stable) return is.canary === undefined ? null : { ...back, ends: is.canary }
   if (!was.stable) return null
-  return act === 'promote' ? back : { act: 'promote', module, version: was.stable, percent: 100 }
+  return act === 'promote'
+    ? { ...back, trial }
+    : { act: 'promote', module, version: was.stable, percent: 100 }
 }

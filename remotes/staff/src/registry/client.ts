@@ -46,7 +46,11 @@ export interface TrailFilter extends Record<string, string | undefined> {
 export const readTrail = (filter: TrailFilter, signal?: AbortSignal) =>
   apiRequest<TrailEntry[]>({ root, path: '/audit', query: filter, signal })
 
-export const readEffect = (change: PlainChange) => send<EffectAnswer>('POST', '/effects', change)
+export function readEffect(change: PlainChange) {
+  // What is only worded otherwise stays here.
+  const sent = change.act === 'rollback' ? { ...change, ends: undefined } : change
+  return send<EffectAnswer>('POST', '/effects', sent)
+}
 export const takeBack = (entry: number) => send<TakenBack>('POST', `/audit/${entry}/take-back`)
 
 /** What a change has become. */
@@ -64,6 +68,7 @@ export function make(change: PlainChange): Promise<Made> {
       return send('POST', `${at(change.module)}/promote`, {
         version: change.version,
         percent: change.percent,
+        from: change.from,
       })
     case 'rollback':
       return send('POST', `${at(change.module)}/rollback`, { from: change.from })

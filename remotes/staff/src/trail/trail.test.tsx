@@ -106,6 +106,20 @@ describe('the trail', () => {
     ])
   })
 
+  it('says of a last step whom it leaves with the trial once it is taken back', async () => {
+    const entry = anEntry({
+      ...{ act: 'promote', version: '1.4.0', after: { stable: '1.4.0' } },
+      before: { stable: '1.3.2', canary: '1.4.0', percent: 90 },
+    })
+    const { user, calls } = await open(() => [entry], '/staff/trail', {
+      'POST /registry/v1/effects': () => anEffect({ otherVersion: 50 }),
+    })
+    await user.click(await screen.findByRole('button', { name: /^Take back: / }))
+    await screen.findByText('After that: Leases is back at the version before, and 90% of people get 1.4.0.')
+    const sent = calls.find(({ path }) => path === '/registry/v1/effects')
+    expect(sent?.body).toMatchObject({ act: 'rollback', trial: { version: '1.4.0', percent: 90 } })
+  })
+
   it('takes back the plan of somebody whom only a hosted sign-in knows', async () => {
     const plan = (plan: string) => ({ email: 'a@b.de', plan })
     const entry = anEntry({

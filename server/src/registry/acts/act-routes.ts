@@ -22,6 +22,7 @@ const promoteSchema = z.strictObject({
   /** In whole steps; 100 makes the version the stable one. */
   percent: z.int().min(1).max(100).default(100),
   by: z.literal('start').optional(),
+  from: versionSchema.optional(),
 })
 const rollbackSchema = z.strictObject({ from: versionSchema.optional() })
 const withdrawSchema = z.strictObject({ version: versionSchema })
@@ -61,8 +62,8 @@ export function actRoutes(app: FastifyInstance, registry: Registry, doors: Doors
 
   app.post<ModuleRoute>('/modules/:id/promote', toPromote, async (request) => {
     const { id, actor } = actingIn(request)
-    const { version, percent, by } = validate(promoteSchema, request.body, 'body')
-    if (by === undefined) return promote(registry, { id, version, percent, byStart: false, actor })
+    const { version, percent, by, from } = validate(promoteSchema, request.body, 'body')
+    if (by === undefined) return promote(registry, { id, version, percent, byStart: false, actor, from })
     const owner = await authorizeOwner(request, doors)
     return promote(registry, { id, version, percent, byStart: true, actor: `start, ${owner}` })
   })

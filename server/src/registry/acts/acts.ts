@@ -27,6 +27,8 @@ export interface Promotion {
   actor: string
   /** Asked by a start for what it built itself: gives way to whatever people did (R135). */
   byStart: boolean
+  /** What people had when it was asked for, as in a rollback. */
+  from?: string
 }
 
 /** A version as it was published. @throws Problem 404, also for one of which not all has come yet */
@@ -74,7 +76,7 @@ function demandTrial({ id, version, percent, byStart }: Promotion, { line }: His
 
 /** Makes a published version the stable one, or below 100 per cent the canary: given to a share of the people. */
 export async function promote(registry: Registry, promotion: Promotion): Promise<PromoteAnswer> {
-  const { id, version, percent, actor, byStart } = promotion
+  const { id, version, percent, actor, byStart, from } = promotion
   const host = await registry.host()
   return changeRegistry(registry, async (trx) => {
     const row = await demandVersion(trx, id, version)
@@ -89,6 +91,7 @@ export async function promote(registry: Registry, promotion: Promotion): Promise
       throw new Problem(409, 'withdrawn', `${id} ${version} was withdrawn and cannot come back.`)
     }
     if (byStart && stable === version) return { ...answer, changed: false }
+    demandStill(id, from, before)
     demandTrial(promotion, before)
     const manifest = JSON.parse(row.manifest) as Manifest
     demandCarried(manifest, host)
@@ -120,10 +123,10 @@ export interface Return {
   figures?: Record<string, unknown>
 }
 
-/** Refuses to take back what was put there since somebody asked. @throws Problem 409 */
+/** Refuses to change what was put there since somebody asked. @throws Problem 409 */
 export function demandStill(id: string, from: string | undefined, { line, canary }: History): void {
   const has = canary?.version ?? line[0]
-  // With nothing to take back it is refused for that.
+  // With nothing there a rollback is refused for that.
   if (from === undefined || has === undefined || has === from) return
   throw new Problem(409, 'overtaken', `${id} is at ${has} by now, no longer at ${from}.`)
 }

@@ -82,6 +82,11 @@ describe('a canary', () => {
       ['1', '3 at 10'],
     ],
     [
+      'is over when everybody has it, as the stable one is withdrawn',
+      ['promote 1', 'promote 2', 'promote 1 10', 'withdraw 2'],
+      ['1', 'none'],
+    ],
+    [
       'that was stable once and was rolled back is no fallback',
       ['promote 1', 'promote 2', 'promote 1 10', 'rollback 2'],
       ['2', 'none'],

@@ -88,4 +88,6 @@ function withdraw(version: string, state: State): void {
   const left = line.filter((one) => one !== version)
   line.splice(0, line.length, ...left)
   while (wasStable && line.length > 0 && rolledBack.has(line.at(-1) as string)) line.pop()
+  // Everybody has it by that: ended as a trial it would be taken back, and be nothing to fall back to.
+  if (state.canary && state.canary.version === line.at(-1)) state.canary = null
 }

@@ -17,17 +17,19 @@ import { knownPerson, readPeople } from './people.ts'
 
 const module = moduleIdSchema
 const version = versionSchema
+const share = z.int().min(1).max(100)
+/** What people were seen to have. */
+const from = version.optional()
 
 /** A change that somebody is about to make, as the call that makes it takes it. */
 export const changeSchema = z.discriminatedUnion('act', [
   z.strictObject({ act: z.literal('plan_tier'), module, tier: z.enum(planTiers), on: z.boolean() }),
+  z.strictObject({ act: z.literal('promote'), module, version, percent: share.default(100), from }),
   z.strictObject({
-    act: z.literal('promote'),
-    module,
-    version,
-    percent: z.int().min(1).max(100).default(100),
+    ...{ act: z.literal('rollback'), module, from },
+    /** Beside what is returned to: a promotion that is taken back leads to the trial that stood before it. */
+    trial: z.strictObject({ version, percent: share }).optional(),
   }),
-  z.strictObject({ act: z.literal('rollback'), module, from: version.optional() }),
   z.strictObject({
     act: z.literal('plan_person'),
     email: comparedAddress().max(LONGEST_ADDRESS),
@@ -40,24 +42,30 @@ type Wanted = z.infer<typeof changeSchema>
 type OfPerson = Extract<Wanted, { act: 'plan_person' }>
 type OfModule = Exclude<Wanted, OfPerson>
 
-/** The act that a change of versions would be. @throws Problem where there is nothing to do it with */
-async function actOf(
+async function demandNotWithdrawn(db: Db, id: string, version: string): Promise<void> {
+  const { withdrawn_at } = await demandVersion(db, id, version)
+  if (withdrawn_at) throw new Problem(409, 'withdrawn', `${id} ${version} was withdrawn already.`)
+}
+
+/** The acts that a change of versions would be. @throws Problem where there is nothing to do it with */
+async function actsOf(
   db: Db,
   wanted: Exclude<OfModule, { act: 'plan_tier' }>,
   history: History,
-): Promise<Act> {
+): Promise<Act[]> {
   const base = { byStart: false, at: new Date().toISOString() }
+  if (wanted.act !== 'withdraw') demandStill(wanted.module, wanted.from, history)
   if (wanted.act === 'rollback') {
-    demandStill(wanted.module, wanted.from, history)
     const to = history.canary ? (history.line[0] ?? history.canary.version) : history.line[1]
     if (!to) throw new Problem(409, 'no_earlier_version', `${wanted.module} has nothing to go back to.`)
-    return { ...base, act: 'rollback', version: to, percent: 100 }
+    const back: Act = { ...base, act: 'rollback', version: to, percent: 100 }
+    if (!wanted.trial) return [back]
+    await demandNotWithdrawn(db, wanted.module, wanted.trial.version)
+    return [back, { ...base, act: 'promote', ...wanted.trial }]
   }
-  const { withdrawn_at } = await demandVersion(db, wanted.module, wanted.version)
-  if (withdrawn_at)
-    throw new Problem(409, 'withdrawn', `${wanted.module} ${wanted.version} was withdrawn already.`)
+  await demandNotWithdrawn(db, wanted.module, wanted.version)
   const percent = wanted.act === 'promote' ? wanted.percent : 100
-  return { ...base, act: wanted.act, version: wanted.version, percent }
+  return [{ ...base, act: wanted.act, version: wanted.version, percent }]
 }
 
 async function changeOf(db: Db, wanted: OfModule): Promise<Change> {
@@ -71,8 +79,8 @@ async function changeOf(db: Db, wanted: OfModule): Promise<Change> {
     else off.add(wanted.tier)
     return { before, after: { ...before, off } }
   }
-  const act = await actOf(db, wanted, history)
-  return { before, after: await readModule(db, wanted.module, replay([...acts, act])) }
+  const more = await actsOf(db, wanted, history)
+  return { before, after: await readModule(db, wanted.module, replay([...acts, ...more])) }
 }
 
 /** What a change would do, in people, before anybody makes it. Nothing is changed. */

@@ -74,8 +74,10 @@ describe('the effect of a change', () => {
     expect(test.registry.snapshot.revision).toBe(before)
   })
 
+  const chosenOf = (module: string) => users.filter((user) => bucketOf(user, module, '2.0.0') < 50).length
+
   it('of a share names those who are chosen, and of its end the same', async () => {
-    const chosen = users.filter((user) => bucketOf(user, id, '2.0.0') < 50).length
+    const chosen = chosenOf(id)
     const share = { act: 'promote', module: id, version: '2.0.0', percent: 50 }
     expect((await effect(share)).body).toMatchObject({ otherVersion: chosen, visitors: 'same' })
     expect((await effect({ ...share, percent: 100 })).body).toMatchObject({
@@ -86,6 +88,13 @@ describe('the effect of a change', () => {
     expect((await effect({ act: 'withdraw', module: id, version: '1.0.0' })).body).toMatchObject({
       ...{ lose: 6 - chosen, otherVersion: 0, visitors: 'lose' },
     })
+  })
+
+  it('of a last step that is taken back is on those who are not on trial again', async () => {
+    await calls.promote(id, '2.0.0')
+    const back = { act: 'rollback', module: id, from: '2.0.0', trial: { version: '2.0.0', percent: 50 } }
+    const otherVersion = users.length - chosenOf(id)
+    expect((await effect(back)).body).toMatchObject({ otherVersion, visitors: 'otherVersion' })
   })
 
   it('of a person’s plan names the modules', async () => {
