@@ -12,7 +12,8 @@ export interface KeyPlace {
  * there is one (R10); another body is another row. Once all is stored they are forgotten: the same words typed again
  * then mean another row.
  *
- * @param kept so that the same holds after a reload; who keeps it clears it once all is stored
+ * @param kept so that the same holds after a reload; who keeps it clears it once all is stored, and where the form ends
+ *   without that: its keys end with it
  */
 export function useContentKeys(kept?: KeyPlace): { keyOf: (body: unknown) => string; forget: () => void } {
   const [keys] = useState(() => keysIn(kept))
@@ -24,6 +25,8 @@ export function useContentKeys(kept?: KeyPlace): { keyOf: (body: unknown) => str
   }
   return {
     keyOf: (body) => {
+      // Where none are kept any more the form that they were sent in has ended, and this is another one.
+      if (kept && !kept.read()?.kept.keys) keys.clear()
       const content = JSON.stringify(body) ?? ''
       const key = keys.get(content) ?? randomKey()
       keys.set(content, key)
@@ -32,6 +35,11 @@ export function useContentKeys(kept?: KeyPlace): { keyOf: (body: unknown) => str
     },
     forget: () => keys.clear(),
   }
+}
+
+/** What was sent is taken back, or about to be: the same sent again from this form is meant anew. */
+export function forgetKeys(place: KeyPlace): void {
+  if (place.read()) place.write({ keys: undefined })
 }
 
 function keysIn(place: KeyPlace | undefined): Map<string, string> {

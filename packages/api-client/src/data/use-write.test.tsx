@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { contacts } from '../contacts/resource.ts'
 import { fakeApi, refusal } from '../testing/fake-api.ts'
 import { onWritten } from './stale.ts'
-import type { KeyPlace } from './use-content-keys.ts'
+import { forgetKeys, type KeyPlace } from './use-content-keys.ts'
 import { useWrite } from './use-write.ts'
 
 const ada = { contact: { contact_type: 'person' as const }, person: { first_name: 'Ada', last_name: 'L' } }
@@ -35,12 +35,15 @@ function writing(kept?: KeyPlace) {
 }
 
 /** A form's draft; what is kept goes through JSON, as the host's. */
-function keyPlace(): KeyPlace {
-  let kept: Readonly<Record<string, unknown>> = { typed: {} }
+function keyPlace(): KeyPlace & { clear: () => void } {
+  let kept: Readonly<Record<string, unknown>> | undefined = { typed: {} }
   return {
-    read: () => ({ kept }),
+    read: () => kept && { kept },
     write: (parts) => {
       kept = JSON.parse(JSON.stringify({ ...kept, ...parts }))
+    },
+    clear: () => {
+      kept = undefined
     },
   }
 }
@@ -83,6 +86,22 @@ describe('a write', () => {
     await write(ada)
     const [first, again] = calls.map(({ key }) => key)
     expect(again).toBe(first)
+  })
+
+  it.each([
+    ['the form has ended that it was sent in', (place: ReturnType<typeof keyPlace>) => place.clear()],
+    ['what was sent is taken back', forgetKeys],
+  ])('takes another key for the same words where %s', async (_, end) => {
+    const place = keyPlace()
+    const calls = fakeApi({ 'POST /contacts/': () => refusal(0) })
+    const { write } = writing(place)
+    await write(ada)
+    await write(ada)
+    end(place)
+    await write(ada)
+    const [first, again, anew] = calls.map(({ key }) => key)
+    expect(again).toBe(first)
+    expect(anew).not.toBe(first)
   })
 
   it('is heard by whoever follows the writes of the page, whatever came of it', async () => {

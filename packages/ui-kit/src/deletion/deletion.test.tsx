@@ -21,6 +21,7 @@ const inUse = Object.assign(new Error(), {
   detail: 'in use',
   params: { count: 2 },
 })
+const gone = Object.assign(new Error(), { name: 'ApiError', status: 404, type: 'not_found', detail: '' })
 const lost = Object.assign(new Error(), { name: 'ApiError', status: 0, type: 'network', detail: '' })
 
 function Page(options: Partial<DeletionOptions<Building>> & { send: DeletionOptions<Building>['send'] }) {
@@ -93,6 +94,16 @@ describe('a deletion', () => {
     expect(screen.queryByText('Failed to delete building')).toBeNull()
   })
 
+  it('is done where it is gone already', async () => {
+    const onDeleted = vi.fn()
+    const { user } = await renderKit(<Page send={() => Promise.reject(gone)} onDeleted={onDeleted} />)
+    await user.click(press('Vorderhaus'))
+    await user.click(await screen.findByRole('button', { name: 'Delete' }))
+    expect(await screen.findByText('Building deleted')).toBeTruthy()
+    expect(onDeleted).toHaveBeenCalledWith(full)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
   it('tells another failure, with its reason in the dialog', async () => {
     const { user } = await renderKit(<Page send={() => Promise.reject(lost)} />)
     await user.click(press('Vorderhaus'))
@@ -126,7 +137,6 @@ describe('a deletion', () => {
     const takeAway = vi.fn((_: Building, send: typeof later) => {
       later = send
     })
-    const gone = Object.assign(new Error(), { name: 'ApiError', status: 404, type: 'not_found', detail: '' })
     const { user } = await renderKit(<Page send={() => Promise.reject(gone)} takeAway={takeAway} />)
     await user.click(press('Remise'))
     await act(async () => {

@@ -16,7 +16,7 @@ export interface DeletionOptions<Item> {
   blocked?: (count: number, item: Item) => Blocked
   /** Whether it is asked first; default always. */
   asks?: (item: Item) => boolean
-  /** The call that deletes it. */
+  /** The call that deletes it; what is gone already is deleted. */
   send: (item: Item) => Promise<unknown>
   /**
    * Takes the row off the screen at once and calls `send` when it can no longer be undone (module-sdk's service). `send`
@@ -75,7 +75,7 @@ export function useDeletion<Item>(options: DeletionOptions<Item>): Deletion<Item
   }, [count])
 
   const deleteNow = async (item: Item) => {
-    await send(item)
+    await send(item).catch(unlessGone)
     setAsked(undefined)
     noticeStore.add({ kind: 'success', text: done })
     onDeleted?.(item)

@@ -49,6 +49,15 @@ describe('a draft of a form', () => {
     expect(box.kept).toBeUndefined()
   })
 
+  it('holds what was sent once that is taken back: the same may be sent again (R10)', async () => {
+    const { user } = await renderKit(form())
+    await user.type(name(), ' 2')
+    const keys = [['sent', 'key']]
+    box.place.write({ keys })
+    await user.type(name(), '{Backspace}{Backspace}')
+    expect(box.kept).toEqual({ typed: {}, base: {}, step: 0, keys })
+  })
+
   it('comes back with the form, which says from when, and is sent as a change', async () => {
     box.kept = { typed: { name: 'Hinterhaus' }, base: { name: 'Vorderhaus' } }
     const sent = vi.fn()

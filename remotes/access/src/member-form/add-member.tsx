@@ -1,20 +1,25 @@
 import type { AccessGroup } from '@keystead/api-client/access-groups/contract'
 import { accessGroups } from '@keystead/api-client/access-groups/resource'
 import { useWrite } from '@keystead/api-client/data/use-write'
-import { useModuleTranslation, useNotify, useUrlDialog } from '@keystead/module-sdk'
+import { type UrlDialog, useModuleTranslation, useNotify } from '@keystead/module-sdk'
 import { FormLine, SchemaForm, SubmitButton, TextField } from '@keystead/ui-kit'
 import { useState } from 'react'
 import { memberSchema } from './member-schema.ts'
+
+export interface AddMemberProps {
+  group: AccessGroup
+  /** Where what is typed is kept, and asked about, as in a form with an address of its own (R48). */
+  place: Pick<UrlDialog, 'draft' | 'discard' | 'setDirty'>
+}
 
 /**
  * Adds a member by the address of the account, in place. The answer is the same whether there is such an account or not
  * (R35).
  */
-export function AddMember({ group }: { group: AccessGroup }) {
+export function AddMember({ group, place }: AddMemberProps) {
   const { t } = useModuleTranslation()
   const notify = useNotify()
-  // What is typed is kept, and asked about, as in a form with an address of its own (R48).
-  const { draft, discard, setDirty } = useUrlDialog('member')
+  const { draft, discard, setDirty } = place
   const add = useWrite(
     accessGroups,
     ({ email }: { email: string }, key) => accessGroups.addMember(group.id, { email }, key),

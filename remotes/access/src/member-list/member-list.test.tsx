@@ -106,6 +106,32 @@ describe('the members of a group', () => {
     expect(second?.key).toBe(first?.key)
   })
 
+  it('are added anew where they were removed after an adding without an answer', async () => {
+    let down = true
+    const { user, host, posts, group } = await open({
+      'POST members/': () => {
+        group.users = [...group.users, eve]
+        return down ? refusal(0) : eve
+      },
+      [`DELETE members/${eve.id}`]: () => {
+        group.users = group.users.filter(({ id }) => id !== eve.id)
+      },
+    })
+    await user.type(field(), 'eve@example.org{Enter}')
+    await user.click(await screen.findByRole('button', { name: 'More actions: eve@example.org' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Remove member' }))
+    const question = within(await screen.findByRole('dialog', {}, { timeout: 5000 }))
+    await user.click(question.getByRole('button', { name: 'Remove' }))
+    await waitFor(() => expect(host.notifications[0]?.text).toBe('Member removed'))
+    down = false
+    expect(field().value).toBe('eve@example.org')
+    await user.click(screen.getByRole('button', { name: 'Add member' }))
+    await waitFor(() => expect(host.notifications).toHaveLength(2))
+    const [lost, anew] = posts()
+    expect(anew?.body).toEqual(lost?.body)
+    expect(anew?.key).not.toBe(lost?.key)
+  })
+
   it('wait for the address that is typed while another part of the page is looked at (R48)', async () => {
     const { user, host } = await open({ 'GET /access-groups/acts/': () => [] })
     await user.type(field(), 'eve@')

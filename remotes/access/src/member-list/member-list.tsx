@@ -14,7 +14,8 @@ const RemoveMember = lazyDialog(() => import('./remove-member.tsx'), 'RemoveMemb
 export function MemberList({ group }: { group: AccessGroup }) {
   const { t } = useModuleTranslation()
   const id = useId()
-  const removal = useRemoveMember(group)
+  const adding = useUrlDialog('member')
+  const removal = useRemoveMember(group, adding.draft)
   const sees = useUrlDialog('sees')
   const members: GroupMember[] = group.users.toReversed()
   const seeing = sees.open ? members.find(({ id }) => id === sees.value) : undefined
@@ -25,7 +26,7 @@ export function MemberList({ group }: { group: AccessGroup }) {
           {t('tab.members')}
         </h2>
         <div className={styles.add}>
-          <AddMember group={group} />
+          <AddMember group={group} place={adding} />
         </div>
         {members.length === 0 ? (
           <p className={styles.none}>{t('member.none')}</p>

@@ -1,19 +1,13 @@
 import { memberships } from '@keystead/api-client/access-groups/membership'
 import type { Membership } from '@keystead/api-client/access-groups/membership-contract'
 import { useWrite } from '@keystead/api-client/data/use-write'
-import { isMissing } from '@keystead/api-client/transport'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { type Deletion, useDeletion } from '@keystead/ui-kit'
 
 /** Leaves a group after the question, and at once: nobody but its owner could take it back. */
 export function useLeaveGroup(): Deletion<Membership> {
   const { t } = useModuleTranslation()
-  const leave = useWrite(memberships.reaches, async (groupId: string) => {
-    await memberships.leave(groupId).catch((error: unknown) => {
-      // Left elsewhere, or taken off it meanwhile: that is what was asked for.
-      if (!isMissing(error)) throw error
-    })
-  })
+  const leave = useWrite(memberships.reaches, memberships.leave)
   return useDeletion<Membership>({
     send: ({ access_group_id }) => leave.mutateAsync(access_group_id),
     done: t('withMe.left'),

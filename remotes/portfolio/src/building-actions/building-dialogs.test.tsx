@@ -1,7 +1,7 @@
 import { fakeApi, type Handler, refusal } from '@keystead/api-client/testing/fake-api'
 import { aLease } from '@keystead/api-client/testing/lease-rows'
-import { aBuilding } from '@keystead/api-client/testing/rows'
-import { screen, waitFor, within } from '@testing-library/react'
+import { aBuilding, aUnit } from '@keystead/api-client/testing/rows'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { Screen } from '../property-detail/property-detail.tsx'
 import { demoApi } from '../testing/demo-api.ts'
@@ -121,5 +121,25 @@ describe('deleting a building', () => {
     host.notifications[0]?.action?.onClick()
     expect(await screen.findByText('Remise')).toBeTruthy()
     expect(sent()).toEqual([])
+  })
+
+  it('whose unit can still be given back asks, names it, and goes for good', async () => {
+    const house = aBuilding({ name: 'Remise' })
+    const room = aUnit({ building_id: house.id, unit_number: 'R-01' })
+    const group = { ...demo.group, buildings: [...demo.group.buildings, house] }
+    const { user, host, sent } = await open('', {
+      'GET /property-groups/:id': () => group,
+      'GET /rent-units/': () => [...demo.units, room],
+      'DELETE /buildings/:id': () => null,
+    })
+    act(() => void host.takenAway.defer(room.id, async () => undefined))
+    await askFor('Remise', user)
+    const form = await dialog()
+    expect(form.getByText('Also deleted: 1 unit')).toBeTruthy()
+    expect(sent()).toEqual([])
+    await user.click(form.getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(host.notifications[0]?.text).toBe('Building deleted'))
+    expect(host.notifications[0]?.action).toBeUndefined()
+    expect(sent()).toHaveLength(1)
   })
 })

@@ -4,8 +4,10 @@ import { useWrite } from '@keystead/api-client/data/use-write'
 import { type Lettings, leasesOn } from '@keystead/api-client/lease-agreements/lettings'
 import { leasesGoing } from '@keystead/api-client/lease-agreements/rules'
 import type { BuildingView } from '@keystead/api-client/property-groups/property-view'
+import { rentUnits } from '@keystead/api-client/rent-units/resource'
 import { useLeaveOut, useModuleTranslation, useStaying, useTakeAway } from '@keystead/module-sdk'
 import { type Deletion, useDeletion } from '@keystead/ui-kit'
+import { useQuery } from '@tanstack/react-query'
 import { useBlocked } from '../deletion/use-blocked.ts'
 
 /** Deletes a building: with Undo where it has no units, else for good, after the question (R12). */
@@ -17,8 +19,10 @@ export function useDeleteBuilding(lettings: Lettings | null, onDeleted?: () => v
   // Where the page is the building's own it is left, and read anew only then.
   const remove = useWrite(buildings, buildings.remove, onDeleted && { until })
   useStaying(onDeleted !== undefined && (remove.isPending || remove.isSuccess))
+  // With those that are taken away: given back by Undo, they would go with the building all the same.
+  const stored = useQuery(rentUnits.list()).data ?? []
   const hasUnits = ({ units }: BuildingView) => units.length > 0
-  return useDeletion<BuildingView>({
+  const deletion = useDeletion<BuildingView>({
     blockedBy: ({ units }) => leasesGoing(leasesOn(units, lettings)).active,
     blocked: useBlocked('building', ({ building }) =>
       building.propertygroup_id ? `?property=${building.propertygroup_id}` : '',
@@ -34,4 +38,9 @@ export function useDeleteBuilding(lettings: Lettings | null, onDeleted?: () => v
       onDeleted?.()
     },
   })
+  return {
+    ...deletion,
+    ask: (view) =>
+      deletion.ask({ ...view, units: stored.filter(({ building_id }) => building_id === view.building.id) }),
+  }
 }

@@ -46,8 +46,14 @@ export function readDraft(place: DraftPlace | undefined): FormDraft | undefined 
   }
 }
 
-/** A save of several steps is kept beside what is typed: it is not over because nothing is left to type (R10). */
-export const isUnderWay = (place: DraftPlace | undefined) => place?.read()?.kept.attempt !== undefined
+/**
+ * What was sent is kept beside what is typed, the steps of a save or the keys of rows: it is not over because nothing is
+ * left to type (R10).
+ */
+export function isUnderWay(place: DraftPlace | undefined): boolean {
+  const { attempt, keys } = place?.read()?.kept ?? {}
+  return attempt !== undefined || keys !== undefined
+}
 
 /**
  * The step that it was left on. On a row that has changed since the steps are gone through anew: what is to be chosen (R45)

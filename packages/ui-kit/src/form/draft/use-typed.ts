@@ -63,8 +63,8 @@ export function useTyped(form: FormInstance, latest: RefObject<TypedOptions>) {
     const typed = form.getFieldsValue(true)
     setDirty(isDirty(typed, initial.current))
     // Discard lets go of what came back, not of what is typed from here on: leaving the form asks about that.
-    if (isDirty(typed, began.values)) setTypedAt(undefined)
-    if (dirty.current) {
+    if (!dirty.current || isDirty(typed, began.values)) setTypedAt(undefined)
+    if (dirty.current || isUnderWay(place)) {
       // What is not chosen yet is kept on what it was typed on: after a reload it is asked again (R45).
       const open = (conflicts.current ?? []).filter(({ choice }) => !choice)
       if (open.length === 0) version.current = latest.current.version
@@ -74,10 +74,7 @@ export function useTyped(form: FormInstance, latest: RefObject<TypedOptions>) {
         version: version.current,
         step: step.current,
       })
-      return
-    }
-    if (!isUnderWay(place)) place?.clear()
-    setTypedAt(undefined)
+    } else place?.clear()
   }
 
   return {
