@@ -34,7 +34,7 @@ describe('what a lease gives to take along', () => {
     expect(size).toEqual([595, 842])
     expect(sheets).toHaveLength(1)
     const text = [sheets[0]?.foot, ...(sheets[0]?.lines ?? [])].join(' ').replaceAll('\u00a0', ' ')
-    for (const part of ['Datenblatt zum Mietvertrag', number, 'Katharina Brandt', 'Warmmiete', '1.125,00 €'])
+    for (const part of ['Mietvertragsblatt', number, 'Katharina Brandt', 'Warmmiete', '1.125,00 €'])
       expect(text).toContain(part)
     expect(text).not.toContain('To the lease')
   })

@@ -3,13 +3,16 @@ import { languageKey } from './detect-language.ts'
 import { changeLanguage, i18n, onLanguageLoad, startI18n, wantedLanguages } from './start-i18n.ts'
 
 it.each([
-  ['en', '1,000 of 2026'],
-  ['de', '1.000 of 2026'],
-] as const)('groups counts as the language does, and nothing else: %s', async (language, text) => {
-  await startI18n(language)
-  i18n.addResource(language, 'shell', 'sample', '{{count}} of {{year}}')
-  expect(i18n.t('sample', { count: 1000, year: 2026 })).toBe(text)
-})
+  ['en', '1,000 of 2026, below 99,999,999'],
+  ['de', '1.000 of 2026, below 99.999.999'],
+] as const)(
+  'groups counts and what is written like one as the language does, and nothing else: %s',
+  async (language, text) => {
+    await startI18n(language)
+    i18n.addResource(language, 'shell', 'sample', '{{count}} of {{year}}, below {{max, count}}')
+    expect(i18n.t('sample', { count: 1000, year: 2026, max: 99_999_999 })).toBe(text)
+  },
+)
 
 it('keeps the old language where texts of the new one cannot be had, and takes it at the next try', async () => {
   await startI18n('en')

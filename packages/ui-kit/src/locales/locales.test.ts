@@ -55,7 +55,8 @@ describe('the common texts', () => {
   })
 
   it('carry the same parameters in both languages', () => {
-    const params = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort()
+    const params = (text: string) =>
+      [...text.matchAll(/\{\{(\w+(?:, \w+)?)\}\}/g)].map(([, name]) => name).sort()
     for (const [key, text] of Object.entries(en))
       expect(params(de[key as keyof typeof de]), key).toEqual(params(text))
   })

@@ -76,7 +76,9 @@ function PlanSummary({ plan, leftOut }: { plan: ImportPlan; leftOut: LeftOut }) 
         wrong.length > 0 && {
           icon: 'circle-alert',
           tone: 'error',
-          text: `${t('import.check.wrong', { count: wrong.length })} ${t('import.check.wrongHint')}`,
+          text: `${t('import.check.wrong', { count: wrong.length })} ${
+            create.length > 0 ? t('import.check.wrongHint', { count: wrong.length }) : t('import.check.mend')
+          }`,
         },
       ]}
     />

@@ -49,6 +49,26 @@ it('matches, checks, and writes what is right only once it is confirmed', async 
   expect(posted().map(lastName)).toEqual(['Neumann', 'Kurz'])
 })
 
+const headed = (...rows: string[]) => ['First name,Last name,Email', ...rows].join('\n')
+const right = 'Paul,Neumann,paul@example.org'
+const wrong = 'Eva,Lang,nonsense'
+const have = '2 rows have errors and are not imported.'
+
+it.each([
+  [
+    'one row',
+    [right, wrong],
+    /row has an error and is not imported. The rest can be imported without it. Or mend/,
+  ],
+  ['two rows', [right, wrong, wrong], `${have} The rest can be imported without them.`],
+  ['every row', [wrong, wrong], `${have} Please mend the file and choose it again.`],
+])('says what can be done where %s cannot be imported', async (_, rows, said) => {
+  const { choose, press } = await open()
+  await choose(headed(...rows))
+  await press('Check the rows')
+  expect(await screen.findByText(said, { exact: false })).toBeTruthy()
+})
+
 it('gives an account of what failed, and tries the rest again under the same keys', async () => {
   let isDown = true
   const { choose, press, posted, host } = await open((call) => {

@@ -1,6 +1,5 @@
 import { levels } from '@keystead/api-client/levels'
 import { fakeApi, type Handler, refusal } from '@keystead/api-client/testing/fake-api'
-import { aComponent } from '@keystead/api-client/testing/lease-rows'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { renderScreen } from '../testing/render-screen.tsx'
@@ -103,38 +102,6 @@ describe('a lease', () => {
     expect(figures).toBe('Base rent905.00\u00a0€Gross rent1,125.00\u00a0€Per m²18.10\u00a0€Base rent')
   })
 
-  it('sets the total to the sum where they differ, on the version that is seen', async () => {
-    const given = steppedLease()
-    given.current.total_rent = 1129
-    const { user, calls } = await open(given, {
-      handlers: {
-        'PUT /rental-periods/:id': () => {
-          given.current.total_rent = 1125
-          return given.current
-        },
-      },
-    })
-    expect(await screen.findByText('Sum differs: −4 €')).toBeTruthy()
-    expect(screen.getByText(/The components add up to 1,125.00/)).toBeTruthy()
-    expect(screen.getByText(/The current period has 1,129.00/)).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'Set total to sum' }))
-    const put = calls.find(({ method }) => method === 'PUT')
-    expect(put?.body).toEqual({ total_rent: 1125 })
-    expect(put?.version).toContain(given.current.updated_at)
-    // The hint goes with its button: the focus stays at the components.
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Set total to sum' })).toBeNull())
-    await waitFor(() => expect(document.activeElement).not.toBe(document.body))
-    expect(document.activeElement?.querySelector('table')).toBeTruthy()
-  })
-
-  it('offers no sum of 0 as the total: a rent lies above it (R107)', async () => {
-    const given = steppedLease()
-    given.current.rent_components = [aComponent({ component_type: 'percentage', amount: 10 })]
-    await open(given)
-    expect(await screen.findByText(/The components add up to 0.00/)).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Set total to sum' })).toBeNull()
-  })
-
   it('leaves out what is locked, and what cannot be opened is plain words', async () => {
     const locked = () => refusal(403, { detail: '', type: 'plan_required' })
     const absent = {
@@ -166,7 +133,7 @@ describe('a lease', () => {
     expect(names()).toEqual([expect.stringContaining('More actions')])
     await user.click(screen.getByRole('button', { name: /More actions/ }))
     const entries = await screen.findAllByRole('menuitem')
-    expect(entries.map(({ textContent }) => textContent)).toEqual(['Calendar file', 'Lease data sheet'])
+    expect(entries.map(({ textContent }) => textContent)).toEqual(['Calendar file', 'Lease sheet'])
     unmount()
     await open(steppedLease({ shared: { by: 'Ada Lovelace', level: levels.edit } }), {
       handlers: { 'GET /rent-units/': () => [] },

@@ -174,9 +174,9 @@ describe('the sheet of a lease', () => {
 
   it('is written in the language of the address, the page around it in that of the app', async () => {
     const sheet = await open('?in=de')
-    expect(sheet.getByRole('heading', { level: 2, name: 'Datenblatt zum Mietvertrag' })).toBeTruthy()
+    expect(sheet.getByRole('heading', { level: 2, name: 'Mietvertragsblatt' })).toBeTruthy()
     expect(fact('Mietende')).toBe('unbefristet')
-    expect(screen.getByRole('heading', { level: 1, name: 'Lease data sheet' })).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 1, name: 'Lease sheet' })).toBeTruthy()
     expect(screen.getByRole('article').closest('[lang]')?.getAttribute('lang')).toBe('de')
   })
 

@@ -18,7 +18,7 @@ interface May {
 }
 
 /** Those who may read a lease may take it along. */
-const files = { 'Lease > Calendar file': true, 'Lease > Lease data sheet': true }
+const files = { 'Lease > Calendar file': true, 'Lease > Lease sheet': true }
 
 const leaseMenu = ({ lease }: May) => ({
   'Lease > Renew': lease.add,

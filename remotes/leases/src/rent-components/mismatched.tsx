@@ -20,11 +20,15 @@ export function Mismatched({ period, mismatch, mayEdit }: MismatchedProps) {
   const setTotal = useWrite(rentalPeriods, (sum: number) =>
     rentalPeriods.update(period.id, { total_rent: sum }, period.updated_at),
   )
-  const press = () =>
-    setTotal.mutate(mismatch.sum, {
-      onSuccess: () => notify({ kind: 'success', text: t('period.success.updated') }),
-      onError: () => notify({ kind: 'error', text: t('error.period') }),
-    })
+  // Awaited: what `mutate` is given to call is not called once the tab is left.
+  const press = async () => {
+    try {
+      await setTotal.mutateAsync(mismatch.sum)
+      notify({ kind: 'success', text: t('period.success.updated') })
+    } catch {
+      notify({ kind: 'error', text: t('error.period') })
+    }
+  }
   return (
     <div className={styles.mismatch}>
       <Alert

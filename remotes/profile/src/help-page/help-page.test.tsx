@@ -32,6 +32,15 @@ describe('help', () => {
     expect(screen.getByText('1 answer found')).toBeTruthy()
   })
 
+  it.each([
+    ['devices', 'Only the theme stays in the browser', 'Nur das Farbschema gilt allein in dem Browser'],
+    ['terminate', 'in its last 90 days', 'in den letzten 90 Tagen'],
+    ['sheet', 'a lease sheet', 'ein Mietvertragsblatt'],
+  ] as const)('says what holds: %s (R51, R21)', (id, english, german) => {
+    expect(en[`help.a.${id}`]).toContain(english)
+    expect(de[`help.a.${id}`]).toContain(german)
+  })
+
   it('finds a key by its name', async () => {
     await open('/help?q=arrow')
     expect(questions()).toEqual([])

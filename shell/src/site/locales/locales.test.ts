@@ -26,4 +26,17 @@ describe('texts of the public pages', () => {
     const named = [...code.matchAll(/\bt\(\s*'(?:\w+:)?([^']+)'/g)].map((match) => match[1] ?? '')
     expect(named.filter((key) => !known.has(key) && !/^(stat|occupancyShort)/.test(key))).toEqual([])
   })
+
+  it.each(['pricing.leaveText', 'privacy.rightsText'] as const)(
+    'sends people to the settings, where the deletion stands too: %s',
+    (key) => {
+      expect(en[key]).toContain('In the settings')
+      expect(de[key]).toContain('In den Einstellungen')
+    },
+  )
+
+  it('says of the rent roll what it has', () => {
+    expect(en['features.propertiesMore']).not.toMatch(/area/)
+    expect(de['features.propertiesMore']).not.toMatch(/Fläche/)
+  })
 })

@@ -40,8 +40,8 @@ export const isNegative = common(
 export const tooBig = (max: number) =>
   common(
     'validation.lessThan',
-    `{{field}} must be less than ${max}`,
-    `{{field}}: Wert muss kleiner als ${max} sein`,
+    `{{field}} must be less than ${max.toLocaleString('en')}`,
+    `{{field}}: Wert muss kleiner als ${max.toLocaleString('de')} sein`,
   )
 export const tooFine = common(
   'validation.decimals',
