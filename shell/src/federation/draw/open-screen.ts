@@ -77,8 +77,6 @@ const manifestOf = (version: ModuleVersion) =>
 /** The first data of a route or of what fills a slot: their addresses name what the path has. */
 async function prefetchFirstData(version: ModuleVersion, part: string, params: Params): Promise<void> {
   for (const path of (await manifestOf(version))?.preload[part]?.data ?? []) {
-    // What fills a slot is drawn on several pages: not each has all in its path.
-    if ([...path.matchAll(/:(\w+)/g)].some(([, name = '']) => !params[name])) continue
     const filled = fillPath(path, params)
     if (filled && !isCached(filled)) prefetchData(filled)
   }
