@@ -33,7 +33,7 @@ function loadScreen(module: IndexModule, route: string): Promise<LoadedPart> {
 export function openPath(modules: IndexModule[], pathname: string, ahead: Ahead): void {
   for (const name of pageSlots[pathname] ?? []) openSlots(modules, name, {}, ahead)
   const owner = ownerOf(modules, pathname)
-  const module = owner && asPinned(owner)
+  const module = owner && asPinned(owner, pathname)
   const match = module && matchRoute(module.routes, pathname)
   const version = module && currentVersion(module)
   if (!match || !version || module.state === 'locked') return
