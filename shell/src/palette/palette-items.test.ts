@@ -47,6 +47,19 @@ describe('the palette lists', () => {
     ])
   })
 
+  it('what was opened last by its words of now, without acts and pages that are offered no more', () => {
+    const opened = (to: string, title: string, icon: PaletteItem['icon']) => ({ to, title, detail: '', icon })
+    const old = [
+      opened('/portfolio', 'Properties', 'arrow-right'),
+      opened('/locked', 'Locked', 'arrow-right'),
+      opened('/attics?new', 'Add attic', 'plus'),
+      recent,
+      opened('/streets?new', 'Add street', 'plus'),
+    ]
+    const [first] = paletteGroups({ ...source, recent: old })
+    expect(first?.items.map(({ title }) => title)).toEqual(['Immobilien', 'Lea Hoffmann', 'Straße anlegen'])
+  })
+
   it('an address once, and nothing that is locked', () => {
     const acts = [{ label: 'Immobilien', to: '/portfolio' }]
     expect(listed('immobilien', { acts })).toEqual([['acts', ['/portfolio']]])

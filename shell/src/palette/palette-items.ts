@@ -41,9 +41,13 @@ const icons: Partial<Record<string, IconName>> = {
   'access-groups': 'users',
 }
 
+/** What tells acts and pages from rows in what was opened last, too. */
+const actIcon = 'plus'
+const pageIcon = 'arrow-right'
+
 /**
  * What the palette lists for what is typed: rows, acts and pages. While nothing is typed, what was opened last stands
- * first, and all acts and pages follow.
+ * first, by its words of now, and all acts and pages follow.
  */
 export function paletteGroups({ text, found, recent, acts, pages }: PaletteSource): PaletteGroup[] {
   const isTyped = text.trim() !== ''
@@ -57,19 +61,27 @@ export function paletteGroups({ text, found, recent, acts, pages }: PaletteSourc
     entries
       .filter(({ label }) => hasWords(label, text))
       .map(({ label, to }): PaletteItem => ({ to, title: label, detail: '', icon }))
+  const toDo = fitting([...acts, ...offered.filter(opens)], actIcon)
+  const toSee = fitting(
+    offered.filter((entry) => !opens(entry)),
+    pageIcon,
+  )
   const groups: PaletteGroup[] = [
-    { name: 'recent', items: isTyped ? [] : recent },
+    { name: 'recent', items: isTyped ? [] : asOffered(recent, [...toDo, ...toSee]) },
     { name: 'found', items: isTyped ? rows : [] },
-    { name: 'acts', items: fitting([...acts, ...offered.filter(opens)], 'plus') },
-    {
-      name: 'pages',
-      items: fitting(
-        offered.filter((entry) => !opens(entry)),
-        'arrow-right',
-      ),
-    },
+    { name: 'acts', items: toDo },
+    { name: 'pages', items: toSee },
   ]
   return withoutDoubles(groups).filter(({ items }) => items.length > 0)
+}
+
+/** An act or a page has the words of the language on screen, and is left out where it is not offered any more. */
+function asOffered(recent: PaletteItem[], offered: PaletteItem[]): PaletteItem[] {
+  return recent.flatMap((item) => {
+    const now = offered.find(({ to }) => to === item.to)
+    if (now) return [now]
+    return item.icon === actIcon || item.icon === pageIcon ? [] : [item]
+  })
 }
 
 /** An address stands once, where it stands first. */

@@ -22,6 +22,9 @@ const module = {
   commands: [act],
 }
 
+/** A row that the server finds. */
+const tenant = { resource: 'contacts', id: '1', title: 'Lea Hoffmann', detail: 'Berlin', path: '/contacts/1' }
+
 const answers = vi.fn(async () => Response.json([]))
 beforeEach(() => {
   setSession(signedIn)
@@ -69,14 +72,7 @@ describe('the palette', () => {
   })
 
   it('shows what the server finds, and says when there is nothing', async () => {
-    const found = {
-      resource: 'contacts',
-      id: '1',
-      title: 'Lea Hoffmann',
-      detail: 'Berlin',
-      path: '/contacts/1',
-    }
-    answers.mockImplementation(async () => Response.json([found]))
+    answers.mockImplementation(async () => Response.json([tenant]))
     await drawn(<Palette onClose={() => undefined} />)
     await userEvent.type(field(), 'hoff')
     const group = await screen.findByRole('group', { name: 'Found' })
@@ -89,19 +85,23 @@ describe('the palette', () => {
   })
 
   it('opens what the answer names first, where Enter comes before it', async () => {
-    const found = {
-      resource: 'contacts',
-      id: '1',
-      title: 'Lea Hoffmann',
-      detail: 'Berlin',
-      path: '/contacts/1',
-    }
-    answers.mockImplementation(async () => Response.json([found]))
+    answers.mockImplementation(async () => Response.json([tenant]))
     const closed = vi.fn()
     await drawn(<Palette onClose={closed} />)
     await userEvent.type(field(), 'a{Backspace}hoff{Enter}')
     await waitFor(() => expect(closed).toHaveBeenCalled())
     expect(readRecent(katharina.user.id).map(({ to }) => to)).toEqual(['/contacts/1'])
+  })
+
+  it('opens it in a new tab, where Ctrl was held with that Enter', async () => {
+    answers.mockImplementation(async () => Response.json([tenant]))
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null)
+    const closed = vi.fn()
+    await drawn(<Palette onClose={closed} />)
+    await userEvent.type(field(), 'hoff{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(closed).toHaveBeenCalled())
+    expect(opened.mock.calls).toEqual([['/contacts/1', '_blank', 'noopener']])
+    opened.mockRestore()
   })
 
   describe('keeps what was chosen by an arrow key', () => {
@@ -194,6 +194,17 @@ describe('the palette', () => {
     await userEvent.type(field(), 'attic')
     expect(await screen.findByText(/did not answer/)).toBeDefined()
     expect(screen.getByRole('option', { name: 'Add attic' })).toBeDefined()
+  })
+
+  it('opens nothing in its place, where Enter came before that', async () => {
+    answers.mockImplementation(async () => Response.json({ detail: 'x' }, { status: 500 }))
+    await drawn(<Palette onClose={() => undefined} />)
+    await userEvent.type(field(), 'attic{Enter}')
+    expect(await screen.findByText(/did not answer/)).toBeDefined()
+    await settled(async () => undefined)
+    expect(readRecent(katharina.user.id)).toEqual([])
+    await userEvent.type(field(), '{Enter}')
+    expect(readRecent(katharina.user.id).map(({ to }) => to)).toEqual(['/attics?new'])
   })
 })
 

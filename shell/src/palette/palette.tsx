@@ -29,8 +29,11 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('')
   /** The address that was moved to: rows that come before it do not take its place. */
   const [chosen, setChosen] = useState<string | null>(null)
-  /** Enter was pressed before the answer was there: its first row is meant then, not one of the search before. */
-  const [opensFirst, setOpensFirst] = useState(false)
+  /**
+   * Enter was pressed before the answer was there: its first row is meant then, not one of the search before, and nothing
+   * where there is no answer.
+   */
+  const [opensFirst, setOpensFirst] = useState<null | { inNewTab: boolean }>(null)
   const { groups, isSearching, isFailed } = usePaletteGroups(text)
   const items = groups.flatMap((group) => group.items)
   const picked = items.find(({ to }) => to === chosen)
@@ -47,8 +50,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
 
   useEffect(() => {
     if (!opensFirst || isSearching) return
-    setOpensFirst(false)
-    if (active) open(active)
+    setOpensFirst(null)
+    if (active && !isFailed) open(active, opensFirst.inNewTab)
   })
 
   const open = (item: PaletteItem, inNewTab = false) => {
@@ -61,8 +64,9 @@ export function Palette({ onClose }: { onClose: () => void }) {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter') {
       event.preventDefault()
-      if (isSearching && !picked) return setOpensFirst(true)
-      return active && open(active, event.ctrlKey || event.metaKey)
+      const inNewTab = event.ctrlKey || event.metaKey
+      if (isSearching && !picked) return setOpensFirst({ inNewTab })
+      return active && open(active, inNewTab)
     }
     const step = steps[event.key]
     if (!step || !active) return
@@ -90,7 +94,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
           onChange={(event) => {
             setText(event.target.value)
             setChosen(null)
-            setOpensFirst(false)
+            setOpensFirst(null)
           }}
           onKeyDown={move}
         />

@@ -1,32 +1,42 @@
 import type { IndexModule } from '@keystead/module-sdk/manifest'
 import { act, screen } from '@testing-library/react'
+import { useParams } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { katharina, renderRoutes, setSession, signedIn } from '../../testing/render-page.tsx'
+import { ModuleError } from '../faults/module-error.ts'
 import { useIndexStore } from '../module-index/index-store.ts'
 import { ModuleOutlet } from './module-outlet.tsx'
+import { asPinned } from './use-pinned.ts'
 
-/** The version whose screen throws. */
+/** The version whose screen throws, and the one whose files are not there; of every other the first row throws. */
 const broken = '2.0.0'
+const lost = '3.0.0'
 
 function partOf(version: string) {
   const Component = () => {
-    if (version === broken) throw new Error('No light')
+    const { id } = useParams()
+    if (version === broken || id === '1') throw new Error('No light')
     return <input aria-label={version} />
   }
   const styles = { hold: () => ({ ready: Promise.resolve(), release: () => undefined }) }
   return { module: { id: 'lighthouse', version, manifest: {} }, styles, Component }
 }
 
-vi.mock('../health/note.ts', () => ({ noteDrawn: () => undefined, noteFault: () => undefined }))
+const noteFault = vi.hoisted(() => vi.fn())
+vi.mock('../health/note.ts', () => ({ noteDrawn: () => undefined, noteFault }))
 vi.mock('./open-screen.ts', () => ({
-  openScreen: async ({ version }: IndexModule) => partOf(version),
+  openScreen: async ({ version }: IndexModule) => {
+    if (version === lost) throw new ModuleError('missing', 'lighthouse', version)
+    return partOf(version)
+  },
 }))
 
-const given = (version: string) => {
+const newest = () => useIndexStore.getState().index?.modules[0] as IndexModule
+const given = (version: string, routes = ['/lamps']) => {
   const module = {
     ...{ id: 'lighthouse', version, state: 'on', title: { en: 'Lighthouse', de: 'Leuchtturm' } },
     ...{
-      routes: ['/lamps'],
+      routes,
       segments: ['lamps'],
       nav: [],
       slots: [],
@@ -36,8 +46,17 @@ const given = (version: string) => {
   const resolvedFor = { user: katharina.user.id, plan: 'pro', role: 'landlord' }
   useIndexStore.setState({ index: { modules: [module], resolvedFor } as never, state: 'ready' })
 }
-const open = () =>
-  act(async () => void (await renderRoutes([{ path: '*', element: <ModuleOutlet /> }], '/lamps')))
+const pages = [
+  { path: '/', element: <p>Nothing stands there.</p> },
+  { path: '*', element: <ModuleOutlet /> },
+]
+const open = async (at = '/lamps') => {
+  let go = async (_to: string) => {}
+  await act(async () => {
+    go = (await renderRoutes(pages, at)).go
+  })
+  return go
+}
 
 describe('a module on screen, when the registry gives another version', () => {
   beforeEach(() => {
@@ -60,5 +79,53 @@ describe('a module on screen, when the registry gives another version', () => {
     await act(async () => given('1.0.0'))
     await act(async () => screen.getByRole('button', { name: 'Retry' }).click())
     expect(screen.getByRole('textbox', { name: '1.0.0' })).toBeTruthy()
+  })
+
+  it('gives way to it for a page that it alone has, and that one stays then (R146)', async () => {
+    given('1.0.0')
+    const go = await open()
+    await act(async () => given('1.1.0', ['/lamps', '/lamps/log']))
+    await go('/lamps/log')
+    const field = screen.getByRole('textbox', { name: '1.1.0' })
+    await act(async () => given('1.2.0', ['/lamps', '/lamps/log']))
+    expect(screen.getByRole('textbox')).toBe(field)
+    await go('/lamps/nowhere')
+    expect(screen.getByText('Nothing stands there.')).toBeTruthy()
+  })
+
+  it('is begun ahead of a link in the version that the link will draw (R146)', async () => {
+    given('1.0.0')
+    await open()
+    await act(async () => given('1.1.0', ['/lamps', '/lamps/log']))
+    const begun = ['/lamps', '/lamps/log'].map((path) => asPinned(newest(), path).version)
+    expect(begun).toEqual(['1.0.0', '1.1.0'])
+  })
+})
+
+describe('a screen that has failed on one row', () => {
+  const rows = ['/lamps/:id']
+  beforeEach(() => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    noteFault.mockClear()
+    setSession(signedIn)
+  })
+
+  it('is drawn for the next, and each fault is reported once (R138)', async () => {
+    given('1.0.0', rows)
+    const go = await open('/lamps/1')
+    expect(screen.queryByRole('textbox')).toBeNull()
+    await go('/lamps/2')
+    expect(screen.getByRole('textbox')).toBeTruthy()
+    await go('/lamps/1')
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy()
+    expect(noteFault).toHaveBeenCalledTimes(2)
+  })
+
+  it('keeps its card where its files are not there', async () => {
+    given(lost, rows)
+    const go = await open('/lamps/1')
+    await go('/lamps/2')
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy()
+    expect(noteFault).not.toHaveBeenCalled()
   })
 })

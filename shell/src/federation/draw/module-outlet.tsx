@@ -34,8 +34,8 @@ export function ModuleOutlet() {
 }
 
 /**
- * A module on screen keeps the version that it was entered with: a new one is taken when the module is entered anew,
- * never under a person's hands (R146).
+ * A module on screen keeps the version that it was entered with: a new one is taken when the module is entered anew, or
+ * when a page is opened that it alone has, never under a person's hands (R146).
  */
 function PinnedModule({ module }: { module: IndexModule }) {
   const { pinned, renew } = usePinned(module)
@@ -43,9 +43,9 @@ function PinnedModule({ module }: { module: IndexModule }) {
     path: route,
     element: <ModuleScreen key={`${route} ${pinned.version}`} module={pinned} route={route} renew={renew} />,
   }))
-  const drawn = useRoutes([...screens, { path: '*', element: <SendOn to="/" /> }])
+  const drawn = useRoutes(screens)
   if (!pinned.entry && !pinned.fallback) return <HeldModule module={pinned} />
-  return drawn
+  return drawn || renew() ? drawn : <SendOn to="/" />
 }
 
 /** No version of it fits this shell: a reload may bring the newer shell that it was built for. */

@@ -1,7 +1,7 @@
 import type { IndexModule } from '@keystead/module-sdk/manifest'
 import { Loading, Skeleton } from '@keystead/ui-kit'
 import { useState } from 'react'
-import { useParams } from 'react-router-dom'
+import { useLocation, useParams } from 'react-router-dom'
 import { ModuleBoundary } from '../faults/module-boundary.tsx'
 import { ModuleFaultCard } from '../faults/module-fault-card.tsx'
 import type { LoadedPart } from '../load/loaded-part.ts'
@@ -19,6 +19,7 @@ interface ModuleScreenProps {
 /** One route of a module: its skeleton while code and texts come, its screen, or its error card with Retry in place. */
 export function ModuleScreen({ module, route, renew }: ModuleScreenProps) {
   const params = useParams()
+  const { pathname } = useLocation()
   const [{ attempt, opening }, setOpening] = useState(() => ({
     attempt: 0,
     opening: openScreen(module, route, params),
@@ -31,6 +32,7 @@ export function ModuleScreen({ module, route, renew }: ModuleScreenProps) {
       key={attempt}
       module={module.id}
       version={module.version}
+      at={pathname}
       fallback={(fault) => <ModuleFaultCard module={module} fault={fault} onRetry={retry} />}
     >
       <ScreenContent opening={opening} />

@@ -33,7 +33,7 @@ function loadScreen(module: IndexModule, route: string): Promise<LoadedPart> {
 export function openPath(modules: IndexModule[], pathname: string, ahead: Ahead): void {
   for (const name of pageSlots[pathname] ?? []) openSlots(modules, name, {}, ahead)
   const owner = ownerOf(modules, pathname)
-  const module = owner && asPinned(owner)
+  const module = owner && asPinned(owner, pathname)
   const match = module && matchRoute(module.routes, pathname)
   const version = module && currentVersion(module)
   if (!match || !version || module.state === 'locked') return
@@ -77,8 +77,6 @@ const manifestOf = (version: ModuleVersion) =>
 /** The first data of a route or of what fills a slot: their addresses name what the path has. */
 async function prefetchFirstData(version: ModuleVersion, part: string, params: Params): Promise<void> {
   for (const path of (await manifestOf(version))?.preload[part]?.data ?? []) {
-    // What fills a slot is drawn on several pages: not each has all in its path.
-    if ([...path.matchAll(/:(\w+)/g)].some(([, name = '']) => !params[name])) continue
     const filled = fillPath(path, params)
     if (filled && !isCached(filled)) prefetchData(filled)
   }

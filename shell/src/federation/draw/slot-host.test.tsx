@@ -62,26 +62,40 @@ describe('a slot', () => {
     expect((await drawn(locked as never)).querySelector('[data-unknown], [data-coming]')).toBeNull()
   })
 
-  it('keeps the version that is on screen: somebody may be typing in it', async () => {
-    const partOf = (version: string) => ({
-      ...{
-        module: { id: 'lighthouse', version, manifest: {} },
-        Component: () => <input aria-label={version} />,
-      },
-      styles: { hold: () => ({ ready: Promise.resolve(), release: () => undefined }) },
-    })
-    loadPart.mockImplementation(async (given: IndexModule) => partOf(given.version))
-    const container = await drawn()
-    const field = container.querySelector('input')
-    expect(field?.getAttribute('aria-label')).toBe('1.0.0')
-    await act(async () =>
-      useIndexStore.setState({ index: { modules: [{ ...module, version: '2.0.0' }] } as never }),
-    )
-    expect(container.querySelector('input')).toBe(field)
-    expect((await drawn({ version: '2.0.0' })).querySelector('input')?.getAttribute('aria-label')).toBe(
-      '2.0.0',
-    )
-  })
+  const later: [what: string, newer: Partial<IndexModule>][] = [
+    ['has another part for it', {}],
+    ['has nothing for it', { slots: [] }],
+    ['cannot run here', { state: 'held', entry: undefined } as never],
+  ]
+  it.each(later)(
+    'keeps what is on screen where a new version %s: somebody may be typing (R146)',
+    async (_, newer) => {
+      const partOf = (version: string) => ({
+        ...{
+          module: { id: 'lighthouse', version, manifest: {} },
+          Component: () => <input aria-label={version} />,
+        },
+        styles: { hold: () => ({ ready: Promise.resolve(), release: () => undefined }) },
+      })
+      loadPart.mockImplementation(async (given: IndexModule) => partOf(given.version))
+      const container = await drawn()
+      const field = container.querySelector('input')
+      expect(field?.getAttribute('aria-label')).toBe('1.0.0')
+      const changed = (given: Partial<IndexModule>) =>
+        act(async () => useIndexStore.setState({ index: { modules: [given] } as never }))
+      const renewed = { ...module, ...newer, version: '2.0.0' }
+      await changed(renewed)
+      expect(container.querySelector('input')).toBe(field)
+      // Once more: what is kept is kept from one answer of the registry to the next.
+      await changed({ ...renewed, version: '2.0.1' })
+      expect(container.querySelector('input')).toBe(field)
+      await changed({ ...renewed, state: 'locked' })
+      expect(container.querySelector('input')).toBeNull()
+      expect((await drawn({ version: '2.0.0' })).querySelector('input')?.getAttribute('aria-label')).toBe(
+        '2.0.0',
+      )
+    },
+  )
 })
 
 const styles = { hold: () => ({ ready: Promise.resolve(), release: () => undefined }) }

@@ -1,6 +1,6 @@
 import type { SlotName, SlotProps } from '@keystead/module-sdk'
 import type { IndexModule } from '@keystead/module-sdk/manifest'
-import { useMemo, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ModuleBoundary } from '../faults/module-boundary.tsx'
 import type { LoadedPart } from '../load/loaded-part.ts'
 import { useModuleIndex } from '../module-index/index-store.ts'
@@ -18,11 +18,21 @@ interface SlotHostProps {
 
 /**
  * Draws what modules contribute to a slot. One that is off, failed, or held with nothing given is simply not
- * there (R130); for one on its way the room is kept that it said it would take.
+ * there (R130); for one on its way the room is kept that it said it would take. What is on screen may have a dialog open
+ * with something typed in it: it stays as it is, whatever a new version has for the slot, until the slot is left (R146).
  */
 export function SlotHost({ name, props }: SlotHostProps) {
   const { modules } = useModuleIndex()
-  const contributions = useMemo(() => contributorsOf(modules, name), [modules, name])
+  const shown = useRef<IndexModule[]>([])
+  const kept = ({ id, state }: IndexModule) =>
+    shown.current.find((module) => module.id === id && state !== 'locked' && isThere(module))
+  const contributions = contributorsOf(
+    modules.map((module) => kept(module) ?? module),
+    name,
+  )
+  useEffect(() => {
+    shown.current = contributions
+  })
   return contributions.map((module) => {
     return isThere(module) ? (
       <Contribution key={module.id} module={module} name={name} props={props} />
@@ -32,12 +42,8 @@ export function SlotHost({ name, props }: SlotHostProps) {
   })
 }
 
-/**
- * Asked for once each time that the slot is drawn: what failed comes back with the next visit. So does a new version: one
- * that is on screen may have a dialog open with something typed in it (R146).
- */
-function Contribution({ module: newest, name, props }: SlotHostProps & { module: IndexModule }) {
-  const [module] = useState(newest)
+/** Asked for once each time that the slot is drawn: what failed comes back with the next visit. */
+function Contribution({ module, name, props }: SlotHostProps & { module: IndexModule }) {
   const [opening] = useState(() => openSlot(module, name))
   return (
     <ModuleBoundary module={module.id} version={module.version} fallback={() => <SlotUnknown />}>
