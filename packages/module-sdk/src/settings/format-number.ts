@@ -28,14 +28,14 @@ export function formatNumber(language: Language, value: number, digits: Fraction
 
 type FractionDigits = Pick<Intl.NumberFormatOptions, 'minimumFractionDigits' | 'maximumFractionDigits'>
 
-/** Whole percentages: a tenth of a percent of a house is nobody's figure. German has a no-break space before the sign. */
+/**
+ * Whole percentages: a tenth of a percent of a house is nobody's figure. What is not all is no 100 %, what is not none no
+ * 0 % (R3). German has a no-break space before the sign.
+ */
 export function formatPercent(language: Language, ratio: number): string {
-  const format = formatFor(language, {
-    style: 'percent',
-    maximumFractionDigits: 0,
-    signDisplay: 'negative',
-  })
-  return withMinus(format.format(ratio))
+  const format = formatFor(language, { style: 'percent', signDisplay: 'negative' })
+  const isPart = ratio > 0 && ratio < 1
+  return withMinus(format.format(isPart ? Math.min(0.99, Math.max(0.01, ratio)) : ratio))
 }
 
 /** English sets a sign close to the figures; one that is letters, as kr, stands apart in every language. */

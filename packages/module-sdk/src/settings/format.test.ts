@@ -54,6 +54,12 @@ describe('numbers and percentages', () => {
     expect(formatPercent('en', 0.8181)).toBe('82%')
     expect(formatPercent('de', 0.8181)).toBe(`82${nb}%`)
   })
+
+  it('say none and all of nothing else (R3)', () => {
+    const shown = [0, 1 / 201, 0.006, 0.994, 199 / 200, 1].map((ratio) => formatPercent('en', ratio))
+    expect(shown).toEqual(['0%', '1%', '1%', '99%', '99%', '100%'])
+    expect(formatPercent('en', 1.5)).toBe('150%')
+  })
 })
 
 describe('dates', () => {

@@ -41,7 +41,7 @@ export function ListScreen<Row, Filter extends string>(props: ListScreenProps<Ro
       empty={isEmpty && empty}
       noMatch={list.found.length === 0}
       onClear={list.state.clear}
-      pagination={<Pagination {...list.pagination} />}
+      pagination={list.pagination.total > 0 && <Pagination {...list.pagination} />}
     >
       {children}
     </ListPage>

@@ -6,7 +6,6 @@ import { renderKit } from '../testing/render-kit.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { ListPage } from './list-page.tsx'
 import { ListStates } from './list-states.tsx'
-import { Pagination } from './pagination.tsx'
 import { useListUrlState } from './use-list-url-state.ts'
 
 const states = { pending: false, skeleton: <Skeleton shape="card" />, children: <p>Rows</p> }
@@ -181,54 +180,5 @@ describe('FilterBar and the URL', () => {
   it('has nothing that axe finds', async () => {
     const { container } = await renderKit(<Toolbar />)
     expect(await brokenRules(container)).toEqual([])
-  })
-})
-
-describe('Pagination', () => {
-  const pages = (page: number, total: number) => (
-    <Pagination page={page} total={total} searchFor={({ page: to }) => `?page=${to}`} />
-  )
-
-  it('counts, and draws no pages when one is enough', async () => {
-    await renderKit(pages(1, 3))
-    expect(screen.getByText('1-3 of 3')).toBeTruthy()
-    expect(screen.queryByRole('link')).toBeNull()
-  })
-
-  it('sets thousands apart', async () => {
-    await renderKit(pages(101, 30_000))
-    expect(screen.getByText(/^1,201-1,212 of /)).toBeTruthy()
-  })
-
-  it('is real links in a nav, the current one marked', async () => {
-    const { container } = await renderKit(pages(2, 30))
-    expect(screen.getByText('13-24 of 30')).toBeTruthy()
-    expect(screen.getByRole('link', { name: '2' }).getAttribute('aria-current')).toBe('page')
-    expect(screen.getByRole('link', { name: 'Next page' }).getAttribute('href')).toBe('/?page=3')
-    expect(screen.getByRole('link', { name: 'Previous page' }).getAttribute('href')).toBe('/?page=1')
-    expect(await brokenRules(container)).toEqual([])
-  })
-
-  it('keeps the focus where a step has led to the first or the last page', async () => {
-    const Pages = () => pages(useListUrlState(options).page, 30)
-    const { user } = await renderKit(<Pages />, { at: '/?page=2' })
-    const stepTo = async (name: string, page: string) => {
-      screen.getByRole('link', { name }).focus()
-      await user.keyboard('{Enter}')
-      await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: page })))
-      expect(document.activeElement?.getAttribute('aria-current')).toBe('page')
-    }
-    await stepTo('Next page', '3')
-    await user.click(screen.getByRole('link', { name: 'Previous page' }))
-    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Previous page' }))
-    await stepTo('Previous page', '1')
-  })
-
-  it('leaves out what is far away', async () => {
-    await renderKit(pages(5, 120))
-    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(
-      expect.arrayContaining(['1', '…', '4', '5', '6', '10']),
-    )
-    expect(screen.queryByRole('link', { name: '8' })).toBeNull()
   })
 })

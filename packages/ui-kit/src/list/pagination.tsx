@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type MouseEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { countText } from '../base/count-text.ts'
@@ -37,16 +37,17 @@ export function Pagination({ page, total, pageSize = 12, searchFor }: Pagination
         <ul>
           <Step icon="chevron-left" label={t('list.previousPage')} to={now > 1 ? to(now - 1) : undefined} />
           {pagesAround(now, pages).map((item) => (
-            <li key={item.key}>
-              {item.page === undefined ? (
+            <li key={item}>
+              {typeof item === 'string' ? (
                 <span className="ks-page-gap">…</span>
               ) : (
                 <Link
                   className="ks-page-link num"
-                  to={to(item.page)}
-                  aria-current={item.page === now ? 'page' : undefined}
+                  to={to(item)}
+                  onClick={toTop}
+                  aria-current={item === now ? 'page' : undefined}
                 >
-                  {item.page}
+                  {item}
                 </Link>
               )}
             </li>
@@ -81,31 +82,30 @@ function Step({ icon, label, to }: { icon: IconName; label: string; to?: { searc
 /** Goes where it has led to the last page, or the first: the focus is on that page's number then. */
 function StepLink({ icon, label, to }: { icon: IconName; label: string; to: { search: string } }) {
   const link = useRef<HTMLAnchorElement>(null)
-  const list = useRef<Element>(null)
-  useFocusGoesOn(link, () => list.current?.querySelector('[aria-current]') ?? null)
+  useFocusGoesOn(link, () => document.querySelector('.ks-pagination [aria-current]'))
   return (
-    <Link
-      ref={(element) => {
-        link.current = element
-        if (element) list.current = element.closest('ul')
-      }}
-      className="ks-page-link"
-      to={to}
-      aria-label={label}
-    >
+    <Link ref={link} className="ks-page-link" to={to} aria-label={label} onClick={toTop}>
       <Icon name={icon} size={16} />
     </Link>
   )
 }
 
-/** First, last, and the neighbours of the current page; gaps have no page. */
-function pagesAround(now: number, pages: number): { key: string; page?: number }[] {
+/**
+ * A pointer turns to the top of the next page; by keyboard the focus stays on the links, in sight (R117). After the click:
+ * Back finds the place that was left.
+ */
+function toTop({ detail, ctrlKey, metaKey, shiftKey }: MouseEvent) {
+  const isElsewhere = ctrlKey || metaKey || shiftKey
+  if (detail && !isElsewhere) setTimeout(() => window.scrollTo(0, 0))
+}
+
+/** First, last, and the neighbours of the current page; a gap is the name of its place. */
+function pagesAround(now: number, pages: number): (number | string)[] {
   const wanted = new Set([1, now - 1, now, now + 1, pages].filter((page) => page >= 1 && page <= pages))
   const sorted = [...wanted].sort((a, b) => a - b)
   return sorted.flatMap((page, index) => {
-    const before = sorted[index - 1] ?? 0
-    const item = { key: String(page), page }
-    if (page - before <= 1) return [item]
-    return [page - before === 2 ? { key: String(page - 1), page: page - 1 } : { key: `gap-${page}` }, item]
+    const step = page - (sorted[index - 1] ?? 0)
+    if (step === 1) return [page]
+    return [step === 2 ? page - 1 : `gap-${page}`, page]
   })
 }

@@ -1,17 +1,21 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { type SetURLSearchParams, useSearchParams } from 'react-router-dom'
-import { type Range, rangeOf } from './range-text.ts'
+import { type Range, rangeOf, rangeText } from './range-text.ts'
 
 export type SortDirection = 'asc' | 'desc'
 const whoseChoices = ['mine', 'shared'] as const
 export type Whose = (typeof whoseChoices)[number]
 export type ListLayout = 'grid' | 'list'
+const directions: readonly SortDirection[] = ['asc', 'desc']
+const layouts: readonly ListLayout[] = ['grid', 'list']
 
 export interface ListUrlOptions<Filter extends string> {
   /** The filters by their names in the URL. */
   filters?: readonly Filter[]
   /** What a filter can be, by its name: anything else in the URL sets nothing. */
   choices?: Partial<Record<Filter, readonly string[]>>
+  /** Those that are a range of numbers: what is none in the URL sets nothing. */
+  ranges?: readonly Filter[]
   /** What the list can be sorted by: anything else in the URL is the default. */
   sorts?: readonly string[]
   defaultSort: string
@@ -64,18 +68,18 @@ export function useListUrlState<Filter extends string = never>(
   options: ListUrlOptions<Filter>,
 ): ListUrlState<Filter> {
   const [params, setParams] = useSearchParams()
-  const { filters: names = noNames, choices, sorts } = options
+  const { filters: names = noNames, sorts } = options
   const { defaultSort, defaultDirection = 'asc', defaultLayout = 'grid' } = options
   const defaults = useMemo(
     () => ({ sort: defaultSort, dir: defaultDirection, view: defaultLayout }),
     [defaultSort, defaultDirection, defaultLayout],
   )
   const acts = useListActs(names, defaults, params, setParams)
-  const { filters, range } = useFilters(names, choices, params)
+  const { filters, range } = useFilters(names, options, params)
   return useMemo(() => {
     const search = params.get('q') ?? ''
     const filterCount = Object.keys(filters).length
-    const whose = known(params.get('whose'), whoseChoices) as Whose | undefined
+    const whose = known(params.get('whose'), whoseChoices)
     return {
       ...acts,
       search,
@@ -83,17 +87,17 @@ export function useListUrlState<Filter extends string = never>(
       range,
       whose,
       sort: known(params.get('sort'), sorts) ?? defaults.sort,
-      direction: params.get('dir') === other(defaults.dir) ? other(defaults.dir) : defaults.dir,
+      direction: known(params.get('dir'), directions) ?? defaults.dir,
       page: Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1),
-      layout: params.get('view') === otherLayout(defaults.view) ? otherLayout(defaults.view) : defaults.view,
+      layout: known(params.get('view'), layouts) ?? defaults.view,
       isFiltered: search !== '' || filterCount > 0 || whose !== undefined,
       filterCount,
       searchFor: ({ page, sort, direction }) =>
         `?${applied(
           params,
           {
-            page: page === undefined || page === 1 ? undefined : String(page),
-            ...(sort === undefined ? {} : { sort, dir: direction ?? defaults.dir }),
+            page: page && page > 1 ? String(page) : undefined,
+            ...(sort && { sort, dir: direction ?? defaults.dir }),
           },
           defaults,
         )}`,
@@ -151,11 +155,12 @@ function useListActs<Filter extends string>(
 /** The filters that are set, with their names, and the ranges among them. */
 function useFilters<Filter extends string>(
   names: readonly Filter[],
-  choices: ListUrlOptions<Filter>['choices'],
+  { choices, ranges }: Pick<ListUrlOptions<Filter>, 'choices' | 'ranges'>,
   params: URLSearchParams,
 ) {
   const set = names.flatMap((name) => {
-    const value = known(params.get(name), choices?.[name])
+    const asked = known(params.get(name), choices?.[name])
+    const value = ranges?.includes(name) ? rangeText(rangeOf(asked)) : asked
     return value ? [[name, value]] : []
   })
   const kept = JSON.stringify(set)
@@ -166,11 +171,8 @@ function useFilters<Filter extends string>(
 }
 
 /** What the URL says, if it is one of those that are known. */
-const known = (value: string | null, all?: readonly string[]) =>
-  value === null || all?.includes(value) === false ? undefined : value
-
-const other = (direction: SortDirection): SortDirection => (direction === 'asc' ? 'desc' : 'asc')
-const otherLayout = (layout: ListLayout): ListLayout => (layout === 'grid' ? 'list' : 'grid')
+const known = <Value extends string>(value: string | null, all?: readonly Value[]) =>
+  value === null || all?.includes(value as Value) === false ? undefined : (value as Value)
 
 function applied(params: URLSearchParams, changes: Changes, defaults: Defaults) {
   const next = new URLSearchParams(params)

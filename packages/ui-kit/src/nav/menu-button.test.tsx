@@ -28,6 +28,23 @@ describe('MenuButton', () => {
     expect(search()).toBe('?tab=units')
   })
 
+  it('closes when another row stands in its place, and keeps the focus', async () => {
+    const menuOf = (row: string) => (
+      <MenuButton label="More actions" iconOnly rowId={row} items={[{ key: 'end', label: `End ${row}` }]} />
+    )
+    const { user, rerender } = await renderKit(menuOf('first'))
+    const button = screen.getByRole('button', { name: 'More actions' })
+    await user.click(button)
+    await screen.findByRole('menuitem', { name: 'End first' })
+    rerender(menuOf('first'))
+    expect(button.getAttribute('aria-expanded')).toBe('true')
+    rerender(menuOf('second'))
+    expect(button.getAttribute('aria-expanded')).toBe('false')
+    await waitFor(() => expect(document.activeElement).toBe(button))
+    await user.click(button)
+    expect(await screen.findByRole('menuitem', { name: 'End second' })).toBeTruthy()
+  })
+
   it('tells what is chosen, where it chooses one of several', async () => {
     const { user } = await renderKit(
       <MenuButton

@@ -25,7 +25,8 @@ const begin = () => {
 
 /** A button that opens a menu: rare acts, language, account. */
 export function MenuButton(props: MenuButtonProps) {
-  const { label, children, items, selected, placement = 'bottomRight', variant = 'text', iconOnly } = props
+  const { label, children, items, selected, rowId, iconOnly } = props
+  const { placement = 'bottomRight', variant = 'text' } = props
   const navigate = useNavigate()
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -58,7 +59,7 @@ export function MenuButton(props: MenuButtonProps) {
         {iconOnly ? undefined : (children ?? label)}
       </Button>
       <MenuList
-        {...{ items, selected, placement, open, button }}
+        {...{ items, selected, rowId, placement, open, button }}
         onOpenChange={openOrClose}
         onChoose={choose}
       />

@@ -17,5 +17,7 @@ export interface MenuLook {
   items: MenuEntry[]
   /** The chosen entry, for menus that choose one of several. */
   selected?: string
+  /** The row that its acts are of, where another one may come to stand in its place: an open menu closes then. */
+  rowId?: string
   placement?: 'bottomLeft' | 'bottomRight' | 'topLeft' | 'topRight'
 }

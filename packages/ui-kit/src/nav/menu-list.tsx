@@ -1,5 +1,5 @@
 import { Dropdown } from 'antd'
-import { type Ref, type RefObject, useImperativeHandle } from 'react'
+import { type Ref, type RefObject, useImperativeHandle, useLayoutEffect, useRef } from 'react'
 import { Icon } from '../base/icon.tsx'
 import type { MenuEntry, MenuLook } from './menu-entry.ts'
 import './menu.css'
@@ -14,7 +14,13 @@ export interface MenuListProps extends MenuLook {
 
 /** The list that a menu's button opens. */
 export function MenuList(props: MenuListProps) {
-  const { items, selected, placement, open, button, onOpenChange, onChoose } = props
+  const { items, selected, rowId, placement, open, button, onOpenChange, onChoose } = props
+  const shownRow = useRef(rowId)
+  // Before it is painted: nobody is to press an act of another row.
+  useLayoutEffect(() => {
+    if (open && shownRow.current !== rowId) onOpenChange(false)
+    shownRow.current = rowId
+  })
   return (
     <Dropdown
       classNames={{ root: 'ks-menu' }}

@@ -49,6 +49,7 @@ export function LeaseMenu({ lease, unit, actions, more = [], onPage }: LeaseMenu
   return (
     <MenuButton
       label={label}
+      rowId={lease.id}
       iconOnly
       variant={onPage ? 'default' : 'text'}
       size={onPage ? 'middle' : 'small'}

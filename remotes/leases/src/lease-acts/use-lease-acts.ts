@@ -17,7 +17,8 @@ export interface LeaseActs {
   itemsOf: (lease: LeaseAgreement, unit?: RentUnit) => MenuEntry[]
 }
 
-export function useLeaseActs(): LeaseActs {
+/** @param duplicate where the page has the form of a new lease itself; else the list of leases does */
+export function useLeaseActs(duplicate?: (id: string) => void): LeaseActs {
   const { t } = useModuleTranslation()
   const activate = useUrlDialog('activate')
   const renew = useUrlDialog('renew')
@@ -27,16 +28,19 @@ export function useLeaseActs(): LeaseActs {
       activate,
       renew,
       terminate,
-      itemsOf: (...of) => itemsOf(of, { activate, renew, terminate }, t),
+      itemsOf: (...of) => itemsOf(of, { activate, renew, terminate, duplicate }, t),
     }),
-    [activate, renew, terminate, t],
+    [activate, renew, terminate, duplicate, t],
   )
 }
 
 type Of = Parameters<LeaseActs['itemsOf']>
 
-function itemsOf([lease, unit]: Of, dialogs: Omit<LeaseActs, 'itemsOf'>, t: Translate) {
-  const { activate, renew, terminate } = dialogs
+interface Ways extends Omit<LeaseActs, 'itemsOf'> {
+  duplicate?: (id: string) => void
+}
+
+function itemsOf([lease, unit]: Of, { activate, renew, terminate, duplicate }: Ways, t: Translate) {
   const entries: (MenuEntry | false)[] = [
     canActivate(lease) && {
       key: 'activate',
@@ -54,7 +58,8 @@ function itemsOf([lease, unit]: Of, dialogs: Omit<LeaseActs, 'itemsOf'>, t: Tran
       key: 'duplicate',
       label: t('act.duplicate'),
       icon: 'copy',
-      to: `/leases?new=${lease.id}`,
+      // On the list its search, filter and page stay (R8).
+      ...(duplicate ? { onClick: () => duplicate(lease.id) } : { to: `/leases?new=${lease.id}` }),
     },
     canTerminate(lease) && {
       key: 'terminate',

@@ -1,5 +1,6 @@
 import { fakeApi, type Handler, refusal } from '@keystead/api-client/testing/fake-api'
-import { screen, waitFor, within } from '@testing-library/react'
+import { aLease } from '@keystead/api-client/testing/lease-rows'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { openDialog } from '../testing/form-dialog.ts'
 import { leaseApi } from '../testing/lease-api.ts'
@@ -98,6 +99,31 @@ describe('the list of leases', () => {
     unmount()
     await open('', { 'GET /lease-agreements/': () => refusal(0) }, language)
     expect(await screen.findByText(failed)).toBeTruthy()
+  })
+})
+
+describe("a lease's menu", () => {
+  it('closes when a newer lease takes the place of its own', async () => {
+    let rows = Object.values(api.leases)
+    const { user, queryClient } = await open('', { 'GET /lease-agreements/': () => rows })
+    await user.click(await screen.findByRole('button', { name: 'More actions: No tenant named, VH-02' }))
+    await screen.findByRole('menuitem', { name: 'Activate' })
+    rows = [...rows, aLease({ rent_unit_id: api.units.third.id, start_date: '2027-03-01' })]
+    await act(() => queryClient.invalidateQueries())
+    await waitFor(() => expect(names()).toHaveLength(4))
+    expect(screen.getByRole('button', { name: 'More actions: No tenant named, VH-10' })).toBeTruthy()
+    expect(screen.queryByRole('button', { expanded: true })).toBeNull()
+  })
+
+  it('begins a copy without a way from what the list is narrowed to (R8)', async () => {
+    const { user, address } = await open('?status=active&q=lea')
+    await user.click(await screen.findByRole('button', { name: 'More actions: Lea Hoffmann, VH-01' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Duplicate' }))
+    const dialog = within(await screen.findByRole('dialog', {}, { timeout: 5000 }))
+    await dialog.findByText('Lease Information', {}, { timeout: 5000 })
+    expect(address()).toBe(`/leases?status=active&q=lea&new=${api.leases.lea.id}`)
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(address()).toBe('/leases?status=active&q=lea'))
   })
 })
 

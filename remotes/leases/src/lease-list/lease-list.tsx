@@ -28,7 +28,7 @@ export function Screen() {
   const [params] = useSearchParams()
   const create = useUrlDialog('new', parties)
   const actions = useLeaseActions()
-  const acts = useLeaseActs()
+  const acts = useLeaseActs(create.showFor)
   const createButton = (
     <Button variant="primary" icon="plus" aria-haspopup="dialog" onClick={() => create.showFor('')}>
       {t('list.create')}

@@ -1,7 +1,7 @@
+import type { Building } from '@keystead/api-client/buildings/contract'
 import type { Lettings } from '@keystead/api-client/lease-agreements/lettings'
 import { levels, mayDo } from '@keystead/api-client/levels'
 import type { PropertyGroup } from '@keystead/api-client/property-groups/contract'
-import type { BuildingView } from '@keystead/api-client/property-groups/property-view'
 import { useLastFound } from '@keystead/module-sdk'
 import { lazyDialog } from '@keystead/ui-kit'
 import type { BuildingActions } from './use-building-actions.ts'
@@ -15,14 +15,15 @@ export interface BuildingDialogsProps {
   actions: BuildingActions
   /** Where a building can be created, as far as the level allows (R26). */
   groups: PropertyGroup[]
-  views: BuildingView[]
+  /** Those of this page. */
+  buildings: Building[]
   lettings: Lettings | null
 }
 
 /** The place of the building dialogs in a page. */
-export function BuildingDialogs({ actions, groups, views, lettings }: BuildingDialogsProps) {
+export function BuildingDialogs({ actions, groups, buildings, lettings }: BuildingDialogsProps) {
   const { edit, create, deletion } = actions
-  const changeable = views.map(({ building }) => building).filter((building) => mayDo(building, levels.edit))
+  const changeable = buildings.filter((building) => mayDo(building, levels.edit))
   const found = groups.filter((group) => mayDo(group, levels.parts))
   const places = useLastFound(create, found.length > 0 ? found : undefined)
   return (

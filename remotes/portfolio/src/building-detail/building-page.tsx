@@ -80,11 +80,12 @@ export function BuildingPage({ building }: BuildingPageProps) {
           />
           <BuildingUnits {...{ building, view, lettings, units, marked }} onMark={setMarked} />
           <UnitDialogs actions={units} views={[view]} lettings={lettings} />
-          <BuildingDialogs actions={buildings} groups={[]} views={[view]} lettings={lettings} />
         </>
       ) : (
         <UnitsPending {...reads} withRows />
       )}
+      {/* Its row is there: the form waits for no units. */}
+      <BuildingDialogs actions={buildings} groups={[]} buildings={[building]} lettings={lettings} />
     </Page>
   )
 }

@@ -62,7 +62,12 @@ export function Screen() {
       >
         <BuildingGrid views={list.shown} actions={actions} />
       </ListScreen>
-      <BuildingDialogs actions={actions} groups={groups} views={views ?? []} lettings={lettings} />
+      <BuildingDialogs
+        actions={actions}
+        groups={groups}
+        buildings={(views ?? []).map(({ building }) => building)}
+        lettings={lettings}
+      />
     </>
   )
 }

@@ -172,6 +172,7 @@ it('is narrowed to the unread ones by its address, and says when there are none'
   expect(screen.queryByText(/^A-2/)).toBeNull()
   await user.click(row.getByRole('button', { name: /^Mark as read/ }))
   expect(await screen.findByText('Everything is read')).toBeTruthy()
+  expect(screen.queryAllByText(/of 0/)).toEqual([])
 })
 
 it('shows twelve a page', async () => {

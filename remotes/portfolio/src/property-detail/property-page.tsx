@@ -38,7 +38,6 @@ export function PropertyPage({ group }: PropertyPageProps) {
   })
   const units = useUnitActions(lettings)
   const buildings = useBuildingActions(lettings)
-  const views = view?.buildings ?? []
   const address = addressLine(group)
   return (
     <Page
@@ -84,8 +83,8 @@ export function PropertyPage({ group }: PropertyPageProps) {
         onMark={setMarked}
       />
       {edited && <EditWizard open={edit.open} group={edited} dialog={edit} />}
-      {view && <UnitDialogs actions={units} views={views} lettings={lettings} />}
-      <BuildingDialogs actions={buildings} groups={[group]} views={views} lettings={lettings} />
+      {view && <UnitDialogs actions={units} views={view.buildings} lettings={lettings} />}
+      <BuildingDialogs actions={buildings} groups={[group]} buildings={group.buildings} lettings={lettings} />
     </Page>
   )
 }

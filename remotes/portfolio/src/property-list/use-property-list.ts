@@ -5,7 +5,11 @@ import { usePropertyViews } from '../reads/use-property-views.ts'
 import { propertyChoices, propertyFilterNames, propertyMatcher, usesStandIn } from './property-filters.ts'
 import { knownSorts, sortProperties } from './property-sort.ts'
 
-const urlOptions = { filters: propertyFilterNames, choices: propertyChoices, defaultSort: 'name' } as const
+const urlOptions = {
+  filters: propertyFilterNames,
+  ranges: ['units', 'rent'],
+  defaultSort: 'name',
+} as const
 
 /** Found by name and address. */
 const textOf = ({ group }: PropertyView) => `${group.name} ${addressLine(group)} ${group.state ?? ''}`
@@ -15,7 +19,9 @@ const sharedOf = ({ group }: PropertyView) => group.shared
 /** The list as its URL asks for it: sorted, narrowed, one page of it. */
 export function usePropertyList() {
   const { views, lettings, ...reads } = usePropertyViews()
-  const state = useListUrlState({ ...urlOptions, sorts: knownSorts(lettings !== null) })
+  // Where leases are locked or absent nothing is narrowed by rent (R34); until that is known the address is believed.
+  const choices = { ...propertyChoices, rent: views && !lettings ? [] : undefined }
+  const state = useListUrlState({ ...urlOptions, choices, sorts: knownSorts(lettings !== null) })
   const list = usePagedList({
     rows: views,
     state,
