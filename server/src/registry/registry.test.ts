@@ -103,7 +103,10 @@ describe('the life of a module', () => {
     expect(await calls.post('/effects', asked)).toMatchObject(overtaken)
     expect(await calls.given('eager')).toMatchObject({ version: '1.0.0' })
     expect((await calls.promote('eager', '2.0.0', { from: 'second' })).status).toBe(422)
-    expect((await calls.promote('eager', '2.0.0', { from: '1.0.0' })).status).toBe(200)
+    const again = { percent: 10, from: '1.0.0' }
+    expect((await calls.promote('eager', '2.0.0', again)).status).toBe(200)
+    // The answer was lost, and it is asked for once more.
+    expect((await calls.promote('eager', '2.0.0', again)).status).toBe(200)
   })
 
   it('serves the manifest whose hash the index names', async () => {

@@ -71,7 +71,8 @@ it('closed twice, it goes back once', async () => {
 })
 
 it('closed by an answer that comes once the page is left, it leads nowhere', async () => {
-  const { close } = dialog
+  const { close, draft } = dialog
+  draft.write({ typed: { number: 'VH-07' } })
   await act(async () => router.navigate(-2))
   await isDrawn('elsewhere')
   await act(async () => close())

@@ -47,7 +47,7 @@ describe('Pagination', () => {
     await stepTo('Previous page', '1')
   })
 
-  it('begins at its top where a pointer has turned to it; by keyboard the focus stays in sight (R117)', async () => {
+  it('begins at its top where a pointer has turned to it; by keyboard the focus stays on the links (R117)', async () => {
     const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
     onTestFinished(() => scroll.mockRestore())
     const Pages = () => pages(useListUrlState(options).page, 50)

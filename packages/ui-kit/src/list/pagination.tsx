@@ -91,8 +91,8 @@ function StepLink({ icon, label, to }: { icon: IconName; label: string; to: { se
 }
 
 /**
- * A pointer turns to the top of the next page; by keyboard the focus stays on the links, in sight (R117). After the click:
- * Back finds the place that was left.
+ * A pointer turns to the top of the next page; by keyboard the focus stays on the links (R117). After the click: Back finds
+ * the place that was left.
  */
 function toTop({ detail, ctrlKey, metaKey, shiftKey }: MouseEvent) {
   const isElsewhere = ctrlKey || metaKey || shiftKey

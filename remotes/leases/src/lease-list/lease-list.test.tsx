@@ -116,14 +116,17 @@ describe("a lease's menu", () => {
   })
 
   it('begins a copy without a way from what the list is narrowed to (R8)', async () => {
-    const { user, address } = await open('?status=active&q=lea')
+    const narrowed = `/leases?status=active&tenant=${api.contact.id}`
+    const { user, address } = await open(narrowed.replace('/leases', ''))
     await user.click(await screen.findByRole('button', { name: 'More actions: Lea Hoffmann, VH-01' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Duplicate' }))
     const dialog = within(await screen.findByRole('dialog', {}, { timeout: 5000 }))
     await dialog.findByText('Lease Information', {}, { timeout: 5000 })
-    expect(address()).toBe(`/leases?status=active&q=lea&new=${api.leases.lea.id}`)
+    expect(address()).toBe(`${narrowed}&new=${api.leases.lea.id}`)
+    // Unit and tenant of a copy are another's.
+    expect(dialog.queryByTitle('Lea Hoffmann')).toBeNull()
     await user.click(dialog.getByRole('button', { name: 'Cancel' }))
-    await waitFor(() => expect(address()).toBe('/leases?status=active&q=lea'))
+    await waitFor(() => expect(address()).toBe(narrowed))
   })
 })
 

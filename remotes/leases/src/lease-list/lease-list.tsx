@@ -61,8 +61,8 @@ export function Screen() {
       <CreateLease
         open={create.open}
         dialog={create}
-        unitId={params.get('unit')}
-        tenantId={params.get('tenant')}
+        unitId={create.value ? null : params.get('unit')}
+        tenantId={create.value ? null : params.get('tenant')}
       />
       <LeaseDialogs actions={actions} leases={leases} places={places} />
       <LeaseActDialogs acts={acts} leases={leases} places={places} />

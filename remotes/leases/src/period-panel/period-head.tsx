@@ -47,6 +47,7 @@ export function PeriodHead({ period, periodActions, componentActions, mayEdit }:
           </div>
           <MenuButton
             label={`${t('common:action.more')}: ${spans.whole(period)}`}
+            rowId={period.id}
             iconOnly
             size="small"
             className={styles.menu}

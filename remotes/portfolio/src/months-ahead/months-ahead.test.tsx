@@ -16,14 +16,21 @@ let see: () => void
 
 beforeEach(() => {
   const watchers: (() => void)[] = []
-  see = () => act(() => watchers.forEach((watcher) => void watcher()))
+  let isSeen = false
+  see = () => {
+    isSeen = true
+    act(() => watchers.forEach((watcher) => void watcher()))
+  }
   vi.stubGlobal(
     'IntersectionObserver',
     class {
       constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
         watchers.push(() => tell([{ isIntersecting: true }]))
       }
-      observe() {}
+      // As a browser does: what is on screen already is told as well, a moment later.
+      observe() {
+        queueMicrotask(() => isSeen && act(() => watchers.at(-1)?.()))
+      }
       disconnect() {}
     },
   )

@@ -91,23 +91,25 @@ export async function promote(registry: Registry, promotion: Promotion): Promise
       throw new Problem(409, 'withdrawn', `${id} ${version} was withdrawn and cannot come back.`)
     }
     if (byStart && stable === version) return { ...answer, changed: false }
-    demandStill(id, from, before)
+    const act = { act: 'promote', version, percent, byStart } as const
+    const was = stateOf(before)
+    const is = stateOf(replay([...acts, { ...act, at: '' }]))
+    const changed = !isDeepStrictEqual(was, is)
+    // Asked for again because no answer came: what is there is what was asked for.
+    if (changed) demandStill(id, from, before)
     demandTrial(promotion, before)
     const manifest = JSON.parse(row.manifest) as Manifest
     demandCarried(manifest, host)
     // What another module has taken since this version was published: the first that goes live has it.
     const taken = checkClaims(manifest, await readClaims(trx))
     if (taken.length > 0) throw refused(taken)
-    const act = { act: 'promote', version, percent, byStart } as const
     await recordAct(trx, { ...act, id, actor })
-    const was = stateOf(before)
-    const is = stateOf(replay([...acts, { ...act, at: '' }]))
     await audit(trx, {
       ...{ actor, act: 'promote', module: id, version },
       before: was,
       after: { ...is, percent },
     })
-    return { ...answer, changed: !isDeepStrictEqual(was, is) }
+    return { ...answer, changed }
   })
 }
 

@@ -3,6 +3,7 @@ import { act, screen } from '@testing-library/react'
 import { useParams } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { katharina, renderRoutes, setSession, signedIn } from '../../testing/render-page.tsx'
+import { RouteEffects } from '../../layout/frame/route-effects.tsx'
 import { ModuleError } from '../faults/module-error.ts'
 import { useIndexStore } from '../module-index/index-store.ts'
 import { ModuleOutlet } from './module-outlet.tsx'
@@ -16,7 +17,12 @@ function partOf(version: string) {
   const Component = () => {
     const { id } = useParams()
     if (version === broken || id === '1') throw new Error('No light')
-    return <input aria-label={version} />
+    return (
+      <>
+        <h1>Lamps</h1>
+        <input aria-label={version} />
+      </>
+    )
   }
   const styles = { hold: () => ({ ready: Promise.resolve(), release: () => undefined }) }
   return { module: { id: 'lighthouse', version, manifest: {} }, styles, Component }
@@ -48,7 +54,15 @@ const given = (version: string, routes = ['/lamps']) => {
 }
 const pages = [
   { path: '/', element: <p>Nothing stands there.</p> },
-  { path: '*', element: <ModuleOutlet /> },
+  {
+    path: '*',
+    element: (
+      <div id="root">
+        <RouteEffects />
+        <ModuleOutlet />
+      </div>
+    ),
+  },
 ]
 const open = async (at = '/lamps') => {
   let go = async (_to: string) => {}
@@ -116,6 +130,8 @@ describe('a screen that has failed on one row', () => {
     expect(screen.queryByRole('textbox')).toBeNull()
     await go('/lamps/2')
     expect(screen.getByRole('textbox')).toBeTruthy()
+    // What has the focus of the page that is gone to (R117).
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Lamps' }))
     await go('/lamps/1')
     expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy()
     expect(noteFault).toHaveBeenCalledTimes(2)

@@ -24,6 +24,12 @@ export function ModuleScreen({ module, route, renew }: ModuleScreenProps) {
     attempt: 0,
     opening: openScreen(module, route, params),
   }))
+  const [failedAt, setFailedAt] = useState<string>()
+  // While it is drawn, not after: the title of the row that is gone to takes the focus of the card (R117).
+  if (failedAt && failedAt !== pathname) {
+    setFailedAt(undefined)
+    setOpening({ attempt: attempt + 1, opening })
+  }
   const retry = () => {
     if (!renew?.()) setOpening({ attempt: attempt + 1, opening: openScreen(module, route, params) })
   }
@@ -32,7 +38,7 @@ export function ModuleScreen({ module, route, renew }: ModuleScreenProps) {
       key={attempt}
       module={module.id}
       version={module.version}
-      at={pathname}
+      onFault={() => setFailedAt(pathname)}
       fallback={(fault) => <ModuleFaultCard module={module} fault={fault} onRetry={retry} />}
     >
       <ScreenContent opening={opening} />

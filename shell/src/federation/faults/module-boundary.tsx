@@ -5,9 +5,9 @@ import { reportFault } from './report-fault.ts'
 interface ModuleBoundaryProps {
   module: string
   version: string
-  /** Where it is drawn: a fault is over elsewhere. */
-  at?: string
   children: ReactNode
+  /** Told of each fault, also of one of loading. */
+  onFault?: () => void
   /** What stands in the module's place. */
   fallback: (fault: ModuleError) => ReactNode
 }
@@ -21,14 +21,10 @@ export class ModuleBoundary extends Component<ModuleBoundaryProps, { fault: Modu
   }
 
   override componentDidCatch(error: unknown): void {
+    this.props.onFault?.()
     // Loading has reported its own faults; this is for what a screen throws while it is drawn.
     if (error instanceof ModuleError) return
     reportFault(new ModuleError('crash', this.props.module, this.props.version, error))
-  }
-
-  override componentDidUpdate(was: ModuleBoundaryProps, { fault }: { fault: ModuleError | null }): void {
-    // Not one that came at this very drawing.
-    if (fault && was.at !== this.props.at) this.setState({ fault: null })
   }
 
   override render(): ReactNode {
