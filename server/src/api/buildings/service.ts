@@ -36,15 +36,21 @@ export async function updateBuilding(
   readChange: ReadChange<BuildingUpdate>,
 ): Promise<Building> {
   await holdRow(work, 'buildings', id)
-  const building = await requireBuilding(work, id, levels.edit)
+  const building = await requireBuilding(work, id)
   const moves = groupId !== undefined && !sameId(groupId, building.propertygroup_id)
-  const group = moves ? await requirePropertyGroup(work, groupId, ADD) : undefined
-  if (moves) await requireDeletable(building, groupOf(work, building))
+  const group = moves ? await requirePropertyGroup(work, groupId) : undefined
+  requireLevel(building, levels.edit)
+  if (group) {
+    requireLevel(group, ADD)
+    await requireDeletable(building, groupOf(work, building))
+  }
   const body = readChange(building)
   if (group) requireSameOwner(building, group, 'propertygroup_id')
   const leaves = body.propertygroup_id === null && building.propertygroup_id !== null
   if (leaves) await requireDeletable(building, groupOf(work, building))
-  await changeBuilding(work, id, body)
+  const changed = await changeBuilding(work, id, body)
+  // Who takes it out of a property may see it no more: that is no reason to take the change back (R26).
+  if (leaves && changed && !(await findBuilding(work, id))) return { ...building, ...changed }
   return requireBuilding(work, id)
 }
 
