@@ -63,6 +63,11 @@ export async function changeBuilding(
     .executeTakeFirst()
 }
 
+/** Keeps any unit from moving in until the transaction ends. */
+export async function closeBuilding({ trx }: Work, id: string): Promise<void> {
+  await trx.selectFrom('buildings').select('id').where('id', '=', id).forUpdate().execute()
+}
+
 /** Who may, the service and row-level security say: it also depends on the parent. */
 export async function removeBuilding(work: Work, id: string): Promise<void> {
   await work.trx

@@ -9,7 +9,7 @@ import { requirePropertyGroup } from '../property-groups/service.ts'
 import { requireDeletable, requireLevel } from '../reach.ts'
 import { holdRow, type ReadChange } from '../row-version.ts'
 import type { Work } from '../work.ts'
-import { changeBuilding, findBuilding, insertBuilding, removeBuilding } from './repository.ts'
+import { changeBuilding, closeBuilding, findBuilding, insertBuilding, removeBuilding } from './repository.ts'
 
 /** @throws Problem 404 when the caller sees no such row, 403 when its level is too low */
 export async function requireBuilding(work: Work, id: string, level: Level = levels.view): Promise<Building> {
@@ -58,7 +58,11 @@ export async function updateBuilding(
 export async function deleteBuilding(work: Work, id: string): Promise<Building> {
   const building = await requireBuilding(work, id)
   await requireDeletable(building, groupOf(work, building))
-  await requireNoActiveLeases(work, { buildingId: id }, 'The building has active leases')
+  const refuseInUse = () => requireNoActiveLeases(work, { buildingId: id }, 'The building has active leases')
+  await refuseInUse()
+  await closeBuilding(work, id)
+  // A unit that was moving in meanwhile has brought its leases along.
+  await refuseInUse()
   await removeBuilding(work, id)
   return building
 }
