@@ -39,9 +39,15 @@ export const optionalText = (max: number) =>
     .transform((text) => (text?.trim() === '' ? null : text))
     .optional()
 
-/** Text that may be left out or emptied with null; what is sent has at least one character (R123). */
+/** Text that may be left out or emptied with null; what is sent has at least one character that is no blank (R123). */
 export const filledText = (max?: number) => {
-  const text = z.string().min(1)
+  const text = z
+    .string()
+    .min(1)
+    .check(({ value, issues }) => {
+      if (value !== '' && value.trim() === '')
+        issues.push({ code: 'too_small', origin: 'string', minimum: 1, inclusive: true, input: value })
+    })
   return (max === undefined ? text : text.max(max)).nullish()
 }
 
