@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { latestToday } from './days.ts'
-import { AMOUNT_LIMIT, RENT_LIMIT } from './money.ts'
+import { AMOUNT_LIMIT, fromCents, RENT_LIMIT, toCents } from './money.ts'
 
 /**
  * The building blocks of the contract. A rule that is quoted in English carries its sentence; all others
@@ -39,9 +39,15 @@ export const optionalText = (max: number) =>
     .transform((text) => (text?.trim() === '' ? null : text))
     .optional()
 
-/** Text that may be left out or emptied with null; what is sent has at least one character (R123). */
+/** Text that may be left out or emptied with null; what is sent has at least one character that is no blank (R123). */
 export const filledText = (max?: number) => {
-  const text = z.string().min(1)
+  const text = z
+    .string()
+    .min(1)
+    .check(({ value, issues }) => {
+      if (value !== '' && value.trim() === '')
+        issues.push({ code: 'too_small', origin: 'string', minimum: 1, inclusive: true, input: value })
+    })
   return (max === undefined ? text : text.max(max)).nullish()
 }
 
@@ -50,10 +56,15 @@ export const flag = z.boolean().nullish()
 
 const CENT = 0.01
 
+/** zod's own check lets pass what is a hair off a cent; kept in cents it would be another amount, beyond a limit even. */
 const amount = z
   .number()
   .max(AMOUNT_LIMIT - CENT)
   .multipleOf(CENT)
+  .check(({ value, issues }) => {
+    if (fromCents(toCents(value)) === value || issues.some(({ code }) => code === 'not_multiple_of')) return
+    issues.push({ code: 'not_multiple_of', divisor: CENT, input: value })
+  })
 
 /** Money in units of the currency, with at most two decimals. */
 export const positiveAmount = amount.gt(0)

@@ -96,6 +96,9 @@ describe('access groups', () => {
       expect([status, body.detail[0]]).toMatchObject([422, { loc: ['body', 0, field], type }])
     }
     expect((await put([own, own])).body.detail[0]).toMatchObject({ loc: ['body', 1, 'resource_id'] })
+    expect((await put(Array(1001).fill(own))).body.detail).toMatchObject([
+      { loc: ['body'], type: 'too_long', ctx: { max_length: 1000 } },
+    ])
     expect((await put({})).body.detail[0]).toMatchObject({ loc: ['body'], type: 'list_type' })
     expect((await api.call<Body[]>('GET', `${path}/permissions/`)).body).toMatchObject([own])
   })

@@ -1,5 +1,5 @@
 import { levels } from '@keystead/api-client/levels'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asUser } from '../db/database.ts'
 import { waitingLocks } from '../testing/waiting-locks.ts'
@@ -61,6 +61,38 @@ describe.runIf(process.env.TEST_DATABASE_URL)('what is deleted while somebody el
     })
     expect(await refused).toMatchObject({ status: 409, body: { type: 'in_use' } })
     expect((await api.call('GET', `/lease-agreements/${own.leaseId}`)).status).toBe(200)
+  })
+
+  it.each<[what: string, move: (from: Rows, to: Rows) => RawBuilder<unknown>, path: (to: Rows) => string]>([
+    [
+      'a building with a unit',
+      (from, to) =>
+        sql`update keystead.rent_units set building_id = ${to.buildingId} where id = ${from.unitId}`,
+      (to) => `/buildings/${to.buildingId}`,
+    ],
+    [
+      'a property with a unit',
+      (from, to) =>
+        sql`update keystead.rent_units set building_id = ${to.buildingId} where id = ${from.unitId}`,
+      (to) => `/property-groups/${to.groupId}`,
+    ],
+    [
+      'a property with a building',
+      (from, to) =>
+        sql`update keystead.buildings set propertygroup_id = ${to.groupId} where id = ${from.buildingId}`,
+      (to) => `/property-groups/${to.groupId}`,
+    ],
+  ])('%s that moves in with an active lease just now stays (R12)', async (_what, move, path) => {
+    const [from, to] = [await addLease(api), await addLease(api)]
+    await api.call('PUT', `/lease-agreements/${from.leaseId}`, { lease_status: 'active' })
+    let refused: ReturnType<TestApi['call']> | undefined
+    await asUser(api.database, { userId: ANNA, email: emailOf(ANNA) }, async (trx) => {
+      await move(from, to).execute(trx)
+      refused = api.call('DELETE', path(to))
+      await expect.poll(() => waitingLocks(api.database)).toBe(1)
+    })
+    expect(await refused).toMatchObject({ status: 409, body: { type: 'in_use' } })
+    expect((await api.call('GET', `/lease-agreements/${from.leaseId}`)).status).toBe(200)
   })
 
   it('a building goes before a lease that was to move to another of its units', async () => {

@@ -26,13 +26,13 @@ export function wordingOf(issue: z.core.$ZodIssue): Wording {
     case 'invalid_type':
       return wrongType(issue.expected, issue.input)
     case 'too_small':
-      return issue.origin === 'string'
-        ? tooShort(Number(issue.minimum))
-        : tooSmall(issue.minimum, issue.inclusive)
+      if (issue.origin === 'string') return tooShort(Number(issue.minimum))
+      if (issue.origin === 'array') return tooFew(Number(issue.minimum), lengthOf(issue.input))
+      return tooSmall(issue.minimum, issue.inclusive)
     case 'too_big':
-      return issue.origin === 'string'
-        ? tooLong(Number(issue.maximum))
-        : tooBig(issue.maximum, issue.inclusive)
+      if (issue.origin === 'string') return tooLong(Number(issue.maximum))
+      if (issue.origin === 'array') return tooMany(Number(issue.maximum), lengthOf(issue.input))
+      return tooBig(issue.maximum, issue.inclusive)
     case 'not_multiple_of':
       return decimals(issue.divisor)
     case 'invalid_format':
@@ -83,6 +83,22 @@ const tooLong = (max: number): Wording => ({
   type: 'string_too_long',
   msg: `String should have at most ${characters(max)}`,
   ctx: { max_length: max },
+})
+
+const items = (count: number) => `${count} ${count === 1 ? 'item' : 'items'} after validation`
+
+const lengthOf = (input: unknown) => (Array.isArray(input) ? input.length : 0)
+
+const tooFew = (min: number, actual: number): Wording => ({
+  type: 'too_short',
+  msg: `List should have at least ${items(min)}, not ${actual}`,
+  ctx: { field_type: 'List', min_length: min, actual_length: actual },
+})
+
+const tooMany = (max: number, actual: number): Wording => ({
+  type: 'too_long',
+  msg: `List should have at most ${items(max)}, not ${actual}`,
+  ctx: { field_type: 'List', max_length: max, actual_length: actual },
 })
 
 const tooSmall = (minimum: number | bigint, inclusive = true): Wording =>

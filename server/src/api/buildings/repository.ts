@@ -48,17 +48,24 @@ export async function insertBuilding(work: Work, ownerId: string, values: Values
   return id
 }
 
+/** Gives the row as it was written, if it was. */
 export async function changeBuilding(
   work: Work,
   id: string,
   changes: Updateable<BuildingsTable>,
-): Promise<void> {
-  await work.trx
+): Promise<Selectable<BuildingsTable> | undefined> {
+  return work.trx
     .updateTable('buildings')
     .set({ ...changes, ...changedBy(work) })
     .where('id', '=', id)
     .where(reached(work, 'buildings', 'building', levels.edit))
-    .execute()
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Keeps any unit from moving in until the transaction ends. */
+export async function closeBuilding({ trx }: Work, id: string): Promise<void> {
+  await trx.selectFrom('buildings').select('id').where('id', '=', id).forUpdate().execute()
 }
 
 /** Who may, the service and row-level security say: it also depends on the parent. */

@@ -9,7 +9,7 @@ import { requirePropertyGroup } from '../property-groups/service.ts'
 import { requireDeletable, requireLevel } from '../reach.ts'
 import { holdRow, type ReadChange } from '../row-version.ts'
 import type { Work } from '../work.ts'
-import { changeBuilding, findBuilding, insertBuilding, removeBuilding } from './repository.ts'
+import { changeBuilding, closeBuilding, findBuilding, insertBuilding, removeBuilding } from './repository.ts'
 
 /** @throws Problem 404 when the caller sees no such row, 403 when its level is too low */
 export async function requireBuilding(work: Work, id: string, level: Level = levels.view): Promise<Building> {
@@ -36,15 +36,21 @@ export async function updateBuilding(
   readChange: ReadChange<BuildingUpdate>,
 ): Promise<Building> {
   await holdRow(work, 'buildings', id)
-  const building = await requireBuilding(work, id, levels.edit)
+  const building = await requireBuilding(work, id)
   const moves = groupId !== undefined && !sameId(groupId, building.propertygroup_id)
-  const group = moves ? await requirePropertyGroup(work, groupId, ADD) : undefined
-  if (moves) await requireDeletable(building, groupOf(work, building))
+  const group = moves ? await requirePropertyGroup(work, groupId) : undefined
+  requireLevel(building, levels.edit)
+  if (group) {
+    requireLevel(group, ADD)
+    await requireDeletable(building, groupOf(work, building))
+  }
   const body = readChange(building)
   if (group) requireSameOwner(building, group, 'propertygroup_id')
   const leaves = body.propertygroup_id === null && building.propertygroup_id !== null
   if (leaves) await requireDeletable(building, groupOf(work, building))
-  await changeBuilding(work, id, body)
+  const changed = await changeBuilding(work, id, body)
+  // Who takes it out of a property may see it no more: that is no reason to take the change back (R26).
+  if (leaves && changed && !(await findBuilding(work, id))) return { ...building, ...changed }
   return requireBuilding(work, id)
 }
 
@@ -52,7 +58,11 @@ export async function updateBuilding(
 export async function deleteBuilding(work: Work, id: string): Promise<Building> {
   const building = await requireBuilding(work, id)
   await requireDeletable(building, groupOf(work, building))
-  await requireNoActiveLeases(work, { buildingId: id }, 'The building has active leases')
+  const refuseInUse = () => requireNoActiveLeases(work, { buildingId: id }, 'The building has active leases')
+  await refuseInUse()
+  await closeBuilding(work, id)
+  // A unit that was moving in meanwhile has brought its leases along.
+  await refuseInUse()
   await removeBuilding(work, id)
   return building
 }

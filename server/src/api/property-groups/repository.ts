@@ -78,10 +78,20 @@ export async function updateGroup(
     .execute()
 }
 
-/** Its buildings are taken first, each by id, so that no two wait for each other; the cascade has no order of its own. */
+/**
+ * Keeps anything from moving in until the transaction ends. Its buildings are taken first, each by id, so that no two wait
+ * for each other; the cascade has no order of its own.
+ */
+export async function closeGroup({ trx }: Work, id: string): Promise<void> {
+  const buildings = trx.selectFrom('buildings').select('id').where('propertygroup_id', '=', id)
+  const take = buildings.orderBy('id').forUpdate()
+  await take.execute()
+  await trx.selectFrom('property_groups').select('id').where('id', '=', id).forUpdate().execute()
+  // One that was moving in then stands in it by now.
+  await take.execute()
+}
+
 export async function deleteGroup(work: Work, id: string): Promise<void> {
-  const buildings = work.trx.selectFrom('buildings').select('id').where('propertygroup_id', '=', id)
-  await buildings.orderBy('id').forUpdate().execute()
   await work.trx
     .deleteFrom('property_groups')
     .where('id', '=', id)

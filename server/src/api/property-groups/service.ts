@@ -10,7 +10,7 @@ import { requireNoActiveLeases } from '../leases-in-use.ts'
 import { requireLevel } from '../reach.ts'
 import { holdRow, type ReadChange } from '../row-version.ts'
 import type { Work } from '../work.ts'
-import { deleteGroup, findGroup, insertGroup, updateGroup } from './repository.ts'
+import { closeGroup, deleteGroup, findGroup, insertGroup, updateGroup } from './repository.ts'
 
 /** @throws Problem 404 when the caller sees no such row, 403 when its level is too low */
 export async function requirePropertyGroup(
@@ -45,7 +45,12 @@ export async function updatePropertyGroup(
 /** Buildings and units go with it, and their leases that are not active (R12). */
 export async function deletePropertyGroup(work: Work, id: string): Promise<PropertyGroup> {
   const group = await requirePropertyGroup(work, id, levels.delete)
-  await requireNoActiveLeases(work, { propertyGroupId: id }, 'The property has active leases')
+  const refuseInUse = () =>
+    requireNoActiveLeases(work, { propertyGroupId: id }, 'The property has active leases')
+  await refuseInUse()
+  await closeGroup(work, id)
+  // What was moving in meanwhile has brought its leases along.
+  await refuseInUse()
   await deleteGroup(work, id)
   return group
 }

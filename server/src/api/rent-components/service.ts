@@ -48,9 +48,11 @@ export async function updateComponent(
 ): Promise<RentComponent> {
   if (periodId) await holdParent(work, 'rental_periods', periodId)
   await holdRow(work, 'rent_components', id)
-  const component = await requireComponent(work, id, levels.edit)
+  const component = await requireComponent(work, id)
   const moves = periodId !== undefined && !sameId(periodId, component.rental_period_id)
-  const period = moves ? await requirePeriod(work, periodId, levels.edit) : undefined
+  const period = moves ? await requirePeriod(work, periodId) : undefined
+  requireLevel(component, levels.edit)
+  if (period) requireLevel(period, levels.edit)
   const body = readChange(component)
   if (period) requireSameOwner(component, period, 'rental_period_id')
   await changeComponent(work, id, { ...body, ...orDefaults(body, DEFAULTS) })

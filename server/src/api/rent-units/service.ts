@@ -46,10 +46,14 @@ export async function updateRentUnit(
   readChange: ReadChange<RentUnitUpdate>,
 ): Promise<RentUnit> {
   await holdRow(work, 'rent_units', id)
-  const unit = await requireRentUnit(work, id, levels.edit)
+  const unit = await requireRentUnit(work, id)
   const moves = buildingId !== undefined && !sameId(buildingId, unit.building_id)
-  const building = moves ? await requireBuilding(work, buildingId, ADD) : undefined
-  if (moves) await requireDeletable(unit, () => findBuilding(work, unit.building_id))
+  const building = moves ? await requireBuilding(work, buildingId) : undefined
+  requireLevel(unit, levels.edit)
+  if (building) {
+    requireLevel(building, ADD)
+    await requireDeletable(unit, () => findBuilding(work, unit.building_id))
+  }
   const body = readChange(unit)
   if (building) requireSameOwner(unit, building, 'building_id')
   await changeRentUnit(work, id, { ...body, ...orDefaults(body, DEFAULTS) })

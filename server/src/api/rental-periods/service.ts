@@ -47,9 +47,11 @@ export async function updatePeriod(
 ): Promise<RentalPeriod> {
   if (leaseId) await holdParent(work, 'lease_agreements', leaseId)
   await holdRow(work, 'rental_periods', id)
-  const period = await requirePeriod(work, id, levels.edit)
+  const period = await requirePeriod(work, id)
   const moves = leaseId !== undefined && !sameId(leaseId, period.lease_agreement_id)
-  const lease = moves ? await requireLease(work, leaseId, levels.edit) : undefined
+  const lease = moves ? await requireLease(work, leaseId) : undefined
+  requireLevel(period, levels.edit)
+  if (lease) requireLevel(lease, levels.edit)
   const body = readChange(period)
   if (lease) requireSameOwner(period, lease, 'lease_agreement_id')
   refuseConflicts(periodConflicts(merged(period, body)))

@@ -72,6 +72,7 @@ const fineForm: FormRefusal[] = [
 ]
 const fineApi: ApiRefusal[] = [
   [10.0015, 'decimal_max_places'],
+  [1e-18, 'decimal_max_places'],
   ['a lot', 'float_parsing'],
 ]
 
@@ -121,6 +122,7 @@ export const rent = (text: Text = notPositive, msg?: Pick<Text, 'en'>): Pair =>
       [0, 'greater_than', msg],
       [-5, 'greater_than', msg],
       [TOO_MUCH, 'less_than'],
+      [99_999_998.99999999, 'decimal_max_places'],
     ],
   )
 

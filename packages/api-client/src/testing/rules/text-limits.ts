@@ -72,6 +72,7 @@ export const filled: Pair = {
     takes: [undefined, null, 'x'],
     refuses: [
       ['', 'string_too_short'],
+      ['   ', 'string_too_short'],
       [['x'], 'string_type'],
     ],
   },
