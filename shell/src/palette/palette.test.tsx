@@ -22,6 +22,10 @@ const module = {
   commands: [act],
 }
 
+/** Whose the rows are that are opened. */
+const held = { segments: ['contacts', 'units'], routes: ['/contacts/:id', '/units'], commands: [] }
+const rows = { ...module, ...held, id: 'rows' }
+
 /** A row that the server finds. */
 const tenant = { resource: 'contacts', id: '1', title: 'Lea Hoffmann', detail: 'Berlin', path: '/contacts/1' }
 
@@ -38,7 +42,7 @@ beforeEach(() => {
     refresh: async () => null,
     onSessionLost: () => undefined,
   })
-  useIndexStore.setState({ index: { modules: [module] } as never, state: 'ready' })
+  useIndexStore.setState({ index: { modules: [module, rows] } as never, state: 'ready' })
 })
 
 const drawn = (page: ReactElement) =>
@@ -105,13 +109,7 @@ describe('the palette', () => {
   })
 
   describe('keeps what was chosen by an arrow key', () => {
-    const found = {
-      resource: 'contacts',
-      id: '1',
-      title: 'Adam Attick',
-      detail: 'Berlin',
-      path: '/contacts/1',
-    }
+    const found = { ...tenant, title: 'Adam Attick' }
     const opened = () => readRecent(katharina.user.id).map(({ to }) => to)
     const other = { ...act, id: 'attic.list', label: { en: 'Attic plan', de: 'Plan' }, to: '/attics?plan' }
     let answer = () => {}
@@ -157,14 +155,14 @@ describe('the palette', () => {
     })
   })
 
-  describe('lists no row that is taken away', () => {
+  describe('lists no row', () => {
     const idOf = (at: number) => `00000000-0000-4000-8000-00000000000${at}`
     const lea = { to: `/contacts/${idOf(1)}`, title: 'Lea Hoffmann', detail: '', icon: 'user' } as const
     const unit = { to: `/units?unit=${idOf(2)}`, title: 'VH-2', detail: '', icon: 'key-round' } as const
     const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
     afterEach(() => takenAway.clear())
 
-    it('among what is found, until it is back', async () => {
+    it('that is taken away among what is found, until it is back', async () => {
       const found = { resource: 'contacts', id: idOf(1), title: lea.title, detail: '', path: lea.to }
       answers.mockImplementation(async () => Response.json([found]))
       const deletion = takenAway.defer(idOf(1), async () => undefined)
@@ -175,7 +173,7 @@ describe('the palette', () => {
       expect(options()).toEqual(['Lea Hoffmann'])
     })
 
-    it('among what was opened last, and forgets it once the page is closed', async () => {
+    it('that is taken away among what was opened last, and forgets it once the page is closed', async () => {
       addRecent(katharina.user.id, unit)
       addRecent(katharina.user.id, lea)
       takenAway.hide(idOf(1))
@@ -185,6 +183,18 @@ describe('the palette', () => {
       expect(readRecent(katharina.user.id)).toEqual([lea, unit])
       window.dispatchEvent(new Event('pagehide'))
       expect(readRecent(katharina.user.id)).toEqual([unit])
+    })
+
+    it('of a locked section among what was opened last, until it can be opened again (R34)', async () => {
+      const show = (state: string) =>
+        settled(() => useIndexStore.setState({ index: { modules: [module, { ...rows, state }] } as never }))
+      addRecent(katharina.user.id, lea)
+      show('locked')
+      await drawn(<Palette onClose={() => undefined} />)
+      expect(options()[0]).toBe('Add attic')
+      expect(screen.queryByText('Lea Hoffmann')).toBeNull()
+      show('on')
+      expect(options()[0]).toBe('Lea Hoffmann')
     })
   })
 

@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
+import { canOpen } from '../federation/module-index/can-open.ts'
 import { useModuleIndex } from '../federation/module-index/index-store.ts'
 import { isThere } from '../federation/module-index/is-there.ts'
 import { useLanguage } from '../i18n/use-language.ts'
@@ -13,7 +14,7 @@ import { useFound } from './use-found.ts'
 
 /**
  * What the palette lists, and how its search stands. Modules are known by their index alone; rows that are taken away are
- * left out (R12).
+ * left out (R12), and so is what was opened last where it cannot be opened now (R34).
  */
 export function usePaletteGroups(text: string) {
   const { user } = useSession()
@@ -36,10 +37,10 @@ export function usePaletteGroups(text: string) {
       paletteGroups({
         text,
         found: found.filter(({ id }) => !taken.has(id)),
-        recent: withoutTaken(recent, taken),
+        recent: withoutTaken(recent, taken).filter(({ to }) => canOpen(modules, to)),
         ...offered,
       }),
-    [text, found, recent, taken, offered],
+    [text, found, recent, taken, modules, offered],
   )
   return { groups, ...state }
 }

@@ -8,6 +8,8 @@ export interface OpenedFile {
   file: ContactFile
   match: Match
   words: CellWords
+  /** Whether days with slashes begin with the day, as was chosen where the file does not tell. */
+  dayFirst?: boolean
 }
 
 /**

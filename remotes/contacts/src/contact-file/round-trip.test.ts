@@ -53,6 +53,7 @@ const awkward = [
   '–',
   '0049',
   'ß€ü',
+  'soft\u001fhyphen',
 ]
 const awkwardContacts = awkward.flatMap((text) => [
   aPerson(

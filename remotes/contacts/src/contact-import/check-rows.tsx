@@ -12,12 +12,14 @@ import { WrongRows } from './wrong-rows.tsx'
 
 export interface CheckRowsProps {
   opened: OpenedFile
+  /** Kept with the file: going back to its columns does not take it back. */
+  onDayFirst: (dayFirst: boolean) => void
   onConfirm: (plan: ImportPlan) => void
   onBack: () => void
 }
 
 /** The dry run: what would be created, what is skipped, and what is wrong where. Nothing is written before Confirm. */
-export function CheckRows({ opened, onConfirm, onBack }: CheckRowsProps) {
+export function CheckRows({ opened, onDayFirst, onConfirm, onBack }: CheckRowsProps) {
   const { t } = useModuleTranslation()
   const { plan, days, leftOut, ...reading } = usePlan(opened)
   return (
@@ -27,7 +29,7 @@ export function CheckRows({ opened, onConfirm, onBack }: CheckRowsProps) {
       ) : plan ? (
         <>
           <PlanSummary plan={plan} leftOut={leftOut} />
-          {days.ambiguous && <DayOrder {...days} />}
+          {days.ambiguous && <DayOrder dayFirst={days.dayFirst} onDayFirst={onDayFirst} />}
           <div className={styles.actions}>
             {plan.create.length > 0 && (
               <Button variant="primary" onClick={() => onConfirm(plan)}>
@@ -85,16 +87,14 @@ function PlanSummary({ plan, leftOut }: { plan: ImportPlan; leftOut: LeftOut }) 
   )
 }
 
-type Days = ReturnType<typeof usePlan>['days']
-
 /** Days that may be read either way are said to be, with the other way beside. */
-function DayOrder({ dayFirst, setDayFirst }: Days) {
+function DayOrder({ dayFirst, onDayFirst }: { dayFirst: boolean } & Pick<CheckRowsProps, 'onDayFirst'>) {
   const { t } = useModuleTranslation()
   return (
     <Alert
       tone="info"
       actions={
-        <Button size="small" onClick={() => setDayFirst(!dayFirst)}>
+        <Button size="small" onClick={() => onDayFirst(!dayFirst)}>
           {t(dayFirst ? 'import.check.asMonthFirst' : 'import.check.asDayFirst')}
         </Button>
       }

@@ -1,7 +1,7 @@
 import { aPerson } from '@keystead/api-client/testing/contact-rows'
 import { type Call, fakeApi, refusal } from '@keystead/api-client/testing/fake-api'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { Screen } from './contact-import.tsx'
 
@@ -137,17 +137,36 @@ it('says in a sentence why a file cannot be read, and takes another', async () =
   expect(await screen.findByText(/^Please choose the columns with the names/)).toBeTruthy()
 })
 
-it('says how days are read that may be either, and reads them the other way', async () => {
-  const { choose, press } = await open()
-  await choose('First name,Last name,Birthday\nEva,Lang,03/14/1980\nPaul,Neumann,03/04/1980')
-  await press('Check the rows')
-  expect(await screen.findByText('2 contacts will be created.')).toBeTruthy()
-  expect(screen.queryByText(/^Dates such as/)).toBeNull()
-  await press('Back to the columns')
-  await press('Choose another file')
-  await choose('First name,Last name,Birthday\nPaul,Neumann,03/04/1980')
-  await press('Check the rows')
-  expect(await screen.findByText('Dates such as 03/04/1980 are read as day, month, year.')).toBeTruthy()
-  await press('Read as month, day, year')
-  expect(screen.getByText('Dates such as 03/04/1980 are read as month, day, year.')).toBeTruthy()
+describe('days that may be read either way', () => {
+  const either = 'First name,Last name,Birthday\nPaul,Neumann,03/04/1980'
+  const asMonthFirst = 'Dates such as 03/04/1980 are read as month, day, year.'
+  const birthday = ({ body = {} }: Call) => (body.person as { date_of_birth: string }).date_of_birth
+
+  it('are said to be, and are read the other way', async () => {
+    const { choose, press } = await open()
+    await choose('First name,Last name,Birthday\nEva,Lang,03/14/1980\nPaul,Neumann,03/04/1980')
+    await press('Check the rows')
+    expect(await screen.findByText('2 contacts will be created.')).toBeTruthy()
+    expect(screen.queryByText(/^Dates such as/)).toBeNull()
+    await press('Back to the columns')
+    await press('Choose another file')
+    await choose(either)
+    await press('Check the rows')
+    expect(await screen.findByText('Dates such as 03/04/1980 are read as day, month, year.')).toBeTruthy()
+    await press('Read as month, day, year')
+    expect(screen.getByText(asMonthFirst)).toBeTruthy()
+  })
+
+  it('are read as chosen after going back to the columns, too', async () => {
+    const { choose, press, posted } = await open()
+    await choose(either)
+    await press('Check the rows')
+    await press('Read as month, day, year')
+    await press('Back to the columns')
+    await press('Check the rows')
+    expect(await screen.findByText(asMonthFirst)).toBeTruthy()
+    await press('Confirm import')
+    expect(await screen.findByText('1 contact was created.')).toBeTruthy()
+    expect(posted().map(birthday)).toEqual(['1980-03-04'])
+  })
 })

@@ -48,7 +48,12 @@ export function Screen() {
         />
       )}
       {now === 'check' && opened && (
-        <CheckRows opened={opened} onConfirm={confirm} onBack={() => setStep('columns')} />
+        <CheckRows
+          opened={opened}
+          onDayFirst={(dayFirst) => setOpened({ ...opened, dayFirst })}
+          onConfirm={confirm}
+          onBack={() => setStep('columns')}
+        />
       )}
       {now === 'account' && plan && <ImportAccount plan={plan} run={run} onAnother={() => setStep('file')} />}
     </Page>

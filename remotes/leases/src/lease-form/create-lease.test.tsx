@@ -1,7 +1,7 @@
 import { fakeApi, type Handler, refusal } from '@keystead/api-client/testing/fake-api'
 import type { SlotProps } from '@keystead/module-sdk'
 import { act, screen, waitFor } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { Screen } from '../lease-list/lease-list.tsx'
 import { choose, openDialog, press, typeInto } from '../testing/form-dialog.ts'
 import { leaseApi } from '../testing/lease-api.ts'
@@ -176,10 +176,33 @@ describe('creating a lease', () => {
     expect(text()).toContain('2.5%')
   })
 
-  it('leaves the tenant out where contacts are locked (R34)', async () => {
-    await open('?new', {
-      'GET /contacts/': () => refusal(403, { detail: 'Not in your plan', type: 'plan_required' }),
+  describe('where contacts are locked (R34)', () => {
+    const refused = () => refusal(403, { detail: 'Not in your plan', type: 'plan_required' })
+    const isGone = () => waitFor(() => expect(screen.queryByRole('combobox', { name: /^Tenant/ })).toBeNull())
+
+    it('leaves the tenant out', async () => {
+      await open('?new', { 'GET /contacts/': refused })
+      await isGone()
     })
-    await waitFor(() => expect(screen.queryByRole('combobox', { name: /^Tenant/ })).toBeNull())
+
+    it('neither names nor sends the one that the address names', async () => {
+      const asked = vi.fn(refused)
+      const { sent } = await open(vacant, { 'GET /contacts/': asked, 'GET /contacts/:id': asked })
+      await isGone()
+      const times = asked.mock.calls.length
+      await typeInto('Start date', '01/12/2026')
+      await press('Next')
+      await screen.findByRole('region', { name: 'Review' })
+      expect(text()).toContain('Vorderhaus · VH-02')
+      expect(text()).not.toMatch(/Contacts could not be loaded|No tenant named|Tenant\b/)
+      await press('Next')
+      await screen.findByText('What happens')
+      expect(text()).not.toMatch(/Contacts could not be loaded|No tenant named/)
+      // While it is asked again, they would not count as locked.
+      expect(asked).toHaveBeenCalledTimes(times)
+      await press('Create')
+      await waitFor(() => expect(sent()).toHaveLength(1))
+      expect(sent()[0]?.body).not.toHaveProperty('tenant_contact_id')
+    })
   })
 })

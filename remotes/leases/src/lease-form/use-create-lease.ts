@@ -1,7 +1,16 @@
+import { contacts } from '@keystead/api-client/contacts/resource'
 import { useWrite } from '@keystead/api-client/data/use-write'
 import { leaseAgreements } from '@keystead/api-client/lease-agreements/resource'
 import { rentUnits } from '@keystead/api-client/rent-units/resource'
-import { type UrlDialog, useFormat, useLeaveOut, useModuleTranslation, useNotify } from '@keystead/module-sdk'
+import { isLocked } from '@keystead/api-client/transport'
+import {
+  type UrlDialog,
+  useFormat,
+  useLeaveOut,
+  useModuleTranslation,
+  useNotify,
+  useRows,
+} from '@keystead/module-sdk'
 import { endingWith, useCreatedPlace, useSaveSteps } from '@keystead/ui-kit'
 import type { UnitPlaces } from '../reads/use-unit-places.ts'
 import { leaseKey, leaseSteps, type NewLeaseValues } from './lease-steps.ts'
@@ -12,6 +21,7 @@ export function useCreateLease(dialog: UrlDialog, places: UnitPlaces) {
   const notify = useNotify()
   const format = useFormat()
   const leaveOut = useLeaveOut()
+  const { error } = useRows({ ...contacts.list(), enabled: dialog.open })
   const save = useSaveSteps({ noId: t('error.create'), draft: dialog.draft })
   const write = useWrite([leaseAgreements, rentUnits], save.run)
   const remove = useWrite(leaseAgreements, leaseAgreements.remove)
@@ -21,7 +31,9 @@ export function useCreateLease(dialog: UrlDialog, places: UnitPlaces) {
     async submit(values: NewLeaseValues) {
       const unit = places.get(values.rent_unit_id)
       const words = { lease: t('detail.one'), unit: t('confirm.marksLet') }
-      const stored = await write.mutateAsync(leaseSteps(values, unit, words, format.today()))
+      // A tenant whom the address or a draft names was not shown where contacts are locked (R34).
+      const shown = isLocked(error) ? { ...values, tenant_contact_id: null } : values
+      const stored = await write.mutateAsync(leaseSteps(shown, unit, words, format.today()))
       created(stored[leaseKey]?.id)
     },
     /** Takes back the lease of a failure half-way. */

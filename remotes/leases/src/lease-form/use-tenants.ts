@@ -12,13 +12,24 @@ import { useMemo } from 'react'
  *
  * @param stored of the lease: one whose contact is not shared with the person is still named
  * @param chosen made a moment ago, and not in the list yet
+ * @param isAsked by a step before: while a refusal is asked for again, contacts would not count as locked
  */
-export function useTenants(stored?: LeaseAgreement['tenant_contact'], chosen?: string | null) {
+export function useTenants(
+  stored?: LeaseAgreement['tenant_contact'],
+  chosen?: string | null,
+  isAsked = false,
+) {
   const { t, language } = useModuleTranslation()
-  const { data, error, isError, isFetching, refetch } = useRows(contacts.list())
+  const { data, error, isError, isFetching, refetch } = useRows({
+    ...contacts.list(),
+    retryOnMount: !isAsked,
+  })
   const isListed = data?.some(({ id }) => id === chosen) ?? false
   const isOther = Boolean(chosen) && !isListed && chosen !== stored?.id
-  const other = useRow(contacts, chosen ?? '', { enabled: isOther && (data !== undefined || isError) })
+  const isOff = isLocked(error)
+  const other = useRow(contacts, chosen ?? '', {
+    enabled: isOther && !isOff && (data !== undefined || isError),
+  })
   const options = useMemo(() => {
     const listed = (data ?? []).toSorted(byContactName(language)).map(optionOf)
     if (stored && !listed.some(({ value }) => value === stored.id))
@@ -30,7 +41,7 @@ export function useTenants(stored?: LeaseAgreement['tenant_contact'], chosen?: s
   }, [data, language, stored, isOther, chosen, other.data, other.isMissing, other.isError, t])
   return {
     options,
-    isLocked: isLocked(error),
+    isLocked: isOff,
     ...joinReads(data !== undefined, [{ isError, isFetching, refetch }]),
     nameOf: (id?: string | null) => options.find(({ value }) => value === id)?.label,
   }

@@ -13,13 +13,14 @@ export function useTypedLease({ places }: LeaseChoices) {
   const words = useLeaseWords()
   const values = useFormValues<NewLeaseValues>()
   const { rent_unit_id = '', tenant_contact_id, start_date = '', end_date, is_month_to_month } = values
-  const { nameOf } = useTenants(undefined, tenant_contact_id)
+  const { nameOf, isLocked } = useTenants(undefined, tenant_contact_id, true)
   const place = places.get(rent_unit_id)
   return {
     values,
     place,
     unit: place && unitLabel(place),
-    tenant: nameOf(tenant_contact_id) ?? t('list.noTenant'),
+    /** Undefined where contacts are locked: the field was not offered (R34). */
+    tenant: isLocked ? undefined : (nameOf(tenant_contact_id) ?? t('list.noTenant')),
     range: words.range({ start_date, end_date: is_month_to_month ? null : (end_date ?? null) }),
     status: words.status(values.lease_status ?? 'draft'),
     money: (amount?: number | null) => (amount ? format.money(amount) : undefined),

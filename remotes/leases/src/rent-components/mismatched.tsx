@@ -17,6 +17,9 @@ export function Mismatched({ period, mismatch, mayEdit }: MismatchedProps) {
   const { t } = useModuleTranslation()
   const format = useFormat()
   const notify = useNotify()
+  // Of a currency without decimals, too: without them sums that differ by cents would be the same (R3).
+  const decimals = Number.isInteger(mismatch.difference) ? undefined : 2
+  const money = (amount: number) => format.money(amount, { decimals })
   const setTotal = useWrite(rentalPeriods, (sum: number) =>
     rentalPeriods.update(period.id, { total_rent: sum }, period.updated_at),
   )
@@ -44,9 +47,9 @@ export function Mismatched({ period, mismatch, mayEdit }: MismatchedProps) {
         }
       >
         {t('component.mismatch', {
-          sum: format.money(mismatch.sum),
-          total: format.money(mismatch.total),
-          difference: format.money(Math.abs(mismatch.difference)),
+          sum: money(mismatch.sum),
+          total: money(mismatch.total),
+          difference: money(Math.abs(mismatch.difference)),
         })}
       </Alert>
     </div>

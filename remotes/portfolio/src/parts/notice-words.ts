@@ -19,9 +19,10 @@ export interface Told {
   isSettled?: boolean
 }
 
-/** Decimals only where amounts differ by cents: without them they would be the same (R3). */
-export const centsOf = (difference: number | null) =>
-  Number.isInteger(difference) ? { decimals: 0 } : undefined
+/** Decimals only where amounts differ by cents, in any currency: without them they would be the same (R3). */
+export const centsOf = (difference: number | null) => ({
+  decimals: Number.isInteger(difference) ? 0 : 2,
+})
 
 /** How each kind of notice is said and drawn. */
 export function useNoticeWords(): (told: Told) => NoticeWords {
