@@ -132,6 +132,8 @@ export interface MailsWaitingTable {
   off_link: string | null
   tries: Generated<number>
   next_try_at: Timestamp
+  /** When its link ends; null: it is worth reading at any time. */
+  useful_until: NullableTimestamp
   created_at: Timestamp
 }
 

@@ -178,3 +178,19 @@ it('lets the settings be read meanwhile, by which its page writes times, and non
   const { status, body } = await again.call('PUT', '/account/settings/', chosen)
   expect([status, body.type]).toEqual([403, 'account_ending'])
 })
+
+it('asks for no other address any more, and keeps no mail to it', async () => {
+  const person = await accounts.person('moving@example.org')
+  const { token, call } = await person.signIn()
+  const asked = await fetch(`${accounts.signIn.address}/auth/v1/user`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'moved@example.org' }),
+  })
+  expect(asked.status).toBe(200)
+  expect(await accounts.signIn.mails('moved@example.org')).toHaveLength(1)
+  await call('POST', '/account/deletion/', { email: person.email })
+  expect(await accounts.signIn.mails('moved@example.org')).toEqual([])
+  const users = db().selectFrom('auth_users').select('new_email').where('id', '=', person.id)
+  expect(await users.execute()).toEqual([{ new_email: null }])
+})

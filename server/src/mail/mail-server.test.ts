@@ -3,13 +3,14 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
+import { sql } from 'kysely'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { asServer, type Database } from '../db/database.ts'
 import { createTestDatabase } from '../db/testing.ts'
 import { writeBackup } from '../ops/backup/write-backup.ts'
 import { type MailServer, mailServer } from './mail-server.ts'
-import { confirmMail, existsMail, recoveryMail } from './templates.ts'
+import { confirmMail, existsMail, recoveryMail, undoMail } from './templates.ts'
 
 /** Where several test files share two cores. */
 const soon = { timeout: 10_000 }
@@ -190,6 +191,12 @@ it.each<[what: string, reason: string, login: string, more: SMTPServerOptions]>(
     '',
     { onMailFrom: (_from, _session, done) => done(refusing(530)) },
   ],
+  [
+    'the sender is refused',
+    'EENVELOPE 553',
+    '',
+    { onMailFrom: (_from, _session, done) => done(refusing(553)) },
+  ],
 ])('keeps a mail while %s, until it is put right', async (_what, reason, login, more) => {
   const closed = await openSmtp([], more)
   const { server, log } = connect(`smtp://${login}127.0.0.1:${closed.port}`, [60_000])
@@ -206,6 +213,28 @@ it.each<[what: string, reason: string, login: string, more: SMTPServerOptions]>(
   const { received, port } = await openSmtp()
   connect(`smtp://user:p%40ss@127.0.0.1:${port}`)
   await vi.waitFor(() => expect(received).toHaveLength(1), soon)
+})
+
+it('is not sent once its link has ended; a notice is, whenever that is', async () => {
+  const later = connect('smtp://127.0.0.1:9', [60_000])
+  const form = { language: 'en', link, validHours: 1 } as const
+  await later.server.send(recoveryMail({ to: 'dead@example.org', ...form }))
+  await later.server.send(undoMail({ to: 'told@example.org', newEmail: 'new@example.org', ...form }))
+  await later.server.close()
+  // As two hours later.
+  const { db } = database
+  await db
+    .updateTable('mails_waiting')
+    .set({
+      next_try_at: new Date().toISOString(),
+      useful_until: sql<string>`useful_until - interval '2 hours'`,
+    })
+    .execute()
+  const { received, port } = await openSmtp()
+  const { log } = connect(`smtp://127.0.0.1:${port}`)
+  await vi.waitFor(async () => expect(await waiting()).toEqual([]), soon)
+  expect(received.map(({ to }) => to)).toEqual([['told@example.org']])
+  expect(log.error.mock.calls).toEqual([[{ reason: 'its link has ended' }, 'a mail was not delivered']])
 })
 
 it('goes out once where two servers share the database', async () => {

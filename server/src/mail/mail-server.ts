@@ -39,7 +39,7 @@ const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
  * Mails leave by SMTP, behind the back of whoever asked for them: how long a mail takes must not tell whether an address
  * has an account, and a mail server that is slow or down must not fail a sign-up. Each waits in the database until the
  * mail server has taken it: what is refused for now is tried again for a day, by the next start too; what is refused for
- * good is dropped and can be asked for anew. A process that is killed between delivery and note may send one twice.
+ * good, or has a link that ended meanwhile, is dropped and can be asked for anew. A process that is killed between delivery and note may send one twice.
  */
 export function mailServer(options: MailServerOptions): MailServer {
   const { database, url, publicUrl, log, pauses = PAUSES, lookEvery = LOOK_EVERY_MS } = options
@@ -58,7 +58,9 @@ export function mailServer(options: MailServerOptions): MailServer {
   let isEnding = false
   transport.verify().catch((error) => log.warn({ err: error }, 'the mail server does not let us in'))
 
-  async function deliver({ id, to, subject, text, html, offLink, tries }: WaitingMail): Promise<void> {
+  async function deliver(mail: WaitingMail): Promise<void> {
+    const { id, to, subject, text, html, offLink, tries } = mail
+    if (mail.over) return giveUp(id, 'its link has ended')
     const message = {
       to: { name: '', address: to },
       subject,
@@ -69,12 +71,14 @@ export function mailServer(options: MailServerOptions): MailServer {
     const error = await transport.sendMail(message).then(() => null, problemOf)
     if (error === null) return dropMail(database, id)
     const pause = pauses[tries - 1]
-    if (pause === undefined || error.final) {
-      log.error({ reason: error.reason }, 'a mail was not delivered')
-      return dropMail(database, id)
-    }
+    if (pause === undefined || error.final) return giveUp(id, error.reason)
     log.warn({ reason: error.reason }, 'a mail was not taken, trying again')
     return putOffMail(database, id, pause)
+  }
+
+  function giveUp(id: number, reason: string): Promise<void> {
+    log.error({ reason }, 'a mail was not delivered')
+    return dropMail(database, id)
   }
 
   async function deliverDue(): Promise<void> {
@@ -116,15 +120,19 @@ const offHeaders = (link: string) => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })
 
-/** What refuses a mail itself. All else, as a refused login, refuses whoever sends it, until that is put right. */
+/** What refuses a mail itself. All else, as a refused login or sender, refuses whoever sends it, until that is put right. */
 const OF_THE_MAIL = ['EENVELOPE', 'EMESSAGE']
 /** A login is asked for, whatever the mail (RFC 4954). */
 const LOGIN_REQUIRED = 530
 
+/** What names the sender: the same for every mail, and a setting. */
+const OF_THE_SENDER = 'MAIL FROM'
+
 /** Codes from 500 on are the mail server's last word. Its words may name people, so only codes are told. */
-function problemOf(error: Error & { code?: string; responseCode?: number }) {
-  const { code = '', responseCode = 0 } = error
-  const final = OF_THE_MAIL.includes(code) && responseCode >= 500 && responseCode !== LOGIN_REQUIRED
+function problemOf(error: Error & { code?: string; command?: string; responseCode?: number }) {
+  const { code = '', command, responseCode = 0 } = error
+  const ofTheMail = OF_THE_MAIL.includes(code) && command !== OF_THE_SENDER
+  const final = ofTheMail && responseCode >= 500 && responseCode !== LOGIN_REQUIRED
   return { final, reason: `${code || error.name} ${responseCode || ''}`.trim() }
 }
 

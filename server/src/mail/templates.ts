@@ -11,6 +11,8 @@ export interface Mail {
   links: string[]
   /** Switches mails of this kind off with one click (RFC 8058); absent: they cannot be switched off. */
   offLink?: string
+  /** How long its link works, where it is of no use without; absent: it is worth reading at any time. */
+  usefulHours?: number
 }
 
 export interface Draft {
@@ -37,17 +39,23 @@ interface LinkMail {
 
 /** Asks to confirm the address of a new account. */
 export const confirmMail = (mail: LinkMail): Mail =>
-  linkMail(mail, 'auth.mail.confirm.subject', 'auth.mail.confirm.body', 'auth.mail.confirm.button')
+  useful(
+    mail,
+    linkMail(mail, 'auth.mail.confirm.subject', 'auth.mail.confirm.body', 'auth.mail.confirm.button'),
+  )
 
 /** Carries the link under which a new password is set. */
 export const recoveryMail = (mail: LinkMail): Mail =>
-  linkMail(mail, 'auth.mail.recovery.subject', 'auth.mail.recovery.body', 'auth.mail.recovery.button')
+  useful(
+    mail,
+    linkMail(mail, 'auth.mail.recovery.subject', 'auth.mail.recovery.body', 'auth.mail.recovery.button'),
+  )
 
 /** Asks the new address of an account to confirm that it is one's own. */
 export const changeMail = (mail: LinkMail): Mail =>
-  linkMail(mail, 'auth.mail.change.subject', 'auth.mail.change.body', 'auth.mail.change.button')
+  useful(mail, linkMail(mail, 'auth.mail.change.subject', 'auth.mail.change.body', 'auth.mail.change.button'))
 
-/** Tells the old address of the change, and carries the way back. */
+/** Tells the old address of the change, which is worth knowing at any time, and carries the way back. */
 export const undoMail = ({ newEmail, ...mail }: LinkMail & { newEmail: string }): Mail =>
   linkMail(mail, 'auth.mail.undo.subject', 'auth.mail.undo.body', 'auth.mail.undo.button', { newEmail })
 
@@ -66,6 +74,8 @@ export const existsMail = (mail: {
     values: {},
     links: { loginLink: mail.loginLink, resetLink: mail.resetLink },
   })
+
+const useful = ({ validHours }: LinkMail, mail: Mail): Mail => ({ ...mail, usefulHours: validHours })
 
 const linkMail = (
   mail: LinkMail,

@@ -11,15 +11,23 @@ export interface WaitingMail {
   offLink: string | null
   /** With the one that begins now. */
   tries: number
+  /** Its link has ended. */
+  over: boolean
 }
 
 /** Longer than a delivery may take: then whoever began it is gone. */
 const LEASE = sql<string>`now() + interval '2 minutes'`
 
-export async function keepMail(db: Db, { to, subject, text, html, offLink }: Mail): Promise<void> {
+export async function keepMail(db: Db, mail: Mail): Promise<void> {
+  const { to, subject, text, html, offLink, usefulHours } = mail
   await db
     .insertInto('mails_waiting')
-    .values({ to_address: to, subject, body_text: text, body_html: html, off_link: offLink ?? null })
+    .values({
+      ...{ to_address: to, subject, body_text: text, body_html: html, off_link: offLink ?? null },
+      ...(usefulHours !== undefined && {
+        useful_until: sql<string>`now() + make_interval(hours => ${usefulHours})`,
+      }),
+    })
     .execute()
 }
 
@@ -39,6 +47,7 @@ export async function takeDueMail({ db }: Database): Promise<WaitingMail | undef
     .where('id', '=', due)
     .returning(['id', 'to_address as to', 'subject', 'body_text as text', 'body_html as html'])
     .returning(['off_link as offLink', 'tries'])
+    .returning(sql<boolean>`coalesce(useful_until <= now(), false)`.as('over'))
     .executeTakeFirst()
 }
 

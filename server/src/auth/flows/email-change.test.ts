@@ -97,6 +97,21 @@ it('tells the old address, and leads back from there for good', async () => {
   expect((await press(other?.links[0] ?? '')).hash).toContain('error_code=otp_expired')
 })
 
+it('keeps the way back to the first address when a later one has been pressed', async () => {
+  const { id, email, auth } = await person()
+  const next = freshAddress()
+  const { searchParams } = await change(auth, next)
+  const { data } = await auth.exchangeCodeForSession(searchParams.get('code') ?? '')
+  expect(data.user?.email).toBe(next)
+  await signIn.clearLimits()
+  await auth.updateUser({ email: freshAddress() })
+  for (const address of [next, email]) {
+    expect((await press(await newestLink(signIn, address))).hash).toContain('type=email_undo')
+    const users = signIn.database.db.selectFrom('auth_users').select('email').where('id', '=', id)
+    expect(await users.execute()).toEqual([{ email: address }])
+  }
+})
+
 it('takes an address back before it was confirmed', async () => {
   const { email, auth } = await person()
   const next = freshAddress()
@@ -146,26 +161,37 @@ it('refuses a change as a whole: no new password where no mail may be sent', asy
   expect([await opens(email), await opens(email, 'a new key-7')]).toEqual(['open', 'invalid_credentials'])
 })
 
-it('moves the memberships of access groups once the address is confirmed', async () => {
-  const { id, email, auth } = await person()
+/** Makes a group with a member. @returns who is in it */
+async function groupOf(owner: { id: string; email: string }, email: string) {
   const { db } = signIn.database
+  const by = { owner_id: owner.id, created_by: owner.id }
   const group = await db
     .insertInto('access_groups')
-    .values({ owner_id: id, created_by: id, updated_by: id, name: 'Group', owner_email: email })
+    .values({ ...by, updated_by: owner.id, name: 'Group', owner_email: owner.email })
     .returning('id')
     .executeTakeFirstOrThrow()
   await db
     .insertInto('access_group_members')
-    .values({ access_group_id: group.id, owner_id: id, email, created_by: id })
+    .values({ ...by, access_group_id: group.id, email })
     .execute()
-  const members = async () =>
-    (
-      await db
-        .selectFrom('access_group_members')
-        .select('email')
-        .where('access_group_id', '=', group.id)
-        .execute()
-    ).map((row) => row.email)
+  const members = db
+    .selectFrom('access_group_members')
+    .select('email')
+    .where('access_group_id', '=', group.id)
+  return async () => (await members.execute()).map((row) => row.email)
+}
+
+it('makes nobody a member of their own group by the address of one of its members', async () => {
+  const anna = await person()
+  const next = freshAddress()
+  const members = await groupOf(anna, next)
+  await change(anna.auth, next)
+  expect(await members()).toEqual([])
+})
+
+it('moves the memberships of access groups once the address is confirmed', async () => {
+  const { email, auth } = await person()
+  const members = await groupOf(await person(), email)
   const next = freshAddress()
   await auth.updateUser({ email: next })
   expect(await members()).toEqual([email])

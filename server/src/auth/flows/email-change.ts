@@ -1,9 +1,21 @@
 import { asServer, type Db } from '../../db/database.ts'
 import type { AuthContext } from '../context.ts'
 import { dropJoinedSince } from '../google/identities-repository.ts'
-import { type MailRequest, sendExistsMail, sendLinkMail, sendUndoMail } from '../links/link-mails.ts'
-import { deleteLinks, endLinks, type LinkRow } from '../links/links-repository.ts'
-import { limitMails } from '../requests/limits.ts'
+import {
+  type MailRequest,
+  sendExistsMail,
+  sendLinkMail,
+  sendUndoMail,
+  VALID_HOURS,
+} from '../links/link-mails.ts'
+import {
+  deleteLinks,
+  endLinks,
+  endWaysBackSince,
+  hasWayBack,
+  type LinkRow,
+} from '../links/links-repository.ts'
+import { limitMails, waitToMail } from '../requests/limits.ts'
 import { holdSession } from '../sessions/sessions.ts'
 import { deleteAllSessions } from '../sessions/sessions-repository.ts'
 import { moveAddress, noteNewAddress } from '../users/addresses-repository.ts'
@@ -49,15 +61,21 @@ export async function requestEmailChange(
   await sendChangeLink(context, { ...user, new_email: email }, mail)
 }
 
-/** Sends the link to the new address again, if one waits for it. Answers alike in any case. */
+/**
+ * Sends the link to the new address again, if one waits for it and the way back outlives the link. Answers alike in any
+ * case, also where the new address has had its mail of the minute.
+ */
 export async function resendEmailChange(
   context: AuthContext,
   email: string,
   mail: MailRequest,
 ): Promise<void> {
   await limitMails(context.database, email, 'email_change')
-  const user = await findUserByEmail(context.database.db, email)
-  if (user?.new_email) await sendChangeLink(context, user, mail)
+  const { db } = context.database
+  const user = await findUserByEmail(db, email)
+  if (!user?.new_email || !(await hasWayBack(db, user, VALID_HOURS.email_change))) return
+  if (await waitToMail(context.database, user.new_email, 'email_change')) return
+  await sendChangeLink(context, user, mail)
 }
 
 async function sendChangeLink(context: AuthContext, user: UserRow, mail: MailRequest): Promise<void> {
@@ -69,9 +87,11 @@ async function sendChangeLink(context: AuthContext, user: UserRow, mail: MailReq
 
 /**
  * The new address becomes the account's. An account that nobody has confirmed gives way: here is the proof.
- * @returns false when somebody else's account has the address by now
+ * @returns false when the account waits for it no more, or somebody else's has the address by now
  */
 export async function confirmNewAddress(trx: Db, user: UserRow, link: LinkRow): Promise<boolean> {
+  // A link that was on its way when the account's links were ended.
+  if (link.email !== user.new_email) return false
   if (!link.email || !(await freeAddress(trx, link.email, user.id))) return false
   await endLinks(trx, user.id)
   await moveAddress(trx, user, link.email)
@@ -80,13 +100,14 @@ export async function confirmNewAddress(trx: Db, user: UserRow, link: LinkRow): 
 
 /**
  * Whoever takes a change back says that somebody else is in the account: it has its old address, and every session, link,
- * password and sign-in with Google that the other one may have is gone.
+ * password and sign-in with Google that the other one may have is gone. Earlier ways back stay: whoever took the account
+ * over has one to the address that they gave it.
  * @returns false when somebody else's account has the old address by now
  */
 export async function undoNewAddress(trx: Db, user: UserRow, link: LinkRow): Promise<boolean> {
   if (!link.email || !(await freeAddress(trx, link.email, user.id))) return false
   await endLinks(trx, user.id)
-  await deleteLinks(trx, user.id, 'email_undo')
+  await endWaysBackSince(trx, link)
   await moveAddress(trx, user, link.email)
   await dropJoinedSince(trx, user, link.created_at)
   await changeUser(trx, user.id, { passwordHash: null })

@@ -1,3 +1,4 @@
+import type { Language } from '@keystead/module-sdk/manifest/languages'
 import type { Db } from '../../db/database.ts'
 import type { AppMetadata, UserMetadata } from '../../db/tables-auth.ts'
 import { AuthError } from '../errors.ts'
@@ -22,36 +23,39 @@ const unverified = () =>
  * address is by now. An unknown one joins the account of its address only if that address is verified; and an account
  * whose address nobody had confirmed loses its password then, for whoever set it may be somebody else who waits for the
  * owner to come.
+ * @param language what the person is written to in until they choose (R22)
  * @throws AuthError `provider_email_needs_verification`
  */
-export async function accountFor(trx: Db, person: ProvidedPerson): Promise<string> {
-  const user = (await findUserBySubject(trx, person.subject)) ?? (await accountOfAddress(trx, person))
+export async function accountFor(trx: Db, person: ProvidedPerson, language: Language): Promise<string> {
+  const known = await findUserBySubject(trx, person.subject)
+  const user = known ?? (await accountOfAddress(trx, person, language))
   await keepIdentity(trx, user.id, person.subject, identityData(person))
   return user.id
 }
 
-async function accountOfAddress(trx: Db, person: ProvidedPerson): Promise<UserRow> {
+async function accountOfAddress(trx: Db, person: ProvidedPerson, language: Language): Promise<UserRow> {
   const { email } = person
   if (!email || !person.emailVerified) throw unverified()
   const appMetadata: AppMetadata = { provider: PROVIDER, providers: [PROVIDER] }
-  const added = await insertProvidedUser(trx, { email, appMetadata, userMetadata: namesOf(person) })
+  const said: UserMetadata = { ...namesOf(person), language }
+  const added = await insertProvidedUser(trx, { email, appMetadata, userMetadata: said })
   if (added) return added
   const found = await lockUserByEmail(trx, email)
   if (!found) throw new Error('an address is neither free nor taken')
-  return found.email_confirmed_at ? join(trx, found, person) : takeOver(trx, found, person)
+  return found.email_confirmed_at ? join(trx, found, said) : takeOver(trx, found, said)
 }
 
-async function join(trx: Db, user: UserRow, person: ProvidedPerson): Promise<UserRow> {
+async function join(trx: Db, user: UserRow, said: UserMetadata): Promise<UserRow> {
   const { app_metadata: app, user_metadata: own } = user
   const providers = [...new Set([...app.providers, PROVIDER])]
-  await setMetadata(trx, user.id, { ...app, providers }, { ...namesOf(person), ...own })
+  await setMetadata(trx, user.id, { ...app, providers }, { ...said, ...own })
   return readUser(trx, user.id)
 }
 
-async function takeOver(trx: Db, user: UserRow, person: ProvidedPerson): Promise<UserRow> {
+async function takeOver(trx: Db, user: UserRow, said: UserMetadata): Promise<UserRow> {
   await dropUnprovenAccess(trx, user.id)
   const app = { ...user.app_metadata, provider: PROVIDER, providers: [PROVIDER] }
-  await setMetadata(trx, user.id, app, namesOf(person))
+  await setMetadata(trx, user.id, app, said)
   return readUser(trx, user.id)
 }
 

@@ -51,6 +51,24 @@ describe('a new person', () => {
     expect(none.user.user_metadata).not.toHaveProperty('avatar_url')
   })
 
+  it('is written to in the language of the browser (R22), also where an account of the address had none', async () => {
+    const [fresh, known, chosen] = [newPerson(), newPerson(), newPerson()]
+    for (const { email } of [known, chosen])
+      await createConfirmedUser(signIn.database, { email, password: PASSWORD })
+    const said = { user_metadata: JSON.stringify({ language: 'en' }) }
+    await signIn.database.db.updateTable('auth_users').set(said).where('email', '=', chosen.email).execute()
+    for (const [person, language, subject] of [
+      [fresh, 'de', 'Neues Passwort festlegen'],
+      [known, 'de', 'Neues Passwort festlegen'],
+      [chosen, 'en', 'Set a new password'],
+    ] as const) {
+      const { user } = await signInAs(person, 'de-AT,en;q=0.5')
+      expect(user.user_metadata.language).toBe(language)
+      await signIn.client().auth.resetPasswordForEmail(person.email)
+      expect((await signIn.mails(person.email))[0]?.subject).toBe(subject)
+    }
+  })
+
   it('keeps the account when the address at the provider changes', async () => {
     const person = newPerson()
     const { user } = await signInAs(person)

@@ -19,7 +19,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a sign-in with Google that is tak
     const since = new Date(0).toISOString()
     const id = await createConfirmedUser(database, { email: 'ada@example.org', password: 'correct horse' })
     const thief = { subject: 'thief', email: 'ada@example.org', emailVerified: true, claims: {} }
-    const enter = () => asServer(database, (trx) => accountFor(trx, thief))
+    const enter = () => asServer(database, (trx) => accountFor(trx, thief, 'en'))
     expect(await enter()).toBe(id)
     let second: Promise<string> | undefined
     await asServer(database, async (trx) => {

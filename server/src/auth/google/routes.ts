@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { askedLanguage } from '../../http/asked-language.ts'
 import type { AuthContext } from '../context.ts'
 import { validationFailed } from '../errors.ts'
 import { allowedRedirect, withRefusal } from '../links/redirects.ts'
@@ -27,8 +28,11 @@ export function googleRoutes(auth: FastifyInstance, context: AuthContext): void 
 
   auth.get('/callback', { exposeHeadRoute: false }, async (request, reply) => {
     if (!google) throw validationFailed('Unsupported provider: provider is not enabled')
-    const query = request.url.split('?')[1] ?? ''
-    const target = await returnFromProvider(context, google, query, reporter(request))
+    const returned = {
+      query: request.url.split('?')[1] ?? '',
+      language: askedLanguage(request.headers['accept-language']),
+    }
+    const target = await returnFromProvider(context, google, returned, reporter(request))
     return reply.header('referrer-policy', 'no-referrer').redirect(target, 302)
   })
 }

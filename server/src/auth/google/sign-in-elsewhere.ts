@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Language } from '@keystead/module-sdk/manifest/languages'
 import { asServer } from '../../db/database.ts'
 import type { AuthContext } from '../context.ts'
 import { AuthError } from '../errors.ts'
@@ -44,7 +45,7 @@ export async function leaveForProvider(
 export async function returnFromProvider(
   context: AuthContext,
   provider: OpenIdProvider,
-  query: string,
+  { query, language }: { query: string; language: Language },
   onError: (error: unknown) => void,
 ): Promise<string> {
   const url = new URL(`${returnAddress(context.publicUrl)}?${query}`)
@@ -61,7 +62,7 @@ export async function returnFromProvider(
     onError(error)
     return withRefusal(pending.redirectTo, ...REFUSALS.exchange)
   }
-  return admit(context, person, pending)
+  return admit(context, { person, language }, pending)
 }
 
 /** What the provider says of itself, as far as it is short and its code is one. */
@@ -71,12 +72,16 @@ function refusalOf(said: string, url: URL): [string, string, string] {
   return [error, 'bad_oauth_callback', words]
 }
 
-async function admit(context: AuthContext, person: ProvidedPerson, pending: PendingSignIn): Promise<string> {
+async function admit(
+  context: AuthContext,
+  { person, language }: { person: ProvidedPerson; language: Language },
+  pending: PendingSignIn,
+): Promise<string> {
   const { redirectTo, challenge } = pending
   try {
     const code = randomUUID()
     await asServer(context.database, async (trx) => {
-      const userId = await accountFor(trx, person)
+      const userId = await accountFor(trx, person, language)
       await insertFlowState(trx, { codeHash: hashToken(code), userId, method: 'oauth', challenge })
     })
     return withCode(redirectTo, code)

@@ -11,7 +11,7 @@ import { markMailSent, type UserRow } from '../users/users-repository.ts'
 import { insertLink, type Waiting } from './links-repository.ts'
 import { markForChallenge } from './redirects.ts'
 
-const VALID_HOURS = { signup: 24, recovery: 1, email_change: 24, email_undo: 72 } satisfies Record<
+export const VALID_HOURS = { signup: 24, recovery: 1, email_change: 24, email_undo: 72 } satisfies Record<
   LinkKind,
   number
 >

@@ -8,6 +8,8 @@ import type {
   UserMetadata,
 } from '../../db/tables-auth.ts'
 import type { Challenge } from '../tokens/opaque-tokens.ts'
+import { forgetNewAddress } from '../users/addresses-repository.ts'
+import type { UserRow } from '../users/users-repository.ts'
 
 export type LinkRow = Selectable<AuthLinksTable>
 export type FlowStateRow = Selectable<AuthFlowStatesTable>
@@ -59,11 +61,37 @@ export async function deleteLinks(db: Db, userId: string, kind: LinkKind): Promi
   await db.deleteFrom('auth_links').where('user_id', '=', userId).where('kind', '=', kind).execute()
 }
 
+/** Whether the way back to the address of an account (R43) stays open for some hours yet. */
+export async function hasWayBack(db: Db, user: UserRow, hours: number): Promise<boolean> {
+  const link = await db
+    .selectFrom('auth_links')
+    .select('token_hash')
+    .where('user_id', '=', user.id)
+    .where('kind', '=', 'email_undo')
+    .where('email', '=', user.email)
+    .where('expires_at', '>', sql<string>`now() + make_interval(hours => ${hours})`)
+    .executeTakeFirst()
+  return link !== undefined
+}
+
+/** Ends a way back, and those that later changes of the address gave; the earlier ones stay. */
+export async function endWaysBackSince(db: Db, { user_id, created_at }: LinkRow): Promise<void> {
+  await db
+    .deleteFrom('auth_links')
+    .where('user_id', '=', user_id)
+    .where('kind', '=', 'email_undo')
+    .where('created_at', '>=', created_at)
+    .execute()
+}
+
 /**
- * Ends every link of a person, and every code that an earlier one gave (R42). Only the way back to an address stays: it
- * is there for whoever finds that somebody else is in the account, and that one could end it otherwise.
+ * Ends every link of a person, every code that an earlier one gave (R42), and with its link the change of an address:
+ * it could be sent again otherwise. Only the way back to an address stays: it is there for whoever finds that somebody
+ * else is in the account, and that one could end it otherwise.
  */
 export async function endLinks(db: Db, userId: string): Promise<void> {
+  // First the person, as whoever follows a link does: neither waits for the other.
+  await forgetNewAddress(db, userId)
   await db.deleteFrom('auth_links').where('user_id', '=', userId).where('kind', '!=', 'email_undo').execute()
   await db.deleteFrom('auth_flow_states').where('user_id', '=', userId).execute()
 }

@@ -80,12 +80,16 @@ export async function limitSignUps(database: Database, ip: string): Promise<void
   if (wait) throw tooManyRequests(wait)
 }
 
+/** Counts a mail to an address. @returns the seconds until it may be sent; 0: now */
+export const waitToMail = (database: Database, email: string, kind: LinkKind): Promise<number> =>
+  countTry(database, `mail:${kind}:${email}`, limits.mail)
+
 /**
  * Counted by address, whether it has an account or not: the refusal must not tell.
  * @throws AuthError 429 when this address was sent, or would have been sent, a mail of this kind within the minute
  */
 export async function limitMails(database: Database, email: string, kind: LinkKind): Promise<void> {
-  const wait = await countTry(database, `mail:${kind}:${email}`, limits.mail)
+  const wait = await waitToMail(database, email, kind)
   if (wait) throw tooManyMails(wait)
 }
 

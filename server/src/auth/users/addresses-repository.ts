@@ -12,6 +12,16 @@ export async function noteNewAddress(db: Db, userId: string, email: string): Pro
     .execute()
 }
 
+/** The address that waits is waited for no more. */
+export async function forgetNewAddress(db: Db, userId: string): Promise<void> {
+  await db
+    .updateTable('auth_users')
+    .set({ new_email: null, email_change_sent_at: null, updated_at: sql`now()` })
+    .where('id', '=', userId)
+    .where('new_email', 'is not', null)
+    .execute()
+}
+
 /**
  * Gives an account another address, and with it what others shared with the person, the person with others, and what the
  * registry's trail says of them: it is to know no address when the account has gone (R53).
@@ -45,6 +55,12 @@ async function moveAccess(db: Db, user: UserRow, email: string): Promise<void> {
     )
     .execute()
   await db.updateTable('access_group_members').set({ email }).where('email', '=', user.email).execute()
+  // Nobody is a member of what is their own.
+  await db
+    .deleteFrom('access_group_members')
+    .where('owner_id', '=', user.id)
+    .where('email', '=', email)
+    .execute()
   await db.updateTable('access_groups').set({ owner_email: email }).where('owner_id', '=', user.id).execute()
 }
 

@@ -122,7 +122,7 @@ function quietly<T>(make: () => T): T {
 }
 
 /** Follows redirects as a browser does, each server's cookies kept, until the address begins with `end`. */
-export async function travel(from: string, end: string): Promise<URL> {
+export async function travel(from: string, end: string, language = 'en'): Promise<URL> {
   const cookies = new Map<string, Map<string, string>>()
   let url = new URL(from)
   for (let steps = 0; steps < 12; steps += 1) {
@@ -130,7 +130,10 @@ export async function travel(from: string, end: string): Promise<URL> {
     const jar = cookies.get(url.host) ?? new Map<string, string>()
     cookies.set(url.host, jar)
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
-    const response = await fetch(url, { redirect: 'manual', headers: { cookie } })
+    const response = await fetch(url, {
+      redirect: 'manual',
+      headers: { cookie, 'accept-language': language },
+    })
     for (const line of response.headers.getSetCookie()) {
       const [pair = ''] = line.split(';')
       jar.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1))

@@ -13,8 +13,10 @@ export interface WithGoogle {
     person: Person | null,
     flow?: 'pkce' | 'implicit',
     redirectTo?: string,
+    language?: string,
   ): Promise<{ client: SupabaseClient; back: URL }>
-  signInAs(person: Person): Promise<{ client: SupabaseClient; user: User }>
+  /** `language` is the browser's. */
+  signInAs(person: Person, language?: string): Promise<{ client: SupabaseClient; user: User }>
   close(): Promise<void>
 }
 
@@ -27,7 +29,7 @@ export async function startWithGoogle(): Promise<WithGoogle> {
   if (!opened) throw new Error('no provider')
   const provider = opened
 
-  const goAndReturn: WithGoogle['goAndReturn'] = async (person, flow = 'pkce', redirectTo) => {
+  const goAndReturn: WithGoogle['goAndReturn'] = async (person, flow = 'pkce', redirectTo, language) => {
     provider.person = person
     const client = signIn.client(flow)
     const { data, error } = await client.auth.signInWithOAuth({
@@ -35,15 +37,15 @@ export async function startWithGoogle(): Promise<WithGoogle> {
       options: { redirectTo: redirectTo ?? `${signIn.address}/callback`, skipBrowserRedirect: true },
     })
     expect(error).toBeNull()
-    return { client, back: await travel(data.url ?? '', signIn.address) }
+    return { client, back: await travel(data.url ?? '', signIn.address, language) }
   }
 
   return {
     signIn,
     provider,
     goAndReturn,
-    async signInAs(person) {
-      const { client, back } = await goAndReturn(person)
+    async signInAs(person, language) {
+      const { client, back } = await goAndReturn(person, 'pkce', undefined, language)
       const { data, error } = await client.auth.exchangeCodeForSession(back.searchParams.get('code') ?? '')
       expect(error).toBeNull()
       if (!data.user) throw new Error('no user')

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { follow, freshAddress, newestLink, PASSWORD, startTestSignIn, type TestSignIn } from '../testing.ts'
+import { createConfirmedUser } from '../users/users.ts'
+import { readUser } from '../users/users-repository.ts'
+
+let signIn: TestSignIn
+
+beforeAll(async () => {
+  signIn = await startTestSignIn()
+})
+beforeEach(() => signIn.clearLimits())
+afterAll(() => signIn.close())
+
+/** Somebody whose account waits for another address. */
+async function waiting() {
+  const [email, next] = [freshAddress(), freshAddress()]
+  const id = await createConfirmedUser(signIn.database, { email, password: PASSWORD })
+  const { auth } = signIn.client()
+  await auth.signInWithPassword({ email, password: PASSWORD })
+  expect((await auth.updateUser({ email: next })).error).toBeNull()
+  return { id, email, next, auth }
+}
+
+/** Asks for the link again as a stranger does. @returns how many mails the new address has then */
+async function again({ email, next }: { email: string; next: string }): Promise<number> {
+  const { error } = await signIn.client().auth.resend({ type: 'email_change', email })
+  expect(error).toBeNull()
+  return (await signIn.mails(next)).length
+}
+
+it.each<[what: string, end: (auth: Awaited<ReturnType<typeof waiting>>['auth']) => Promise<unknown>]>([
+  ['a new password', (auth) => auth.updateUser({ password: 'a new key-7' })],
+  ['signing out everywhere', (auth) => auth.signOut()],
+])('ends with %s, and nobody sends its link again (R42)', async (_what, end) => {
+  const person = await waiting()
+  await end(person.auth)
+  await signIn.clearLimits()
+  expect(await again(person)).toBe(1)
+  const user = await readUser(signIn.database.db, person.id)
+  expect(user).toMatchObject({ new_email: null, email_change_sent_at: null })
+})
+
+it('leads nowhere by a link that was on its way when the others ended', async () => {
+  const { id, email, next } = await waiting()
+  await signIn.database.db.updateTable('auth_users').set({ new_email: null }).where('id', '=', id).execute()
+  expect((await follow(await newestLink(signIn, next))).hash).toContain('error_code=otp_expired')
+  expect((await readUser(signIn.database.db, id)).email).toBe(email)
+})
+
+it('has its link sent again only while the way back outlives it (R43)', async () => {
+  const person = await waiting()
+  await signIn.clearLimits()
+  expect(await again(person)).toBe(2)
+  await signIn.clearLimits()
+  const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+  await signIn.database.db
+    .updateTable('auth_links')
+    .set({ expires_at: inHours(23) })
+    .where('user_id', '=', person.id)
+    .where('kind', '=', 'email_undo')
+    .execute()
+  expect(await again(person)).toBe(2)
+})
+
+it('counts the mails by the address that they go to, and does not tell that there is one (R149)', async () => {
+  expect(await again(await waiting())).toBe(1)
+})
