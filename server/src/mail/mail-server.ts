@@ -39,7 +39,8 @@ const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
  * Mails leave by SMTP, behind the back of whoever asked for them: how long a mail takes must not tell whether an address
  * has an account, and a mail server that is slow or down must not fail a sign-up. Each waits in the database until the
  * mail server has taken it: what is refused for now is tried again for a day, by the next start too; what is refused for
- * good, or has a link that ended meanwhile, is dropped and can be asked for anew. A process that is killed between delivery and note may send one twice.
+ * good, or has a link that ended meanwhile, is dropped and can be asked for anew. A process that is killed between
+ * delivery and note may send one twice.
  */
 export function mailServer(options: MailServerOptions): MailServer {
   const { database, url, publicUrl, log, pauses = PAUSES, lookEvery = LOOK_EVERY_MS } = options
