@@ -19,7 +19,11 @@ function Page() {
 beforeEach(async () => {
   localStorage.clear()
   host = createFakeHost()
-  router = createMemoryRouter([{ path: '*', element: <Page /> }], { initialEntries: ['/before', '/place'] })
+  const pages = [
+    { path: '/place', element: <Page /> },
+    { path: '*', element: <p>elsewhere</p> },
+  ]
+  router = createMemoryRouter(pages, { initialEntries: ['/before', '/start', '/place'] })
   render(
     <HostContext value={host}>
       <RouterProvider router={router} />
@@ -64,6 +68,16 @@ it('closed twice, it goes back once', async () => {
   })
   await isDrawn('closed')
   expect(router.state.location.pathname).toBe('/place')
+})
+
+it('closed by an answer that comes once the page is left, it leads nowhere', async () => {
+  const { close, draft } = dialog
+  draft.write({ typed: { number: 'VH-07' } })
+  await act(async () => router.navigate(-2))
+  await isDrawn('elsewhere')
+  await act(async () => close())
+  expect(router.state.location.pathname).toBe('/start')
+  expect(kept()).toBeUndefined()
 })
 
 const kept = () => host.drafts.placeOf('/place?unit=7').read()?.kept

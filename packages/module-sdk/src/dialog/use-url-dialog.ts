@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { useUnsaved } from '../hooks.ts'
 import { useHost } from '../host-context.ts'
@@ -88,6 +88,13 @@ function usePlaceInUrl(name: string, about: readonly string[]) {
   now.current = { params, setParams, navigate, opened }
   // The URL changes a moment after it was asked to: the same asked for twice would be two entries, or two steps back.
   const asked = useRef<{ value: string | null; from: URLSearchParams }>(undefined)
+  const isHere = useRef(true)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
   const acts = useMemo(() => {
     const isAskedFor = (wanted: string | null) => {
       const isUnderWay = asked.current?.from === now.current.params
@@ -104,7 +111,8 @@ function usePlaceInUrl(name: string, about: readonly string[]) {
       showFor,
       show: () => showFor(value.current),
       close: () => {
-        if (isAskedFor(null)) return
+        // The answer may come late: who has left the page meanwhile is not led away from where they went.
+        if (!isHere.current || isAskedFor(null)) return
         // What this page put on the history it takes off again: Forward must not reopen a form that is done.
         if (now.current.opened === name) now.current.navigate(-1)
         else

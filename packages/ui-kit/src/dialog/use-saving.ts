@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { noticeStore } from '../feedback/notifications.ts'
 import type { DialogPlace } from './dialog-place.ts'
 
@@ -11,20 +11,11 @@ export function useSaving(dialog: DialogPlace, done: string | undefined) {
   // Where it is open may have changed while it was sent, as by Back.
   const place = useRef(dialog)
   place.current = dialog
-  const isHere = useRef(true)
-  useEffect(() => {
-    isHere.current = true
-    return () => {
-      isHere.current = false
-    }
-  }, [])
   return async (send: () => unknown) => {
     const result = await send()
     if (result === false) return false
     if (done) noticeStore.add({ kind: 'success', text: done })
-    // The answer may come late: who has left the page meanwhile is not led away from where they went.
-    if (isHere.current) place.current.close()
-    else place.current.discard()
+    place.current.close()
     return true
   }
 }
