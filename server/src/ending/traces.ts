@@ -81,10 +81,11 @@ async function eraseMails(trx: Db, email: string): Promise<void> {
 
 /** The mails with links to the address that the account was to get: nobody knows of it once the links have ended. */
 export async function eraseChangeMails(trx: Db, { new_email }: UserRow): Promise<void> {
+  if (new_email === null) return
   for (const table of ['mails', 'mails_waiting'] as const)
     await trx
       .deleteFrom(table)
-      .where('to_address', '=', new_email ?? '')
+      .where('to_address', '=', new_email)
       .where('body_text', 'like', '%type=email_change%')
       .execute()
 }

@@ -39,21 +39,15 @@ interface LinkMail {
 
 /** Asks to confirm the address of a new account. */
 export const confirmMail = (mail: LinkMail): Mail =>
-  useful(
-    mail,
-    linkMail(mail, 'auth.mail.confirm.subject', 'auth.mail.confirm.body', 'auth.mail.confirm.button'),
-  )
+  usefulMail(mail, 'auth.mail.confirm.subject', 'auth.mail.confirm.body', 'auth.mail.confirm.button')
 
 /** Carries the link under which a new password is set. */
 export const recoveryMail = (mail: LinkMail): Mail =>
-  useful(
-    mail,
-    linkMail(mail, 'auth.mail.recovery.subject', 'auth.mail.recovery.body', 'auth.mail.recovery.button'),
-  )
+  usefulMail(mail, 'auth.mail.recovery.subject', 'auth.mail.recovery.body', 'auth.mail.recovery.button')
 
 /** Asks the new address of an account to confirm that it is one's own. */
 export const changeMail = (mail: LinkMail): Mail =>
-  useful(mail, linkMail(mail, 'auth.mail.change.subject', 'auth.mail.change.body', 'auth.mail.change.button'))
+  usefulMail(mail, 'auth.mail.change.subject', 'auth.mail.change.body', 'auth.mail.change.button')
 
 /** Tells the old address of the change, which is worth knowing at any time, and carries the way back. */
 export const undoMail = ({ newEmail, ...mail }: LinkMail & { newEmail: string }): Mail =>
@@ -75,7 +69,11 @@ export const existsMail = (mail: {
     links: { loginLink: mail.loginLink, resetLink: mail.resetLink },
   })
 
-const useful = ({ validHours }: LinkMail, mail: Mail): Mail => ({ ...mail, usefulHours: validHours })
+/** Of no use without its link. */
+const usefulMail = (mail: LinkMail, subject: MailText, body: MailText, button: MailText): Mail => ({
+  ...linkMail(mail, subject, body, button),
+  usefulHours: mail.validHours,
+})
 
 const linkMail = (
   mail: LinkMail,
