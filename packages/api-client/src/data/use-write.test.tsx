@@ -145,4 +145,29 @@ describe('a write', () => {
     expect(isStale()).toBe(true)
     await waitFor(() => expect(result.current.error?.type).toBe('network'))
   })
+
+  it.each([
+    ['is gone', () => undefined, false],
+    ['is gone already', () => refusal(404, { type: 'not_found' }), false],
+    ['could not be deleted', () => refusal(0), true],
+  ])(
+    'of a deletion marks stale what it touches once its page is left; at once where the row stays: it %s',
+    async (_, answer, atOnce) => {
+      fakeApi({ 'DELETE /contacts/:id': answer })
+      let leave = () => {}
+      const until = () => new Promise<void>((resolve) => (leave = resolve))
+      const queryClient = new QueryClient()
+      queryClient.setQueryData(['contacts', 'list'], [])
+      const isStale = () => queryClient.getQueryState(['contacts', 'list'])?.isInvalidated
+      const { result } = renderHook(() => useWrite(contacts, contacts.remove, { until }), {
+        wrapper: ({ children }: { children: ReactNode }) => (
+          <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+        ),
+      })
+      await act(() => result.current.mutateAsync('1').catch(() => undefined))
+      expect(isStale()).toBe(atOnce)
+      leave()
+      await waitFor(() => expect(isStale()).toBe(true))
+    },
+  )
 })
