@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { address, mailAddress } from './email/rules.ts'
-import { AMOUNT_LIMIT, RENT_LIMIT } from './money.ts'
+import { AMOUNT_LIMIT, fromCents, RENT_LIMIT, toCents } from './money.ts'
 
 /**
  * The building blocks of the forms' schemas, beside those of the contract in fields.ts: forms have limits of their own
@@ -12,7 +12,6 @@ const range = (min: number, max: number) => `common:validation.range?min=${min}&
 const lessThan = (max: number) => `common:validation.lessThan?max=${max}`
 const NUMBER = 'common:validation.number'
 const POSITIVE = 'common:validation.positive'
-const CENT = 0.01
 
 const isBlank = (input: unknown) => input === undefined || input === null || input === ''
 
@@ -81,7 +80,9 @@ export const integer = (min: number, max: number) =>
 export const optionalInteger = (min: number, max: number) => orNull(integer(min, max))
 
 const number = z.number({ error: unlessBlank(NUMBER) })
-const toTheCent = (amount: z.ZodNumber) => amount.multipleOf(CENT, 'common:validation.decimals')
+/** zod's own check of multiples lets pass what is a hair off a cent. */
+const toTheCent = (amount: z.ZodNumber) =>
+  amount.refine((value) => fromCents(toCents(value)) === value, 'common:validation.decimals')
 const amount = toTheCent(number.lt(AMOUNT_LIMIT, lessThan(AMOUNT_LIMIT)))
 
 /** Money in units of the currency, with at most two decimals; may be left out. */

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { randomKey } from '../random-key.ts'
 
 /** Where a form keeps what is typed over a reload (R48): the keys of what was sent go with it. */
@@ -16,34 +16,32 @@ export interface KeyPlace {
  *   without that: its keys end with it
  */
 export function useContentKeys(kept?: KeyPlace): { keyOf: (body: unknown) => string; forget: () => void } {
-  const [keys] = useState(() => keysIn(kept))
-  const place = useRef(kept)
-  if (place.current !== kept) {
-    place.current = kept
-    // The form is open at another address, and finds what was sent there.
-    for (const [content, key] of keysIn(kept)) keys.set(content, key)
-  }
+  const [own] = useState(() => new Map<string, string>())
   return {
     keyOf: (body) => {
-      // Where none are kept any more the form that they were sent in has ended, and this is another one.
-      if (kept && !kept.read()?.kept.keys) keys.clear()
+      // Those that are kept are looked for there alone: the form may have ended, or be open at another address.
+      const keys = kept ? keysIn(kept) : own
       const content = JSON.stringify(body) ?? ''
       const key = keys.get(content) ?? randomKey()
       keys.set(content, key)
       kept?.write({ keys: [...keys] })
       return key
     },
-    forget: () => keys.clear(),
+    forget: () => {
+      own.clear()
+      if (kept?.read()) kept.write({ keys: undefined })
+    },
   }
 }
 
 /** What was sent is taken back, or about to be: the same sent again from this form is meant anew. */
-export function forgetKeys(place: KeyPlace): void {
-  if (place.read()) place.write({ keys: undefined })
+export function forgetKey(place: KeyPlace, body: unknown): void {
+  const keys = keysIn(place)
+  if (keys.delete(JSON.stringify(body))) place.write({ keys: [...keys] })
 }
 
-function keysIn(place: KeyPlace | undefined): Map<string, string> {
-  const found = place?.read()?.kept.keys
+function keysIn(place: KeyPlace): Map<string, string> {
+  const found = place.read()?.kept.keys
   const isEntry = (entry: unknown): entry is [string, string] =>
     Array.isArray(entry) && entry.length === 2 && entry.every((part) => typeof part === 'string')
   return new Map(Array.isArray(found) ? found.filter(isEntry) : [])

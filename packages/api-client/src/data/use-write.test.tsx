@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { contacts } from '../contacts/resource.ts'
 import { fakeApi, refusal } from '../testing/fake-api.ts'
 import { onWritten } from './stale.ts'
-import { forgetKeys, type KeyPlace } from './use-content-keys.ts'
+import { forgetKey, type KeyPlace } from './use-content-keys.ts'
 import { useWrite } from './use-write.ts'
 
 const ada = { contact: { contact_type: 'person' as const }, person: { first_name: 'Ada', last_name: 'L' } }
@@ -90,7 +90,7 @@ describe('a write', () => {
 
   it.each([
     ['the form has ended that it was sent in', (place: ReturnType<typeof keyPlace>) => place.clear()],
-    ['what was sent is taken back', forgetKeys],
+    ['what was sent is taken back', (place: KeyPlace) => forgetKey(place, ada)],
   ])('takes another key for the same words where %s', async (_, end) => {
     const place = keyPlace()
     const calls = fakeApi({ 'POST /contacts/': () => refusal(0) })
@@ -101,6 +101,30 @@ describe('a write', () => {
     await write(ada)
     const [first, again, anew] = calls.map(({ key }) => key)
     expect(again).toBe(first)
+    expect(anew).not.toBe(first)
+  })
+
+  it('keeps the keys of what is not taken back', async () => {
+    const place = keyPlace()
+    const calls = fakeApi({ 'POST /contacts/': () => refusal(0) })
+    const { write } = writing(place)
+    await write(ada)
+    await write(eva)
+    forgetKey(place, ada)
+    await write(eva)
+    await write(ada)
+    const [first, other, again, anew] = calls.map(({ key }) => key)
+    expect(again).toBe(other)
+    expect([first, other]).not.toContain(anew)
+  })
+
+  it('takes another key for the same words once they are stored, also where the draft stands', async () => {
+    const place = keyPlace()
+    const calls = fakeApi({ 'POST /contacts/': () => ({ id: '1' }) })
+    const { write } = writing(place)
+    await write(ada)
+    await write(ada)
+    const [first, anew] = calls.map(({ key }) => key)
     expect(anew).not.toBe(first)
   })
 
@@ -121,4 +145,29 @@ describe('a write', () => {
     expect(isStale()).toBe(true)
     await waitFor(() => expect(result.current.error?.type).toBe('network'))
   })
+
+  it.each([
+    ['is gone', () => undefined, false],
+    ['is gone already', () => refusal(404, { type: 'not_found' }), false],
+    ['could not be deleted', () => refusal(0), true],
+  ])(
+    'of a deletion marks stale what it touches once its page is left; at once where the row stays: it %s',
+    async (_, answer, atOnce) => {
+      fakeApi({ 'DELETE /contacts/:id': answer })
+      let leave = () => {}
+      const until = () => new Promise<void>((resolve) => (leave = resolve))
+      const queryClient = new QueryClient()
+      queryClient.setQueryData(['contacts', 'list'], [])
+      const isStale = () => queryClient.getQueryState(['contacts', 'list'])?.isInvalidated
+      const { result } = renderHook(() => useWrite(contacts, contacts.remove, { until }), {
+        wrapper: ({ children }: { children: ReactNode }) => (
+          <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+        ),
+      })
+      await act(() => result.current.mutateAsync('1').catch(() => undefined))
+      expect(isStale()).toBe(atOnce)
+      leave()
+      await waitFor(() => expect(isStale()).toBe(true))
+    },
+  )
 })

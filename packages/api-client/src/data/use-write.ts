@@ -9,7 +9,7 @@ export type Send<Input, Answer> = (input: Input, idempotencyKey: string) => Prom
 type Named = { name: ResourceName }
 
 export interface WriteOptions {
-  /** After a success what is stale is read anew only when this is done: `useUntilLeft`. */
+  /** Of a deletion: what is stale once the row is gone is read anew only when this is done: `useUntilLeft`. */
   until?: () => Promise<unknown>
   /** Of a form that creates: its draft, so that the same sent again after a reload makes no second row. */
   kept?: KeyPlace
@@ -34,7 +34,8 @@ export function useWrite<Input, Answer>(
     mutationFn: (input) => send(input, keyOf(input)),
     onSuccess: forget,
     onSettled: (_, error) => {
-      if (error || !until) markStale(queryClient, names)
+      // What is gone already is deleted as it was meant to be.
+      if (!until || (error && error.status !== 404)) markStale(queryClient, names)
       else void until().then(() => markStale(queryClient, names))
     },
     meta: { written: names } satisfies WriteMeta,

@@ -1,6 +1,6 @@
 import type { AccessGroup, GroupMember } from '@keystead/api-client/access-groups/contract'
 import { accessGroups } from '@keystead/api-client/access-groups/resource'
-import { forgetKeys, type KeyPlace } from '@keystead/api-client/data/use-content-keys'
+import { forgetKey, type KeyPlace } from '@keystead/api-client/data/use-content-keys'
 import { useWrite } from '@keystead/api-client/data/use-write'
 import { useLeaveOut, useModuleTranslation } from '@keystead/module-sdk'
 import { type Deletion, useDeletion } from '@keystead/ui-kit'
@@ -15,9 +15,9 @@ export function useRemoveMember(group: AccessGroup, added: KeyPlace): Deletion<G
   const leaveOut = useLeaveOut()
   const remove = useWrite(accessGroups, (memberId: string) => accessGroups.removeMember(group.id, memberId))
   return useDeletion<GroupMember>({
-    send: ({ id }) => {
+    send: ({ id, email }) => {
       // Who is added once more is not the one whose adding had no answer.
-      forgetKeys(added)
+      forgetKey(added, { email })
       return remove.mutateAsync(id)
     },
     done: t('member.removed'),

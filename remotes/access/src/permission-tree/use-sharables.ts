@@ -5,7 +5,7 @@ import { leaseAgreements } from '@keystead/api-client/lease-agreements/resource'
 import { propertyGroups } from '@keystead/api-client/property-groups/resource'
 import { rentUnits } from '@keystead/api-client/rent-units/resource'
 import { isLocked } from '@keystead/api-client/transport'
-import { useFormat, useModuleTranslation, useRows, useSettings } from '@keystead/module-sdk'
+import { useFormat, useLastFound, useModuleTranslation, useRows, useSettings } from '@keystead/module-sdk'
 import { joinReads, type Read } from '@keystead/ui-kit'
 import { useMemo } from 'react'
 import { type LeaseWords, type Sharables, sharablesOf } from './sharable.ts'
@@ -14,11 +14,11 @@ import { type LeaseWords, type Sharables, sharablesOf } from './sharable.ts'
 export function useSharables() {
   const { settings } = useSettings()
   const words = useLeaseWords()
-  const groups = leftOut(useRows(propertyGroups.list()))
-  const houses = leftOut(useRows(buildings.list()))
-  const units = leftOut(useRows(rentUnits.list()))
-  const leases = leftOut(useRows(leaseAgreements.list()))
-  const people = leftOut(useRows(contacts.list()))
+  const groups = useLeftOut(useRows(propertyGroups.list()))
+  const houses = useLeftOut(useRows(buildings.list()))
+  const units = useLeftOut(useRows(rentUnits.list()))
+  const leases = useLeftOut(useRows(leaseAgreements.list()))
+  const people = useLeftOut(useRows(contacts.list()))
   const reads = [groups, houses, units, leases, people]
   const sharables = useMemo<Sharables | undefined>(() => {
     if (!groups.data || !houses.data || !units.data || !leases.data || !people.data) return undefined
@@ -36,9 +36,16 @@ export function useSharables() {
 
 const none: never[] = []
 
-/** What is locked is nothing here, and no error (R34). */
-function leftOut<Row>({ data, error, isError, ...read }: Read & { data?: Row[]; error: Error | null }) {
-  return isLocked(error) ? { ...read, isError: false, data: none as Row[] } : { ...read, isError, data }
+type ListRead<Row> = Read & { data?: Row[]; error: Error | null; isPending: boolean }
+
+/**
+ * What is locked is nothing here, and no error (R34); so it stays while it is asked for again, as after every change that
+ * is heard.
+ */
+function useLeftOut<Row>({ data, error, isError, ...read }: ListRead<Row>) {
+  const isLeftOut = isLocked(error)
+  const rows = useLastFound({ open: read.isPending }, isLeftOut ? none : data)
+  return { ...read, isError: isError && !isLeftOut, data: rows }
 }
 
 /** The same object until language or date format change: the tree is made by it. */

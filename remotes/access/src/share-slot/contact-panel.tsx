@@ -3,7 +3,7 @@ import { accessGroups } from '@keystead/api-client/access-groups/resource'
 import { contacts } from '@keystead/api-client/contacts/resource'
 import { byName } from '@keystead/api-client/natural-order'
 import { isLocked } from '@keystead/api-client/transport'
-import { type SlotProps, useModuleTranslation, useRow, useRows } from '@keystead/module-sdk'
+import { type SlotProps, useLastFound, useModuleTranslation, useRow, useRows } from '@keystead/module-sdk'
 import { Card, CardsSkeleton, joinReads, Link, Loading, SectionError } from '@keystead/ui-kit'
 import { useId } from 'react'
 import { detailPath, sharePath } from '../paths.ts'
@@ -24,7 +24,9 @@ export function Part({ contactId }: SlotProps['contact.panels']) {
   const contact = useRow(contacts, contactId)
   const isThere = groups.data !== undefined && contact.data !== undefined
   const { failed, retrying, retry } = joinReads(isThere, [groups, contact])
-  if (isLocked(groups.error) || (contact.data && !mayShare(contact.data))) return null
+  // Asked for again, as after every change that is heard, they stay locked.
+  const isLeftOut = useLastFound({ open: groups.isPending }, isLocked(groups.error) || undefined)
+  if (isLeftOut || (contact.data && !mayShare(contact.data))) return null
   if (failed) return <SectionError text={t('error.loadList')} onRetry={retry} retrying={retrying} />
   if (!groups.data || !contact.data) {
     return (

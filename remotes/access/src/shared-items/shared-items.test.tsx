@@ -185,4 +185,15 @@ describe('what a group shares', () => {
     })
     expect((await table()).getByText('Lea Hoffmann')).toBeTruthy()
   })
+
+  it('stays while what is locked is asked for again, as after every change that is heard', async () => {
+    let answer: unknown = refusal(403, { detail: 'x', type: 'plan_required' })
+    const { queryClient } = await open([onLea], { 'GET /lease-agreements/': () => answer })
+    await table()
+    const before = rowOf('Lea Hoffmann')
+    answer = new Promise(() => undefined)
+    void queryClient.invalidateQueries({ queryKey: ['lease-agreements'] })
+    await act(async () => await new Promise((resolve) => setTimeout(resolve, 20)))
+    expect(rowOf('Lea Hoffmann')).toBe(before)
+  })
 })

@@ -1,7 +1,7 @@
 import { leaseAgreements } from '@keystead/api-client/lease-agreements/resource'
 import { levels, mayDo } from '@keystead/api-client/levels'
 import { isLocked } from '@keystead/api-client/transport'
-import { type SlotProps, useModuleTranslation, useRows } from '@keystead/module-sdk'
+import { type SlotProps, useLastFound, useModuleTranslation, useRows } from '@keystead/module-sdk'
 import { Card, CardsSkeleton, Link, Loading, SectionError } from '@keystead/ui-kit'
 import { useId } from 'react'
 import { type LeaseView, useLeaseViews } from '../reads/use-lease-views.ts'
@@ -23,8 +23,10 @@ const mostLeases = 5
 export function Part({ contactId }: SlotProps['contact.panels']) {
   const { t } = useModuleTranslation()
   const { views, places, failed, retrying, retry } = useLeaseViews()
-  const { error } = useRows(leaseAgreements.list())
-  if (isLocked(error)) return null
+  const { error, isPending } = useRows(leaseAgreements.list())
+  // Asked for again, as after every change that is heard, they stay locked.
+  const isLeftOut = useLastFound({ open: isPending }, isLocked(error) || undefined)
+  if (isLeftOut) return null
   if (failed) return <SectionError text={t('error.loadList')} onRetry={retry} retrying={retrying} />
   if (!views || !places) {
     return (

@@ -1,8 +1,9 @@
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
-import { isEndedButActive, rentDiffers } from '@keystead/api-client/lease-agreements/rules'
+import { isEndedButActive } from '@keystead/api-client/lease-agreements/rules'
 import { type UrlDialog, useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { Alert, Button } from '@keystead/ui-kit'
 import { canActivate } from '../lease-acts/use-lease-acts.ts'
+import { useRentDiffers } from '../parts/use-rent-differs.ts'
 
 export interface LeaseNoticesProps {
   lease: LeaseAgreement
@@ -17,7 +18,7 @@ export function LeaseNotices({ lease, activate }: LeaseNoticesProps) {
   const { t } = useModuleTranslation()
   const format = useFormat()
   const today = format.today()
-  const differs = rentDiffers(lease, today)
+  const differs = useRentDiffers(lease)
   return (
     <>
       {canActivate(lease) && (
@@ -38,14 +39,7 @@ export function LeaseNotices({ lease, activate }: LeaseNoticesProps) {
           {t('flag.endedActiveText', { date: format.date(lease.end_date) })}
         </Alert>
       )}
-      {differs && (
-        <Alert tone="warning">
-          {t('rent.differs', {
-            current: format.money(differs.current),
-            monthly: format.money(differs.monthly),
-          })}
-        </Alert>
-      )}
+      {differs && <Alert tone="warning">{differs}</Alert>}
     </>
   )
 }

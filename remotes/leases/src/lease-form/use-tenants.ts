@@ -3,7 +3,7 @@ import { contacts } from '@keystead/api-client/contacts/resource'
 import { byContactName, contactName } from '@keystead/api-client/contacts/rules'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import { isLocked } from '@keystead/api-client/transport'
-import { useModuleTranslation, useRow, useRows } from '@keystead/module-sdk'
+import { useLastFound, useModuleTranslation, useRow, useRows } from '@keystead/module-sdk'
 import { joinReads, type SelectOption } from '@keystead/ui-kit'
 import { useMemo } from 'react'
 
@@ -20,13 +20,14 @@ export function useTenants(
   isAsked = false,
 ) {
   const { t, language } = useModuleTranslation()
-  const { data, error, isError, isFetching, refetch } = useRows({
+  const { data, error, isError, isFetching, isPending, refetch } = useRows({
     ...contacts.list(),
     retryOnMount: !isAsked,
   })
   const isListed = data?.some(({ id }) => id === chosen) ?? false
   const isOther = Boolean(chosen) && !isListed && chosen !== stored?.id
-  const isOff = isLocked(error)
+  // Asked for again, as after every change that is heard, they stay locked.
+  const isOff = useLastFound({ open: isPending }, isLocked(error) || undefined) ?? false
   const other = useRow(contacts, chosen ?? '', {
     enabled: isOther && !isOff && (data !== undefined || isError),
   })

@@ -86,6 +86,16 @@ describe('the list of leases', () => {
     )
   })
 
+  it('stays while what is locked is asked for again, as after every change that is heard', async () => {
+    let answer: unknown = locked()
+    const { queryClient } = await open('', { 'GET /rent-units/': () => answer })
+    const before = await screen.findByRole('link', { name: 'Lea Hoffmann' })
+    answer = new Promise(() => undefined)
+    void queryClient.invalidateQueries({ queryKey: ['rent-units'] })
+    await act(async () => await new Promise((resolve) => setTimeout(resolve, 20)))
+    expect(screen.getByRole('link', { name: 'Lea Hoffmann' })).toBe(before)
+  })
+
   it.each([
     ['en', 'No leases found. Create a new lease to get started.', 'Failed to load leases. Please try again.'],
     [

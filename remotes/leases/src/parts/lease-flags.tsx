@@ -1,14 +1,10 @@
 import { daysBetween } from '@keystead/api-client/days'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
-import {
-  daysLeft,
-  expiringSoon,
-  isEndedButActive,
-  rentDiffers,
-} from '@keystead/api-client/lease-agreements/rules'
+import { daysLeft, expiringSoon, isEndedButActive } from '@keystead/api-client/lease-agreements/rules'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { Icon, type IconName } from '@keystead/ui-kit'
 import styles from './lease-flags.module.css'
+import { useRentDiffers } from './use-rent-differs.ts'
 
 interface Flag {
   key: string
@@ -26,7 +22,7 @@ function useLeaseFlags(lease: LeaseAgreement): Flag[] {
   const flags: Flag[] = []
   const soon = expiringSoon(lease, today)
   const left = daysLeft(lease, today) ?? 0
-  const differs = rentDiffers(lease, today)
+  const differs = useRentDiffers(lease)
   if (soon) {
     const text = left === 0 ? t('flag.endsToday') : t('flag.endsIn', { count: left })
     flags.push({ key: 'soon', look: soon === 'urgent' ? 'error' : 'warning', icon: 'calendar-clock', text })
@@ -39,10 +35,7 @@ function useLeaseFlags(lease: LeaseAgreement): Flag[] {
     const text = t('flag.startsIn', { count: daysBetween(today, lease.start_date) })
     flags.push({ key: 'starts', look: 'info', icon: 'calendar', text })
   }
-  if (differs) {
-    const [current, monthly] = [format.money(differs.current), format.money(differs.monthly)]
-    flags.push({ key: 'rent', look: 'warning', icon: 'scale', text: t('rent.differs', { current, monthly }) })
-  }
+  if (differs) flags.push({ key: 'rent', look: 'warning', icon: 'scale', text: differs })
   return flags
 }
 

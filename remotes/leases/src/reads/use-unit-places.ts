@@ -5,7 +5,7 @@ import { propertyGroups } from '@keystead/api-client/property-groups/resource'
 import type { RentUnit } from '@keystead/api-client/rent-units/contract'
 import { rentUnits } from '@keystead/api-client/rent-units/resource'
 import { isLocked } from '@keystead/api-client/transport'
-import { useRows } from '@keystead/module-sdk'
+import { useLastFound, useRows } from '@keystead/module-sdk'
 import type { Read } from '@keystead/ui-kit'
 import { useMemo } from 'react'
 
@@ -20,9 +20,9 @@ export type UnitPlaces = ReadonlyMap<string, UnitPlace>
 
 /** Where each unit is, by its id; without those of what is locked or absent (R34). Undefined until it is known. */
 export function useUnitPlaces() {
-  const units = leftOut(useRows(rentUnits.list()))
-  const houses = leftOut(useRows(buildings.list()))
-  const groups = leftOut(useRows(propertyGroups.list()))
+  const units = useLeftOut(useRows(rentUnits.list()))
+  const houses = useLeftOut(useRows(buildings.list()))
+  const groups = useLeftOut(useRows(propertyGroups.list()))
   const places = useMemo(
     () => units.data && houses.data && groups.data && placesOf(units.data, houses.data, groups.data),
     [units.data, houses.data, groups.data],
@@ -32,9 +32,16 @@ export function useUnitPlaces() {
 
 const none: never[] = []
 
-/** What is locked or absent is nothing, and no error. */
-function leftOut<Row>({ data, error, isError, ...read }: Read & { data?: Row[]; error: Error | null }) {
-  return isLocked(error) ? { ...read, isError: false, data: none as Row[] } : { ...read, isError, data }
+type ListRead<Row> = Read & { data?: Row[]; error: Error | null; isPending: boolean }
+
+/**
+ * What is locked or absent is nothing, and no error; so it stays while it is asked for again, as after every change that
+ * is heard.
+ */
+function useLeftOut<Row>({ data, error, isError, ...read }: ListRead<Row>) {
+  const isLeftOut = isLocked(error)
+  const rows = useLastFound({ open: read.isPending }, isLeftOut ? none : data)
+  return { ...read, isError: isError && !isLeftOut, data: rows }
 }
 
 function placesOf(units: RentUnit[], buildings: Building[], groups: PropertyGroup[]): UnitPlaces {

@@ -69,16 +69,18 @@ export function Screen() {
     >
       {/* The focus waits here when the row that it was in is gone, or the button that marks all. */}
       <div ref={place} tabIndex={-1}>
-        {isAllRead ? (
-          <EmptyState
-            inPart
-            icon="circle-check"
-            title={t('notifications.allRead')}
-            text={t('notifications.allReadText')}
-          />
-        ) : (
-          <NoticeDays notices={list.shown} onMark={mark} />
-        )}
+        {/* There before it has words: only then a screen reader tells them. */}
+        <div role="status">
+          {isAllRead && (
+            <EmptyState
+              inPart
+              icon="circle-check"
+              title={t('notifications.allRead')}
+              text={t('notifications.allReadText')}
+            />
+          )}
+        </div>
+        {!isAllRead && <NoticeDays notices={list.shown} onMark={mark} />}
       </div>
     </ListScreen>
   )

@@ -1,7 +1,7 @@
 import { lettingsOf } from '@keystead/api-client/lease-agreements/lettings'
 import { leaseAgreements } from '@keystead/api-client/lease-agreements/resource'
 import { isLocked } from '@keystead/api-client/transport'
-import { useFormat, useRows } from '@keystead/module-sdk'
+import { useFormat, useLastFound, useRows } from '@keystead/module-sdk'
 import { useMemo } from 'react'
 
 /**
@@ -10,16 +10,17 @@ import { useMemo } from 'react'
  */
 export function useLettings() {
   const today = useFormat().today()
-  const leases = useRows(leaseAgreements.list())
-  const isLeftOut = isLocked(leases.error)
+  const { data, error, isError, isPending, isFetching, refetch } = useRows(leaseAgreements.list())
+  const isLeftOut = isLocked(error)
   const lettings = useMemo(
-    () => (leases.data && !isLeftOut ? lettingsOf(leases.data, today) : undefined),
-    [leases.data, isLeftOut, today],
+    () => (isLeftOut ? null : data && lettingsOf(data, today)),
+    [data, isLeftOut, today],
   )
   return {
-    lettings: isLeftOut ? null : lettings,
-    isError: leases.isError && !isLeftOut,
-    isFetching: leases.isFetching,
-    refetch: leases.refetch,
+    // Asked for again, as after every change that is heard, they stay what they were found to be.
+    lettings: useLastFound({ open: isPending }, lettings),
+    isError: isError && !isLeftOut,
+    isFetching,
+    refetch,
   }
 }

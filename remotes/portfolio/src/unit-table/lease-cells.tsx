@@ -40,9 +40,11 @@ export function RentCell({ lease }: LeaseCellProps) {
   const rent = lease ? currentRent(lease, today) : null
   if (!lease || rent === null) return nothing
   const differs = rentDiffers(lease, today)
+  // Of a currency without decimals, too: without them rents that differ by cents would be the same (R3).
+  const decimals = differs && !Number.isInteger(differs.current - differs.monthly) ? 2 : undefined
+  const money = (amount: number) => format.money(amount, { decimals })
   const words =
-    differs &&
-    t('unit.rentDiffers', { current: format.money(differs.current), monthly: format.money(differs.monthly) })
+    differs && t('unit.rentDiffers', { current: money(differs.current), monthly: money(differs.monthly) })
   return (
     <RentLink lease={lease} title={words}>
       {words && (

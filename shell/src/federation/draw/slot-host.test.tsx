@@ -1,7 +1,7 @@
 import type { SlotName } from '@keystead/module-sdk'
 import type { IndexModule } from '@keystead/module-sdk/manifest'
 import { act, screen } from '@testing-library/react'
-import { type ComponentType, useEffect } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderPage } from '../../testing/render-page.tsx'
 import { ModuleError } from '../faults/module-error.ts'
@@ -96,6 +96,24 @@ describe('a slot', () => {
       )
     },
   )
+})
+
+it('draws anew for another row what has stopped on one (R138)', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const Part = ({ contactId }: { contactId: string }) => (contactId === 'lea' ? throws() : contactId)
+  loadPart.mockResolvedValue(partOf('lighthouse', Part as ComponentType))
+  const modules = [{ ...module, slots: [{ name: 'contact.panels', order: 1 }] }]
+  useIndexStore.setState({ index: { modules } as never, state: 'ready' })
+  let show = (_: string) => {}
+  function Page() {
+    const [contactId, set] = useState('lea')
+    show = set
+    return <SlotHost name="contact.panels" props={{ contactId }} />
+  }
+  const { container } = await renderPage(<Page />)
+  await vi.waitFor(() => expect(container.querySelector('[data-unknown]')).toBeTruthy())
+  await act(async () => show('jan'))
+  expect(container.textContent).toBe('jan')
 })
 
 const styles = { hold: () => ({ ready: Promise.resolve(), release: () => undefined }) }

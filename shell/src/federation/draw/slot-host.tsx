@@ -46,7 +46,13 @@ export function SlotHost({ name, props }: SlotHostProps) {
 function Contribution({ module, name, props }: SlotHostProps & { module: IndexModule }) {
   const [opening] = useState(() => openSlot(module, name))
   return (
-    <ModuleBoundary module={module.id} version={module.version} fallback={() => <SlotUnknown />}>
+    <ModuleBoundary
+      // What has stopped on one row is drawn anew for another (R138).
+      key={JSON.stringify(props)}
+      module={module.id}
+      version={module.version}
+      fallback={() => <SlotUnknown />}
+    >
       <Opened opening={opening} props={props} parts={partsOf(module, name)} />
     </ModuleBoundary>
   )

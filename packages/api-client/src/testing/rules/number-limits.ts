@@ -68,6 +68,7 @@ export const years = (ahead: number, [min, future]: [Text, Text]): Pair => ({
 const LARGEST = 999_999_999_999.99
 const fineForm: FormRefusal[] = [
   [10.0015, tooFine],
+  [999_999.9999999999, tooFine],
   ['a lot', notNumber],
 ]
 const fineApi: ApiRefusal[] = [
@@ -117,6 +118,7 @@ export const rent = (text: Text = notPositive, msg?: Pick<Text, 'en'>): Pair =>
       [0, text],
       [-5, text],
       [TOO_MUCH, tooBig(TOO_MUCH)],
+      [99_999_998.99999999, tooFine],
     ],
     [
       [0, 'greater_than', msg],
