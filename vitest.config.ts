@@ -18,6 +18,7 @@ const onPostgres = {
       'server/src/auth/{flows/exchange,google/joined,users/plans}-at-once.test.ts',
       'server/src/changes/*.test.ts',
       'server/src/db/delete-some.test.ts',
+      'server/src/delivery/kept-at-once.test.ts',
       'server/src/files/database-store.test.ts',
       'server/src/ops/{backup/*,two-servers}.test.ts',
       'server/src/{ending,news}/*.test.ts',

@@ -1,8 +1,8 @@
-import { stat } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { CliError } from '@keystead/module-sdk/cli/cli-error'
 import { lockDataFolder } from '@keystead/server/db/data-lock'
 import { type Database, openEmbedded, openPostgres } from '@keystead/server/db/database'
+import { finishRestore, isThere, placesIn } from '@keystead/server/ops/backup/finish-restore'
 import type { Settings } from '@keystead/server/settings'
 
 /**
@@ -16,7 +16,8 @@ export async function withDatabase<T>(
   if (databaseUrl !== undefined) return closing(openPostgres(databaseUrl), work)
   const lock = await lockDataFolder(dataDir, 0)
   try {
-    return await closing(await openEmbedded(join(dataDir, 'database')), work)
+    await finishRestore(dataDir)
+    return await closing(await openEmbedded(placesIn(dataDir).folder), work)
   } finally {
     await lock.release()
   }
@@ -32,7 +33,8 @@ async function closing<T>(database: Database, work: (database: Database) => Prom
 
 /** @throws CliError where nothing was ever stored: opening it would make an empty database */
 export async function demandDatabase({ databaseUrl, dataDir }: Settings): Promise<void> {
-  if (databaseUrl !== undefined || (await stat(join(dataDir, 'database')).catch(() => null))) return
+  const { folder, whole } = placesIn(dataDir)
+  if (databaseUrl !== undefined || (await isThere(folder)) || (await isThere(whole))) return
   throw new CliError(`There is no database in ${dataDir} yet.`)
 }
 

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runCli } from '@keystead/module-sdk/cli'
+import { copyEmptyDatabase } from '@keystead/server/db/prepared/empty-database'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { dbVerbs } from './verbs.ts'
 
@@ -38,6 +39,15 @@ describe.each([
 
   it('does not name that option', async () => {
     expect((await run('db', name, '--help')).said).not.toContain('--to')
+  })
+})
+
+it('db backup takes what a restore that was ended had not yet put into its place', async () => {
+  await copyEmptyDatabase(join(dataDir, 'database.restored'))
+  const file = join(dataDir, 'backup.gz')
+  expect(await run('db', 'backup', file)).toMatchObject({
+    code: 0,
+    said: expect.stringMatching(`^Wrote [1-9]\\d* rows to ${file}`),
   })
 })
 

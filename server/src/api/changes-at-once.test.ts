@@ -1,9 +1,10 @@
 import { contactSortName } from '@keystead/api-client/contacts/rules'
+import { levels } from '@keystead/api-client/levels'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asUser } from '../db/database.ts'
 import { waitingLocks } from '../testing/waiting-locks.ts'
-import { ANNA, addLease, createTestApi, emailOf, type TestApi } from './testing.ts'
+import { ANNA, addLease, BEN, CARA, createTestApi, emailOf, share, type TestApi } from './testing.ts'
 
 const anna = { userId: ANNA, email: emailOf(ANNA) }
 
@@ -46,6 +47,26 @@ describe.runIf(process.env.TEST_DATABASE_URL)('two changes at once, neither on a
     expect(await kept.execute()).toEqual([
       { sort_name: contactSortName({ person: { first_name: 'Mia', last_name: 'Vogel' } }) },
     ])
+  })
+
+  it('of what a group grants: grants of what came with too low a level by now are refused (R26)', async () => {
+    const { buildingId, unitId } = await addLease(api)
+    const grant = (resource_type_id: string, resource_id: string, permission: number = levels.view) => ({
+      ...{ resource_type_id, resource_id, permission },
+    })
+    await share(api, ANNA, BEN, [grant('building', buildingId, levels.share)])
+    const kept = grant('building', buildingId)
+    const { path } = await share(api, BEN, CARA, [kept, grant('rent_unit', unitId)])
+    let put: ReturnType<TestApi['call']> | undefined
+    await api.database.db.transaction().execute(async (trx) => {
+      const grants = trx.selectFrom('group_permissions').select('id').where('resource_id', '=', unitId)
+      await grants.forUpdate().execute()
+      put = api.call('PUT', `${path}/permissions/`, [kept], { as: BEN })
+      await expect.poll(() => waitingLocks(api.database)).toBe(1)
+      const lowered = trx.updateTable('group_permissions').set({ permission: levels.view })
+      await lowered.where('resource_id', '=', buildingId).where('owner_id', '=', ANNA).execute()
+    })
+    expect(await put).toMatchObject({ status: 403, body: { type: 'level_too_low' } })
   })
 
   it('that wait for each other: the one that is ended may come again', async () => {

@@ -49,14 +49,16 @@ export function createWorker(database: Database, gate: PlanGate): Worker {
     const refusal = refusalOf(gate, caller, request)
     // There is no such row: 404 has nothing to say.
     if (request.validationError) throw refusal ?? request.validationError
-    return asUser(database, caller, async (trx) => {
-      if (!refusal) return job({ trx, caller })
-      const row = await job({ trx, caller }).catch((error: unknown) => {
-        throw error instanceof Problem && BEFORE_PLAN.has(error.statusCode) ? error : refusal
-      })
-      if (isFree(caller, row)) return row
-      throw refusal
-    })
+    return judgedAnew(() =>
+      asUser(database, caller, async (trx) => {
+        if (!refusal) return job({ trx, caller })
+        const row = await job({ trx, caller }).catch((error: unknown) => {
+          throw error instanceof Problem && BEFORE_PLAN.has(error.statusCode) ? error : refusal
+        })
+        if (isFree(caller, row)) return row
+        throw refusal
+      }),
+    )
   }
 
   const run: Worker['run'] = (request, job) => inTransaction(request, job, () => false)
@@ -84,6 +86,20 @@ export function createWorker(database: Database, gate: PlanGate): Worker {
     },
   }
 }
+
+/**
+ * What was found to be the caller's to write may be shared no more when it is written: row-level security refuses it then.
+ * Nothing is done so far, and whoever looks once more is told what holds by now.
+ */
+async function judgedAnew<T>(work: () => Promise<T>): Promise<T> {
+  return work().catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === NOT_ALLOWED) return work()
+    throw error
+  })
+}
+
+/** PostgreSQL's insufficient_privilege. */
+const NOT_ALLOWED = '42501'
 
 /** Not found, and in use: the row that is in the way of deleting one's own. */
 const BEFORE_PLAN = new Set([404, 409])

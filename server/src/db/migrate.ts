@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { sql, type Transaction } from 'kysely'
+import { type Selectable, sql, type Transaction } from 'kysely'
 import { StartFailure } from '../start-failure.ts'
 import { asServer, type Database, unhurried } from './database.ts'
 import type { Tables } from './tables.ts'
@@ -41,18 +41,26 @@ export async function readMigrations(folder: string = FOLDER): Promise<Migration
  * @throws MigrationError when the server is too old, when a migration that ran was changed afterwards, or when one ran
  *   that this version does not know
  */
-export async function migrate(database: Database, migrations?: Migration[]): Promise<Migration[]> {
+export function migrate(database: Database, migrations?: Migration[]): Promise<Migration[]> {
+  return migrateBy((work) => asServer(database, work), migrations)
+}
+
+/** The same within one transaction of the caller's, which holds all of it or nothing. */
+export function migrateWithin(trx: Transaction<Tables>, migrations?: Migration[]): Promise<Migration[]> {
+  return migrateBy((work) => work(trx), migrations)
+}
+
+type Run = <T>(work: (trx: Transaction<Tables>) => Promise<T>) => Promise<T>
+
+async function migrateBy(run: Run, migrations?: Migration[]): Promise<Migration[]> {
   const known = migrations ?? (await readMigrations())
-  await asServer(database, prepare)
-  const applied = new Map(
-    (await database.db.selectFrom('migrations').selectAll().execute()).map((row) => [row.number, row]),
-  )
+  const applied = new Map((await run(prepare)).map((row) => [row.number, row]))
   refuseNewer(known, [...applied.values()])
   const ran: Migration[] = []
   for (const migration of known) {
     const before = applied.get(migration.number)
     if (before && before.hash !== migration.hash) throw changed(migration)
-    if (!before && (await asServer(database, (trx) => apply(trx, migration)))) ran.push(migration)
+    if (!before && (await run((trx) => apply(trx, migration)))) ran.push(migration)
   }
   return ran
 }
@@ -79,7 +87,8 @@ function changed(migration: Migration): MigrationError {
   )
 }
 
-async function prepare(trx: Transaction<Tables>): Promise<void> {
+/** @returns the migrations that ran */
+async function prepare(trx: Transaction<Tables>): Promise<Selectable<Tables['migrations']>[]> {
   const { rows } = await sql<{
     version: string
   }>`select current_setting('server_version_num') as version`.execute(trx)
@@ -89,7 +98,11 @@ async function prepare(trx: Transaction<Tables>): Promise<void> {
   await lock(trx)
   const { rows: found } = await sql<{ there: boolean }>`
     select to_regclass('keystead.migrations') is not null as there`.execute(trx)
-  if (found[0]?.there) return
+  if (!found[0]?.there) await createTable(trx)
+  return trx.selectFrom('migrations').selectAll().execute()
+}
+
+async function createTable(trx: Transaction<Tables>): Promise<void> {
   await sql`
     create schema if not exists keystead;
     create table keystead.migrations (

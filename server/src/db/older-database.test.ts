@@ -1,7 +1,13 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { fillDatabase } from '../ops/backup/fill-database.ts'
+import { readBackup } from '../ops/backup/read-backup.ts'
+import { writeBackup } from '../ops/backup/write-backup.ts'
 import { readClaims } from '../registry/resolve/claims.ts'
-import { type Database, openEmbedded } from './database.ts'
+import { asServer, type Database, openEmbedded } from './database.ts'
 import { migrate, readMigrations } from './migrate.ts'
 
 /** What the first version had: everything later meets a database with data in it. */
@@ -36,18 +42,27 @@ const TABLES = [
 ]
 
 let database: Database
+let folder: string
+let backup: string
+let rows: number
 beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'keystead-older-'))
+  backup = join(folder, 'backup.gz')
   database = await openEmbedded()
   const first = (await readMigrations()).filter(({ number }) => FIRST.includes(number))
   await migrate(database, first)
   await sql.raw(DATA).execute(database.db)
+  rows = (await writeBackup(database, backup)).rows
 })
-afterAll(() => database.close())
+afterAll(async () => {
+  await database.close()
+  await rm(folder, { recursive: true, force: true })
+})
 
 /** The old columns of every old row; later ones may have been added. */
-async function rowsOf(table: string): Promise<Record<string, unknown>[]> {
+async function rowsOf(table: string, { db }: Database = database): Promise<Record<string, unknown>[]> {
   const { rows } = await sql<{ row: Record<string, unknown> }>`
-    select to_jsonb(t) as row from ${sql.id('keystead', table)} t`.execute(database.db)
+    select to_jsonb(t) as row from ${sql.id('keystead', table)} t`.execute(db)
   return rows.map(({ row }) => row)
 }
 
@@ -72,4 +87,13 @@ it('knows what a version of then claims', async () => {
     segments: new Map([['beds', 'garden']]),
     commands: new Map([['bed.create', 'garden']]),
   })
+})
+
+it('brings a backup of the first version to this one within one transaction', async () => {
+  const restored = await openEmbedded()
+  const read = await readBackup(backup)
+  expect(await asServer(restored, (trx) => fillDatabase(trx, read))).toBe(rows)
+  for (const table of TABLES) expect(await rowsOf(table, restored), table).toHaveLength(1)
+  expect(await migrate(restored)).toEqual([])
+  await restored.close()
 })

@@ -119,6 +119,8 @@ export interface MailsTable {
   body_html: string
   links: Json<string[]>
   off_link: string | null
+  /** Whose account it is about; null: known by its address alone. */
+  user_id: string | null
   sent_at: Timestamp
 }
 
@@ -132,6 +134,7 @@ export interface MailsWaitingTable {
   off_link: string | null
   tries: Generated<number>
   next_try_at: Timestamp
+  user_id: string | null
   /** When its link ends; null: it is worth reading at any time. */
   useful_until: NullableTimestamp
   created_at: Timestamp

@@ -17,6 +17,7 @@ export interface InvitationsDueTable {
   member_id: string
   owner_id: string
   due_at: Timestamp
+  failing_since: ColumnType<string | null, string | null | undefined, string | null>
 }
 
 export interface WeeklyMailsTable {

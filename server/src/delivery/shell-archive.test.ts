@@ -196,4 +196,18 @@ describe.each(Object.entries(stores))('shell builds %s', (_where, openStore) => 
     if (found) await archiveOf().keep(found)
     expect([found?.host.build, await arrived()]).toEqual(['three', 'four'])
   })
+
+  it('go in the end where it broke off over their files', async () => {
+    await (await serverWith('seven')).app.close()
+    const long = sql<string>`now() - interval '15 days'`
+    const { db } = test.database
+    await db.updateTable('shell_builds').set({ last_served_at: long }).where('build', '=', 'seven').execute()
+    const store: FileStore = { ...openStore(), remove: () => Promise.reject(new Error('away')) }
+    const place = join(folder, 'unpacked')
+    const archive = new ShellArchive({ database: test.database, store, folder: place })
+    await expect(archive.dropOld()).rejects.toThrow('away')
+    await archiveOf().dropOld()
+    expect(await openStore().has('shell', 'seven', 'host.json')).toBeNull()
+    expect(await archiveOf().hostOf('seven')).toBeNull()
+  })
 })

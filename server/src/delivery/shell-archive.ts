@@ -5,6 +5,7 @@ import { type HostJson, hostJsonSchema } from '@keystead/module-sdk/manifest'
 import { sql } from 'kysely'
 import { asServer, type Database } from '../db/database.ts'
 import type { FileStore } from '../files/file-store.ts'
+import { lockRegistry } from '../registry/acts/change.ts'
 import { type ShellBuild, shellBuild, siteFolder } from './shell-build.ts'
 
 /** How long a build's files stay after it was served last: open pages outlive a deploy, and a week-end away. */
@@ -60,6 +61,8 @@ export class ShellArchive {
       await store.put(NAME, host.build, new Map(await Promise.all(read)))
     }
     return asServer(database, async (trx) => {
+      // Of servers that start together with it one alone finds another before it.
+      await lockRegistry(trx)
       const before = await trx
         .selectFrom('shell_builds')
         .select('build')
@@ -84,12 +87,21 @@ export class ShellArchive {
   /** Lets those builds go that were served last long ago. */
   async dropOld(): Promise<void> {
     const { database, store } = this.#options
-    const gone = await database.db
-      .deleteFrom('shell_builds')
+    const { db } = database
+    const old = await db
+      .selectFrom('shell_builds')
+      .select('build')
       .where('last_served_at', '<', KEPT)
-      .returning('build')
       .execute()
-    for (const { build } of gone) await store.remove(NAME, build)
+    for (const { build } of old) {
+      // First the files: where this breaks off, the next time finds the build in the list and goes on.
+      await store.remove(NAME, build)
+      await db
+        .deleteFrom('shell_builds')
+        .where('build', '=', build)
+        .where('last_served_at', '<', KEPT)
+        .execute()
+    }
     await this.#dropUnpacked()
   }
 

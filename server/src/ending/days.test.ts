@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { doDueWork } from '../due-work.ts'
 import type { SendMail } from '../mail/outbox.ts'
 import { localTime, writtenDay } from '../mail/person-form.ts'
+import { keepMail } from '../mail/waiting-mails.ts'
 import { startTestAccounts, type TestAccounts, type TestPerson } from '../testing/accounts.ts'
 import { beginAnew, findDeletion } from './deletions-repository.ts'
 import { tellLastDays } from './last-day.ts'
@@ -193,4 +194,16 @@ it('asks for no other address any more, and keeps no mail to it', async () => {
   expect(await accounts.signIn.mails('moved@example.org')).toEqual([])
   const users = db().selectFrom('auth_users').select('new_email').where('id', '=', person.id)
   expect(await users.execute()).toEqual([{ new_email: null }])
+})
+
+it('takes along what was mailed to an address that no row names any more', async () => {
+  const anna = await ending('moved-on@example.org')
+  const mail = { to: 'former@example.net', subject: 's', text: 't', html: 'h', links: [], userId: anna.id }
+  await accounts.mailing.send(mail)
+  await keepMail(db(), mail)
+  await tellLastDays(accounts.turn(after(13 * DAY - HOUR / 2)))
+  await purgeEnded(accounts.turn(after(14 * DAY + HOUR / 10)))
+  expect(await isThere(anna)).toBe(false)
+  const waiting = db().selectFrom('mails_waiting').select('id').where('to_address', '=', mail.to)
+  expect([await accounts.signIn.mails(mail.to), await waiting.execute()]).toEqual([[], []])
 })

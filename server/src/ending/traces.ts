@@ -79,17 +79,6 @@ async function eraseMails(trx: Db, email: string): Promise<void> {
       .execute()
 }
 
-/** The mails with links to the address that the account was to get: nobody knows of it once the links have ended. */
-export async function eraseChangeMails(trx: Db, { new_email }: UserRow): Promise<void> {
-  if (new_email === null) return
-  for (const table of ['mails', 'mails_waiting'] as const)
-    await trx
-      .deleteFrom(table)
-      .where('to_address', '=', new_email)
-      .where('body_text', 'like', '%type=email_change%')
-      .execute()
-}
-
 /** The address that the account was to get, and those that it had, as far as they are known; none that is another's. */
 async function otherAddresses(trx: Db, { id, new_email }: UserRow): Promise<string[]> {
   const links = await trx.selectFrom('auth_links').select('email').where('user_id', '=', id).execute()

@@ -28,6 +28,7 @@ export const sendToOutbox =
         body_html: mail.html,
         links: JSON.stringify(mail.links),
         off_link: mail.offLink ?? null,
+        user_id: mail.userId ?? null,
       })
       .execute()
   }

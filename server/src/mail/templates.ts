@@ -13,6 +13,8 @@ export interface Mail {
   offLink?: string
   /** How long its link works, where it is of no use without; absent: it is worth reading at any time. */
   usefulHours?: number
+  /** Whose account it is about: it goes with that, whatever address it went to (R53). */
+  userId?: string
 }
 
 export interface Draft {

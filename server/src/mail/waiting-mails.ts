@@ -19,11 +19,12 @@ export interface WaitingMail {
 const LEASE = sql<string>`now() + interval '2 minutes'`
 
 export async function keepMail(db: Db, mail: Mail): Promise<void> {
-  const { to, subject, text, html, offLink, usefulHours } = mail
+  const { to, subject, text, html, offLink, usefulHours, userId } = mail
   await db
     .insertInto('mails_waiting')
     .values({
-      ...{ to_address: to, subject, body_text: text, body_html: html, off_link: offLink ?? null },
+      ...{ to_address: to, subject, body_text: text, body_html: html },
+      ...{ off_link: offLink ?? null, user_id: userId ?? null },
       ...(usefulHours !== undefined && {
         useful_until: sql<string>`now() + make_interval(hours => ${usefulHours})`,
       }),

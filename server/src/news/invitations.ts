@@ -15,6 +15,8 @@ import { tame } from './tame.ts'
 const MOST_AT_ONCE = 100
 /** Until one that failed is tried again: others come first meanwhile. */
 const FAILED_SECONDS = 15 * 60
+/** For so long one that fails is tried again, as other mails are. */
+const GIVEN_UP = sql<string>`now() - interval '1 day'`
 
 /**
  * Tells those who were added to an access group by mail (R26). Adding notes it and answers; whether the address has an
@@ -37,7 +39,8 @@ async function sendNext({ database, mailing, log }: Omit<Turn, 'now' | 'gate'>):
     if (!due) throw error
     const failed = due
     log.error({ err: error }, 'an invitation could not be sent')
-    await asServer(database, (trx) => putOff(trx, failed, FAILED_SECONDS))
+    if (await asServer(database, (trx) => noteFailed(trx, failed)))
+      log.error({ reason: 'it failed for a day' }, 'an invitation was given up')
   }
   return due !== undefined
 }
@@ -100,6 +103,22 @@ async function putOff(trx: Db, due: Due, seconds: number): Promise<void> {
     .set({ due_at: sql`now() + make_interval(secs => ${seconds})` })
     .where(sameAs(due))
     .execute()
+}
+
+/** @returns whether one was given up; of several, each after its own time */
+async function noteFailed(trx: Db, due: Due): Promise<boolean> {
+  await putOff(trx, due, FAILED_SECONDS)
+  await trx
+    .updateTable('invitations_due')
+    .set({ failing_since: sql`coalesce(failing_since, now())` })
+    .where(sameAs(due))
+    .execute()
+  const { numDeletedRows } = await trx
+    .deleteFrom('invitations_due')
+    .where(sameAs(due))
+    .where('failing_since', '<', GIVEN_UP)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
 }
 
 /** In the language of the account, where the address has one; else in the inviter's, who knows whom they write to. */

@@ -23,7 +23,10 @@ const NAMED_DAYS = 90
  */
 export async function sendLeaseEnds(turn: Turn): Promise<void> {
   const { database, mailing, now, gate } = turn
-  await forEachDue(turn, await findPeople(database.db, now), async (person) => {
+  await forEachDue(turn, await findPeople(database.db, now), async ({ id }) => {
+    // Read anew: a turn may be long, and meanwhile an address changes, or an account begins to end.
+    const [person] = await findPeople(database.db, now, id)
+    if (!person) return false
     const metadata = person.app_metadata
     const plan = (await storedPlan(database, { ...person, metadata })) ?? planSaid(metadata)
     if (!gate(plan, 'lease-agreements', 'read')) return false
@@ -38,12 +41,12 @@ interface Person {
   app_metadata: AppMetadata
 }
 
-/** A day wider at both ends, for it is not the same day everywhere; each person's own day decides. */
-async function findPeople(db: Db, now: Date): Promise<Person[]> {
+/** A day wider at both ends, for it is not the same day everywhere; each person's own day decides. `id` asks for one alone. */
+async function findPeople(db: Db, now: Date, id?: string): Promise<Person[]> {
   const today = now.toISOString().slice(0, 10)
   const { rows } = await sql<Person>`
     select u.id, u.email, u.user_metadata, u.app_metadata from keystead.auth_users u
-    where u.email_confirmed_at is not null
+    where u.email_confirmed_at is not null and ${id === undefined ? sql`true` : sql`u.id = ${id}`}
       and u.id in (
         select l.owner_id from keystead.lease_agreements l
         where l.lease_status = 'active' and l.is_active is not false

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startTestAccounts, type TestAccounts } from '../testing/accounts.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { type Signed, startTestAccounts, type TestAccounts } from '../testing/accounts.ts'
 import { dropOldInvitations, sendInvitations } from './invitations.ts'
 
 const HOUR = 3_600_000
@@ -7,13 +8,18 @@ const WEEK = 7 * 24 * HOUR
 const EMAIL = 'new@example.org'
 
 let accounts: TestAccounts
+let annas: Signed
 beforeAll(async () => {
   accounts = await startTestAccounts()
-  const annas = await (await accounts.person('anna@example.org')).signIn()
-  const group = (await annas.call('POST', '/access-groups/', { name: 'Group' })).body.id
-  await annas.call('POST', `/access-groups/${group}/members/`, { email: EMAIL })
+  annas = await (await accounts.person('anna@example.org')).signIn()
+  await invite()
 })
 afterAll(() => accounts.close())
+
+async function invite(): Promise<void> {
+  const group = (await annas.call('POST', '/access-groups/', { name: 'Group' })).body.id
+  await annas.call('POST', `/access-groups/${group}/members/`, { email: EMAIL })
+}
 
 /** What a server does that starts now, with an invitation that is due for so long. */
 async function mailsAfter(ms: number): Promise<number> {
@@ -45,4 +51,26 @@ it('is dropped then', async () => {
     return (await db.selectFrom('invitations_due').selectAll().execute()).length
   }
   expect([await left(WEEK + HOUR), await left(WEEK - HOUR)]).toEqual([0, 1])
+})
+
+it('is given up where it fails for a day, and one that came later has a day of its own', async () => {
+  const { db } = accounts.signIn.database
+  const log = { warn: vi.fn(), error: vi.fn() }
+  const mailing = { ...accounts.mailing, send: () => Promise.reject(new Error('no')) }
+  /** So many hours after the try before. @returns how many are left */
+  const leftAfter = async (hours: number) => {
+    const due_at = new Date().toISOString()
+    const failing_since = sql<string>`failing_since - make_interval(hours => ${hours})`
+    await db.updateTable('invitations_due').set({ due_at, failing_since }).execute()
+    await sendInvitations(accounts.turn({ log, mailing }))
+    return (await db.selectFrom('invitations_due').selectAll().execute()).length
+  }
+  await accounts.signIn.clearLimits()
+  await db.deleteFrom('invitations_due').execute()
+  await invite()
+  expect([await leftAfter(0), await leftAfter(23)]).toEqual([1, 1])
+  await invite()
+  expect([await leftAfter(0), await leftAfter(2)]).toEqual([2, 1])
+  expect(log.error).toHaveBeenLastCalledWith(expect.anything(), 'an invitation was given up')
+  expect([await leftAfter(21), await leftAfter(2)]).toEqual([1, 0])
 })

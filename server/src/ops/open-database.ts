@@ -1,9 +1,9 @@
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import { lockDataFolder } from '../db/data-lock.ts'
 import { type Database, openEmbedded, openPostgres } from '../db/database.ts'
 import { type Settings, SettingsError } from '../settings.ts'
 import { StartFailure } from '../start-failure.ts'
+import { finishRestore, placesIn } from './backup/finish-restore.ts'
 import type { Closing } from './closing.ts'
 import { requireRoom } from './require-room.ts'
 
@@ -17,11 +17,13 @@ export async function openDatabase({ dataDir, databaseUrl }: Place, closing: Clo
   if (databaseUrl !== undefined) return openGiven(databaseUrl, closing)
   const lock = await lockDataFolder(dataDir)
   closing.add(() => lock.release())
-  const database = await openEmbedded(join(dataDir, 'database')).catch(async () => {
+  await finishRestore(dataDir)
+  const { folder } = placesIn(dataDir)
+  const database = await openEmbedded(folder).catch(async () => {
     // The engine's own words name nothing that a person could look for.
     await requireRoom('KEYSTEAD_DATA_DIR', dataDir)
     throw new StartFailure(
-      `The embedded database in ${join(dataDir, 'database')} is damaged: put a backup back with npm run keystead -- db restore <file>, or move the folder away to begin anew.`,
+      `The embedded database in ${folder} is damaged: put a backup back with npm run keystead -- db restore <file>, or move the folder away to begin anew.`,
     )
   })
   closing.add(() => database.close())

@@ -78,6 +78,14 @@ it('is the same agreement on other days, active, without the former number and n
   expect(renewedLease(lease, wish({ term: 'date', end_date: '2027-06-30' })).end_date).toBe('2027-06-30')
 })
 
+it('copies no blanks as were stored long ago: they are refused by now (R123)', () => {
+  const rent_components = [aComponent({ notes: ' \n' }), aComponent({ notes: ' 2 keys' })]
+  const rental_periods = [aPeriod({ start_date: '2025-01-01', rent_components })]
+  const blank = { ...lease, lease_type: '  ', rental_periods }
+  expect(renewedLease(blank, wish()).lease_type).toBeNull()
+  expect(renewedRent(blank, wish())?.components.map(({ notes }) => notes)).toEqual([null, ' 2 keys'])
+})
+
 it('goes on from the rent of the last period, components and all', () => {
   const rent = renewedRent(lease, wish({ change: { by: 'amount', value: 50 } }))
   expect(rent).toMatchObject({ total_rent: 1100, components: [{ amount: 1100 }] })

@@ -50,8 +50,9 @@ export function changedRent({ total_rent, components }: Rent, change: RentChange
   return { total_rent: fromCents(toCents(total_rent) + moved), components: changed }
 }
 
-/** What is entered of a component, for a copy in another period. */
+/** What is entered of a component, for a copy in another period. A note of blanks alone, as of long ago, is none (R123). */
 export function copyOf(component: CopiedComponent): CopiedComponent {
-  const { component_name, component_type, amount, is_taxable, tax_rate, display_order, notes } = component
+  const { component_name, component_type, amount, is_taxable, tax_rate, display_order } = component
+  const notes = component.notes?.trim() ? component.notes : null
   return { component_name, component_type, amount, is_taxable, tax_rate, display_order, notes }
 }

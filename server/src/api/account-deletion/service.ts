@@ -4,7 +4,6 @@ import { deleteAllSessions } from '../../auth/sessions/sessions-repository.ts'
 import { lockUser } from '../../auth/users/users-repository.ts'
 import { asServer, type Database, type Db } from '../../db/database.ts'
 import { findDeletion, insertDeletion, removeDeletion } from '../../ending/deletions-repository.ts'
-import { eraseChangeMails } from '../../ending/traces.ts'
 import { invalid, notFound } from '../../http/problem.ts'
 import { endingMail } from '../../mail/account-mails.ts'
 import type { Mailing } from '../../mail/mailing.ts'
@@ -37,7 +36,6 @@ export function beginDeletion(
     if (await findDeletion(trx, userId)) return readDeletion(trx, userId)
     // First what opens sessions, then the sessions, then what is shared: nothing slips through between.
     await endLinks(trx, userId)
-    await eraseChangeMails(trx, user)
     await deleteAllSessions(trx, userId)
     const row = await insertDeletion(trx, userId, new Date())
     const form = await readPersonForm(trx, userId, user.user_metadata)

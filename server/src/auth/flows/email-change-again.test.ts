@@ -35,9 +35,21 @@ it.each<[what: string, end: (auth: Awaited<ReturnType<typeof waiting>>['auth']) 
   const person = await waiting()
   await end(person.auth)
   await signIn.clearLimits()
-  expect(await again(person)).toBe(1)
+  // Nobody knows of the address any more: no mail to it stays (R53).
+  expect(await again(person)).toBe(0)
   const user = await readUser(signIn.database.db, person.id)
   expect(user).toMatchObject({ new_email: null, email_change_sent_at: null })
+})
+
+it('leaves no mail to the address in whose place another is asked for, and none of others to it', async () => {
+  const [one, other] = [await waiting(), await waiting()]
+  await signIn.clearLimits()
+  expect((await other.auth.updateUser({ email: one.next })).error).toBeNull()
+  expect(await signIn.mails(other.next)).toEqual([])
+  expect(await signIn.mails(one.next)).toHaveLength(2)
+  await other.auth.signOut()
+  expect(await signIn.mails(one.next)).toHaveLength(1)
+  expect((await follow(await newestLink(signIn, one.next))).searchParams.has('code')).toBe(true)
 })
 
 it('leads nowhere by a link that was on its way when the others ended', async () => {

@@ -18,7 +18,7 @@ import {
 import { limitMails, waitToMail } from '../requests/limits.ts'
 import { holdSession } from '../sessions/sessions.ts'
 import { deleteAllSessions } from '../sessions/sessions-repository.ts'
-import { moveAddress, noteNewAddress } from '../users/addresses-repository.ts'
+import { forgetNewAddress, moveAddress, noteNewAddress } from '../users/addresses-repository.ts'
 import {
   changeUser,
   deleteUnconfirmedUser,
@@ -54,6 +54,7 @@ export async function requestEmailChange(
   const user = await asServer(context.database, async (trx) => {
     const held = await holdSession(trx, userId, sessionId)
     await deleteLinks(trx, userId, 'email_change')
+    await forgetNewAddress(trx, userId)
     await noteNewAddress(trx, userId, email)
     await sendUndoMail(trx, context, held, email, mail)
     return held

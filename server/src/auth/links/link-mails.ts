@@ -41,14 +41,13 @@ export async function sendLinkMail(
   const link = { tokenHash: hashToken(token), userId: user.id, kind, hours: VALID_HOURS[kind] }
   await insertLink(database.db, { ...link, challenge: request.challenge, waiting })
   await markMailSent(database.db, user.id, kind)
-  await context.sendMail(
-    COMPOSE[kind]({
-      to: waiting?.email ?? user.email,
-      language: await languageFor(database.db, user, request.origin, waiting?.metadata),
-      link: verifyAddress(context.publicUrl, token, kind, request.redirectTo),
-      validHours: VALID_HOURS[kind],
-    }),
-  )
+  const mail = COMPOSE[kind]({
+    to: waiting?.email ?? user.email,
+    language: await languageFor(database.db, user, request.origin, waiting?.metadata),
+    link: verifyAddress(context.publicUrl, token, kind, request.redirectTo),
+    validHours: VALID_HOURS[kind],
+  })
+  await context.sendMail({ ...mail, userId: user.id })
 }
 
 /** Tells the present address that another one was asked for, with the way back to it: both or neither. */
@@ -69,28 +68,25 @@ export async function sendUndoMail(
     hours,
   } as const
   await insertLink(trx, { ...link, waiting: { email: user.email } })
-  await context.sendMail(
-    undoMail({
-      to: user.email,
-      newEmail,
-      language: await languageFor(trx, user, origin),
-      link: `${issuerAddress(context.publicUrl)}/undo?${new URLSearchParams({ token })}`,
-      validHours: hours,
-    }),
-    trx,
-  )
+  const mail = undoMail({
+    to: user.email,
+    newEmail,
+    language: await languageFor(trx, user, origin),
+    link: `${issuerAddress(context.publicUrl)}/undo?${new URLSearchParams({ token })}`,
+    validHours: hours,
+  })
+  await context.sendMail({ ...mail, userId: user.id }, trx)
 }
 
 /** Tells the owner of an account that someone tried to sign up with their address. */
 export async function sendExistsMail(context: AuthContext, user: UserRow, origin: Origin): Promise<void> {
-  await context.sendMail(
-    existsMail({
-      to: user.email,
-      language: await languageFor(context.database.db, user, origin),
-      loginLink: `${context.publicUrl}/login`,
-      resetLink: `${context.publicUrl}/reset-password`,
-    }),
-  )
+  const mail = existsMail({
+    to: user.email,
+    language: await languageFor(context.database.db, user, origin),
+    loginLink: `${context.publicUrl}/login`,
+    resetLink: `${context.publicUrl}/reset-password`,
+  })
+  await context.sendMail({ ...mail, userId: user.id })
 }
 
 /** The language that was chosen in the app (R51), else that of the sign-up, else the browser's. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { eraseChangeMails } from '../../mail/change-mails.ts'
 import { moveChoices } from '../../mail/choices.ts'
 import type { UserRow } from './users-repository.ts'
 
@@ -12,14 +13,15 @@ export async function noteNewAddress(db: Db, userId: string, email: string): Pro
     .execute()
 }
 
-/** The address that waits is waited for no more. */
+/** The address that waits is waited for no more, and no mail tells of it. */
 export async function forgetNewAddress(db: Db, userId: string): Promise<void> {
-  await db
+  const { numUpdatedRows } = await db
     .updateTable('auth_users')
     .set({ new_email: null, email_change_sent_at: null, updated_at: sql`now()` })
     .where('id', '=', userId)
     .where('new_email', 'is not', null)
-    .execute()
+    .executeTakeFirst()
+  if (numUpdatedRows > 0n) await eraseChangeMails(db, userId)
 }
 
 /**

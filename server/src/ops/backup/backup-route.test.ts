@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { sendError, sendNotFound } from '../../http/error-handler.ts'
 import { openBareProxy } from '../../http/testing/bare-proxy.ts'
 import { issueToken } from '../../registry/rights/tokens.ts'
@@ -8,14 +8,17 @@ import {
   type TestRegistry,
   verifyToken,
 } from '../../registry/testing/open-test-registry.ts'
+import { DiskWatch } from '../disk-watch.ts'
 import { backupRoute } from './backup-route.ts'
 
 let test: TestRegistry
 let app: FastifyInstance
+const disk = new DiskWatch()
 beforeAll(async () => {
   test = await openTestRegistry()
   app = Fastify().setErrorHandler(sendError)
   app.setNotFoundHandler(sendNotFound)
+  app.addHook('onError', async (_request, _reply, error) => disk.note(error))
   await app.register(backupRoute, { database: test.database, verifyToken })
 })
 afterAll(async () => {
@@ -35,6 +38,24 @@ it('gives everything to a token that may administer', async () => {
   expect(response.headers['content-type']).toBe('application/gzip')
   expect(response.rawPayload.subarray(0, 2)).toEqual(Buffer.from([0x1f, 0x8b]))
 })
+
+it.each([
+  ['ENOSPC', /^The folder for temporary files is full: make room in .+\.$/, null],
+  ['53100', /^The service is not available right now$/, 'is full'],
+])(
+  'says so where there is no room (%s), and whether it is the data that have none',
+  async (code, words, problem) => {
+    vi.spyOn(test.database.db, 'transaction').mockImplementationOnce(() => {
+      throw Object.assign(new Error('no room'), { code })
+    })
+    const response = await ask(test.token)
+    expect([response.statusCode, response.json()]).toEqual([
+      503,
+      { type: 'unavailable', detail: expect.stringMatching(words) },
+    ])
+    expect(await disk.problem()).toBe(problem)
+  },
+)
 
 it('is not there for other machines', async () => {
   expect((await ask(test.token, { host: 'keystead.example' })).statusCode).toBe(404)

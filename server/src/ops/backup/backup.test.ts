@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rename, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
@@ -9,6 +9,8 @@ import { DataFolderInUse, lockDataFolder } from '../../db/data-lock.ts'
 import { asServer, type Database, openEmbedded } from '../../db/database.ts'
 import { createTestDatabase } from '../../db/testing.ts'
 import { seedDemo } from '../../demo/seed.ts'
+import { Closing } from '../closing.ts'
+import { openDatabase } from '../open-database.ts'
 import { restoreEmbedded } from './restore.ts'
 import { tablesOf } from './tables-of.ts'
 import { writeBackup } from './write-backup.ts'
@@ -97,6 +99,19 @@ it('puts aside what stood there, and refuses while a server runs', async () => {
   const { aside } = await restoreEmbedded(dataDir, file)
   expect(aside).toMatch(/database\.before-/)
   expect((await stat(aside ?? '')).isDirectory()).toBe(true)
+}, 60_000)
+
+it('is brought to its end by the next start where it was ended between its renames', async () => {
+  const dataDir = join(folder, 'ended')
+  await restoreEmbedded(dataDir, file)
+  await rename(join(dataDir, 'database'), join(dataDir, 'database.restored'))
+  const closing = new Closing()
+  const started = await openDatabase({ dataDir, databaseUrl: undefined }, closing)
+  const { rows: there } = await sql`select to_regclass('keystead.migrations') as table`.execute(started.db)
+  expect(there).not.toEqual([{ table: null }])
+  expect(await contentOf(started)).toEqual(await contentOf(source))
+  await closing.run()
+  expect(await readdir(dataDir)).toEqual(['database'])
 }, 60_000)
 
 const lines = async () =>

@@ -1,6 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import { asServer, type Database, unhurried } from '../../db/database.ts'
-import { migrate, readMigrations, refuseNewer } from '../../db/migrate.ts'
+import { migrateWithin, readMigrations, refuseNewer } from '../../db/migrate.ts'
 import type { Tables } from '../../db/tables.ts'
 import { beginAnew } from '../../ending/deletions-repository.ts'
 import { BackupError, type Head } from './format.ts'
@@ -9,22 +8,17 @@ import { named, type Table, tablesOf } from './tables-of.ts'
 
 /**
  * Fills a database without a schema of ours from a backup: the migrations that the backup knew, its rows, then what has
- * come since.
+ * come since. All of it in one transaction, without the limits on how long one lasts: what is ended half-way was never there.
  * @returns the number of rows
  * @throws BackupError, or MigrationError when the backup is of a newer version or of one that was never released
  */
-export async function fillDatabase(database: Database, { head, pages }: Backup): Promise<number> {
-  await migrate(database, await migrationsOf(head))
-  const rows = await asServer(database, async (trx) => {
-    await unhurried(trx)
-    const tables = await tablesOf(trx)
-    const fill = () => fillTables(trx, tables, pages)
-    const count = await withoutRules(trx, tables, fill)
-    await moveSequences(trx, tables)
-    return count
-  })
-  await migrate(database)
-  await asServer(database, beginAnew)
+export async function fillDatabase(trx: Transaction<Tables>, { head, pages }: Backup): Promise<number> {
+  await migrateWithin(trx, await migrationsOf(head))
+  const tables = await tablesOf(trx)
+  const rows = await withoutRules(trx, tables, () => fillTables(trx, tables, pages))
+  await moveSequences(trx, tables)
+  await migrateWithin(trx)
+  await beginAnew(trx)
   return rows
 }
 

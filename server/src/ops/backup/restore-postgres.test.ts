@@ -1,9 +1,13 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createConfirmedUser } from '../../auth/users/users.ts'
 import { asUser, openEmbedded, openPostgres } from '../../db/database.ts'
@@ -69,6 +73,53 @@ describe.runIf(server)('into PostgreSQL', () => {
   it('keeps what stood there under another name', async () => {
     const { aside } = await restorePostgres(url, file)
     expect(await look()).toEqual({ groups: 3, schemas: ['keystead', aside] })
+  })
+
+  /** What the connections that a restore may have are doing, asked by one that is not taken for a server's. */
+  async function activity(): Promise<string[]> {
+    const client = new pg.Client({ connectionString: server })
+    await client.connect()
+    const { rows } = await client.query(
+      `select state || ': ' || query as does from pg_stat_activity where datname = $1 and application_name = 'keystead'`,
+      [name],
+    )
+    await client.end()
+    return rows.map(({ does }) => does)
+  }
+
+  /** What restores and waits for ever after so many bytes. */
+  const restoreHalf = (bytes: number) => `
+    import fs from 'node:fs'
+    import { syncBuiltinESMExports } from 'node:module'
+    import { PassThrough } from 'node:stream'
+    const { createReadStream } = fs
+    fs.createReadStream = (file) => createReadStream(file, { end: ${bytes} }).pipe(new PassThrough(), { end: false })
+    syncBuiltinESMExports()
+    const { restorePostgres } = await import('${pathToFileURL(join(import.meta.dirname, 'restore.ts'))}')
+    await restorePostgres('${url}', '${file}')`
+
+  it('changes nothing where it is killed half-way', async () => {
+    const before = await look()
+    const { size } = await stat(file)
+    const restoring = spawn(
+      process.execPath,
+      ['--input-type=module', '--eval', restoreHalf(Math.floor(size / 2))],
+      {
+        env: { PATH: process.env.PATH ?? '' },
+        stdio: 'ignore',
+      },
+    )
+    const ended = once(restoring, 'exit')
+    try {
+      const fills = expect.stringMatching(/^idle in transaction: .*json_array_elements/s)
+      await expect.poll(activity, { timeout: 20_000 }).toEqual([fills])
+      expect(await look()).toEqual(before)
+    } finally {
+      restoring.kill('SIGKILL')
+      await ended
+    }
+    await expect.poll(activity).toEqual([])
+    expect(await look()).toEqual(before)
   })
 
   it('is refused while a server works on it', async () => {

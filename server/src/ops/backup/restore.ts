@@ -1,10 +1,10 @@
-import { rename, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { rename, rm } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { lockDataFolder } from '../../db/data-lock.ts'
-import { type Database, openEmbedded, openPostgres } from '../../db/database.ts'
+import { asServer, type Database, type Db, openEmbedded, openPostgres } from '../../db/database.ts'
 import { fillDatabase } from './fill-database.ts'
+import { finishRestore, isThere, placesIn } from './finish-restore.ts'
 import { BackupError } from './format.ts'
 import { readBackup } from './read-backup.ts'
 
@@ -17,19 +17,24 @@ export interface Restored {
 
 /**
  * Puts a backup in the place of the embedded database. It is filled beside it first, so that a backup that turns out to
- * be broken changes nothing; what stood there before is put aside, not deleted.
+ * be broken changes nothing; what stood there before is put aside, not deleted. Ended at any moment it leaves one of the two
+ * whole: what it did not get to, the next who opens the folder does (`finishRestore`).
  * @throws DataFolderInUse while a server runs on the folder, BackupError or MigrationError for a backup that does not fit
  */
 export async function restoreEmbedded(dataDir: string, file: string): Promise<Restored> {
   const backup = await readBackup(file)
   const lock = await lockDataFolder(dataDir, 0)
-  const [folder, draft] = [join(dataDir, 'database'), join(dataDir, 'database.restoring')]
+  const { folder, draft, whole } = placesIn(dataDir)
   try {
-    await rm(draft, { recursive: true, force: true })
-    const rows = await filled(await openEmbedded(draft), (database) => fillDatabase(database, backup))
-    const aside = (await stat(folder).catch(() => null)) ? `${folder}.before-${stamp()}` : null
+    await finishRestore(dataDir)
+    for (const left of [draft, whole]) await rm(left, { recursive: true, force: true })
+    const rows = await filled(await openEmbedded(draft), (database) =>
+      asServer(database, (trx) => fillDatabase(trx, backup)),
+    )
+    await rename(draft, whole)
+    const aside = (await isThere(folder)) ? `${folder}.before-${stamp()}` : null
     if (aside) await rename(folder, aside)
-    await rename(draft, folder)
+    await finishRestore(dataDir)
     return { rows, madeAt: backup.head.made_at, aside }
   } finally {
     await rm(draft, { recursive: true, force: true })
@@ -37,19 +42,15 @@ export async function restoreEmbedded(dataDir: string, file: string): Promise<Re
   }
 }
 
-/** The same for a PostgreSQL server: the schema that stood there is renamed. */
+/** The same for a PostgreSQL server: the schema that stood there is renamed, with all else in one transaction. */
 export async function restorePostgres(url: string, file: string): Promise<Restored> {
   const backup = await readBackup(file)
   return filled(openPostgres(url), async (database) => {
     await refuseRunning(database)
-    const aside = await putSchemaAside(database)
-    try {
-      return { rows: await fillDatabase(database, backup), madeAt: backup.head.made_at, aside }
-    } catch (error) {
-      await sql`drop schema if exists keystead cascade`.execute(database.db)
-      if (aside) await sql`alter schema ${sql.id(aside)} rename to keystead`.execute(database.db)
-      throw error
-    }
+    return asServer(database, async (trx) => {
+      const aside = await putSchemaAside(trx)
+      return { rows: await fillDatabase(trx, backup), madeAt: backup.head.made_at, aside }
+    })
   })
 }
 
@@ -81,11 +82,11 @@ async function othersWork({ db }: Database): Promise<boolean> {
   return rows.length > 0
 }
 
-async function putSchemaAside({ db }: Database): Promise<string | null> {
-  const { rows } = await sql`select from pg_namespace where nspname = 'keystead'`.execute(db)
+async function putSchemaAside(trx: Db): Promise<string | null> {
+  const { rows } = await sql`select from pg_namespace where nspname = 'keystead'`.execute(trx)
   if (rows.length === 0) return null
   const name = `keystead_before_${stamp().replace(/\D/g, '')}`
-  await sql`alter schema keystead rename to ${sql.id(name)}`.execute(db)
+  await sql`alter schema keystead rename to ${sql.id(name)}`.execute(trx)
   return name
 }
 
