@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rename, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
@@ -111,6 +111,13 @@ it('is brought to its end by the next start where it was ended between its renam
   expect(there).not.toEqual([{ table: null }])
   expect(await contentOf(started)).toEqual(await contentOf(source))
   await closing.run()
+  expect(await readdir(dataDir)).toEqual(['database'])
+  // Ended before the first of them, it leaves what stood there.
+  await mkdir(join(dataDir, 'database.restored'))
+  const next = new Closing()
+  const again = await openDatabase({ dataDir, databaseUrl: undefined }, next)
+  expect(await contentOf(again)).toEqual(await contentOf(source))
+  await next.run()
   expect(await readdir(dataDir)).toEqual(['database'])
 }, 60_000)
 

@@ -1,4 +1,4 @@
-import { rename, stat } from 'node:fs/promises'
+import { rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** Where the embedded database lies in a data folder, where one is being filled, and where it waits when it is whole. */
@@ -17,9 +17,11 @@ export const isThere = (path: string): Promise<boolean> =>
 
 /**
  * Puts a restored database into its place where that is free: a restore that was ended between its renames had put the
- * old one aside already, and an empty one would be begun. For whoever holds the data folder's lock, before opening.
+ * old one aside already, and an empty one would be begun. Where the old one still stands it stays, and what was to replace
+ * it goes: who moves that away some day means to begin anew. For whoever holds the data folder's lock, before opening.
  */
 export async function finishRestore(dataDir: string): Promise<void> {
   const { folder, whole } = placesIn(dataDir)
-  if (!(await isThere(folder)) && (await isThere(whole))) await rename(whole, folder)
+  if (await isThere(folder)) await rm(whole, { recursive: true, force: true })
+  else if (await isThere(whole)) await rename(whole, folder)
 }

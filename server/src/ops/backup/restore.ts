@@ -27,7 +27,7 @@ export async function restoreEmbedded(dataDir: string, file: string): Promise<Re
   const { folder, draft, whole } = placesIn(dataDir)
   try {
     await finishRestore(dataDir)
-    for (const left of [draft, whole]) await rm(left, { recursive: true, force: true })
+    await rm(draft, { recursive: true, force: true })
     const rows = await filled(await openEmbedded(draft), (database) =>
       asServer(database, (trx) => fillDatabase(trx, backup)),
     )
