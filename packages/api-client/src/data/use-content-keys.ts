@@ -37,7 +37,7 @@ export function useContentKeys(kept?: KeyPlace): { keyOf: (body: unknown) => str
 /** What was sent is taken back, or about to be: the same sent again from this form is meant anew. */
 export function forgetKey(place: KeyPlace, body: unknown): void {
   const keys = keysIn(place)
-  if (keys.delete(JSON.stringify(body))) place.write({ keys: [...keys] })
+  if (keys.delete(JSON.stringify(body))) place.write({ keys: keys.size > 0 ? [...keys] : undefined })
 }
 
 function keysIn(place: KeyPlace): Map<string, string> {

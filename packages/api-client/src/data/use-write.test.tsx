@@ -118,6 +118,14 @@ describe('a write', () => {
     expect([first, other]).not.toContain(anew)
   })
 
+  it('keeps no list of keys where none is left: nothing is under way then', async () => {
+    const place = keyPlace()
+    fakeApi({ 'POST /contacts/': () => refusal(0) })
+    await writing(place).write(ada)
+    forgetKey(place, ada)
+    expect(place.read()?.kept.keys).toBeUndefined()
+  })
+
   it('takes another key for the same words once they are stored, also where the draft stands', async () => {
     const place = keyPlace()
     const calls = fakeApi({ 'POST /contacts/': () => ({ id: '1' }) })

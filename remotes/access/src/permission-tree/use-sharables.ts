@@ -36,15 +36,15 @@ export function useSharables() {
 
 const none: never[] = []
 
-type ListRead<Row> = Read & { data?: Row[]; error: Error | null; isPending: boolean }
+type ListRead<Row> = Read & { data?: Row[]; error: Error | null }
 
 /**
  * What is locked is nothing here, and no error (R34); so it stays while it is asked for again, as after every change that
- * is heard.
+ * is heard, and where that fails.
  */
 function useLeftOut<Row>({ data, error, isError, ...read }: ListRead<Row>) {
   const isLeftOut = isLocked(error)
-  const rows = useLastFound({ open: read.isPending }, isLeftOut ? none : data)
+  const rows = useLastFound({ open: true }, isLeftOut ? none : data)
   return { ...read, isError: isError && !isLeftOut, data: rows }
 }
 

@@ -24,8 +24,8 @@ export function Part({ contactId }: SlotProps['contact.panels']) {
   const contact = useRow(contacts, contactId)
   const isThere = groups.data !== undefined && contact.data !== undefined
   const { failed, retrying, retry } = joinReads(isThere, [groups, contact])
-  // Asked for again, as after every change that is heard, they stay locked.
-  const isLeftOut = useLastFound({ open: groups.isPending }, isLocked(groups.error) || undefined)
+  // Asked for again, as after every change that is heard, they stay locked, also where that fails.
+  const isLeftOut = useLastFound({ open: true }, isLocked(groups.error) || (groups.data && false))
   if (isLeftOut || (contact.data && !mayShare(contact.data))) return null
   if (failed) return <SectionError text={t('error.loadList')} onRetry={retry} retrying={retrying} />
   if (!groups.data || !contact.data) {

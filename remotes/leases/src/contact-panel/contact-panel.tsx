@@ -23,9 +23,9 @@ const mostLeases = 5
 export function Part({ contactId }: SlotProps['contact.panels']) {
   const { t } = useModuleTranslation()
   const { views, places, failed, retrying, retry } = useLeaseViews()
-  const { error, isPending } = useRows(leaseAgreements.list())
-  // Asked for again, as after every change that is heard, they stay locked.
-  const isLeftOut = useLastFound({ open: isPending }, isLocked(error) || undefined)
+  const { data, error } = useRows(leaseAgreements.list())
+  // Asked for again, as after every change that is heard, they stay locked, also where that fails.
+  const isLeftOut = useLastFound({ open: true }, isLocked(error) || (data && false))
   if (isLeftOut) return null
   if (failed) return <SectionError text={t('error.loadList')} onRetry={retry} retrying={retrying} />
   if (!views || !places) {

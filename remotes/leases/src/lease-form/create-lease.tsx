@@ -36,8 +36,8 @@ const nothingTyped = z.object({})
 function CreateWizard({ dialog, choices, ...props }: CreateLeaseProps & { choices: LeaseChoices }) {
   const { t } = useModuleTranslation()
   const creation = useCreateLease(dialog, choices.places)
-  const { save } = creation
-  const others = useOthers(choices, save.progress[leaseKey]?.id)
+  const { save, noTenants } = creation
+  const others = { ...useOthers(choices, save.progress[leaseKey]?.id), noTenants }
   return (
     <Wizard<NewLeaseValues>
       dialog={creation.place}

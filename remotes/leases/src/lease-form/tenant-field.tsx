@@ -8,10 +8,12 @@ import { useTenants } from './use-tenants.ts'
 
 export interface TenantFieldProps {
   stored?: LeaseAgreement['tenant_contact']
+  /** The form knows that contacts are locked. */
+  isOff?: boolean | undefined
 }
 
 /** The tenant by name; who is not there yet is made in place, where the contacts are on (R18, slot `lease.tenant`). */
-export function TenantField({ stored }: TenantFieldProps) {
+export function TenantField({ stored, isOff }: TenantFieldProps) {
   const { t } = useModuleTranslation()
   const { tenant_contact_id } = useFormValues<LeaseValues>()
   const { options, isLocked, failed, retry, retrying } = useTenants(stored, tenant_contact_id)
@@ -24,7 +26,7 @@ export function TenantField({ stored }: TenantFieldProps) {
   const latest = useRef(choose)
   latest.current = choose
   const slotProps = useRef({ onCreated: (contactId: string) => latest.current(contactId) })
-  if (isLocked) return null
+  if (isLocked || isOff) return null
   return (
     <div className={styles.tenant}>
       <SelectField

@@ -22,20 +22,21 @@ export function useCreateLease(dialog: UrlDialog, places: UnitPlaces) {
   const notify = useNotify()
   const format = useFormat()
   const leaveOut = useLeaveOut()
-  const { error, isPending } = useRows({ ...contacts.list(), enabled: dialog.open })
-  // Asked for again, as after every change that is heard, they stay locked.
-  const areLeftOut = useLastFound({ open: isPending }, isLocked(error) || undefined)
+  const { data, error } = useRows({ ...contacts.list(), enabled: dialog.open })
+  // Asked for again, as after every change that is heard, they stay locked, also where that fails.
+  const noTenants = useLastFound({ open: true }, isLocked(error) || (data && false))
   const save = useSaveSteps({ noId: t('error.create'), draft: dialog.draft })
   const write = useWrite([leaseAgreements, rentUnits], save.run)
   const remove = useWrite(leaseAgreements, leaseAgreements.remove)
   const { place, created } = useCreatedPlace(dialog, (id) => `/leases/${id}`)
   return {
     save,
+    noTenants,
     async submit(values: NewLeaseValues) {
       const unit = places.get(values.rent_unit_id)
       const words = { lease: t('detail.one'), unit: t('confirm.marksLet') }
       // A tenant whom the address or a draft names was not shown where contacts are locked (R34).
-      const shown = areLeftOut ? { ...values, tenant_contact_id: null } : values
+      const shown = noTenants ? { ...values, tenant_contact_id: null } : values
       const stored = await write.mutateAsync(leaseSteps(shown, unit, words, format.today()))
       created(stored[leaseKey]?.id)
     },

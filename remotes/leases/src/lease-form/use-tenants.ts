@@ -20,14 +20,14 @@ export function useTenants(
   isAsked = false,
 ) {
   const { t, language } = useModuleTranslation()
-  const { data, error, isError, isFetching, isPending, refetch } = useRows({
+  const { data, error, isError, isFetching, refetch } = useRows({
     ...contacts.list(),
     retryOnMount: !isAsked,
   })
   const isListed = data?.some(({ id }) => id === chosen) ?? false
   const isOther = Boolean(chosen) && !isListed && chosen !== stored?.id
-  // Asked for again, as after every change that is heard, they stay locked.
-  const isOff = useLastFound({ open: isPending }, isLocked(error) || undefined) ?? false
+  // Asked for again, as after every change that is heard, they stay locked, also where that fails.
+  const isOff = useLastFound({ open: true }, isLocked(error) || (data && false)) ?? false
   const other = useRow(contacts, chosen ?? '', {
     enabled: isOther && !isOff && (data !== undefined || isError),
   })

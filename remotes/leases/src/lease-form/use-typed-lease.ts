@@ -7,7 +7,7 @@ import type { NewLeaseValues } from './lease-steps.ts'
 import { useTenants } from './use-tenants.ts'
 
 /** What was typed of a new lease, in words. Its first step is checked by then. */
-export function useTypedLease({ places }: LeaseChoices) {
+export function useTypedLease({ places, noTenants }: LeaseChoices) {
   const { t } = useModuleTranslation()
   const format = useFormat()
   const words = useLeaseWords()
@@ -20,7 +20,7 @@ export function useTypedLease({ places }: LeaseChoices) {
     place,
     unit: place && unitLabel(place),
     /** Undefined where contacts are locked: the field was not offered (R34). */
-    tenant: isLocked ? undefined : (nameOf(tenant_contact_id) ?? t('list.noTenant')),
+    tenant: isLocked || noTenants ? undefined : (nameOf(tenant_contact_id) ?? t('list.noTenant')),
     range: words.range({ start_date, end_date: is_month_to_month ? null : (end_date ?? null) }),
     status: words.status(values.lease_status ?? 'draft'),
     money: (amount?: number | null) => (amount ? format.money(amount) : undefined),

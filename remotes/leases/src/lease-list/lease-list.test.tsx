@@ -86,11 +86,14 @@ describe('the list of leases', () => {
     )
   })
 
-  it('stays while what is locked is asked for again, as after every change that is heard', async () => {
+  it.each([
+    ['while', new Promise(() => undefined)],
+    ['also where that fails:', refusal(429, { detail: 'x', type: 'rate_limited' })],
+  ])('stays, %s what is locked is asked for again, as after every change that is heard', async (_, next) => {
     let answer: unknown = locked()
     const { queryClient } = await open('', { 'GET /rent-units/': () => answer })
     const before = await screen.findByRole('link', { name: 'Lea Hoffmann' })
-    answer = new Promise(() => undefined)
+    answer = next
     void queryClient.invalidateQueries({ queryKey: ['rent-units'] })
     await act(async () => await new Promise((resolve) => setTimeout(resolve, 20)))
     expect(screen.getByRole('link', { name: 'Lea Hoffmann' })).toBe(before)

@@ -10,15 +10,15 @@ import { useMemo } from 'react'
  */
 export function useLettings() {
   const today = useFormat().today()
-  const { data, error, isError, isPending, isFetching, refetch } = useRows(leaseAgreements.list())
+  const { data, error, isError, isFetching, refetch } = useRows(leaseAgreements.list())
   const isLeftOut = isLocked(error)
   const lettings = useMemo(
     () => (isLeftOut ? null : data && lettingsOf(data, today)),
     [data, isLeftOut, today],
   )
   return {
-    // Asked for again, as after every change that is heard, they stay what they were found to be.
-    lettings: useLastFound({ open: isPending }, lettings),
+    // Asked for again, as after every change that is heard, they stay what they were found to be, also where that fails.
+    lettings: useLastFound({ open: true }, lettings),
     isError: isError && !isLeftOut,
     isFetching,
     refetch,

@@ -12,14 +12,16 @@ beforeEach(() => signIn.clearLimits())
 afterAll(() => signIn.close())
 
 /** Somebody whose account waits for another address. */
-async function waiting() {
-  const [email, next] = [freshAddress(), freshAddress()]
+async function waiting(next = freshAddress()) {
+  const email = freshAddress()
   const id = await createConfirmedUser(signIn.database, { email, password: PASSWORD })
   const { auth } = signIn.client()
   await auth.signInWithPassword({ email, password: PASSWORD })
   expect((await auth.updateUser({ email: next })).error).toBeNull()
   return { id, email, next, auth }
 }
+
+type Person = Awaited<ReturnType<typeof waiting>>
 
 /** Asks for the link again as a stranger does. @returns how many mails the new address has then */
 async function again({ email, next }: { email: string; next: string }): Promise<number> {
@@ -28,7 +30,7 @@ async function again({ email, next }: { email: string; next: string }): Promise<
   return (await signIn.mails(next)).length
 }
 
-it.each<[what: string, end: (auth: Awaited<ReturnType<typeof waiting>>['auth']) => Promise<unknown>]>([
+it.each<[what: string, end: (auth: Person['auth']) => Promise<unknown>]>([
   ['a new password', (auth) => auth.updateUser({ password: 'a new key-7' })],
   ['signing out everywhere', (auth) => auth.signOut()],
 ])('ends with %s, and nobody sends its link again (R42)', async (_what, end) => {
@@ -51,6 +53,19 @@ it('leaves no mail to the address in whose place another is asked for, and none 
   expect(await signIn.mails(one.next)).toHaveLength(1)
   expect((await follow(await newestLink(signIn, one.next))).searchParams.has('code')).toBe(true)
 })
+
+it.each<[what: string, end: (auth: Person['auth'], next: string) => Promise<unknown>]>([
+  ['confirmed', async (_, next) => follow(await newestLink(signIn, next))],
+  ['ended', (auth) => auth.signOut()],
+])(
+  'keeps the notice with the way back when it is %s, however the address is worded (R43)',
+  async (_what, end) => {
+    const { email, next, auth } = await waiting(`type=email_change.${freshAddress()}`)
+    await end(auth, next)
+    expect(await signIn.mails(next)).toEqual([])
+    expect(await newestLink(signIn, email)).toContain('/undo?token=')
+  },
+)
 
 it('leads nowhere by a link that was on its way when the others ended', async () => {
   const { id, email, next } = await waiting()

@@ -15,13 +15,20 @@ export async function noteNewAddress(db: Db, userId: string, email: string): Pro
 
 /** The address that waits is waited for no more, and no mail tells of it. */
 export async function forgetNewAddress(db: Db, userId: string): Promise<void> {
-  const { numUpdatedRows } = await db
+  const asked = await db
+    .selectFrom('auth_users')
+    .select('new_email')
+    .where('id', '=', userId)
+    .where('new_email', 'is not', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!asked?.new_email) return
+  await db
     .updateTable('auth_users')
     .set({ new_email: null, email_change_sent_at: null, updated_at: sql`now()` })
     .where('id', '=', userId)
-    .where('new_email', 'is not', null)
-    .executeTakeFirst()
-  if (numUpdatedRows > 0n) await eraseChangeMails(db, userId)
+    .execute()
+  await eraseChangeMails(db, userId, asked.new_email)
 }
 
 /**

@@ -114,6 +114,7 @@ it('is brought to its end by the next start where it was ended between its renam
   expect(await readdir(dataDir)).toEqual(['database'])
   // Ended before the first of them, it leaves what stood there.
   await mkdir(join(dataDir, 'database.restored'))
+  await mkdir(join(dataDir, 'database.restoring'))
   const next = new Closing()
   const again = await openDatabase({ dataDir, databaseUrl: undefined }, next)
   expect(await contentOf(again)).toEqual(await contentOf(source))

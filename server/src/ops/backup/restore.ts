@@ -27,7 +27,6 @@ export async function restoreEmbedded(dataDir: string, file: string): Promise<Re
   const { folder, draft, whole } = placesIn(dataDir)
   try {
     await finishRestore(dataDir)
-    await rm(draft, { recursive: true, force: true })
     const rows = await filled(await openEmbedded(draft), (database) =>
       asServer(database, (trx) => fillDatabase(trx, backup)),
     )

@@ -1,5 +1,6 @@
 import { HostContext, type HostServices } from '@keystead/module-sdk/host'
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
+import { useId } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useIndexStore } from '../../federation/module-index/index-store.ts'
 import { katharina, renderPage, setSession, signedIn } from '../../testing/render-page.tsx'
@@ -48,6 +49,19 @@ describe('the dashboard', () => {
     })
     await renderPage(dashboard)
     expect(screen.getByText('Welcome back, Ada')).toBeDefined()
+  })
+
+  it('draws its cards anew for the next person, whom another tab may sign in over it', async () => {
+    const Slot = () => <output>{useId()}</output>
+    await renderPage(
+      <HostContext value={{ Slot } as unknown as HostServices}>
+        <DashboardPage />
+      </HostContext>,
+    )
+    const before = screen.getByRole('status')
+    const user = { ...katharina.user, id: '00000000-0000-4000-8000-00000000beef' }
+    await act(async () => setSession({ status: 'signed-in', session: { ...katharina, user } }))
+    expect(screen.getByRole('status')).not.toBe(before)
   })
 
   it('offers what the modules bring, beside the announced acts', async () => {

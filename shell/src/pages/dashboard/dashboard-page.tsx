@@ -27,7 +27,8 @@ export function DashboardPage() {
     >
       <div className="sh-dashboard">
         <div className="sh-dashboard-cards">
-          <Slot name="dashboard.cards" props={{}} />
+          {/* What a part holds is of one person: another tab may sign another in over this page. */}
+          <Slot key={user.id} name="dashboard.cards" props={{}} />
         </div>
         {start.length > 0 && (
           <section className="sh-dashboard-start" aria-label={t('start.title')}>
