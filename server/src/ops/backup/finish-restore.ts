@@ -18,7 +18,8 @@ export const isThere = (path: string): Promise<boolean> =>
 /**
  * Puts a restored database into its place where that is free: a restore that was ended between its renames had put the
  * old one aside already, and an empty one would be begun. Where the old one still stands it stays, and what was to replace
- * it goes, as what was not filled to its end: who moves the old one away some day means to begin anew. For whoever holds the data folder's lock, before opening.
+ * it goes, as what was not filled to its end: who moves the old one away some day means to begin anew. For whoever holds
+ * the data folder's lock, before opening.
  */
 export async function finishRestore(dataDir: string): Promise<void> {
   const { folder, draft, whole } = placesIn(dataDir)
