@@ -1,5 +1,6 @@
 import { checkBoundaries } from './boundaries/check-boundaries.ts'
 import { staleDrawing } from './boundaries/import-drawing.ts'
+import { refusedLookUps } from './look-ups.ts'
 import { root } from './paths.ts'
 import { run } from './run.ts'
 import { refusedSizes } from './sizes.ts'
@@ -22,6 +23,11 @@ const checks: Record<string, Check> = {
       ...refusedSizes(root, boundaries.parts),
       ...staleDrawing(root, boundaries),
     ]
+    for (const line of refusals) console.log(line)
+    return refusals.length === 0
+  },
+  'Look-ups': async () => {
+    const refusals = refusedLookUps(root)
     for (const line of refusals) console.log(line)
     return refusals.length === 0
   },

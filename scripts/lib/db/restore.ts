@@ -1,22 +1,43 @@
-import { demandArguments } from '@keystead/module-sdk/cli/arguments'
+import { demandArguments, flag } from '@keystead/module-sdk/cli/arguments'
 import type { Verb } from '@keystead/module-sdk/cli/verb'
-import { restoreEmbedded, restorePostgres } from '@keystead/server/ops/backup/restore'
+import { type Restored, restoreEmbedded, restorePostgres } from '@keystead/server/ops/backup/restore'
 import { readSettings } from '@keystead/server/settings'
 import { typedFile } from './open-database.ts'
 
 export const restore: Verb = {
   usage: 'restore <file>',
   summary: 'put a backup in the place of the database; no server may run on it',
-  options: {},
+  options: {
+    'with-roles': {
+      type: 'boolean',
+      help: 'restore staff roles, publish tokens and the signing key too: for a file that nobody else could change',
+    },
+  },
   isLocal: true,
   async run(input) {
     const [typed = ''] = demandArguments(input, ['file'])
     const { databaseUrl, dataDir } = readSettings()
     const file = typedFile(typed)
+    const options = { withRoles: flag(input, 'with-roles') }
     const data = await (databaseUrl === undefined
-      ? restoreEmbedded(dataDir, file)
-      : restorePostgres(databaseUrl, file))
+      ? restoreEmbedded(dataDir, file, options)
+      : restorePostgres(databaseUrl, file, options))
     const before = data.aside ? ` What stood there before is kept as ${data.aside}.` : ''
-    return { text: `Restored ${data.rows} rows as they were at ${data.madeAt}.${before}`, data }
+    const text = `Restored ${data.rows} rows as they were at ${data.madeAt}.${before}${leftOutIn(data)}${unverified(data)}`
+    return { text, data }
   },
 }
+
+function leftOutIn({ leftOut }: Restored): string {
+  if (!leftOut) return ''
+  const { roles, tokens } = leftOut
+  const counted = [counting(roles, 'staff role'), counting(tokens, 'publish token')].join(', ')
+  return `\nLeft out: ${counted} and the signing key, which the next start makes anew. --with-roles restores them.`
+}
+
+const counting = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
+
+const unverified = ({ isHashed }: Restored): string =>
+  isHashed
+    ? ''
+    : '\nThe backup was made by an older version and has no hashes: nothing shows whether it was damaged or changed.'

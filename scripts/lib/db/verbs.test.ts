@@ -2,6 +2,8 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runCli } from '@keystead/module-sdk/cli'
+import { createConfirmedUser } from '@keystead/server/auth/users/users'
+import { openEmbedded } from '@keystead/server/db/database'
 import { copyEmptyDatabase } from '@keystead/server/db/prepared/empty-database'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { dbVerbs } from './verbs.ts'
@@ -54,3 +56,22 @@ it('db backup takes what a restore that was ended had not yet put into its place
 it('db backup asks another deployment where it is told to', async () => {
   expect((await run('db', 'backup', '--help')).said).toContain('--to <…>')
 })
+
+it('db restore leaves staff roles and publish tokens out, says so, and brings them back with --with-roles', async () => {
+  await copyEmptyDatabase(join(dataDir, 'database'))
+  const opened = await openEmbedded(join(dataDir, 'database'))
+  await createConfirmedUser(opened, { email: 'ann@example.org', password: 'long enough', role: 'staff' })
+  await opened.close()
+  const file = join(dataDir, 'backup.gz')
+  await run('db', 'backup', file)
+
+  const without = await run('db', 'restore', file)
+  expect(without.code).toBe(0)
+  expect(without.said).toContain(
+    '\nLeft out: 1 staff role, 0 publish tokens and the signing key, which the next start makes anew. --with-roles restores them.',
+  )
+  const all = await run('db', 'restore', file, '--with-roles')
+  expect(all.code).toBe(0)
+  expect(all.said).not.toContain('Left out')
+  expect((await run('db', 'restore', '--help')).said).toContain('--with-roles')
+}, 60_000)

@@ -73,7 +73,7 @@ export class DevSession {
     const { id, version, dist } = await buildDevModule(folder, cache)
     const registry = { to: this.#server.address, token: await readPublishToken(readSettings(devEnvironment)) }
     await publishBuilt(await readBuilt(dist), registry)
-    await promoteVersion({ ...registry, id, version })
+    await promoteVersion({ ...registry, id, version, approve: true })
     return `${id} ${version}`
   }
 }

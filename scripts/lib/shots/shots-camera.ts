@@ -94,7 +94,8 @@ function viewportOf(look: Look): { width: number; height: number } {
 
 /** Waits for the dialog of a title and for its end of moving. @throws when it is not there, or never at rest */
 async function dialogAtRest(page: Page, title: string): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: title }).last()
+  // Of a title with a name in it, what stands before the name is enough.
+  const dialog = page.getByRole('dialog', { name: title.replace(/\{\{.*/, '') }).last()
   await dialog.waitFor()
   await dialog.getByRole('button').first().waitFor()
   await page.waitForFunction(

@@ -47,7 +47,8 @@ async function publishOne(
     return `${id} belongs to the team "${known.team}" now: what was built here is left out`
   }
   if (!isListed) await upload(module, registry)
-  const { promoted, stays } = await promoteVersion({ ...registry, id, version, by: 'start' })
+  const { promoted, stays, waiting } = await promoteVersion({ ...registry, id, version, by: 'start' })
+  if (waiting) return `${id} ${version}: ${waiting.sentence}`
   return promoted ? null : `${id} stays at ${stays}`
 }
 
