@@ -16,6 +16,10 @@ export class AuthError extends Error {
 
 export const validationFailed = (message: string) => new AuthError(400, 'validation_failed', message)
 
+export const badJson = () => new AuthError(400, 'bad_json', 'Could not parse request body as JSON')
+
+export const notAdmin = (words = 'User not allowed') => new AuthError(403, 'not_admin', words)
+
 export const invalidEmail = () => validationFailed('Unable to validate email address: invalid format')
 
 export const weakPassword = () =>
@@ -31,8 +35,8 @@ export const emailNotConfirmed = () => new AuthError(400, 'email_not_confirmed',
 export const noAuthorization = () =>
   new AuthError(401, 'no_authorization', 'This endpoint requires a valid Bearer token')
 
-export const badJwt = () =>
-  new AuthError(403, 'bad_jwt', 'invalid JWT: unable to parse or verify signature, or token is expired')
+export const badJwt = (words = 'invalid JWT: unable to parse or verify signature, or token is expired') =>
+  new AuthError(403, 'bad_jwt', words)
 
 export const sessionNotFound = () =>
   new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
@@ -52,9 +56,21 @@ export const flowStateExpired = () =>
 export const badCodeVerifier = () =>
   new AuthError(400, 'bad_code_verifier', 'code challenge does not match previously saved code verifier')
 
+export const reauthenticationNeeded = (what: 'Password' | 'Email') =>
+  new AuthError(400, 'reauthentication_needed', `${what} update requires reauthentication`)
+
+export const invalidNonce = () =>
+  new AuthError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid')
+
+/** The account is being deleted (R53); as the API says it. */
+export const accountEnding = () => new AuthError(403, 'account_ending', 'This account is being deleted')
+
 export const otpExpired = () => new AuthError(403, 'otp_expired', 'Token has expired or is invalid')
 
-export const phoneDisabled = () => new AuthError(400, 'phone_provider_disabled', 'Phone logins are disabled')
+export const linkExpired = () => new AuthError(403, 'otp_expired', 'Email link is invalid or has expired')
+
+export const phoneDisabled = (words = 'Phone logins are disabled', status = 400) =>
+  new AuthError(status, 'phone_provider_disabled', words)
 
 export const notFound = () => new AuthError(404, 'not_found', 'There is nothing at this address')
 

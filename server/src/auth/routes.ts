@@ -1,10 +1,11 @@
-import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import type { Database } from '../db/database.ts'
 import { type SendMail, sendToOutbox } from '../mail/outbox.ts'
 import { outboxRoutes } from '../mail/outbox-routes.ts'
 import type { GoogleSettings } from '../settings.ts'
 import type { AuthContext } from './context.ts'
 import { accountRoutes } from './flows/account-routes.ts'
+import { describeServer } from './flows/describe-routes.ts'
 import { mailRoutes } from './flows/mail-routes.ts'
 import { notHereRoutes } from './flows/not-here-routes.ts'
 import { sessionRoutes } from './flows/session-routes.ts'
@@ -12,6 +13,7 @@ import { undoRoutes } from './flows/undo-routes.ts'
 import { openIdProvider } from './google/provider.ts'
 import { googleRoutes } from './google/routes.ts'
 import { returnAddress } from './google/sign-in-elsewhere.ts'
+import { answerEverything } from './requests/addresses.ts'
 import { speakAsSignIn } from './requests/http.ts'
 import type { AuthKeys } from './tokens/keys.ts'
 
@@ -48,28 +50,16 @@ export const authRoutes: FastifyPluginAsync<AuthOptions> = async (app, options) 
   await app.register(
     async (auth) => {
       speakAsSignIn(auth)
-      describeServer(auth, context)
-      mailRoutes(auth, context)
-      googleRoutes(auth, context)
-      sessionRoutes(auth, context)
-      accountRoutes(auth, context)
-      await auth.register((scope) => undoRoutes(scope, context))
-      notHereRoutes(auth, context)
+      await answerEverything(auth, async () => {
+        describeServer(auth, context)
+        mailRoutes(auth, context)
+        googleRoutes(auth, context)
+        sessionRoutes(auth, context)
+        accountRoutes(auth, context)
+        await auth.register((scope) => undoRoutes(scope, context))
+        notHereRoutes(auth, context)
+      })
     },
     { prefix: '/auth/v1' },
   )
-}
-
-/** What a client may know before anybody has signed in. */
-function describeServer(auth: FastifyInstance, { keys, google }: AuthContext): void {
-  auth.get('/health', async () => ({ name: 'Keystead', version: '1', description: 'Keystead sign-in' }))
-  auth.get('/settings', async () => ({
-    external: { email: true, phone: false, google: google !== null, anonymous_users: false },
-    disable_signup: false,
-    mailer_autoconfirm: false,
-    phone_autoconfirm: false,
-    sms_provider: '',
-    saml_enabled: false,
-  }))
-  auth.get('/.well-known/jwks.json', async () => ({ keys: [keys.publicJwk] }))
 }

@@ -1,16 +1,22 @@
+import { tmpdir } from 'node:os'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
-import Fastify, { type FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import { type AppDeps, buildApp } from '../app.ts'
 import type { Database } from '../db/database.ts'
 import { createTestDatabase } from '../db/testing.ts'
+import { folderStore } from '../files/file-store.ts'
 import { freePort } from '../free-port.ts'
-import { doorForThisMachine } from '../http/from-this-machine.ts'
 import { asSent, type SentMail } from '../mail/outbox.ts'
-import { type AuthOptions, authRoutes } from './routes.ts'
+import { openRegistry } from '../registry/registry.ts'
+import type { AuthOptions } from './routes.ts'
+import { createSessionCheck } from './sessions/live-sessions.ts'
+import { embeddedIssuer } from './tokens/access-token.ts'
 import { type AuthKeys, loadAuthKeys } from './tokens/keys.ts'
+import { createVerifyToken } from './tokens/verify-token.ts'
 
 export const PASSWORD = 'correct horse'
 
-/** A sign-in that listens, with clients as the browser has them. For tests. */
+/** The whole server with its sign-in, listening, and clients as the browser has them. For tests. */
 export interface TestSignIn {
   app: FastifyInstance
   database: Database
@@ -24,7 +30,8 @@ export interface TestSignIn {
 }
 
 type TestOptions = Partial<Pick<AuthOptions, 'sendMail' | 'accessTokenSeconds' | 'answerStepMs'>> &
-  Pick<AuthOptions['settings'], 'google'> & { trustedProxies?: string[] }
+  Pick<AuthOptions['settings'], 'google'> &
+  Pick<AppDeps, 'trustedProxies' | 'log'>
 
 /** `more` makes further options from the address that the sign-in will have. */
 export async function startTestSignIn(
@@ -32,25 +39,30 @@ export async function startTestSignIn(
 ): Promise<TestSignIn> {
   const database = await createTestDatabase()
   const keys = await loadAuthKeys(database)
-  const settings = { publicUrl: 'http://localhost' }
   const port = await freePort()
-  settings.publicUrl = `http://localhost:${port}`
-  const { google, trustedProxies = [], ...others } = await more(settings.publicUrl)
-  const app = Fastify({ trustProxy: trustedProxies.length > 0 && trustedProxies })
-  const outboxIsOpenTo = doorForThisMachine(app, settings.publicUrl)
-  await app.register(authRoutes, {
-    ...{ database, keys, outboxIsOpenTo },
-    settings: { ...settings, google },
-    answerStepMs: 1,
-    ...others,
+  const publicUrl = `http://localhost:${port}`
+  const { google, trustedProxies, log, ...others } = await more(publicUrl)
+  // Nothing is published: no file is read or written.
+  const registry = await openRegistry({ database, store: folderStore(tmpdir()), host: async () => null })
+  const app = await buildApp({
+    database,
+    verifyToken: createVerifyToken(database, embeddedIssuer(keys, publicUrl), createSessionCheck(database)),
+    ...(trustedProxies && { trustedProxies }),
+    ...(log && { log }),
+    auth: { keys, settings: { publicUrl, google }, answerStepMs: 1, ...others },
+    modules: {
+      ...{ registry, publicUrl },
+      shell: async () => null,
+      config: async () => ({ supabaseUrl: publicUrl, supabaseAnonKey: keys.anonKey, apiUrl: publicUrl }),
+    },
   })
   await app.listen({ port, host: 'localhost' })
   return {
     app,
     database,
     keys,
-    address: settings.publicUrl,
-    client: (flowType = 'pkce') => newClient(settings.publicUrl, keys.anonKey, flowType),
+    address: publicUrl,
+    client: (flowType = 'pkce') => newClient(publicUrl, keys.anonKey, flowType),
     // By their address: a file sends hundreds, and asks for the newest after each.
     mails: async (to) => {
       const sent = database.db.selectFrom('mails').selectAll().where('to_address', '=', to)
@@ -61,6 +73,7 @@ export async function startTestSignIn(
     },
     close: async () => {
       await app.close()
+      registry.close()
       await database.close()
     },
   }

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startI18n } from '../i18n/start-i18n.ts'
 import { configureAuth } from '../session/auth-client.ts'
-import { sessionKey } from '../session/session-storage.ts'
+import { sessionKey, sessionStorageOfApp } from '../session/session-storage.ts'
 import { useSessionStore } from '../session/session-store.ts'
 import { useSettingsStore } from '../settings/settings-store.ts'
 import { katharina, setSession, signedIn } from '../testing/render-page.tsx'
@@ -20,10 +20,11 @@ const stored = {
 
 /** Answers the sign-in service's calls, and keeps what was sent. */
 function answer(status: number, body: object) {
-  const sent: { address: string; method?: string; body: unknown }[] = []
+  const sent: { address: string; method?: string; body: unknown; token: string | null }[] = []
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init: RequestInit = {}) => {
     const text = typeof init.body === 'string' ? JSON.parse(init.body) : null
-    sent.push({ address: String(input), method: init.method, body: text })
+    const token = new Headers(init.headers).get('authorization')
+    sent.push({ address: String(input), method: init.method, body: text, token })
     return Response.json(body, { status })
   })
   return sent
@@ -33,8 +34,11 @@ beforeAll(() => startI18n('en'))
 
 beforeEach(() => {
   configureAuth(own)
+  sessionStorage.clear()
+  sessionStorageOfApp.setRemember(true)
   localStorage.setItem(sessionKey, JSON.stringify(stored))
   setSession(signedIn)
+  vi.unstubAllGlobals()
 })
 
 describe('the account, as modules reach it', () => {
@@ -78,6 +82,82 @@ describe('the account, as modules reach it', () => {
       name: 'ApiError',
       status: thrown,
       detail,
+    })
+  })
+
+  describe('signs in again with the current password first (R60)', () => {
+    const renewed = {
+      ...{ ...stored, access_token: 'again', refresh_token: 'after-again' },
+      user: { ...stored.user, new_email: 'neu@example.org' },
+    }
+    const calls = (sent: ReturnType<typeof answer>) =>
+      sent.map(({ method, address }) => `${method} ${address.split('/auth/v1')[1]?.split('&')[0]}`)
+
+    it.each(['kept', 'of this tab'])('in the same place, and ends the session before: %s', async (kept) => {
+      const home = kept === 'kept' ? localStorage : sessionStorage
+      localStorage.clear()
+      home.setItem(sessionKey, JSON.stringify(stored))
+      const sent = answer(200, renewed)
+      await account.signInAgain({ password: 'secret-1' })
+      await account.setPassword('secret-2')
+      expect(calls(sent).sort()).toEqual([
+        'POST /logout?scope=local',
+        'POST /token?grant_type=password',
+        'PUT /user',
+      ])
+      const [signIn, ...rest] = sent
+      expect(signIn?.body).toMatchObject({ email: katharina.user.email, password: 'secret-1' })
+      expect(rest.map(({ address, token }) => [address.includes('logout'), token]).sort()).toEqual([
+        [false, 'Bearer again'],
+        [true, 'Bearer mine'],
+      ])
+      expect(JSON.parse(home.getItem(sessionKey) ?? '{}').access_token).toBe('again')
+      expect([localStorage, sessionStorage].filter((each) => each.getItem(sessionKey))).toEqual([home])
+      expect(useSessionStore.getState().status).toBe('signed-in')
+    })
+
+    it('a wrong one is an error at its field, and nothing else is sent', async () => {
+      const sent = answer(400, { error_code: 'invalid_credentials', msg: 'Invalid login credentials' })
+      await expect(account.signInAgain({ password: 'a guess' })).rejects.toMatchObject({
+        status: 422,
+        detail: [{ loc: ['body', 'current'], type: 'invalid_credentials' }],
+      })
+      expect(calls(sent)).toEqual(['POST /token?grant_type=password'])
+      expect(JSON.parse(localStorage.getItem(sessionKey) ?? '{}').access_token).toBe('mine')
+    })
+
+    it('too many tries are told', async () => {
+      answer(429, { error_code: 'over_request_rate_limit', msg: 'Request rate limit reached' })
+      await expect(account.signInAgain({ password: 'a guess' })).rejects.toMatchObject({
+        detail: 'Too many attempts. Please wait a moment.',
+      })
+    })
+  })
+
+  describe('leaves for Google to sign in again, and comes back (R60)', () => {
+    const assign = vi.fn()
+    beforeEach(() => {
+      assign.mockReset()
+      vi.stubGlobal('location', { origin: 'https://app.example', href: 'https://app.example/', assign })
+    })
+
+    it('to the page that asked, with the account chosen', async () => {
+      answer(200, { external: { google: true } })
+      await account.signInAgain({ path: '/profile?email&again=x' })
+      const { pathname, searchParams } = new URL(assign.mock.calls[0]?.[0])
+      expect(pathname).toBe('/auth/v1/authorize')
+      expect(searchParams.get('prompt')).toBe('select_account')
+      expect(searchParams.get('login_hint')).toBe(katharina.user.email)
+      const back = new URL(searchParams.get('redirect_to') ?? '')
+      expect([back.pathname, back.searchParams.get('next')]).toEqual(['/login', '/profile?email&again=x'])
+    })
+
+    it('not where the server has none', async () => {
+      answer(200, { external: { google: false } })
+      await expect(account.signInAgain({ path: '/profile' })).rejects.toMatchObject({
+        ...{ status: 422, detail: 'Google is not set up on this server.' },
+      })
+      expect(assign).not.toHaveBeenCalled()
     })
   })
 

@@ -22,6 +22,7 @@ export const account: Account = {
     return isSignInHosted()
   },
   saveNames: async (names) => (await changes()).saveNames(names),
+  signInAgain: async (by) => (await changes()).signInAgain(by),
   changeEmail: async (email) => (await changes()).changeEmail(email),
   setPassword: async (password) => (await changes()).setPassword(password),
   signOut: (scope) => (scope === 'others' ? signOutOthers() : signOut(scope)).catch(unheard),

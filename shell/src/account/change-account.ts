@@ -4,6 +4,7 @@ import { i18n } from '../i18n/start-i18n.ts'
 import { failureText } from '../pages/auth/failure-text.ts'
 import { type AuthFailure, unreachable } from '../session/acts/ask-auth.ts'
 import { requestNewEmail, saveNewPassword, saveOwnData } from '../session/acts/own-account.ts'
+import { signInAgain, signInWithGoogleAgain } from '../session/acts/sign-in-again.ts'
 
 /** Names and how the sign-in service calls them. */
 const nameKeys = [
@@ -13,23 +14,34 @@ const nameKeys = [
 ] as const
 
 /** What the sign-in client changes. */
-export const changeAccount: Pick<Account, 'saveNames' | 'changeEmail' | 'setPassword'> = {
+export const changeAccount: Pick<Account, 'saveNames' | 'changeEmail' | 'setPassword' | 'signInAgain'> = {
   saveNames: (names) => {
     const given = nameKeys.flatMap(([key, stored]) => (key in names ? [[stored, names[key] ?? null]] : []))
     return orThrow(saveOwnData(Object.fromEntries(given)))
   },
+  signInAgain: (by) => orThrow('path' in by ? signInWithGoogleAgain(by.path) : signInAgain(by.password)),
   changeEmail: (email) => orThrow(requestNewEmail(email)),
   setPassword: (password) => orThrow(saveNewPassword(password)),
 }
+
+const STATUS = { refused: 422, 'not-configured': 422, unreachable: 0, server: 500 }
 
 /** The sign-in service answers in its own way; screens know one (R5). */
 async function orThrow(act: Promise<AuthFailure | null>): Promise<void> {
   const failure = await act.catch(() => unreachable)
   if (!failure) return
   const t = i18n.getFixedT(null, ['auth', 'common'])
+  // Nothing but the current password signs in here.
+  if (failure.code === 'invalid_credentials') throw wrongCurrent(failure.message, failure.code)
   throw apiError({
-    status: failure.kind === 'refused' ? 422 : failure.kind === 'unreachable' ? 0 : 500,
+    status: STATUS[failure.kind],
     type: failure.kind === 'unreachable' ? 'network' : (failure.code ?? failure.kind),
-    detail: failureText(t, failure, t('common:error.unexpected')),
+    detail:
+      failure.kind === 'not-configured'
+        ? t('google.reason.notConfigured')
+        : failureText(t, failure, t('common:error.unexpected')),
   })
 }
+
+const wrongCurrent = (msg: string, type: string) =>
+  apiError({ status: 422, type: 'validation', detail: [{ loc: ['body', 'current'], msg, type }] })

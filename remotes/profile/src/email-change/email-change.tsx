@@ -3,30 +3,51 @@ import { type UrlDialog, useAccount, useModuleTranslation, useSession } from '@k
 import { DialogForm, TextField } from '@keystead/ui-kit'
 import { useMemo } from 'react'
 import * as z from 'zod'
+import { CurrentPassword, UserName } from '../proof/current-password.tsx'
+import { SignInAgain } from '../proof/sign-in-again.tsx'
+import { currentSchema, useProof } from '../proof/use-proof.ts'
 
 /** Another e-mail address: it counts once the link that is sent to it was opened (R43). */
 export function EmailChange({ dialog }: { dialog: UrlDialog }) {
   const { t } = useModuleTranslation()
   const { changeEmail } = useAccount()
   const { email } = useSession().user
+  const proof = useProof()
   const schema = useMemo(
-    () => z.object({ email: requiredMail().refine((typed) => typed !== email, 'email.error.same') }),
-    [email],
+    () =>
+      z.object({
+        email: requiredMail().refine((typed) => typed !== email, 'email.error.same'),
+        current: currentSchema(proof.byPassword),
+      }),
+    [email, proof.byPassword],
   )
   return (
     <DialogForm
       dialog={dialog}
       title={t('email.change')}
       schema={schema}
-      initialValues={{ email: '' }}
+      initialValues={{ email: '', current: '' }}
       submitLabel={t('email.submit')}
       translate={t}
-      onSubmit={(values) => changeEmail(values.email)}
+      waiting={proof.isMissing}
+      onSubmit={({ email, current }) => proof.before(current, () => changeEmail(email))}
       done={t('email.done')}
       failed={t('email.failed')}
       notice={<p className="ks-secondary">{t('email.text', { email })}</p>}
     >
-      <TextField name="email" label={t('email.new')} type="email" autoComplete="email" autoFocus />
+      {proof.isMissing ? (
+        <SignInAgain />
+      ) : (
+        <>
+          <TextField name="email" label={t('email.new')} type="email" autoComplete="email" autoFocus />
+          {proof.byPassword && (
+            <>
+              <UserName />
+              <CurrentPassword />
+            </>
+          )}
+        </>
+      )}
     </DialogForm>
   )
 }

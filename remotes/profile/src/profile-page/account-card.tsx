@@ -6,6 +6,7 @@ import {
   useModuleTranslation,
 } from '@keystead/module-sdk'
 import { Alert, Avatar, Button, Card, CopyButton, DescriptionList } from '@keystead/ui-kit'
+import { hasPassword } from '../proof/has-password.ts'
 import styles from './profile-page.module.css'
 
 interface AccountCardProps {
@@ -74,10 +75,9 @@ export function AccountCard({ user, onChangeEmail }: AccountCardProps) {
 /** By password, by Google, or both. */
 function Ways({ providers }: { providers: string[] }) {
   const { t } = useModuleTranslation()
-  const byMail = providers.length === 0 || providers.includes('email')
   return (
     <ul className={styles.ways}>
-      <li>{byMail ? t('account.byPassword') : t('account.noPassword')}</li>
+      <li>{hasPassword({ providers }) ? t('account.byPassword') : t('account.noPassword')}</li>
       <li>{providers.includes('google') ? t('account.google') : t('account.noGoogle')}</li>
     </ul>
   )

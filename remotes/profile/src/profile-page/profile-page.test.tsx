@@ -60,7 +60,11 @@ describe('the profile', () => {
 })
 
 describe('another e-mail address (R43)', () => {
-  const account = () => ({ ...createFakeHost().account, changeEmail: vi.fn(async () => undefined) })
+  const account = () => ({
+    ...createFakeHost().account,
+    changeEmail: vi.fn(async () => undefined),
+    signInAgain: vi.fn(async () => undefined),
+  })
   const dialog = () => screen.findByRole('dialog', {}, { timeout: 5000 })
 
   it('is asked for, and a link goes there', async () => {
@@ -68,8 +72,10 @@ describe('another e-mail address (R43)', () => {
     const { user, host } = await open({ host: { account: own } })
     await user.click(screen.getByRole('button', { name: 'Change e-mail' }))
     await user.type(within(await dialog()).getByLabelText('New e-mail address'), ' Neu@Example.org ')
+    await user.type(within(await dialog()).getByLabelText('Current password'), 'house-key-7')
     await user.click(screen.getByRole('button', { name: 'Send link' }))
     await waitFor(() => expect(own.changeEmail).toHaveBeenCalledWith('neu@example.org'))
+    expect(own.signInAgain).toHaveBeenCalledWith({ password: 'house-key-7' })
     await waitFor(() =>
       expect(host.notifications.map(({ text }) => text)).toEqual(['A link has been sent to the new address']),
     )
@@ -92,9 +98,33 @@ describe('another e-mail address (R43)', () => {
     const { user } = await open({ address: '/profile?email', host: { account: own } })
     const field = within(await dialog()).getByLabelText<HTMLInputElement>('New e-mail address')
     await user.type(field, 'neu@example.org')
+    await user.type(screen.getByLabelText('Current password'), 'house-key-7')
     await user.click(screen.getByRole('button', { name: 'Send link' }))
     expect(await screen.findByText('Too many attempts. Please wait a moment.')).toBeTruthy()
     expect(field.value).toBe('neu@example.org')
+  })
+
+  it('is not asked for without the current password, which is kept nowhere (R60, R48)', async () => {
+    const own = account()
+    const { user, host } = await open({ address: '/profile?email', host: { account: own } })
+    await user.type(within(await dialog()).getByLabelText('New e-mail address'), 'neu@example.org')
+    await user.click(screen.getByRole('button', { name: 'Send link' }))
+    expect(await screen.findByText('Please enter your current password.')).toBeTruthy()
+    await user.type(screen.getByLabelText('Current password'), 'house-key-7')
+    expect(own.changeEmail).not.toHaveBeenCalled()
+    const kept = host.drafts.placeOf('/profile?email').read()
+    expect(JSON.stringify(kept ?? '')).not.toContain('house-key-7')
+  })
+
+  it('is asked for once Google was asked again, where the account has no password (R60)', async () => {
+    const own = account()
+    const host = { ...withUser({ providers: ['google'], lastSignInAt: null }), account: own }
+    const { user } = await open({ address: '/profile?email', host })
+    const again = await within(await dialog()).findByRole('button', { name: 'Sign in with Google again' })
+    const send = screen.getByRole<HTMLButtonElement>('button', { name: 'Send link' })
+    expect(send.disabled).toBe(true)
+    await user.click(again)
+    expect(own.signInAgain).toHaveBeenCalledWith({ path: '/profile?email=&again=' })
   })
 
   it('is shown while it waits', async () => {

@@ -1,29 +1,36 @@
 import { faultOfPassword } from '@keystead/api-client/new-password/rules'
-import { useAccount, useModuleTranslation, useNotify, useSession } from '@keystead/module-sdk'
+import { useAccount, useModuleTranslation, useNotify } from '@keystead/module-sdk'
 import { PasswordField, SchemaForm } from '@keystead/ui-kit'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import * as z from 'zod'
 import { Section } from '../parts/section.tsx'
+import { CurrentPassword, UserName } from '../proof/current-password.tsx'
+import { SignInAgain } from '../proof/sign-in-again.tsx'
+import { currentSchema, useProof } from '../proof/use-proof.ts'
 import styles from './security-page.module.css'
 
 const isNot = (fault: 'short' | 'long') => (password: string) => faultOfPassword(password) !== fault
 
-const schema = z.object({
-  password: z
-    .string()
-    .refine(isNot('short'), 'security.error.short')
-    .refine(isNot('long'), 'security.error.long'),
-})
+const schemaOf = (byPassword: boolean) =>
+  z.object({
+    current: currentSchema(byPassword),
+    password: z
+      .string()
+      .refine(isNot('short'), 'security.error.short')
+      .refine(isNot('long'), 'security.error.long'),
+  })
 
 /** A new password; it ends all other sessions, and says so before (R42). */
 export function PasswordSection({ onChanged }: { onChanged: () => void }) {
   const { t } = useModuleTranslation()
   const { setPassword } = useAccount()
+  const proof = useProof()
   const notify = useNotify()
   // What was typed goes with the form once it is stored.
   const [times, setTimes] = useState(0)
-  const save = async ({ password }: z.output<typeof schema>) => {
-    await setPassword(password)
+  const schema = useMemo(() => schemaOf(proof.byPassword), [proof.byPassword])
+  const save = async ({ password, current }: z.output<typeof schema>) => {
+    await proof.before(current, () => setPassword(password))
     notify({ kind: 'success', text: t('security.changed') })
     setTimes(times + 1)
     onChanged()
@@ -31,33 +38,31 @@ export function PasswordSection({ onChanged }: { onChanged: () => void }) {
   return (
     <Section title={t('security.change')} text={t('security.passwordText')}>
       <div className={styles.form}>
-        <SchemaForm
-          key={times}
-          schema={schema}
-          initialValues={{ password: '' }}
-          onSubmit={save}
-          translate={t}
-          submitLabel={t('security.change')}
-        >
-          <UserName />
-          <PasswordField
-            name="password"
-            label={t('security.newPassword')}
-            hint={t('security.passwordHint')}
-            autoComplete="new-password"
-            // The form that was sent had the focus.
-            autoFocus={times > 0}
-            showLabel={t('security.show')}
-            hideLabel={t('security.hide')}
-          />
-        </SchemaForm>
+        {proof.isMissing ? (
+          <SignInAgain />
+        ) : (
+          <SchemaForm
+            key={times}
+            schema={schema}
+            initialValues={{ current: '', password: '' }}
+            onSubmit={save}
+            translate={t}
+            submitLabel={t('security.change')}
+          >
+            <UserName />
+            {/* The form that was sent had the focus. */}
+            {proof.byPassword && <CurrentPassword autoFocus={times > 0} />}
+            <PasswordField
+              name="password"
+              label={t('security.newPassword')}
+              hint={t('security.passwordHint')}
+              autoComplete="new-password"
+              showLabel={t('security.show')}
+              hideLabel={t('security.hide')}
+            />
+          </SchemaForm>
+        )}
       </div>
     </Section>
   )
-}
-
-/** For the browser, which keeps a password under the name that stands beside it. */
-function UserName() {
-  const { user } = useSession()
-  return <input type="email" autoComplete="username" value={user.email} readOnly hidden />
 }

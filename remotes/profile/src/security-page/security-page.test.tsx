@@ -1,4 +1,3 @@
-import { apiError } from '@keystead/api-client/api-error'
 import { fakeApi, refusal } from '@keystead/api-client/testing/fake-api'
 import type { Account } from '@keystead/module-sdk'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -22,64 +21,6 @@ const open = (acts: Partial<Account> = {}, language: 'en' | 'de' = 'en') =>
   })
 const rows = () => screen.findAllByRole('listitem')
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
-
-describe('the password', () => {
-  it.each([
-    ['en', 'Security', 'New password', 'Change password', 'Password changed'],
-    ['de', 'Sicherheit', 'Neues Passwort', 'Passwort ändern', 'Passwort geändert'],
-  ] as const)('is changed, and the field is empty again (%s)', async (language, title, field, act, done) => {
-    fakeApi(list)
-    const setPassword = vi.fn(async () => undefined)
-    const { user, host } = await open({ setPassword }, language)
-    expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy()
-    await user.type(screen.getByLabelText(field), 'house-key-8')
-    await user.click(button(act))
-    await waitFor(() => expect(host.notifications[0]?.text).toBe(done))
-    expect(setPassword).toHaveBeenCalledWith('house-key-8')
-    expect(screen.getByLabelText<HTMLInputElement>(field).value).toBe('')
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(field)))
-  })
-
-  it('has 6 characters at least (R113)', async () => {
-    fakeApi(list)
-    const setPassword = vi.fn(async () => undefined)
-    const { user } = await open({ setPassword })
-    await user.type(screen.getByLabelText('New password'), 'short')
-    await user.click(button('Change password'))
-    expect(await screen.findByText('Password must be at least 6 characters long')).toBeTruthy()
-    expect(setPassword).not.toHaveBeenCalled()
-  })
-
-  it.each([
-    ['en', 'New password', 'Change password', 'This password is too long. Please choose a shorter one.'],
-    [
-      'de',
-      'Neues Passwort',
-      'Passwort ändern',
-      'Dieses Passwort ist zu lang. Bitte wählen Sie ein kürzeres.',
-    ],
-  ] as const)('has 72 bytes at most (R113, %s)', async (language, field, act, words) => {
-    fakeApi(list)
-    const setPassword = vi.fn(async () => undefined)
-    const { user } = await open({ setPassword }, language)
-    await user.click(screen.getByLabelText(field))
-    await user.paste('ü'.repeat(37))
-    await user.click(button(act))
-    expect(await screen.findByText(words)).toBeTruthy()
-    expect(setPassword).not.toHaveBeenCalled()
-  })
-
-  it('that is refused stays typed, with the reason', async () => {
-    fakeApi(list)
-    const detail = 'New password should be different from the old password.'
-    const setPassword = () => Promise.reject(apiError({ status: 422, type: 'same_password', detail }))
-    const { user } = await open({ setPassword })
-    await user.type(screen.getByLabelText('New password'), 'house-key-7')
-    await user.click(button('Change password'))
-    expect(await screen.findByText(detail)).toBeTruthy()
-    expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('house-key-7')
-  })
-})
 
 describe('where one is signed in', () => {
   it('lists each with browser, system and times, and marks this one', async () => {

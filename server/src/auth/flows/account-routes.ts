@@ -3,6 +3,7 @@ import type { AuthContext } from '../context.ts'
 import { parseBody, parseChallenge, updateUserBody } from '../requests/bodies.ts'
 import { atEvenTimes } from '../requests/even-time.ts'
 import { mailRequest } from '../requests/mail-request.ts'
+import { queryText } from '../requests/query-text.ts'
 import { changeAccount, readAccount, requireSession, signOut } from './account.ts'
 
 /** What needs a session: reading and changing the own account, signing out. */
@@ -20,9 +21,9 @@ export function accountRoutes(auth: FastifyInstance, context: AuthContext): void
     return change.email ? atEvenTimes(context.answerStepMs, work) : work()
   })
 
-  auth.post<{ Querystring: { scope?: string } }>('/logout', async (request, reply) => {
+  auth.post('/logout', async (request, reply) => {
     const signedIn = await requireSession(context, request.headers.authorization)
-    await signOut(context, signedIn, request.query.scope ?? 'global')
+    await signOut(context, signedIn, queryText(request, 'scope') || 'global')
     return reply.code(204).send()
   })
 }

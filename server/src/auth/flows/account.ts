@@ -1,9 +1,12 @@
+import type * as z from 'zod'
 import { asServer } from '../../db/database.ts'
 import type { UserMetadata } from '../../db/tables-auth.ts'
 import type { AuthContext } from '../context.ts'
 import {
+  accountEnding,
   badJwt,
   noAuthorization,
+  notAdmin,
   phoneDisabled,
   samePassword,
   sessionNotFound,
@@ -11,7 +14,8 @@ import {
 } from '../errors.ts'
 import type { MailRequest } from '../links/link-mails.ts'
 import { endLinks } from '../links/links-repository.ts'
-import { checkMetadata, parseEmail } from '../requests/bodies.ts'
+import { checkMetadata, checkPhone, parseEmail, type updateUserBody } from '../requests/bodies.ts'
+import { noteNewPassword, requireRecentSignIn } from '../sessions/recent-sign-in.ts'
 import { holdSession } from '../sessions/sessions.ts'
 import {
   deleteAllSessions,
@@ -19,7 +23,7 @@ import {
   deleteSession,
   findLiveSession,
 } from '../sessions/sessions-repository.ts'
-import { embeddedIssuer, readAccessToken } from '../tokens/access-token.ts'
+import { embeddedIssuer, readAccessToken, readOwnToken } from '../tokens/access-token.ts'
 import { withRoomToHash } from '../users/hashing.ts'
 import { checkNewPassword, hashPassword, passwordMatches } from '../users/passwords.ts'
 import { type UserAnswer, userAnswer } from '../users/user-answer.ts'
@@ -41,30 +45,45 @@ export async function requireSession(
   context: AuthContext,
   authorization: string | undefined,
 ): Promise<SignedIn> {
-  const token = /^bearer (.+)$/i.exec(authorization ?? '')?.[1]
-  if (!token) throw noAuthorization()
-  const claims = await readAccessToken(token, embeddedIssuer(context.keys, context.publicUrl))
-  if (!claims) throw badJwt()
+  const token = bearerOf(authorization)
+  const issuer = embeddedIssuer(context.keys, context.publicUrl)
+  const claims = await readAccessToken(token, issuer)
+  if (!claims)
+    throw badJwt((await readOwnToken(token, issuer)) ? 'invalid claim: missing sub claim' : undefined)
   const session = await findLiveSession(context.database.db, claims.session_id, claims.sub)
   if (!session) throw sessionNotFound()
   return { userId: session.user_id, sessionId: session.id }
+}
+
+/**
+ * Whether this sign-in made a token, be it the public key or of a person; a person's session still lives.
+ * @throws AuthError `no_authorization`, `bad_jwt`, `session_not_found`
+ */
+export async function requireOwnToken(
+  context: AuthContext,
+  authorization: string | undefined,
+): Promise<void> {
+  const payload = await readOwnToken(bearerOf(authorization), embeddedIssuer(context.keys, context.publicUrl))
+  if (!payload) throw badJwt()
+  if (payload.sub !== undefined) await requireSession(context, authorization)
+}
+
+function bearerOf(authorization: string | undefined): string {
+  const token = /^bearer (\S+)$/i.exec(authorization ?? '')?.[1]
+  if (!token) throw noAuthorization()
+  return token
 }
 
 export async function readAccount({ database }: AuthContext, userId: string): Promise<UserAnswer> {
   return userAnswer(await readUser(database.db, userId), await listIdentities(database.db, userId))
 }
 
-export interface AccountChange {
-  email?: string | null
-  phone?: string | null
-  password?: string | null
-  data?: UserMetadata | null
-}
+export type AccountChange = Partial<z.output<typeof updateUserBody>>
 
 /**
  * Changes what a person says about themselves (keys set to null are taken out) and their password. A new password ends
  * every other session and every open link (R42); another address is asked for first (R43).
- * @throws AuthError `same_password`, `weak_password`, `validation_failed`, `session_not_found` for one that ended meanwhile
+ * @throws AuthError `account_ending`, `reauthentication_needed` (R60), `same_password`, `weak_password`, `validation_failed`, `session_not_found` for one that ended meanwhile
  */
 export async function changeAccount(
   context: AuthContext,
@@ -73,9 +92,13 @@ export async function changeAccount(
   mail: MailRequest,
 ): Promise<UserAnswer> {
   const { database } = context
-  if (change.phone) throw phoneDisabled()
   const user = await readUser(database.db, userId)
   const email = change.email ? parseEmail(change.email) : user.email
+  if (change.phone) checkPhone(change.phone)
+  if (change.password != null) checkNewPassword(change.password)
+  if (change.app_metadata) throw notAdmin('Updating app_metadata requires admin privileges')
+  if (change.phone) throw phoneDisabled()
+  await requireRight(context, user, sessionId, change, email)
   const passwordHash =
     change.password == null ? undefined : await newHash(user.password_hash, change.password)
   const metadataOf = ({ user_metadata }: UserRow) =>
@@ -91,13 +114,27 @@ export async function changeAccount(
     // First what opens sessions, then the sessions: none slips through between.
     await endLinks(trx, userId)
     await deleteOtherSessions(trx, userId, sessionId)
+    await noteNewPassword(trx, sessionId)
   })
   if (email !== user.email) await requestEmailChange(context, { userId, sessionId }, email, mail)
   return readAccount(context, userId)
 }
 
+/** Whether password or address may be changed now; the rest of what people say of themselves may at any time. */
+async function requireRight(
+  { database }: AuthContext,
+  user: UserRow,
+  sessionId: string,
+  change: AccountChange,
+  email: string,
+): Promise<void> {
+  const asked = { password: change.password != null, email: email !== user.email }
+  if (!asked.password && !asked.email) return
+  if (user.app_metadata.ends_at !== undefined) throw accountEnding()
+  await requireRecentSignIn(database.db, sessionId, { ...asked, nonce: change.nonce ?? '' })
+}
+
 function newHash(stored: string | null, password: string): Promise<string> {
-  checkNewPassword(password)
   return withRoomToHash(async () => {
     if (await passwordMatches(stored, password)) throw samePassword()
     return hashPassword(password)
@@ -120,5 +157,5 @@ export async function signOut(
       await endLinks(trx, userId)
       await deleteAllSessions(trx, userId)
     })
-  throw validationFailed('Unsupported logout scope')
+  throw validationFailed(`Unsupported logout scope ${JSON.stringify(scope)}`)
 }

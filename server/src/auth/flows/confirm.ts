@@ -1,22 +1,31 @@
 import { randomUUID } from 'node:crypto'
-import { normalAddress } from '@keystead/api-client/email/rules'
 import { asServer, type Db } from '../../db/database.ts'
-import type { LinkKind } from '../../db/tables-auth.ts'
+import type { LinkKind, SignInMethod } from '../../db/tables-auth.ts'
 import type { AuthContext, Origin } from '../context.ts'
-import { otpExpired, validationFailed } from '../errors.ts'
+import { linkExpired, otpExpired, validationFailed } from '../errors.ts'
 import { endLinks, findLink, insertFlowState, type LinkRow } from '../links/links-repository.ts'
 import { withCode, withExpiredLink, withFragment, withRefusal } from '../links/redirects.ts'
 import { openSession, type SessionView, sessionView } from '../sessions/sessions.ts'
 import { type Challenge, hashToken } from '../tokens/opaque-tokens.ts'
 import { changeUser, confirmEmail, lockUser, readUser } from '../users/users-repository.ts'
+import type { Verification } from './check-verify.ts'
 import { confirmNewAddress, undoNewAddress } from './email-change.ts'
 
-const KINDS: Record<string, LinkKind> = {
-  signup: 'signup',
-  email: 'signup',
+/** By the `type` of a request. */
+const KINDS: ReadonlyMap<string, LinkKind> = new Map([
+  ['signup', 'signup'],
+  ['email', 'signup'],
+  ['recovery', 'recovery'],
+  ['email_change', 'email_change'],
+  ['email_undo', 'email_undo'],
+])
+
+/** How a session begins by a link. */
+const METHODS: Record<LinkKind, SignInMethod> = {
+  signup: 'email/signup',
   recovery: 'recovery',
   email_change: 'email_change',
-  email_undo: 'email_undo',
+  email_undo: 'otp',
 }
 
 /** What a link says that gives no code. */
@@ -38,7 +47,7 @@ export async function followLink(
   link: { token: string; type: string },
   redirectTo: string,
 ): Promise<string> {
-  const kind = KINDS[link.type]
+  const kind = KINDS.get(link.type)
   if (!kind) return withExpiredLink(redirectTo, link.token)
   const taken = await asServer(context.database, async (trx) => {
     const hash = hashToken(link.token)
@@ -90,31 +99,37 @@ async function codeFor(trx: Db, link: LinkRow): Promise<string | null> {
   const challenge = challengeOf(link)
   if (!challenge) return null
   const code = randomUUID()
-  await insertFlowState(trx, { codeHash: hashToken(code), userId: link.user_id, method: 'otp', challenge })
+  const flow = { codeHash: hashToken(code), userId: link.user_id, method: METHODS[link.kind] }
+  await insertFlowState(trx, { ...flow, challenge })
   return code
 }
 
+/** Kinds of the hosted service's links that are never mailed here. */
+const NEVER_MAILED = ['magiclink', 'invite']
+
 /**
- * The same for a client that asks by itself (`verifyOtp`). `token` of a mail's link counts alone, or together with the
- * address it was sent to.
- * @throws AuthError `otp_expired` for a token that is used up, too old, made up or someone else's
+ * The same for a client that asks by itself (`verifyOtp`).
+ * @throws AuthError `otp_expired` for a token that is used up, too old, made up or someone else's, `validation_failed` for
+ *   a kind that there is not
  */
 export async function verifyByToken(
   context: AuthContext,
-  request: { type: string; token?: string | null; token_hash?: string | null; email?: string | null },
+  { type, token, email }: Verification,
   origin: Origin,
 ): Promise<SessionView> {
-  const token = request.token_hash || request.token
-  if (!token) throw validationFailed('Verify requires a token or a token hash')
-  const kind = KINDS[request.type]
-  // Kinds of links that are never mailed here, and the one that signs everybody out.
-  if (!kind || kind === 'email_undo') throw otpExpired()
+  const expired = email === undefined ? linkExpired : otpExpired
+  const kind = KINDS.get(type)
+  // The one that signs everybody out has a page of its own.
+  if (!kind || kind === 'email_undo') {
+    if (email !== undefined || NEVER_MAILED.includes(type)) throw expired()
+    throw validationFailed('Invalid email verification type')
+  }
   const open = await asServer(context.database, async (trx) => {
     const row = await useLink(trx, hashToken(token), kind)
     const user = row && (await readUser(trx, row.user_id))
     // What was done is undone by the refusal.
-    if (!user || (request.email && user.email !== normalAddress(request.email))) throw otpExpired()
-    return openSession(trx, user.id, 'otp', origin)
+    if (!user || (email !== undefined && user.email !== email)) throw expired()
+    return openSession(trx, user.id, { method: 'otp', maySetPassword: kind === 'recovery' }, origin)
   })
   return sessionView(context, open)
 }

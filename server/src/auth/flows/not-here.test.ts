@@ -22,7 +22,7 @@ const refused: [string, () => Promise<{ error: unknown }>, number, string][] = [
   [
     'a password by phone',
     () => client.auth.signInWithPassword({ phone, password: PASSWORD }),
-    400,
+    422,
     'phone_provider_disabled',
   ],
   [
@@ -97,7 +97,7 @@ const send = (method: string, path: string, headers: Record<string, string> = {}
 
 it.each([
   ['POST', '/nothing', 404, 'not_found'],
-  ['GET', '/admin/users', 404, 'not_found'],
+  ['GET', '/admin/users', 401, 'no_authorization'],
   ['DELETE', '/user/identities/x', 401, 'no_authorization'],
   ['PATCH', '/user', 405, 'method_not_allowed'],
   ['GET', '/token', 405, 'method_not_allowed'],

@@ -128,7 +128,7 @@ it('changes what a person says about themselves, and nothing that the server say
   await client.auth.updateUser({ data: { first_name: 'Ada', last_name: 'Byron' } })
   const { data } = await client.auth.updateUser({ data: { last_name: null } })
   expect(data.user?.user_metadata).toEqual({ first_name: 'Ada', email_verified: true })
-  await fetch(`${signIn.address}/auth/v1/user`, {
+  const told = await fetch(`${signIn.address}/auth/v1/user`, {
     method: 'PUT',
     headers: {
       'content-type': 'application/json',
@@ -136,11 +136,13 @@ it('changes what a person says about themselves, and nothing that the server say
     },
     body: JSON.stringify({ app_metadata: { role: 'staff' }, role: 'service_role', data: { x: 1 } }),
   })
-  expect((await client.auth.getUser()).data.user).toMatchObject({
+  expect(await told.json()).toMatchObject({ code: 403, error_code: 'not_admin' })
+  const { user } = (await client.auth.getUser()).data
+  expect(user).toMatchObject({
     role: 'authenticated',
     app_metadata: { provider: 'email', providers: ['email'] },
-    user_metadata: { x: 1 },
   })
+  expect(user?.user_metadata).not.toHaveProperty('x')
 })
 
 it('a new password ends the other sessions', async () => {

@@ -47,7 +47,7 @@ async function openByPassword(
     // The comparison took its time: a password that was changed meanwhile opens nothing.
     const now = await lockUser(trx, user.id)
     if (now?.password_hash !== user.password_hash) throw invalidCredentials()
-    return openSession(trx, user.id, 'password', origin)
+    return openSession(trx, user.id, { method: 'password' }, origin)
   })
   return sessionView(context, open)
 }
@@ -71,7 +71,8 @@ export async function exchangeCode(
     if (Date.now() - Date.parse(flow.created_at) > FLOW_MS) throw flowStateExpired()
     if (!challengeMatches(verifier, flow.code_challenge, flow.code_challenge_method)) throw badCodeVerifier()
     await deleteFlowState(trx, flow.code_hash)
-    return openSession(trx, flow.user_id, flow.method, origin)
+    const { method } = flow
+    return openSession(trx, flow.user_id, { method, maySetPassword: method === 'recovery' }, origin)
   })
   return sessionView(context, open)
 }

@@ -89,7 +89,7 @@ it('a client may confirm by the token itself', async () => {
   expect(again.error).toMatchObject({
     status: 403,
     code: 'otp_expired',
-    message: 'Token has expired or is invalid',
+    message: 'Email link is invalid or has expired',
   })
 })
 

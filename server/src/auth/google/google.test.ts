@@ -202,8 +202,8 @@ describe('what goes wrong', () => {
   )
 
   it.each([
-    ['provider=apple', 'Unsupported provider: Provider could not be found'],
-    ['', 'Unsupported provider: Provider could not be found'],
+    ['provider=apple', 'Unsupported provider: provider is not enabled'],
+    ['', 'Unsupported provider: Provider  could not be found'],
     ['provider=google&code_challenge=short&code_challenge_method=s256', 'code challenge has to be between'],
   ])('a departure with "%s" is refused', async (query, words) => {
     const response = await fetch(`${signIn.address}/auth/v1/authorize?${query}`, { redirect: 'manual' })
@@ -215,4 +215,18 @@ describe('what goes wrong', () => {
 it('settings say that Google is there', async () => {
   const settings = await (await fetch(`${signIn.address}/auth/v1/settings`)).json()
   expect(settings).toMatchObject({ external: { google: true, email: true } })
+})
+
+it('whoever signs in again is asked with which account, theirs first; nothing else goes on to Google (R60)', async () => {
+  const { data } = await signIn.client().auth.signInWithOAuth({
+    provider: 'google',
+    options: {
+      skipBrowserRedirect: true,
+      queryParams: { prompt: 'select_account', login_hint: 'ada@example.org', state: 'x', scope: 'all' },
+    },
+  })
+  const answer = await fetch(data.url ?? '', { redirect: 'manual' })
+  const asked = new URL(answer.headers.get('location') ?? '').searchParams
+  expect([asked.get('prompt'), asked.get('login_hint')]).toEqual(['select_account', 'ada@example.org'])
+  expect([asked.getAll('state').includes('x'), asked.get('scope')]).toEqual([false, 'openid email profile'])
 })

@@ -1,3 +1,4 @@
+import { ownValue } from '@keystead/api-client/own-value'
 import * as openid from 'openid-client'
 import type { GoogleSettings } from '../../settings.ts'
 
@@ -16,9 +17,15 @@ export interface Departure {
   verifier: string
 }
 
+/** How the provider asks: with which account, and whom it expects. Empty: as it likes. */
+export interface Asked {
+  prompt: string
+  loginHint: string
+}
+
 export interface OpenIdProvider {
   /** Where the person is sent to say yes. */
-  departure(leave: Departure): Promise<URL>
+  departure(leave: Departure, asked: Asked): Promise<URL>
   /** Exchanges what the provider's return brought. @throws when it does not fit or the provider does not answer */
   arrival(url: URL, expected: Departure): Promise<ProvidedPerson>
 }
@@ -41,7 +48,7 @@ export function openIdProvider(settings: GoogleSettings, returnAddress: string):
     return known
   }
   return {
-    async departure({ state, nonce, verifier }) {
+    async departure({ state, nonce, verifier }, { prompt, loginHint }) {
       return openid.buildAuthorizationUrl(await configuration(), {
         redirect_uri: returnAddress,
         scope: SCOPE,
@@ -49,6 +56,8 @@ export function openIdProvider(settings: GoogleSettings, returnAddress: string):
         nonce,
         code_challenge: await openid.calculatePKCECodeChallenge(verifier),
         code_challenge_method: 'S256',
+        ...(prompt && { prompt }),
+        ...(loginHint && { login_hint: loginHint }),
       })
     },
     async arrival(url, { state, nonce, verifier }) {
@@ -81,7 +90,10 @@ function discover({ issuer, clientId, clientSecret }: GoogleSettings): Promise<o
 const TOLD = ['name', 'given_name', 'family_name', 'locale', 'picture']
 
 function personOf(claims: Record<string, unknown> & { sub: string }): ProvidedPerson {
-  const told = TOLD.filter((name) => typeof claims[name] === 'string').map((name) => [name, claims[name]])
+  const told = TOLD.filter((name) => typeof ownValue(claims, name) === 'string').map((name) => [
+    name,
+    ownValue(claims, name),
+  ])
   return {
     subject: claims.sub,
     email: typeof claims.email === 'string' ? claims.email.toLowerCase() : undefined,

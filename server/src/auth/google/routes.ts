@@ -3,6 +3,7 @@ import { askedLanguage } from '../../http/asked-language.ts'
 import type { AuthContext } from '../context.ts'
 import { validationFailed } from '../errors.ts'
 import { allowedRedirect, withRefusal } from '../links/redirects.ts'
+import { PROVIDERS } from '../providers.ts'
 import { parseChallenge } from '../requests/bodies.ts'
 import { queryText } from '../requests/query-text.ts'
 import { leaveForProvider, returnFromProvider } from './sign-in-elsewhere.ts'
@@ -12,9 +13,10 @@ export function googleRoutes(auth: FastifyInstance, context: AuthContext): void 
   const { google } = context
 
   auth.get('/authorize', { exposeHeadRoute: false }, async (request, reply) => {
-    if (queryText(request, 'provider') !== 'google')
-      throw validationFailed('Unsupported provider: Provider could not be found')
-    if (!google) throw validationFailed('Unsupported provider: provider is not enabled')
+    const name = queryText(request, 'provider').toLowerCase()
+    if (!PROVIDERS.includes(name))
+      throw validationFailed(`Unsupported provider: Provider ${name} could not be found`)
+    if (!google || name !== 'google') throw validationFailed('Unsupported provider: provider is not enabled')
     const redirectTo = allowedRedirect(queryText(request, 'redirect_to'), context.publicUrl)
     const challenge = parseChallenge({
       code_challenge: queryText(request, 'code_challenge'),
@@ -22,7 +24,14 @@ export function googleRoutes(auth: FastifyInstance, context: AuthContext): void 
     })
     // Without one the session itself would have to travel in an address, and anybody could send that round.
     if (!challenge) return reply.redirect(withRefusal(redirectTo, ...NO_CHALLENGE), 302)
-    const target = await leaveForProvider(context, google, { redirectTo, challenge }, reporter(request))
+    const asked = { prompt: queryText(request, 'prompt'), loginHint: queryText(request, 'login_hint') }
+    const target = await leaveForProvider(
+      context,
+      google,
+      { redirectTo, challenge },
+      asked,
+      reporter(request),
+    )
     return reply.header('referrer-policy', 'no-referrer').redirect(target, 302)
   })
 

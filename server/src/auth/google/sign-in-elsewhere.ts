@@ -9,7 +9,7 @@ import { issuerAddress } from '../tokens/access-token.ts'
 import type { Challenge } from '../tokens/opaque-tokens.ts'
 import { hashToken } from '../tokens/opaque-tokens.ts'
 import { accountFor } from './account-for.ts'
-import { newNonce, newVerifier, type OpenIdProvider, type ProvidedPerson } from './provider.ts'
+import { type Asked, newNonce, newVerifier, type OpenIdProvider, type ProvidedPerson } from './provider.ts'
 import { openState, type PendingSignIn, sealState } from './state.ts'
 
 /** Where the provider sends people back to. It has to be registered with the provider. */
@@ -26,12 +26,13 @@ export async function leaveForProvider(
   context: AuthContext,
   provider: OpenIdProvider,
   wanted: { redirectTo: string; challenge: Challenge },
+  asked: Asked,
   onError: (error: unknown) => void,
 ): Promise<string> {
   const pending = { ...wanted, verifier: newVerifier(), nonce: newNonce() }
   const state = await sealState(pending, context.keys.secret)
   try {
-    return (await provider.departure({ ...pending, state })).href
+    return (await provider.departure({ ...pending, state }, asked)).href
   } catch (error) {
     onError(error)
     return withRefusal(wanted.redirectTo, ...REFUSALS.unreachable)

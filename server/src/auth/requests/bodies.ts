@@ -1,76 +1,68 @@
 import { comparedAddress } from '@keystead/api-client/email/rules'
 import * as z from 'zod'
 import type { UserMetadata } from '../../db/tables-auth.ts'
-import { AuthError, invalidEmail, phoneDisabled, validationFailed } from '../errors.ts'
+import { badJson, invalidEmail, validationFailed } from '../errors.ts'
 import type { Challenge } from '../tokens/opaque-tokens.ts'
 
 /** What people say about themselves travels in every token, which travels in a header: it stays small. */
 const METADATA_BYTES = 4096
 
-const metadata = z.record(z.string(), z.unknown()).nullish()
-const pkce = { code_challenge: z.string().nullish(), code_challenge_method: z.string().nullish() }
+/** As the hosted service reads it: what is absent or null is empty. */
+const text = () =>
+  z
+    .string()
+    .nullish()
+    .transform((value) => value ?? '')
 
+const metadata = z.record(z.string(), z.unknown()).nullish()
+const pkce = { code_challenge: text(), code_challenge_method: text() }
+
+// What a body may be, and not what it has to say: a wrong type is refused as a body that is no JSON, as the service does.
 export const signUpBody = z.object({
-  email: z.string().nullish(),
-  phone: z.string().nullish(),
-  password: z.string().nullish(),
-  data: metadata,
   ...pkce,
+  ...{ email: text(), phone: text(), password: text(), data: metadata },
 })
-export const passwordGrantBody = z.object({
-  email: z.string().nullish(),
-  phone: z.string().nullish(),
-  password: z.string(),
+export const passwordGrantBody = z.object({ email: text(), phone: text(), password: text() })
+export const refreshGrantBody = z.object({ refresh_token: text() })
+export const pkceGrantBody = z.object({ auth_code: text(), code_verifier: text() })
+export const idTokenGrantBody = z.object({
+  ...{ id_token: text(), provider: text(), client_id: text(), issuer: text() },
 })
-export const otpBody = z.object({ email: z.string().nullish(), phone: z.string().nullish() })
-export const refreshGrantBody = z.object({ refresh_token: z.string().min(1) })
-export const pkceGrantBody = z.object({ auth_code: z.string().min(1), code_verifier: z.string().min(1) })
-export const mailRequestBody = z.object({
-  email: z.string().nullish(),
-  phone: z.string().nullish(),
-  type: z.string().nullish(),
-  ...pkce,
-})
+export const otpBody = z.object({ ...pkce, email: text(), phone: text(), channel: text() })
+export const mailRequestBody = z.object({ ...pkce, email: text(), phone: text(), type: text() })
 export const verifyBody = z.object({
-  type: z.string(),
-  email: z.string().nullish(),
-  token: z.string().nullish(),
-  token_hash: z.string().nullish(),
+  ...{ type: text(), token: text(), token_hash: text(), email: text(), phone: text(), redirect_to: text() },
 })
+export const factorBody = z.object({ factor_type: text() })
 export const updateUserBody = z.object({
   ...pkce,
-  email: z.string().nullish(),
-  phone: z.string().nullish(),
-  password: z.string().nullish(),
-  data: metadata,
+  ...{ email: text(), phone: text(), password: z.string().nullish(), nonce: text() },
+  ...{ data: metadata, app_metadata: metadata },
 })
 
-/**
- * Reads a body.
- * @throws AuthError `validation_failed` naming the first field that is wrong, or with `message` where one is given
- */
-export function parseBody<T extends z.ZodType>(schema: T, body: unknown, message?: string): z.output<T> {
-  const result = schema.safeParse(body)
+/** Reads a body. @throws AuthError `bad_json` for none, or one with a field of another type */
+export function parseBody<T extends z.ZodType>(schema: T, body: unknown): z.output<T> {
+  const result = schema.safeParse(body === null ? {} : body)
   if (result.success) return result.data
-  const [issue] = result.error.issues
-  throw validationFailed(message ?? `${issue?.path.join('.') || 'body'}: ${issue?.message}`)
+  throw badJson()
 }
 
 /**
  * An address as it is kept: without blanks around it, lower case.
  * @throws AuthError `validation_failed` for what is no e-mail address
  */
-export function parseEmail(text: string | null | undefined): string {
-  const result = comparedAddress().max(255).safeParse(text)
+export function parseEmail(text: string): string {
+  if (text === '') throw validationFailed('An email address is required')
+  if (text.length > 255) throw validationFailed('An email address is too long')
+  const result = comparedAddress().safeParse(text)
   if (!result.success) throw invalidEmail()
   return result.data
 }
 
-/** Some clients ask for an account by phone or without any address. We have neither, and say it in the known codes. */
-export function refuseOtherSignUps(body: z.infer<typeof signUpBody>): void {
-  if (body.phone) throw phoneDisabled()
-  if (body.email == null && body.password == null)
-    throw new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled')
+/** @throws AuthError `validation_failed` for what is no number in the form of E.164 */
+export function checkPhone(text: string): void {
+  if (!/^[1-9]\d{1,14}$/.test(text.replace(/^\+/, '').replaceAll(' ', '')))
+    throw validationFailed('Invalid phone number format (E.164 required)')
 }
 
 /** @throws AuthError `validation_failed` for more than 4 KB */
@@ -80,21 +72,27 @@ export function checkMetadata(data: UserMetadata): UserMetadata {
   return data
 }
 
-const CHALLENGE = /^[\w.~-]{43,128}$/
-
 /**
  * The PKCE challenge of a request, or null for the implicit flow.
  * @throws AuthError `validation_failed` for a challenge that RFC 7636 does not allow
  */
-export function parseChallenge(body: {
-  code_challenge?: string | null
-  code_challenge_method?: string | null
+export function parseChallenge({
+  code_challenge: challenge,
+  code_challenge_method: given,
+}: {
+  code_challenge: string
+  code_challenge_method: string
 }): Challenge | null {
-  if (!body.code_challenge && !body.code_challenge_method) return null
-  const method = body.code_challenge_method?.toLowerCase()
-  if (method !== 's256' && method !== 'plain')
-    throw validationFailed('code challenge method must be s256 or plain')
-  if (!CHALLENGE.test(body.code_challenge ?? ''))
+  if ((challenge === '') !== (given === ''))
+    throw validationFailed('PKCE flow requires code_challenge_method and code_challenge')
+  if (challenge === '') return null
+  if (challenge.length < 43 || challenge.length > 128)
     throw validationFailed('code challenge has to be between 43 and 128 characters')
-  return { challenge: body.code_challenge ?? '', method }
+  if (!/^[\w.~-]+$/.test(challenge))
+    throw validationFailed(
+      'code challenge can only contain alphanumeric characters, hyphens, periods, underscores and tildes',
+    )
+  const method = given.toLowerCase()
+  if (method !== 's256' && method !== 'plain') throw validationFailed('Invalid code_challenge_method')
+  return { challenge, method }
 }

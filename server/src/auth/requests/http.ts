@@ -1,20 +1,14 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isUnavailable, RETRY_AFTER_SECONDS } from '../../http/unavailable.ts'
-import { AuthError, notFound, validationFailed, wrongMethod } from '../errors.ts'
+import { AuthError, badJson, validationFailed } from '../errors.ts'
 
-const VERSION_HEADER = 'x-supabase-api-version'
+export const VERSION_HEADER = 'x-supabase-api-version'
 const KNOWN_VERSION = '2024-01-01'
 
-const CORS = {
+export const CORS = {
   // Nothing here rests on cookies: a token is sent on purpose or not at all, so any origin may ask.
   'access-control-allow-origin': '*',
   'access-control-expose-headers': `${VERSION_HEADER}, x-sb-error-code, x-total-count, link, retry-after`,
-} as const
-
-const PREFLIGHT = {
-  'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE, OPTIONS',
-  'access-control-allow-headers': `apikey, authorization, content-type, x-client-info, ${VERSION_HEADER}`,
-  'access-control-max-age': '600',
 } as const
 
 const BODY_BYTES = 64 * 1024
@@ -24,22 +18,9 @@ export function speakAsSignIn(auth: FastifyInstance): void {
   auth.addHook('onRequest', async (_request, reply) => {
     reply.headers(CORS).header('cache-control', 'no-store')
   })
-  auth.options('/*', (_request, reply) => reply.code(204).headers(PREFLIGHT).send())
   acceptEmptyBodies(auth)
   auth.addHook('preValidation', async (request) => refuseUnstorable(request))
   auth.setErrorHandler(sendError)
-  auth.setNotFoundHandler(async (request) => {
-    throw refuseAddress(auth, request)
-  })
-}
-
-const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
-
-/** An address that there is not, or not for this method. */
-function refuseAddress(auth: FastifyInstance, request: FastifyRequest): AuthError {
-  const url = request.url.split('?', 1)[0] ?? ''
-  const allowed = METHODS.filter((method) => auth.findRoute({ method, url }) !== null)
-  return allowed.length > 0 ? wrongMethod(allowed.join(', ')) : notFound()
 }
 
 /** The client sends `content-type: application/json` even where it has nothing to say. */
@@ -47,10 +28,11 @@ function acceptEmptyBodies(auth: FastifyInstance): void {
   const parseJson = auth.getDefaultJsonParser('error', 'error')
   auth.removeAllContentTypeParsers()
   auth.addContentTypeParser(
-    'application/json',
+    // JSON, whatever the request calls it.
+    '*',
     { parseAs: 'string', bodyLimit: BODY_BYTES },
     (request, body, done) => {
-      if (body.length === 0) done(null, {})
+      if (body.length === 0) done(null)
       else parseJson(request, body.toString(), done)
     },
   )
@@ -78,7 +60,11 @@ function refuseUnstorable(request: FastifyRequest): void {
   }
 }
 
-function sendError(error: FastifyError | AuthError, request: FastifyRequest, reply: FastifyReply): void {
+export function sendError(
+  error: FastifyError | AuthError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
   const refusal = error instanceof AuthError ? error : fromFastify(error)
   if (refusal.status >= 500) request.log.error({ err: error }, 'sign-in failed')
   if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter))
@@ -104,6 +90,7 @@ function fromFastify(error: FastifyError): AuthError {
   const status = error.statusCode ?? 500
   if (status >= 500)
     return new AuthError(500, 'unexpected_failure', 'Unexpected failure, please check the server log')
-  if (status === 400) return new AuthError(400, 'bad_json', 'Could not parse request body as JSON')
-  return new AuthError(status, 'validation_failed', error.message)
+  if (status === 413)
+    return new AuthError(413, 'request_entity_too_large', `Request body too large (max ${BODY_BYTES} bytes)`)
+  return badJson()
 }

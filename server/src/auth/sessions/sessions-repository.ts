@@ -5,15 +5,24 @@ import type { AuthRefreshTokensTable, AuthSessionsTable, SignInMethod } from '..
 export type SessionRow = Selectable<AuthSessionsTable>
 export type RefreshTokenRow = Selectable<AuthRefreshTokensTable>
 
+/** How a session began, and whether a link for a new password did it. */
+export interface Begun {
+  method: SignInMethod
+  maySetPassword?: boolean
+}
+
 /** Begins a session whose first refresh token has this hash. */
 export async function insertSession(
   db: Db,
   userId: string,
-  { method, tokenHash, userAgent }: { method: SignInMethod; tokenHash: string; userAgent: string | null },
+  { tokenHash, userAgent, ...begun }: Begun & { tokenHash: string; userAgent: string | null },
 ): Promise<SessionRow> {
   const session = await db
     .insertInto('auth_sessions')
-    .values({ user_id: userId, method, generation: 1, user_agent: userAgent })
+    .values({
+      ...{ user_id: userId, generation: 1, user_agent: userAgent },
+      ...{ method: begun.method, may_set_password: begun.maySetPassword ?? false },
+    })
     .returningAll()
     .executeTakeFirstOrThrow()
   await insertRefreshToken(db, session.id, 1, tokenHash)

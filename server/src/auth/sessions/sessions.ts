@@ -1,5 +1,4 @@
 import { asServer, type Db } from '../../db/database.ts'
-import type { SignInMethod } from '../../db/tables-auth.ts'
 import type { AuthContext, Origin } from '../context.ts'
 import { refreshTokenAlreadyUsed, refreshTokenNotFound, sessionNotFound } from '../errors.ts'
 import { signAccessToken } from '../tokens/access-token.ts'
@@ -35,12 +34,12 @@ const nameOf = ({ userAgent }: Pick<Origin, 'userAgent'>): string | null =>
 export async function openSession(
   trx: Db,
   userId: string,
-  method: SignInMethod,
+  begun: sessions.Begun,
   origin: Pick<Origin, 'userAgent'>,
 ): Promise<OpenSession> {
   const refreshToken = newToken()
   const session = await sessions.insertSession(trx, userId, {
-    ...{ method, tokenHash: hashToken(refreshToken), userAgent: nameOf(origin) },
+    ...{ ...begun, tokenHash: hashToken(refreshToken), userAgent: nameOf(origin) },
   })
   await markSignedIn(trx, userId)
   return withUser(trx, session, refreshToken)

@@ -82,6 +82,7 @@ export async function renameInTrail(db: Db, before: string, now: string): Promis
     .set({ published_by: actor })
     .where('published_by', '=', by)
     .execute()
+  await db.updateTable('module_approvals').set({ approved_by: actor }).where('approved_by', '=', by).execute()
   await db.updateTable('registry_audit').set({ actor }).where('actor', '=', by).execute()
   for (const column of ['before', 'after'])
     await sql`

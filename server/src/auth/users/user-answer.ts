@@ -40,10 +40,15 @@ const identityAnswer = (identity: IdentityRow) => ({
   user_id: identity.user_id,
   identity_data: identity.identity_data,
   provider: identity.provider,
-  last_sign_in_at: identity.last_sign_in_at ?? undefined,
+  // Older ones did not note it.
+  last_sign_in_at: identity.last_sign_in_at ?? identity.created_at,
   created_at: identity.created_at,
   updated_at: identity.updated_at,
+  email: emailOf(identity),
 })
+
+const emailOf = ({ identity_data: { email } }: IdentityRow): string | undefined =>
+  typeof email === 'string' ? email.toLowerCase() : undefined
 
 export type UserAnswer = ReturnType<typeof userAnswer>
 

@@ -53,6 +53,7 @@ async function insertEmailIdentity(db: Db, user: UserRow): Promise<void> {
       provider: 'email',
       provider_id: user.id,
       identity_data: JSON.stringify(data),
+      last_sign_in_at: sql<string>`now()`,
     })
     .execute()
 }

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { Provider } from 'oidc-provider'
+import { interactionPolicy, Provider } from 'oidc-provider'
 import type { GoogleSettings } from '../../../settings.ts'
 
 /** Whom the provider knows as signed in with it. */
@@ -38,6 +38,9 @@ export async function openProvider(
   const server = createServer((request, response) => void kept.handler(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  // Google asks so, which sign-in again demands.
+  const policy = interactionPolicy.base()
+  policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }))
   const provider = quietly(
     () =>
       new Provider(issuer, {
@@ -57,7 +60,7 @@ export async function openProvider(
         conformIdTokenClaims: !emailInToken,
         pkce: { required: () => true },
         features: { devInteractions: { enabled: false } },
-        interactions: { url: (_context, interaction) => `/interaction/${interaction.uid}` },
+        interactions: { policy, url: (_context, interaction) => `/interaction/${interaction.uid}` },
         findAccount: (_context, id) => ({ accountId: id, claims: async () => ({ ...kept.person, sub: id }) }),
         ttl: {
           AccessToken: 600,
@@ -102,6 +105,7 @@ async function interact(
   const finish = (result: Parameters<Provider['interactionFinished']>[2]) =>
     provider.interactionFinished(request, response, result, { mergeWithLastSubmission: true })
   if (!person) return finish({ error: 'access_denied', error_description: 'The person said no' })
+  if (prompt.name === 'select_account') return finish({ select_account: {} })
   if (prompt.name === 'login') return finish({ login: { accountId: person.sub } })
   const grant = new provider.Grant({ accountId: session?.accountId, clientId: String(params.client_id) })
   grant.addOIDCScope(String(params.scope))

@@ -1,0 +1,25 @@
+import { useModuleTranslation, useSession } from '@keystead/module-sdk'
+import { PasswordField } from '@keystead/ui-kit'
+import { Link } from 'react-router-dom'
+
+/** The password that the account has, asked for before it is changed (R60). */
+export function CurrentPassword({ autoFocus }: { autoFocus?: boolean }) {
+  const { t } = useModuleTranslation()
+  return (
+    <PasswordField
+      name="current"
+      label={t('proof.current')}
+      hint={<Link to="/reset-password">{t('proof.forgot')}</Link>}
+      autoComplete="current-password"
+      autoFocus={autoFocus}
+      showLabel={t('security.show')}
+      hideLabel={t('security.hide')}
+    />
+  )
+}
+
+/** For the browser, which keeps a password under the name that stands beside it. */
+export function UserName() {
+  const { user } = useSession()
+  return <input type="email" autoComplete="username" value={user.email} readOnly hidden />
+}

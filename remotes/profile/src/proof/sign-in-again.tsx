@@ -1,0 +1,36 @@
+import { useAccount, useModuleTranslation, useSession } from '@keystead/module-sdk'
+import { Alert, Button, useErrorText } from '@keystead/ui-kit'
+import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import styles from './sign-in-again.module.css'
+import { leftMark } from './use-proof.ts'
+
+/** In place of a form that an account without a password cannot send yet: on to Google, and back to this page (R60). */
+export function SignInAgain() {
+  const { t } = useModuleTranslation()
+  const { signInAgain } = useAccount()
+  const { user } = useSession()
+  const { pathname, search } = useLocation()
+  const errorText = useErrorText()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const leave = async () => {
+    setBusy(true)
+    setFailure(undefined)
+    const params = new URLSearchParams(search)
+    params.set(leftMark, user.lastSignInAt ?? '')
+    await signInAgain({ path: `${pathname}?${params}` }).catch((error: unknown) => {
+      setBusy(false)
+      setFailure(errorText(error))
+    })
+  }
+  return (
+    <div className={styles.again}>
+      {failure && <Alert tone="error">{failure}</Alert>}
+      <p>{t('proof.text')}</p>
+      <Button variant="primary" busy={busy} onClick={() => void leave()}>
+        {t('proof.google')}
+      </Button>
+    </div>
+  )
+}

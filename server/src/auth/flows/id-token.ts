@@ -1,0 +1,55 @@
+import { decodeJwt } from 'jose'
+import { AuthError, validationFailed } from '../errors.ts'
+
+/** Who signs the ID tokens of a provider. */
+const ISSUERS: ReadonlyMap<string, string> = new Map([
+  ['google', 'https://accounts.google.com'],
+  ['facebook', 'https://www.facebook.com'],
+  ['keycloak', ''],
+  ['kakao', 'https://kauth.kakao.com'],
+  ['vercel_marketplace', 'https://marketplace.vercel.com'],
+  ['snapchat', 'https://accounts.snapchat.com/accounts/oauth2/token'],
+])
+
+/** Of these the token says it. */
+const SAID_BY_TOKEN: ReadonlyMap<string, [name: string, article: string, issuer: RegExp]> = new Map([
+  ['apple', ['Apple', 'an', /^https:\/\/(appleid|account)\.apple\.com$/]],
+  ['azure', ['Azure', 'an', /^https:\/\/(login\.microsoftonline\.com|sts\.windows\.net)\//]],
+])
+
+export interface IdTokenGrant {
+  id_token: string
+  provider: string
+  client_id: string
+  issuer: string
+}
+
+/** Nobody signs in by an ID token here: refused as by a project where the token's provider is off. */
+export function refuseIdToken({ id_token, provider, client_id, issuer }: IdTokenGrant): AuthError {
+  if (!id_token) return validationFailed('id_token required')
+  if (!provider && !(client_id && issuer))
+    return validationFailed('provider or client_id and issuer required')
+  if (provider.startsWith('custom:')) return validationFailed('Custom OAuth providers are disabled')
+  const known = ISSUERS.get(provider)
+  if (known !== undefined) return isOff(known)
+  const said = SAID_BY_TOKEN.get(provider)
+  if (!said) return validationFailed(`Custom OIDC provider ${JSON.stringify(provider)} not allowed`)
+  const [name, article, form] = said
+  const found = issuerOf(id_token)
+  if (found === undefined) return validationFailed(`Unable to detect issuer in ID token for ${name} provider`)
+  if (!form.test(found))
+    return validationFailed(`Detected ID token issuer is not ${article} ${name} ID token issuer`)
+  return isOff(found)
+}
+
+const isOff = (issuer: string) =>
+  new AuthError(400, 'provider_disabled', `Provider (issuer ${JSON.stringify(issuer)}) is not enabled`)
+
+/** Unverified: it only chooses the words. */
+function issuerOf(token: string): string | undefined {
+  try {
+    return decodeJwt(token).iss
+  } catch {
+    return undefined
+  }
+}
