@@ -73,6 +73,11 @@ export interface Account {
   hosted: boolean
   /** Changes the names that are given, and no other. */
   saveNames: (names: Partial<Names>) => Promise<void>
+  /**
+   * Comes before `changeEmail` and `setPassword` (R60). With the current password it stays here: a wrong one is an error of
+   * the field `current`. Where the account has none it leaves for Google, and comes back to the path.
+   */
+  signInAgain: (by: { password: string } | { path: string }) => Promise<void>
   /** Asks for another address: it counts once the link sent to it was opened (R43). */
   changeEmail: (email: string) => Promise<void>
   /** Ends all other sessions (R42). */

@@ -1,6 +1,7 @@
 import type { HostJson, ModuleIndex } from '@keystead/module-sdk/manifest'
 import type { Database } from '../db/database.ts'
 import type { FileStore } from '../files/file-store.ts'
+import { GateProcess } from './gate/gate-process.ts'
 import type { Audience, Snapshot } from './resolve/known.ts'
 import { resolveIndex } from './resolve/resolve.ts'
 import { readRevision, readSnapshot } from './resolve/snapshot.ts'
@@ -29,6 +30,8 @@ export class Registry {
   readonly store: FileStore
   readonly host: HostSource
   readonly #hostOf: RegistryOptions['hostOf']
+  /** Judges what is uploaded, beside the server. */
+  readonly gate = new GateProcess()
   /** What browsers try before it is promoted. */
   readonly tries: Tries
   #snapshot: Snapshot
@@ -93,6 +96,7 @@ export class Registry {
   close(): void {
     clearInterval(this.#timer)
     this.#listeners.clear()
+    this.gate.close()
   }
 
   async #poll(): Promise<void> {

@@ -2,7 +2,7 @@ import type { HostJson } from '@keystead/module-sdk/manifest'
 import type { Database } from '../db/database.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { openRegistry, type Registry, type RegistryOptions } from './registry.ts'
-import { ensureFirstToken } from './rights/first-token.ts'
+import { ensureFirstToken, otherFirstTokens } from './rights/first-token.ts'
 
 export interface RegistryStart {
   database: Database
@@ -17,6 +17,7 @@ export interface RegistryStart {
   /** What another build of it provides that is kept. */
   hostOf?: RegistryOptions['hostOf']
   onError?(error: unknown): void
+  log?: { warn(message: string): void }
 }
 
 /** The registry with its store of files, and a token for the first who publishes. */
@@ -28,6 +29,11 @@ export async function startRegistry(start: RegistryStart): Promise<Registry> {
     hostOf: start.hostOf,
     ...(start.onError && { onError: start.onError }),
   })
-  await ensureFirstToken(start.database.db, start.tokenFile, start.givenToken)
+  const { db } = start.database
+  const token = await ensureFirstToken(db, start.tokenFile, start.givenToken)
+  for (const { id, madeOn } of await otherFirstTokens(db, token))
+    start.log?.warn(
+      `another first token is still good, made on ${madeOn}; if nobody needs it: npm run keystead -- module token revoke ${id}`,
+    )
   return registry
 }

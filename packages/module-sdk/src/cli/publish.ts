@@ -57,6 +57,8 @@ export interface PromoteInput extends RegistryAddress {
   percent?: number
   /** Asked by a start for its own builds: answered with `stays` once people have acted on the module. */
   by?: 'start'
+  /** Approves what the version declares as well, which no module's own token may. */
+  approve?: boolean
 }
 
 /** Makes a published version the stable one. */
@@ -67,9 +69,10 @@ export async function promoteVersion({
   version,
   percent = 100,
   by,
+  approve = false,
 }: PromoteInput): Promise<PromoteAnswer> {
   return callRegistry<PromoteAnswer>({
     ...{ to, token, method: 'POST', path: `/modules/${id}/promote` },
-    body: { version, percent, ...(by && { by }) },
+    body: { version, percent, ...(by && { by }), ...(approve && { approve }) },
   })
 }

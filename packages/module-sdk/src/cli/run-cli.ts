@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { CliError } from './cli-error.ts'
 import { helpOf, overview } from './help.ts'
 import { commonOptions, type Verb, type Verbs } from './verb.ts'
+import { approve } from './verbs/approve.ts'
 import { check } from './verbs/check.ts'
 import { create } from './verbs/create.ts'
 import { dev } from './verbs/dev.ts'
@@ -22,7 +23,7 @@ import { withdraw } from './verbs/withdraw.ts'
 
 const ownAreas: Record<string, Verbs> = {
   module: {
-    ...{ create, dev, check, publish, promote, rollback, withdraw, list, handover },
+    ...{ create, dev, check, publish, promote, approve, rollback, withdraw, list, handover },
     try: tryVersion,
     ...{ 'token create': tokenCreate, 'token list': tokenList, 'token revoke': tokenRevoke },
   },

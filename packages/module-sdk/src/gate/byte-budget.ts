@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib'
+import { ownValue } from '@keystead/api-client/own-value'
 import type { Manifest } from '../manifest/manifest.ts'
 import type { ModuleFiles } from './files-check.ts'
 import type { Refusal } from './refusal.ts'
@@ -37,7 +38,7 @@ export function bytesOfPart(manifest: Manifest, part: string, files: ModuleFiles
 }
 
 function sumOfPart(manifest: Manifest, part: string, weights: ReadonlyMap<string, number>): number {
-  const preload = manifest.preload[part]
+  const preload = ownValue(manifest.preload, part)
   const code = new Set([manifest.entry, ...manifest.styles, ...(preload?.files ?? [])])
   const size = (path: string) => weights.get(path) ?? 0
   const texts = Object.values(preload?.texts ?? {}).map(size)

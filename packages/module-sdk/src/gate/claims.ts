@@ -1,3 +1,4 @@
+import { ownValue } from '@keystead/api-client/own-value'
 import { machineWords } from '../manifest/machine-paths.ts'
 import type { Manifest } from '../manifest/manifest.ts'
 import { publicPaths, signedInPaths } from '../manifest/shell-paths.ts'
@@ -32,7 +33,7 @@ export function checkClaims(manifest: Claiming, { segments, commands }: Claims):
   const ofAnother = (owner: string | undefined) => owner !== undefined && owner !== manifest.id
   return [
     ...manifest.segments.flatMap((segment): Refusal[] => {
-      if (reservedSegments.has(segment) && grantedSegments[segment] !== manifest.id) {
+      if (reservedSegments.has(segment) && ownValue(grantedSegments, segment) !== manifest.id) {
         return [{ type: 'segment_reserved', detail: `"/${segment}" is one of the shell's own pages.` }]
       }
       const owner = segments.get(segment)

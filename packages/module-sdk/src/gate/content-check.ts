@@ -1,25 +1,29 @@
 import type { ModuleFiles } from './files-check.ts'
 import type { Refusal } from './refusal.ts'
 
-/** Things that open something to whoever reads them. Keys that are made to stand in a browser are none. */
+/**
+ * Things that open something to whoever reads them. Keys that are made to stand in a browser are none. No repetition is
+ * unbounded: over a run of megabytes the matcher would run out of its stack.
+ */
 const secrets: readonly (readonly [what: string, pattern: RegExp])[] = [
-  ['a private key', /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY(?: BLOCK)?-----/],
+  ['a private key', /-----BEGIN (?:[A-Z]{1,20} ){0,4}PRIVATE KEY(?: BLOCK)?-----/],
   ['a publish token of Keystead', /\bkst_[A-Za-z0-9_-]{43}(?![A-Za-z0-9_-])/],
   ['an access key of AWS', /\b(?:AKIA|ASIA)[0-9A-Z]{16}\b/],
-  ['a token of GitHub', /\b(?:gh[pousr]_[A-Za-z0-9]{36,}|github_pat_[A-Za-z0-9_]{50,})/],
-  ['a token of GitLab', /\bglpat-[A-Za-z0-9_-]{20,}/],
+  ['a token of GitHub', /\b(?:gh[pousr]_[A-Za-z0-9]{36}|github_pat_[A-Za-z0-9_]{50})/],
+  ['a token of GitLab', /\bglpat-[A-Za-z0-9_-]{20}/],
   ['a token of npm', /\bnpm_[A-Za-z0-9]{36}\b/],
-  ['a token of Slack', /\bxox[abprs]-[0-9A-Za-z-]{20,}/],
-  ['a secret key of Stripe', /\b[sr]k_live_[0-9A-Za-z]{20,}/],
-  ['a secret key of Supabase', /\bsb_secret_[A-Za-z0-9_-]{20,}/],
-  ['a key of an AI service', /\bsk-(?:ant|proj)-[A-Za-z0-9_-]{20,}/],
+  ['a token of Slack', /\bxox[abprs]-[0-9A-Za-z-]{20}/],
+  ['a secret key of Stripe', /\b[sr]k_live_[0-9A-Za-z]{20}/],
+  ['a secret key of Supabase', /\bsb_secret_[A-Za-z0-9_-]{20}/],
+  ['a key of an AI service', /\bsk-(?:ant|proj)-[A-Za-z0-9_-]{20}/],
   [
     'an address with a password',
-    /\b(?:postgres(?:ql)?|mysql|mongodb(?:\+srv)?|redis|amqp|smtps?|https?):\/\/[^\s:@/"'`<>$\\]+:[^\s:@/"'`<>$\\]+@[^\s"'`]/,
+    /\b(?:postgres(?:ql)?|mysql|mongodb(?:\+srv)?|redis|amqp|smtps?|https?):\/\/[^\s:@/"'`<>$\\]{1,200}:[^\s:@/"'`<>$\\]{1,200}@[^\s"'`]/,
   ],
 ]
 
-const token = /\beyJ[A-Za-z0-9_-]{8,}\.(eyJ[A-Za-z0-9_-]{8,})\.[A-Za-z0-9_-]{16,}/g
+/** From the beginning of a run only: from each `eyJ` within it, a long one would be read over and over. */
+const token = /(?<![A-Za-z0-9_-])eyJ[A-Za-z0-9_-]{8,2000}\.(eyJ[A-Za-z0-9_-]{8,8000})\.[A-Za-z0-9_-]{16}/g
 
 /** A token of a session or of a service, as Supabase's: the anonymous one is made to be seen. */
 function holdsToken(text: string): boolean {
@@ -33,7 +37,7 @@ const readable = /\.(js|css|json|map|svg)$/
 
 /** What runs, or loads from elsewhere, when a picture is opened by its own address. */
 const script =
-  /<(script|foreignObject|iframe|object|embed|use|a)\b|\son[a-z]+\s*=|javascript:|<!ENTITY|@import/i
+  /<(script|foreignObject|iframe|object|embed|use|a)\b|\son[a-z]{1,40}\s*=|javascript:|<!ENTITY|@import/i
 
 /**
  * Secrets in any text, source maps too, and scripts in pictures. A refusal says what was found where, and never quotes

@@ -1,3 +1,4 @@
+import { ownValue } from '@keystead/api-client/own-value'
 import type { Manifest } from '../manifest/manifest.ts'
 import { integrityOf } from './integrity.ts'
 import type { Refusal } from './refusal.ts'
@@ -31,7 +32,7 @@ function checkFile(path: string, bytes: Uint8Array, manifest: Manifest): Refusal
       { type: 'file_name', detail: `"${manifestFile}" is written by the registry and cannot be uploaded.` },
     ]
   }
-  const expected = manifest.integrity[path]
+  const expected = ownValue(manifest.integrity, path)
   if (!expected) return [{ type: 'file_hash', detail: `"${path}" has no hash in the manifest.` }]
   if (expected !== integrityOf(bytes)) {
     return [{ type: 'file_hash', detail: `"${path}" is not the file that the manifest's hash was made of.` }]

@@ -1,3 +1,4 @@
+import { ownValue } from '@keystead/api-client/own-value'
 import { isCommon } from '../manifest/file-address.ts'
 import { type HostJson, type Manifest, manifestSchema } from '../manifest/manifest.ts'
 import { globalNameOf } from '../manifest/names.ts'
@@ -7,6 +8,7 @@ import { checkContents } from './content-check.ts'
 import { checkFiles, type ModuleFiles } from './files-check.ts'
 import { checkHeld } from './held-check.ts'
 import { lacksOf } from './host-check.ts'
+import { checkLimits } from './limits.ts'
 import { checkNamed } from './named-check.ts'
 import type { Refusal } from './refusal.ts'
 import { checkStyles } from './styles-check.ts'
@@ -32,7 +34,7 @@ function checkShape(manifest: Manifest): Refusal[] {
   const invalid = (detail: string): Refusal => ({ type: 'manifest_invalid', detail })
   const parts = [...manifest.routes, ...manifest.slots.map(({ name }): string => name)]
   const strange = Object.keys(manifest.preload).filter((part) => !parts.includes(part))
-  const without = manifest.routes.filter((route) => !manifest.preload[route])
+  const without = manifest.routes.filter((route) => !ownValue(manifest.preload, route))
   const name = globalNameOf(manifest.id, manifest.version)
   return [
     ...strange.map((part) => invalid(`preload.${part}: is no route and no slot of this module.`)),
@@ -56,8 +58,10 @@ export function readManifest(input: unknown): Verdict {
   return { ok: false, refusals }
 }
 
-/** All reasons against a version at once, or the parsed manifest. */
+/** All reasons against a version at once, or the parsed manifest. What is too much to be judged is refused for that alone. */
 export function checkModule(candidate: Candidate): Verdict {
+  const tooMuch = checkLimits(candidate.manifest, candidate.files)
+  if (tooMuch.length > 0) return { ok: false, refusals: tooMuch }
   const read = readManifest(candidate.manifest)
   if (!read.ok) return read
   const { manifest } = read

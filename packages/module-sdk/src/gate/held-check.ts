@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
+import { ownValue } from '@keystead/api-client/own-value'
 import type { Manifest } from '../manifest/manifest.ts'
 import type { ModuleFiles } from './files-check.ts'
+import { NameFinder } from './find-names.ts'
 import { integrityOf } from './integrity.ts'
 import { unnamedFiles } from './named-check.ts'
 import type { Refusal } from './refusal.ts'
@@ -17,20 +19,18 @@ const hashesOf = (bytes: Uint8Array) => kinds.map((kind) => createHash(kind).upd
 export function checkHeld(manifest: Manifest, files: ModuleFiles): Refusal[] {
   const scripts = [...files].filter(([path]) => path.endsWith('.js'))
   const unheld = new Map(scripts.filter(([path]) => path !== manifest.entry))
-  const hashes = new Map([...unheld].map(([path, bytes]) => [path, hashesOf(bytes)]))
+  const hashes = new NameFinder(
+    [...unheld].flatMap(([path, bytes]) => hashesOf(bytes).map((hash) => [hash, path] as const)),
+  )
   const open = [manifest.entry]
   for (let path = open.pop(); path !== undefined; path = open.pop()) {
-    const text = Buffer.from(files.get(path) ?? '').toString('utf8')
-    for (const other of [...unheld.keys()])
-      if (hashes.get(other)?.some((hash) => text.includes(hash))) {
-        unheld.delete(other)
-        open.push(other)
-      }
+    const held = hashes.find(files.get(path) ?? new Uint8Array()).filter((other) => unheld.delete(other))
+    open.push(...held)
   }
   // What nothing can load, or is not what the manifest says, is refused for that.
   const refused = new Set(unnamedFiles(manifest, files))
   const isRefused = ([path, bytes]: [string, Uint8Array]) =>
-    refused.has(path) || manifest.integrity[path] !== integrityOf(bytes)
+    refused.has(path) || ownValue(manifest.integrity, path) !== integrityOf(bytes)
   const loose = [...unheld].filter((script) => !isRefused(script))
   return loose.map(([path]) => ({
     type: 'script_unheld',

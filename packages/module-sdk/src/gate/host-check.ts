@@ -1,3 +1,4 @@
+import { ownValue } from '@keystead/api-client/own-value'
 import { satisfies } from 'semver'
 import type { HostJson, Manifest } from '../manifest/manifest.ts'
 
@@ -6,7 +7,7 @@ const kitPackage = '@keystead/ui-kit'
 type Needs = Pick<Manifest, 'requires' | 'uses'>
 
 function namesOf(host: HostJson, name: string): readonly string[] | '*' | undefined {
-  const shared = host.shared[name]?.names
+  const shared = ownValue(host.shared, name)?.names
   if (name !== kitPackage) return shared
   return [...Object.keys(host.kit), ...(Array.isArray(shared) ? shared : [])]
 }
@@ -18,7 +19,7 @@ const asNamedNow = (name: string, range: string) =>
 /** The package's own entry, or one of its subpaths; our packages go with the SDK's version where neither is shared. */
 function versionOf(host: HostJson, name: string): string | undefined {
   const subpath = Object.keys(host.shared).find((shared) => shared.startsWith(`${name}/`)) ?? name
-  const version = host.shared[name]?.version ?? host.shared[subpath]?.version
+  const version = ownValue(host.shared, name)?.version ?? ownValue(host.shared, subpath)?.version
   return version ?? (name.startsWith('@keystead/') ? host.sdk : undefined)
 }
 

@@ -1,5 +1,6 @@
 import type { Manifest } from '../manifest/manifest.ts'
-import type { ModuleFiles } from './files-check.ts'
+import { isSafePath, type ModuleFiles } from './files-check.ts'
+import { NameFinder } from './find-names.ts'
 import type { Refusal } from './refusal.ts'
 
 const naming = /\.(js|css|svg)$/
@@ -21,13 +22,16 @@ export function unnamedFiles(manifest: Manifest, files: ModuleFiles): string[] {
     ...manifest.styles,
     ...preloads.flatMap((preload) => [...preload.files, ...Object.values(preload.texts)]),
   ]
-  const unnamed = new Set([...files.keys()].filter((path) => !path.endsWith('.map')))
+  // What is no path is refused for that, and may be of any length.
+  const unnamed = new Set([...files.keys()].filter((path) => !path.endsWith('.map') && isSafePath(path)))
+  const names = new NameFinder(
+    [...unnamed].flatMap((path) => namesOf(path).map((name) => [name, path] as const)),
+  )
   for (let path = open.pop(); path !== undefined; path = open.pop()) {
     const isNew = unnamed.delete(path)
     const bytes = files.get(path)
     if (!isNew || !bytes || !naming.test(path)) continue
-    const text = Buffer.from(bytes).toString('utf8')
-    open.push(...[...unnamed].filter((other) => namesOf(other).some((name) => text.includes(name))))
+    open.push(...names.find(bytes))
   }
   return [...unnamed]
 }

@@ -2,6 +2,8 @@
 export interface Refusal {
   type:
     | 'manifest_invalid'
+    | 'manifest_too_large'
+    | 'too_many_files'
     | 'other_team'
     | 'segment_taken'
     | 'command_taken'

@@ -5,7 +5,10 @@ export const measureNames = ['load', 'bytes', 'LCP', 'INP', 'CLS', 'FCP', 'TTFB'
 export type MeasureName = (typeof measureNames)[number]
 
 export interface ReportedFault {
-  /** A fault in loading by its kind, `crash` while drawing, `error` in a handler or timer, `promise` unhandled. */
+  /**
+   * A fault in loading by its kind, `crash` while drawing, `error` in a handler or timer, `promise` unhandled,
+   * `undeclared` a call that its manifest does not declare.
+   */
   kind: string
   message?: string
   stack?: string

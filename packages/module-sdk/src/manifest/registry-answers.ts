@@ -1,3 +1,4 @@
+import type { DeclaredApi } from './declared-api.ts'
 import type { Language } from './languages.ts'
 import type { Plan } from './person.ts'
 
@@ -37,6 +38,17 @@ export interface PromoteAnswer extends Acted {
   promoted: boolean
   /** Where a start left the module alone: the version that it stays at. */
   stays?: string
+  /** What it declares and nobody approved yet: it counts for no plan (R62). Absent: nothing waits. */
+  waiting?: { api: DeclaredApi; sentence: string }
+}
+
+export interface ApproveAnswer extends Acted {
+  module: string
+  version: string
+  /** What was approved by this call; empty where all of it was approved already. */
+  gained: DeclaredApi
+  /** All that is approved of the module's `api` from then on. */
+  approved: DeclaredApi
 }
 
 export interface RollbackAnswer extends Acted {
@@ -65,12 +77,23 @@ export interface TryAnswer {
   expires: string
 }
 
+/** A version whose `api` was approved while it had more than was approved before. */
+export interface Approval {
+  version: string
+  api: DeclaredApi
+  by: string
+  at: string
+}
+
 export interface ListedVersion {
   version: string
   state: 'stable' | 'canary' | 'published' | 'withdrawn'
   publishedAt: string
   publishedBy: string
   withdrawnAt: string | null
+  /** What it declares for plans, and what of it nobody approved yet. */
+  api: DeclaredApi
+  waiting: DeclaredApi
 }
 
 export interface ListedModule {
@@ -81,6 +104,9 @@ export interface ListedModule {
   stable: string | null
   /** The version on trial, the share of the people who get it, and since when. */
   canary: { version: string; percent: number; since: string } | null
+  /** What is approved of its `api`, by which versions, by whom and when (R62). */
+  approved: DeclaredApi
+  approvals: Approval[]
   versions: ListedVersion[]
 }
 

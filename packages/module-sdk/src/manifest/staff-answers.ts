@@ -1,4 +1,5 @@
 import type { Decision } from './decision.ts'
+import type { Right } from './declared-api.ts'
 import type { MeasureName } from './health-report.ts'
 import type { Plan, Role } from './person.ts'
 
@@ -74,6 +75,15 @@ export interface PreviewAnswer {
   modules: Decision[]
 }
 
+/** For a tier a right on a resource that comes or goes, and how many landlords have that plan. */
+export interface PlanRight {
+  tier: Plan
+  resource: string
+  /** `write` stands for both, where reading comes or goes along with it. */
+  right: Right
+  people: number
+}
+
 /** What a change would do, in people. */
 export interface EffectAnswer {
   /** All landlords with an account; of one person's plan 1, or 0 where nobody is known by the address. */
@@ -87,6 +97,8 @@ export interface EffectAnswer {
   visitors: 'same' | 'lose' | 'gain' | 'otherVersion'
   /** Of one person's plan: the modules by their ids. */
   modules?: { lose: string[]; gain: string[] }
+  /** Of an approval: what plans did not cover before and do then, once its version is stable; and the other way round. */
+  rights?: { gain: PlanRight[]; lose: PlanRight[] }
   sentence: string
 }
 

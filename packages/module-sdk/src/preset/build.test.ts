@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { appendFile, cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readBuilt } from '../cli/built-module.ts'
@@ -204,6 +204,18 @@ describe('buildModule', () => {
       'a route outside its segments',
       async (path: string) => edit(path, (own) => ({ ...own, routes: ['/boats'] })),
       /starts with no segment of this module: \/boats/,
+    ],
+    [
+      'an export beside the default one',
+      async (path: string) =>
+        appendFile(join(path, 'src/module.tsx'), '\nexport const lamp = 1\nexport type Lamp = number\n'),
+      /src\/module\.tsx exports lamp beside its default/,
+    ],
+    [
+      'all exports of another file',
+      async (path: string) =>
+        appendFile(join(path, 'src/module.tsx'), "\nexport * from './lamp-list/lamp-list.tsx'\n"),
+      /src\/module\.tsx exports \* beside its default/,
     ],
   ])('refuses %s, with the reason', async (name, spoil, reason) => {
     const path = await moduleWith(name.replaceAll(/\W/g, '-'))

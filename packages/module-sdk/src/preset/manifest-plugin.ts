@@ -9,7 +9,7 @@ import { globalNameOf } from '../manifest/names.ts'
 import { packageOf, runtimePackage } from '../manifest/shared-names.ts'
 import { type ChunkMap, chunkMap } from './chunk-map.ts'
 import { iconOf } from './icon.ts'
-import { scanFirstData, scanLazyFiles } from './scan-source.ts'
+import { scanExports, scanFirstData, scanLazyFiles } from './scan-source.ts'
 import { kitName, takenNames } from './taken-names.ts'
 
 interface ManifestInput {
@@ -45,7 +45,9 @@ const moduleSource = './src/module.tsx'
 async function manifestOf(input: ManifestInput, chunks: ChunkMap, dist: string): Promise<Manifest> {
   const { own, version, folder, versions } = input
   const moduleFile = join(folder, moduleSource)
-  const lazyFiles = scanLazyFiles(moduleFile, await readFile(moduleFile, 'utf8'))
+  const code = await readFile(moduleFile, 'utf8')
+  demandOneExport(scanExports(moduleFile, code))
+  const lazyFiles = scanLazyFiles(moduleFile, code)
   const uses = await takenNames(chunks.sources)
   const files = input.hot ? new Map() : await distFiles(dist, input.maps)
   const preload = Object.fromEntries(
@@ -75,6 +77,15 @@ async function manifestOf(input: ManifestInput, chunks: ChunkMap, dist: string):
     integrity: Object.fromEntries([...files].map(([file, { integrity }]) => [file, integrity])),
     bytes: Object.fromEntries(own.routes.map((route) => [route, bytesOf(route)])),
   }
+}
+
+/** The shell takes the definition alone (R128). */
+function demandOneExport(names: readonly string[]): void {
+  const others = names.filter((name) => name !== 'default')
+  if (others.length === 0) return
+  throw new Error(
+    `src/module.tsx exports ${others.join(', ')} beside its default: the shell takes nothing else of a module. Move it into a file of its own`,
+  )
 }
 
 /** Ranges of the host packages that the code uses, and the exact runtime that the entry was written for. */

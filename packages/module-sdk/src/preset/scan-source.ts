@@ -74,8 +74,10 @@ export function scanFirstData(file: string, code: string): string[] {
   return paths
 }
 
-/** Names that a file exports, types left out: `['HouseFront', 'Street']`. */
+/** Names that a file exports, types left out: `['HouseFront', 'Street']`; `*` for all of another file's. */
 export function scanExports(file: string, code: string): string[] {
   const entries = parseSync(file, code).module.staticExports.flatMap((exported) => exported.entries)
-  return entries.flatMap(({ isType, exportName }) => (isType ? [] : (exportName.name ?? [])))
+  return entries
+    .filter(({ isType }) => !isType)
+    .flatMap(({ exportName }) => (exportName.kind === 'None' ? '*' : (exportName.name ?? [])))
 }

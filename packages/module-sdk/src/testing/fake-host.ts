@@ -66,6 +66,7 @@ export function createFakeHost(overrides: Partial<HostServices> = {}): FakeHost 
       saveNames: async () => undefined,
       changeEmail: async () => undefined,
       setPassword: async () => undefined,
+      signInAgain: async () => undefined,
       signOut: async () => undefined,
       leaveEnding: async () => undefined,
     },

@@ -5,6 +5,7 @@ import { onNotice } from '@keystead/ui-kit/testing/notices'
 import type { ReactNode } from 'react'
 import { onTestFinished } from 'vitest'
 import type { Texts } from '../define-module.ts'
+import { covers, type DeclaredApi, declarationOf, rightIn, undeclaredText } from '../manifest/declared-api.ts'
 import type { Language } from '../manifest/languages.ts'
 import { type RenderedWithHost, type RenderOptions, renderWithHost } from './render-with-host.tsx'
 
@@ -14,6 +15,8 @@ const commonTexts: Record<Language, Texts> = { en: commonEn, de: commonDe }
 export interface TestedModule {
   id: string
   texts: Record<Language, Texts>
+  /** What its `module.json` declares: what it calls beyond that is refused, as the app would have it (R62). */
+  api?: Record<string, string>
 }
 
 export type ScreenOptions = Omit<RenderOptions, 'module' | 'commonTexts' | 'wrap'>
@@ -27,6 +30,7 @@ export async function renderModule(
   screen: ReactNode,
   { language = 'en', ...options }: ScreenOptions = {},
 ): Promise<RenderedWithHost> {
+  if (module.api) guardCalls(module.id, module.api as DeclaredApi)
   const rendered = await renderWithHost(screen, {
     ...options,
     language,
@@ -41,8 +45,20 @@ export async function renderModule(
   const stopHearing = onNotice((notice) => rendered.host.notifications.push(notice))
   onTestFinished(() => {
     rendered.unmount()
+    globalThis.keysteadCalls = undefined
     stopHearing()
     localStorage.clear()
   })
   return rendered
+}
+
+/** All that is called in a test of a module is called by the module. */
+function guardCalls(id: string, api: DeclaredApi): void {
+  globalThis.keysteadCalls = {
+    push([request]) {
+      const call = declarationOf(request)
+      if (!call || covers(rightIn(api, call.resource), call.right)) return
+      throw new Error(undeclaredText(id, call.resource, call.right))
+    },
+  }
 }

@@ -2,6 +2,7 @@ import { useModuleTranslation } from '@keystead/module-sdk'
 import { Alert, ConfirmDialog } from '@keystead/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { effectRead } from '../registry/queries.ts'
+import { ApproveChoice } from './approve-choice.tsx'
 import styles from './change.module.css'
 import { EffectText } from './effect-text.tsx'
 import type { Changing } from './use-change.ts'
@@ -10,7 +11,7 @@ import { useRefusalText } from './use-refusal-text.ts'
 
 /** Asks before a change is made, with what it does in people (R145): nobody switches off unseen. */
 export function ConfirmChange({ changing }: { changing: Changing }) {
-  const { asked, last: change, close, confirm } = changing
+  const { asked, last: change, ask, close, confirm } = changing
   const { t } = useModuleTranslation()
   const words = useChangeWords()
   const refusalText = useRefusalText()
@@ -36,6 +37,13 @@ export function ConfirmChange({ changing }: { changing: Changing }) {
           {change.act === 'take_back' && <p>{t('ask.backText', { done: words(counted).done })}</p>}
           {counts && <EffectText change={counted} effect={counts} />}
           {isCounting && <p role="status">{t('effect.counting')}</p>}
+          {change.act === 'promote' && change.waiting && (
+            <ApproveChoice
+              waiting={change.waiting}
+              checked={change.approve === true}
+              onChange={(approve) => ask({ ...change, approve: approve || undefined })}
+            />
+          )}
           {isUncounted && <Alert tone="error">{refusalText(effect.error)}</Alert>}
           {isForGood && <p>{t('ask.withdrawText')}</p>}
         </div>

@@ -1,8 +1,9 @@
 import { useModuleTranslation } from '@keystead/module-sdk'
 import type { EffectAnswer } from '@keystead/module-sdk/manifest/staff-answers'
-import type { PlainChange } from '../registry/change.ts'
+import type { ChangeBack } from '../registry/change.ts'
 import { useTitles } from '../registry/use-modules.ts'
 import styles from './change.module.css'
+import { useRightSentences } from './use-right-sentences.ts'
 
 const visitorKeys = {
   lose: 'effect.visitorsLose',
@@ -11,7 +12,7 @@ const visitorKeys = {
 } as const
 
 /** What a change does, in people: "412 landlords lose access to Leases." */
-export function EffectText({ change, effect }: { change: PlainChange; effect: EffectAnswer }) {
+export function EffectText({ change, effect }: { change: ChangeBack; effect: EffectAnswer }) {
   const { t } = useModuleTranslation()
   const sentences = useSentences(change, effect)
   return (
@@ -26,9 +27,10 @@ export function EffectText({ change, effect }: { change: PlainChange; effect: Ef
   )
 }
 
-function useSentences(change: PlainChange, effect: EffectAnswer): string[] {
+function useSentences(change: ChangeBack, effect: EffectAnswer): string[] {
   const { t, language } = useModuleTranslation()
   const titleOf = useTitles()
+  const rightSentences = useRightSentences()
   const { lose, gain, otherVersion, visitors, modules } = effect
   if (change.act === 'plan_person') {
     const names = (ids: string[] = []) => new Intl.ListFormat(language).format(ids.map(titleOf))
@@ -46,6 +48,7 @@ function useSentences(change: PlainChange, effect: EffectAnswer): string[] {
     gain > 0 && t('effect.gain', { count: gain, module }),
     otherVersion > 0 && t('effect.otherVersion', { count: otherVersion, module }),
     visitors !== 'same' && t(visitorKeys[visitors]),
+    ...rightSentences(effect.rights),
   ]
   return orNothing(said, t('effect.nothing'))
 }

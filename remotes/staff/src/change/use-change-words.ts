@@ -1,7 +1,7 @@
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { useTierName } from '../parts/tiers.ts'
 import { numberOf } from '../parts/version-name.tsx'
-import type { Change, PlainChange } from '../registry/change.ts'
+import type { Change, ChangeBack } from '../registry/change.ts'
 import { useTitles } from '../registry/use-modules.ts'
 
 interface Words {
@@ -14,11 +14,11 @@ interface Words {
 }
 
 /** A change in words: asked about, done, told of. */
-export function useChangeWords(): (change: Change) => Words {
+export function useChangeWords(): (change: Change | ChangeBack) => Words {
   const { t } = useModuleTranslation()
   const titleOf = useTitles()
   const tierName = useTierName()
-  const plain = (change: PlainChange): Words => {
+  const plain = (change: ChangeBack): Words => {
     if (change.act === 'plan_person') {
       const { email, plan } = change
       if (plan === null)
@@ -56,6 +56,10 @@ export function useChangeWords(): (change: Change) => Words {
       }
     }
     const params = { module, version: numberOf(change.version) }
+    if (change.act === 'approve')
+      return { title: t('ask.approve', params), confirm: t('do.approve'), done: t('done.approve', params) }
+    if (change.act === 'unapprove')
+      return { title: t('ask.back'), confirm: t('do.back'), done: t('done.unapprove', params) }
     if (change.act === 'withdraw')
       return {
         title: t('ask.withdraw', params),

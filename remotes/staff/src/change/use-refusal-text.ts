@@ -1,3 +1,4 @@
+import { ownValue } from '@keystead/api-client/own-value'
 import { isApiError } from '@keystead/api-client/transport'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { useReasonText } from '@keystead/ui-kit'
@@ -18,7 +19,7 @@ export function useRefusalText(): (error: unknown) => string {
   const { t } = useModuleTranslation()
   const reasonText = useReasonText()
   return (error) => {
-    const key = isApiError(error) ? known[error.type] : undefined
+    const key = isApiError(error) ? ownValue(known, error.type) : undefined
     return key ? t(key) : reasonText(error)
   }
 }

@@ -10,6 +10,7 @@ import type { ModuleRow } from '../registry/use-modules.ts'
 import { FaultList } from './fault-list.tsx'
 import { RolloutCard } from './rollout-card.tsx'
 import { VersionTable } from './version-table.tsx'
+import { WaitingVersions } from './waiting-versions.tsx'
 
 export function ModulePage({ row }: { row: ModuleRow }) {
   const { t } = useModuleTranslation()
@@ -37,6 +38,7 @@ export function ModulePage({ row }: { row: ModuleRow }) {
         </>
       }
     >
+      <WaitingVersions row={row} onAsk={changing.ask} />
       <RolloutCard row={row} health={health.data} onAsk={changing.ask} />
       <VersionTable row={row} health={health} onAsk={changing.ask} />
       <FaultList row={row} />

@@ -3,7 +3,7 @@ import type { ListedVersion } from '@keystead/module-sdk/manifest/registry-answe
 import { MenuButton } from '@keystead/ui-kit'
 import { numberOf } from '../parts/version-name.tsx'
 import { modulePath } from '../paths.ts'
-import { type Change, promotionOf, rollbackOf } from '../registry/change.ts'
+import { type Change, promotionOf, rollbackOf, waitingOf } from '../registry/change.ts'
 import type { ModuleRow } from '../registry/use-modules.ts'
 
 interface VersionActsProps {
@@ -13,7 +13,8 @@ interface VersionActsProps {
 }
 
 /** What can be done with one version; what was withdrawn is gone for good. */
-export function VersionActs({ row, version: { version, state }, onAsk }: VersionActsProps) {
+export function VersionActs({ row, version: listed, onAsk }: VersionActsProps) {
+  const { version, state } = listed
   const { t } = useModuleTranslation()
   const { module, canary } = row
   const isOut = state === 'withdrawn'
@@ -35,6 +36,15 @@ export function VersionActs({ row, version: { version, state }, onAsk }: Version
                 onClick: () => onAsk(promotionOf(row, version, 100)),
               },
             ]),
+        ...(waitingOf(listed)
+          ? [
+              {
+                key: 'approve',
+                label: t('act.approve'),
+                onClick: () => onAsk({ act: 'approve', module, version }),
+              },
+            ]
+          : []),
         ...(state === 'published'
           ? [
               {

@@ -34,7 +34,7 @@ export function VersionTable({ row, health, onAsk }: VersionTableProps) {
       title: t('field.state'),
       width: 150,
       line: 'end',
-      cell: ({ state }) => <VersionState state={state} />,
+      cell: (version) => <VersionState version={version} />,
     },
     {
       key: 'failing',

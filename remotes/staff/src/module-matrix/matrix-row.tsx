@@ -1,11 +1,11 @@
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { planTiers } from '@keystead/module-sdk/manifest/person'
-import { Button, Link, MenuButton, PlainSwitch } from '@keystead/ui-kit'
+import { Button, Link, MenuButton, PlainSwitch, Tag } from '@keystead/ui-kit'
 import { ModuleIcon } from '../parts/module-icon.tsx'
 import { useTierName } from '../parts/tiers.ts'
 import { VersionName } from '../parts/version-name.tsx'
 import { modulePath, trailOf } from '../paths.ts'
-import { type Change, promotionOf, rollbackOf } from '../registry/change.ts'
+import { type Change, promotionOf, rollbackOf, waitingOf } from '../registry/change.ts'
 import type { ModuleRow } from '../registry/use-modules.ts'
 import styles from './matrix.module.css'
 import { FailingCell, RolloutCell } from './rollout-cell.tsx'
@@ -19,6 +19,7 @@ interface MatrixRowProps {
 export function MatrixRow({ row, onAsk }: MatrixRowProps) {
   const { t } = useModuleTranslation()
   const rollout = useRollout(row)
+  const isWaiting = row.versions.some((each) => each.version === row.stable && waitingOf(each))
   return (
     <tr>
       <th scope="row" className={styles.module}>
@@ -34,6 +35,13 @@ export function MatrixRow({ row, onAsk }: MatrixRowProps) {
       </th>
       <td className={styles.stable} data-label={t('field.stable')}>
         {row.stable ? <VersionName version={row.stable} /> : t('matrix.none')}
+        {isWaiting && (
+          <span className={styles.back}>
+            <Tag tone="warning" icon="shield">
+              {t('approval.none')}
+            </Tag>
+          </span>
+        )}
       </td>
       <td className={styles.rollout} data-label={t('field.rollout')}>
         <RolloutCell rollout={rollout} />

@@ -15,6 +15,21 @@ it.each([
     }),
     { act: 'plan_person', email: 'a@b.de', plan: null },
   ],
+  [
+    'an approval',
+    anEntry({ act: 'approve', version: '1.4.0', before: { api: {} }, after: { api: { contacts: 'read' } } }),
+    { act: 'unapprove', module: 'leases', version: '1.4.0' },
+  ],
+  [
+    'the end of an approval',
+    anEntry({
+      act: 'unapprove',
+      version: '1.4.0',
+      before: { api: { contacts: 'read' } },
+      after: { api: {} },
+    }),
+    { act: 'approve', module: 'leases', version: '1.4.0' },
+  ],
   ['a publication', anEntry({ act: 'publish', before: {}, after: {} }), null],
   ['a token', anEntry({ act: 'token_create', before: {}, after: {} }), null],
   ['what was withdrawn', anEntry({ act: 'withdraw', before: { stable: '1.0.0' }, after: {} }), null],

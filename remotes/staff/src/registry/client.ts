@@ -10,7 +10,7 @@ import type {
   TakenBack,
   TrailEntry,
 } from '@keystead/module-sdk/manifest/staff-answers'
-import type { PlainChange } from './change.ts'
+import type { ChangeBack, PlainChange } from './change.ts'
 
 /** The registry's API as staff use it (docs/registry-api.md): the session is proof enough. */
 
@@ -46,9 +46,9 @@ export interface TrailFilter extends Record<string, string | undefined> {
 export const readTrail = (filter: TrailFilter, signal?: AbortSignal) =>
   apiRequest<TrailEntry[]>({ root, path: '/audit', query: filter, signal })
 
-export function readEffect(change: PlainChange) {
-  // What is only worded otherwise stays here.
-  const sent = change.act === 'rollback' ? { ...change, ends: undefined } : change
+export function readEffect(change: ChangeBack) {
+  // What is for the words of the question stays here.
+  const sent = { ...change, ends: undefined, waiting: undefined }
   return send<EffectAnswer>('POST', '/effects', sent)
 }
 export const takeBack = (entry: number) => send<TakenBack>('POST', `/audit/${entry}/take-back`)
@@ -69,7 +69,10 @@ export function make(change: PlainChange): Promise<Made> {
         version: change.version,
         percent: change.percent,
         from: change.from,
+        approve: change.approve,
       })
+    case 'approve':
+      return send('POST', `${at(change.module)}/approve`, { version: change.version })
     case 'rollback':
       return send('POST', `${at(change.module)}/rollback`, { from: change.from })
     case 'withdraw':

@@ -2,7 +2,7 @@ import type { TrailEntry } from '@keystead/module-sdk/manifest/staff-answers'
 import { versionActs } from './went-back.ts'
 
 /** What is published, tried or handed over changes nobody's modules, and raises no revision. */
-const raisingActs = [...versionActs, 'plan_tier', 'plan_person', 'shell']
+const raisingActs = [...versionActs, 'plan_tier', 'plan_person', 'approve', 'unapprove', 'shell']
 
 interface Versions {
   stable?: string | null

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { PlainChange } from './change.ts'
+import type { ChangeBack } from './change.ts'
 import {
   type PreviewOf,
   readEffect,
@@ -65,7 +65,7 @@ export const trailRead = (filter: TrailFilter) =>
   })
 
 /** Counted anew each time that it is asked about; the question is done with before its answer is old. */
-export const effectRead = (change: PlainChange) =>
+export const effectRead = (change: ChangeBack) =>
   queryOptions({
     queryKey: ['registry-effect', change],
     queryFn: () => readEffect(change),

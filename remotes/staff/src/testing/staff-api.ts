@@ -8,7 +8,10 @@ const at = '2026-11-20T08:00:00Z'
 export const aVersion = (number: string, state: ListedModule['versions'][number]['state']) => ({
   ...{ version: number, state, publishedAt: at, publishedBy: 'token:ci' },
   withdrawnAt: state === 'withdrawn' ? at : null,
+  ...{ api: {}, waiting: {} },
 })
+
+const nothingApproved = { approved: {}, approvals: [] }
 
 const titleOf = (en: string) => ({ en, de: `${en} (de)` })
 
@@ -16,11 +19,13 @@ const titleOf = (en: string) => ({ en, de: `${en} (de)` })
 const listed: ListedModule[] = [
   {
     ...{ module: 'contacts', title: titleOf('Contacts'), team: 'contacts', stable: '1.3.0', canary: null },
+    ...nothingApproved,
     versions: [aVersion('1.3.0', 'stable')],
   },
   {
     ...{ module: 'leases', title: titleOf('Leases'), team: 'leases', stable: '1.3.2' },
     canary: { version: '1.4.0', percent: 10, since: at },
+    ...nothingApproved,
     versions: [
       aVersion('1.4.0', 'canary'),
       aVersion('1.3.3', 'withdrawn'),
@@ -36,6 +41,7 @@ const listed: ListedModule[] = [
       stable: '1.0.0-b290a0011',
       canary: null,
     },
+    ...nothingApproved,
     versions: [aVersion('1.0.0-b290a0011', 'stable')],
   },
 ]

@@ -3,6 +3,8 @@ export const actKeys = {
   promote: 'trailAct.promote',
   rollback: 'trailAct.rollback',
   withdraw: 'trailAct.withdraw',
+  approve: 'trailAct.approve',
+  unapprove: 'trailAct.unapprove',
   publish: 'trailAct.publish',
   try_link: 'trailAct.tryLink',
   plan_tier: 'trailAct.planTier',

@@ -1,3 +1,4 @@
+import { ownValue } from '@keystead/api-client/own-value'
 import type { TrailEntry } from '@keystead/module-sdk/manifest/staff-answers'
 import { Icon, type IconName } from '@keystead/ui-kit'
 import { figuresOf } from '../registry/went-back.ts'
@@ -8,6 +9,8 @@ const signs: Record<string, IconName> = {
   rollback: 'undo-2',
   withdraw: 'circle-x',
   publish: 'upload',
+  approve: 'shield',
+  unapprove: 'shield',
   try_link: 'eye',
   plan_person: 'user',
   token_create: 'key-round',
@@ -22,7 +25,7 @@ export function EntrySign({ entry }: { entry: TrailEntry }) {
   const tone = figuresOf(entry) ? styles.bad : entry.act === 'promote' ? styles.good : styles.plain
   return (
     <span className={tone}>
-      <Icon name={entry.act === 'plan_tier' ? tier : (signs[entry.act] ?? 'info')} />
+      <Icon name={entry.act === 'plan_tier' ? tier : (ownValue(signs, entry.act) ?? 'info')} />
     </span>
   )
 }

@@ -38,6 +38,14 @@ describe('the trail', () => {
         ...{ act: 'shell', module: null, actor: 'start' },
         ...{ before: { build: 'one' }, after: { build: 'two' } },
       }),
+      anEntry({
+        ...{ act: 'approve', version: '1.4.0', actor: 'staff:staff@keystead.app' },
+        ...{ before: { api: {} }, after: { api: { contacts: 'write', notices: 'read' } } },
+      }),
+      anEntry({
+        ...{ act: 'unapprove', version: '1.4.0', actor: 'staff:staff@keystead.app' },
+        ...{ before: { api: { contacts: 'write' } }, after: { api: {} } },
+      }),
     ])
     const table = within(await screen.findByRole('table', { name: 'Audit trail' }))
     await table.findByText('Leases switched off for Free')
@@ -47,6 +55,11 @@ describe('the trail', () => {
       ['Leases 1.4.0 given to 10% of peopleBefore: 1.3.2', 'Token ci'],
       ['a@b.de moved to ProBefore: Free', 'Start of the app'],
       ['Build two of the app servedBefore: one', 'Start of the app'],
+      [
+        'Leases 1.4.0 approved for plans: contacts (read and write), notices (read)Before: None',
+        'staff@keystead.app',
+      ],
+      ['Approval of Leases 1.4.0 for plans withdrawnBefore: contacts (read and write)', 'staff@keystead.app'],
     ])
   })
 

@@ -1,8 +1,10 @@
 import { useModuleTranslation } from '@keystead/module-sdk'
+import { type DeclaredApi, partBeyond } from '@keystead/module-sdk/manifest/declared-api'
 import { isPlan } from '@keystead/module-sdk/manifest/person'
 import type { TrailEntry } from '@keystead/module-sdk/manifest/staff-answers'
 import { useTierName } from '../parts/tiers.ts'
 import { useActor } from '../parts/use-actor.ts'
+import { useApiText } from '../parts/use-api-text.ts'
 import { useShare } from '../parts/use-share.ts'
 import { useTitles } from '../registry/use-modules.ts'
 import { figuresOf } from '../registry/went-back.ts'
@@ -27,6 +29,7 @@ interface Told {
   name?: string
   team?: string
   build?: string
+  api?: DeclaredApi
 }
 
 /** An entry of the trail in words. */
@@ -36,6 +39,7 @@ export function useEntryWords(): (entry: TrailEntry) => EntryWords {
   const tierName = useTierName()
   const shareText = useShare()
   const whoOf = useActor()
+  const apiText = useApiText()
   const tierOf = (tier: unknown) => (isPlan(tier) ? tierName(tier) : t('matrix.none'))
 
   function whatOf(entry: TrailEntry): string {
@@ -56,6 +60,12 @@ export function useEntryWords(): (entry: TrailEntry) => EntryWords {
       }
       case 'withdraw':
         return t('entry.withdraw', { module, version })
+      case 'approve': {
+        const rights = apiText(partBeyond(after.api ?? {}, before.api ?? {}))
+        return t('entry.approve', { module, version, rights })
+      }
+      case 'unapprove':
+        return t('entry.unapprove', { module, version })
       case 'publish':
         return t('entry.publish', { module, version })
       case 'try_link':
@@ -91,6 +101,7 @@ export function useEntryWords(): (entry: TrailEntry) => EntryWords {
     if (entry.act === 'plan_person') return was(tierOf(before.plan))
     if (entry.act === 'hand_over') return was(before.team ?? '')
     if (entry.act === 'shell') return was(before.build ?? '')
+    if (before.api) return was(apiText(before.api) || t('matrix.none'))
     if (before.canary !== undefined)
       return was(t('entry.trial', { version: before.canary, percent: before.percent }))
     return before.stable ? was(before.stable) : ''

@@ -28,7 +28,7 @@ export function VersionListTable({ rows }: { rows: VersionRow[] }) {
       title: t('field.state'),
       width: 200,
       line: 'end',
-      cell: ({ version }) => <VersionState state={version.state} />,
+      cell: ({ version }) => <VersionState version={version} />,
     },
     {
       key: 'by',

@@ -1,6 +1,7 @@
 import { useModuleTranslation } from '@keystead/module-sdk'
 import type { ListedVersion } from '@keystead/module-sdk/manifest/registry-answers'
 import { type IconName, StatusTag, type Tone } from '@keystead/ui-kit'
+import { waitingOf } from '../registry/change.ts'
 
 type State = ListedVersion['state']
 
@@ -20,12 +21,20 @@ const looks: Record<State, { tone: Tone; icon: IconName }> = {
   withdrawn: { tone: 'error', icon: 'circle-x' },
 }
 
-/** What a version is to people: stable, on trial, seen by nobody, or gone. */
-export function VersionState({ state }: { state: State }) {
+/** What a version is to people: stable, on trial, seen by nobody, or gone; and whether it waits for approval (R62). */
+export function VersionState({ version }: { version: ListedVersion }) {
   const { t } = useModuleTranslation()
+  const { state } = version
   return (
-    <StatusTag {...looks[state]} quiet>
-      {t(stateKeys[state])}
-    </StatusTag>
+    <>
+      <StatusTag {...looks[state]} quiet>
+        {t(stateKeys[state])}
+      </StatusTag>
+      {waitingOf(version) && (
+        <StatusTag tone="warning" icon="shield" quiet>
+          {t('approval.none')}
+        </StatusTag>
+      )}
+    </>
   )
 }

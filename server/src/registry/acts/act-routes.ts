@@ -2,29 +2,29 @@ import { moduleIdSchema, versionSchema } from '@keystead/module-sdk/manifest'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { validate } from '../../http/validate.ts'
+import { bodyOf, uploadRoutes } from '../gate/upload-body.ts'
 import { unknownModule } from '../problem.ts'
 import type { Registry } from '../registry.ts'
-import { authorize, authorizeOwner, type Doors } from '../rights/authorize.ts'
+import { authorize, authorizeApproval, authorizeOwner, type Doors } from '../rights/authorize.ts'
 import type { TokenScope } from '../rights/tokens.ts'
 import { promote, rollback, withdraw } from './acts.ts'
+import { approve } from './approve-act.ts'
 import { publishVersion } from './publish.ts'
 
 /** What an upload may weigh, in bytes of JSON. */
 export const moduleUploadLimit = 10 * 1024 * 1024
 
-const base64 = z.string().regex(/^[A-Za-z0-9+/]*={0,2}$/, 'must be base64')
-const uploadSchema = z.strictObject({
-  manifest: z.record(z.string(), z.unknown()),
-  files: z.record(z.string(), base64),
-})
 const promoteSchema = z.strictObject({
   version: versionSchema,
   /** In whole steps; 100 makes the version the stable one. */
   percent: z.int().min(1).max(100).default(100),
   by: z.literal('start').optional(),
   from: versionSchema.optional(),
+  /** Approves what it declares as well (R62). */
+  approve: z.boolean().optional(),
 })
 const rollbackSchema = z.strictObject({ from: versionSchema.optional() })
+const approveSchema = z.strictObject({ version: versionSchema })
 const withdrawSchema = z.strictObject({ version: versionSchema })
 
 interface ModuleRoute {
@@ -48,24 +48,34 @@ function actingIn(request: FastifyRequest): { id: string; actor: string } {
   return found
 }
 
-/** What changes the registry: publish, promote, roll back, withdraw. */
+/** What changes the registry: publish, promote, approve, roll back, withdraw. */
 export function actRoutes(app: FastifyInstance, registry: Registry, doors: Doors): void {
   const toPublish = { onRequest: demand(doors, 'publish'), bodyLimit: moduleUploadLimit }
   const toPromote = { onRequest: demand(doors, 'promote') }
 
-  app.post<ModuleRoute>('/modules/:id/versions', toPublish, async (request, reply) => {
-    const { manifest, files } = validate(uploadSchema, request.body, 'body')
-    const bytes = Object.entries(files).map(([path, text]) => [path, Buffer.from(text, 'base64')] as const)
-    const answer = await publishVersion(registry, { ...actingIn(request), manifest, files: new Map(bytes) })
-    return reply.code(answer.outcome === 'published' ? 201 : 200).send(answer)
-  })
+  uploadRoutes(app, (uploads) =>
+    uploads.post<ModuleRoute>('/modules/:id/versions', toPublish, async (request, reply) => {
+      const answer = await publishVersion(registry, { ...actingIn(request), body: bodyOf(request) })
+      return reply.code(answer.outcome === 'published' ? 201 : 200).send(answer)
+    }),
+  )
 
   app.post<ModuleRoute>('/modules/:id/promote', toPromote, async (request) => {
     const { id, actor } = actingIn(request)
-    const { version, percent, by, from } = validate(promoteSchema, request.body, 'body')
-    if (by === undefined) return promote(registry, { id, version, percent, byStart: false, actor, from })
+    const { version, percent, by, from, approve } = validate(promoteSchema, request.body, 'body')
+    if (approve) await authorizeApproval(request, doors)
+    if (by === undefined)
+      return promote(registry, { id, version, percent, byStart: false, actor, from, approve })
     const owner = await authorizeOwner(request, doors)
     return promote(registry, { id, version, percent, byStart: true, actor: `start, ${owner}` })
+  })
+
+  app.post<ModuleRoute>('/modules/:id/approve', async (request) => {
+    const { id } = request.params
+    const actor = await authorizeApproval(request, doors)
+    if (!moduleIdSchema.safeParse(id).success) throw unknownModule(id)
+    const { version } = validate(approveSchema, request.body, 'body')
+    return approve(registry, { id, version, actor })
   })
 
   app.post<ModuleRoute>('/modules/:id/rollback', toPromote, async (request) => {

@@ -17,6 +17,7 @@ import type { Registry } from '../registry.ts'
 import { readClaims } from '../resolve/claims.ts'
 import { type Act, type History, replay } from '../resolve/history.ts'
 import { readActs } from '../resolve/snapshot.ts'
+import { approveApi, waitingOf, wasTakenBack } from './approve.ts'
 import { audit, changeRegistry } from './change.ts'
 import { refused } from './refused.ts'
 
@@ -29,6 +30,8 @@ export interface Promotion {
   byStart: boolean
   /** What people had when it was asked for, as in a rollback. */
   from?: string
+  /** Approves what the version declares along with it (R62). */
+  approve?: boolean
 }
 
 /** A version as it was published. @throws Problem 404, also for one of which not all has come yet */
@@ -76,7 +79,7 @@ function demandTrial({ id, version, percent, byStart }: Promotion, { line }: His
 
 /** Makes a published version the stable one, or below 100 per cent the canary: given to a share of the people. */
 export async function promote(registry: Registry, promotion: Promotion): Promise<PromoteAnswer> {
-  const { id, version, percent, actor, byStart, from } = promotion
+  const { id, version, percent, actor, byStart, from, approve = false } = promotion
   const host = await registry.host()
   return changeRegistry(registry, async (trx) => {
     const row = await demandVersion(trx, id, version)
@@ -103,13 +106,17 @@ export async function promote(registry: Registry, promotion: Promotion): Promise
     // What another module has taken since this version was published: the first that goes live has it.
     const taken = checkClaims(manifest, await readClaims(trx))
     if (taken.length > 0) throw refused(taken)
+    const approval = { id, version, manifest, actor }
+    const approves = approve || (byStart && !(await wasTakenBack(trx, id)))
+    const isApproved = approves && (await approveApi(trx, approval)).changed
+    const waiting = await waitingOf(trx, approval)
     await recordAct(trx, { ...act, id, actor })
     await audit(trx, {
       ...{ actor, act: 'promote', module: id, version },
       before: was,
       after: { ...is, percent },
     })
-    return { ...answer, changed }
+    return { ...answer, changed: changed || isApproved, ...(waiting && { waiting }) }
   })
 }
 

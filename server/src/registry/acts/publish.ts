@@ -1,8 +1,5 @@
-import { createHash } from 'node:crypto'
-import { checkModule } from '@keystead/module-sdk/gate'
 import { checkClaims } from '@keystead/module-sdk/gate/claims'
 import { type ModuleFiles, manifestFile } from '@keystead/module-sdk/gate/files-check'
-import { indexIntegrityOf } from '@keystead/module-sdk/gate/integrity'
 import type { Refusal } from '@keystead/module-sdk/gate/refusal'
 import { checkTeam } from '@keystead/module-sdk/gate/team'
 import type { Manifest } from '@keystead/module-sdk/manifest'
@@ -12,6 +9,8 @@ import { sql, type Transaction } from 'kysely'
 import { asServer, type Db } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
 import { Problem } from '../../http/problem.ts'
+import type { JudgedVersion } from '../gate/judge-version.ts'
+import { unpackFiles } from '../gate/packed-files.ts'
 import { teamOf } from '../read/reading.ts'
 import type { Registry } from '../registry.ts'
 import { readClaims, writeClaims } from '../resolve/claims.ts'
@@ -20,47 +19,24 @@ import { refused } from './refused.ts'
 
 export interface Publication {
   id: string
-  manifest: unknown
-  files: ModuleFiles
+  /** The upload as it came: the gate reads it. */
+  body: Uint8Array
   actor: string
 }
 
-/** What is stored of a version beside its files. */
-interface Content {
+interface Content extends Omit<JudgedVersion, 'files'> {
   manifest: Manifest
-  text: string
-  integrity: string
-  entryIntegrity: string
-  hash: string
+  files: ModuleFiles
 }
 
-function contentOf(manifest: Manifest, files: ModuleFiles): Content {
-  const text = JSON.stringify(manifest)
-  const entry = files.get(manifest.entry) ?? Buffer.alloc(0)
-  return {
-    ...{
-      manifest,
-      text,
-      integrity: indexIntegrityOf(Buffer.from(text)),
-      entryIntegrity: indexIntegrityOf(entry),
-    },
-    // The manifest names the hash of every file: its own hash stands for the whole content.
-    hash: createHash('sha256').update(text).digest('hex'),
-  }
-}
-
-async function passGate(registry: Registry, { id, manifest, files }: Publication): Promise<Content> {
+async function passGate(registry: Registry, { id, body }: Publication): Promise<Content> {
   const claims = await readClaims(registry.database.db)
-  const verdict = checkModule({ manifest, files, host: await registry.host(), claims })
-  if (!verdict.ok) throw refused(verdict.refusals)
-  if (verdict.manifest.id !== id) {
-    throw refused([
-      { type: 'manifest_invalid', detail: `id: is "${verdict.manifest.id}", published as "${id}".` },
-    ])
-  }
+  const host = await registry.host()
+  const judged = await registry.gate.judge({ kind: 'version', id, body, host, claims })
+  const files = unpackFiles(judged.files)
   const taken = await takenNames(registry, id, files)
   if (taken.length > 0) throw refused(taken)
-  return contentOf(verdict.manifest, files)
+  return { ...judged, manifest: JSON.parse(judged.text) as Manifest, files }
 }
 
 /**
@@ -211,7 +187,7 @@ export async function publishVersion(registry: Registry, publication: Publicatio
   }
   if (there) return answer
   // Also the way back for a version whose files were lost: what comes in has the hashes that were published.
-  const files = new Map([...publication.files, [manifestFile, Buffer.from(content.text)]])
+  const files = new Map([...content.files, [manifestFile, Buffer.from(content.text)]])
   await registry.store.put(id, version, files).catch(async (error) => {
     await giveUp(registry, content)
     throw error

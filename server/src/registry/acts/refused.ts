@@ -1,9 +1,16 @@
 import type { Refusal } from '@keystead/module-sdk/gate/refusal'
 import { Problem } from '../../http/problem.ts'
 
+/** As many reasons as a person reads, and as much of each: they quote what was uploaded. */
+const REASONS = 100
+const CHARACTERS = 1_000
+
 /** What the gate says against a version, as an answer: the type of the first reason, the sentences of all. */
 export function refused(refusals: Refusal[]): Problem {
-  const [first] = refusals
-  const detail = refusals.map((refusal) => refusal.detail).join(' ')
-  return new Problem(422, first?.type ?? 'manifest_invalid', detail, { refusals })
+  const shown = refusals.slice(0, REASONS).map(({ type, detail }) => ({ type, detail: shortened(detail) }))
+  const more = refusals.length > REASONS ? [`${refusals.length - REASONS} more reasons are left out.`] : []
+  const detail = [...shown.map((refusal) => refusal.detail), ...more].join(' ')
+  return new Problem(422, shown[0]?.type ?? 'manifest_invalid', detail, { refusals: shown })
 }
+
+const shortened = (text: string) => (text.length > CHARACTERS ? `${text.slice(0, CHARACTERS)}…` : text)

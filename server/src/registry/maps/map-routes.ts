@@ -1,8 +1,7 @@
 import { moduleIdSchema, versionSchema } from '@keystead/module-sdk/manifest'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import * as z from 'zod'
 import { notFound } from '../../http/problem.ts'
-import { validate } from '../../http/validate.ts'
+import { bodyOf, uploadRoutes } from '../gate/upload-body.ts'
 import { unknownModule, unknownVersion } from '../problem.ts'
 import type { Registry } from '../registry.ts'
 import { authorize, type Doors } from '../rights/authorize.ts'
@@ -10,13 +9,6 @@ import { publishMaps, readMap } from './maps.ts'
 
 /** What the maps of a version may weigh, in bytes of JSON: they hold its sources, and theirs that it is built with. */
 export const mapsUploadLimit = 24 * 1024 * 1024
-
-const base64 = z.string().regex(/^[A-Za-z0-9+/]*={0,2}$/, 'must be base64')
-const mapsSchema = z.strictObject({
-  maps: z
-    .record(z.string().max(200), base64)
-    .refine((maps) => Object.keys(maps).length > 0, 'must hold at least one'),
-})
 
 interface VersionRoute {
   Params: { id: string; version: string }
@@ -38,12 +30,12 @@ export function mapRoutes(app: FastifyInstance, registry: Registry, doors: Doors
       await authorize(request, doors, { scope: 'publish', module: placeIn(request).id })
     },
   }
-  app.post<VersionRoute>('/modules/:id/versions/:version/maps', toPublish, async (request, reply) => {
-    const { maps } = validate(mapsSchema, request.body, 'body')
-    const bytes = Object.entries(maps).map(([path, text]) => [path, Buffer.from(text, 'base64')] as const)
-    const answer = await publishMaps(registry, { ...placeIn(request), maps: new Map(bytes) })
-    return reply.code(answer.outcome === 'published' ? 201 : 200).send(answer)
-  })
+  uploadRoutes(app, (uploads) =>
+    uploads.post<VersionRoute>('/modules/:id/versions/:version/maps', toPublish, async (request, reply) => {
+      const answer = await publishMaps(registry, { ...placeIn(request), body: bodyOf(request) })
+      return reply.code(answer.outcome === 'published' ? 201 : 200).send(answer)
+    }),
+  )
 
   app.get<{ Params: VersionRoute['Params'] & { '*': string } }>(
     '/modules/:id/versions/:version/maps/*',
@@ -55,7 +47,6 @@ export function mapRoutes(app: FastifyInstance, registry: Registry, doors: Doors
       const isName = /^[\w@./-]{1,204}$/.test(path)
       const map = isName ? await readMap(doors.db, id, version, path.replace(/\.map$/, '')) : null
       if (!map) throw notFound(`There is no source map "${path}" of ${id} ${version}.`)
-      reply.header('cache-control', 'private, no-store').header('x-content-type-options', 'nosniff')
       return reply.type('application/json; charset=utf-8').send(map)
     },
   )

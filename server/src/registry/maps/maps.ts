@@ -1,47 +1,21 @@
-import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { gunzip, gzip } from 'node:zlib'
-import { TraceMap } from '@jridgewell/trace-mapping'
-import { checkContents } from '@keystead/module-sdk/gate/content-check'
-import type { Refusal } from '@keystead/module-sdk/gate/refusal'
+import { gunzip } from 'node:zlib'
 import type { Manifest } from '@keystead/module-sdk/manifest'
 import type { MapsAnswer } from '@keystead/module-sdk/manifest/registry-answers'
 import { asServer, type Db } from '../../db/database.ts'
 import { Problem } from '../../http/problem.ts'
 import { demandVersion } from '../acts/acts.ts'
-import { refused } from '../acts/refused.ts'
+import { unpackFiles } from '../gate/packed-files.ts'
 import type { Registry } from '../registry.ts'
 
-const [pack, unpack] = [promisify(gzip), promisify(gunzip)]
-
-const ending = '.map'
+const unpack = promisify(gunzip)
 
 export interface MapsPublication {
   id: string
   version: string
-  /** By the path of the map: `list.js.map` is of `list.js`. */
-  maps: ReadonlyMap<string, Buffer>
+  /** The upload as it came: maps by their paths, `list.js.map` is of `list.js`. */
+  body: Uint8Array
 }
-
-function parsed(bytes: Buffer): TraceMap | null {
-  try {
-    return new TraceMap(bytes.toString('utf8'))
-  } catch {
-    return null
-  }
-}
-
-function refusalsOf({ integrity }: Manifest, maps: ReadonlyMap<string, Buffer>): Refusal[] {
-  const wrong = [...maps].flatMap(([path, bytes]): Refusal[] => {
-    const script = path.slice(0, -ending.length)
-    if (!path.endsWith(`.js${ending}`) || !Object.hasOwn(integrity, script))
-      return [{ type: 'map_of_nothing', detail: `"${path}" is the source map of no script of this version.` }]
-    return parsed(bytes) ? [] : [{ type: 'map_invalid', detail: `"${path}" is no source map.` }]
-  })
-  return [...wrong, ...checkContents(maps)]
-}
-
-const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
 /**
  * Keeps source maps of a version that is there. They are no part of what browsers load: not of the manifest, not of the
@@ -50,17 +24,16 @@ const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex
  */
 export async function publishMaps(
   registry: Registry,
-  { id, version, maps }: MapsPublication,
+  { id, version, body }: MapsPublication,
 ): Promise<MapsAnswer> {
   const { manifest } = await demandVersion(registry.database.db, id, version)
-  const refusals = refusalsOf(JSON.parse(manifest) as Manifest, maps)
-  if (refusals.length > 0) throw refused(refusals)
-  const rows = await Promise.all(
-    [...maps].map(async ([path, bytes]) => ({
-      ...{ module_id: id, version, path: path.slice(0, -ending.length) },
-      ...{ hash: hashOf(bytes), bytes: await pack(bytes) },
-    })),
-  )
+  const { integrity } = JSON.parse(manifest) as Manifest
+  const judged = await registry.gate.judge({ kind: 'maps', body, paths: Object.keys(integrity) })
+  const maps = unpackFiles(judged.files)
+  const rows = judged.hashes.map(([path, hash]) => ({
+    ...{ module_id: id, version, path, hash },
+    bytes: maps.get(path) ?? Buffer.alloc(0),
+  }))
   const added = await asServer(registry.database, async (trx) => {
     const entered = await trx
       .insertInto('module_maps')

@@ -1,9 +1,11 @@
 import type { Manifest } from '@keystead/module-sdk/manifest'
+import { apiForPlans, type DeclaredApi, partBeyond } from '@keystead/module-sdk/manifest/declared-api'
 import type { ListedModule } from '@keystead/module-sdk/manifest/registry-answers'
 import type { TrailEntry } from '@keystead/module-sdk/manifest/staff-answers'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { unknownModule } from '../problem.ts'
+import { approvedOf, readApprovals } from '../resolve/approved.ts'
 import { replay } from '../resolve/history.ts'
 import { readActs } from '../resolve/snapshot.ts'
 
@@ -26,12 +28,21 @@ export async function listVersions(db: Db, id: string): Promise<ListedModule> {
   const rows = await db
     .selectFrom('module_versions')
     .select(['version', 'published_at', 'published_by', 'withdrawn_at'])
+    // Of many versions not the whole manifests.
+    .select([
+      sql<DeclaredApi | null>`manifest::jsonb -> 'api'`.as('api'),
+      sql<string[] | null>`manifest::jsonb -> 'roles'`.as('roles'),
+    ])
     .where('module_id', '=', id)
     .where('stored', '=', true)
     .orderBy('published_at', 'desc')
     .execute()
   const { line, canary } = replay(await readActs(db, id))
   const stable = line[0] ?? null
+  const approvals = await readApprovals(db, id)
+  const approved = approvedOf(approvals)
+  const apiOf = ({ api, roles }: (typeof rows)[number]) =>
+    apiForPlans({ api: api ?? {}, roles: roles ?? undefined })
   const stateOf = (version: string) =>
     version === stable ? 'stable' : version === canary?.version ? 'canary' : 'published'
   return {
@@ -40,12 +51,16 @@ export async function listVersions(db: Db, id: string): Promise<ListedModule> {
     team,
     stable,
     canary,
+    approved,
+    approvals,
     versions: rows.map((row) => ({
       version: row.version,
       state: row.withdrawn_at ? 'withdrawn' : stateOf(row.version),
       publishedAt: row.published_at,
       publishedBy: row.published_by,
       withdrawnAt: row.withdrawn_at,
+      api: apiOf(row),
+      waiting: partBeyond(apiOf(row), approved),
     })),
   }
 }

@@ -1,4 +1,5 @@
 import type { Manifest } from '@keystead/module-sdk/manifest'
+import type { DeclaredApi } from '@keystead/module-sdk/manifest/declared-api'
 import { type Plan, type Role, usualPlan } from '@keystead/module-sdk/manifest/person'
 import type { Canary } from './history.ts'
 
@@ -18,7 +19,14 @@ export interface KnownModule {
   off: ReadonlySet<Plan>
 }
 
-export interface Snapshot {
+/** What plans are judged by. */
+export interface PlanState {
+  modules: readonly KnownModule[]
+  /** By module what staff approved of its `api`, also of modules that nobody is given any more (R62). */
+  approved: ReadonlyMap<string, DeclaredApi>
+}
+
+export interface Snapshot extends PlanState {
   revision: number
   modules: KnownModule[]
 }

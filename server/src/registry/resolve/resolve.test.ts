@@ -90,7 +90,7 @@ describe('the index', () => {
   const modules = [moduleOf(line)]
 
   it('is of the fixed form and names no list of files', () => {
-    const index = resolveIndex({ revision: 7, modules }, anonymous, host)
+    const index = resolveIndex({ revision: 7, modules, approved: new Map() }, anonymous, host)
     expect(indexSchema.parse(index)).toEqual(index)
     expect(index).toMatchObject({
       revision: 7,

@@ -1,6 +1,8 @@
+import { ownValue } from '@keystead/api-client/own-value'
 import type { Manifest } from '@keystead/module-sdk/manifest'
 import type { Plan } from '@keystead/module-sdk/manifest/person'
 import type { Db } from '../../db/database.ts'
+import { readApproved } from './approved.ts'
 import { type Act, type History, replay } from './history.ts'
 import type { KnownModule, KnownVersion, Snapshot } from './known.ts'
 
@@ -79,7 +81,7 @@ interface VersionRow {
 
 function toKnown(row: VersionRow): KnownVersion {
   const manifest = JSON.parse(row.manifest) as Manifest
-  const entryIntegrity = row.entry_integrity ?? manifest.integrity[manifest.entry] ?? ''
+  const entryIntegrity = row.entry_integrity ?? ownValue(manifest.integrity, manifest.entry) ?? ''
   return { manifest, manifestIntegrity: row.manifest_integrity, entryIntegrity }
 }
 
@@ -96,8 +98,9 @@ export async function readSnapshot(db: Db): Promise<Snapshot> {
   const histories = await readHistories(db)
   const versions = await readVersions(db, histories)
   const off = await readOff(db)
+  const approved = await readApproved(db)
   const modules = [...histories].map(([id, history]) => knownModule(id, history, versions, off))
-  return { revision, modules: modules.sort((a, b) => a.id.localeCompare(b.id)) }
+  return { revision, approved, modules: modules.sort((a, b) => a.id.localeCompare(b.id)) }
 }
 
 function knownModule(

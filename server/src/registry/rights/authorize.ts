@@ -66,6 +66,19 @@ export async function authorizeOwner(request: FastifyRequest, doors: Doors): Pro
 }
 
 /**
+ * As `authorize`, for what opens a part of the API to plans (R62): a module's own token never does, whatever its scopes.
+ * @throws Problem 401 or 403
+ */
+export async function authorizeApproval(request: FastifyRequest, doors: Doors): Promise<string> {
+  return authorize(request, doors, { scope: 'admin' }).catch((error: unknown) => {
+    if (!(error instanceof Problem) || error.statusCode !== 403) throw error
+    throw forbidden(
+      'Only staff, or a token that may administer all modules, can approve what a module calls.',
+    )
+  })
+}
+
+/**
  * For whom to resolve the index: the session's person, or nobody. A session that is over is refused, so that the
  * client renews it instead of taking the anonymous index for its own.
  */

@@ -34,6 +34,20 @@ async function isRevoked(db: Db, token: string): Promise<boolean> {
   return row?.revoked_at != null
 }
 
+/** Other tokens that starts made and that are still good, as when the file of one was deleted. */
+export async function otherFirstTokens(db: Db, token: string): Promise<{ id: string; madeOn: string }[]> {
+  const rows = await db
+    .selectFrom('publish_tokens')
+    .select(['id', 'created_at'])
+    .where('name', '=', FIRST)
+    .where('issued_by', 'is', null)
+    .where('revoked_at', 'is', null)
+    .where('token_hash', '!=', hashOf(token))
+    .orderBy('created_at')
+    .execute()
+  return rows.map((row) => ({ id: row.id, madeOn: String(row.created_at).slice(0, 10) }))
+}
+
 /**
  * The token of this data folder: read from its file, or made and written there (readable by its owner alone), as when
  * the one in the file was revoked. The database keeps only the hash. A token given by setting is made known too, and one

@@ -14,6 +14,7 @@ import { type Act, type History, replay } from '../resolve/history.ts'
 import { readActs, readModule } from '../resolve/snapshot.ts'
 import { type Change, countEffect, modulesOf, sentenceOf } from './effect.ts'
 import { knownPerson, readPeople } from './people.ts'
+import { countRights } from './rights-effect.ts'
 
 const module = moduleIdSchema
 const version = versionSchema
@@ -24,7 +25,13 @@ const from = version.optional()
 /** A change that somebody is about to make, as the call that makes it takes it. */
 export const changeSchema = z.discriminatedUnion('act', [
   z.strictObject({ act: z.literal('plan_tier'), module, tier: z.enum(planTiers), on: z.boolean() }),
-  z.strictObject({ act: z.literal('promote'), module, version, percent: share.default(100), from }),
+  z.strictObject({
+    ...{ act: z.literal('promote'), module, version, percent: share.default(100), from },
+    approve: z.boolean().optional(),
+  }),
+  z.strictObject({ act: z.literal('approve'), module, version }),
+  /** An approval that is taken back. */
+  z.strictObject({ act: z.literal('unapprove'), module, version }),
   z.strictObject({
     ...{ act: z.literal('rollback'), module, from },
     /** Beside what is returned to: a promotion that is taken back leads to the trial that stood before it. */
@@ -41,6 +48,8 @@ export const changeSchema = z.discriminatedUnion('act', [
 type Wanted = z.infer<typeof changeSchema>
 type OfPerson = Extract<Wanted, { act: 'plan_person' }>
 type OfModule = Exclude<Wanted, OfPerson>
+type OfApproval = Extract<Wanted, { act: 'approve' | 'unapprove' }>
+type OfVersion = Exclude<OfModule, OfApproval | { act: 'plan_tier' }>
 
 async function demandNotWithdrawn(db: Db, id: string, version: string): Promise<void> {
   const { withdrawn_at } = await demandVersion(db, id, version)
@@ -48,11 +57,7 @@ async function demandNotWithdrawn(db: Db, id: string, version: string): Promise<
 }
 
 /** The acts that a change of versions would be. @throws Problem where there is nothing to do it with */
-async function actsOf(
-  db: Db,
-  wanted: Exclude<OfModule, { act: 'plan_tier' }>,
-  history: History,
-): Promise<Act[]> {
+async function actsOf(db: Db, wanted: OfVersion, history: History): Promise<Act[]> {
   const base = { byStart: false, at: new Date().toISOString() }
   if (wanted.act !== 'withdraw') demandStill(wanted.module, wanted.from, history)
   if (wanted.act === 'rollback') {
@@ -79,8 +84,17 @@ async function changeOf(db: Db, wanted: OfModule): Promise<Change> {
     else off.add(wanted.tier)
     return { before, after: { ...before, off } }
   }
+  if (wanted.act === 'approve') await demandNotWithdrawn(db, wanted.module, wanted.version)
+  if (wanted.act === 'approve' || wanted.act === 'unapprove') return { before, after: before }
   const more = await actsOf(db, wanted, history)
   return { before, after: await readModule(db, wanted.module, replay([...acts, ...more])) }
+}
+
+/** The approval that a change comes to, if it does. */
+function approvalOf(wanted: OfModule) {
+  const approves = wanted.act === 'approve' || (wanted.act === 'promote' && wanted.approve)
+  if (!approves && wanted.act !== 'unapprove') return undefined
+  return { module: wanted.module, version: wanted.version, ends: wanted.act === 'unapprove' }
 }
 
 /** What a change would do, in people, before anybody makes it. Nothing is changed. */
@@ -95,7 +109,10 @@ export async function effectOf(
   // Those who run the product count themselves.
   const people = (await readPeople(db)).filter(({ role }) => role === 'landlord')
   const { same: _same, ...effect } = countEffect(change, people, await registry.host())
-  return { people: people.length, ...effect, sentence: sentenceOf(effect, wanted.module) }
+  const approval = approvalOf(wanted)
+  const rights = approval && (await countRights(registry, approval, people))
+  const sentence = sentenceOf({ ...effect, rights }, wanted.module)
+  return { people: people.length, ...effect, ...(rights && { rights }), sentence }
 }
 
 const none = { lose: 0, gain: 0, otherVersion: 0, visitors: 'same' } as const

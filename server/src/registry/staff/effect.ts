@@ -1,6 +1,6 @@
 import type { HostJson } from '@keystead/module-sdk/manifest'
 import type { Plan } from '@keystead/module-sdk/manifest/person'
-import type { EffectAnswer } from '@keystead/module-sdk/manifest/staff-answers'
+import type { EffectAnswer, PlanRight } from '@keystead/module-sdk/manifest/staff-answers'
 import { bucketOf } from '../resolve/bucket.ts'
 import { decide } from '../resolve/decide.ts'
 import { type Audience, anonymous, type KnownModule } from '../resolve/known.ts'
@@ -64,7 +64,7 @@ const landlords = (count: number) => `${count} ${count === 1 ? 'landlord' : 'lan
 
 /** The effect in one English sentence, for the command line and the trail of a review. */
 export function sentenceOf(
-  { lose, gain, otherVersion }: Pick<EffectAnswer, 'lose' | 'gain' | 'otherVersion'>,
+  { lose, gain, otherVersion, rights }: Pick<EffectAnswer, 'lose' | 'gain' | 'otherVersion' | 'rights'>,
   module: string,
 ): string {
   const parts = [
@@ -73,5 +73,21 @@ export function sentenceOf(
     otherVersion > 0 &&
       `${landlords(otherVersion)} ${otherVersion === 1 ? 'gets' : 'get'} another version of ${module}`,
   ].filter(Boolean)
-  return parts.length > 0 ? `${parts.join(', ')}.` : 'Nothing changes for anybody.'
+  const said = [
+    ...(parts.length > 0 ? [parts.join(', ')] : []),
+    ...rightsText(rights?.gain ?? [], 'gain'),
+    ...rightsText(rights?.lose ?? [], 'lose'),
+  ]
+  return said.length > 0 ? `${said.join('. ')}.` : 'Nothing changes for anybody.'
+}
+
+/** By tier: "3 landlords with the plan free gain contacts (write)". */
+function rightsText(rights: readonly PlanRight[], verb: 'gain' | 'lose'): string[] {
+  const tiers = [...new Set(rights.map(({ tier }) => tier))]
+  return tiers.map((tier) => {
+    const own = rights.filter((each) => each.tier === tier)
+    const people = own[0]?.people ?? 0
+    const named = own.map(({ resource, right }) => `${resource} (${right})`).join(', ')
+    return `${landlords(people)} with the plan ${tier} ${verb}${people === 1 ? 's' : ''} ${named}`
+  })
 }

@@ -5,6 +5,7 @@ import * as z from 'zod'
 import type { Db } from '../../db/database.ts'
 import { Problem } from '../../http/problem.ts'
 import { promote, rollback } from '../acts/acts.ts'
+import { approve, unapprove } from '../acts/approve-act.ts'
 import { setNoPlan, setPersonPlan, setTier } from '../plans/plans.ts'
 import { noPromise } from '../problem.ts'
 import type { Registry } from '../registry.ts'
@@ -13,6 +14,7 @@ interface Entry {
   id: number
   act: string
   module_id: string | null
+  version: string | null
   before: unknown
   after: unknown
 }
@@ -37,10 +39,11 @@ const stateSchema = z.object({
 const impossible = (sentence: string) => new Problem(409, 'not_taken_back', sentence)
 
 const versionActs = ['promote', 'rollback', 'withdraw']
+const approvalActs = ['approve', 'unapprove']
 
 /** Whether something newer stands on what an entry of the trail did: taken back, it would undo that too. */
-async function demandNewest(db: Db, { id, act, module_id, after }: Entry): Promise<void> {
-  const acts = versionActs.includes(act) ? versionActs : [act]
+async function demandNewest(db: Db, { id, act, module_id, version, after }: Entry): Promise<void> {
+  const acts = [versionActs, approvalActs].find((each) => each.includes(act)) ?? [act]
   const newer = await db
     .selectFrom('registry_audit')
     .select('id')
@@ -56,6 +59,8 @@ async function demandNewest(db: Db, { id, act, module_id, after }: Entry): Promi
         // A promise that was made again changed nothing.
         .where(sql<boolean>`before ->> 'plan' is distinct from after ->> 'plan'`),
     )
+    // Each version is approved for itself.
+    .$if(approvalActs.includes(act), (query) => query.where('version', '=', version))
     .limit(1)
     .executeTakeFirst()
   if (newer) throw impossible('Something newer was done since: take that back first.')
@@ -103,6 +108,10 @@ function undo(taking: Taking): Done {
       throw impossible('It changed nothing.')
     return plan === null ? breakOff(taking, email) : setPersonPlan(registry, { email, plan, actor, promise })
   }
+  if (approvalActs.includes(entry.act)) {
+    const approval = { id: entry.module_id ?? '', version: entry.version ?? '', actor }
+    return entry.act === 'approve' ? unapprove(registry, approval) : approve(registry, approval)
+  }
   if (versionActs.includes(entry.act)) return restoreVersions(taking)
   throw impossible(`What is called "${entry.act}" in the trail cannot be taken back.`)
 }
@@ -118,7 +127,7 @@ export async function takeBack(
   const { db } = registry.database
   const entry = await db
     .selectFrom('registry_audit')
-    .select(['id', 'act', 'module_id', 'before', 'after'])
+    .select(['id', 'act', 'module_id', 'version', 'before', 'after'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!entry) throw new Problem(404, 'not_found', `There is no entry ${id} in the trail.`)

@@ -1,6 +1,7 @@
+import { mkdtemp, rm } from 'node:fs/promises'
 import { fixtureModule } from '@keystead/module-sdk/testing/fixture-module'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ensureFirstToken } from '../rights/first-token.ts'
+import { ensureFirstToken, otherFirstTokens } from '../rights/first-token.ts'
 import { findToken, issueToken } from '../rights/tokens.ts'
 import { callsOf } from '../testing/calls.ts'
 import { openTestRegistry, type TestRegistry } from '../testing/open-test-registry.ts'
@@ -122,7 +123,6 @@ describe('a token for one module', () => {
 
 describe('tokens of a start', () => {
   it('makes a new first one when that of the file was revoked', async () => {
-    const { mkdtemp } = await import('node:fs/promises')
     const file = `${await mkdtemp('/tmp/keystead-token-')}/publish-token`
     const { db } = test.database
     const lost = await ensureFirstToken(db, file)
@@ -137,6 +137,21 @@ describe('tokens of a start', () => {
     expect(next).not.toBe(lost)
     expect(await findToken(db, next)).toMatchObject({ module: '*' })
     expect(await ensureFirstToken(db, file)).toBe(next)
+  })
+
+  it('tells of other first ones that are still good, as after their file was deleted', async () => {
+    const { db } = test.database
+    await db.deleteFrom('publish_tokens').where('name', '=', 'first').execute()
+    const file = `${await mkdtemp('/tmp/keystead-token-')}/publish-token`
+    const older = await ensureFirstToken(db, file)
+    expect(await otherFirstTokens(db, older)).toEqual([])
+    await rm(file)
+    const token = await ensureFirstToken(db, file)
+    const [other, ...more] = await otherFirstTokens(db, token)
+    expect(more).toEqual([])
+    expect(await findToken(db, older)).not.toBeNull()
+    expect(await revoke(other?.id ?? '')).toMatchObject({ status: 200 })
+    expect(await otherFirstTokens(db, token)).toEqual([])
   })
 
   it('does not end that of the setting, which would come back with the next start', async () => {

@@ -56,7 +56,7 @@ export function tryRoutes(
     await asServer(registry.database, (trx) =>
       audit(trx, { actor, act: 'try_link', module, version, before: {}, after: { until: expires } }),
     )
-    reply.code(201).header('cache-control', 'no-store')
+    reply.code(201)
     return { module, version, address: `${publicUrl}/registry/v1/try?link=${link}`, expires }
   })
 

@@ -30,6 +30,7 @@ async function onStage(
       (session) => localStorage.setItem('keystead.session', session),
       stageSession(),
     )
+    await context.addInitScript(stage.guard)
     const page = await context.newPage()
     page.setDefaultTimeout(patience)
     const errors: string[] = []
@@ -82,6 +83,16 @@ function tooHeavy({ stage }: Act, { files }: BuiltFiles): string | null {
   return overBudget('it loads, after gzip,', loaded, budgets.opened)[0]?.detail.slice(0, -1) ?? null
 }
 
+/** What the module exports beside its definition (R128). */
+async function otherExports({ page }: Act, { manifest }: BuiltFiles): Promise<string | null> {
+  const names = await page.evaluate(async (global) => {
+    const moduleOf = await Reflect.get(window, global).get('./module')
+    return Object.keys(moduleOf()).filter((name) => name !== 'default' && name !== '__esModule')
+  }, manifest.global)
+  if (names.length === 0) return null
+  return `it exports ${names.join(', ')} beside its default export, and the shell takes nothing else`
+}
+
 /** What the shell heard of, or the page threw. */
 function heard({ stage, errors }: Act): string | null {
   const [report] = stage.reports
@@ -108,7 +119,8 @@ export function openPath(
     if (wrong) return wrong
     if (!appeared) return 'no heading (h1) appears'
     const count = await on.page.locator(heading).count()
-    return count === 1 ? tooHeavy(on, built) : `there are ${count} headings of level 1`
+    if (count !== 1) return `there are ${count} headings of level 1`
+    return (await otherExports(on, built)) ?? tooHeavy(on, built)
   })
 }
 

@@ -4,6 +4,7 @@ import { extname } from 'node:path'
 import type { HostJson } from '../../manifest/manifest.ts'
 import type { BuiltFiles } from '../built-module.ts'
 import { typeOf } from '../file-types.ts'
+import { guardScript } from '../guard-calls.ts'
 import { faultsIn } from './faults-told.ts'
 import { manifestBytes, stageDocument, stageIndex, stagePolicy } from './stage-document.ts'
 import { neighbourFiles } from './stage-neighbour.ts'
@@ -37,6 +38,8 @@ export interface Stage {
   reports: string[]
   /** Which of the module's files were asked for. */
   asked: ReadonlySet<string>
+  /** What its pages run first: refuses calls that the module does not declare. */
+  guard: string
   /** Delivers everything as it was published from now on. */
   mend(): void
   close(): Promise<void>
@@ -143,7 +146,7 @@ export async function openStage(
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
-    ...{ origin, reports, asked },
+    ...{ origin, reports, asked, guard: guardScript({ [manifest.id]: manifest.api }) },
     mend() {
       wrong = undefined
       // A browser holds the next request for an address back while one is still open.

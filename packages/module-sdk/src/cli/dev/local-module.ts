@@ -2,12 +2,15 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isSafePath } from '../../gate/files-check.ts'
+import type { DeclaredApi } from '../../manifest/declared-api.ts'
 import type { IndexModule, LoadedManifest, Manifest } from '../../manifest/manifest.ts'
 
 /** A module as it lies here, the way the deployment's pages are given it. */
 export interface LocalModule {
   entry: IndexModule
   manifest: LoadedManifest
+  /** What it declares that it calls. */
+  api: DeclaredApi
   /** Where its files are asked for: `/modules/<id>/<version>/`. */
   folder: string
   /** Names what its style sheets say now. */
@@ -41,7 +44,7 @@ export async function localModule(manifest: Manifest, dist: string): Promise<Loc
       ...{ entry: folder + entry, entryIntegrity: anyBytes },
       ...{ manifest: `${folder}manifest.json`, manifestIntegrity: anyBytes },
     },
-    ...{ manifest: loaded, folder, sheets: sheets.digest('hex').slice(0, 8) },
+    ...{ manifest: loaded, api: manifest.api, folder, sheets: sheets.digest('hex').slice(0, 8) },
     async read(path) {
       if (path === 'manifest.json') return Buffer.from(JSON.stringify({ ...manifest, ...loaded }))
       return isSafePath(path) ? read(path) : null

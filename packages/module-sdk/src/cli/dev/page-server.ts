@@ -4,10 +4,11 @@ import { text } from 'node:stream/consumers'
 import type { BootData, ModuleIndex } from '../../manifest/manifest.ts'
 import { CliError } from '../cli-error.ts'
 import { typeOf } from '../file-types.ts'
+import { guardScript } from '../guard-calls.ts'
 import type { DevChange } from './dev-module.ts'
 import { forward } from './forward.ts'
 import { pageScript } from './page-script.ts'
-import { type Origins, patchConfig, patchDocument, patchIndex, scriptPath } from './patch.ts'
+import { guardPath, type Origins, patchConfig, patchDocument, patchIndex, scriptPath } from './patch.ts'
 import { Shown } from './shown.ts'
 
 export interface PageServer {
@@ -58,6 +59,7 @@ export async function openPageServer(input: PageServerInput): Promise<PageServer
     '/registry/v1/modules': changedJson<ModuleIndex>((index) => patchIndex(index, here())),
     '/config.json': changedJson<BootData['config']>((config) => patchConfig(config, origins)),
   }
+  const guard = () => guardScript(Object.fromEntries(shown.locals.map(({ entry, api }) => [entry.id, api])))
   const changePage = (body: string) => patchDocument(body, here(), origins)
 
   async function passOn(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
@@ -93,6 +95,7 @@ export async function openPageServer(input: PageServerInput): Promise<PageServer
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = new URL(request.url ?? '/', there).pathname
     if (path === scriptPath) return send(response, 200, 'text/javascript', `(${pageScript})()\n`)
+    if (path === guardPath) return send(response, 200, 'text/javascript', guard())
     if (path === '/dev/modules') return stream(response)
     // What fails here is not the published version's fault, and what is kept for the time offline would be stale here.
     if (path === '/registry/v1/reports') return send(response, 204, 'text/plain', '')

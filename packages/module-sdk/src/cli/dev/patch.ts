@@ -11,6 +11,8 @@ const bootScript = /(<script[^>]*id="keystead-boot"[^>]*>)([\s\S]*?)(<\/script>)
 
 /** The script by which open pages hear of each build. */
 export const scriptPath = '/dev/modules.js'
+/** The script that refuses what modules call and do not declare: before anything is called. */
+export const guardPath = '/dev/calls.js'
 
 /** Modules as they lie here, in the place of the published ones. */
 export interface LocalModules {
@@ -61,5 +63,6 @@ export function patchDocument(html: string, here: LocalModules, origins: Origins
     manifests: { ...boot.manifests, ...manifests },
   }))
     .replace(hints, '')
+    .replace('<head>', `<head><script src="${guardPath}"></script>`)
     .replace('</head>', `<script src="${scriptPath}" defer></script></head>`)
 }

@@ -1,12 +1,16 @@
+import { apiText } from '../../manifest/declared-api.ts'
 import type { ListedModule } from '../../manifest/registry-answers.ts'
 import { demandArguments, registryOf } from '../arguments.ts'
 import { callRegistry } from '../registry-client.ts'
 import type { Verb } from '../verb.ts'
 
 function versionLines({ versions }: ListedModule): string[] {
-  return versions.map(({ version, state, publishedAt, publishedBy }) =>
-    [`  ${version}`, state, publishedAt.slice(0, 16).replace('T', ' '), publishedBy].join('  '),
-  )
+  return versions.map(({ version, state, publishedAt, publishedBy, waiting }) => {
+    const waits = Object.keys(waiting).length > 0 ? [`not approved: ${apiText(waiting)}`] : []
+    return [`  ${version}`, state, publishedAt.slice(0, 16).replace('T', ' '), publishedBy, ...waits].join(
+      '  ',
+    )
+  })
 }
 
 function paragraphOf(listed: ListedModule): string {

@@ -1,5 +1,5 @@
 import type { PromoteAnswer } from '../../manifest/registry-answers.ts'
-import { demandArguments, numberOption, registryOf } from '../arguments.ts'
+import { demandArguments, flag, numberOption, registryOf } from '../arguments.ts'
 import { promoteVersion } from '../publish.ts'
 import type { Verb } from '../verb.ts'
 
@@ -14,11 +14,13 @@ export const promote: Verb = {
   summary: 'make a published version the one that people get',
   options: {
     percent: { type: 'string', help: 'share of the signed-in people who get it, 1 to 100 (default)' },
+    approve: { type: 'boolean', help: 'approve what it declares under "api" as well' },
   },
   async run(input) {
     const [id = '', version = ''] = demandArguments(input, ['id', 'version'])
     const percent = numberOption(input, 'percent', 100, 100)
-    const data = await promoteVersion({ id, version, percent, ...(await registryOf(input)) })
-    return { text: sentenceOf(data), data }
+    const approve = flag(input, 'approve')
+    const data = await promoteVersion({ id, version, percent, approve, ...(await registryOf(input)) })
+    return { text: [sentenceOf(data), data.waiting?.sentence].filter(Boolean).join('\n'), data }
   },
 }

@@ -1,0 +1,39 @@
+import type { HeardCall } from '@keystead/api-client/transport'
+import { type DeclaredApi, undeclaredText, ungatedResources } from '../manifest/declared-api.ts'
+
+interface Guarded {
+  /** By module what it declares. */
+  apis: Record<string, DeclaredApi>
+  ungated: readonly string[]
+  /** With `{module}`, `{resource}` and `{right}` in it. */
+  sentence: string
+}
+
+/** Runs in the page before anything else, and so holds all that it needs in itself. Refuses what is not declared. */
+function guardCalls({ apis, ungated, sentence }: Guarded): void {
+  function push([{ method = 'GET', path, root }, { stack = '' }]: HeardCall): void {
+    const [, module = ''] = /\/modules\/([a-z][a-z0-9-]*)\//.exec(stack) ?? []
+    const api = Object.hasOwn(apis, module) ? apis[module] : undefined
+    const [, resource = ''] = path.split(/[/?]/)
+    if (!api || root || ungated.includes(resource)) return
+    const right = method === 'GET' ? 'read' : 'write'
+    const given = Object.hasOwn(api, resource) ? api[resource] : undefined
+    if (given === 'write' || given === right) return
+    const values: Record<string, string> = { module, resource, right }
+    const refusal = new Error(sentence.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? ''))
+    // A screen may keep the refusal to itself.
+    reportError(refusal)
+    dispatchEvent(new CustomEvent('keystead-dev-fault', { detail: refusal.message }))
+    throw refusal
+  }
+  globalThis.keysteadCalls = { push }
+}
+
+/** A script that refuses in its page what these modules call and do not declare (R62). */
+export function guardScript(apis: Record<string, DeclaredApi>): string {
+  const given: Guarded = {
+    ...{ apis, ungated: ungatedResources },
+    sentence: undeclaredText('{module}', '{resource}', '{right}'),
+  }
+  return `(${guardCalls})(${JSON.stringify(given)})\n`
+}

@@ -1,0 +1,20 @@
+import { apiText } from '../../manifest/declared-api.ts'
+import type { ApproveAnswer } from '../../manifest/registry-answers.ts'
+import { demandArguments, registryOf } from '../arguments.ts'
+import { callRegistry } from '../registry-client.ts'
+import type { Verb } from '../verb.ts'
+
+export const approve: Verb = {
+  usage: 'approve <id> <version>',
+  summary: 'let what a version declares under "api" count for plans; needs a token for all modules',
+  options: {},
+  async run(input) {
+    const [id = '', version = ''] = demandArguments(input, ['id', 'version'])
+    const call = { ...(await registryOf(input)), method: 'POST' as const, path: `/modules/${id}/approve` }
+    const data = await callRegistry<ApproveAnswer>({ ...call, body: { version } })
+    const text = data.changed
+      ? `${id} ${version} is approved: ${apiText(data.gained)}.`
+      : `${id} ${version} declares nothing that was not approved already.`
+    return { text, data }
+  },
+}

@@ -1,0 +1,78 @@
+const CODES = 128
+
+/**
+ * Finds which of many names stand in files, in one pass over each (Aho–Corasick): the work is linear in names and files,
+ * however they name each other. Names are ASCII; of each only the first place counts.
+ */
+export class NameFinder<T> {
+  /** From a state by the next byte, as `state * CODES + byte`. */
+  readonly #next = new Map<number, number>()
+  readonly #ends: T[][] = [[]]
+  readonly #children: [byte: number, state: number][][] = [[]]
+  /** The state of the longest other name's beginning that ends here. */
+  readonly #fallback: number[] = [0]
+  /** The next state along the fallbacks at which a name ends, itself included. */
+  readonly #named: number[] = [0]
+  readonly #reported = new Set<number>([0])
+
+  constructor(names: Iterable<readonly [name: string, value: T]>) {
+    for (const [name, value] of names) this.#add(name, value)
+    this.#link()
+  }
+
+  /** What stands in the file and was not found in one before. */
+  find(bytes: Uint8Array): T[] {
+    const found: T[] = []
+    let state = 0
+    for (const byte of bytes) {
+      state = byte < CODES ? this.#step(state, byte) : 0
+      let end = this.#named[state] ?? 0
+      while (!this.#reported.has(end)) {
+        this.#reported.add(end)
+        found.push(...(this.#ends[end] ?? []))
+        end = this.#named[this.#fallback[end] ?? 0] ?? 0
+      }
+    }
+    return found
+  }
+
+  #add(name: string, value: T): void {
+    let state = 0
+    for (const byte of Buffer.from(name)) {
+      const key = state * CODES + byte
+      const to = this.#next.get(key) ?? this.#ends.push([]) - 1
+      if (!this.#next.has(key)) {
+        this.#next.set(key, to)
+        this.#children[state]?.push([byte, to])
+        this.#children.push([])
+      }
+      state = to
+    }
+    this.#ends[state]?.push(value)
+  }
+
+  /** Shorter beginnings first: a fallback is always shorter. */
+  #link(): void {
+    let level = [0]
+    while (level.length > 0) {
+      const below: number[] = []
+      for (const state of level) {
+        for (const [byte, child] of this.#children[state] ?? []) {
+          const fallback = state === 0 ? 0 : this.#step(this.#fallback[state] ?? 0, byte)
+          this.#fallback[child] = fallback
+          this.#named[child] = this.#ends[child]?.length ? child : (this.#named[fallback] ?? 0)
+          below.push(child)
+        }
+      }
+      level = below
+    }
+  }
+
+  #step(from: number, byte: number): number {
+    for (let state = from; ; state = this.#fallback[state] ?? 0) {
+      const to = this.#next.get(state * CODES + byte)
+      if (to !== undefined) return to
+      if (state === 0) return 0
+    }
+  }
+}

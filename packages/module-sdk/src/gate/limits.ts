@@ -1,0 +1,49 @@
+import type { ModuleFiles } from './files-check.ts'
+import type { Refusal } from './refusal.ts'
+
+/** What a version may consist of. Every later check may take longer with each of these, so they come first. */
+export const limits = {
+  files: 2_000,
+  /** Characters of all texts in the manifest, names of fields included. */
+  manifest: 1_000_000,
+  /** Entries of one list or table in the manifest. */
+  entries: 2_000,
+  /** Characters of one text in the manifest. */
+  text: 2_000,
+} as const
+
+const inNumbers = (count: number) => count.toLocaleString('en')
+
+/** Refusals of what is too much to be looked at further. */
+export function checkLimits(manifest: unknown, files: ModuleFiles): Refusal[] {
+  if (files.size <= limits.files) return checkManifestSize(manifest)
+  const detail = `The version has ${inNumbers(files.size)} files; at most ${inNumbers(limits.files)} are taken.`
+  return [{ type: 'too_many_files', detail }]
+}
+
+/** With a stack of its own: however deep the manifest is nested, the call stack is not exhausted. */
+function checkManifestSize(manifest: unknown): Refusal[] {
+  const open = [manifest]
+  let size = 0
+  while (open.length > 0) {
+    const value = open.pop()
+    if (typeof value === 'string' && value.length > limits.text)
+      return tooLarge(`one text has more than ${inNumbers(limits.text)} characters`)
+    size += typeof value === 'string' ? value.length : 1
+    if (typeof value !== 'object' || value === null) continue
+    const entries = Object.entries(value)
+    if (entries.length > limits.entries)
+      return tooLarge(`one list has more than ${inNumbers(limits.entries)} entries`)
+    for (const [key, inner] of entries) {
+      size += key.length
+      open.push(inner)
+    }
+    if (size > limits.manifest)
+      return tooLarge(`it has more than ${inNumbers(limits.manifest)} characters in all`)
+  }
+  return []
+}
+
+const tooLarge = (why: string): Refusal[] => [
+  { type: 'manifest_too_large', detail: `The manifest is too large: ${why}.` },
+]

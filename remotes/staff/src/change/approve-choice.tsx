@@ -1,0 +1,30 @@
+import { useModuleTranslation } from '@keystead/module-sdk'
+import type { DeclaredApi } from '@keystead/module-sdk/manifest/declared-api'
+import { useRightText } from '../parts/use-api-text.ts'
+import styles from './change.module.css'
+
+interface ApproveChoiceProps {
+  waiting: DeclaredApi
+  checked: boolean
+  onChange: (checked: boolean) => void
+}
+
+/** Whether a promotion approves what the version calls as well: never by itself (R62). */
+export function ApproveChoice({ waiting, checked, onChange }: ApproveChoiceProps) {
+  const { t } = useModuleTranslation()
+  const rightText = useRightText()
+  return (
+    <div>
+      <p>{t('approval.atPromotion')}</p>
+      <ul className={styles.rights}>
+        {Object.entries(waiting).map(([resource, right]) => (
+          <li key={resource}>{rightText(resource, right)}</li>
+        ))}
+      </ul>
+      <label className={styles.choice}>
+        <input type="checkbox" checked={checked} onChange={({ target }) => onChange(target.checked)} />
+        <span>{t('approval.choice')}</span>
+      </label>
+    </div>
+  )
+}

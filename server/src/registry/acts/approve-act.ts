@@ -1,0 +1,48 @@
+import type { Manifest } from '@keystead/module-sdk/manifest'
+import type { ApproveAnswer } from '@keystead/module-sdk/manifest/registry-answers'
+import { Problem } from '../../http/problem.ts'
+import type { Registry } from '../registry.ts'
+import { approvedOf, readApprovals } from '../resolve/approved.ts'
+import { demandVersion } from './acts.ts'
+import { approveApi } from './approve.ts'
+import { audit, changeRegistry } from './change.ts'
+
+interface Approving {
+  id: string
+  version: string
+  actor: string
+}
+
+/** Lets what a version declares count for the plans that have the module (R62). The gates of all servers follow. */
+export function approve(registry: Registry, { id, version, actor }: Approving): Promise<ApproveAnswer> {
+  return changeRegistry(registry, async (trx) => {
+    const row = await demandVersion(trx, id, version)
+    if (row.withdrawn_at)
+      throw new Problem(409, 'withdrawn', `${id} ${version} was withdrawn: nobody can be given it any more.`)
+    const manifest = JSON.parse(row.manifest) as Manifest
+    return { module: id, version, ...(await approveApi(trx, { id, version, manifest, actor })) }
+  })
+}
+
+/** Takes an approval back; what other versions were approved for stays. */
+export function unapprove(
+  registry: Registry,
+  { id, version, actor }: Approving,
+): Promise<{ changed: boolean; revision: number }> {
+  return changeRegistry(registry, async (trx) => {
+    const before = await readApprovals(trx, id)
+    const after = before.filter((each) => each.version !== version)
+    if (after.length === before.length) return { changed: false }
+    await trx
+      .deleteFrom('module_approvals')
+      .where('module_id', '=', id)
+      .where('version', '=', version)
+      .execute()
+    await audit(trx, {
+      ...{ actor, act: 'unapprove', module: id, version },
+      before: { api: approvedOf(before) },
+      after: { api: approvedOf(after) },
+    })
+    return { changed: true }
+  })
+}

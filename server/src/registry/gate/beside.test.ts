@@ -1,0 +1,159 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { integrityOf } from '@keystead/module-sdk/gate/integrity'
+import { type FixtureModule, fixtureModule } from '@keystead/module-sdk/testing/fixture-module'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { moduleUploadLimit } from '../acts/act-routes.ts'
+import { openTestRegistry, type TestRegistry } from '../testing/open-test-registry.ts'
+import { GateProcess } from './gate-process.ts'
+
+let test: TestRegistry
+let address: string
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'keystead-gate-'))
+  test = await openTestRegistry()
+  test.app.get('/healthz', async () => ({ status: 'ok' }))
+  address = await test.app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(async () => {
+  await test.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const bytesInAll = 7 * 1024 * 1024
+
+function chain(count: number, bytes = bytesInAll): FixtureModule {
+  const filling = ' '.repeat(Math.max(0, Math.floor(bytes / count) - 250))
+  const files: Record<string, string> = {}
+  let [next, hash] = ['', '']
+  for (let at = count; at > 0; at -= 1) {
+    const path = `f${at}-${'x'.repeat(80)}.js`
+    files[path] = `"${next} ${hash}"${filling}`
+    ;[next, hash] = [path, integrityOf(Buffer.from(files[path]))]
+  }
+  return fixtureModule({ files: { ...files, 'entry.js': `"${next} ${hash}"` } })
+}
+
+const bodyOf = ({ manifest, files }: FixtureModule) =>
+  JSON.stringify({
+    manifest,
+    files: Object.fromEntries(
+      [...files].map(([path, bytes]) => [path, Buffer.from(bytes).toString('base64')]),
+    ),
+  })
+
+/** A process of its own publishes, and asks for /healthz meanwhile: what it costs to send is not the server's. */
+const client = `
+  import { readFileSync } from 'node:fs'
+  const [address, token, file] = process.argv.slice(1)
+  const body = readFileSync(file)
+  const took = []
+  let done = false
+  await fetch(address + '/healthz')
+  const answered = fetch(address + '/registry/v1/modules/meadow/versions', {
+    method: 'POST', body,
+    headers: { 'content-type': 'application/json', authorization: 'Bearer ' + token },
+  }).then(async (response) => { done = true; return response.json() })
+  while (!done) {
+    const asked = performance.now()
+    await fetch(address + '/healthz')
+    took.push(performance.now() - asked)
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+  console.log(JSON.stringify({ ...await answered, took }))`
+
+async function publishBeside(body: string) {
+  const file = join(folder, 'body.json')
+  await writeFile(file, body)
+  const child = spawn(
+    process.execPath,
+    ['--input-type=module', '--eval', client, address, test.token, file],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  )
+  let said = ''
+  child.stdout.on('data', (chunk) => {
+    said += chunk
+  })
+  await once(child, 'close')
+  const { type, outcome, took } = JSON.parse(said)
+  const sorted: number[] = took.toSorted((one: number, other: number) => one - other)
+  const usual = sorted[Math.floor(sorted.length * 0.95)]
+  return { answer: type ?? outcome, usual, longest: sorted.at(-1) }
+}
+
+const many = (count: number, of: string) => of.repeat(count).slice(0, -1)
+
+/** What is taken and what is too much for the gate are both answers; that others wait for it is none. */
+it.each<[string, () => string, RegExp]>([
+  ['2,000 files in a chain', () => bodyOf(chain(1_990)), /over_budget|gate_limit/],
+  ['12,000 files in a chain', () => bodyOf(chain(12_000, bytesInAll / 2)), /too_many_files|gate_limit/],
+  [
+    'beginnings of tokens',
+    () => bodyOf(fixtureModule({ files: { 'list.js': many(bytesInAll / 4, 'eyJ-') } })),
+    /published/,
+  ],
+  [
+    'a manifest of small values',
+    () => `{"files":{},"manifest":{"a":[${many(moduleUploadLimit / 3 - 20, '{},')}]}}`,
+    /manifest_too_large|gate_limit/,
+  ],
+  [
+    'very many files',
+    () => `{"manifest":{},"files":{${Array.from({ length: 700_000 }, (_, at) => `"${at}":""`).join()}}}`,
+    /too_many_files|gate_limit/,
+  ],
+  [
+    'selectors',
+    () => bodyOf(fixtureModule({ files: { 'module.css': `${many(bytesInAll / 2, 'a,')} {}` } })),
+    /style_foreign|gate_limit/,
+  ],
+])(
+  'answers others while it judges %s',
+  async (_what, body, answers) => {
+    const { answer, usual, longest } = await publishBeside(body())
+    expect(answer).toMatch(answers)
+    expect(usual).toBeLessThan(100)
+    // Only where this machine itself is busy: the gate has one core, and everything else the other.
+    expect(longest).toBeLessThan(1_000)
+  },
+  120_000,
+)
+
+describe('its limits', () => {
+  const upload = (body: string) =>
+    ({ kind: 'version', id: 'meadow', host: null, claims, body: Buffer.from(body) }) as const
+  const claims = { segments: new Map(), commands: new Map() }
+  const small = bodyOf(fixtureModule())
+  const large = `{"files":{},"manifest":{"a":[${many(1_000_000, '{},')}]}}`
+
+  it('end what takes too long', async () => {
+    const gate = new GateProcess({ ms: 1 })
+    await expect(gate.judge(upload(small))).rejects.toMatchObject({
+      ...{ statusCode: 422, type: 'gate_limit' },
+      detail: 'The version needs more than 0.001 seconds to be judged: publish a smaller one.',
+    })
+  })
+
+  it('end what takes too much memory, and the next is judged', async () => {
+    const gate = new GateProcess({ memoryMb: 64 })
+    await expect(gate.judge(upload(large))).rejects.toMatchObject({
+      ...{ statusCode: 422, type: 'gate_limit' },
+      detail: 'The version needs more than 64 MB of memory to be judged: publish a smaller one.',
+    })
+    expect(await gate.judge(upload(small))).toMatchObject({ hash: expect.any(String) })
+    gate.close()
+  }, 60_000)
+
+  it('let so many wait and no more', async () => {
+    const gate = new GateProcess({ uploads: 2 })
+    const judged = [gate.judge(upload(small)), gate.judge(upload(small))]
+    await expect(gate.judge(upload(small))).rejects.toMatchObject({ statusCode: 503, type: 'gate_busy' })
+    expect(await Promise.all(judged)).toHaveLength(2)
+    await gate.judge(upload(small))
+    gate.close()
+  }, 60_000)
+})

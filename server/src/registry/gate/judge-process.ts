@@ -1,0 +1,37 @@
+import { constants, setPriority } from 'node:os'
+import { Problem } from '../../http/problem.ts'
+import { type JudgedMaps, judgeMaps, type MapsUpload } from './judge-maps.ts'
+import { type JudgedVersion, judgeVersion, type VersionUpload } from './judge-version.ts'
+
+/** What the process answers: what was asked for, or why it was refused. */
+export type Judgement =
+  | { value: JudgedVersion | JudgedMaps }
+  | { refusal: Pick<Problem, 'statusCode' | 'type' | 'detail' | 'params'> }
+  | { fault: string }
+
+function judge(upload: VersionUpload | MapsUpload) {
+  try {
+    const value = upload.kind === 'version' ? judgeVersion(upload) : judgeMaps(upload)
+    answer({ value })
+  } catch (error) {
+    answer(failureOf(error))
+  }
+}
+
+/** As many as a person reads: what is thrown at the gate may have millions. */
+const MISTAKES = 100
+
+function failureOf(error: unknown): Judgement {
+  if (!(error instanceof Problem)) return { fault: error instanceof Error ? `${error.stack}` : String(error) }
+  const { statusCode, type, detail, params } = error
+  const told = typeof detail === 'string' ? detail : detail.slice(0, MISTAKES)
+  return { refusal: { statusCode, type, detail: told, params } }
+}
+
+function answer(judgement: Judgement): void {
+  process.send?.(judgement)
+}
+
+// On a machine with few cores the server comes first.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+process.on('message', judge)

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { checkModule } from '@keystead/module-sdk/gate'
+import type { Claims } from '@keystead/module-sdk/gate/claims'
+import { indexIntegrityOf } from '@keystead/module-sdk/gate/integrity'
+import type { HostJson } from '@keystead/module-sdk/manifest'
+import * as z from 'zod'
+import { validate } from '../../http/validate.ts'
+import { refused } from '../acts/refused.ts'
+import { type PackedFiles, packFiles } from './packed-files.ts'
+import { base64, parseBody } from './parse-body.ts'
+
+const uploadSchema = z.strictObject({
+  manifest: z.record(z.string(), z.unknown()),
+  files: z.record(z.string(), base64),
+})
+
+export interface VersionUpload {
+  kind: 'version'
+  body: Uint8Array
+  /** The module that it was uploaded for. */
+  id: string
+  host: HostJson | null
+  claims: Claims
+}
+
+/** What is stored of a version that the gate let in. */
+export interface JudgedVersion {
+  /** The manifest as it is stored. */
+  text: string
+  integrity: string
+  entryIntegrity: string
+  hash: string
+  files: PackedFiles
+}
+
+/** Reads an upload and passes it through the gate. @throws Problem 422 with every reason against it */
+export function judgeVersion({ body, id, host, claims }: VersionUpload): JudgedVersion {
+  const upload = validate(uploadSchema, parseBody(body), 'body')
+  const files = new Map(
+    Object.entries(upload.files).map(([path, text]) => [path, Buffer.from(text, 'base64')] as const),
+  )
+  const verdict = checkModule({ manifest: upload.manifest, files, host, claims })
+  if (!verdict.ok) throw refused(verdict.refusals)
+  const { manifest } = verdict
+  if (manifest.id !== id)
+    throw refused([{ type: 'manifest_invalid', detail: `id: is "${manifest.id}", published as "${id}".` }])
+  const text = JSON.stringify(manifest)
+  return {
+    text,
+    integrity: indexIntegrityOf(Buffer.from(text)),
+    entryIntegrity: indexIntegrityOf(files.get(manifest.entry) ?? Buffer.alloc(0)),
+    // The manifest names the hash of every file: its own hash stands for the whole content.
+    hash: createHash('sha256').update(text).digest('hex'),
+    files: packFiles(files),
+  }
+}

@@ -1,0 +1,20 @@
+import { apiForPlans, covers, type Right, rightIn } from '@keystead/module-sdk/manifest/declared-api'
+import type { Plan } from '@keystead/module-sdk/manifest/person'
+import type { KnownModule, PlanState } from './known.ts'
+
+/** Whether a module opens a call to the plans that have it: its stable version declares it, and it is approved (R62). */
+function opens({ id, line }: KnownModule, { approved }: PlanState, resource: string, right: Right): boolean {
+  const stable = line[0]?.manifest
+  const both = [stable && apiForPlans(stable), approved.get(id)]
+  return both.every((api) => api !== undefined && covers(rightIn(api, resource), right))
+}
+
+/**
+ * Whether a plan covers a call on a resource (R144). A resource that was approved for no module is open to all; one that
+ * was stays with the plans, also where its module no longer declares it or is withdrawn.
+ */
+export function isCovered(state: PlanState, plan: Plan, resource: string, right: Right): boolean {
+  const isKept = [...state.approved.values()].some((api) => rightIn(api, resource))
+  if (!isKept) return true
+  return state.modules.some((module) => !module.off.has(plan) && opens(module, state, resource, right))
+}

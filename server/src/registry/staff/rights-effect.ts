@@ -1,0 +1,63 @@
+import { apiForPlans, type DeclaredApi, unionOf } from '@keystead/module-sdk/manifest/declared-api'
+import { planTiers } from '@keystead/module-sdk/manifest/person'
+import type { EffectAnswer, PlanRight } from '@keystead/module-sdk/manifest/staff-answers'
+import type { Registry } from '../registry.ts'
+import { approvedOf, readApprovals } from '../resolve/approved.ts'
+import { isCovered } from '../resolve/coverage.ts'
+import { replay } from '../resolve/history.ts'
+import type { KnownModule, PlanState } from '../resolve/known.ts'
+import { readActs, readModule } from '../resolve/snapshot.ts'
+import type { Person } from './people.ts'
+
+interface Approval {
+  module: string
+  version: string
+  /** The approval is taken back. */
+  ends: boolean
+}
+
+/** What an approval changes of what plans cover, once its version is stable; or what goes with its end (R62). */
+export async function countRights(
+  { database: { db }, snapshot }: Registry,
+  { module: id, version, ends }: Approval,
+  people: readonly Person[],
+): Promise<NonNullable<EffectAnswer['rights']>> {
+  const acts = await readActs(db, id)
+  const approvals = await readApprovals(db, id)
+  const now = await readModule(db, id, replay(acts))
+  const before = stateWith(snapshot, now, approvedOf(approvals))
+  if (ends) {
+    const left = approvals.filter((each) => each.version !== version)
+    return compare(before, stateWith(snapshot, now, approvedOf(left)), people)
+  }
+  const stable = { act: 'promote', version, percent: 100, byStart: false, at: '' } as const
+  const then = await readModule(db, id, replay([...acts, stable]))
+  const declared = then.line[0] ? apiForPlans(then.line[0].manifest) : {}
+  return compare(before, stateWith(snapshot, then, unionOf([approvedOf(approvals), declared])), people)
+}
+
+function stateWith({ modules, approved }: PlanState, module: KnownModule, api: DeclaredApi): PlanState {
+  return {
+    modules: [...modules.filter(({ id }) => id !== module.id), module],
+    approved: new Map([...approved, [module.id, api]]),
+  }
+}
+
+function compare(before: PlanState, after: PlanState, people: readonly Person[]) {
+  return { gain: addedIn(before, after, people), lose: addedIn(after, before, people) }
+}
+
+/** What plans cover in the second state and not in the first. */
+function addedIn(first: PlanState, second: PlanState, people: readonly Person[]): PlanRight[] {
+  const resources = Object.keys(unionOf([...first.approved.values(), ...second.approved.values()])).sort()
+  return planTiers.flatMap((tier) => {
+    const count = people.filter(({ plan }) => plan === tier).length
+    return resources.flatMap((resource): PlanRight[] => {
+      const added = (['write', 'read'] as const).filter(
+        (right) => isCovered(second, tier, resource, right) && !isCovered(first, tier, resource, right),
+      )
+      // The first includes the second where both are there.
+      return added.slice(0, 1).map((right) => ({ tier, resource, right, people: count }))
+    })
+  })
+}
