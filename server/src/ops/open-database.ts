@@ -1,6 +1,8 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { lockDataFolder } from '../db/data-lock.ts'
 import { type Database, openEmbedded, openPostgres } from '../db/database.ts'
+import { isUnavailable } from '../http/unavailable.ts'
 import { type Settings, SettingsError } from '../settings.ts'
 import { StartFailure } from '../start-failure.ts'
 import { finishRestore, placesIn } from './backup/finish-restore.ts'
@@ -9,12 +11,25 @@ import { requireRoom } from './require-room.ts'
 
 type Place = Pick<Settings, 'dataDir' | 'databaseUrl'>
 
+export interface Waiting {
+  /** How long a PostgreSQL that starts or recovers is waited for. */
+  waitMs?: number
+  log?: { warn(message: string): void }
+}
+
+const WAIT_MS = 60_000
+const LOOK_EVERY_MS = 500
+
 /**
  * Opens the database that the settings name; the embedded one lies in the data folder, which is locked for it.
  * @throws SettingsError, DataFolderInUse or StartFailure
  */
-export async function openDatabase({ dataDir, databaseUrl }: Place, closing: Closing): Promise<Database> {
-  if (databaseUrl !== undefined) return openGiven(databaseUrl, closing)
+export async function openDatabase(
+  { dataDir, databaseUrl }: Place,
+  closing: Closing,
+  waiting: Waiting = {},
+): Promise<Database> {
+  if (databaseUrl !== undefined) return openGiven(databaseUrl, closing, waiting)
   const lock = await lockDataFolder(dataDir)
   closing.add(() => lock.release())
   await finishRestore(dataDir)
@@ -30,11 +45,34 @@ export async function openDatabase({ dataDir, databaseUrl }: Place, closing: Clo
   return database
 }
 
-async function openGiven(url: string, closing: Closing): Promise<Database> {
+async function openGiven(url: string, closing: Closing, waiting: Waiting): Promise<Database> {
   const database = openPostgres(url)
   closing.add(() => database.close())
-  await sql`select 1`.execute(database.db).catch((error: Error) => {
-    throw new SettingsError(`DATABASE_URL leads to no database that lets us in: ${error.message}.`)
-  })
+  await untilReady(database, waiting)
   return database
 }
+
+/** A PostgreSQL that starts or recovers is waited for, as a server that runs would; one that is not there is not. */
+async function untilReady({ db }: Database, { waitMs = WAIT_MS, log }: Waiting): Promise<void> {
+  const until = Date.now() + waitMs
+  for (let hasWaited = false; ; hasWaited = true) {
+    const error = await sql`select 1`.execute(db).then(
+      () => null,
+      (problem: Error) => problem,
+    )
+    if (!error) return
+    // Once it was seen to start it may be gone for a moment, too.
+    const mayCome = hasWaited ? isUnavailable(error) : isStarting(error)
+    if (!mayCome)
+      throw new SettingsError(`DATABASE_URL leads to no database that lets us in: ${error.message}.`)
+    if (Date.now() >= until)
+      throw new StartFailure(
+        `The database that DATABASE_URL names did not get ready within ${waitMs / 1_000} s: ${error.message}.`,
+      )
+    if (!hasWaited) log?.warn(`the database is not ready yet, waiting up to ${waitMs / 1_000} s`)
+    await delay(LOOK_EVERY_MS)
+  }
+}
+
+/** PostgreSQL's "cannot connect now". */
+const isStarting = (error: Error): boolean => 'code' in error && error.code === '57P03'

@@ -1,7 +1,6 @@
-import { createReadStream } from 'node:fs'
-import { createGunzip } from 'node:zlib'
 import type * as z from 'zod'
-import { BackupError, endSchema, type Head, headSchema, rowSchema, tableSchema } from './format.ts'
+import { BackupError, endSchema, FORMAT, type Head, headSchema, rowSchema, tableSchema } from './format.ts'
+import { type Line, linesOf, valuesOf } from './read-lines.ts'
 
 export interface Page {
   table: string
@@ -17,77 +16,67 @@ export interface Backup {
 
 const ROWS_AT_ONCE = 500
 
-/** Opens a backup. @throws BackupError when the file cannot be read or is none */
+/**
+ * Opens a backup after reading it once to its end, so that nothing of a damaged one is ever written anywhere.
+ * @throws BackupError when the file cannot be read, is none, is not whole or is not as it was written
+ */
 export async function readBackup(file: string): Promise<Backup> {
-  const lines = valuesOf(file)
+  const { pages } = await openBackup(file)
+  for await (const _page of pages);
+  return openBackup(file)
+}
+
+async function openBackup(file: string): Promise<Backup> {
+  const lines = linesOf(file)
   const first = await lines.next()
-  const head = headSchema.safeParse(first.done ? null : first.value)
-  if (!head.success) throw new BackupError(`${file} is no backup of Keystead.`)
-  return { head: head.data, pages: pagesOf(file, lines) }
+  const [json = ''] = first.done ? [] : first.value.text.split('\t')
+  const head = headSchema.safeParse(parsed(json))
+  if (first.done || !head.success) throw new BackupError(`${file} is no backup of Keystead.`)
+  const { format } = head.data
+  if (format > FORMAT) throw new BackupError(`${file} was made by a newer version of Keystead.`)
+  return { head: head.data, pages: pagesOf(file, valuesOf(file, withFirst(first.value, lines), format)) }
 }
 
-/** The values of the file, a line each. */
-async function* valuesOf(file: string): AsyncGenerator<unknown> {
-  let begun = false
+function parsed(json: string): unknown {
   try {
-    for await (const line of linesOf(file)) {
-      yield JSON.parse(line)
-      begun = true
-    }
-  } catch (error) {
-    throw problemOf(file, error, begun)
+    return JSON.parse(json)
+  } catch {
+    return null
   }
 }
 
-/** Not by Node's readline, which also ends a line at characters that are text to JSON. */
-async function* linesOf(file: string): AsyncGenerator<string> {
-  const source = createReadStream(file)
-  const text = createGunzip()
-  source.on('error', (error) => text.destroy(error))
-  let rest = ''
-  try {
-    for await (const chunk of source.pipe(text).setEncoding('utf8')) {
-      const lines = `${rest}${chunk}`.split('\n')
-      rest = lines.pop() ?? ''
-      yield* lines
-    }
-    if (rest !== '') yield rest
-  } finally {
-    source.destroy()
-  }
+async function* withFirst(first: Line, rest: AsyncGenerator<Line>): AsyncGenerator<Line> {
+  yield first
+  yield* rest
 }
 
-function problemOf(file: string, error: unknown, begun: boolean): Error {
-  if (!(error instanceof Error)) return new Error(String(error))
-  const code = 'code' in error ? String(error.code) : ''
-  if (code === 'Z_BUF_ERROR' || begun) return new BackupError(`${file} is broken or not whole.`)
-  if (code.startsWith('Z_') || error instanceof SyntaxError)
-    return new BackupError(`${file} is no backup of Keystead.`)
-  return new BackupError(`${file} cannot be read: ${error.message}.`)
-}
-
-async function* pagesOf(file: string, lines: AsyncGenerator<unknown>): AsyncGenerator<Page> {
+async function* pagesOf(file: string, values: AsyncGenerator<unknown>): AsyncGenerator<Page> {
   let page: Page | undefined
   let seen = 0
-  for await (const line of lines) {
-    if (Array.isArray(line)) {
+  let isEnded = false
+  await values.next()
+  for await (const value of values) {
+    if (isEnded) throw notWhole(file)
+    if (Array.isArray(value)) {
       if (!page) break
-      page.rows.push(read(file, rowSchema, line))
+      page.rows.push(read(file, rowSchema, value))
       seen += 1
       if (page.rows.length < ROWS_AT_ONCE) continue
     }
     if (page && page.rows.length > 0) yield page
     if (page) page = { table: page.table, columns: page.columns, rows: [] }
-    if (Array.isArray(line)) continue
-    const end = endSchema.safeParse(line)
-    if (end.success && end.data.rows === seen) return
-    page = { ...read(file, tableSchema, line), rows: [] }
+    if (Array.isArray(value)) continue
+    const end = endSchema.safeParse(value)
+    isEnded = end.success && end.data.rows === seen
+    if (!isEnded) page = { ...read(file, tableSchema, value), rows: [] }
   }
-  throw new BackupError(`${file} is broken or not whole.`)
+  if (!isEnded) throw notWhole(file)
 }
 
+const notWhole = (file: string) => new BackupError(`${file} is broken or not whole.`)
+
 function read<T>(file: string, schema: z.ZodType<T>, value: unknown): T {
-  const parsed = schema.safeParse(value)
-  if (!parsed.success) throw new BackupError(`${file} is broken or not whole.`)
-  return parsed.data
+  const result = schema.safeParse(value)
+  if (!result.success) throw notWhole(file)
+  return result.data
 }

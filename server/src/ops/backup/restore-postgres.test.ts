@@ -93,7 +93,12 @@ describe.runIf(server)('into PostgreSQL', () => {
     import { syncBuiltinESMExports } from 'node:module'
     import { PassThrough } from 'node:stream'
     const { createReadStream } = fs
-    fs.createReadStream = (file) => createReadStream(file, { end: ${bytes} }).pipe(new PassThrough(), { end: false })
+    let isVerified = false
+    fs.createReadStream = (file) => {
+      if (isVerified) return createReadStream(file, { end: ${bytes} }).pipe(new PassThrough(), { end: false })
+      isVerified = true
+      return createReadStream(file)
+    }
     syncBuiltinESMExports()
     const { restorePostgres } = await import('${pathToFileURL(join(import.meta.dirname, 'restore.ts'))}')
     await restorePostgres('${url}', '${file}')`

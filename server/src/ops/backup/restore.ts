@@ -1,40 +1,55 @@
 import { rename, rm } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
-import { sql } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { lockDataFolder } from '../../db/data-lock.ts'
 import { asServer, type Database, type Db, openEmbedded, openPostgres } from '../../db/database.ts'
+import type { Tables } from '../../db/tables.ts'
 import { fillDatabase } from './fill-database.ts'
 import { finishRestore, isThere, placesIn } from './finish-restore.ts'
 import { BackupError } from './format.ts'
-import { readBackup } from './read-backup.ts'
+import { type LeftOut, leaveOutRights } from './leave-out-rights.ts'
+import { type Backup, readBackup } from './read-backup.ts'
+
+export interface RestoreOptions {
+  /** Staff roles, publish tokens and the signing key are restored too. */
+  withRoles?: boolean
+}
 
 export interface Restored {
   rows: number
   madeAt: string
+  /** False: an older version wrote it, and nothing shows whether it is as it was written. */
+  isHashed: boolean
+  /** Null where all of it was restored. */
+  leftOut: LeftOut | null
   /** Where what stood there before was put aside; null when there was nothing. */
   aside: string | null
 }
 
 /**
- * Puts a backup in the place of the embedded database. It is filled beside it first, so that a backup that turns out to
- * be broken changes nothing; what stood there before is put aside, not deleted. Ended at any moment it leaves one of the two
+ * Puts a backup in the place of the embedded database. It is read to its end and then filled beside it first, so that a
+ * backup that turns out to be broken changes nothing; what stood there before is put aside, not deleted. Ended at any moment it leaves one of the two
  * whole: what it did not get to, the next who opens the folder does (`finishRestore`).
  * @throws DataFolderInUse while a server runs on the folder, BackupError or MigrationError for a backup that does not fit
  */
-export async function restoreEmbedded(dataDir: string, file: string): Promise<Restored> {
+export async function restoreEmbedded(
+  dataDir: string,
+  file: string,
+  options: RestoreOptions = {},
+): Promise<Restored> {
   const backup = await readBackup(file)
   const lock = await lockDataFolder(dataDir, 0)
   const { folder, draft, whole } = placesIn(dataDir)
   try {
     await finishRestore(dataDir)
-    const rows = await filled(await openEmbedded(draft), (database) =>
-      asServer(database, (trx) => fillDatabase(trx, backup)),
+    const restored = await filled(await openEmbedded(draft), (database) =>
+      asServer(database, (trx) => fill(trx, backup, options)),
     )
     await rename(draft, whole)
     const aside = (await isThere(folder)) ? `${folder}.before-${stamp()}` : null
     if (aside) await rename(folder, aside)
     await finishRestore(dataDir)
-    return { rows, madeAt: backup.head.made_at, aside }
+    return { ...restored, aside }
   } finally {
     await rm(draft, { recursive: true, force: true })
     await lock.release()
@@ -42,15 +57,26 @@ export async function restoreEmbedded(dataDir: string, file: string): Promise<Re
 }
 
 /** The same for a PostgreSQL server: the schema that stood there is renamed, with all else in one transaction. */
-export async function restorePostgres(url: string, file: string): Promise<Restored> {
+export async function restorePostgres(
+  url: string,
+  file: string,
+  options: RestoreOptions = {},
+): Promise<Restored> {
   const backup = await readBackup(file)
   return filled(openPostgres(url), async (database) => {
     await refuseRunning(database)
     return asServer(database, async (trx) => {
       const aside = await putSchemaAside(trx)
-      return { rows: await fillDatabase(trx, backup), madeAt: backup.head.made_at, aside }
+      return { ...(await fill(trx, backup, options)), aside }
     })
   })
+}
+
+async function fill(trx: Transaction<Tables>, backup: Backup, { withRoles = false }: RestoreOptions) {
+  const rows = await fillDatabase(trx, backup)
+  const leftOut = withRoles ? null : await leaveOutRights(trx)
+  const { made_at: madeAt, format } = backup.head
+  return { rows, madeAt, isHashed: format > 1, leftOut }
 }
 
 async function filled<T>(database: Database, work: (database: Database) => Promise<T>): Promise<T> {

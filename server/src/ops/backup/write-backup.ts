@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { sql } from 'kysely'
 import { asServer, type Database, type Db, unhurried } from '../../db/database.ts'
+import { FORMAT, TextHash } from './format.ts'
 import { named, type Table, tablesOf } from './tables-of.ts'
 
 const ROWS_AT_ONCE = 500
@@ -33,8 +34,13 @@ export async function writeBackup(database: Database, file: string): Promise<{ r
 }
 
 async function* linesOf(trx: Db, count: { rows: number }): AsyncGenerator<string> {
+  const hash = new TextHash()
+  const line = (value: unknown): string => {
+    const text = JSON.stringify(value)
+    return `${text}\t${hash.add(text)}\n`
+  }
   const migrations = await trx.selectFrom('migrations').select(['number', 'name', 'hash']).execute()
-  yield line({ keystead: 'backup', format: 1, made_at: new Date().toISOString(), migrations })
+  yield line({ keystead: 'backup', format: FORMAT, made_at: new Date().toISOString(), migrations })
   for (const table of await tablesOf(trx)) {
     yield line({ table: table.name, columns: table.columns.map(({ name }) => name) })
     for await (const rows of pagesOf(trx, table)) {
@@ -44,8 +50,6 @@ async function* linesOf(trx: Db, count: { rows: number }): AsyncGenerator<string
   }
   yield line({ end: true, rows: count.rows })
 }
-
-const line = (value: unknown): string => `${JSON.stringify(value)}\n`
 
 /** A table's rows through a cursor, so that no table has to fit into memory. */
 async function* pagesOf(trx: Db, { name, columns }: Table): AsyncGenerator<(string | null)[][]> {
