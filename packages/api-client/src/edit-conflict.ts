@@ -1,3 +1,5 @@
+import { ownValue } from './own-value.ts'
+
 type Values = Readonly<Record<string, unknown>>
 
 /**
@@ -26,14 +28,16 @@ export function editConflict(fields: string[], stored: object): EditConflict {
 
 /** Those of the changes that the row does not hold yet. */
 export function changesLeft(changes: object, now: object): Values {
-  const left = Object.entries(changes).filter(([field, value]) => !isSame(value, (now as Values)[field]))
+  const left = Object.entries(changes).filter(
+    ([field, value]) => !isSame(value, ownValue(now as Values, field)),
+  )
   return Object.fromEntries(left)
 }
 
 /** The fields that are being changed and were changed by somebody else, to something else. */
 export function contestedFields(changes: object, shown: object, now: object): string[] {
   return Object.keys(changesLeft(changes, now)).filter(
-    (field) => !isSame((shown as Values)[field], (now as Values)[field]),
+    (field) => !isSame(ownValue(shown as Values, field), ownValue(now as Values, field)),
   )
 }
 

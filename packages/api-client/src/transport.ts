@@ -37,6 +37,14 @@ export interface StreamRequest {
   lastEventId?: string
 }
 
+/** A call with the place that made it. */
+export type HeardCall = readonly [request: ApiRequest, place: Error]
+
+declare global {
+  /** Calls wait here for who looks at them, or are refused by what stands here: development, tests, `module check` (R62). */
+  var keysteadCalls: { push(call: HeardCall): unknown } | undefined
+}
+
 let options: TransportOptions | null = null
 const prefetched = new Map<string, Promise<unknown>>()
 const PREFETCHED_KEPT_MS = 15_000
@@ -53,6 +61,8 @@ export function configureTransport(given: TransportOptions): void {
  * after 20 s
  */
 export async function apiRequest<T>(request: ApiRequest): Promise<T> {
+  globalThis.keysteadCalls ??= [] as HeardCall[]
+  globalThis.keysteadCalls.push([request, Error()])
   if (!isGet(request)) return (await change(request)) as T
   const early = takePrefetched(addressOf(request))
   const answer = early ? untilAborted(early, request.signal) : ask(request)
@@ -109,7 +119,7 @@ function addressOf({ root, path, query = {} }: Pick<ApiRequest, 'root' | 'path' 
 }
 
 function configured(): TransportOptions {
-  if (!options) throw new Error('configureTransport must be called before the first request')
+  if (!options) throw new Error('Call configureTransport first')
   return options
 }
 

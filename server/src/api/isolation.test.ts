@@ -52,14 +52,16 @@ async function everythingOfAnna(): Promise<string> {
   return JSON.stringify({ ...body, exported_at: null })
 }
 
+const BEGUN = { start_date: '2026-01-01' }
 const NAMED: [method: Method, path: string, field: string, row: string, rest: object][] = [
   ['POST', '/buildings/', 'propertygroup_id', 'groupId', building],
   ['PUT', '/buildings/buildingId', 'propertygroup_id', 'groupId', {}],
   ['POST', '/rent-units/', 'building_id', 'buildingId', { unit_number: '1' }],
   ['PUT', '/rent-units/unitId', 'building_id', 'buildingId', {}],
-  ['POST', '/lease-agreements/', 'rent_unit_id', 'unitId', { start_date: '2026-01-01' }],
+  ['POST', '/lease-agreements/', 'rent_unit_id', 'unitId', BEGUN],
   ['PUT', '/lease-agreements/leaseId', 'rent_unit_id', 'unitId', {}],
   ['PUT', '/lease-agreements/leaseId', 'tenant_contact_id', 'contactId', {}],
+  ['POST', '/lease-agreements/', 'tenant_contact_id', 'contactId', { rent_unit_id: 'unitId', ...BEGUN }],
   ['POST', '/rental-periods/', 'lease_agreement_id', 'leaseId', { start_date: '2026-01-01', total_rent: 1 }],
   ['PUT', '/rental-periods/periodId', 'lease_agreement_id', 'leaseId', {}],
   [
@@ -111,7 +113,7 @@ function tryWith(id: (row: string) => string): fc.Arbitrary<Try> {
   const inBody = fc.constantFrom(...NAMED).map(([verb, path, field, row, rest]) => ({
     method: verb,
     path: path.replace(/\w+Id$/, (own) => bens[own] ?? own),
-    body: { ...rest, [field]: id(row) },
+    body: { ...rest, ...('rent_unit_id' in rest && { rent_unit_id: bens.unitId }), [field]: id(row) },
   }))
   const inParts = fc
     .tuple(method, fc.constantFrom('members/', 'permissions/', 'members/memberId'), someBody)

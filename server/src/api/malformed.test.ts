@@ -69,7 +69,12 @@ function fieldsOf(schema: Schema | undefined): string[] {
 /** A person for each try: nobody comes to the limit of requests a second. */
 const personOf = (seed: number) => `00000000-0000-4000-8000-${seed.toString(16).padStart(12, '0')}`
 
-const text = fc.string({ unit: 'binary', maxLength: 40 })
+/** What every object has without having been given it. */
+const inherited = fc.constantFrom('constructor', '__proto__', 'valueOf', 'toString', 'hasOwnProperty')
+const text = fc.oneof(
+  { weight: 5, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
+  { weight: 1, arbitrary: inherited },
+)
 const value = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
   text,

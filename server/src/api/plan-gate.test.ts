@@ -6,10 +6,12 @@ import { ANNA, addLease, BEN, type Body, createTestApi, type Rows, share, type T
 
 type Api = Record<string, 'read' | 'write'>
 
-function snapshot(modules: { api: Api; off?: Plan[]; behind?: Api }[]): Snapshot {
+/** What a module declares is approved, unless other is told. */
+function snapshot(modules: { api: Api; off?: Plan[]; behind?: Api; approved?: Api }[]): Snapshot {
   const line = (api: Api) => ({ manifest: { api } })
   return {
     revision: 1,
+    approved: new Map(modules.map(({ api, approved = api }, index) => [`m${index}`, approved])),
     modules: modules.map(({ api, off = [], behind }, index) => ({
       id: `m${index}`,
       off: new Set(off),
@@ -40,6 +42,23 @@ describe('a plan covers', () => {
       true,
       false,
     ],
+    ['what nobody approved for any module', [{ api: { contacts: 'read' }, approved: {} }], true, true],
+    [
+      'no more than is approved (R62)',
+      [{ api: { contacts: 'write' }, approved: { contacts: 'read' } }],
+      true,
+      false,
+    ],
+    [
+      'nothing that is approved for another module alone',
+      [
+        { api: { contacts: 'write' }, off: ['free'] },
+        { api: { contacts: 'write' }, approved: {} },
+      ],
+      false,
+      false,
+    ],
+    ['what is no longer declared', [{ api: {}, approved: { contacts: 'write' } }], false, false],
   ] as const)('%s', (_words, modules, read, write) => {
     const given = structuredClone(modules) as unknown as Parameters<typeof snapshot>[0]
     expect([covers(given, 'read'), covers(given, 'write')]).toEqual([read, write])

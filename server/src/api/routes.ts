@@ -1,11 +1,13 @@
 import compress from '@fastify/compress'
 import swagger from '@fastify/swagger'
+import { ownValue } from '@keystead/api-client/own-value'
 import type { FastifyInstance, FastifySchemaCompiler } from 'fastify'
 import type * as z from 'zod'
 import { changesRoute, type RevisionSource } from '../changes/stream-route.ts'
 import type { Database } from '../db/database.ts'
 import type { VerifyToken } from '../http/caller.ts'
-import { requireCaller } from '../http/caller.ts'
+import { callerOf, requireCaller } from '../http/caller.ts'
+import { countedAddress } from '../http/counted-address.ts'
 import { allowAnyOrigin } from '../http/cross-origin.ts'
 import { watchMethods } from '../http/other-methods.ts'
 import { Problem } from '../http/problem.ts'
@@ -26,8 +28,8 @@ import { checkedAnswers, shapedAnswers } from './answers.ts'
 import { readBodiesLate } from './body.ts'
 import { buildingRoutes } from './buildings/routes.ts'
 import { contactRoutes } from './contacts/routes.ts'
-import { type ApiDocument, docsHeaders, docsPage } from './description/docs-page.ts'
 import { openApiOptions } from './description/openapi.ts'
+import { descriptionRoutes } from './description/routes.ts'
 import { exportRoutes } from './export/routes.ts'
 import { leaseAgreementRoutes } from './lease-agreements/routes.ts'
 import { noticeRoutes } from './notices/routes.ts'
@@ -94,15 +96,13 @@ export async function apiRoutes(app: FastifyInstance, options: ApiOptions): Prom
       allowAnyOrigin(api)
       await api.register(compress, { encodings: ['gzip'], threshold: COMPRESSED_FROM })
       await api.register(swagger, openApiOptions)
-      api.get('/openapi.json', { schema: { hide: true } }, async () => api.swagger())
-      let page: string | undefined
-      api.get('/docs', { schema: { hide: true } }, async (_request, reply) => {
-        page ??= docsPage(api.swagger() as ApiDocument)
-        return reply.headers(docsHeaders).send(page)
+      await api.register(async (open) => {
+        limitRequests(open, REQUESTS_A_SECOND, ({ ip }) => countedAddress(ip))
+        descriptionRoutes(open)
       })
       await api.register(async (signedIn) => {
         requireCaller(signedIn, verifyToken)
-        limitRequests(signedIn, REQUESTS_A_SECOND)
+        limitRequests(signedIn, REQUESTS_A_SECOND, (request) => callerOf(request).userId)
         readBodiesLate(signedIn)
         signedIn.setValidatorCompiler(validatorCompiler)
         signedIn.setSerializerCompiler(checkAnswers ? checkedAnswers : shapedAnswers)
@@ -135,7 +135,7 @@ const PLACES: Record<string, Place> = { params: 'path', querystring: 'query', he
 
 /** Bodies are not validated here: the services ask for them when it is their turn. */
 const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) => {
-  const place = PLACES[httpPart ?? '']
+  const place = ownValue(PLACES, httpPart ?? '')
   return (value: unknown) => {
     if (!place) return { value }
     try {

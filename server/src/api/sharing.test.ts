@@ -9,7 +9,6 @@ import {
   createTestApi,
   emailOf,
   type Grant,
-  organization,
   person,
   type Rows,
   sharesOf,
@@ -159,27 +158,6 @@ describe('a member', () => {
     expect((await read(`/contacts/${rows.contactId}`, BEN)).status).toBe(404)
     const contacts = await api.call<Body[]>('GET', '/contacts/', undefined, { as: BEN })
     expect(contacts.body.map((contact) => contact.id)).not.toContain(rows.contactId)
-  })
-
-  it('may name its own contact as the tenant, and not delete it then', async () => {
-    await give(ANNA, BEN, onProperty(3))
-    const tenant = await api.call('POST', '/contacts/', organization, { as: BEN })
-    const body = { rent_unit_id: rows.unitId, tenant_contact_id: tenant.body.id, start_date: '2026-01-01' }
-    const lease = await api.call('POST', '/lease-agreements/', body, { as: BEN })
-    expect(lease).toMatchObject({ status: 201, body: { owner_id: ANNA } })
-    const tenantFor = async (as: string) =>
-      (await read(`/lease-agreements/${lease.body.id}`, as)).body.tenant_contact
-    expect(await tenantFor(ANNA)).toMatchObject({
-      is_visible: false,
-      organization: { organization_name: 'Weserblick GmbH' },
-    })
-    expect(await tenantFor(BEN)).toMatchObject({ is_visible: true })
-    await give(BEN, ANNA, [
-      { resource_type_id: 'contact', resource_id: String(tenant.body.id), permission: 1 },
-    ])
-    expect(await tenantFor(ANNA)).toMatchObject({ is_visible: true })
-    const deleted = await api.call('DELETE', `/contacts/${tenant.body.id}`, undefined, { as: BEN })
-    expect(deleted).toMatchObject({ status: 409, body: { type: 'in_use', params: { count: 1 } } })
   })
 
   it('does not name a contact that it does not see, and may send back the one that stands there', async () => {

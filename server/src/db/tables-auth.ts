@@ -48,13 +48,15 @@ export interface AuthIdentitiesTable {
   updated_at: Timestamp
 }
 
-/** How a session began. */
-export type SignInMethod = 'password' | 'otp' | 'oauth'
+/** How a session began: by the kind of its link where one led to it. */
+export type SignInMethod = 'password' | 'otp' | 'oauth' | 'email/signup' | 'recovery' | 'email_change'
 
 export interface AuthSessionsTable {
   id: Generated<string>
   user_id: string
   method: SignInMethod
+  /** Begun by a link for a new password, which has set none yet (R60). */
+  may_set_password: Generated<boolean>
   /** Counts the refresh tokens of the session; only the token of this generation is active. */
   generation: number
   /** Set when a used token came back: nothing of the session works any more. */

@@ -69,7 +69,10 @@ export interface OrganizationsTable {
 
 export interface LeaseAgreementsTable extends OwnedRow {
   rent_unit_id: string
+  /** A contact of the lease's owner. */
   tenant_contact_id: string | null
+  /** Of an older lease: the name that is left of another owner's contact (R61). */
+  tenant_name: string | null
   lease_number: string | null
   lease_type: Generated<string>
   lease_number_of_tenants: number | null

@@ -1,3 +1,4 @@
+import type { DeclaredApi } from '@keystead/module-sdk/manifest/declared-api'
 import type { Plan } from '@keystead/module-sdk/manifest/person'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Timestamp } from './tables-property.ts'
@@ -38,6 +39,14 @@ export interface ModuleActsTable {
   by_start: Generated<boolean>
   actor: string
   at: Timestamp
+}
+
+export interface ModuleApprovalsTable {
+  module_id: string
+  version: string
+  api: ColumnType<DeclaredApi, string, never>
+  approved_by: string
+  approved_at: Timestamp
 }
 
 export interface RegistryRevisionTable {
@@ -155,6 +164,7 @@ export interface RegistryTables {
   module_claims: ModuleClaimsTable
   module_versions: ModuleVersionsTable
   module_acts: ModuleActsTable
+  module_approvals: ModuleApprovalsTable
   registry_revision: RegistryRevisionTable
   registry_audit: RegistryAuditTable
   publish_tokens: PublishTokensTable

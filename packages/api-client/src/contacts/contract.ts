@@ -150,7 +150,7 @@ export type Contact = z.infer<typeof contactSchema>
 /** What a lease tells of its tenant: name, e-mail and phone, no more (R26). */
 export const tenantContactSchema = z.object({
   id: z.guid(),
-  /** Whether the contact itself is theirs to see: not every owner of a lease sees whom a member named in it. */
+  /** Whether the contact itself is the reader's to see: who is shown another's lease may read no more than this. */
   is_visible: z.boolean(),
   contact_type: z.enum(contactTypes),
   person: personSchema

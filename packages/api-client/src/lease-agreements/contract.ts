@@ -59,6 +59,8 @@ export const leaseAgreementSchema = z.object({
   ...commonFields,
   rent_unit_id: z.guid(),
   tenant_contact_id: z.guid().nullable(),
+  /** Of an older lease without a contact: the name of its tenant (R61). */
+  tenant_name: z.string().nullish(),
   lease_number: z.string().nullable(),
   lease_type: z.string(),
   lease_number_of_tenants: z.int().nullable(),

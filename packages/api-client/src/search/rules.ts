@@ -1,3 +1,5 @@
+import { ownValue } from '../own-value.ts'
+
 /** Letters that are no letter with an accent to Unicode, and are to whoever types them. */
 const letters: Record<string, string> = { ß: 'ss', ø: 'o', ł: 'l', đ: 'd', æ: 'ae', œ: 'oe', ı: 'i' }
 
@@ -7,7 +9,7 @@ export const plain = (text: string) =>
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase()
-    .replace(/[ßøłđæœı]/g, (letter) => letters[letter] ?? letter)
+    .replace(/[ßøłđæœı]/g, (letter) => ownValue(letters, letter) ?? letter)
 
 /** A vowel written out for its umlaut is read as the vowel alone: Mueller as Muller, which Müller is without accents. */
 const writtenOut = /([aou])e/g

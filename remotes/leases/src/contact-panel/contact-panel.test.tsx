@@ -46,8 +46,15 @@ describe('what a contact rents', () => {
 
   it('says that there is none yet', async () => {
     await open({}, {}, units.first.id)
-    expect(await screen.findByText('No lease names this contact yet.')).toBeTruthy()
+    expect(await screen.findByText('This contact has no lease yet.')).toBeTruthy()
     expect(ways()).toEqual([`/leases?new&tenant=${units.first.id}`])
+  })
+
+  it("offers a new lease only where the person lets units of the contact's owner (R61)", async () => {
+    const adas = { ...contact, owner_id: 'ada', shared: { by: 'Ada', level: levels.view } }
+    await open({ 'GET /contacts/:id': () => adas })
+    await screen.findByText('since 01.04.2019, ongoing')
+    await waitFor(() => expect(ways()).not.toContain(create))
   })
 
   it('goes without units where they are locked or cannot be opened (R34)', async () => {
@@ -71,7 +78,7 @@ describe('what a contact rents', () => {
     const { host } = await open()
     await screen.findByText('since 01.04.2019, ongoing')
     const deletion = host.takenAway.defer(units.first.id, async () => undefined, [leases.lea.id])
-    expect(await screen.findByText('No lease names this contact yet.')).toBeTruthy()
+    expect(await screen.findByText('This contact has no lease yet.')).toBeTruthy()
     deletion.undo()
     expect(await screen.findByText('since 01.04.2019, ongoing')).toBeTruthy()
   })

@@ -1,7 +1,8 @@
+import { contacts } from '@keystead/api-client/contacts/resource'
 import { leaseAgreements } from '@keystead/api-client/lease-agreements/resource'
 import { levels, mayDo } from '@keystead/api-client/levels'
 import { isLocked } from '@keystead/api-client/transport'
-import { type SlotProps, useLastFound, useModuleTranslation, useRows } from '@keystead/module-sdk'
+import { type SlotProps, useLastFound, useModuleTranslation, useRow, useRows } from '@keystead/module-sdk'
 import { Card, CardsSkeleton, Link, Loading, SectionError } from '@keystead/ui-kit'
 import { useId } from 'react'
 import { type LeaseView, useLeaseViews } from '../reads/use-lease-views.ts'
@@ -24,6 +25,7 @@ export function Part({ contactId }: SlotProps['contact.panels']) {
   const { t } = useModuleTranslation()
   const { views, places, failed, retrying, retry } = useLeaseViews()
   const { data, error } = useRows(leaseAgreements.list())
+  const { data: contact } = useRow(contacts, contactId)
   // Asked for again, as after every change that is heard, they stay locked, also where that fails.
   const isLeftOut = useLastFound({ open: true }, isLocked(error) || (data && false))
   if (isLeftOut) return null
@@ -36,14 +38,16 @@ export function Part({ contactId }: SlotProps['contact.panels']) {
     )
   }
   const rented = views.filter(({ lease }) => lease.tenant_contact_id === contactId)
-  const mayLet = [...places.values()].some(({ unit }) => mayDo(unit, levels.parts))
+  const mayLet = [...places.values()].some(
+    ({ unit }) => mayDo(unit, levels.parts) && unit.owner_id === contact?.owner_id,
+  )
   return <Panel contactId={contactId} rented={rented} mayLet={mayLet} />
 }
 
 interface PanelProps {
   contactId: string
   rented: LeaseView[]
-  /** There is a unit that the person can let (R26). */
+  /** There is a unit that the person can let to the contact (R26, R61). */
   mayLet: boolean
 }
 

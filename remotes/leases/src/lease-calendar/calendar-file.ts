@@ -33,5 +33,6 @@ export function calendarFile({ name, events, location, createdAt, changedAt }: C
       repeating: repeats && `RRULE:${repeats}`,
     })
   }
-  return calendar.toString()
+  // The library leaves out the break after the last line, which RFC 5545 asks for.
+  return `${calendar}\r\n`
 }

@@ -51,6 +51,8 @@ describe('the calendar of a lease', () => {
     ])
     expect(all.every(({ startDate }) => startDate.isDate)).toBe(true)
     expect(text).not.toContain('VALARM')
+    // Each line ends so, the last one too (RFC 5545).
+    expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true)
     for (const line of text.split('\r\n'))
       expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)
   })

@@ -1,8 +1,8 @@
-import { contactName } from '@keystead/api-client/contacts/rules'
 import { addDays } from '@keystead/api-client/days'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import { currentRent } from '@keystead/api-client/lease-agreements/rules'
 import { agreedStepDays } from '@keystead/api-client/lease-agreements/step-days'
+import { tenantName } from '@keystead/api-client/lease-agreements/tenant-name'
 import { currentPeriod } from '@keystead/api-client/rental-periods/rules'
 import type { Format, Translate } from '@keystead/module-sdk'
 import { dueDays } from './due-days.ts'
@@ -28,8 +28,7 @@ interface EventsOf {
 
 /** What the lease is called in a calendar: "VH-02, Lea Hoffmann". */
 export function leaseLabel({ lease, unit }: Pick<EventsOf, 'lease' | 'unit'>): string {
-  const tenant = lease.tenant_contact && contactName(lease.tenant_contact)
-  return [unit ?? lease.lease_number, tenant].filter(Boolean).join(', ')
+  return [unit ?? lease.lease_number, tenantName(lease)].filter(Boolean).join(', ')
 }
 
 /** Start and end of a lease, each new rent, and the day on which rent is due, month by month. */

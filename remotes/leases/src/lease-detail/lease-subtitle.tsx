@@ -1,6 +1,6 @@
 import { buildingName } from '@keystead/api-client/buildings/rules'
-import { contactName } from '@keystead/api-client/contacts/rules'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
+import { tenantName } from '@keystead/api-client/lease-agreements/tenant-name'
 import { useCanOpen } from '@keystead/module-sdk'
 import { Link, SharedMark } from '@keystead/ui-kit'
 import type { UnitPlace } from '../reads/use-unit-places.ts'
@@ -13,9 +13,11 @@ export interface LeaseSubtitleProps {
 }
 
 /** Under the title: who lives where, and, if it is somebody else's, who shares it and how far (R26). */
-export function LeaseSubtitle({ lease: { tenant_contact: tenant, shared }, place }: LeaseSubtitleProps) {
+export function LeaseSubtitle({ lease, place }: LeaseSubtitleProps) {
+  const { tenant_contact: tenant, shared } = lease
+  const name = tenantName(lease)
   const to = `/contacts/${tenant?.id}`
-  const canOpen = useCanOpen(to) && tenant?.is_visible
+  const canOpen = useCanOpen(to) && tenant?.is_visible === true
   const where = place && [
     place.unit.unit_number,
     place.unit.unit_name,
@@ -25,14 +27,14 @@ export function LeaseSubtitle({ lease: { tenant_contact: tenant, shared }, place
   const words = where?.filter(Boolean).join(', ')
   return (
     <>
-      {tenant && (
+      {name && (
         <Link to={to} canOpen={canOpen}>
-          {contactName(tenant)}
+          {name}
         </Link>
       )}
-      {tenant && words && ', '}
+      {name && words && ', '}
       {words}
-      {!tenant && !words && '\u00a0'}
+      {!name && !words && '\u00a0'}
       {shared && (
         <span className={styles.shared}>
           <SharedMark shared={shared} />

@@ -35,11 +35,21 @@ describe('the tenant of a lease', () => {
     expect(screen.getAllByText('Piotr Kowalski')).toHaveLength(2)
     expect(screen.queryByRole('link', { name: 'Piotr Kowalski' })).toBeNull()
     expect(calls.filter(({ path }) => path.includes('/contacts/'))).toEqual([])
+    expect(card().getByText('Of the tenant you see name, e-mail and phone only.')).toBeTruthy()
   })
 
   it('leads to the contact that is shared with the lease (R26)', async () => {
     await open(steppedLease({ shared: { by: 'Ada Lovelace', level: 1 } }))
     expect(screen.getAllByRole('link', { name: 'Piotr Kowalski' })).toHaveLength(2)
     expect(await card().findByText('prefers mail')).toBeTruthy()
+    expect(screen.queryByText(/^Of the tenant you see/)).toBeNull()
+  })
+
+  it('is the name alone where an older lease has no contact (R61)', async () => {
+    const nobody = { tenant_contact: null, tenant_contact_id: null }
+    await open(steppedLease({ ...nobody, tenant_name: 'Jörg Strauß' }))
+    expect(card().getByText('Jörg Strauß')).toBeTruthy()
+    expect(screen.getAllByText('Jörg Strauß')).toHaveLength(2)
+    expect(screen.queryByRole('link', { name: 'Jörg Strauß' })).toBeNull()
   })
 })

@@ -1,14 +1,10 @@
-import { contactName } from '@keystead/api-client/contacts/rules'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
+import { tenantName } from '@keystead/api-client/lease-agreements/tenant-name'
 import type { Translate } from '@keystead/module-sdk'
 import type { UnitPlace } from '../reads/use-unit-places.ts'
 
 /** "Lease ML-2020-01"; by its tenant or its unit where it has no number. */
-export function leaseTitle(
-  { lease_number, tenant_contact }: LeaseAgreement,
-  place: UnitPlace | undefined,
-  t: Translate,
-): string {
-  const number = lease_number || (tenant_contact && contactName(tenant_contact)) || place?.unit.unit_number
+export function leaseTitle(lease: LeaseAgreement, place: UnitPlace | undefined, t: Translate): string {
+  const number = lease.lease_number || tenantName(lease) || place?.unit.unit_number
   return number ? t('detail.title', { number }) : t('detail.one')
 }

@@ -24,7 +24,7 @@ export function LeaseFields({ choices, lease, propertyGroupId }: LeaseFieldsProp
       <FormSection title={t('form.parties')}>
         <FormGrid>
           <UnitField choices={choices} lease={lease} propertyGroupId={propertyGroupId} />
-          <TenantField stored={lease?.tenant_contact} isOff={choices.noTenants} />
+          <TenantField choices={choices} lease={lease} />
           <OverlapWarning leases={choices.leases} id={lease?.id} />
         </FormGrid>
       </FormSection>

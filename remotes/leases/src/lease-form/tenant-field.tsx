@@ -1,23 +1,38 @@
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import { Slot, useModuleTranslation } from '@keystead/module-sdk'
 import { Alert, Button, SelectField, useFormActions, useFormValues } from '@keystead/ui-kit'
-import { useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { LeaseChoices } from './lease-choices.tsx'
 import styles from './lease-form.module.css'
 import type { LeaseValues } from './lease-schema.ts'
 import { useTenants } from './use-tenants.ts'
 
 export interface TenantFieldProps {
-  stored?: LeaseAgreement['tenant_contact']
-  /** The form knows that contacts are locked. */
-  isOff?: boolean | undefined
+  choices: LeaseChoices
+  /** The lease that is changed. */
+  lease?: LeaseAgreement
 }
 
-/** The tenant by name; who is not there yet is made in place, where the contacts are on (R18, slot `lease.tenant`). */
-export function TenantField({ stored, isOff }: TenantFieldProps) {
+/**
+ * The tenant by name, of the owner of the lease or its unit (R61). In one's own lease who is not there yet is made in
+ * place, where the contacts are on (R18, slot `lease.tenant`).
+ */
+export function TenantField({ choices: { places, noTenants }, lease }: TenantFieldProps) {
   const { t } = useModuleTranslation()
-  const { tenant_contact_id } = useFormValues<LeaseValues>()
-  const { options, isLocked, failed, retry, retrying } = useTenants(stored, tenant_contact_id)
+  const { tenant_contact_id, rent_unit_id } = useFormValues<LeaseValues>()
+  const owned = lease ?? places.get(rent_unit_id ?? '')?.unit
+  const { options, isLocked, isOthers, failed, retry, retrying } = useTenants({
+    stored: lease?.tenant_contact ?? null,
+    chosen: tenant_contact_id ?? null,
+    ...(owned && { ownerId: owned.owner_id }),
+  })
   const { setValue, focus } = useFormActions()
+  const [isRemoved, setRemoved] = useState(false)
+  useEffect(() => {
+    if (!isOthers) return
+    setValue('tenant_contact_id', null)
+    setRemoved(true)
+  }, [isOthers, setValue])
   const choose = (contactId: string) => {
     setValue('tenant_contact_id', contactId)
     focus('tenant_contact_id')
@@ -26,14 +41,16 @@ export function TenantField({ stored, isOff }: TenantFieldProps) {
   const latest = useRef(choose)
   latest.current = choose
   const slotProps = useRef({ onCreated: (contactId: string) => latest.current(contactId) })
-  if (isLocked || isOff) return null
+  if (isLocked || noTenants) return null
   return (
     <div className={styles.tenant}>
       <SelectField
         name="tenant_contact_id"
         label={t('field.tenant')}
-        placeholder={t('picker.tenant.label')}
+        placeholder={lease?.tenant_name || t('picker.tenant.label')}
         options={options}
+        nothingFound={t('picker.tenant.none')}
+        warning={isRemoved && !tenant_contact_id && t('picker.tenant.removed')}
         searchable
         optional
       />
@@ -49,9 +66,11 @@ export function TenantField({ stored, isOff }: TenantFieldProps) {
           {t('picker.tenant.failed')}
         </Alert>
       )}
-      <div className={styles.create}>
-        <Slot name="lease.tenant" props={slotProps.current} />
-      </div>
+      {!owned?.shared && (
+        <div className={styles.create}>
+          <Slot name="lease.tenant" props={slotProps.current} />
+        </div>
+      )}
     </div>
   )
 }

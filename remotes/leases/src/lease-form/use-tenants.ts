@@ -7,46 +7,71 @@ import { useLastFound, useModuleTranslation, useRow, useRows } from '@keystead/m
 import { joinReads, type SelectOption } from '@keystead/ui-kit'
 import { useMemo } from 'react'
 
+interface TenantsOptions {
+  /** Of the lease: one whose contact is not shared with the person is still named. */
+  stored?: LeaseAgreement['tenant_contact']
+  /** Made a moment ago, and not in the list yet. */
+  chosen?: string | null
+  /** By a step before: while a refusal is asked for again, contacts would not count as locked. */
+  isAsked?: boolean
+  /** Whose lease it is: its tenant is a contact of theirs (R61). Anybody's as long as no unit is chosen. */
+  ownerId?: string | null
+}
+
 /**
  * Who may be chosen as a tenant, by name. `isLocked`: contacts are locked or absent, and nobody can be chosen (R34).
- *
- * @param stored of the lease: one whose contact is not shared with the person is still named
- * @param chosen made a moment ago, and not in the list yet
- * @param isAsked by a step before: while a refusal is asked for again, contacts would not count as locked
+ * `isOthers`: the chosen one is another owner's.
  */
-export function useTenants(
-  stored?: LeaseAgreement['tenant_contact'],
-  chosen?: string | null,
-  isAsked = false,
-) {
+export function useTenants({ stored, chosen, isAsked = false, ownerId }: TenantsOptions) {
   const { t, language } = useModuleTranslation()
   const { data, error, isError, isFetching, refetch } = useRows({
     ...contacts.list(),
     retryOnMount: !isAsked,
   })
-  const isListed = data?.some(({ id }) => id === chosen) ?? false
-  const isOther = Boolean(chosen) && !isListed && chosen !== stored?.id
+  const listedOne = data?.find(({ id }) => id === chosen)
+  const isOther = Boolean(chosen) && !listedOne && chosen !== stored?.id
   // Asked for again, as after every change that is heard, they stay locked, also where that fails.
   const isOff = useLastFound({ open: true }, isLocked(error) || (data && false)) ?? false
   const other = useRow(contacts, chosen ?? '', {
     enabled: isOther && !isOff && (data !== undefined || isError),
   })
+  const found = chosen ? (listedOne ?? other.data) : undefined
+  const isOthers = found !== undefined && !isOf(ownerId)(found)
   const options = useMemo(() => {
-    const listed = (data ?? []).toSorted(byContactName(language)).map(optionOf)
+    const listed = (data ?? []).filter(isOf(ownerId)).toSorted(byContactName(language)).map(optionOf)
     if (stored && !listed.some(({ value }) => value === stored.id))
       listed.push({ value: stored.id, label: contactName(stored) })
     const failed = other.isError ? 'picker.tenant.failed' : 'common:busy.loading'
     const unknown = t(other.isMissing ? 'common:error.notFound' : failed)
-    if (isOther && chosen) listed.push(other.data ? optionOf(other.data) : { value: chosen, label: unknown })
+    if (isOther && !isOthers && chosen)
+      listed.push(other.data ? optionOf(other.data) : { value: chosen, label: unknown })
     return listed
-  }, [data, language, stored, isOther, chosen, other.data, other.isMissing, other.isError, t])
+  }, [
+    data,
+    language,
+    stored,
+    ownerId,
+    isOther,
+    isOthers,
+    chosen,
+    other.data,
+    other.isMissing,
+    other.isError,
+    t,
+  ])
   return {
     options,
     isLocked: isOff,
+    isOthers,
     ...joinReads(data !== undefined, [{ isError, isFetching, refetch }]),
     nameOf: (id?: string | null) => options.find(({ value }) => value === id)?.label,
   }
 }
+
+const isOf =
+  (ownerId: string | null | undefined) =>
+  ({ owner_id }: Contact) =>
+    ownerId === undefined || owner_id === ownerId
 
 /** With what tells two of the same name apart. */
 function optionOf({ id, person, organization }: Contact): SelectOption {

@@ -1,5 +1,5 @@
-import { contactName } from '@keystead/api-client/contacts/rules'
 import { leaseStatuses } from '@keystead/api-client/lease-agreements/choices'
+import { tenantName } from '@keystead/api-client/lease-agreements/tenant-name'
 import { addressLine } from '@keystead/api-client/postal-address'
 import { type ListUrlState, useListUrlState, usePagedList } from '@keystead/ui-kit'
 import { houseLabel } from '../parts/unit-label.ts'
@@ -20,8 +20,8 @@ const urlOptions = {
 
 /** Found by tenant, unit, number, building, property and street. */
 function textOf({ lease, place }: LeaseView): string {
-  const { tenant_contact, lease_number } = lease
-  const tenant = tenant_contact ? contactName(tenant_contact) : ''
+  const { lease_number } = lease
+  const tenant = tenantName(lease)
   if (!place) return `${tenant} ${lease_number ?? ''}`
   const { unit, building } = place
   const address = building ? addressLine(building) : ''

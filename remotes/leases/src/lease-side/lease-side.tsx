@@ -18,6 +18,11 @@ export function LeaseSide({ lease, place }: LeaseSideProps) {
   return (
     <aside className={styles.side} aria-label={t('side.label')}>
       {lease.tenant_contact && <TenantCard tenant={lease.tenant_contact} />}
+      {!lease.tenant_contact && lease.tenant_name && (
+        <SideCard title={t('field.tenant')}>
+          <p className={styles.quiet}>{lease.tenant_name}</p>
+        </SideCard>
+      )}
       {place && <UnitCard unit={place.unit} />}
       {lease.notes && (
         <SideCard title={t('side.note')}>

@@ -2,6 +2,7 @@ import type { TenantContact } from '@keystead/api-client/contacts/contract'
 import { mailLink, phoneLink } from '@keystead/api-client/contacts/links'
 import { contacts } from '@keystead/api-client/contacts/resource'
 import { contactName, personInitials } from '@keystead/api-client/contacts/rules'
+import { ownValue } from '@keystead/api-client/own-value'
 import { useCanOpen, useModuleTranslation, useRow } from '@keystead/module-sdk'
 import { Avatar, Icon, Link } from '@keystead/ui-kit'
 import styles from './lease-side.module.css'
@@ -48,6 +49,7 @@ export function TenantCard({ tenant }: { tenant: TenantContact }) {
           )}
         </ul>
       )}
+      {!tenant.is_visible && <p className={styles.limited}>{t('tenant.limited')}</p>}
     </SideCard>
   )
 }
@@ -73,7 +75,7 @@ function Prefers({ contactId }: { contactId: string }) {
     mail: t('tenant.prefers.mail'),
   }
   const method = data?.preferred_contact_method
-  const preferred = method ? words[method] : undefined
+  const preferred = method ? ownValue(words, method) : undefined
   if (!preferred && (data || isError)) return null
   return <span className={styles.quiet}>{preferred ?? '\u00a0'}</span>
 }

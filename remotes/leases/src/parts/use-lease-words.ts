@@ -1,6 +1,6 @@
-import { contactName } from '@keystead/api-client/contacts/rules'
 import { leaseStatuses } from '@keystead/api-client/lease-agreements/choices'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
+import { tenantName } from '@keystead/api-client/lease-agreements/tenant-name'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 
 type Time = Pick<LeaseAgreement, 'start_date' | 'end_date'>
@@ -15,8 +15,8 @@ export function useLeaseWords() {
     if (end_date !== null) return t('range.closed', { from, to: format.date(end_date) })
     return t(start_date > format.today() ? 'range.openFuture' : 'range.open', { from })
   }
-  const tenant = ({ tenant_contact }: Pick<LeaseAgreement, 'tenant_contact'>) =>
-    tenant_contact ? contactName(tenant_contact) : t('list.noTenant')
+  const tenant = (lease: Pick<LeaseAgreement, 'tenant_contact' | 'tenant_name'>) =>
+    tenantName(lease) || t('list.noTenant')
   /** One of the five, or a stored one of the person's own as it is. */
   const status = (value: string) =>
     leaseStatuses.some((known) => known === value) ? t(`status.${value}`) : value

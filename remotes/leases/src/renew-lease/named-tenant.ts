@@ -5,6 +5,6 @@ import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contr
  * may see no more than the name (R26).
  */
 export function withNamedTenant(lease: LeaseAgreement): LeaseAgreement {
-  const isHidden = lease.tenant_contact?.is_visible === false
-  return isHidden ? { ...lease, tenant_contact_id: null, tenant_contact: null } : lease
+  const isNamed = lease.tenant_contact?.is_visible ?? false
+  return isNamed ? lease : { ...lease, tenant_contact_id: null, tenant_contact: null, tenant_name: null }
 }

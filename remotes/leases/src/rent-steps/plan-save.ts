@@ -1,3 +1,4 @@
+import { ownValue } from '@keystead/api-client/own-value'
 import type { RentComponentCreate } from '@keystead/api-client/rent-components/contract'
 import { rentComponents } from '@keystead/api-client/rent-components/resource'
 import type { RentalPeriodCreate } from '@keystead/api-client/rental-periods/contract'
@@ -79,7 +80,7 @@ export function byPeriod({ failed = [], progress }: Account): Account {
   const lines = failed.filter(({ key }) => !key.includes(divider))
   const stateOf = (key: string): [string, State][] => {
     const parts = failed.filter((step) => step.key === key || step.key.startsWith(key + divider))
-    const states = parts.map((step) => progress[step.key]?.state)
+    const states = parts.map((step) => ownValue(progress, step.key)?.state)
     if (states.includes('failed')) return [[key, { state: 'failed' }]]
     return states.every((state) => state === 'done') ? [[key, { state: 'done' }]] : []
   }

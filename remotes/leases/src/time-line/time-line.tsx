@@ -1,3 +1,4 @@
+import { ownValue } from '@keystead/api-client/own-value'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { PeriodTab } from './period-tab.tsx'
@@ -20,7 +21,7 @@ export function TimeLine({ steps, selected, select }: SelectedPeriod) {
   useInSight(line, selected?.period.id)
   const go = (event: KeyboardEvent) => {
     const at = selected ? steps.indexOf(selected) : 0
-    const next = steps[leadsTo[event.key]?.(at, steps.length - 1) ?? -1]
+    const next = steps[ownValue(leadsTo, event.key)?.(at, steps.length - 1) ?? -1]
     if (!next) return
     event.preventDefault()
     select(next.period.id)

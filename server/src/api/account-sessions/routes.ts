@@ -1,4 +1,9 @@
-import { type AccountSession, accountSessionSchema } from '@keystead/api-client/account-sessions/contract'
+import {
+  type AccountSession,
+  accountSessionSchema,
+  type SessionMethod,
+  sessionMethods,
+} from '@keystead/api-client/account-sessions/contract'
 import * as z from 'zod'
 import { endOwnSession, listSessions, type SessionRow } from '../../auth/sessions/sessions-repository.ts'
 import { callerOf } from '../../http/caller.ts'
@@ -37,12 +42,15 @@ export const accountSessionRoutes: AccountRoutes = async (api, { database, maili
   )
 }
 
+/** To the person every link is one. */
+const METHODS: ReadonlyMap<string, SessionMethod> = new Map(sessionMethods.map((method) => [method, method]))
+
 /** A session leaves a trace when it is renewed, once an hour; the one that asks is used now. */
 const toSession = (row: SessionRow, current: boolean, now: string): AccountSession => ({
   id: row.id,
   current,
   device: deviceOf(row.user_agent),
-  method: row.method,
+  method: METHODS.get(row.method) ?? 'otp',
   created_at: row.created_at,
   last_used_at: current ? now : row.refreshed_at,
 })

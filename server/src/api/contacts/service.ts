@@ -18,11 +18,24 @@ import {
   removeContact,
 } from './repository.ts'
 
+const contactNotFound = () => notFound('Contact not found')
+
 /** @throws Problem 404 when the caller sees no such row, 403 when its level is too low */
 export async function requireContact(work: Work, id: string, level: Level = levels.view): Promise<Contact> {
   const contact = await findContact(work, id)
-  if (!contact) throw notFound('Contact not found')
+  if (!contact) throw contactNotFound()
   requireLevel(contact, level)
+  return contact
+}
+
+/** @throws Problem 404 when the caller sees no such row of the owner */
+export async function requireContactOf(
+  work: Work,
+  ownerId: string | null | undefined,
+  id: string,
+): Promise<Contact> {
+  const contact = await requireContact(work, id)
+  if (contact.owner_id !== ownerId) throw contactNotFound()
   return contact
 }
 

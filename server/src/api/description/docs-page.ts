@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { ownValue } from '@keystead/api-client/own-value'
 
 /** As much of an OpenAPI document as the page shows. */
 export interface ApiDocument {
@@ -105,4 +106,4 @@ const json = (value: unknown) =>
   value === undefined ? '' : `<pre tabindex="0">${escaped(JSON.stringify(value, null, 2))}</pre>`
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? '')
+const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => ownValue(ESCAPES, character) ?? '')

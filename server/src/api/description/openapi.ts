@@ -1,4 +1,5 @@
 import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger'
+import { ownValue } from '@keystead/api-client/own-value'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 
 /** The OpenAPI document is made from the contract; what all calls have in common is added here. */
@@ -49,7 +50,7 @@ const ONE_ONLY = /\/(export|account\/(settings|mails|deletion))\/$/
 function verbOf(method: string, url: string): string {
   if (url.endsWith('/permissions/') && method === 'PUT') return 'Replace'
   if (url.endsWith('/read-all/')) return 'Mark'
-  return VERBS[method] ?? (url.endsWith('/') && !ONE_ONLY.test(url) ? 'List' : 'Read')
+  return ownValue(VERBS, method) ?? (url.endsWith('/') && !ONE_ONLY.test(url) ? 'List' : 'Read')
 }
 
 /** The last part of the path that is no id, in words. */

@@ -8,7 +8,7 @@ import { type Level, levels } from '@keystead/api-client/levels'
 import { notFound } from '../../http/problem.ts'
 import type { ReadBody } from '../body.ts'
 import { merged, refuseConflicts } from '../conflicts.ts'
-import { requireContact } from '../contacts/service.ts'
+import { requireContactOf } from '../contacts/service.ts'
 import { orDefaults } from '../defaults.ts'
 import { ADD, ownerFor, requireSameOwner, sameId } from '../parents.ts'
 import { requireDeletable, requireLevel } from '../reach.ts'
@@ -44,17 +44,19 @@ export async function requireLease(
   return lease
 }
 
-/** The unit is looked for first, then the tenant: any contact that the caller sees. */
+/** The tenant is a contact of the unit's owner (R61); that there is none is told before the level on the unit. */
 export async function createLease(
   work: Work,
   { unitId, tenantId }: NamedRows,
   readBody: ReadBody<LeaseAgreementCreate>,
 ): Promise<LeaseAgreement> {
-  if (tenantId) await requireContact(work, tenantId)
-  const unit = unitId ? await requireRentUnit(work, unitId, ADD) : undefined
+  const unit = unitId ? await requireRentUnit(work, unitId) : undefined
+  const ownerId = ownerFor(work, unit)
+  if (tenantId) await requireContactOf(work, ownerId, tenantId)
+  if (unit) requireLevel(unit, ADD)
   const body = readBody()
   refuseConflicts(leaseConflicts(body))
-  const id = await insertLease(work, ownerFor(work, unit), { ...body, ...orDefaults(body, DEFAULTS) })
+  const id = await insertLease(work, ownerId, { ...body, ...orDefaults(body, DEFAULTS) })
   return requireLease(work, id)
 }
 
@@ -68,7 +70,7 @@ export async function updateLease(
   await holdRow(work, 'lease_agreements', id)
   const lease = await requireLease(work, id)
   const isNewTenant = tenantId !== undefined && !sameId(tenantId, lease.tenant_contact_id)
-  if (isNewTenant) await requireContact(work, tenantId)
+  if (isNewTenant) await requireContactOf(work, lease.owner_id, tenantId)
   const moves = unitId !== undefined && !sameId(unitId, lease.rent_unit_id)
   const unit = moves ? await requireRentUnit(work, unitId) : undefined
   requireLevel(lease, levels.edit)
@@ -79,7 +81,8 @@ export async function updateLease(
   const changes = openEnded(readChange(lease))
   if (unit) requireSameOwner(lease, unit, 'rent_unit_id')
   refuseConflicts(leaseConflicts(merged(lease, changes)))
-  await changeLease(work, id, { ...changes, ...orDefaults(changes, DEFAULTS) })
+  const named = changes.tenant_contact_id ? { tenant_name: null } : {}
+  await changeLease(work, id, { ...changes, ...orDefaults(changes, DEFAULTS), ...named })
   return requireLease(work, id)
 }
 

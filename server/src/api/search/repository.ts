@@ -34,8 +34,8 @@ const withTenant = sql`left join keystead.persons p on p.contact_id = l.tenant_c
   left join lateral (select * from keystead.lease_tenants
     where lease_agreement_id = l.id and l.tenant_contact_id is not null
       and p.contact_id is null and o.contact_id is null offset 0) t on true`
-const tenantName = sql<string>`nullif(trim(coalesce(o.organization_name, t.organization_name,
-  concat_ws(' ', coalesce(p.first_name, t.first_name), coalesce(p.last_name, t.last_name)))), '')`
+const tenantName = sql<string>`coalesce(l.tenant_name, nullif(trim(coalesce(o.organization_name, t.organization_name,
+  concat_ws(' ', coalesce(p.first_name, t.first_name), coalesce(p.last_name, t.last_name)))), ''))`
 const tenantWords = sql`coalesce(p.searched, o.searched, case when ${tenantName} is not null then keystead.search_text(${tenantName}) end)`
 
 const SOURCES: Record<FoundResource, Source> = {

@@ -20,7 +20,7 @@ const stable = version('1.0.0', '/garden/:id')
 const pathFor = async (module: Partial<KnownModule>, host: HostJson | null = null, to = anna) => {
   const known: KnownModule = { id: 'garden', line: [stable], canary: null, off: new Set(), ...module }
   const pathOf = await shownAt({
-    snapshot: { revision: 1, modules: [known] },
+    snapshot: { revision: 1, modules: [known], approved: new Map() },
     host: async () => host,
   })(to)
   return pathOf('buildings', 'a b')

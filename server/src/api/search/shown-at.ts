@@ -1,3 +1,4 @@
+import { ownValue } from '@keystead/api-client/own-value'
 import type { HostJson } from '@keystead/module-sdk/manifest'
 import { decide } from '../../registry/resolve/decide.ts'
 import type { Audience, Snapshot } from '../../registry/resolve/known.ts'
@@ -24,7 +25,7 @@ export function shownAt(registry: Modules): ShownAt {
       return decision.version !== null && given ? [given.manifest.shows] : []
     })
     return (resource, id) => {
-      const path = shows.find((each) => each[resource])?.[resource]
+      const path = shows.map((each) => ownValue(each, resource)).find(Boolean)
       return path ? path.replace(/:\w+/, encodeURIComponent(id)) : null
     }
   }

@@ -7,6 +7,9 @@ const NO_ADDRESS = { en: 'Unable to validate email address: invalid format' }
 const WEAK = { en: 'Password should be at least 6 characters.' }
 const LONG = { en: 'Password cannot be longer than 72 characters' }
 const NO_PASSWORD = { en: 'Signup requires a valid password' }
+const MISSING = { en: 'missing email or phone' }
+const ANONYMOUS = { en: 'Anonymous sign-ins are disabled' }
+const NO_MAIL = { en: 'Password recovery requires an email' }
 const WRONG = { en: 'Invalid login credentials' }
 
 const only = (form: string, call?: Place) =>
@@ -55,11 +58,11 @@ const alike: Pair = {
 }
 
 export const signInRules: Rule[] = [
-  ...login('email', 'R113', filledIn('invalid_credentials', WRONG)),
+  ...login('email', 'R113', filledIn('validation_failed', MISSING)),
   ...login('password', 'R113', filledIn('invalid_credentials', WRONG)),
-  ...signup('email', 'R113', filledIn('validation_failed', NO_ADDRESS), anAddress),
+  ...signup('email', 'R113', filledIn('anonymous_provider_disabled', ANONYMOUS), anAddress),
   ...signup('password', 'R113', filledIn('validation_failed', NO_PASSWORD), six, seventyTwo),
   ...signup('confirm', 'R113', { form: filledIn('').form }, alike),
-  ...reset('email', 'R28', filledIn('validation_failed', NO_ADDRESS), anAddress),
+  ...reset('email', 'R28', filledIn('validation_failed', NO_MAIL), anAddress),
   ...newPassword('password', 'R28, R113', filledIn('weak_password', WEAK), six, seventyTwo),
 ]
