@@ -2,6 +2,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { type PlanGate, planGate } from './api/plan-gate.ts'
 import { apiRoutes } from './api/routes.ts'
 import { shownAt } from './api/search/shown-at.ts'
+import { refuseUnreadable } from './auth/requests/addresses.ts'
 import { type AuthOptions, authRoutes } from './auth/routes.ts'
 import type { Database } from './db/database.ts'
 import type { ClientConfig } from './delivery/document.ts'
@@ -10,12 +11,12 @@ import type { SdkBuild } from './delivery/sdk-build.ts'
 import type { ShellArchive } from './delivery/shell-archive.ts'
 import type { ShellBuild } from './delivery/shell-build.ts'
 import type { Site } from './delivery/site.ts'
-import { refuseBrokenRequest } from './http/broken-request.ts'
+import { refuseBrokenRequest, refuseInOurShape } from './http/answers/broken-request.ts'
+import { keepAnswersPrivate } from './http/answers/private-answers.ts'
 import type { VerifyToken } from './http/caller.ts'
 import { endConnections } from './http/end-connections.ts'
 import { sendError, sendNotFound } from './http/error-handler.ts'
 import { doorForThisMachine } from './http/from-this-machine.ts'
-import { keepAnswersPrivate } from './http/private-answers.ts'
 import { logRequests, requestId } from './http/request-log.ts'
 import { StreamLimit, type StreamLimits } from './http/stream-limit.ts'
 import type { Mailing } from './mail/mailing.ts'
@@ -84,12 +85,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     requestTimeout: requestMs,
     http: {
       headersTimeout: Math.min(requestMs, HEADERS_MS),
+      requireHostHeader: false,
       connectionsCheckingInterval: Math.min(requestMs, LOOK_EVERY_MS),
     },
     routerOptions: { ignoreTrailingSlash: true },
     trustProxy: trustedProxies.length > 0 && trustedProxies,
     clientErrorHandler: refuseBrokenRequest,
-    frameworkErrors: sendError,
+    frameworkErrors: auth ? refuseUnreadable(sendError) : sendError,
   })
   app.setErrorHandler(sendError)
   app.setNotFoundHandler(sendNotFound)
@@ -97,6 +99,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   // Before the first route: it looks at every request.
   const outboxIsOpenTo = auth && doorForThisMachine(app, auth.settings.publicUrl)
   keepAnswersPrivate(app)
+  refuseInOurShape(app)
   endConnections(app)
   const disk = new DiskWatch(deps.dataDir)
   app.addHook('onError', async (_request, _reply, error) => disk.note(error))

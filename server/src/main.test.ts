@@ -131,10 +131,16 @@ it.concurrent('serves, keeps a second start out, ends cleanly on SIGTERM and is 
   expect(first.log()).toContainEqual(expect.objectContaining({ msg: 'closing' }))
   await stream.body?.cancel().catch(() => {})
 
+  // Deleting the file ends no token: the next start says so.
+  await rm(join(dataDir, 'served/publish-token'))
   // On another port: between two starts anybody's connection may take the first.
   const next = await freePort()
-  const third = run({ ...env, PORT: String(next) })
+  const third = run({ ...env, PORT: String(next), LOG_LEVEL: 'warn' })
   await untilReady(next)
   third.child.kill('SIGINT')
   expect(await third.exit).toBe(0)
+  const other =
+    /^another first token is still good, .*: npm run keystead -- module token revoke [0-9a-f-]{36}$/
+  const said = (each: Run) => each.log().filter(({ msg }) => other.test(msg)).length
+  expect([said(first), said(third)]).toEqual([0, 1])
 }, 90_000)

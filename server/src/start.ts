@@ -85,7 +85,7 @@ async function open(
   const log = createLog(settings.logLevel)
   const site = await readSite(settings)
   await requireFolders(settings)
-  const database = await openDatabase(settings, closing)
+  const database = await openDatabase(settings, closing, { log })
   for (const migration of await migrate(database)) log.info({ migration: migration.name }, 'migrated')
   const signIn = await openSignIn(settings, database, log)
   closing.add(() => signIn.close())
@@ -105,6 +105,7 @@ async function open(
     host: async () => (await shell())?.host ?? null,
     hostOf: archive && ((build) => archive.hostOf(build)),
     onError: (error) => log.error({ err: error }, 'registry'),
+    log,
   })
   closing.add(async () => registry.close())
   await keepShell(brought, registry, archive)

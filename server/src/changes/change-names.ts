@@ -1,4 +1,5 @@
 import { type ChangedName, changedNames } from '@keystead/api-client/changes/contract'
+import { ownValue } from '@keystead/api-client/own-value'
 
 /** Kinds of rows, as the database's triggers name them. */
 const NAMES: Record<string, ChangedName> = {
@@ -16,6 +17,6 @@ const NAMES: Record<string, ChangedName> = {
 
 /** The resources' names for kinds of rows, each once and in the contract's order. */
 export function namesOf(kinds: Iterable<string>): ChangedName[] {
-  const named = new Set([...kinds].map((kind) => NAMES[kind]))
+  const named = new Set([...kinds].map((kind) => ownValue(NAMES, kind)))
   return changedNames.filter((name) => named.has(name))
 }

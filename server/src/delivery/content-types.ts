@@ -1,3 +1,5 @@
+import { ownValue } from '@keystead/api-client/own-value'
+
 const types: Record<string, string> = {
   js: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
@@ -22,7 +24,7 @@ const types: Record<string, string> = {
 }
 
 export function contentTypeOf(path: string): string {
-  return types[path.slice(path.lastIndexOf('.') + 1).toLowerCase()] ?? 'application/octet-stream'
+  return ownValue(types, path.slice(path.lastIndexOf('.') + 1).toLowerCase()) ?? 'application/octet-stream'
 }
 
 /** Text shrinks; fonts and pictures are compressed already. */

@@ -1,3 +1,4 @@
+import { ownValue } from '@keystead/api-client/own-value'
 import type { BootData, LoadedManifest, Manifest, ModuleIndex } from '@keystead/module-sdk/manifest'
 import type { Language } from '@keystead/module-sdk/manifest/languages'
 import { matchRoute, ownerOf } from '@keystead/module-sdk/manifest/route-match'
@@ -44,12 +45,14 @@ function partsOf(input: DocumentInput): PagePart[] {
   const known = owner && loadable(input, owner.id)
   const route = known && matchRoute(known.manifest.routes, path)?.route
   const own = known && route ? [{ ...known, part: route }] : []
-  const slots = route ? (known?.manifest.preload[route]?.slots ?? []) : (pageSlots[path] ?? [])
+  const slots = route
+    ? (ownValue(known?.manifest.preload, route)?.slots ?? [])
+    : (ownValue(pageSlots, path) ?? [])
   const brought = slots.flatMap((name) =>
     index.modules
       .filter((module) => module.slots.some((slot) => slot.name === name))
       .flatMap(({ id }) => loadable(input, id) ?? [])
-      .filter(({ manifest }) => manifest.preload[name])
+      .filter(({ manifest }) => ownValue(manifest.preload, name))
       .map((each) => ({ ...each, part: name })),
   )
   return [...own, ...brought]

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import type { CompressedCache } from '../http/compressed-cache.ts'
 import type { Registry } from '../registry/registry.ts'
-import type { CompressedCache } from './compressed-cache.ts'
 import { forever, sendFile, sendMissing } from './send-file.ts'
 
 interface FileRoute {

@@ -1,6 +1,6 @@
 import { dataPlace } from '@keystead/module-sdk/manifest/shell-paths'
 import type { FastifyInstance } from 'fastify'
-import type { CompressedCache } from './compressed-cache.ts'
+import type { CompressedCache } from '../http/compressed-cache.ts'
 import type { ClientConfig } from './document.ts'
 import { sendHtml } from './document-route.ts'
 import { documentHeaders } from './security-headers.ts'

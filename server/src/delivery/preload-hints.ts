@@ -1,3 +1,4 @@
+import { ownValue } from '@keystead/api-client/own-value'
 import type { HostJson } from '@keystead/module-sdk/manifest'
 import { fileAddress } from '@keystead/module-sdk/manifest/file-address'
 import type { Language } from '@keystead/module-sdk/manifest/languages'
@@ -20,12 +21,12 @@ export interface PagePart extends Pick<KnownVersion, 'manifest' | 'entryIntegrit
 }
 
 function moduleFiles({ manifest, entryIntegrity, part }: PagePart, lang: Language): HintedFile[] {
-  const preload = manifest.preload[part]
+  const preload = ownValue(manifest.preload, part)
   const text = preload?.texts[lang]
   const files = [manifest.entry, ...(preload?.files ?? []), ...(text ? [text] : []), ...manifest.styles]
   return [...new Set(files)].flatMap((file) => {
     // The shell runs the entry by the index's hash.
-    const integrity = file === manifest.entry ? entryIntegrity : manifest.integrity[file]
+    const integrity = file === manifest.entry ? entryIntegrity : ownValue(manifest.integrity, file)
     return integrity ? [{ href: fileAddress(manifest, file), integrity }] : []
   })
 }
@@ -34,7 +35,7 @@ function shellFiles(wanted: readonly string[], host: HostJson): HintedFile[] {
   const files = new Set(wanted)
   for (const file of host.initial) files.delete(file)
   return [...files].flatMap((file) => {
-    const integrity = host.integrity[file]
+    const integrity = ownValue(host.integrity, file)
     return integrity ? [{ href: `/${file.replace(/^\//, '')}`, integrity }] : []
   })
 }
@@ -48,10 +49,10 @@ const runners = ['modules', 'federation']
  */
 export function preloadHints(parts: readonly PagePart[], lang: Language, host: HostJson): string {
   const groups = [`texts-${lang}`, ...(parts.length > 0 ? runners : [])]
-  const kit = parts.flatMap(({ manifest, part }) => manifest.preload[part]?.kit ?? [])
+  const kit = parts.flatMap(({ manifest, part }) => ownValue(manifest.preload, part)?.kit ?? [])
   const own = [
-    ...groups.flatMap((name) => host.groups?.[name] ?? []),
-    ...kit.flatMap((name) => host.kit[name] ?? []),
+    ...groups.flatMap((name) => ownValue(host.groups, name) ?? []),
+    ...kit.flatMap((name) => ownValue(host.kit, name) ?? []),
   ]
   const hints = [...shellFiles(own, host), ...parts.flatMap((part) => moduleFiles(part, lang))]
   const byAddress = new Map(hints.map((hint) => [hint.href, hint]))

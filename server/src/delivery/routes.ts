@@ -1,7 +1,7 @@
 import { isMachinePath } from '@keystead/module-sdk/manifest/machine-paths'
 import type { FastifyInstance } from 'fastify'
+import { CompressedCache } from '../http/compressed-cache.ts'
 import type { Registry } from '../registry/registry.ts'
-import { CompressedCache } from './compressed-cache.ts'
 import type { ClientConfig } from './document.ts'
 import { sendDocument, wantsDocument } from './document-route.ts'
 import { moduleFilesRoute } from './module-files-route.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { CompressedCache } from './compressed-cache.ts'
+import type { CompressedCache } from '../http/compressed-cache.ts'
 import type { SdkBuild } from './sdk-build.ts'
 import { forever, sendFile, sendMissing } from './send-file.ts'
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { folderStore } from '../files/file-store.ts'
-import { CompressedCache } from './compressed-cache.ts'
+import { CompressedCache } from '../http/compressed-cache.ts'
 import { SdkBuild } from './sdk-build.ts'
 import { sdkRoutes } from './sdk-routes.ts'
 

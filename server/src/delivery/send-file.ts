@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type CompressedCache, encodingFor } from './compressed-cache.ts'
+import { type CompressedCache, encodingFor } from '../http/compressed-cache.ts'
 import { contentTypeOf, isCompressible } from './content-types.ts'
 
 export interface SentFile {

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { CompressedCache } from './compressed-cache.ts'
+import type { CompressedCache } from '../http/compressed-cache.ts'
 import { forever, sendFile, sendMissing } from './send-file.ts'
 import type { ShellArchive } from './shell-archive.ts'
 import { compressedEnd, type ShellBuild } from './shell-build.ts'

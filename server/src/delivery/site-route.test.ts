@@ -141,4 +141,20 @@ describe('what search engines read', () => {
     expect(body).toContain('Sitemap: https://keystead.example/sitemap.xml')
     expect(body).not.toContain('/dashboard')
   })
+
+  it.each([
+    ['/', true],
+    ['/pricing', true],
+    ['/?utm_source=letter', true],
+    ['/pricing?lng=de', true],
+    ['/pricing?utm_source=letter&lng=de', true],
+    ['/dashboard?lng=de', false],
+    ['/pricing-old', false],
+    ['/login', false],
+  ])('let %s be read: %s', async (path, isOpen) => {
+    const rules = (await open('/robots.txt')).body.split('\n')
+    const allowed = rules.flatMap((rule) => /^Allow: (.*)$/.exec(rule)?.[1] ?? [])
+    const holds = (rule: string) => (rule.endsWith('$') ? rule.slice(0, -1) === path : path.startsWith(rule))
+    expect(allowed.some(holds)).toBe(isOpen)
+  })
 })

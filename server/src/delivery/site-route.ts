@@ -3,7 +3,7 @@ import { type Language, languages } from '@keystead/module-sdk/manifest/language
 import { sitePaths } from '@keystead/module-sdk/manifest/shell-paths'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { askedLanguage } from '../http/asked-language.ts'
-import { type CompressedCache, encodingFor } from './compressed-cache.ts'
+import { type CompressedCache, encodingFor } from '../http/compressed-cache.ts'
 import { fillSitePage, keepLanguage, type SiteFacts } from './fill-site-page.ts'
 import { documentHeaders } from './security-headers.ts'
 import type { ShellBuild } from './shell-build.ts'
@@ -67,10 +67,10 @@ export function sitemap(publicUrl: string): string {
 `
 }
 
-/** The pages are for everybody; what is behind the sign-in, and what machines speak, is nobody's to list. */
+/** The pages are for everybody, whatever their query (links are shared with tracking); what is behind the sign-in, and what machines speak, is nobody's to list. */
 export function robots(publicUrl: string): string {
   const open = [
-    ...sitePaths.flatMap((path) => [`${path}$`, `${path}?lng=`]),
+    ...sitePaths.flatMap((path) => [`${path}$`, `${path}?`]),
     '/assets/',
     '/icons/',
     '/pictures/',

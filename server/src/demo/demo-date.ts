@@ -1,3 +1,4 @@
+import { ownValue } from '@keystead/api-client/own-value'
 import { addDays, monthsBetween, shiftMonths } from './dates.ts'
 
 /** Moves the demo's dates from the day on which it was written to the day of seeding. */
@@ -10,7 +11,7 @@ export function demoDates(anchor: string, today: string): DemoDates {
   const months = monthsBetween(anchor, today)
   return {
     dateOf(field, date, relative) {
-      const days = relative?.[field]
+      const days = ownValue(relative, field)
       if (days !== undefined) return addDays(today, days)
       return date === null ? null : shiftMonths(date, months)
     },

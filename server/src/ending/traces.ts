@@ -3,7 +3,6 @@ import { limitKeysOf } from '../auth/requests/limits.ts'
 import { renameInTrail } from '../auth/users/addresses-repository.ts'
 import type { UserRow } from '../auth/users/users-repository.ts'
 import type { Db } from '../db/database.ts'
-import { nextVersion } from '../db/next-version.ts'
 import { addressHash } from '../mail/choices.ts'
 
 /** The audit trail keeps the id of who did something, and no address (R53, R54). */
@@ -19,12 +18,6 @@ const OWNED = ['lease_agreements', 'property_groups', 'buildings', 'rent_units',
  */
 export async function eraseTraces(trx: Db, user: UserRow): Promise<void> {
   const { id } = user
-  // A member's lease may name the person's contact as its tenant.
-  await sql`
-    update keystead.lease_agreements set tenant_contact_id = null, updated_at = ${nextVersion()}
-    where owner_id <> ${id} and tenant_contact_id in (select c.id from keystead.contacts c where c.owner_id = ${id})`.execute(
-    trx,
-  )
   for (const table of OWNED)
     await sql`delete from ${sql.id('keystead', table)} where owner_id = ${id}`.execute(trx)
   await eraseAddress(trx, user)

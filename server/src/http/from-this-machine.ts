@@ -15,24 +15,25 @@ export function fromThisMachine(request: FastifyRequest): boolean {
     isLoopbackAddress(request.socket.remoteAddress) &&
     request.raw.httpVersion === '1.1' &&
     request.headers.host !== undefined &&
-    !comesFromElsewhere(request)
+    !isOfForeignPage(request) &&
+    !othersReachUs(request)
   )
 }
 
-/** A request that shows that others than this machine reach the server, whatever its connection looks like. */
-function comesFromElsewhere({ headers }: FastifyRequest): boolean {
-  const { host, origin } = headers
-  return (
-    (host !== undefined && !isLoopbackUrl(`http://${host}`)) ||
-    (origin !== undefined && !isLoopbackUrl(origin)) ||
-    Object.keys(headers).some((name) => FORWARDING.test(name))
-  )
-}
+/** Any page that is open on this machine may ask: that says nothing of who else reaches the server. */
+const isOfForeignPage = ({ headers: { origin } }: FastifyRequest): boolean =>
+  origin !== undefined && !isLoopbackUrl(origin)
+
+/** A request through a proxy or for another host: others than this machine reach the server, whatever the connection says. */
+const othersReachUs = ({ headers }: FastifyRequest): boolean =>
+  (headers.host !== undefined && !isLoopbackUrl(`http://${headers.host}`)) ||
+  Object.keys(headers).some((name) => FORWARDING.test(name))
 
 /**
  * A door for this machine alone, for what opens accounts without asking for more. It is not there where the site's
- * address is public, and closes for the life of the process with the first request, to whatever address, that shows
- * that a proxy stands in front: one that hides that it is one would make every visitor look like this machine.
+ * address is public, and closes for the life of the process with the first request, to whatever address, that came through
+ * a proxy or for another host: a proxy that hides that it is one would make every visitor look like this machine. A
+ * request of another site's page is refused itself.
  */
 export function doorForThisMachine(
   app: FastifyInstance,
@@ -41,7 +42,7 @@ export function doorForThisMachine(
   let isOpen = isLoopbackName(new URL(publicUrl).hostname)
   if (!isOpen) return () => false
   app.addHook('onRequest', async (request) => {
-    if (!isOpen || !comesFromElsewhere(request)) return
+    if (!isOpen || !othersReachUs(request)) return
     isOpen = false
     request.log.warn(
       'a request came through a proxy or for another host: /dev/outbox is closed until the next start',

@@ -1,13 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import { Problem } from './problem.ts'
 
-const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+const refused = (allow: string): Error =>
+  new Problem(405, 'method_not_allowed', `This address takes ${allow} only`)
 
 /**
  * Notes the routes that a scope gets from now on. The returned function, called after the last one, has every path of
- * them answer the other methods with 405 and the list of those that it has.
+ * them answer the other methods with 405 and the list of those that it has; `refusal` says it in another shape.
  */
-export function watchMethods(scope: FastifyInstance): () => void {
+export function watchMethods(
+  scope: FastifyInstance,
+  methods: readonly string[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+  refusal = refused,
+): () => void {
   const known = new Map<string, Set<string>>()
   let isDone = false
   scope.addHook('onRoute', ({ routePath, method }) => {
@@ -22,9 +27,10 @@ export function watchMethods(scope: FastifyInstance): () => void {
         url,
         method: methods.filter((method) => !allowed.has(method)),
         schema: { hide: true },
+        exposeHeadRoute: false,
         handler: async (_request, reply) => {
           reply.header('allow', allow)
-          throw new Problem(405, 'method_not_allowed', `This address takes ${allow} only`)
+          throw refusal(allow)
         },
       })
     }

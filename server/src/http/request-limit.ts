@@ -1,14 +1,17 @@
-import type { FastifyInstance } from 'fastify'
-import { callerOf } from './caller.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Problem } from './problem.ts'
 
 const WINDOW_MS = 1_000
 
 /**
- * At most so many requests a second for one person, counted in each server process: a loop that ran wild must not take
- * the database from everybody else. After `requireCaller`.
+ * At most so many requests a second for one person or machine, counted in each server process: a loop that ran wild must
+ * not take the database from everybody else.
  */
-export function limitRequests(app: FastifyInstance, perSecond: number): void {
+export function limitRequests(
+  app: FastifyInstance,
+  perSecond: number,
+  nameOf: (request: FastifyRequest) => string,
+): void {
   let counts = new Map<string, number>()
   let windowEnds = 0
   app.addHook('onRequest', async (request) => {
@@ -17,9 +20,9 @@ export function limitRequests(app: FastifyInstance, perSecond: number): void {
       counts = new Map()
       windowEnds = now + WINDOW_MS
     }
-    const { userId } = callerOf(request)
-    const count = (counts.get(userId) ?? 0) + 1
-    counts.set(userId, count)
+    const name = nameOf(request)
+    const count = (counts.get(name) ?? 0) + 1
+    counts.set(name, count)
     if (count <= perSecond) return
     throw new Problem(429, 'rate_limited', 'Too many requests', undefined, 1)
   })

@@ -1,3 +1,4 @@
+import { ownValue } from '@keystead/api-client/own-value'
 import type { ValidationItem } from '@keystead/api-client/validation-item'
 import type * as z from 'zod'
 
@@ -56,8 +57,9 @@ function wrongType(expected: string, input: unknown): Wording {
     }
   if (typeof input === 'number' && expected === 'number')
     return { type: 'finite_number', msg: 'Input should be a finite number' }
-  if (typeof input === 'string' && PARSED[expected]) return PARSED[expected]
-  const [type, name] = ARTICLES[expected] ?? ['value_error', expected]
+  const parsed = typeof input === 'string' ? ownValue(PARSED, expected) : undefined
+  if (parsed) return parsed
+  const [type, name] = ownValue(ARTICLES, expected) ?? ['value_error', expected]
   return { type, msg: `Input should be a valid ${name}` }
 }
 

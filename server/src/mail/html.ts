@@ -1,3 +1,5 @@
+import { ownValue } from '@keystead/api-client/own-value'
+
 const ESCAPES: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -6,7 +8,8 @@ const ESCAPES: Record<string, string> = {
   "'": '&#39;',
 }
 
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => ESCAPES[char] ?? char)
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (char) => ownValue(ESCAPES, char) ?? char)
 
 export const anchor = (
   address: string,

@@ -1,3 +1,4 @@
+import { ownValue } from '@keystead/api-client/own-value'
 import type { Language } from '@keystead/module-sdk/manifest/languages'
 import { anchor, escapeHtml } from './html.ts'
 import { fill, type MailText, mailText } from './texts.ts'
@@ -124,7 +125,7 @@ export function compose(draft: Draft): Mail {
   }
 }
 
-const listAt = ({ lists = {} }: Draft, line: string) => lists[/^{{(\w+)}}$/.exec(line)?.[1] ?? '']
+const listAt = ({ lists = {} }: Draft, line: string) => ownValue(lists, /^{{(\w+)}}$/.exec(line)?.[1] ?? '')
 
 function htmlLine(line: string, draft: Draft): string {
   const list = listAt(draft, line)

@@ -1,3 +1,4 @@
+import { ownValue } from '@keystead/api-client/own-value'
 import { isLanguage, type Language } from '@keystead/module-sdk/manifest/languages'
 import { askedLanguage } from '../http/asked-language.ts'
 import de from './locales/de.json' with { type: 'json' }
@@ -11,7 +12,7 @@ export const mailText = (language: Language, key: MailText): string => catalogue
 
 /** Puts values in the place of `{{name}}`. A name without a value stays as it is. */
 export const fill = (text: string, values: Record<string, string>): string =>
-  text.replace(/{{(\w+)}}/g, (whole, name: string) => values[name] ?? whole)
+  text.replace(/{{(\w+)}}/g, (whole, name: string) => ownValue(values, name) ?? whole)
 
 /** The language somebody is written to in: the one they chose, else the browser's first that we speak, else English. */
 export const mailLanguage = (chosen: unknown, acceptLanguage: string | undefined): Language =>

@@ -59,6 +59,13 @@ it('names what ends within 30 and within 90 days, by place, tenant and day', asy
   expect(mail?.links).toEqual([`${accounts.signIn.address}/leases`, mail?.offLink])
 })
 
+it('names the tenant whom an older lease has by name alone (R61)', async () => {
+  await addLease({ end_date: '2026-06-30' })
+  await db().updateTable('lease_agreements').set({ tenant_name: 'Jörg Strauß' }).execute()
+  await run()
+  expect((await mails())[0]?.text).toContain('Ulm, Jörg Strauß')
+})
+
 it('is written as the person writes', async () => {
   await say({ language: 'de' })
   await addLease({ end_date: '2026-06-30' })

@@ -119,7 +119,7 @@ async function readEnding(
 ): Promise<(EndingLease & { nearness: 'urgent' | 'soon'; is_late: boolean })[]> {
   const { rows } = await sql<LeaseRow>`
     select l.start_date, l.end_date, l.is_active, u.unit_number as unit, b.street, b.city,
-           coalesce(o.organization_name, nullif(concat_ws(' ', p.first_name, p.last_name), '')) as tenant,
+           coalesce(o.organization_name, nullif(concat_ws(' ', p.first_name, p.last_name), ''), l.tenant_name) as tenant,
            l.end_date <= ${today}::date + ${sql.lit(NAMED_DAYS - WEEK_DAYS)}
              and l.updated_at <= ${now.toISOString()}::timestamptz - interval '7 days' as is_late
     from keystead.lease_agreements l

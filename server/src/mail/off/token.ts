@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { ownValue } from '@keystead/api-client/own-value'
 import { isLanguage, type Language } from '@keystead/module-sdk/manifest/languages'
 import type { MailKind } from '../../db/tables-person.ts'
 import { addressHash } from '../choices.ts'
@@ -34,7 +35,7 @@ export function readOffToken(token: string, secret: string): OffLink | undefined
   const expected = Buffer.from(signatureOf([letter, language, address].join('.'), secret))
   const given = Buffer.from(signature)
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
-  const kind = KINDS[letter]
+  const kind = ownValue(KINDS, letter)
   return kind && isLanguage(language)
     ? { kind, language, hash: Buffer.from(address, 'base64url') }
     : undefined
