@@ -1,24 +1,27 @@
 export type CsvCell = string | number | null
 
 /**
- * What spreadsheets take for the beginning of a formula, in its wide forms too, and after blanks. Apostrophes before it
- * count with it: a text that has one of its own gets a second one, so that `unmarked` finds each text again.
+ * What a spreadsheet takes for a formula, wide forms included, even behind blanks and invisible characters. Apostrophes
+ * before it count: a text that has one of its own gets a second, so `unmarked` restores every text.
  */
-const formula = /^'*\s*[=+\-@＝＋－＠\t\r]/
+const formula = /^'*(?:[\t\r]|[\s\p{Cc}\p{Cf}\p{Z}\p{DI}]*[=+\-@＝＋－＠])/u
 
 /**
  * Rows as a spreadsheet of that language reads them: German with semicolons and decimal commas. Begins with the UTF-8
- * mark, without which Excel garbles umlauts. Texts that would be run as a formula are led by an apostrophe.
+ * mark, without which Excel garbles umlauts. Every text is quoted, and one that would run as a formula is led by an
+ * apostrophe.
  */
 export function csvOf(rows: CsvCell[][], language: string): string {
   const isGerman = language.startsWith('de')
   const separator = isGerman ? ';' : ','
-  const quoted = (text: string) =>
-    text.includes(separator) || /["\r\n\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
-  const write = (cell: CsvCell) =>
-    quoted(typeof cell === 'number' ? figure(cell, isGerman) : harmless(cell ?? ''))
+  const write = (cell: CsvCell) => {
+    if (cell === null) return ''
+    return typeof cell === 'number' ? figure(cell, isGerman) : quoted(harmless(cell))
+  }
   return `\uFEFF${rows.map((row) => row.map(write).join(separator)).join('\r\n')}\r\n`
 }
+
+const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
 
 const harmless = (text: string) => (formula.test(text) ? `'${text}` : text)
 

@@ -13,8 +13,8 @@ export interface LazyPartOptions<Props> {
   waiting?: ReactNode
   /** Stands in its place when it cannot be had. */
   missing: ComponentType<MissingProps<Props>>
-  /** It has just been tried in vain: begins with `missing`. */
-  triedBefore?: boolean
+  /** Asked when it is first drawn: whether it has just been tried in vain, so that it begins with `missing`. */
+  triedBefore?: () => boolean
 }
 
 /** A file that did not come, or not in time, by the names that its loaders give it. */
@@ -36,7 +36,7 @@ type Opened<Props> = ComponentType<MissingProps<Props>>
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { waiting = null, missing, triedBefore = false }: LazyPartOptions<Props>,
+  { waiting = null, missing, triedBefore }: LazyPartOptions<Props>,
 ): ComponentType<Props> {
   let known: Promise<Opened<Props>> | null = null
 
@@ -59,7 +59,7 @@ export function lazyPart<Props extends object>(
   const triedInVain = watched(Promise.resolve(missing))
 
   return function LazyPart(given) {
-    const [opening, setOpening] = useState(() => known ?? (triedBefore ? triedInVain : open()))
+    const [opening, setOpening] = useState(() => known ?? (triedBefore?.() ? triedInVain : open()))
     const opened = useSettled(opening)
     if (!opened || 'error' in opened) return waiting
     const Opened = opened.value

@@ -1,3 +1,4 @@
+import { ownValue } from '@keystead/api-client/own-value'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { Button, Icon } from '@keystead/ui-kit'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
@@ -111,6 +112,6 @@ function moveByArrow(event: KeyboardEvent<HTMLElement>) {
     event.preventDefault()
     control.focus()
   }
-  const wanted = { ArrowRight: 'false', ArrowLeft: 'true' }[event.key]
+  const wanted = ownValue({ ArrowRight: 'false', ArrowLeft: 'true' }, event.key)
   if (wanted !== undefined && opener?.getAttribute('aria-expanded') === wanted) opener.click()
 }

@@ -1,7 +1,7 @@
 import { buildings } from '@keystead/api-client/buildings/resource'
 import { contacts } from '@keystead/api-client/contacts/resource'
-import { contactName } from '@keystead/api-client/contacts/rules'
 import { leaseAgreements } from '@keystead/api-client/lease-agreements/resource'
+import { tenantName } from '@keystead/api-client/lease-agreements/tenant-name'
 import { propertyGroups } from '@keystead/api-client/property-groups/resource'
 import { rentUnits } from '@keystead/api-client/rent-units/resource'
 import { isLocked } from '@keystead/api-client/transport'
@@ -54,8 +54,7 @@ function useLeaseWords(): LeaseWords {
   const format = useFormat()
   return useMemo(
     () => ({
-      tenant: ({ tenant_contact, lease_number }) =>
-        tenant_contact ? contactName(tenant_contact) : (lease_number ?? t('lease.noTenant')),
+      tenant: (lease) => tenantName(lease) || (lease.lease_number ?? t('lease.noTenant')),
       range({ start_date, end_date }) {
         const from = format.date(start_date)
         if (end_date !== null) return t('lease.closed', { from, to: format.date(end_date) })

@@ -1,5 +1,6 @@
 import type { Contact } from '@keystead/api-client/contacts/contract'
 import { buildingCountryName } from '@keystead/api-client/countries'
+import { ownValue } from '@keystead/api-client/own-value'
 import { type CsvCell, csvOf } from '@keystead/ui-kit'
 import {
   type ContactColumn,
@@ -30,7 +31,7 @@ function cellsOf(contact: Contact, options: CsvOptions): CsvCell[] {
   const fields = flatContact(contact)
   return contactColumns.map((column) => {
     const field = fieldOf(column, kind)
-    const value = column === 'kind' ? kind : field === undefined ? null : fields[field]
+    const value = column === 'kind' ? kind : field === undefined ? null : ownValue(fields, field)
     return value ? inWords(column, value, options) : null
   })
 }

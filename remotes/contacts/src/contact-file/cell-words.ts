@@ -1,4 +1,5 @@
 import { countries, countryName } from '@keystead/api-client/countries'
+import { ownValue } from '@keystead/api-client/own-value'
 import { kindTexts, methodTexts } from '../contact-export/contact-columns.ts'
 
 /** Words of cells that stand for one of few, in both languages; what they stand for. */
@@ -17,9 +18,10 @@ export function cellWords(catalogues: Record<string, Catalogue>): CellWords {
     new Map([
       ...texts.map(([value]) => [value, value] as const),
       ...texts.flatMap(([value, key]) =>
-        Object.values(catalogues).flatMap((catalogue) =>
-          catalogue[key] ? [[plain(catalogue[key]), value] as const] : [],
-        ),
+        Object.values(catalogues).flatMap((catalogue) => {
+          const word = ownValue(catalogue, key)
+          return word ? [[plain(word), value] as const] : []
+        }),
       ),
     ])
   return { kinds: inEach(kindTexts), methods: inEach(methodTexts), countries: countryWords(catalogues) }

@@ -1,3 +1,4 @@
+import { ownValue } from '@keystead/api-client/own-value'
 import { wordsOf } from '@keystead/ui-kit'
 import { type ContactColumn, columnText, contactColumns } from '../contact-export/contact-columns.ts'
 
@@ -48,7 +49,7 @@ export function matchColumns(head: string[], catalogues: Catalogue[]): Match {
   const names = head.map(plain)
   for (const column of contactColumns) {
     const known = [
-      ...catalogues.flatMap((catalogue) => catalogue[columnText(column)] ?? []),
+      ...catalogues.flatMap((catalogue) => ownValue(catalogue, columnText(column)) ?? []),
       ...(otherNames[column]?.split(', ') ?? []),
     ].map(plain)
     const at = known.map((name) => names.findIndex((each, index) => each === name && match[index] === null))

@@ -1,4 +1,5 @@
 import type { ContactCreate, ContactType } from '@keystead/api-client/contacts/contract'
+import { ownValue } from '@keystead/api-client/own-value'
 import { unmarked } from '@keystead/ui-kit'
 import { type ContactColumn, columnOf, fieldOf, isCountry } from '../contact-export/contact-columns.ts'
 import { organizationCreateBody, personCreateBody } from '../contact-form/contact-body.ts'
@@ -60,7 +61,7 @@ export function readRow({ number, cells }: FileRow, reading: Reading): ReadRow {
     ...wrong.map(({ field, issue }) => ({
       column: columnOf(field),
       issue,
-      text: texts.get(columnOf(field)) ?? typed[field] ?? '',
+      text: texts.get(columnOf(field)) ?? ownValue(typed, field) ?? '',
     })),
   )
   return {

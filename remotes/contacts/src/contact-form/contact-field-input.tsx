@@ -1,6 +1,7 @@
 import { contactMethods } from '@keystead/api-client/contacts/choices'
 import { mailMark, organizationMark, personMark } from '@keystead/api-client/contacts/duplicates'
 import { countryNameOptions } from '@keystead/api-client/country-memory'
+import { ownValue } from '@keystead/api-client/own-value'
 import { useFormat, useModuleTranslation, useSession } from '@keystead/module-sdk'
 import {
   DateField,
@@ -38,7 +39,7 @@ export function ContactFieldInput(props: ContactFieldInputProps) {
 function MarkedInput(props: ContactFieldInputProps) {
   const hint = useDuplicateHint(props.except)
   const typed = useFormValues<Typed>()
-  return <Input {...props} warning={hint(marks[props.field.name]?.(typed))} />
+  return <Input {...props} warning={hint(ownValue(marks, props.field.name)?.(typed))} />
 }
 
 function Input({ field, autoFocus, warning }: ContactFieldInputProps & { warning?: ReactNode }) {

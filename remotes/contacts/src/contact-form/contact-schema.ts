@@ -1,4 +1,5 @@
 import type { Contact } from '@keystead/api-client/contacts/contract'
+import { ownValue } from '@keystead/api-client/own-value'
 import * as z from 'zod'
 import { organizationCreateBody, personCreateBody } from './contact-body.ts'
 import { organizationSchema } from './organization-schema.ts'
@@ -25,5 +26,7 @@ export const editSchemaOf = ({ person }: Contact) => (person ? personSchema : or
 /** What the edit form begins with. */
 export function contactValues(contact: Contact): Record<string, unknown> {
   const stored: Record<string, unknown> = { ...contact, ...contact.person, ...contact.organization }
-  return Object.fromEntries(Object.keys(editSchemaOf(contact).shape).map((key) => [key, stored[key]]))
+  return Object.fromEntries(
+    Object.keys(editSchemaOf(contact).shape).map((key) => [key, ownValue(stored, key)]),
+  )
 }

@@ -1,3 +1,4 @@
+import { ownValue } from '@keystead/api-client/own-value'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { Alert, Button, Card, FormGrid, SchemaForm, SelectField, useFormValues } from '@keystead/ui-kit'
 import { useMemo } from 'react'
@@ -70,7 +71,7 @@ function useFileWords({ name, rows, separator, encoding }: ContactFile) {
   return t('import.columns.text', {
     name,
     count: rows.length,
-    separator: t(`import.separator.${separators[separator]}`),
+    separator: t(`import.separator.${ownValue(separators, separator)}`),
     encoding: encoding === 'windows-1252' ? 'Windows-1252' : encoding.toUpperCase(),
   })
 }
@@ -92,7 +93,7 @@ function Samples({ file, index }: { file: ContactFile; index: number }) {
 function LeftColumns({ labels }: { labels: string[] }) {
   const { t } = useModuleTranslation()
   const values = useFormValues<Record<string, string>>()
-  const left = labels.filter((_, index) => values[fieldAt(index)] === NONE)
+  const left = labels.filter((_, index) => ownValue(values, fieldAt(index)) === NONE)
   if (left.length === 0) return null
   return <Alert tone="info">{t('import.columns.left', { count: left.length, names: left.join(', ') })}</Alert>
 }

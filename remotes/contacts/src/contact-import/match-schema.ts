@@ -1,3 +1,4 @@
+import { ownValue } from '@keystead/api-client/own-value'
 import * as z from 'zod'
 import type { ContactColumn } from '../contact-export/contact-columns.ts'
 import type { Match } from '../contact-file/column-names.ts'
@@ -14,7 +15,7 @@ export const matchSchema = (columns: number, label: (column: ContactColumn) => s
   z
     .record(z.string(), z.string())
     .check(({ value, issues }) => {
-      const chosen = Array.from({ length: columns }, (_, index) => value[fieldAt(index)] ?? NONE)
+      const chosen = Array.from({ length: columns }, (_, index) => ownValue(value, fieldAt(index)) ?? NONE)
       for (const [index, column] of chosen.entries()) {
         if (column === NONE || chosen.indexOf(column) === index) continue
         const message = `import.columns.twice?${new URLSearchParams({ column: label(column as ContactColumn) })}`
@@ -25,7 +26,7 @@ export const matchSchema = (columns: number, label: (column: ContactColumn) => s
     })
     .transform((value) =>
       Array.from({ length: columns }, (_, index) => {
-        const column = value[fieldAt(index)] ?? NONE
+        const column = ownValue(value, fieldAt(index)) ?? NONE
         return column === NONE ? null : (column as ContactColumn)
       }),
     )

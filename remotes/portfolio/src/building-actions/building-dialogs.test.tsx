@@ -78,7 +78,9 @@ describe('deleting a building', () => {
     const { user, host, sent } = await open('')
     await askFor('Vorderhaus', user)
     expect(host.notifications[0]).toMatchObject({ kind: 'error', action: { label: 'Show leases' } })
-    expect(host.notifications[0]?.text).toContain('This building cannot be deleted: 6 active leases')
+    expect(host.notifications[0]?.text).toContain(
+      "You can't delete this building: its units have 6 active leases",
+    )
     expect(sent()).toEqual([])
   })
 
@@ -93,7 +95,7 @@ describe('deleting a building', () => {
     expect(form.getByText(/^Also deleted: 7 units/)).toBeTruthy()
     await user.click(form.getByRole('button', { name: 'Delete' }))
     expect(
-      await form.findByText(/This building cannot be deleted: 6 active leases are on its units\./),
+      await form.findByText(/You can't delete this building: its units have 6 active leases\./),
     ).toBeTruthy()
     expect(form.getByRole('link', { name: 'Show leases' }).getAttribute('href')).toBe('/leases')
   })

@@ -1,4 +1,5 @@
 import type { MonthAhead } from '@keystead/api-client/lease-agreements/months-ahead'
+import { ownValue } from '@keystead/api-client/own-value'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import styles from './months.module.css'
@@ -26,7 +27,7 @@ export function MonthTargets({ months, words, left, active, onActive }: MonthTar
   const list = useRef<HTMLDivElement>(null)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') return onActive(null)
-    const next = steps[event.key]?.(stop, months.length - 1)
+    const next = ownValue(steps, event.key)?.(stop, months.length - 1)
     if (next === undefined) return
     event.preventDefault()
     list.current?.querySelectorAll('button')[next]?.focus()

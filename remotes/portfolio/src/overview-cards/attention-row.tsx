@@ -1,3 +1,4 @@
+import { tenantName } from '@keystead/api-client/lease-agreements/tenant-name'
 import { useCanOpen, useFormat } from '@keystead/module-sdk'
 import { Icon, Link, SharedMark } from '@keystead/ui-kit'
 import { TenantLink } from '../parts/lease-links.tsx'
@@ -30,7 +31,7 @@ export function AttentionRow({ item }: { item: AttentionItem }) {
         <span className={styles.pair}>
           <span className={styles.second}>
             {about}
-            {lease?.tenant_contact && (
+            {lease && tenantName(lease) && (
               <>
                 {', '}
                 <TenantLink lease={lease} raised />

@@ -1,5 +1,5 @@
-import { contactName } from '@keystead/api-client/contacts/rules'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
+import { tenantName } from '@keystead/api-client/lease-agreements/tenant-name'
 import { levels, mayDo } from '@keystead/api-client/levels'
 import type { RentUnit } from '@keystead/api-client/rent-units/contract'
 import { useCanOpen, useModuleTranslation } from '@keystead/module-sdk'
@@ -14,18 +14,19 @@ export interface TenantLinkProps {
 }
 
 /**
- * The tenant's name, as the way to the contact; the name alone where the contact is not the person's to see (R26). A
- * lease that names nobody leads to itself.
+ * The tenant's name, as the way to the contact; the name alone where the contact is not the person's to see (R26), or
+ * where there is none (R61). A lease that names nobody leads to itself.
  */
 export function TenantLink({ lease, raised }: TenantLinkProps) {
   const { t } = useModuleTranslation()
   const { tenant_contact: tenant } = lease
   const to = tenant ? `/contacts/${tenant.id}` : `/leases/${lease.id}`
-  const canOpen = useCanOpen(to) && tenant?.is_visible !== false
-  const name = tenant ? contactName(tenant) : t('unit.openLease')
+  const name = tenantName(lease)
+  const canOpen = useCanOpen(to) && (tenant ? tenant.is_visible : !name)
+  const shown = name || t('unit.openLease')
   return (
     <Link to={to} canOpen={canOpen} look="name" className={raised ? styles.raised : styles.tenant}>
-      {raised ? name : <Cut lines={2}>{name}</Cut>}
+      {raised ? shown : <Cut lines={2}>{shown}</Cut>}
     </Link>
   )
 }

@@ -7,7 +7,7 @@ import styles from './let-hint.module.css'
 export interface LetHintProps {
   /** Let, but still marked as available. */
   units: RentUnit[]
-  /** All of them in one sentence, cut after two lines: in a row of a table. */
+  /** All of them in one sentence, cut after one line: in a row of a table. */
   inLine?: boolean
 }
 

@@ -139,7 +139,9 @@ describe('deleting a property', () => {
     const { user, calls, host } = await openSettings({ 'GET /lease-agreements/': () => leases })
     await user.click(await screen.findByRole('button', { name: 'Delete property' }))
     expect(host.notifications[0]).toMatchObject({ kind: 'error', action: { label: 'Show leases' } })
-    expect(host.notifications[0]?.text).toContain('cannot be deleted: 2 active leases are on its units.')
+    expect(host.notifications[0]?.text).toContain(
+      "can't delete this property: its units have 2 active leases.",
+    )
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(calls.filter(({ method }) => method !== 'GET')).toEqual([])
   })
@@ -152,7 +154,7 @@ describe('deleting a property', () => {
     await user.click(inDialog().getByRole('button', { name: 'Delete' }))
     expect(
       await inDialog().findByText(
-        /cannot be deleted: 2 active leases are on its units\. End or delete it first/,
+        /can't delete this property: its units have 2 active leases\. End or delete it first/,
       ),
     ).toBeTruthy()
     expect(address()).toContain(path)

@@ -1,3 +1,5 @@
+import { ownValue } from '@keystead/api-client/own-value'
+
 type Loc = (string | number)[]
 
 /** Where the fields of a building come from when the address is the property's. */
@@ -15,7 +17,7 @@ export const buildingPlace =
   (loc: Loc): Loc => {
     const field = String(loc[0] ?? '')
     if (field === 'street' && index === 0) return ['street']
-    const shared = addressFields[field]
+    const shared = ownValue(addressFields, field)
     return shared ? [shared] : ['buildings', index, ...loc]
   }
 

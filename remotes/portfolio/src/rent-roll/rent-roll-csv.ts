@@ -38,7 +38,7 @@ const unitCells = ({ group, building, unit }: RollRow): CsvCell[] => [
 ]
 
 const leaseCells = ({ lease, tenant, rent, left }: RollRow, date: CsvOptions['date']): CsvCell[] => [
-  tenant,
+  tenant || null,
   rent,
   lease ? date(lease.start_date) : null,
   lease?.end_date ? date(lease.end_date) : null,

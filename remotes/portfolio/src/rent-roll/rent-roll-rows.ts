@@ -1,8 +1,8 @@
 import type { Building } from '@keystead/api-client/buildings/contract'
-import { contactName } from '@keystead/api-client/contacts/rules'
 import { groupBy } from '@keystead/api-client/group-by'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import { currentRent, daysLeft, runsOn } from '@keystead/api-client/lease-agreements/rules'
+import { tenantName } from '@keystead/api-client/lease-agreements/tenant-name'
 import { sumOf } from '@keystead/api-client/money'
 import { naturalOrder } from '@keystead/api-client/natural-order'
 import type { PropertyGroup } from '@keystead/api-client/property-groups/contract'
@@ -76,7 +76,7 @@ const letRow = (place: Place, lease: LeaseAgreement, on: string): RollRow => ({
   ...place,
   id: lease.id,
   lease,
-  tenant: lease.tenant_contact ? contactName(lease.tenant_contact) : '',
+  tenant: tenantName(lease),
   rent: currentRent(lease, on),
   left: daysLeft(lease, on),
 })

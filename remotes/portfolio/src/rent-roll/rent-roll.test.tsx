@@ -82,8 +82,10 @@ describe('the rent roll', () => {
     await user.click(await screen.findByRole('button', { name: 'Export CSV' }))
     await waitFor(() => expect(saved).toBeDefined())
     const lines = (await (saved as Blob).text()).split('\r\n')
-    expect(lines).toContain('Lychener Höfe,Vorderhaus,VH-01,EG links,Lea Hoffmann,707,01.04.2019,,')
-    expect(lines.at(-2)).toBe('Total,,,,,21455.45,,,')
+    expect(lines).toContain(
+      '"Lychener Höfe","Vorderhaus","VH-01","EG links","Lea Hoffmann",707,"01.04.2019",,',
+    )
+    expect(lines.at(-2)).toBe('"Total",,,,,21455.45,,,')
     vi.restoreAllMocks()
   })
 

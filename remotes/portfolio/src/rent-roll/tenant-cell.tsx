@@ -10,9 +10,9 @@ interface TenantCellProps {
 }
 
 /** Who rents the unit, or that nobody does. */
-export function TenantCell({ row: { lease, unit }, isToday }: TenantCellProps) {
+export function TenantCell({ row: { lease, tenant, unit }, isToday }: TenantCellProps) {
   const { t } = useModuleTranslation()
-  if (lease) return lease.tenant_contact ? <TenantLink lease={lease} /> : t('rentRoll.noTenant')
+  if (lease) return tenant ? <TenantLink lease={lease} /> : t('rentRoll.noTenant')
   const isVacant = isToday && unit.is_available
   if (!isVacant) return <span className={styles.quiet}>{t('rentRoll.noLease')}</span>
   return (

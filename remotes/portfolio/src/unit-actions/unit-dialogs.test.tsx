@@ -187,7 +187,7 @@ describe('deleting a unit', () => {
     await choose(user, 'VH-01', 'Delete unit')
     expect(host.notifications[0]).toMatchObject({ kind: 'error', action: { label: 'Show leases' } })
     expect(host.notifications[0]?.text).toBe(
-      'This unit cannot be deleted: it has 1 active lease. End or delete it first. Leases that start later count too.',
+      "You can't delete this unit: it has 1 active lease. End or delete it first. Leases that start later count too.",
     )
     expect(screen.getByText('VH-01')).toBeTruthy()
   })

@@ -30,7 +30,7 @@ export function EditUnit({ dialog, unit, view, letting }: EditUnitProps) {
   return (
     <DialogForm
       dialog={dialog}
-      title={`${t('unit.edit')} ${unit.unit_number}`}
+      title={t('unit.edit', { name: unit.unit_number })}
       size={720}
       schema={unitEditSchema}
       initialValues={edit.initialValues}

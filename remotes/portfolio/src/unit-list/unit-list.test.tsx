@@ -69,6 +69,18 @@ describe('all units', () => {
     expect(await waysIn('HH-04')).toEqual([`/leases?new&unit=${demo.unit('HH-04').id}`])
   })
 
+  it('name the tenant whom an older lease has by name alone, without a way there (R61)', async () => {
+    const named = { tenant_contact: null, tenant_contact_id: null, tenant_name: 'Jörg Strauß' }
+    const { id } = leaseOf('VH-07')
+    serve({
+      'GET /lease-agreements/': () =>
+        demo.leases.map((lease) => (lease.id === id ? { ...lease, ...named } : lease)),
+    })
+    await open()
+    expect((await rowOf('VH-07')).getByText('Jörg Strauß')).toBeTruthy()
+    expect(await waysIn('VH-07')).toEqual([`/leases/${id}`])
+  })
+
   it('lead to a lease that is to begin, say from when they are let, and not to another (R1)', async () => {
     const lease = leaseOf('VH-07')
     const next = { ...lease, id: 'next', rent_unit_id: demo.unit('HH-04').id, start_date: '2036-12-01' }
@@ -118,15 +130,10 @@ describe('all units', () => {
     expect(await waysIn('HH-04')).toEqual([])
   })
 
-  it('lead not from an own lease to a contact of the member who named it, and to one that is shared (R26)', async () => {
+  it('lead to the contact that is shared with the lease (R26)', async () => {
     const own = leaseOf('VH-07')
-    const others = { by: 'Ada', level: levels.view }
-    serve({ 'GET /lease-agreements/': () => [{ ...own, tenant_contact: nameAlone(own) }] })
-    const { unmount } = await open()
-    expect((await rowOf('VH-07')).getByText('Amélie Laurent')).toBeTruthy()
-    expect(await waysIn('VH-07')).toEqual([`/leases/${own.id}`])
-    unmount()
-    serve({ 'GET /lease-agreements/': () => [{ ...own, shared: others }] })
+    const shared = { by: 'Ada', level: levels.view }
+    serve({ 'GET /lease-agreements/': () => [{ ...own, shared }] })
     await open()
     expect(await waysIn('VH-07')).toEqual([`/contacts/${own.tenant_contact?.id}`, `/leases/${own.id}`])
   })

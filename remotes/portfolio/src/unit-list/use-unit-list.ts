@@ -1,5 +1,5 @@
 import { buildingName } from '@keystead/api-client/buildings/rules'
-import { contactName } from '@keystead/api-client/contacts/rules'
+import { tenantName } from '@keystead/api-client/lease-agreements/tenant-name'
 import { type ListUrlState, useListUrlState, usePagedList } from '@keystead/ui-kit'
 import { useMemo } from 'react'
 import { type PlacedBuilding, useBuildingViews } from '../reads/use-building-views.ts'
@@ -22,8 +22,8 @@ const matcher =
 /** Found by unit, building, property and tenant, or who is to be it. */
 function textOf({ view, unit, lease, next }: UnitRow): string {
   const { building, property } = view as PlacedBuilding
-  const { tenant_contact: contact } = lease ?? next ?? {}
-  const tenant = contact ? contactName(contact) : ''
+  const agreed = lease ?? next
+  const tenant = agreed ? tenantName(agreed) : ''
   return `${unit?.unit_number} ${unit?.unit_name ?? ''} ${buildingName(building)} ${property ?? ''} ${tenant}`
 }
 

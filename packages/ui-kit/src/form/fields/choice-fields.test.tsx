@@ -62,3 +62,22 @@ it('is a select that says what is chosen, and nothing where nothing is', async (
   await user.click(await screen.findByTitle('Person'))
   expect(said('Kind')).toBe('Person')
 })
+
+it.each([
+  ['Nothing found', {}],
+  ['No contact found', { nothingFound: 'No contact found' }],
+])('is a select that says "%s" where nothing is found', async (words, props) => {
+  const { user } = await renderKit(
+    <SchemaForm
+      schema={z.object({ kind: z.string() })}
+      initialValues={{ kind: 'company' }}
+      submitLabel="Save"
+      onSubmit={() => {}}
+    >
+      <SelectField name="kind" label="Kind" options={options} searchable {...props} />
+    </SchemaForm>,
+  )
+  await user.type(screen.getByRole('combobox', { name: 'Kind' }), 'xyz')
+  expect(await screen.findByText(words)).toBeTruthy()
+  expect(screen.queryByText('No data')).toBeNull()
+})

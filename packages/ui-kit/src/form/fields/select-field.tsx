@@ -18,11 +18,20 @@ export interface SelectFieldProps extends FieldProps {
   placeholder?: string
   /** Type to find; default from 10 options on. */
   searchable?: boolean
+  /** What the list says where the typed words match no option. */
+  nothingFound?: string
   onChange?: (value: string | number | null) => void
 }
 
 /** One of several. An optional one can be emptied: its value is null then. */
-export function SelectField({ options, placeholder, searchable, onChange, ...field }: SelectFieldProps) {
+export function SelectField({
+  options,
+  placeholder,
+  searchable,
+  nothingFound,
+  onChange,
+  ...field
+}: SelectFieldProps) {
   const { t } = useTranslation('common')
   const find = searchable ?? options.length >= 10
   // antd's own button says "Clear" in every language, and nothing of what it clears.
@@ -38,6 +47,7 @@ export function SelectField({ options, placeholder, searchable, onChange, ...fie
           choices={options}
           placeholder={placeholder}
           popupRender={namedList(field.label)}
+          notFoundContent={nothingFound ?? t('list.nothingFound')}
           allowClear={field.optional && clear}
           showSearch={find && { filterOption: isFound, filterSort: beginningFirst }}
           optionRender={({ label, data }) => <OptionWords label={label} note={(data as Labelled).note} />}

@@ -1,3 +1,4 @@
+import { ownValue } from '@keystead/api-client/own-value'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { Button, useFormValues } from '@keystead/ui-kit'
 import styles from '../property-form.module.css'
@@ -15,9 +16,9 @@ export interface EntryHeadProps {
 /** "Unit VH-01" and the button that takes the entry out. */
 export function EntryHead({ path, field, one, remove }: EntryHeadProps) {
   const { t } = useModuleTranslation()
-  const [list = '', index = 0] = path
+  const [list, index] = path.map(String)
   const values = useFormValues<Record<string, Record<string, unknown>[]>>()
-  const name = `${one} ${values[list]?.[Number(index)]?.[field] || Number(index) + 1}`
+  const name = `${one} ${ownValue(ownValue(values, list ?? '')?.[Number(index)], field) || Number(index) + 1}`
   return (
     <div className={styles.entryHead}>
       <span>{name}</span>
