@@ -34,8 +34,18 @@ export default defineConfig({
       KEYSTEAD_KIT_NAMES: JSON.stringify(kitNames),
       KEYSTEAD_SHARED_VERSIONS: JSON.stringify(sharedVersions),
       FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+      // Said aloud, so that what stands in for either is left out.
+      FEDERATION_OPTIMIZE_NO_REMOTE: 'false',
+      FEDERATION_OPTIMIZE_NO_SHARED: 'false',
       FEDERATION_DEBUG: '""',
+      FEDERATION_ALLOW_NEW_FUNCTION: 'undefined',
+      FEDERATION_BUILD_IDENTIFIER: '""',
       ENV_TARGET: '"web"',
+      // It runs in pages alone; the public pages and the worker are built apart.
+      'typeof window': '"object"',
+      'typeof document': '"object"',
+      'typeof globalThis': '"object"',
+      'typeof process': '"undefined"',
     },
   },
   html: {

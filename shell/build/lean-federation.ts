@@ -2,7 +2,7 @@ import { rspack } from '@rsbuild/core'
 
 const inPlaceOf = (name: RegExp, code: string) =>
   new rspack.NormalModuleReplacementPlugin(name, (asked) => {
-    if (/@module-federation[\\/]runtime-core/.test(asked.context)) {
+    if (/@module-federation[\\/](runtime-core|error-codes)/.test(asked.context)) {
       asked.request = `data:text/javascript,${code}`
     }
   })
@@ -22,6 +22,17 @@ export const leanFederation = [
     /utils\/preload\.js$/,
     ['formatPreloadArgs', 'preloadAssets', 'defaultPreloadArgs', 'normalizePreloadExposes']
       .map((name) => `export const ${name} = () => [];`)
+      .join(' '),
+  ),
+  // Its errors keep their codes; what each means stands in its documentation.
+  inPlaceOf(
+    /\.\/getShortErrorMsg\.mjs$/,
+    'export const getShortErrorMsg = (code, _, args, cause) => [code, JSON.stringify(args), cause].join(" ")',
+  ),
+  inPlaceOf(
+    /\.\/desc\.mjs$/,
+    ['buildDescMap', 'errorDescMap', 'runtimeDescMap', 'typeDescMap']
+      .map((name) => `export const ${name} = {};`)
       .join(' '),
   ),
 ]

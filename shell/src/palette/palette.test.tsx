@@ -202,7 +202,7 @@ describe('the palette', () => {
     answers.mockImplementation(async () => Response.json({ detail: 'x' }, { status: 500 }))
     await drawn(<Palette onClose={() => undefined} />)
     await userEvent.type(field(), 'attic')
-    expect(await screen.findByText(/did not answer/)).toBeDefined()
+    expect(await screen.findByText(/Search isn.t responding/)).toBeDefined()
     expect(screen.getByRole('option', { name: 'Add attic' })).toBeDefined()
   })
 
@@ -210,7 +210,7 @@ describe('the palette', () => {
     answers.mockImplementation(async () => Response.json({ detail: 'x' }, { status: 500 }))
     await drawn(<Palette onClose={() => undefined} />)
     await userEvent.type(field(), 'attic{Enter}')
-    expect(await screen.findByText(/did not answer/)).toBeDefined()
+    expect(await screen.findByText(/Search isn.t responding/)).toBeDefined()
     await settled(async () => undefined)
     expect(readRecent(katharina.user.id)).toEqual([])
     await userEvent.type(field(), '{Enter}')

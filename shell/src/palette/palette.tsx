@@ -1,3 +1,4 @@
+import { ownValue } from '@keystead/api-client/own-value'
 import { Icon } from '@keystead/ui-kit'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -68,7 +69,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
       if (isSearching && !picked) return setOpensFirst({ inNewTab })
       return active && open(active, inNewTab)
     }
-    const step = steps[event.key]
+    const step = ownValue(steps, event.key)
     if (!step || !active) return
     event.preventDefault()
     setChosen(items[step(items.indexOf(active), items.length)]?.to ?? null)

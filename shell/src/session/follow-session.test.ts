@@ -1,8 +1,9 @@
 import { fakeApi } from '@keystead/api-client/testing/fake-api'
-import { beforeAll, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { refreshIndex, useIndexStore } from '../federation/module-index/index-store.ts'
 import { i18n, startI18n } from '../i18n/start-i18n.ts'
 import { useSettingsStore } from '../settings/settings-store.ts'
-import { katharina, setSession } from '../testing/render-page.tsx'
+import { katharina, setSession, signedIn } from '../testing/render-page.tsx'
 import { followSession } from './follow-session.ts'
 
 beforeAll(() => startI18n('en'))
@@ -20,4 +21,78 @@ it('reads in a new browser how the owner of an account that ends reads times (R5
   expect(useSettingsStore.getState().chosen).toEqual(settings)
   // Nothing is heard, and nothing else is asked for.
   expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /account/settings/'])
+})
+
+describe('what names a person, when that person leaves this browser', () => {
+  const other = { ...signedIn.session, user: { ...signedIn.session.user, id: 'somebody-else' } }
+  const indexOf = (user: string | null) => ({
+    revision: 1,
+    modules: [],
+    resolvedFor: { user, plan: 'free', role: user && 'landlord', authenticated: user !== null },
+  })
+  const asked = vi.fn<(call: string) => void>()
+  let answer: () => unknown
+  const kept = () => JSON.parse(localStorage.getItem('keystead.index') ?? 'null')?.resolvedFor.user
+
+  beforeEach(async () => {
+    localStorage.clear()
+    asked.mockClear()
+    answer = () => indexOf(signedIn.session.user.id)
+    vi.stubGlobal('fetch', async (address: string, { method = 'GET' }: RequestInit = {}) => {
+      asked(`${method} ${address}`)
+      return method === 'DELETE' ? new Response(null, { status: 204 }) : Response.json(await answer())
+    })
+    setSession(signedIn)
+    followSession()
+    await refreshIndex()
+  })
+  afterEach(() => void vi.unstubAllGlobals())
+
+  it.each([
+    ['signs out', () => setSession({ left: true })],
+    ['has no session any more', () => setSession({ notice: { kind: 'expired' } })],
+    ['makes room for somebody else', () => setSession({ ...signedIn, session: other })],
+  ])('goes as soon as they are one who %s', async (_how, leave) => {
+    expect(kept()).toBe(signedIn.session.user.id)
+    answer = () => indexOf(null)
+    leave()
+    expect(localStorage.getItem('keystead.index')).toBeNull()
+    await vi.waitFor(() => expect(kept()).toBeNull())
+    expect(asked).toHaveBeenCalledWith('DELETE /registry/v1/tries')
+    expect(useIndexStore.getState().index?.resolvedFor.user).toBeNull()
+  })
+
+  it('does not come back with an answer that was on its way', async () => {
+    const waiting: ((index: unknown) => void)[] = []
+    answer = () => new Promise((resolve) => void waiting.push(resolve))
+    const late = refreshIndex()
+    await vi.waitFor(() => expect(waiting).not.toEqual([]))
+    answer = () => Promise.reject(new TypeError('Failed to fetch'))
+    setSession({ left: true })
+    for (const come of waiting) come({ ...indexOf(signedIn.session.user.id), revision: 2 })
+    await late
+    expect(localStorage.getItem('keystead.index')).toBeNull()
+  })
+
+  it('stays while the same person does', () => {
+    setSession({ ...signedIn, session: { ...signedIn.session, plan: 'pro' } })
+    expect(kept()).toBe(signedIn.session.user.id)
+    expect(asked).not.toHaveBeenCalledWith('DELETE /registry/v1/tries')
+  })
+})
+
+it('ends what was tried where a link brings the session of somebody else', async () => {
+  const calls: string[] = []
+  vi.stubGlobal('fetch', async (address: string, { method = 'GET' }: RequestInit = {}) => {
+    calls.push(`${method} ${address}`)
+    return new Response(null, { status: 503 })
+  })
+  const stored = { access_token: 't', refresh_token: 'r', expires_at: 1, user: { id: 'the-former' } }
+  localStorage.setItem('keystead.session', JSON.stringify(stored))
+  setSession({ status: 'loading' })
+  followSession()
+  localStorage.clear()
+  setSession(signedIn)
+  await vi.waitFor(() => expect(calls).toContain('DELETE /registry/v1/tries'))
+  vi.unstubAllGlobals()
 })

@@ -5,7 +5,7 @@ import { followChanges } from '../changes/follow-changes.ts'
 import { drafts } from '../drafts.ts'
 import { setIndexToken } from '../federation/module-index/fetch-index.ts'
 import { hearRevision } from '../federation/module-index/hear-revision.ts'
-import { useIndexStore } from '../federation/module-index/index-store.ts'
+import { forgetIndex, refreshIndex, useIndexStore } from '../federation/module-index/index-store.ts'
 import { shownLanguage } from '../i18n/shown-language.ts'
 import { i18n } from '../i18n/start-i18n.ts'
 import { queryClient } from '../query-client.ts'
@@ -14,11 +14,12 @@ import { followAccount } from '../settings/follow-account.ts'
 import { showOwnLanguage } from '../settings/own-language.ts'
 import { useSettingsStore } from '../settings/settings-store.ts'
 import { takenAway } from '../taken-away.ts'
+import { endTries } from '../tries/end-tries.ts'
 import { clearHint, writeHint } from './hint-cookie.ts'
 import { renewAddress } from './renew-address.ts'
 import { sessionStorageOfApp } from './session-storage.ts'
 import { useSessionStore } from './session-store.ts'
-import type { ShellSession } from './stored-session.ts'
+import { readStoredSession, type ShellSession } from './stored-session.ts'
 import { accessToken, tokenLasts } from './token.ts'
 
 function updateHint(): void {
@@ -63,7 +64,8 @@ const hearerOf = (session: ShellSession | null) => (session && !session.endsAt ?
 export function followSession(): void {
   setIndexToken(accessToken)
   const { session: first } = useSessionStore.getState()
-  let person = first?.user.id ?? null
+  // While a link is read, the stored session may be of somebody else than the one that it brings.
+  let person = (first ?? readStoredSession())?.user.id ?? null
   let hearer = hearerOf(first)
   openFor(person, first)
   drafts.removeOld()
@@ -82,6 +84,9 @@ export function followSession(): void {
         dropPrefetched()
         takenAway.clear()
         closeUndoable()
+        forgetIndex()
+        // What was tried with the cookie may still stand in the answer that the page has asked for meanwhile.
+        void endTries().then(refreshIndex)
       }
       person = next
       openFor(next, session)

@@ -1,16 +1,25 @@
-const base = 'https://keystead.invalid'
+const origin = 'https://keystead.invalid'
 
 /** The page to go to after sign-in. Only a path of this site: a crafted link must not lead elsewhere. */
 export function nextPathOf(search: string): string | null {
   const next = new URLSearchParams(search).get('next')
-  const url = next?.startsWith('/') ? parsed(next) : null
-  return url?.host === 'keystead.invalid' ? `${url.pathname}${url.search}${url.hash}` : null
+  return next?.startsWith('/') ? ownPath(next) : null
 }
 
-/** `URL.canParse` is younger than the browsers that are served. */
-function parsed(next: string): URL | null {
+/** Resolving `/.//host` leaves `//host`, which the browser would take for another site: the result is checked too. */
+function ownPath(address: string): string | null {
+  const url = parsed(address)
+  if (!url) return null
+  const path = `${url.pathname}${url.search}${url.hash}`
+  return !path.startsWith('//') && parsed(path) ? path : null
+}
+
+/** The address as our page resolves it, or null where it leads to another site or is none. */
+function parsed(address: string): URL | null {
   try {
-    return new URL(next, base)
+    // `URL.canParse` is younger than the browsers that are served.
+    const url = new URL(address, origin)
+    return url.origin === origin ? url : null
   } catch {
     return null
   }

@@ -12,7 +12,7 @@ export type SessionNotice =
   | { kind: 'unheard' }
   /** The account's deletion has begun; until then it can be kept (R53). Its owner has gone: what they chose comes along. */
   | { kind: 'ending'; until: string; chosen: Partial<Settings> }
-  | { kind: 'failed'; code: string | null; reason: string }
+  | { kind: 'failed'; code: string | null }
 
 interface SessionState {
   /** `loading` while the URL holds a session that has not been read yet (R28). */

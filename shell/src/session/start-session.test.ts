@@ -5,8 +5,10 @@ import { useSessionStore } from './session-store.ts'
 import { loseSession, startSession } from './start-session.ts'
 
 const client = { exchangeCodeForSession: vi.fn() }
+const requestSignOut = vi.fn(async () => undefined)
 vi.mock('./auth-client.ts', () => ({
   loadAuthClient: async () => client,
+  requestSignOut: (...given: []) => requestSignOut(...given),
   onStoredSessionChange: () => undefined,
 }))
 
@@ -78,6 +80,18 @@ describe('the start of a session', () => {
     expect(state().status).toBe('loading')
     expect(location.search).toBe('')
     await vi.waitFor(() => expect(state().status).toBe('signed-in'))
+  })
+
+  it('ends the one before, in whose place the one of the address is kept (R60)', async () => {
+    localStorage.setItem(sessionKey, stored)
+    client.exchangeCodeForSession.mockImplementation(async () => {
+      localStorage.setItem(sessionKey, stored.replace('"r"', '"of the link"'))
+      return { error: null }
+    })
+    history.replaceState(null, '', '/login?next=%2Fprofile&code=abc')
+    startSession()
+    await vi.waitFor(() => expect(requestSignOut.mock.calls).toEqual([['t']]))
+    expect([state().status, location.search]).toEqual(['signed-in', '?next=%2Fprofile'])
   })
 
   it('says that the address is confirmed when the link was opened in another browser (R28)', async () => {

@@ -41,18 +41,14 @@ export function loseSession(): void {
 function noticeOf(outcome: UrlOutcome): SessionNotice | null {
   if (outcome.kind === 'confirmed-elsewhere') return { kind: 'confirmed' }
   if (outcome.kind === 'address-restored') return { kind: 'address-restored' }
-  if (outcome.kind === 'failed') return { kind: 'failed', code: outcome.code, reason: outcome.reason }
+  if (outcome.kind === 'failed') return { kind: 'failed', code: outcome.code }
   return null
-}
-
-function failureOf(error: unknown): UrlOutcome {
-  return { kind: 'failed', code: null, reason: error instanceof Error ? error.message : '' }
 }
 
 async function startFromUrl(found: NonNullable<ReturnType<typeof readReturn>>): Promise<void> {
   store().setLoading()
   history.replaceState(history.state, '', withoutReturn(new URL(location.href)))
-  const outcome = await takeReturn(found).catch(failureOf)
+  const outcome = await takeReturn(found).catch((): UrlOutcome => ({ kind: 'failed', code: null }))
   const stored = readStoredSession()
   // A failed link does not end a session that was there before.
   if (stored && outcome.kind !== 'failed') {

@@ -20,9 +20,9 @@ export function readReturn(url: URL): Return | null {
   const fragment = new URLSearchParams(url.hash.slice(1))
   const get = (name: string) => url.searchParams.get(name) ?? fragment.get(name)
   const errorCode = get('error_code')
-  const error = get('error_description') ?? get('error')
+  const hasFailed = Boolean(get('error_description') ?? get('error'))
   // An `error` alone may be a parameter of the page's own.
-  if (!returnPaths.includes(path) && !(errorCode && error)) return null
+  if (!returnPaths.includes(path) && !(errorCode && hasFailed)) return null
   const found = {
     path,
     code: url.searchParams.get('code'),
@@ -31,9 +31,9 @@ export function readReturn(url: URL): Return | null {
     hasTokens: fragment.has('access_token'),
     addressRestored: path === '/login' && fragment.get('type') === 'email_undo',
     errorCode,
-    error,
+    hasFailed,
   }
-  return found.code || found.hasTokens || found.addressRestored || found.error ? found : null
+  return found.code || found.hasTokens || found.addressRestored || hasFailed ? found : null
 }
 
 /** Takes the sign-in service's parameters out of the address: they work once and must not be bookmarked. */
@@ -49,7 +49,8 @@ export function withoutReturn(url: URL): string {
  * what this browser has asked for, by its challenge, becomes a session (PKCE).
  */
 export async function takeReturn(found: Return): Promise<UrlOutcome> {
-  if (found.error) return { kind: 'failed', code: found.errorCode, reason: found.error }
+  // Anybody could have written the address: its code is looked up, its words are never shown (R28).
+  if (found.hasFailed) return { kind: 'failed', code: found.errorCode }
   if (found.addressRestored) return { kind: 'address-restored' }
   if (!found.code) return { kind: 'none' }
   // With the client: most pages begin without either.

@@ -1,5 +1,10 @@
 import { languages } from '@keystead/module-sdk/manifest/languages'
-import { publicPaths, signedInPaths, sitePaths } from '@keystead/module-sdk/manifest/shell-paths'
+import {
+  announcedPaths,
+  publicPaths,
+  signedInPaths,
+  sitePaths,
+} from '@keystead/module-sdk/manifest/shell-paths'
 import { describe, expect, it } from 'vitest'
 import { renderSite } from './render-site.tsx'
 import { sitePages } from './site-pages.ts'
@@ -8,7 +13,7 @@ const pages = renderSite({ style: '/assets/site.css', script: '/assets/site.js',
 const parsed = [...pages].map(
   ([name, html]) => [name, html, new DOMParser().parseFromString(html, 'text/html')] as const,
 )
-const known = new Set<string>([...publicPaths, ...signedInPaths])
+const known = new Set<string>([...publicPaths, ...signedInPaths, ...announcedPaths])
 
 it('is every public page in every language', () => {
   expect(sitePages.map(({ path }) => path).sort()).toEqual([...sitePaths].sort())
@@ -43,7 +48,9 @@ describe.each(parsed)('%s', (name, html, page) => {
       /\b(landing|features|pricing|about|privacy|terms|security|footer|nav)\.\w/,
     )
     const links = [...page.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '')
-    expect(links.filter((href) => !href.startsWith('#') && !known.has(href.split('?')[0] ?? ''))).toEqual([])
+    expect(links.filter((href) => !href.startsWith('#') && !known.has(href.split(/[?#]/)[0] ?? ''))).toEqual(
+      [],
+    )
   })
 
   it('brings nothing of the app', () => {

@@ -16,8 +16,8 @@ interface SiteHeadProps {
   files: SiteFiles
 }
 
-/** Runs before anything is painted: the theme (R32), and over to the language that somebody chose here (R22). */
-const firstScript = `var d=document.documentElement,l;try{d.dataset.theme=localStorage.getItem('keystead.theme')==='dark'?'dark':'light';l=localStorage.getItem('i18nextLng')||sessionStorage.getItem('i18nextLng')}catch(e){d.dataset.theme='light'}document.querySelectorAll('[name=theme-color]').forEach(function(m){m.content=d.dataset.theme==='dark'?'${grounds.dark}':'${grounds.light}'});if(l&&!/[?&]lng=/.test(location.search)){l=/^de/i.test(l)?'de':'en';if(l!==d.lang)location.replace(location.pathname+(location.search?location.search+'&':'?')+'lng='+l+location.hash)}`
+/** Runs before anything is painted: the theme (R32), whether there is a session, so that nothing moves, and over to the language that somebody chose here (R22). */
+const firstScript = `var d=document.documentElement,l;try{d.dataset.theme=localStorage.getItem('keystead.theme')==='dark'?'dark':'light';l=localStorage.getItem('i18nextLng')||sessionStorage.getItem('i18nextLng');if(sessionStorage.getItem('keystead.session')||localStorage.getItem('keystead.session'))d.dataset.signedIn=''}catch(e){d.dataset.theme='light'}document.querySelectorAll('[name=theme-color]').forEach(function(m){m.content=d.dataset.theme==='dark'?'${grounds.dark}':'${grounds.light}'});if(l&&!/[?&]lng=/.test(location.search)){l=/^de/i.test(l)?'de':'en';if(l!==d.lang)location.replace(location.pathname+(location.search?location.search+'&':'?')+'lng='+l+location.hash)}`
 
 const address = (path: string, language?: Language) =>
   `${originPlace}${path}${language ? `?lng=${language}` : ''}`

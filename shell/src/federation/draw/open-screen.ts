@@ -1,3 +1,4 @@
+import { ownValue } from '@keystead/api-client/own-value'
 import { prefetchData } from '@keystead/api-client/transport'
 import type { SlotName } from '@keystead/module-sdk'
 import type { IndexModule } from '@keystead/module-sdk/manifest'
@@ -26,12 +27,12 @@ export function openScreen(module: IndexModule, route: string, params: Params): 
 }
 
 function loadScreen(module: IndexModule, route: string): Promise<LoadedPart> {
-  return loadPart(module, route, async ({ routes }) => (await routes[route]?.())?.Screen)
+  return loadPart(module, route, async ({ routes }) => (await ownValue(routes, route)?.())?.Screen)
 }
 
 /** Begins with what modules draw on the page of a path: at the start before React does, later ahead of a link. */
 export function openPath(modules: IndexModule[], pathname: string, ahead: Ahead): void {
-  for (const name of pageSlots[pathname] ?? []) openSlots(modules, name, {}, ahead)
+  for (const name of ownValue(pageSlots, pathname) ?? []) openSlots(modules, name, {}, ahead)
   const owner = ownerOf(modules, pathname)
   const module = owner && asPinned(owner, pathname)
   const match = module && matchRoute(module.routes, pathname)
@@ -54,7 +55,7 @@ async function openSlotsOf(
   params: Params,
   ahead: Ahead,
 ): Promise<void> {
-  const preload = (await manifestOf(version))?.preload[route]
+  const preload = ownValue((await manifestOf(version))?.preload, route)
   const { modules } = useIndexStore.getState().index ?? { modules: [] }
   for (const name of preload?.slots ?? []) openSlots(modules, name, params, ahead)
 }
@@ -76,7 +77,7 @@ const manifestOf = (version: ModuleVersion) =>
 
 /** The first data of a route or of what fills a slot: their addresses name what the path has. */
 async function prefetchFirstData(version: ModuleVersion, part: string, params: Params): Promise<void> {
-  for (const path of (await manifestOf(version))?.preload[part]?.data ?? []) {
+  for (const path of ownValue((await manifestOf(version))?.preload, part)?.data ?? []) {
     const filled = fillPath(path, params)
     if (filled && !isCached(filled)) prefetchData(filled)
   }
@@ -97,7 +98,7 @@ function isCached(path: string): boolean {
  */
 function fillPath(path: string, params: Params): string | null {
   const wanted = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '')
-  if (wanted.some((name) => !params[name])) return null
+  if (wanted.some((name) => !ownValue(params, name))) return null
   const filled = generatePath(path, params)
   return path.endsWith('/') && !filled.endsWith('/') ? `${filled}/` : filled
 }

@@ -33,6 +33,7 @@ beforeEach(() => {
   useIndexStore.setState({ index: { modules: [lighthouse] } as never, state: 'ready' })
 })
 afterEach(() => {
+  useIndexStore.setState(useIndexStore.getInitialState(), true)
   vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()

@@ -60,6 +60,11 @@ export function startHealth(): (happening: Happening) => void {
     const timer = setTimeout(() => {
       waiting = undefined
       void send(collector)
+      // In the same chunk as what measures: one of its own would cost the first page its hash.
+      import(/* webpackChunkName: "vitals" */ './follow-calls.ts').then(
+        (calls) => calls.followCalls(hear),
+        () => {},
+      )
     }, ms)
     waiting = { timer, at }
   }
@@ -70,7 +75,7 @@ export function startHealth(): (happening: Happening) => void {
   // What cannot be measured is no fault of the page.
   if (isMeasured) measurePage(collector).catch(() => undefined)
 
-  return ({ module, version, path, what }) => {
+  function hear({ module, version, path, what }: Happening): void {
     if ('fault' in what) {
       collector.fault(module, version, { kind: what.fault, route: routeOf(path), ...textsOf(what.error) })
       sendIn(hasFailed ? furtherMs : faultMs)
@@ -89,6 +94,7 @@ export function startHealth(): (happening: Happening) => void {
     }
     sendIn(seenMs)
   }
+  return hear
 }
 
 /** The web vitals are of the document: they are told of the module that owns the page it was opened on. */

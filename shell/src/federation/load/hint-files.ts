@@ -1,3 +1,4 @@
+import { ownValue } from '@keystead/api-client/own-value'
 import type { LoadedManifest } from '@keystead/module-sdk/manifest'
 import { fileAddress } from '@keystead/module-sdk/manifest/file-address'
 import { shownLanguage } from '../../i18n/shown-language.ts'
@@ -30,9 +31,9 @@ export function hintEntry({ entry, entryIntegrity }: ModuleVersion): void {
 
 /** Asks for a part's scripts and texts beside the entry that will name them. */
 export function hintPart(version: ModuleVersion, manifest: LoadedManifest, part: string): void {
-  const preload = manifest.preload[part]
+  const preload = ownValue(manifest.preload, part)
   // The first page may be begun before its language is: its texts stand in the document then.
   const text = i18n.isInitialized ? preload?.texts[shownLanguage(i18n)] : undefined
   for (const file of [...(preload?.files ?? []), ...(text ? [text] : [])])
-    hint(fileAddress(version, file), manifest.integrity[file])
+    hint(fileAddress(version, file), ownValue(manifest.integrity, file))
 }

@@ -1,3 +1,4 @@
+import { ownValue } from '@keystead/api-client/own-value'
 import { chunksGlobalOf, hostRuntimeGlobal } from '@keystead/module-sdk/host'
 import type { LoadedManifest } from '@keystead/module-sdk/manifest'
 import { fileAddress } from '@keystead/module-sdk/manifest/file-address'
@@ -91,7 +92,7 @@ function sharedOptions(): SharedOptions {
 /** The kit is shared name by name, each loaded with its family when a module first draws it. */
 function kitEntries(): [string, () => Promise<object>][] {
   return Object.entries(kitFamilies).flatMap(([family, load]) =>
-    (KEYSTEAD_KIT_NAMES[family] ?? []).map((name): [string, () => Promise<object>] => [
+    (ownValue(KEYSTEAD_KIT_NAMES, family) ?? []).map((name): [string, () => Promise<object>] => [
       kitPrefix + name,
       load,
     ]),
@@ -101,7 +102,7 @@ function kitEntries(): [string, () => Promise<object>][] {
 /** Begins with what of the kit a module is about to draw, beside the code that will ask for it. */
 export function loadKit(names: readonly string[]): void {
   for (const [family, load] of Object.entries(kitFamilies)) {
-    const wanted = (KEYSTEAD_KIT_NAMES[family] ?? []).some((name) => names.includes(name))
+    const wanted = (ownValue(KEYSTEAD_KIT_NAMES, family) ?? []).some((name) => names.includes(name))
     // Who draws it asks again, and hears of the failure.
     if (wanted) load().catch(() => undefined)
   }
@@ -113,7 +114,7 @@ async function libraryLater(name: string, load: () => Promise<object>): Promise<
     const library = await load()
     return () => library
   } catch (error) {
-    const share = runtime.shareScopeMap.default?.[name]?.[versionOf(name)]
+    const share = ownValue(ownValue(runtime.shareScopeMap.default, name), versionOf(name))
     if (share) share.loading = null
     throw error
   }
@@ -128,5 +129,5 @@ function configOf(name: string) {
 }
 
 function versionOf(name: string): string {
-  return KEYSTEAD_SHARED_VERSIONS[packageOf(name)] as string
+  return ownValue(KEYSTEAD_SHARED_VERSIONS, packageOf(name)) as string
 }

@@ -1,3 +1,4 @@
+import { ownValue } from '@keystead/api-client/own-value'
 import type { LoadedManifest } from '@keystead/module-sdk/manifest'
 import { fileLimit } from '@keystead/module-sdk/manifest/file-limit'
 import { bootData } from '../../boot-data.ts'
@@ -8,7 +9,7 @@ import type { ModuleVersion } from './module-version.ts'
 
 /** What the version is loaded by: from the document where it stands there, else fetched and held against its hash. */
 export async function readManifest(version: ModuleVersion): Promise<LoadedManifest> {
-  const inlined = bootData()?.manifests[version.id]
+  const inlined = ownValue(bootData()?.manifests, version.id)
   if (inlined?.version === version.version) return inlined
   const { manifest: address, manifestIntegrity: integrity } = version
   try {

@@ -1,3 +1,4 @@
+import { ownValue } from '@keystead/api-client/own-value'
 import type { ModuleDefinition } from '@keystead/module-sdk'
 import { namespaceOf, textsOf } from '@keystead/module-sdk/host'
 import type { LoadedManifest } from '@keystead/module-sdk/manifest'
@@ -123,7 +124,7 @@ export class VersionRecord {
     const [manifest, { loadKit }] = await Promise.all([this.manifest(), hostRuntime()])
     this.#hashes = manifest.integrity
     hintPart(this.version, manifest, part)
-    loadKit(manifest.preload[part]?.kit ?? [])
+    loadKit(ownValue(manifest.preload, part)?.kit ?? [])
     const styles = this.styles.hold(manifest)
     try {
       const module = await this.#load()

@@ -1,3 +1,4 @@
+import { ownValue } from '@keystead/api-client/own-value'
 import type { LoadedManifest } from '@keystead/module-sdk/manifest'
 import { fileAddress } from '@keystead/module-sdk/manifest/file-address'
 import { fileLimit } from '@keystead/module-sdk/manifest/file-limit'
@@ -104,7 +105,7 @@ function linkOf(manifest: LoadedManifest, file: string, suffix: string): HTMLLin
   const link = document.createElement('link')
   link.rel = 'stylesheet'
   link.href = fileAddress(manifest, file) + suffix
-  link.integrity = manifest.integrity[file] ?? ''
+  link.integrity = ownValue(manifest.integrity, file) ?? ''
   link.crossOrigin = 'anonymous'
   return link
 }

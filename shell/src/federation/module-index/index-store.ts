@@ -3,7 +3,7 @@ import { type Plan, type Role, usualPlan } from '@keystead/module-sdk/manifest/p
 import { create } from 'zustand'
 import { bootData } from '../../boot-data.ts'
 import { fetchIndex } from './fetch-index.ts'
-import { readLastIndex, writeLastIndex } from './last-index.ts'
+import { forgetLastIndex, readLastIndex, writeLastIndex } from './last-index.ts'
 
 /** Whom an index was resolved for; a session brings user and role, the plan is the server's to know. */
 export interface ResolvedFor {
@@ -58,6 +58,12 @@ export async function refreshIndex(): Promise<boolean> {
     setIndex(index)
   }
   return index !== null
+}
+
+/** Nothing stays in the browser of an index that names somebody who leaves, nor does an answer on its way bring it back. */
+export function forgetIndex(): void {
+  answered = asked
+  forgetLastIndex()
 }
 
 export function isResolvedFor(person: ResolvedFor): boolean {

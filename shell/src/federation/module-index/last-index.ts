@@ -20,3 +20,12 @@ export function writeLastIndex(index: ModuleIndex): void {
     // A full or forbidden storage costs only the fallback.
   }
 }
+
+/** It names the person whom it was resolved for (R148). */
+export function forgetLastIndex(): void {
+  try {
+    localStorage.removeItem(key)
+  } catch {
+    // Nothing was kept either.
+  }
+}

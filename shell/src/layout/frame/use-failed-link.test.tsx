@@ -9,7 +9,7 @@ function Page() {
   return null
 }
 
-const used = { kind: 'failed', code: 'otp_expired', reason: 'Email link is invalid or has expired' } as const
+const used = { kind: 'failed', code: 'otp_expired' } as const
 
 it.each([
   ['en', 'Email link is invalid or has expired'],
@@ -29,12 +29,12 @@ it.each([
   },
 )
 
-it('says nothing in the words of an address, which anybody may have written', async () => {
+it('and who comes back from Google without a sign-in reads that (R60)', async () => {
   const told: string[] = []
   onTestFinished(onNotice((notice) => told.push(notice.text)))
-  setSession({ ...signedIn, notice: { ...used, code: 'made_up', reason: 'Call 0900 1234' } })
+  setSession({ ...signedIn, notice: { ...used, code: 'bad_oauth_callback' } })
   await renderPage(<Page />)
-  expect(told).toEqual([expect.not.stringContaining('0900')])
+  expect(told).toEqual(['An unexpected error occurred with Google sign in.'])
 })
 
 it('says nothing of a session that simply began', async () => {

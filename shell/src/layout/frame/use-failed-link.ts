@@ -4,16 +4,16 @@ import { useTranslation } from 'react-i18next'
 import { useSessionStore } from '../../session/session-store.ts'
 
 /**
- * Says to whoever is signed in that the link which led here does not work, as one to another address (R28, R43). Never in
- * the words of the address: anybody could have written such a link.
+ * Says to whoever is signed in that the link which led here does not work, as one to another address (R28, R43), or that
+ * Google has not let them in again (R60). Never in the words of the address: anybody could have written such a link.
  */
 export function useFailedLink(): void {
   const { t } = useTranslation('auth')
   const notify = useKitNotify()
-  const hasFailed = useSessionStore(({ notice }) => notice?.kind === 'failed')
+  const code = useSessionStore(({ notice }) => (notice?.kind === 'failed' ? (notice.code ?? '') : null))
   useEffect(() => {
-    if (!hasFailed) return
+    if (code === null) return
     useSessionStore.getState().clearNotice()
-    notify({ kind: 'error', text: t('provider.otp_expired') })
-  }, [hasFailed])
+    notify({ kind: 'error', text: t(/oauth/.test(code) ? 'error.loginGoogle' : 'provider.otp_expired') })
+  }, [code])
 }

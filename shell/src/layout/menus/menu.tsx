@@ -1,3 +1,4 @@
+import { ownValue } from '@keystead/api-client/own-value'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import './menu.css'
 
@@ -50,7 +51,7 @@ export function Menu({ label, button, className = '', children }: MenuProps) {
       return close()
     }
     if (event.key === 'Tab') return setOpen(false)
-    const step = steps[event.key]
+    const step = ownValue(steps, event.key)
     if (!step) return
     event.preventDefault()
     const all = items()

@@ -13,11 +13,18 @@ import { UnreadCount } from './unread-count.tsx'
 
 const LogoutDialog = lazyDialog(() => import('./logout-dialog.tsx'), 'LogoutDialog')
 
+/** Logout was chosen on a public page (R114). The address forgets it, so that a reload does not ask again. */
+function takeLogout(): boolean {
+  if (location.hash !== '#logout') return false
+  history.replaceState(history.state, '', location.pathname + location.search)
+  return true
+}
+
 /** The person's own corner: their pages, and the way out. */
 export function UserMenu({ user }: { user: SessionUser }) {
   const { t } = useTranslation('shell')
   const entries = useNav('user-menu')
-  const [leaving, setLeaving] = useState(false)
+  const [leaving, setLeaving] = useState(takeLogout)
   const name = nameOf(user)
   const initials = initialsOf(user)
   return (

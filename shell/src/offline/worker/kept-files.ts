@@ -1,3 +1,4 @@
+import { ownValue } from '@keystead/api-client/own-value'
 import type { LoadedManifest } from '@keystead/module-sdk/manifest'
 import { fileAddress, isCommon } from '@keystead/module-sdk/manifest/file-address'
 import { buildFiles, firstFiles, framePath } from './frame-files.ts'
@@ -70,7 +71,7 @@ async function sharedFiles(
   const shared = new Map<string, Set<string>>()
   for (const path of kept) {
     const [, id = '', version = ''] = manifest.exec(path) ?? []
-    if (!versions?.[id]?.includes(version)) continue
+    if (!ownValue(versions, id)?.includes(version)) continue
     const named = (await cache.match(path).then((found) => found?.json())) as
       | Partial<LoadedManifest>
       | undefined

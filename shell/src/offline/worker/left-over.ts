@@ -1,3 +1,4 @@
+import { ownValue } from '@keystead/api-client/own-value'
 import { commonFolder } from '@keystead/module-sdk/manifest/file-address'
 
 /** What the page and the frame know of the files that are still wanted. */
@@ -31,7 +32,7 @@ function isWanted(path: string, { assets, versions, shared }: Wanted): boolean {
   if (path.startsWith('/assets/')) return assets.has(path)
   const [, module, folder] = moduleFile.exec(path) ?? []
   if (!module || !folder || !versions) return true
-  const those = versions[module]
+  const those = ownValue(versions, module)
   if (those === undefined) return false
   if (folder !== commonFolder) return those.includes(folder)
   // Without a manifest nobody knows which of them are: none goes.

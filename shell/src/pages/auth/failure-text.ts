@@ -1,3 +1,4 @@
+import { ownValue } from '@keystead/api-client/own-value'
 import type { TFunction } from 'i18next'
 import type { AuthFailure } from '../../session/acts/ask-auth.ts'
 
@@ -11,6 +12,9 @@ const known: Record<string, string> = {
   otp_expired: 'provider.otp_expired',
   over_request_rate_limit: 'provider.over_request_rate_limit',
   over_email_send_rate_limit: 'provider.over_email_send_rate_limit',
+  bad_oauth_callback: 'provider.bad_oauth',
+  bad_oauth_state: 'provider.bad_oauth',
+  provider_email_needs_verification: 'provider.provider_email_needs_verification',
 }
 
 /** Our own text for a known code, else the provider's words as returned, else the page's own sentence (R5). */
@@ -19,7 +23,7 @@ export function failureText(
   failure: AuthFailure,
   fallback: string,
 ): string {
-  const key = failure.code === null ? undefined : known[failure.code]
+  const key = failure.code === null ? undefined : ownValue(known, failure.code)
   if (key) return t(key)
   if (failure.kind === 'server') return t('common:error.server')
   if (failure.kind === 'unreachable') return t('common:error.network')

@@ -6,6 +6,17 @@ import { LoginNotice } from './login-notice.tsx'
 const untold = {}
 const honolulu = { timezone: 'Pacific/Honolulu', dateFormat: 'YYYY-MM-DD' } as const
 
+it.each([null, 'made_up', 'constructor', '__proto__', 'toString'])(
+  'tells a failure by its code alone, one that is not known (%s) in a general sentence',
+  async (code) => {
+    setSession({ notice: { kind: 'failed', code } })
+    await renderPage(<LoginNotice />)
+    expect(screen.getByRole('alert').textContent).toBe(
+      'Sign-in could not be completed: An unexpected error occurred',
+    )
+  },
+)
+
 it.each([
   [
     'en',

@@ -16,8 +16,8 @@ export function LoginNotice() {
   if (notice.kind === 'address-restored') return <Notice tone="success" text={t('addressRestored')} />
   if (notice.kind === 'unheard') return <Notice tone="warning" text={t('signOutUnheard')} />
   if (notice.kind === 'ending') return <EndingNotice {...notice} />
-  const { code, reason } = notice
-  const why = failureText(t, { kind: 'refused', code, message: reason }, t('common:error.unexpected'))
+  const { code } = notice
+  const why = failureText(t, { kind: 'refused', code, message: '' }, t('common:error.unexpected'))
   return <Notice tone="error" text={t('error.callback', { reason: why })} />
 }
 

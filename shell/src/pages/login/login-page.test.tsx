@@ -128,7 +128,7 @@ describe('sign in', () => {
   })
 
   it('says why somebody is here once, and not on the next page again', async () => {
-    setSession({ notice: { kind: 'failed', code: 'otp_expired', reason: 'expired' } })
+    setSession({ notice: { kind: 'failed', code: 'otp_expired' } })
     const routes = [
       { path: '/login', element: <LoginPage /> },
       { path: '/reset-password', element: <ResetPasswordPage /> },
@@ -153,7 +153,7 @@ describe('sign in', () => {
     const second = await renderPage(<LoginPage />)
     expect(screen.getByText('E-mail confirmed, please sign in')).toBeDefined()
     second.unmount()
-    setSession({ notice: { kind: 'failed', code: 'otp_expired', reason: 'expired' } })
+    setSession({ notice: { kind: 'failed', code: 'otp_expired' } })
     await renderPage(<LoginPage />)
     expect(
       screen.getByText('Sign-in could not be completed: Email link is invalid or has expired'),

@@ -18,10 +18,17 @@ it('leads a visitor to the sign-in page', async () => {
   expect(screen.getByRole('link', { name: 'Go to sign in' }).getAttribute('href')).toBe('/login')
 })
 
+it('has an account that is being deleted kept first, before it gets a new password (R53, R60)', async () => {
+  useSessionStore.getState().setSession({ ...katharina, endsAt: '2026-12-04T05:00:00Z' }, { recovery: true })
+  await renderPage(<ResetPasswordPage />)
+  expect(screen.queryByLabelText('New password')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Keep my account' })).toBeTruthy()
+})
+
 it('says to whom is signed in too that the link has expired, and no other page says it again', async () => {
   setSession({})
   const session = useSessionStore.getState()
-  session.setSession(katharina, { notice: { kind: 'failed', code: 'otp_expired', reason: '' } })
+  session.setSession(katharina, { notice: { kind: 'failed', code: 'otp_expired' } })
   const page = await renderPage(<ResetPasswordPage />)
   expect(screen.getByText('This link has expired. Request a new one.')).toBeTruthy()
   page.unmount()

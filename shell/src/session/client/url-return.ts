@@ -5,7 +5,7 @@ export type UrlOutcome =
   | { kind: 'confirmed-elsewhere' }
   /** The way back to an address was taken (R43): all sessions are over, and the password with them. */
   | { kind: 'address-restored' }
-  | { kind: 'failed'; code: string | null; reason: string }
+  | { kind: 'failed'; code: string | null }
 
 export interface Return {
   path: string
@@ -15,5 +15,5 @@ export interface Return {
   hasTokens: boolean
   addressRestored: boolean
   errorCode: string | null
-  error: string | null
+  hasFailed: boolean
 }

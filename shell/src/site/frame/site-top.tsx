@@ -2,6 +2,7 @@ import { type Language, languages } from '@keystead/module-sdk/manifest/language
 import { Icon, Mark } from '@keystead/ui-kit'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '../parts/app-link.tsx'
+import { SiteUser } from './site-user.tsx'
 
 interface SiteTopProps {
   path: string
@@ -46,6 +47,7 @@ export function SiteTop({ path, language }: SiteTopProps) {
           <AppLink to="/login" look="button" member="/dashboard" memberLabel={t('nav.dashboard')}>
             {t('topbar.signIn')}
           </AppLink>
+          <SiteUser />
           <details className="st-menu">
             <summary>
               <Icon name="menu" size={20} />

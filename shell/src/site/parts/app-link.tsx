@@ -11,7 +11,7 @@ interface AppLinkProps {
 
 /**
  * A link into the app, whose files are asked for when somebody is about to follow it. Who is signed in is known to the
- * page's script alone: both links stand in the page, one of them hidden.
+ * page's scripts alone: both links stand in the page, and the style sheet shows one of them.
  */
 export function AppLink({ to, look, children, member, memberLabel }: AppLinkProps) {
   const style = look === 'plain' ? undefined : `st-button${look === 'primary' ? ' st-primary' : ''}`
@@ -21,7 +21,7 @@ export function AppLink({ to, look, children, member, memberLabel }: AppLinkProp
         {children}
       </a>
       {member && (
-        <a className={style} href={member} data-app data-member hidden>
+        <a className={style} href={member} data-app data-member>
           {memberLabel ?? children}
         </a>
       )}

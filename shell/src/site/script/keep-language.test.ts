@@ -23,7 +23,8 @@ function open(address: string): void {
 
 /** Somebody is signed in and has chosen English in the app, which the account knows. */
 function signInAnna(storage: Storage): void {
-  storage.setItem('keystead.session', JSON.stringify({ user: { id: anna } }))
+  const session = { access_token: 't', refresh_token: 'r', expires_at: 1, user: { id: anna } }
+  storage.setItem('keystead.session', JSON.stringify(session))
   const chosenAt = '2026-01-01T00:00:00.000Z'
   writeSettings(
     localStorage,

@@ -1,7 +1,7 @@
 import { languageKey, queryLanguage, toLanguage } from '../../i18n/detect-language.ts'
 import { localStore, tabStore } from '../../session/browser-storage.ts'
 import { keepAsked } from '../../settings/open-language.ts'
-import { memberId } from './member.ts'
+import { storedMember } from './member.ts'
 
 /**
  * Not come back to, nor read anew, nor led to by a link of ours, which says on what its own page was opened with: another
@@ -18,11 +18,11 @@ export function keepLanguage(): void {
   for (const link of document.querySelectorAll<HTMLElement>('[data-language]')) {
     link.addEventListener('click', () => {
       const chosen = toLanguage(link.dataset.language)
-      if (chosen) keepAsked(chosen, memberId())
+      if (chosen) keepAsked(chosen, storedMember()?.id ?? null)
     })
   }
   const asked = queryLanguage(location.search)
   const kept = toLanguage(localStore.getItem(languageKey) || tabStore.getItem(languageKey))
   // What this browser has kept may be what led here, by the page's first script: nobody has asked for it.
-  if (asked && asked !== kept && isAskedNow()) keepAsked(asked, memberId())
+  if (asked && asked !== kept && isAskedNow()) keepAsked(asked, storedMember()?.id ?? null)
 }

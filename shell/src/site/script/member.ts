@@ -1,14 +1,15 @@
 import { localStore, tabStore } from '../../session/browser-storage.ts'
+import { isStoredSession, toSession } from '../../session/stored-session.ts'
 
-const key = 'keystead.session'
+export const sessionKey = 'keystead.session'
 
-/** The session as the app has stored it: the tab's before the other (R29). */
-export const storedSession = (): string | null => tabStore.getItem(key) ?? localStore.getItem(key)
-
-/** Who is signed in, without the app's code; null for a visitor. */
-export function memberId(): string | null {
+/** Who is signed in, without the app's code; null for a visitor. The tab's session goes before the other (R29). */
+export function storedMember() {
   try {
-    return JSON.parse(storedSession() ?? 'null')?.user?.id ?? null
+    const stored: unknown = JSON.parse(
+      tabStore.getItem(sessionKey) ?? localStore.getItem(sessionKey) ?? 'null',
+    )
+    return isStoredSession(stored) ? toSession(stored).user : null
   } catch {
     return null
   }

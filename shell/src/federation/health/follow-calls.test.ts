@@ -1,0 +1,88 @@
+import type { HeardCall } from '@keystead/api-client/transport'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { useIndexStore } from '../module-index/index-store.ts'
+import { followCalls } from './follow-calls.ts'
+import type { Happening } from './happening.ts'
+
+const told = vi.fn<(happening: Happening) => void>()
+const faults = () =>
+  told.mock.calls.map(([{ module, version, what }]) => {
+    const { fault, error } = what as { fault: string; error: Error }
+    return [module, version, fault, error.message]
+  })
+
+const asked: string[] = []
+beforeEach(() => {
+  told.mockClear()
+  asked.length = 0
+  useIndexStore.setState({
+    index: { modules: [{ id: 'meadow', version: '1.3.0' }] } as never,
+    state: 'ready',
+  })
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address)
+    return Response.json({ api: { contacts: 'read' } })
+  })
+})
+afterEach(() => {
+  useIndexStore.setState(useIndexStore.getInitialState(), true)
+  vi.unstubAllGlobals()
+  globalThis.keysteadCalls = undefined
+})
+
+function callOf(method: 'GET' | 'POST', path: string, file: string, root?: '/registry/v1'): HeardCall {
+  const place = new Error()
+  place.stack = `Error\n    at apiRequest (http://x/assets/index.js:1:1)\n    at read (http://x${file}:1:2)`
+  return [{ method, path, ...(root && { root }) }, place]
+}
+const own = (method: 'GET' | 'POST', path: string) => callOf(method, path, '/modules/meadow/1.2.0/a.js')
+const settled = () => new Promise((resolve) => setTimeout(resolve, 10))
+
+it('tells as a fault what a version calls and does not declare, once each, also from before it came (R62)', async () => {
+  globalThis.keysteadCalls = [own('GET', '/buildings/'), own('GET', '/contacts/1')]
+  followCalls(told)
+  globalThis.keysteadCalls?.push(own('POST', '/contacts/'))
+  globalThis.keysteadCalls?.push(own('POST', '/contacts/'))
+  globalThis.keysteadCalls?.push(callOf('GET', '/notices/', '/modules/meadow/files/b.js'))
+  await settled()
+  expect(faults()).toEqual([
+    ['meadow', '1.2.0', 'undeclared', expect.stringContaining('meadow calls buildings (read)')],
+    ['meadow', '1.2.0', 'undeclared', expect.stringContaining('meadow calls contacts (write)')],
+    // A file that versions share is taken for that of the version that is given.
+    ['meadow', '1.3.0', 'undeclared', expect.stringContaining('meadow calls notices (read)')],
+  ])
+  expect(asked).toEqual(['/modules/meadow/1.2.0/manifest.json', '/modules/meadow/1.3.0/manifest.json'])
+})
+
+it('tells nothing of the shell’s own calls, of what plans do not judge, or of the registry', async () => {
+  globalThis.keysteadCalls = []
+  followCalls(told)
+  globalThis.keysteadCalls?.push(callOf('GET', '/buildings/', '/assets/modules.js'))
+  globalThis.keysteadCalls?.push(own('GET', '/account/settings/'))
+  globalThis.keysteadCalls?.push(own('GET', '/search'))
+  globalThis.keysteadCalls?.push(callOf('GET', '/versions', '/modules/meadow/1.2.0/a.js', '/registry/v1'))
+  await settled()
+  expect(told).not.toHaveBeenCalled()
+  expect(asked).toEqual([])
+})
+
+const other = (path: string) => callOf('GET', path, '/modules/orchard/1.0.0/a.js')
+
+it('blames nobody while the manifest cannot be had, and asks again', async () => {
+  vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('offline')))
+  globalThis.keysteadCalls = [other('/buildings/')]
+  followCalls(told)
+  await settled()
+  expect(told).not.toHaveBeenCalled()
+  vi.stubGlobal('fetch', async () => Response.json({ api: {} }))
+  globalThis.keysteadCalls?.push(other('/buildings/'))
+  await settled()
+  expect(told).toHaveBeenCalledOnce()
+})
+
+it('leaves it to what refuses calls, as in development', () => {
+  const guard = { push: () => undefined }
+  globalThis.keysteadCalls = guard
+  followCalls(told)
+  expect(globalThis.keysteadCalls).toBe(guard)
+})

@@ -1,0 +1,2 @@
+/** Stands for the person in the name of the user menu, until the page's script knows them. */
+export const personPlace = '…'
