@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
-import { compress, encodingFor } from '@keystead/server/delivery/compressed-cache'
+import { compress, encodingFor } from '@keystead/server/http/compressed-cache'
 
 /** Hints for files of modules, as the server writes them into a document. */
 export const moduleHints = /<link rel="preload"[^>]*href="\/modules\/[^>]*>/g

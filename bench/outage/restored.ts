@@ -57,8 +57,8 @@ async function restoreUnderLoad(url: string, into: Into): Promise<Compared[]> {
   const after = await rowsOf(live)
   await live.close()
   const dataDir = join(into.folder, 'restored')
-  await restoreEmbedded(dataDir, file)
-  await restorePostgres(into.url, file)
+  await restoreEmbedded(dataDir, file, { withRoles: true })
+  await restorePostgres(into.url, file, { withRoles: true })
   const compared: Compared[] = []
   for (const [name, database] of [
     ['embedded', await openEmbedded(join(dataDir, 'database'))],

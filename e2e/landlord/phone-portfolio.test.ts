@@ -87,7 +87,7 @@ describe('on a phone of 360 px, in German', () => {
     await page.goto('/units')
     await page.getByRole('button', { name: 'Weitere Aktionen: A-01' }).click()
     await page.getByRole('menuitem', { name: 'Einheit löschen' }).click()
-    const words = page.getByRole('alert').getByText(/kann nicht gelöscht werden/)
+    const words = page.getByRole('alert').getByText(/lässt sich nicht löschen/)
     await words.waitFor()
     // What lies under the notification cannot be pressed while it is there: its width alone is looked at.
     expect(await sidewaysScroll(page)).toBe(0)

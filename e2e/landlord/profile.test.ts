@@ -135,6 +135,7 @@ describe('the person', () => {
     await page.goto('/profile')
     await page.getByRole('button', { name: text('email.change') }).click()
     await page.getByRole('dialog').getByLabel(text('email.new')).fill(next)
+    await page.getByRole('dialog').getByLabel(text('proof.current')).fill(landlord.password)
     await page
       .getByRole('dialog')
       .getByRole('button', { name: text('email.submit') })

@@ -76,10 +76,10 @@ describe('as a file for a spreadsheet', () => {
     expect(name).toBe('rent-roll-2026-05-01.csv')
     expect(text.startsWith('\uFEFF')).toBe(true)
     expect(lines(text)).toEqual([
-      'Property,Building,Unit,Unit name,Tenant,Monthly rent,Start date,End date,Time left',
-      `"Höfe; ""West""",Weserstraße 112,VH-1,,"'=HYPERLINK(""http://x"") Müller",1780.50,02/01/2020,,`,
-      '"Höfe; ""West""",Weserstraße 112,VH-2,,,,,,',
-      'Total,,,,,1780.50,,,',
+      '"Property","Building","Unit","Unit name","Tenant","Monthly rent","Start date","End date","Time left"',
+      `"Höfe; ""West""","Weserstraße 112","VH-1",,"'=HYPERLINK(""http://x"") Müller",1780.50,"02/01/2020",,`,
+      '"Höfe; ""West""","Weserstraße 112","VH-2",,,,,,',
+      '"Total",,,,,1780.50,,,',
     ])
   })
 
@@ -94,9 +94,9 @@ describe('as a file for a spreadsheet', () => {
     const [head, let1, vacant, total] = lines(text)
     expect(head?.split(';')).toHaveLength(9)
     expect(let1).toBe(
-      `"Höfe; ""West""";Weserstraße 112;VH-1;;"'=HYPERLINK(""http://x"") Müller";1780,50;01.02.2020;;`,
+      `"Höfe; ""West""";"Weserstraße 112";"VH-1";;"'=HYPERLINK(""http://x"") Müller";1780,50;"01.02.2020";;`,
     )
-    expect(vacant).toBe('"Höfe; ""West""";Weserstraße 112;VH-2;;;;;;')
+    expect(vacant).toBe('"Höfe; ""West""";"Weserstraße 112";"VH-2";;;;;;')
     expect(total?.split(';')[5]).toBe('1780,50')
   })
 })

@@ -22,6 +22,12 @@ beforeAll(async () => {
   const tenant = { first_name: 'Maximiliana-Theodora', last_name: 'von Hohenstein-Brandtenburgwalde' }
   const rent = { tenant, monthly_rent: 1_234_567.89, start_date: '2020-02-01' }
   await addLease(call, { unit, ...rent, end_date: '2020-12-31' })
+  // Three lines in the list of properties: with an address, and a unit that is let and still marked as available.
+  const short = await addProperty(call, 'Höfe')
+  const address = { street: 'Weserstraße 112', zip_code: '12045', city: 'Berlin' }
+  await call('PUT', `/property-groups/${short.group}`, address)
+  await call('PUT', `/rent-units/${short.unit}`, { unit_number: 'Vorderhaus-1-links', is_available: true })
+  await addLease(call, { unit: short.unit, ...rent })
   for (const at of Array.from({ length: 24 }).keys()) {
     const { body } = await call<{ id: string }>('POST', '/rent-units/', {
       building_id: building,

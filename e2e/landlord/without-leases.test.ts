@@ -69,7 +69,7 @@ describe.each(refusals)('where leases and contacts are $how', ({ how, status, js
     await dialog.getByRole('button', { name: 'Delete' }).click()
     await dialog
       .getByRole('alert')
-      .getByText(/cannot be deleted/)
+      .getByText(/can't delete/)
       .waitFor()
   })
 

@@ -71,6 +71,45 @@ it('finds a module that throws while it loads', async () => {
   expect(error).toMatch(/^\/lamps mounts: the shell reports "\w+"/m)
 })
 
+it('finds what a module exports beside its definition, whatever built it (R128)', async () => {
+  const { global } = JSON.parse(await readFile(join(sound, 'manifest.json'), 'utf8')) as Manifest
+  const wrapped = `queueMicrotask(() => {
+    const container = window['${global}']
+    const get = async (name) => { const of = await container.get(name); return () => ({ ...of(), lamp: 1 }) }
+    window['${global}'] = { ...container, get }
+  })`
+  await spoil(entry, wrapped)
+  const { code, error } = await check(broken)
+  expect(code).toBe(1)
+  expect(error).toMatch(
+    /^\/lamps mounts: it exports lamp beside its default export, and the shell takes nothing else\.$/m,
+  )
+})
+
+it('refuses a call that the module does not declare, by resource and right (R62)', async () => {
+  const folder = await changedModule(lighthouseFolder, {
+    version: '2.9.1',
+    code: {
+      file: 'lamp-list/lamp-list.tsx',
+      is: `import { apiRequest } from '@keystead/api-client/transport'
+import { Page } from '@keystead/ui-kit'
+import { useEffect } from 'react'
+
+export function Screen() {
+  useEffect(() => {
+    apiRequest({ method: 'POST', path: '/lease-agreements/', body: {} }).catch(() => undefined)
+  }, [])
+  return <Page title="Lamps">Lamps</Page>
+}
+`,
+    },
+  })
+  const { code, error } = await check(folder)
+  await rm(folder, { recursive: true, force: true })
+  expect(code).toBe(1)
+  expect(error).toContain('lighthouse calls lease-agreements (write), which its module.json does not declare')
+})
+
 it.skipIf(isQuick)("finds what throws in a slot of another's page alone", async () => {
   await spoil(slotCode, 'throw new Error("broken on purpose")')
   const { code, error } = await check(broken)
@@ -164,7 +203,11 @@ export function Screen() {
   return <Page title={t('list.title')}>{''}</Page>
 }
 `
-    const change = { version: '3.1.0', code: { file: 'lamp-list/lamp-list.tsx', is: code } }
+    const change = {
+      version: '3.1.0',
+      api: { contacts: 'read' as const },
+      code: { file: 'lamp-list/lamp-list.tsx', is: code },
+    }
     const { error } = await check(await changedModule(lighthouseFolder, change))
     expect(error).toMatch(/^\/lamps mounts, with data: .*"crash": No place for/m)
     expect(error).not.toMatch(/^\/lamps mounts: /m)

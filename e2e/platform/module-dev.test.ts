@@ -186,6 +186,20 @@ steps('a module in the pages of a deployment that does not have it', () => {
     await page.getByText('low', { exact: true }).waitFor({ state: 'hidden' })
   })
 
+  it('refuses a call that module.json does not declare, and says so over the page (R62)', async () => {
+    const call = `apiRequest({ path: '/buildings/' }).catch(() => undefined)`
+    const more = `import { apiRequest } from '@keystead/api-client/transport'\n${tide}\n${call}\n`
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await save('lamp-list/tide.tsx', more)
+    await overlay()
+      .getByText(/^lighthouse calls buildings \(read\), which its module\.json does not declare/)
+      .waitFor()
+    expect(asked).not.toContain('/api/v1/buildings/')
+    await save('lamp-list/tide.tsx', tide)
+    await overlay().waitFor({ state: 'hidden' })
+  })
+
   it('takes other texts and another module.json by loading the page anew', async () => {
     const texts = JSON.parse(await readFile(join(folder, 'src/locales/en.json'), 'utf8')) as object
     await save('locales/en.json', JSON.stringify({ ...texts, 'list.title': 'Lights' }))

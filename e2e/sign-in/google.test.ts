@@ -40,6 +40,16 @@ it('signs in with Google, from the button to the dashboard', async () => {
   await page.waitForURL('**/dashboard')
   expect(page.url()).not.toContain('code=')
   await page.getByRole('button', { name: /Account:/ }).waitFor()
+
+  // The account has no password: Google is asked again before it gets one (R60).
+  await page.goto('/settings/security')
+  await page.getByRole('button', { name: 'Sign in with Google again' }).click()
+  await page.waitForURL('**/settings/security?again=**')
+  await page.getByLabel('New password').fill('house-key-8')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await page.getByText('Password changed', { exact: true }).waitFor()
+  await page.getByLabel('Current password').waitFor()
+  expect(await page.getByRole('list', { name: 'Signed in on' }).getByRole('listitem').count()).toBe(1)
   await context.close()
 })
 
@@ -49,6 +59,8 @@ it('comes back to the sign-in page with the reason when the person says no', asy
   await page.goto('/signup')
   await page.getByRole('button', { name: 'Sign up with Google' }).click()
   await page.waitForURL('**/login')
-  await page.getByText('Sign-in could not be completed: The person said no').waitFor()
+  await page
+    .getByText('Sign-in could not be completed: It was cancelled or took too long. Please try again.')
+    .waitFor()
   await context.close()
 })

@@ -2,6 +2,7 @@ import { cp, mkdir, mkdtemp, readFile, symlink, writeFile } from 'node:fs/promis
 import { join } from 'node:path'
 import { type BuiltFiles, readBuilt } from '@keystead/module-sdk/cli/built-module'
 import { callRegistry } from '@keystead/module-sdk/cli/registry-client'
+import type { DeclaredApi } from '@keystead/module-sdk/manifest/declared-api'
 import { buildModule } from '@keystead/module-sdk/preset/build'
 import { promoteVersion, publishBuilt } from '@keystead/module-sdk/publish'
 import { type App, startApp } from './app.ts'
@@ -14,6 +15,7 @@ export interface Publisher {
   publish: (folder: string) => Promise<void>
   publishFiles: (built: BuiltFiles) => Promise<void>
   promote: (id: string, version: string, percent?: number) => Promise<void>
+  approve: (id: string, version: string) => Promise<void>
   rollback: (id: string) => Promise<void>
   withdraw: (id: string, version: string) => Promise<void>
 }
@@ -34,6 +36,7 @@ export async function publisherOf(app: App): Promise<Publisher> {
     promote: async (id, version, percent = 100) => {
       await promoteVersion({ ...registry, id, version, percent })
     },
+    approve: (id, version) => act(id, 'approve', { version }),
     rollback: (id) => act(id, 'rollback'),
     withdraw: (id, version) => act(id, 'withdraw', { version }),
   }
@@ -73,12 +76,13 @@ export async function startFixtureApp(): Promise<{ app: App; publisher: Publishe
 
 /** The built shell with some of the bundled modules and no other: what the rest would bring is not there at run time. */
 export async function startWith(...modules: string[]): Promise<App> {
-  const { app } = await startGiven(async ({ publish, promote }) => {
+  const { app } = await startGiven(async ({ publish, promote, approve }) => {
     for (const id of modules) {
       const folder = join(root, 'remotes', id)
       const { version } = (await readBuilt(join(folder, 'dist'))).manifest
       await publish(folder)
       await promote(id, version)
+      await approve(id, version)
     }
   })
   return app
@@ -87,13 +91,22 @@ export async function startWith(...modules: string[]): Promise<App> {
 /** A copy of a module's folder with its texts, a file of its code or its version changed, built. @returns the folder. */
 export async function changedModule(
   folder: string,
-  change: { version: string; text?: { key: string; en: string }; code?: { file: string; is: string } },
+  change: {
+    version: string
+    text?: { key: string; en: string }
+    code?: { file: string; is: string }
+    api?: DeclaredApi
+  },
 ): Promise<string> {
   const copy = await mkdtemp(join(await cacheFolder(), 'module-'))
   for (const part of ['src', 'module.json', 'package.json'])
     await cp(join(folder, part), join(copy, part), { recursive: true })
   await symlink(join(folder, 'node_modules'), join(copy, 'node_modules'))
-  await edit(join(copy, 'module.json'), (own) => ({ ...own, version: change.version }))
+  await edit(join(copy, 'module.json'), (own) => ({
+    ...own,
+    version: change.version,
+    ...(change.api && { api: change.api }),
+  }))
   const { text } = change
   if (text)
     await edit(join(copy, 'src', 'locales', 'en.json'), (texts) => ({ ...texts, [text.key]: text.en }))

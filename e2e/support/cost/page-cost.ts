@@ -93,6 +93,9 @@ interface Stack {
 const scriptsOf = (stack: Stack | undefined): string[] =>
   stack ? [...stack.callFrames.map(({ url }) => url), ...scriptsOf(stack.parent)] : []
 
+/** Whether it is fetched depends on the version of the headless browser. */
+const isTabIcon = (url: string) => /\/(mark\.svg|favicon\.ico)$/.test(url)
+
 /** Follows who asked for what: the document's own requests are level 2, those of its scripts one more. */
 function watch(devtools: CDPSession): Map<string, Asked> {
   const asked = new Map<string, Asked>()
@@ -100,6 +103,7 @@ function watch(devtools: CDPSession): Map<string, Asked> {
   devtools.on('Network.requestWillBeSent', ({ requestId, request, initiator, type, timestamp }) => {
     // A stream is open as long as the page, and waits for nothing.
     if (type === 'EventSource' || isStream(request.url) || request.url.startsWith('data:')) return
+    if (isTabIcon(request.url)) return
     const askers = [initiator.url ?? '', ...scriptsOf(initiator.stack)]
     const level = type === 'Document' ? 1 : 1 + Math.max(1, ...askers.map((by) => levels.get(by) ?? 1))
     asked.set(requestId, { url: request.url, level, bytes: 0, from: timestamp, to: Number.POSITIVE_INFINITY })

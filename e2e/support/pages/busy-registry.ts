@@ -83,7 +83,7 @@ export async function busyRegistry(page: Page): Promise<void> {
       return {
         ...each,
         canary: { version, percent: 25, since },
-        versions: [{ ...tried, withdrawnAt: null }, ...each.versions],
+        versions: [{ ...tried, withdrawnAt: null, api: {}, waiting: {} }, ...each.versions],
       }
     })
     await route.fulfill({ json: busy })

@@ -7,7 +7,7 @@ const spokenTexts = (page: Page): Promise<string[]> =>
     const attributes = ['aria-label', 'aria-description', 'aria-valuetext', 'placeholder', 'title', 'alt']
     const texts: string[] = [document.title]
     for (const element of document.querySelectorAll('body *')) {
-      if (element.closest('script, style, [lang]:not(html), kbd, code')) continue
+      if (element.closest('script, noscript, style, [lang]:not(html), kbd, code')) continue
       for (const attribute of attributes) texts.push(element.getAttribute(attribute) ?? '')
       if (element instanceof HTMLInputElement && ['button', 'submit'].includes(element.type))
         texts.push(element.value)

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { openPage } from '../support/browser.ts'
+import { signIn } from '../support/sign-in.ts'
+
+it.each(['en', 'de'])(
+  'shows who is signed in the user menu, on a phone and in a dark theme too (%s)',
+  async (lng) => {
+    const words = lng === 'de' ? ['Konto', 'Einstellungen', 'Abmelden'] : ['Account', 'Settings', 'Logout']
+    const [account = '', settings = '', logout = ''] = words
+    const { page: member, context } = await openPage({ theme: 'dark' })
+    await signIn(member)
+    // The entries of modules are those of the index that the app has kept.
+    await member.waitForFunction(
+      () => JSON.parse(localStorage.getItem('keystead.index') ?? '{}').resolvedFor?.user,
+    )
+    await member.setViewportSize({ width: 360, height: 640 })
+    // Not by the address: that would choose the language for the account, which other journeys share.
+    await context.addInitScript((kept) => localStorage.setItem('i18nextLng', kept), lng)
+    await member.goto('/pricing')
+    const button = member.locator('summary').filter({ visible: true }).and(member.getByLabel(account))
+    await button.focus()
+    await member.keyboard.press('Enter')
+    await member.getByRole('link', { name: settings }).waitFor()
+    const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
+    expect(await member.evaluate(overflow)).toBe(0)
+    await member.keyboard.press('Escape')
+    expect(await member.getByRole('link', { name: settings }).count()).toBe(0)
+    await member.keyboard.press('Enter')
+    await member.getByRole('link', { name: logout }).click()
+    await member
+      .getByRole('dialog')
+      .getByRole('button', { name: /Logout|Abmelden/ })
+      .click()
+    await member.waitForURL('**/login')
+    expect(await member.evaluate(() => localStorage.getItem('keystead.session'))).toBeNull()
+    await member.goto('/pricing')
+    await member
+      .getByRole('banner')
+      .getByRole('link', { name: /Sign in|Anmelden/ })
+      .waitFor()
+    await context.close()
+  },
+)
