@@ -69,7 +69,7 @@ describe('on a phone of 360 px, in German', () => {
       .waitFor()
     await expectToFit(page)
     await page.getByRole('link', { name: 'A-02', exact: true }).first().click()
-    const editor = dialog(/A-02$/)
+    const editor = dialog(/^Einheit A-02/)
     await editor.getByRole('textbox').first().waitFor()
     await expectToFit(page)
     await editor.getByRole('textbox').first().fill('')

@@ -92,6 +92,6 @@ describe.each(refusals)('where leases and contacts are $how', ({ how, status, js
     expect(await page.getByRole('columnheader').allTextContents()).toEqual(['Unit'])
     await expectLeftOut(how)
     const { text } = await save()
-    expect(text.split('\r\n')[0]).toBe('\uFEFFProperty,Building,Unit,Unit name')
+    expect(text.split('\r\n')[0]).toBe('\uFEFF"Property","Building","Unit","Unit name"')
   })
 })

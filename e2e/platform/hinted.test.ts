@@ -59,7 +59,7 @@ async function askedBy(act: () => Promise<unknown>): Promise<string[]> {
 it.each([
   ['/portfolio', () => '/portfolio', 'Lychener Höfe', 0],
   ['a property', () => `/properties/${property}`, 'Monthly rent', 0],
-  ['/dashboard', () => '/dashboard', 'This month as of today', 1],
+  ['/dashboard', () => '/dashboard', 'This month: as of today', 1],
 ])(
   '%s is at most three requests deep: its document names each file of a module',
   async (_name, path, words, later) => {
