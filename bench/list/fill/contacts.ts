@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { ContactMethod } from '@keystead/api-client/contacts/choices'
 import type { Database } from '@keystead/server/db/database'
 import { type FillTransaction, fillAccount } from './account.ts'
 
@@ -46,7 +47,7 @@ function contactOf(owner_id: string, number: number) {
       id,
       owner_id,
       contact_type: isPerson ? ('person' as const) : ('organization' as const),
-      preferred_contact_method: oneOf(['email', 'phone', 'mail'], number),
+      preferred_contact_method: oneOf<ContactMethod>(['email', 'phone', 'mail'], number),
       sort_name: isPerson ? `${last} ${first}` : firm,
     },
     person: isPerson

@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '../../../..')
 const files = globSync(
   [
     'packages/{ui-kit,module-sdk}/src/**/*.{ts,tsx}',
-    'packages/api-client/src/form-fields.ts',
+    'packages/api-client/src/fields/form-schema.ts',
     'shell/src/**/*.{ts,tsx}',
     'remotes/*/src/**/*.{ts,tsx}',
   ],
