@@ -32,6 +32,8 @@ export interface CommonOptions {
   says?: Says
   /** The name of its words in the catalogue (`field.<words>`, `invalid.<words>.<limit>`) where that is not its own. */
   words?: string
+  /** Its column in a file, where that is not called as the field is. */
+  column?: string
   /** Other headers of its column in an import. */
   alsoCalled?: readonly string[]
 }

@@ -16,7 +16,7 @@ export function PlannedRows({ rows }: { rows: PlannedRow[] }) {
       title: t('column.kind'),
       line: 'end',
       width: 128,
-      cell: ({ kind }) => t(`create.type.${kind}`),
+      cell: ({ kind }) => t(`choice.contact_type.${kind}`),
     },
     {
       key: 'email',

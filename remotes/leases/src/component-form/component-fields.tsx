@@ -35,27 +35,27 @@ export function ComponentFields({ others, storedType }: ComponentFieldsProps) {
     <FormGrid>
       <TextField
         name="component_name"
-        label={t('component.name')}
+        label={t('field.component_name')}
         span={12}
         autoComplete="off"
         hint={<PresetButtons taken={others.map((each) => each.component_name)} />}
       />
       <SegmentedField
         name="component_type"
-        label={t('component.type')}
+        label={t('field.component_type')}
         options={useTypeOptions(storedType)}
         span={12}
       />
       <NumberField
         name="amount"
-        label={t('component.amount')}
+        label={t('field.amount')}
         suffix={isPercentage ? '%' : symbol}
         money={!isPercentage}
         hint={isPercentage && <PercentHint others={others} />}
         span={6}
       />
-      <SwitchField name="is_taxable" label={t('component.taxable')} span={12} />
-      {is_taxable && <NumberField name="tax_rate" label={t('component.taxRate')} span={6} optional />}
+      <SwitchField name="is_taxable" label={t('field.is_taxable')} span={12} />
+      {is_taxable && <NumberField name="tax_rate" label={t('field.tax_rate')} span={6} optional />}
       <TextAreaField name="notes" label={t('common:field.notes')} rows={2} span={12} optional />
     </FormGrid>
   )

@@ -18,8 +18,8 @@ export function MoneyFields() {
   return (
     <FormSection title={t('form.money')}>
       <FormGrid>
-        <NumberField name="monthly_rent" label={t('field.monthlyRent')} {...amount} />
-        <NumberField name="security_deposit" label={t('field.deposit')} {...amount} />
+        <NumberField name="monthly_rent" label={t('field.monthly_rent')} {...amount} />
+        <NumberField name="security_deposit" label={t('field.security_deposit')} {...amount} />
         <DueDayField />
       </FormGrid>
     </FormSection>
@@ -34,7 +34,7 @@ function DueDayField() {
   return (
     <NumberField
       name="payment_due_day"
-      label={t('field.dueDay')}
+      label={t('field.payment_due_day')}
       hint={isShort && t('dueDay.shortMonth')}
       span={6}
       integer
@@ -56,11 +56,11 @@ export function LateFeeFields() {
     if (type && getValue(other) != null) setValue(other, null)
   }, [type])
   return (
-    <FormSection title={t('field.lateFeeType')}>
+    <FormSection title={t('form.lateFee')}>
       <FormGrid>
         <SegmentedField
           name="late_fee_type"
-          label={t('field.lateFeeKind')}
+          label={t('field.late_fee_type')}
           options={[
             { value: 'fixed', label: t('lateFee.fixed') },
             { value: 'percentage', label: t('lateFee.percentage') },
@@ -69,17 +69,27 @@ export function LateFeeFields() {
           span={12}
         />
         {isPercentage ? (
-          <NumberField name="late_fee_percentage" label={t('field.lateFeePercent')} suffix="%" {...half} />
+          <NumberField
+            name="late_fee_percentage"
+            label={t('field.late_fee_percentage')}
+            suffix="%"
+            {...half}
+          />
         ) : (
           <NumberField
             name="late_fee_fixed_amount"
-            label={t('field.lateFeeFixed')}
+            label={t('field.late_fee_fixed_amount')}
             suffix={symbol}
             money
             {...half}
           />
         )}
-        <NumberField name="late_fee_grace_period" label={t('field.grace')} integer {...half} />
+        <NumberField
+          name="late_fee_grace_period"
+          label={t('field.late_fee_grace_period')}
+          integer
+          {...half}
+        />
       </FormGrid>
     </FormSection>
   )

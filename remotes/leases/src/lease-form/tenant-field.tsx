@@ -46,7 +46,7 @@ export function TenantField({ choices: { places, noTenants }, lease }: TenantFie
     <div className={styles.tenant}>
       <SelectField
         name="tenant_contact_id"
-        label={t('field.tenant')}
+        label={t('field.tenant_contact_id')}
         placeholder={lease?.tenant_name || t('picker.tenant.label')}
         options={options}
         nothingFound={t('picker.tenant.none')}

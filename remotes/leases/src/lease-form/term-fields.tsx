@@ -34,9 +34,9 @@ export function TermFields({ stored }: TermFieldsProps) {
   return (
     <FormSection title={t('form.term')}>
       <FormGrid>
-        <DateField name="start_date" label={t('field.startDate')} span={6} wideOnPhones />
+        <DateField name="start_date" label={t('field.start_date')} span={6} wideOnPhones />
         <EndField />
-        <CheckboxField name="is_month_to_month" label={t('field.monthToMonth')} span={12} />
+        <CheckboxField name="is_month_to_month" label={t('field.is_month_to_month')} span={12} />
         <SelectField
           name="lease_status"
           label={t('common:field.status')}
@@ -46,14 +46,14 @@ export function TermFields({ stored }: TermFieldsProps) {
         />
         <SelectField
           name="lease_type"
-          label={t('field.type')}
+          label={t('field.lease_type')}
           options={withStored(types, stored?.lease_type)}
           span={6}
         />
-        <TextField name="lease_number" label={t('field.number')} span={6} optional autoComplete="off" />
+        <TextField name="lease_number" label={t('field.lease_number')} span={6} optional autoComplete="off" />
         <NumberField
           name="lease_number_of_tenants"
-          label={t('field.numberOfTenants')}
+          label={t('field.lease_number_of_tenants')}
           span={6}
           integer
           optional
@@ -77,7 +77,7 @@ function EndField() {
       // Drawn anew: what was typed and is no day would stay in sight.
       key={String(open)}
       name="end_date"
-      label={t('field.endDate')}
+      label={t('field.end_date')}
       placeholder={open ? t('term.noEndHint') : undefined}
       disabled={open}
       span={6}

@@ -13,9 +13,9 @@ export function PeriodFields({ children }: PeriodFieldsProps) {
   const { symbol } = useSettings().settings.currency
   return (
     <FormGrid>
-      <DateField name="start_date" label={t('period.field.start')} span={6} />
-      <DateField name="end_date" label={t('period.field.end')} span={6} optional />
-      <NumberField name="total_rent" label={t('period.totalRent')} suffix={symbol} money span={6} />
+      <DateField name="start_date" label={t('field.periodStart')} span={6} />
+      <DateField name="end_date" label={t('field.periodEnd')} span={6} optional />
+      <NumberField name="total_rent" label={t('field.total_rent')} suffix={symbol} money span={6} />
       <TextAreaField name="notes" label={t('common:field.notes')} rows={2} span={12} optional />
       {children}
     </FormGrid>

@@ -42,8 +42,8 @@ export function RenewFieldsStep({ lease, place, isStored }: RenewFieldsStepProps
     <>
       <FormSection title={t('form.term')}>
         <FormGrid>
-          <DateField name="start_date" label={t('field.startDate')} span={6} />
-          <TextField name="lease_number" label={t('field.number')} optional span={6} />
+          <DateField name="start_date" label={t('field.start_date')} span={6} />
+          <TextField name="lease_number" label={t('field.lease_number')} optional span={6} />
           <SegmentedField
             name="term"
             label={t('renew.term')}
@@ -55,10 +55,10 @@ export function RenewFieldsStep({ lease, place, isStored }: RenewFieldsStepProps
             hint={term === 'same' && same ? t('renew.until', { date: format.date(same) }) : undefined}
             span={term === 'date' ? 6 : 12}
           />
-          {term === 'date' && <DateField name="end_date" label={t('field.endDate')} span={6} />}
+          {term === 'date' && <DateField name="end_date" label={t('field.end_date')} span={6} />}
         </FormGrid>
       </FormSection>
-      <FormSection title={t('field.monthlyRent')}>
+      <FormSection title={t('field.monthly_rent')}>
         <FormGrid>
           {before && (
             <SegmentedField
@@ -80,7 +80,7 @@ export function RenewFieldsStep({ lease, place, isStored }: RenewFieldsStepProps
           )}
           <NumberField
             name="security_deposit"
-            label={t('field.deposit')}
+            label={t('field.security_deposit')}
             suffix={currency.symbol}
             money
             optional

@@ -31,7 +31,7 @@ export function BuildingFields({ nameOptional, storedCountry, first, last }: Bui
             autoFocus
             {...text}
           />
-          <TextField name="building_number" label={t('building.field.number')} span={4} {...text} />
+          <TextField name="building_number" label={t('field.building_number')} span={4} {...text} />
         </FormGrid>
       </FormSection>
       <FormSection title={t('edit.step.address')}>
@@ -48,7 +48,7 @@ export function BuildingFields({ nameOptional, storedCountry, first, last }: Bui
           <TextField name="city" label={t('common:field.city')} span={4} {...text} />
           <TextField
             name="state_province"
-            label={t('building.field.stateProvince')}
+            label={t('field.state_province')}
             span={4}
             wideOnPhones
             optional
@@ -58,14 +58,8 @@ export function BuildingFields({ nameOptional, storedCountry, first, last }: Bui
       </FormSection>
       <FormSection title={t('building.section.details')}>
         <FormGrid>
-          <NumberField
-            name="total_floors"
-            label={t('building.field.totalFloors')}
-            span={6}
-            integer
-            optional
-          />
-          <NumberField name="year_built" label={t('field.yearBuilt')} span={6} integer optional />
+          <NumberField name="total_floors" label={t('field.total_floors')} span={6} integer optional />
+          <NumberField name="year_built" label={t('field.year_built')} span={6} integer optional />
           <TextAreaField name="notes" label={t('common:field.notes')} rows={2} span={12} optional />
           {last}
         </FormGrid>

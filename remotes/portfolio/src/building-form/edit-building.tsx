@@ -42,7 +42,7 @@ function EditForm({ dialog, building }: { dialog: UrlDialog; building: Building 
       <BuildingFields
         nameOptional={false}
         storedCountry={building.country}
-        last={<SwitchField name="is_active" label={t('field.isActive')} span={12} />}
+        last={<SwitchField name="is_active" label={t('field.is_active')} span={12} />}
       />
     </DialogForm>
   )

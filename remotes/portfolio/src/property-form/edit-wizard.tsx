@@ -46,7 +46,7 @@ export function EditWizard({ group, dialog }: EditWizardProps) {
             <>
               <BasicsFields title={t('table.property')} />
               <TextAreaField name="notes" label={t('common:field.notes')} rows={2} optional />
-              <SwitchField name="is_active" label={t('field.isActive')} />
+              <SwitchField name="is_active" label={t('field.is_active')} />
             </>
           ),
         },

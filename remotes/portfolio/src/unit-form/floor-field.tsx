@@ -20,7 +20,7 @@ export function FloorField({ building, stored, span }: FloorFieldProps) {
   // Of another building that was chosen before, or typed as another floor.
   const { floor_number: chosen } = useFormValues<{ floor_number?: unknown }>()
   const [isOther, setIsOther] = useState(false)
-  const field = { name: 'floor_number', label: t('unit.field.floor'), span, optional: true } as const
+  const field = { name: 'floor_number', label: t('field.floor_number'), span, optional: true } as const
   if (isOther) return <NumberField {...field} integer autoFocus />
   return (
     <SelectField

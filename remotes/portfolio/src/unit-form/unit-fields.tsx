@@ -33,20 +33,20 @@ export function UnitFields({ building, stored, first, number }: UnitFieldsProps)
         <FormGrid>
           {first}
           {number}
-          <TextField name="unit_name" label={t('unit.field.name')} span={8} optional autoComplete="off" />
+          <TextField name="unit_name" label={t('field.unit_name')} span={8} optional autoComplete="off" />
           <SelectField
             name="unit_type"
-            label={t('unit.field.type')}
+            label={t('field.unit_type')}
             options={useTypeOptions(stored?.unit_type)}
             span={6}
             optional
           />
           <FloorField building={building} stored={stored?.floor_number} span={6} />
-          <NumberField name="total_area" label={t('unit.field.area')} span={4} optional />
-          <NumberField name="number_of_rooms" label={t('unit.field.rooms')} span={4} integer optional />
+          <NumberField name="total_area" label={t('field.total_area')} span={4} optional />
+          <NumberField name="number_of_rooms" label={t('field.number_of_rooms')} span={4} integer optional />
           <NumberField
             name="number_of_bathrooms"
-            label={t('unit.field.bathrooms')}
+            label={t('field.number_of_bathrooms')}
             span={4}
             integer
             optional
@@ -62,11 +62,11 @@ export function UnitFields({ building, stored, first, number }: UnitFieldsProps)
       </FormSection>
       <FormSection title={t('unit.section.letting')}>
         <FormGrid>
-          <SwitchField name="is_available" label={t('unit.field.available')} span={12} />
-          <DateField name="available_from" label={t('unit.field.availableFrom')} span={6} optional />
+          <SwitchField name="is_available" label={t('field.is_available')} span={12} />
+          <DateField name="available_from" label={t('field.available_from')} span={6} optional />
           <TextAreaField
             name="unit_description"
-            label={t('unit.field.description')}
+            label={t('field.unit_description')}
             rows={2}
             span={12}
             optional

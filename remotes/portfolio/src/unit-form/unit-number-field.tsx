@@ -24,7 +24,7 @@ export function UnitNumberField({ others, insisting, saveLabel }: UnitNumberFiel
   return (
     <TextField
       name="unit_number"
-      label={t('unit.field.number')}
+      label={t('field.unit_number')}
       warning={warningOf()}
       span={4}
       wideOnPhones

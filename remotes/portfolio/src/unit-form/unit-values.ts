@@ -3,13 +3,13 @@ import type { RentUnit } from '@keystead/api-client/rent-units/contract'
 
 /** Amenities in the order in which they are shown, and their texts. */
 export const amenityTexts = {
-  is_furnished: 'unit.field.furnished',
-  has_balcony: 'unit.field.balcony',
-  has_terrace: 'unit.field.terrace',
-  has_garden: 'unit.field.garden',
-  has_parking: 'unit.field.parking',
-  has_elevator_access: 'unit.field.elevator',
-  pets_allowed: 'unit.field.pets',
+  is_furnished: 'field.is_furnished',
+  has_balcony: 'field.has_balcony',
+  has_terrace: 'field.has_terrace',
+  has_garden: 'field.has_garden',
+  has_parking: 'field.has_parking',
+  has_elevator_access: 'field.has_elevator_access',
+  pets_allowed: 'field.pets_allowed',
 } as const satisfies Record<Amenity, string>
 
 const none = Object.fromEntries(amenities.map((name) => [name, false])) as Record<Amenity, false>

@@ -32,10 +32,10 @@ export function BasicsFields({ title, foldDescription }: BasicsFieldsProps) {
     <FormSection title={title} action={folded && unfold}>
       <FormGrid>
         <TextField name="name" label={t('common:field.name')} span={8} autoFocus autoComplete="off" />
-        <NumberField name="year_built" label={t('field.yearBuilt')} span={4} integer optional />
+        <NumberField name="year_built" label={t('field.year_built')} span={4} integer optional />
         <SegmentedField
           name="property_type"
-          label={t('field.propertyType')}
+          label={t('field.property_type')}
           options={propertyTypes.map((type) => ({ value: type, label: t(`type.${type}`) }))}
           span={12}
         />

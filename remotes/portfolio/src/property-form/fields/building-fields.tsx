@@ -28,13 +28,13 @@ export function BuildingFields({ path, first, remove }: BuildingFieldsProps) {
         />
         <TextField
           name={[...path, 'building_number']}
-          label={t('building.field.number')}
+          label={t('field.building_number')}
           span={3}
           autoComplete="off"
         />
         <NumberField
           name={[...path, 'total_floors']}
-          label={t('building.field.totalFloors')}
+          label={t('field.total_floors')}
           span={4}
           integer
           optional

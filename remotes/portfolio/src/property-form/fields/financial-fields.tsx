@@ -9,11 +9,11 @@ export function FinancialFields() {
   return (
     <FormSection title={t('edit.step.financials')}>
       <FormGrid>
-        <NumberField name="purchase_price" label={t('field.purchasePrice')} {...amounts} />
-        <DateField name="purchase_date" label={t('field.purchaseDate')} span={6} optional />
-        <NumberField name="property_tax" label={t('field.propertyTax')} {...amounts} />
-        <NumberField name="insurance_cost" label={t('field.insuranceCost')} {...amounts} />
-        <NumberField name="maintenance_fund" label={t('field.maintenanceFund')} {...amounts} />
+        <NumberField name="purchase_price" label={t('field.purchase_price')} {...amounts} />
+        <DateField name="purchase_date" label={t('field.purchase_date')} span={6} optional />
+        <NumberField name="property_tax" label={t('field.property_tax')} {...amounts} />
+        <NumberField name="insurance_cost" label={t('field.insurance_cost')} {...amounts} />
+        <NumberField name="maintenance_fund" label={t('field.maintenance_fund')} {...amounts} />
       </FormGrid>
     </FormSection>
   )

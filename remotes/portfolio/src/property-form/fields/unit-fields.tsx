@@ -21,7 +21,7 @@ export function UnitFields({ path, remove }: UnitFieldsProps) {
       <FormGrid>
         <TextField
           name={[...path, 'unit_number']}
-          label={t('unit.field.number')}
+          label={t('field.unit_number')}
           warning={useTakenWarning(path)}
           span={4}
           autoFocus
@@ -29,35 +29,35 @@ export function UnitFields({ path, remove }: UnitFieldsProps) {
         />
         <SelectField
           name={[...path, 'unit_type']}
-          label={t('unit.field.type')}
+          label={t('field.unit_type')}
           options={unitTypes.map((type) => ({ value: type, label: t(`unit.type.${type}`) }))}
           span={4}
           optional
         />
         <SelectField
           name={[...path, 'floor_number']}
-          label={t('unit.field.floor')}
+          label={t('field.floor_number')}
           options={useFloorOptions(path)}
           searchable={false}
           span={4}
           optional
         />
-        <NumberField name={[...path, 'total_area']} label={t('unit.field.area')} span={4} optional />
+        <NumberField name={[...path, 'total_area']} label={t('field.total_area')} span={4} optional />
         <NumberField
           name={[...path, 'number_of_rooms']}
-          label={t('unit.field.rooms')}
+          label={t('field.number_of_rooms')}
           span={4}
           integer
           optional
         />
         <NumberField
           name={[...path, 'number_of_bathrooms']}
-          label={t('unit.field.bathrooms')}
+          label={t('field.number_of_bathrooms')}
           span={4}
           integer
           optional
         />
-        <SwitchField name={[...path, 'is_available']} label={t('unit.field.available')} span={12} />
+        <SwitchField name={[...path, 'is_available']} label={t('field.is_available')} span={12} />
       </FormGrid>
     </div>
   )
