@@ -51,7 +51,7 @@ function Input({ placed, autoFocus, warning }: ContactFieldInputProps & { warnin
   const inputOf = useFields(fields)
   const name = nameOf(placed)
   const span = typeof placed === 'string' ? (6 as const) : placed[1]
-  const common = { ...inputOf(name), span, warning, wideOnPhones: span === 6 }
+  const common = { ...inputOf(name), name, span, warning, wideOnPhones: span === 6 }
   const field = ownValue(fields, name)
   switch (field?.kind) {
     case 'country':

@@ -1,6 +1,8 @@
 import { componentTypes } from '@keystead/api-client/rent-components/choices'
 import type { RentComponent } from '@keystead/api-client/rent-components/contract'
+import { componentFields } from '@keystead/api-client/rent-components/fields'
 import { useModuleTranslation, useSettings } from '@keystead/module-sdk'
+import { useFields } from '@keystead/module-sdk/use-fields'
 import {
   FormGrid,
   NumberField,
@@ -28,6 +30,7 @@ interface Typed {
 /** All that a rent component has, for creating and editing alike. */
 export function ComponentFields({ others, storedType }: ComponentFieldsProps) {
   const { t } = useModuleTranslation()
+  const input = useFields(componentFields)
   const { symbol } = useSettings().settings.currency
   const { component_type, is_taxable } = useFormValues<Typed>()
   const isPercentage = component_type === 'percentage'
@@ -40,23 +43,17 @@ export function ComponentFields({ others, storedType }: ComponentFieldsProps) {
         autoComplete="off"
         hint={<PresetButtons taken={others.map((each) => each.component_name)} />}
       />
-      <SegmentedField
-        name="component_type"
-        label={t('field.component_type')}
-        options={useTypeOptions(storedType)}
-        span={12}
-      />
+      <SegmentedField {...input('component_type')} options={useTypeOptions(storedType)} span={12} />
       <NumberField
-        name="amount"
-        label={t('field.amount')}
+        {...input('amount')}
         suffix={isPercentage ? '%' : symbol}
         money={!isPercentage}
         hint={isPercentage && <PercentHint others={others} />}
         span={6}
       />
-      <SwitchField name="is_taxable" label={t('field.is_taxable')} span={12} />
-      {is_taxable && <NumberField name="tax_rate" label={t('field.tax_rate')} span={6} optional />}
-      <TextAreaField name="notes" label={t('common:field.notes')} rows={2} span={12} optional />
+      <SwitchField {...input('is_taxable')} span={12} />
+      {is_taxable && <NumberField {...input('tax_rate')} span={6} />}
+      <TextAreaField {...input('notes')} rows={2} span={12} />
     </FormGrid>
   )
 }

@@ -8,7 +8,8 @@ import { endBeforeStart, endsInOrder } from './end-date.ts'
 
 const lateFeeTypes = ['fixed', 'percentage'] as const satisfies readonly LateFeeType[]
 
-const formFields = {
+/** With what the form alone has: which of the two late fees it is. */
+export const formFields = {
   ...leaseFields,
   late_fee_type: choice({ choices: lateFeeTypes, required: true, initial: 'fixed' }),
 }

@@ -1,5 +1,7 @@
 import type { RentUnit } from '@keystead/api-client/rent-units/contract'
+import { unitFields } from '@keystead/api-client/rent-units/fields'
 import { useModuleTranslation } from '@keystead/module-sdk'
+import { useFields } from '@keystead/module-sdk/use-fields'
 import { TextField, useFormActions, useFormValues } from '@keystead/ui-kit'
 import { useEffect } from 'react'
 import { isTaken, type useInsisting } from './taken-number.ts'
@@ -15,6 +17,7 @@ export interface UnitNumberFieldProps {
 /** The number of a unit. One that the building has already is warned of, and taken if the person insists (R46). */
 export function UnitNumberField({ others, insisting, saveLabel }: UnitNumberFieldProps) {
   const { t } = useModuleTranslation()
+  const input = useFields(unitFields)
   const { unit_number: number } = useFormValues<{ unit_number: string }>()
   const { focus } = useFormActions()
   const { held } = insisting
@@ -23,8 +26,7 @@ export function UnitNumberField({ others, insisting, saveLabel }: UnitNumberFiel
   }, [held])
   return (
     <TextField
-      name="unit_number"
-      label={t('field.unit_number')}
+      {...input('unit_number')}
       warning={warningOf()}
       span={4}
       wideOnPhones

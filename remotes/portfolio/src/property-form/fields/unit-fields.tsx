@@ -1,5 +1,7 @@
 import { unitTypes } from '@keystead/api-client/rent-units/choices'
+import { unitFields } from '@keystead/api-client/rent-units/fields'
 import { useModuleTranslation } from '@keystead/module-sdk'
+import { useFields } from '@keystead/module-sdk/use-fields'
 import { FormGrid, NumberField, SelectField, SwitchField, TextField, useFormValues } from '@keystead/ui-kit'
 import { floorOptions } from '../../forms/floor-options.ts'
 import { isTaken } from '../../unit-form/taken-number.ts'
@@ -15,49 +17,33 @@ export interface UnitFieldsProps {
 /** One rental unit: number, kind, floor, size. */
 export function UnitFields({ path, remove }: UnitFieldsProps) {
   const { t } = useModuleTranslation()
+  const input = useFields(unitFields)
   return (
     <div className={`${styles.entry} ${styles.divided}`}>
       <EntryHead path={path} field="unit_number" one={t('unit.one')} remove={remove} />
       <FormGrid>
         <TextField
-          name={[...path, 'unit_number']}
-          label={t('field.unit_number')}
+          {...input('unit_number', path)}
           warning={useTakenWarning(path)}
           span={4}
           autoFocus
           autoComplete="off"
         />
         <SelectField
-          name={[...path, 'unit_type']}
-          label={t('field.unit_type')}
+          {...input('unit_type', path)}
           options={unitTypes.map((type) => ({ value: type, label: t(`unit.type.${type}`) }))}
           span={4}
-          optional
         />
         <SelectField
-          name={[...path, 'floor_number']}
-          label={t('field.floor_number')}
+          {...input('floor_number', path)}
           options={useFloorOptions(path)}
           searchable={false}
           span={4}
-          optional
         />
-        <NumberField name={[...path, 'total_area']} label={t('field.total_area')} span={4} optional />
-        <NumberField
-          name={[...path, 'number_of_rooms']}
-          label={t('field.number_of_rooms')}
-          span={4}
-          integer
-          optional
-        />
-        <NumberField
-          name={[...path, 'number_of_bathrooms']}
-          label={t('field.number_of_bathrooms')}
-          span={4}
-          integer
-          optional
-        />
-        <SwitchField name={[...path, 'is_available']} label={t('field.is_available')} span={12} />
+        <NumberField {...input('total_area', path)} span={4} />
+        <NumberField {...input('number_of_rooms', path)} span={4} />
+        <NumberField {...input('number_of_bathrooms', path)} span={4} />
+        <SwitchField {...input('is_available', path)} span={12} />
       </FormGrid>
     </div>
   )
