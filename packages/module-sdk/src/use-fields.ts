@@ -25,9 +25,10 @@ export function useFields<Table extends Fields>(table: Table, act: Act = 'create
   const { symbol } = useSettings().settings.currency
   return (name: string & keyof Table, path: (string | number)[] = []): FieldInput => {
     const field = ownValue<Field>(table, name)
+    const words = field?.words ?? name
     return {
       name: path.length > 0 ? [...path, name] : name,
-      label: t(`field.${field?.words ?? name}`),
+      label: t([`field.${words}`, `common:field.${words}`]),
       optional: field !== undefined && isOptional(field, act),
       ...(field?.kind === 'integer' && { integer: true }),
       ...(field?.kind === 'money' && { money: true, suffix: symbol }),

@@ -23,8 +23,8 @@ export interface CommonOptions {
   required?: true | Act
   /** The only act that takes it in the API. */
   api?: Act
-  /** The only act whose form has it; false where no form has. */
-  form?: Act | false
+  /** The only act whose form has it; hidden where forms carry it without an input, false where none has it. */
+  form?: Act | 'hidden' | false
   /** What the API stores for absent and null, and what a form begins with. */
   default?: string | number | boolean
   /** What a form alone begins with. */

@@ -38,7 +38,7 @@ export const takenBy = <Table extends Fields, Doing extends Act>(table: Table, a
 
 /** The fields that the form of the act has. */
 export const shownBy = <Table extends Fields, Doing extends Act>(table: Table, act: Doing) =>
-  only(table, ({ form }) => form === undefined || form === act) as ShownBy<Table, Doing>
+  only(table, ({ form }) => form === undefined || form === 'hidden' || form === act) as ShownBy<Table, Doing>
 
 /** What the form of a new row begins with. */
 export const initialValues = (table: Fields): Record<string, string | number | boolean> =>

@@ -23,7 +23,13 @@ export const leaseFields = defineFields({
   tenant_contact_id: ref({ to: 'contact' }),
   lease_number: text({ max: 50, refusesBlank: true }),
   lease_type: text({ max: 20, refusesBlank: true, default: 'residential' }),
-  lease_status: openChoice({ choices: leaseStatuses, max: 20, refusesBlank: true, default: 'draft' }),
+  lease_status: openChoice({
+    choices: leaseStatuses,
+    max: 20,
+    refusesBlank: true,
+    default: 'draft',
+    words: 'status',
+  }),
   start_date: day({
     required: true,
     says: { required: 'Start date is required', format: 'Start date must be in YYYY-MM-DD format' },

@@ -10,7 +10,7 @@ export const componentFields = defineFields({
   amount: money({ above: 0, below: RENT_LIMIT, required: true }),
   is_taxable: flag({ default: false }),
   tax_rate: percent(),
-  display_order: integer({ min: 0, max: 999, default: 0 }),
+  display_order: integer({ min: 0, max: 999, default: 0, form: 'hidden' }),
   notes: lines({ max: 1000, refusesBlank: true }),
   is_active: flag({ form: false }),
 })

@@ -47,7 +47,7 @@ export async function unusedAndMissingKeys(
 
 const keysOf = (table: Fields) =>
   Object.entries(table)
-    .filter(([, { form, kind }]) => form !== false && kind !== 'ref' && kind !== 'refs')
+    .filter(([, { form, kind }]) => form !== false && form !== 'hidden' && kind !== 'ref' && kind !== 'refs')
     .flatMap(([name, { words = name, says = {} }]) => [
       `field.${words}`,
       ...Object.entries(says)

@@ -136,3 +136,29 @@ export const passwordLong = quoted(
   'This password is too long. Please choose a shorter one.',
   'Dieses Passwort ist zu lang. Bitte wählen Sie ein kürzeres.',
 )
+
+/** Those of fields with a sentence of their own, by the keys of the tables. */
+export const quotedTexts: Text[] = [
+  groupName,
+  { ...postalCode, key: 'portfolio:invalid.zip_code.required' },
+  stateLength,
+  { ...stateLength, key: 'portfolio:invalid.state.max' },
+  yearMin,
+  yearFuture,
+  buildingName,
+  street,
+  city,
+  postalCode,
+  country,
+  unitId,
+  leaseId,
+  startMissing,
+  startForm,
+  endForm,
+  periodStartMissing,
+  periodStartForm,
+  periodEndForm,
+  birthFuture,
+  monthlyRent,
+  totalRent,
+]
