@@ -34,7 +34,7 @@ import {
   today,
   uuid,
 } from './text-limits.ts'
-import { isRequired as isRequiredText, noDay, noMail, notPositive } from './texts.ts'
+import { isRequired as isRequiredText, noDay, noMail, notPositive, wrongInput } from './texts.ts'
 
 /** Where the fields of a table stand. */
 interface TablePlaces {
@@ -175,7 +175,7 @@ const keptRow: Pair = {
   only: 'updates',
 }
 const someRow: Pair = {
-  form: { limit: 'a UUID when given', takes: [undefined, null] },
+  form: { limit: 'a UUID when given', takes: [undefined, null], refuses: [['x', wrongInput]] },
   api: {
     limit: 'a UUID when given',
     takes: [undefined],

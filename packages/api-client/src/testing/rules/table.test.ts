@@ -64,6 +64,9 @@ describe('the table', () => {
       .filter(({ form, api }) => form && api && form.limit !== api.limit)
       .map(({ form, api }) => `${form?.limit} | ${api?.limit}`)
     expect([...new Set(differing)]).toEqual([
+      // R9: the forms' limits are the tight ones, of a property's name and description.
+      'at most 100 characters | at most 200 characters',
+      'at most 500 characters | at most 1000 characters',
       // Contacts and leases: "other strings min 1 when present; empty strings become null on submit".
       'a blank is null | at least 1 character when present',
       // "Only the matching late fee is sent": the API refuses two.
