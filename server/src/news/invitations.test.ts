@@ -5,17 +5,22 @@ import type { Turn } from '../due-turn.ts'
 import { addressHash, chooseMail, moveChoices, unwantedBy } from '../mail/choices.ts'
 import type { SendMail } from '../mail/outbox.ts'
 import { type Signed, startTestAccounts, type TestAccounts, type TestPerson } from '../testing/accounts.ts'
+import { addContact, share } from '../testing/sharing.ts'
 import { sendInvitations } from './invitations.ts'
 
 let accounts: TestAccounts
 let anna: TestPerson
 let annas: Signed
 let bens: Signed
+let contact: string
+let bensContact: string
 beforeAll(async () => {
   accounts = await startTestAccounts()
   anna = await accounts.person('anna@example.org', { firstName: 'Anna', lastName: 'Sommer' })
   annas = await anna.signIn()
   bens = await (await accounts.person('ben@example.org')).signIn()
+  contact = await addContact(annas, 'Lea')
+  bensContact = await addContact(bens, 'Tom')
 })
 beforeEach(() => accounts.signIn.clearLimits())
 afterEach(async () => {
@@ -28,8 +33,11 @@ const db = () => accounts.signIn.database.db
 const send = (more: Partial<Turn> = {}) => sendInvitations(accounts.turn(more))
 const due = () => db().selectFrom('invitations_due').selectAll().execute()
 
+/** A group that shares a contact. */
 async function addGroup(who = annas, is_active = true): Promise<string> {
-  return (await who.call('POST', '/access-groups/', { name: 'Secret name', is_active })).body.id
+  const { id } = (await who.call('POST', '/access-groups/', { name: 'Secret name', is_active })).body
+  await share(who, id, [['contact', who === annas ? contact : bensContact, 1]])
+  return id
 }
 async function add(groupId: string, email: string, who = annas): Promise<string> {
   const { status, body } = await who.call('POST', `/access-groups/${groupId}/members/`, { email })
@@ -45,13 +53,13 @@ const says = (id: string, user_metadata: object) =>
 const mailsTo = (email: string) => accounts.signIn.mails(email)
 
 describe('an invitation', () => {
-  it('names who shares, nothing of what, with one link to sign in or up', async () => {
+  it('names who shares, with one link to sign in or up', async () => {
     await add(await addGroup(), 'new@example.org')
     expect(await mailsTo('new@example.org')).toEqual([])
     await send()
     const [mail, ...more] = await mailsTo('new@example.org')
     expect(more).toEqual([])
-    expect(mail?.subject).toBe('Anna Sommer shared something with you')
+    expect(mail?.subject).toBe('Anna Sommer shared a contact with you')
     expect(mail?.text).toContain('new@example.org')
     expect(`${mail?.text}${mail?.html}`).not.toContain('Secret')
     expect(mail?.links[0]).toBe(`${accounts.signIn.address}/login?next=%2Fdashboard`)
@@ -112,8 +120,10 @@ describe('an invitation', () => {
     await add(group, known.email)
     await add(group, 'german@example.org')
     await send()
-    expect((await mailsTo(known.email))[0]?.subject).toMatch(/shared something with you$/)
-    expect((await mailsTo('german@example.org'))[0]?.subject).toMatch(/hat etwas für Sie freigegeben$/)
+    expect((await mailsTo(known.email))[0]?.subject).toMatch(/shared the contact "Lea Hoffmann" with you$/)
+    expect((await mailsTo('german@example.org'))[0]?.subject).toMatch(
+      /hat einen Kontakt für Sie freigegeben$/,
+    )
   })
 
   it('is asked for by the same statements, whether the address has an account or not (R35)', async () => {
