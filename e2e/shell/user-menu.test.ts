@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { openPage } from '../support/browser.ts'
-import { signIn } from '../support/sign-in.ts'
+import { demo, signIn } from '../support/sign-in.ts'
+import { openStill } from '../support/still-page.ts'
 
 it.each(['en', 'de'])(
   'shows who is signed in the user menu, on a phone and in a dark theme too (%s)',
@@ -41,3 +42,12 @@ it.each(['en', 'de'])(
     await context.close()
   },
 )
+
+it.each([1440, 360])('is open without a finding of axe, in light and dark, %i wide', async (width) => {
+  const { page, expectSound, close } = await openStill({ as: demo, width })
+  await page.goto('/pricing')
+  await page.locator('summary').filter({ visible: true }).and(page.getByLabel('Account')).click()
+  await page.getByRole('link', { name: 'Settings' }).waitFor()
+  await expectSound()
+  await close()
+})
