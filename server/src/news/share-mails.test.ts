@@ -16,12 +16,7 @@ beforeAll(async () => {
   annas = await anna.signIn()
   bens = await (await accounts.person('ben@example.org')).signIn()
   await (await accounts.person('cara@example.org')).signIn()
-  const german = await accounts.person('dora@example.org')
-  await accounts.signIn.database.db
-    .updateTable('auth_users')
-    .set({ user_metadata: JSON.stringify({ language: 'de' }) })
-    .where('id', '=', german.id)
-    .execute()
+  await says((await accounts.person('dora@example.org')).id, { language: 'de' })
   property = await addRow(annas, '/property-groups/', { name: 'Weserhof' })
   house = await addRow(annas, '/buildings/', { ...building, propertygroup_id: property })
   unit = await addRow(annas, '/rent-units/', { building_id: house, unit_number: 'VH-01' })
@@ -33,6 +28,12 @@ afterEach(async () => {
 })
 afterAll(() => accounts.close())
 
+const says = (id: string, user_metadata: object) =>
+  accounts.signIn.database.db
+    .updateTable('auth_users')
+    .set({ user_metadata: JSON.stringify(user_metadata) })
+    .where('id', '=', id)
+    .execute()
 const addGroup = (who: Signed) => addRow(who, '/access-groups/', { name: 'Secret name' })
 const addMember = (who: Signed, group: string, email: string) =>
   addRow(who, `/access-groups/${group}/members/`, { email })
@@ -111,6 +112,14 @@ describe('the mail of a share (R72), to an account', () => {
     expect(html).not.toMatch(/<b>|<script/)
     expect(`${subject}${text}${html}`).not.toContain('evil')
     expect(text.split('/login?next')).toHaveLength(2)
+  })
+
+  it('names the verified address of who shares where the name could be taken for another', async () => {
+    const posing = await accounts.person('posing@example.org')
+    await says(posing.id, { display_name: 'support@bank.example' })
+    const who = await posing.signIn()
+    const mail = await mailOf('cara@example.org', [['contact', await addContact(who, 'Lea'), 1]], who)
+    expect(mail.subject).toBe('posing@example.org shared the contact "Lea Hoffmann" with you')
   })
 
   it('counts several, and lists each with what one may do', async () => {
