@@ -21,7 +21,7 @@ it('names groups in natural order, those that have it and those to choose from',
   const sorted = ['alpha', 'Ärzte', 'Haus 2', 'Haus 10', 'Zeta']
   const shares = within(dialog.getByRole('list')).getAllByRole('listitem')
   expect(shares.map(({ textContent }) => textContent?.trim())).toEqual(
-    sorted.map((name) => `${name} · Can view`),
+    sorted.map((name) => `${name} Can view`),
   )
   await user.click(dialog.getByRole('combobox', { name: 'Group' }))
   await screen.findByTitle('alpha')

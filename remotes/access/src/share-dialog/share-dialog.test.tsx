@@ -19,7 +19,7 @@ describe('sharing one row', () => {
     const { dialog, user, send, puts, address, host } = await open(unit, { grants: [onProperty] })
     expect(await dialog.findByRole('heading', { name: 'Share: VH-01' })).toBeTruthy()
     const shares = await dialog.findByRole('list')
-    expect(shares.textContent).toBe('Hausmeister · Can edit from Lychener Höfe')
+    expect(shares.textContent).toBe('Hausmeister Can edit from Lychener Höfe')
     await user.click(dialog.getByRole('combobox', { name: 'Level' }))
     await user.click(await screen.findByTitle('Add and remove parts'))
     await send()

@@ -30,7 +30,7 @@ export function SharedAlready({ row, groups, sharables }: SharedAlreadyProps) {
           <ul className={styles.list}>
             {shares.map(({ group, reach }) => (
               <li key={group.id}>
-                <span className="ks-strong">{group.name}</span> · {t(levelKey(reach.level))}{' '}
+                <span className="ks-strong">{group.name}</span> <span>{t(levelKey(reach.level))}</span>{' '}
                 <span className="ks-secondary">
                   {[
                     reach.from !== row.id && t('share.from', { name: byId.get(reach.from)?.name }),
