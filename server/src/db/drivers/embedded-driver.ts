@@ -9,7 +9,7 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
 } from 'kysely'
-import { beginStatement } from './caller-context.ts'
+import { beginStatement } from '../caller-context.ts'
 
 /**
  * Kysely over the embedded database. Kysely's own dialect opens a transaction through PGlite's callback and can

@@ -1,7 +1,7 @@
 import { CompiledQuery, type DatabaseConnection, PostgresDialect, PostgresDriver } from 'kysely'
 import pg from 'pg'
-import { beginStatement } from './caller-context.ts'
-import { typeParsers } from './type-parsers.ts'
+import { beginStatement } from '../caller-context.ts'
+import { typeParsers } from '../type-parsers.ts'
 
 const POOL_SIZE = 10
 const CONNECT_MS = 5_000
