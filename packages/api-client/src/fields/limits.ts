@@ -48,6 +48,16 @@ export const initialValues = (table: Fields): Record<string, string | number | b
       .filter((entry): entry is [string, string | number | boolean] => entry[1] !== undefined),
   )
 
+/** What the form of a stored row begins with. */
+export const storedValues = <Table extends Fields, Row extends { [Name in keyof Table]?: unknown }>(
+  table: Table,
+  row: Row,
+) =>
+  Object.fromEntries(Object.keys(shownBy(table, 'edit')).map((name) => [name, row[name]])) as Pick<
+    Row,
+    keyof ShownBy<Table, 'edit'> & keyof Row
+  >
+
 /** Named fields of a table. */
 export const pickFields = <Table extends Fields, Name extends keyof Table>(
   table: Table,

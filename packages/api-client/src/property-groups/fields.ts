@@ -25,7 +25,6 @@ export const propertyFields = defineFields({
   street: text({ max: 200, required: true, api: 'edit', says: { required: onForm('Street is required') } }),
   zip_code: text({
     max: 20,
-    words: 'postal_code',
     required: true,
     api: 'edit',
     says: { required: onForm('Postal code is required') },

@@ -16,7 +16,6 @@ import {
 } from '@keystead/ui-kit'
 import type { ReactNode } from 'react'
 import { FloorField } from './floor-field.tsx'
-import { amenityTexts } from './unit-values.ts'
 
 export interface UnitFieldsProps {
   building?: Building
@@ -47,7 +46,7 @@ export function UnitFields({ building, stored, first, number }: UnitFieldsProps)
       <FormSection title={t('unit.section.amenities')}>
         <FormGrid>
           {amenities.map((name) => (
-            <CheckboxField key={name} name={name} label={t(amenityTexts[name])} span={4} />
+            <CheckboxField key={name} {...input(name)} span={4} />
           ))}
         </FormGrid>
       </FormSection>

@@ -5,7 +5,6 @@ import type { RentUnit } from '@keystead/api-client/rent-units/contract'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import type { DescriptionListProps } from '@keystead/ui-kit'
 import { floorLabel } from '../parts/floor-label.ts'
-import { amenityTexts } from './unit-values.ts'
 
 /** What is known of a unit, by the labels of its form; what is blank is left out. */
 export function useUnitFacts(
@@ -15,7 +14,7 @@ export function useUnitFacts(
   const { t, language } = useModuleTranslation()
   const format = useFormat()
   const { unit_type: type, floor_number: floor, total_area: area, available_from: from } = unit
-  const has = amenities.filter((name) => unit[name]).map((name) => t(amenityTexts[name]))
+  const has = amenities.filter((name) => unit[name]).map((name) => t(`field.${name}`))
   const facts = [
     { label: t('building.one'), value: buildingName(building) },
     {
