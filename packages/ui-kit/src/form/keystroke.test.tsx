@@ -1,0 +1,103 @@
+import { screen, waitFor } from '@testing-library/react'
+import { Profiler, type ReactNode } from 'react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import * as z from 'zod'
+import { renderKit } from '../testing/render-kit.tsx'
+import { DateField } from './fields/date-field.tsx'
+import { NumberField } from './fields/number-field.tsx'
+import { TextField } from './fields/text-fields.tsx'
+import { SchemaForm } from './schema-form.tsx'
+
+const schema = z.object({
+  name: z.string().min(1),
+  area: z.number().positive(),
+  since: z.string(),
+  address: z.object({ city: z.string().min(1) }),
+})
+
+let redrawn: string[] = []
+beforeEach(() => {
+  redrawn = []
+})
+
+const Counted = ({ id, children }: { id: string; children: ReactNode }) => (
+  <Profiler id={id} onRender={(name) => redrawn.push(name)}>
+    {children}
+  </Profiler>
+)
+
+async function form(onSubmit: () => unknown = () => {}) {
+  const { user } = await renderKit(
+    <SchemaForm schema={schema} submitLabel="Save" initialValues={{ name: 'Haus' }} onSubmit={onSubmit}>
+      <Counted id="name">
+        <TextField name="name" label="Name" />
+      </Counted>
+      <Counted id="area">
+        <NumberField name="area" label="Area" />
+      </Counted>
+      <Counted id="since">
+        <DateField name="since" label="Since" />
+      </Counted>
+      <Counted id="city">
+        <TextField name={['address', 'city']} label="City" />
+      </Counted>
+    </SchemaForm>,
+  )
+  return user
+}
+
+const settled = () => new Promise((done) => setTimeout(done, 50))
+
+/** The fields that are drawn anew by what is done. */
+async function redrawnBy(act: () => Promise<unknown>) {
+  await settled()
+  redrawn = []
+  await act()
+  await settled()
+  return [...new Set(redrawn)]
+}
+
+describe('a form while it is typed in', () => {
+  it('draws the field alone that is typed in', async () => {
+    const user = await form()
+    expect(await redrawnBy(() => user.type(screen.getByLabelText('Name'), 'a'))).toEqual(['name'])
+    await user.click(screen.getByLabelText('Area'))
+    expect(await redrawnBy(() => user.keyboard('7'))).toEqual(['area'])
+    expect(await redrawnBy(() => user.keyboard('2'))).toEqual(['area'])
+  })
+
+  it('does so while others are wrong, and where its own message goes', async () => {
+    const user = await form()
+    await user.clear(screen.getByLabelText('Name'))
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await screen.findByText('Name is required')
+    await screen.findByText('City is required')
+    expect(await redrawnBy(() => user.type(screen.getByLabelText('Name'), 'a'))).toEqual(['name'])
+    expect(screen.queryByText('Name is required')).toBeNull()
+    expect(await redrawnBy(() => user.keyboard('b'))).toEqual(['name'])
+  })
+
+  it('draws the field alone that turns out wrong when it is left', async () => {
+    const user = await form()
+    await user.clear(screen.getByLabelText('Name'))
+    const drawn = await redrawnBy(async () => {
+      await user.click(document.body)
+      await screen.findByText('Name is required')
+    })
+    expect(drawn).toEqual(['name'])
+  })
+
+  it('draws no field while it is sent', async () => {
+    const sent = vi.fn()
+    const user = await form(sent)
+    await user.type(screen.getByLabelText('Area'), '7')
+    await user.type(screen.getByLabelText('Since'), '01.02.2026')
+    await user.type(screen.getByLabelText('City'), 'Berlin')
+    await user.click(document.body)
+    const drawn = await redrawnBy(async () => {
+      await user.click(screen.getByRole('button', { name: 'Save' }))
+      await waitFor(() => expect(sent).toHaveBeenCalledTimes(1))
+    })
+    expect(drawn).toEqual([])
+  })
+})
