@@ -1,7 +1,8 @@
+import { useLatest } from '@keystead/api-client/data/use-latest'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import { type UrlDialog, useUrlDialog } from '@keystead/module-sdk'
 import type { Deletion } from '@keystead/ui-kit'
-import { useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import { useDeleteLease } from './use-delete-lease.ts'
 
 /** What can be done with leases on a page; the same object while a search is typed. */
@@ -15,8 +16,6 @@ export interface LeaseActions {
 /** @param onDeleted where the page itself goes with its lease */
 export function useLeaseActions(onDeleted?: () => void): LeaseActions {
   const edit = useUrlDialog('edit')
-  const latest = useDeleteLease(onDeleted)
-  const deletion = useRef(latest)
-  deletion.current = latest
+  const deletion = useLatest(useDeleteLease(onDeleted))
   return useMemo(() => ({ edit, deletion }), [edit])
 }

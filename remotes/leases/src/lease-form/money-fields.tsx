@@ -54,7 +54,7 @@ export function LateFeeFields() {
   useEffect(() => {
     const other = isPercentage ? 'late_fee_fixed_amount' : 'late_fee_percentage'
     if (type && getValue(other) != null) setValue(other, null)
-  }, [type])
+  }, [type, isPercentage, getValue, setValue])
   return (
     <FormSection title={t('field.lateFeeType')}>
       <FormGrid>

@@ -1,7 +1,7 @@
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import { Slot, useModuleTranslation } from '@keystead/module-sdk'
 import { Alert, Button, SelectField, useFormActions, useFormValues } from '@keystead/ui-kit'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { LeaseChoices } from './lease-choices.tsx'
 import styles from './lease-form.module.css'
 import type { LeaseValues } from './lease-schema.ts'
@@ -33,14 +33,14 @@ export function TenantField({ choices: { places, noTenants }, lease }: TenantFie
     setValue('tenant_contact_id', null)
     setRemoved(true)
   }, [isOthers, setValue])
-  const choose = (contactId: string) => {
-    setValue('tenant_contact_id', contactId)
-    focus('tenant_contact_id')
-  }
-  // The same function for the slot, whatever is typed beside it.
-  const latest = useRef(choose)
-  latest.current = choose
-  const slotProps = useRef({ onCreated: (contactId: string) => latest.current(contactId) })
+  // The same for the slot, whatever is typed beside it.
+  const slotProps = useMemo(() => {
+    const onCreated = (contactId: string) => {
+      setValue('tenant_contact_id', contactId)
+      focus('tenant_contact_id')
+    }
+    return { onCreated }
+  }, [setValue, focus])
   if (isLocked || noTenants) return null
   return (
     <div className={styles.tenant}>
@@ -68,7 +68,7 @@ export function TenantField({ choices: { places, noTenants }, lease }: TenantFie
       )}
       {!owned?.shared && (
         <div className={styles.create}>
-          <Slot name="lease.tenant" props={slotProps.current} />
+          <Slot name="lease.tenant" props={slotProps} />
         </div>
       )}
     </div>

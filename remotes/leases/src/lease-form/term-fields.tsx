@@ -71,7 +71,7 @@ function EndField() {
   const { getValue, setValue } = useFormActions()
   useEffect(() => {
     if (open && getValue('end_date') != null) setValue('end_date', null)
-  }, [open])
+  }, [open, getValue, setValue])
   return (
     <DateField
       // Drawn anew: what was typed and is no day would stay in sight.

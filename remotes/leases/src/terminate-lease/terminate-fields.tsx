@@ -72,5 +72,5 @@ function useMarkedOnceOver(end: string | null) {
     // What is there when the fields are drawn was chosen, or is the default for that day.
     if (before.current !== undefined) setValue('mark_free', over)
     before.current = over
-  }, [over])
+  }, [over, setValue])
 }

@@ -20,7 +20,7 @@ export function UnitNumberField({ others, insisting, saveLabel }: UnitNumberFiel
   const { held } = insisting
   useEffect(() => {
     if (held) focus('unit_number')
-  }, [held])
+  }, [held, focus])
   return (
     <TextField
       name="unit_number"

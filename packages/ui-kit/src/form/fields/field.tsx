@@ -48,7 +48,7 @@ export function Field({ name, label, optional, hint, warning, labelAside, ...pro
   const path = pathKey(name)
   const error = useFormState(({ fields }) => fields.get(path)?.text)
   const facts = useLatest({ read, keepable })
-  useEffect(() => register(path, label, facts), [register, path, label, facts])
+  useEffect(() => register(path, label, facts), [register, path, label])
   return (
     <Form.Item
       {...binding}
