@@ -61,6 +61,13 @@ export function useFormValues<Values extends object>(): Partial<Values> {
   return (values ?? form.getFieldsValue(true)) as Partial<Values>
 }
 
+/** A part of what has been typed so far: drawn anew when that part changes, and with no other key. */
+export function useFormValue<Values extends object, Part>(partOf: (values: Values) => Part): Part {
+  const { form } = useFormContext()
+  // Read off the form: the first time the hook itself has no values yet.
+  return Form.useWatch(() => partOf(form.getFieldsValue(true)), { form, preserve: true })
+}
+
 export interface FormActions {
   getValue(name: FieldName): unknown
   setValue(name: FieldName, value: unknown): void

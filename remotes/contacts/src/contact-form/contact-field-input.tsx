@@ -9,7 +9,7 @@ import {
   TextAreaField,
   TextField,
   useFormActions,
-  useFormValues,
+  useFormValue,
 } from '@keystead/ui-kit'
 import { type ReactNode, useState } from 'react'
 import type { ContactField } from './field-groups.ts'
@@ -38,8 +38,8 @@ export function ContactFieldInput(props: ContactFieldInputProps) {
 
 function MarkedInput(props: ContactFieldInputProps) {
   const hint = useDuplicateHint(props.except)
-  const typed = useFormValues<Typed>()
-  return <Input {...props} warning={hint(ownValue(marks, props.field.name)?.(typed))} />
+  const mark = useFormValue((typed: Typed) => ownValue(marks, props.field.name)?.(typed))
+  return <Input {...props} warning={hint(mark)} />
 }
 
 function Input({ field, autoFocus, warning }: ContactFieldInputProps & { warning?: ReactNode }) {

@@ -8,7 +8,7 @@ import {
   SwitchField,
   TextAreaField,
   TextField,
-  useFormValues,
+  useFormValue,
 } from '@keystead/ui-kit'
 import { PercentHint } from './percent-hint.tsx'
 import { PresetButtons } from './preset-buttons.tsx'
@@ -29,8 +29,8 @@ interface Typed {
 export function ComponentFields({ others, storedType }: ComponentFieldsProps) {
   const { t } = useModuleTranslation()
   const { symbol } = useSettings().settings.currency
-  const { component_type, is_taxable } = useFormValues<Typed>()
-  const isPercentage = component_type === 'percentage'
+  const isPercentage = useFormValue((typed: Partial<Typed>) => typed.component_type === 'percentage')
+  const isTaxable = useFormValue((typed: Partial<Typed>) => typed.is_taxable)
   return (
     <FormGrid>
       <TextField
@@ -55,7 +55,7 @@ export function ComponentFields({ others, storedType }: ComponentFieldsProps) {
         span={6}
       />
       <SwitchField name="is_taxable" label={t('component.taxable')} span={12} />
-      {is_taxable && <NumberField name="tax_rate" label={t('component.taxRate')} span={6} optional />}
+      {isTaxable && <NumberField name="tax_rate" label={t('component.taxRate')} span={6} optional />}
       <TextAreaField name="notes" label={t('common:field.notes')} rows={2} span={12} optional />
     </FormGrid>
   )

@@ -9,13 +9,20 @@ import { useDeleteLease } from './use-delete-lease.ts'
 export interface LeaseActions {
   /** `?edit=<id>` */
   edit: UrlDialog
-  /** Of the latest drawing: what is asked about changes. */
-  deletion: { readonly current: Deletion<LeaseAgreement> }
+  askToDelete: (lease: LeaseAgreement) => void
 }
 
 /** @param onDeleted where the page itself goes with its lease */
-export function useLeaseActions(onDeleted?: () => void): LeaseActions {
+export function useLeaseActions(onDeleted?: () => void): {
+  actions: LeaseActions
+  deletion: Deletion<LeaseAgreement>
+} {
   const edit = useUrlDialog('edit')
-  const deletion = useLatest(useDeleteLease(onDeleted))
-  return useMemo(() => ({ edit, deletion }), [edit])
+  const deletion = useDeleteLease(onDeleted)
+  const latest = useLatest(deletion)
+  const actions = useMemo(
+    () => ({ edit, askToDelete: (lease: LeaseAgreement) => latest.current.ask(lease) }),
+    [edit],
+  )
+  return { actions, deletion }
 }

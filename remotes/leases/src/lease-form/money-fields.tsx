@@ -5,7 +5,7 @@ import {
   NumberField,
   SegmentedField,
   useFormActions,
-  useFormValues,
+  useFormValue,
 } from '@keystead/ui-kit'
 import { useEffect } from 'react'
 import type { LeaseValues } from './lease-schema.ts'
@@ -29,8 +29,9 @@ export function MoneyFields() {
 /** A day that not every month has means the last one there. */
 function DueDayField() {
   const { t } = useModuleTranslation()
-  const { payment_due_day: day } = useFormValues<LeaseValues>()
-  const isShort = typeof day === 'number' && day >= 29 && day <= 31
+  const isShort = useFormValue(
+    ({ payment_due_day: day }: Partial<LeaseValues>) => typeof day === 'number' && day >= 29 && day <= 31,
+  )
   return (
     <NumberField
       name="payment_due_day"
@@ -48,7 +49,7 @@ function DueDayField() {
 export function LateFeeFields() {
   const { t } = useModuleTranslation()
   const { symbol } = useSettings().settings.currency
-  const { late_fee_type: type } = useFormValues<LeaseValues>()
+  const type = useFormValue((typed: Partial<LeaseValues>) => typed.late_fee_type)
   const { getValue, setValue } = useFormActions()
   const isPercentage = type === 'percentage'
   useEffect(() => {

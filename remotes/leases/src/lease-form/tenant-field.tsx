@@ -1,6 +1,6 @@
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import { Slot, useModuleTranslation } from '@keystead/module-sdk'
-import { Alert, Button, SelectField, useFormActions, useFormValues } from '@keystead/ui-kit'
+import { Alert, Button, SelectField, useFormActions, useFormValue } from '@keystead/ui-kit'
 import { useEffect, useMemo, useState } from 'react'
 import type { LeaseChoices } from './lease-choices.tsx'
 import styles from './lease-form.module.css'
@@ -19,11 +19,12 @@ export interface TenantFieldProps {
  */
 export function TenantField({ choices: { places, noTenants }, lease }: TenantFieldProps) {
   const { t } = useModuleTranslation()
-  const { tenant_contact_id, rent_unit_id } = useFormValues<LeaseValues>()
-  const owned = lease ?? places.get(rent_unit_id ?? '')?.unit
+  const tenantId = useFormValue((typed: Partial<LeaseValues>) => typed.tenant_contact_id)
+  const unitId = useFormValue((typed: Partial<LeaseValues>) => typed.rent_unit_id)
+  const owned = lease ?? places.get(unitId ?? '')?.unit
   const { options, isLocked, isOthers, failed, retry, retrying } = useTenants({
     stored: lease?.tenant_contact ?? null,
-    chosen: tenant_contact_id ?? null,
+    chosen: tenantId ?? null,
     ...(owned && { ownerId: owned.owner_id }),
   })
   const { setValue, focus } = useFormActions()
@@ -50,7 +51,7 @@ export function TenantField({ choices: { places, noTenants }, lease }: TenantFie
         placeholder={lease?.tenant_name || t('picker.tenant.label')}
         options={options}
         nothingFound={t('picker.tenant.none')}
-        warning={isRemoved && !tenant_contact_id && t('picker.tenant.removed')}
+        warning={isRemoved && !tenantId && t('picker.tenant.removed')}
         searchable
         optional
       />

@@ -10,7 +10,7 @@ import {
   type SelectOption,
   TextField,
   useFormActions,
-  useFormValues,
+  useFormValue,
 } from '@keystead/ui-kit'
 import { useEffect } from 'react'
 import type { LeaseValues } from './lease-schema.ts'
@@ -67,7 +67,7 @@ export function TermFields({ stored }: TermFieldsProps) {
 /** Month-to-month has none: it is cleared and cannot be set (R21). */
 function EndField() {
   const { t } = useModuleTranslation()
-  const { is_month_to_month: open } = useFormValues<LeaseValues>()
+  const open = useFormValue((typed: Partial<LeaseValues>) => typed.is_month_to_month)
   const { getValue, setValue } = useFormActions()
   useEffect(() => {
     if (open && getValue('end_date') != null) setValue('end_date', null)

@@ -1,6 +1,6 @@
 import type { RentUnit } from '@keystead/api-client/rent-units/contract'
 import { useModuleTranslation } from '@keystead/module-sdk'
-import { TextField, useFormActions, useFormValues } from '@keystead/ui-kit'
+import { TextField, useFormActions, useFormValue } from '@keystead/ui-kit'
 import { useEffect } from 'react'
 import { isTaken, type useInsisting } from './taken-number.ts'
 
@@ -15,7 +15,7 @@ export interface UnitNumberFieldProps {
 /** The number of a unit. One that the building has already is warned of, and taken if the person insists (R46). */
 export function UnitNumberField({ others, insisting, saveLabel }: UnitNumberFieldProps) {
   const { t } = useModuleTranslation()
-  const { unit_number: number } = useFormValues<{ unit_number: string }>()
+  const number = useFormValue((typed: { unit_number?: string }) => typed.unit_number)
   const { focus } = useFormActions()
   const { held } = insisting
   useEffect(() => {

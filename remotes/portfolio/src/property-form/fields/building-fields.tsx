@@ -1,5 +1,5 @@
 import { useModuleTranslation } from '@keystead/module-sdk'
-import { FormGrid, NumberField, TextField, useFormValues } from '@keystead/ui-kit'
+import { FormGrid, NumberField, TextField, useFormValue } from '@keystead/ui-kit'
 import styles from '../property-form.module.css'
 import { EntryHead } from './entry-head.tsx'
 
@@ -13,7 +13,7 @@ export interface BuildingFieldsProps {
 /** Name, number and floors of a building; its own street from the second one on. */
 export function BuildingFields({ path, first, remove }: BuildingFieldsProps) {
   const { t } = useModuleTranslation()
-  const { street } = useFormValues<{ street: string }>()
+  const street = useFormValue((typed: { street?: string }) => typed.street)
   return (
     <div className={first ? styles.entry : `${styles.entry} ${styles.divided}`}>
       {!first && <EntryHead path={path} field="building_number" one={t('building.one')} remove={remove} />}
