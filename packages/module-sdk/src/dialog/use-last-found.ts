@@ -1,4 +1,4 @@
-import { useKept } from '@keystead/api-client/data/use-kept'
+import { useKept } from '@keystead/api-client/react/use-kept'
 import type { UrlDialog } from './use-url-dialog.ts'
 
 /**

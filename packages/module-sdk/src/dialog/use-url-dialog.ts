@@ -1,5 +1,5 @@
-import { useKept } from '@keystead/api-client/data/use-kept'
-import { useLatest } from '@keystead/api-client/data/use-latest'
+import { useKept } from '@keystead/api-client/react/use-kept'
+import { useLatest } from '@keystead/api-client/react/use-latest'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { useUnsaved } from '../hooks.ts'

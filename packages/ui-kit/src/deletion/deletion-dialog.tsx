@@ -1,4 +1,4 @@
-import { useKept } from '@keystead/api-client/data/use-kept'
+import { useKept } from '@keystead/api-client/react/use-kept'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from '../base/text-link.tsx'

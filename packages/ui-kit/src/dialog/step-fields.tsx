@@ -1,8 +1,8 @@
 import { type ReactNode, type RefObject, useMemo } from 'react'
-import { FormContextProvider, type FormContextValue } from '../form/form-context.ts'
+import { FormContextProvider, type FormInside } from '../form/form-context.ts'
 
 export interface StepFieldsProps {
-  context: FormContextValue
+  context: FormInside
   /** Which step it is. */
   place: number
   /** The step of each field, by its path: its fields add themselves. */
@@ -15,7 +15,7 @@ export interface StepFieldsProps {
 /** The fields of one step of a wizard. */
 export function StepFields({ context, place, stepOf, onEdited, children }: StepFieldsProps) {
   const inStep = useMemo(
-    (): FormContextValue => ({
+    (): FormInside => ({
       ...context,
       edited(change, isTyped) {
         onEdited.current()

@@ -1,4 +1,4 @@
-import { useLatest } from '@keystead/api-client/data/use-latest'
+import { useLatest } from '@keystead/api-client/react/use-latest'
 import { noticeStore } from '../feedback/notifications.ts'
 import type { DialogPlace } from './dialog-place.ts'
 

@@ -1,4 +1,4 @@
-import { useLatest } from '@keystead/api-client/data/use-latest'
+import { useLatest } from '@keystead/api-client/react/use-latest'
 import type { StandardSchemaV1 } from '@standard-schema/spec'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { readDraft, stepOf } from '../form/draft/form-draft.ts'

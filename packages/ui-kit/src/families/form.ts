@@ -16,6 +16,7 @@ export {
   type TextFieldProps,
 } from '../form/fields/text-fields.tsx'
 export { type FormActions, useFormActions, useFormValue, useFormValues } from '../form/form-context.ts'
+export type { FormContextValue } from '../form/form-context-value.ts'
 export { FormGroup, type FormGroupProps } from '../form/form-group.tsx'
 export { FormGrid, FormLine, FormSection, type FormSectionProps } from '../form/form-layout.tsx'
 export { SchemaForm, type SchemaFormProps } from '../form/schema-form.tsx'

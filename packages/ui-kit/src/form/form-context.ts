@@ -15,7 +15,7 @@ export interface FieldFacts {
 }
 
 /** The same object as long as the form stands. */
-export interface FormContextValue {
+export interface FormInside {
   form: FormInstance
   formId: string
   /** What the form says of itself: who draws a part of it follows that part. */
@@ -37,11 +37,11 @@ export interface FormContextValue {
   forget(name: FieldName): void
 }
 
-const FormContext = createContext<FormContextValue | undefined>(undefined)
+const FormContext = createContext<FormInside | undefined>(undefined)
 
 export const FormContextProvider = FormContext.Provider
 
-export function useFormContext(): FormContextValue {
+export function useFormContext(): FormInside {
   const context = useContext(FormContext)
   if (!context) throw new Error('A field stands in a <SchemaForm>, <DialogForm> or <Wizard>.')
   return context

@@ -1,4 +1,4 @@
-import { useLatest } from '@keystead/api-client/data/use-latest'
+import { useLatest } from '@keystead/api-client/react/use-latest'
 import { Form, type FormProps } from 'antd'
 import { type ComponentProps, createContext, memo, type ReactNode, useContext, useState } from 'react'
 import { useFormState } from './form-context.ts'

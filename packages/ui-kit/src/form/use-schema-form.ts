@@ -1,5 +1,5 @@
-import { useLatest } from '@keystead/api-client/data/use-latest'
 import { isEditConflict } from '@keystead/api-client/edit-conflict'
+import { useLatest } from '@keystead/api-client/react/use-latest'
 import type { StandardSchemaV1 } from '@standard-schema/spec'
 import { Form } from 'antd'
 import { useId, useReducer, useRef, useState, useSyncExternalStore } from 'react'
@@ -11,7 +11,7 @@ import { focusFirst } from './errors/focus-first-wrong.ts'
 import { type FieldErrorOptions, useFieldErrors } from './errors/use-field-errors.ts'
 import { useFocusInSight } from './errors/use-focus-in-sight.ts'
 import { changesOf } from './form-changes.ts'
-import type { FormContextValue } from './form-context.ts'
+import type { FormInside } from './form-context.ts'
 
 export interface SchemaFormOptions<Schema extends StandardSchemaV1> extends FieldErrorOptions, TypedOptions {
   /** Any schema of the Standard Schema kind, as zod's. What it turns values into is what is sent. */
@@ -115,7 +115,7 @@ export function useSchemaForm<Schema extends StandardSchemaV1>(options: SchemaFo
     focusFirst(formId)
   }
 
-  const acts = useLatest<Pick<FormContextValue, 'register' | 'edited' | 'left' | 'forget'>>({
+  const acts = useLatest<Pick<FormInside, 'register' | 'edited' | 'left' | 'forget'>>({
     left: messages.left,
     forget: messages.forget,
     edited: (change, isTyped) => void (isTyped ? changed : setByCode)(change),
@@ -126,7 +126,7 @@ export function useSchemaForm<Schema extends StandardSchemaV1>(options: SchemaFo
       return messages.register(path, label)
     },
   })
-  const [context] = useState<FormContextValue>(() => ({
+  const [context] = useState<FormInside>(() => ({
     form,
     formId,
     store,

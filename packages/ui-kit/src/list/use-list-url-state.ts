@@ -1,4 +1,4 @@
-import { useLatest } from '@keystead/api-client/data/use-latest'
+import { useLatest } from '@keystead/api-client/react/use-latest'
 import { useEffect, useMemo, useRef } from 'react'
 import { type SetURLSearchParams, useSearchParams } from 'react-router-dom'
 import { type Range, rangeOf, rangeText } from './range-text.ts'

@@ -1,8 +1,8 @@
 import { apiError, isChangedMeanwhile } from '@keystead/api-client/api-error'
-import { useLatest } from '@keystead/api-client/data/use-latest'
 import { contestedFields } from '@keystead/api-client/edit-conflict'
 import type { LeaseAgreement, LeaseAgreementUpdate } from '@keystead/api-client/lease-agreements/contract'
 import { leaseAgreements } from '@keystead/api-client/lease-agreements/resource'
+import { useLatest } from '@keystead/api-client/react/use-latest'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { useRef } from 'react'
 

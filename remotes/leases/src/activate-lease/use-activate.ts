@@ -1,7 +1,7 @@
-import { useKept } from '@keystead/api-client/data/use-kept'
 import { useWrite } from '@keystead/api-client/data/use-write'
 import type { LeaseAgreement, LeaseAgreementUpdate } from '@keystead/api-client/lease-agreements/contract'
 import { leaseAgreements } from '@keystead/api-client/lease-agreements/resource'
+import { useKept } from '@keystead/api-client/react/use-kept'
 import type { RentUnit } from '@keystead/api-client/rent-units/contract'
 import { rentUnits } from '@keystead/api-client/rent-units/resource'
 import { type UrlDialog, useFormat, useModuleTranslation, useNotify } from '@keystead/module-sdk'

@@ -1,5 +1,5 @@
-import { useLatest } from '@keystead/api-client/data/use-latest'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
+import { useLatest } from '@keystead/api-client/react/use-latest'
 import { type UrlDialog, useUrlDialog } from '@keystead/module-sdk'
 import type { Deletion } from '@keystead/ui-kit'
 import { useMemo } from 'react'

@@ -1,5 +1,5 @@
-import { useKept } from '@keystead/api-client/data/use-kept'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
+import { useKept } from '@keystead/api-client/react/use-kept'
 import type { RentUnit } from '@keystead/api-client/rent-units/contract'
 import { type UrlDialog, useOpenedWith } from '@keystead/module-sdk'
 import { lazyDialog } from '@keystead/ui-kit'

@@ -1,4 +1,4 @@
-import { useLatest } from '@keystead/api-client/data/use-latest'
+import { useLatest } from '@keystead/api-client/react/use-latest'
 import { useCallback, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 

@@ -1,4 +1,4 @@
-import { useKept } from '@keystead/api-client/data/use-kept'
+import { useKept } from '@keystead/api-client/react/use-kept'
 import { useModuleTranslation, useNotify, useSession } from '@keystead/module-sdk'
 import type { TrailEntry } from '@keystead/module-sdk/manifest/staff-answers'
 import { useQueryClient } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { useKept } from '@keystead/api-client/data/use-kept'
+import { useKept } from '@keystead/api-client/react/use-kept'
 import { DatePicker } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import 'dayjs/locale/de'

@@ -1,4 +1,4 @@
-import { useLatest } from '@keystead/api-client/data/use-latest'
+import { useLatest } from '@keystead/api-client/react/use-latest'
 import { Form, type FormItemProps } from 'antd'
 import { type FocusEvent, type ReactElement, type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
