@@ -2,10 +2,14 @@ import { screen, waitFor } from '@testing-library/react'
 import { Profiler, type ReactNode } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod'
+import { useDialogState } from '../dialog/dialog-place.ts'
+import { Wizard } from '../dialog/wizard.tsx'
 import { renderKit } from '../testing/render-kit.tsx'
 import { DateField } from './fields/date-field.tsx'
+import { FieldList } from './fields/field-list.tsx'
 import { NumberField } from './fields/number-field.tsx'
 import { TextField } from './fields/text-fields.tsx'
+import { useFormValue } from './form-context.ts'
 import { SchemaForm } from './schema-form.tsx'
 
 const schema = z.object({
@@ -85,6 +89,73 @@ describe('a form while it is typed in', () => {
       await screen.findByText('Name is required')
     })
     expect(drawn).toEqual(['name'])
+  })
+
+  it('draws the entry of a list alone that is typed in, and what follows its value', async () => {
+    const Follows = () => (
+      <p>{useFormValue((typed: { units: { number: string }[] }) => typed.units[0]?.number)}</p>
+    )
+    const { user } = await renderKit(
+      <SchemaForm
+        schema={z.object({})}
+        initialValues={{ units: [{ number: '1' }, { number: '2' }] }}
+        onSubmit={() => {}}
+      >
+        <Counted id="follows">
+          <Follows />
+        </Counted>
+        <FieldList name="units" addLabel="Add" newEntry={() => ({ number: '' })}>
+          {({ index, path }) => (
+            <Counted id={`entry ${index}`}>
+              <TextField name={[...path, 'number']} label={`Number ${index}`} />
+            </Counted>
+          )}
+        </FieldList>
+      </SchemaForm>,
+    )
+    await user.click(screen.getByLabelText('Number 1'))
+    expect(await redrawnBy(() => user.keyboard('a'))).toEqual(['entry 1'])
+    await user.click(screen.getByLabelText('Number 0'))
+    expect(await redrawnBy(() => user.keyboard('b'))).toEqual(['entry 0', 'follows'])
+    expect(screen.getByText('1b')).toBeTruthy()
+  })
+
+  it('does so in a step of a wizard', async () => {
+    const step = (name: string, title: string) => ({
+      key: name,
+      title,
+      schema: z.object({ [name]: z.string().min(1) }),
+      content: (
+        <>
+          <Counted id={name}>
+            <TextField name={name} label={title} />
+          </Counted>
+          <Counted id="notes">
+            <TextField name="notes" label="Notes" optional />
+          </Counted>
+        </>
+      ),
+    })
+    const steps = [step('one', 'First'), step('two', 'Second')]
+    const Open = () => (
+      <Wizard
+        dialog={useDialogState(true)}
+        title="New"
+        steps={steps}
+        onSubmit={() => {}}
+        submitLabel="Create"
+      />
+    )
+    const { user } = await renderKit(<Open />)
+    await user.click(screen.getByRole('button', { name: 'Next' }))
+    await screen.findByText('First is required')
+    await user.click(screen.getByLabelText(/Notes/))
+    expect(await redrawnBy(() => user.keyboard('a'))).toEqual(['notes'])
+    await user.click(screen.getByRole('textbox', { name: 'First' }))
+    expect(await redrawnBy(() => user.keyboard('b'))).toEqual(['one'])
+    await user.click(screen.getByRole('button', { name: 'Next' }))
+    await user.click(await screen.findByRole('textbox', { name: 'Second' }))
+    expect(await redrawnBy(() => user.keyboard('c'))).toEqual(['two'])
   })
 
   it('draws no field while it is sent', async () => {
