@@ -1,8 +1,8 @@
 import { checkBoundaries } from './boundaries/check-boundaries.ts'
 import { staleDrawing } from './boundaries/import-drawing.ts'
-import { drawnRefs } from './drawn-refs.ts'
 import { refusedLookUps } from './look-ups.ts'
 import { root } from './paths.ts'
+import { renderRefs } from './render-refs.ts'
 import { run } from './run.ts'
 import { refusedSizes } from './sizes.ts'
 
@@ -28,7 +28,7 @@ const checks: Record<string, Check> = {
     return refusals.length === 0
   },
   'Look-ups': listed(refusedLookUps),
-  'Refs while drawing': listed(drawnRefs),
+  'Refs in render': listed(renderRefs),
   Types: command('tsc', '-p', 'tsconfig.json'),
   'Dead code': command('knip', '--no-config-hints'),
 }

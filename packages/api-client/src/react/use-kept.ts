@@ -1,9 +1,9 @@
 import { useInsertionEffect, useRef } from 'react'
 
 /**
- * A value that is worked out from the one of the drawing before, as one that is kept while there is no other.
+ * A value derived from that of the previous render, as one that stays while there is no newer one.
  *
- * @param next without side effects; it is given undefined the first time
+ * @param next pure; receives undefined on the first render
  */
 export function useKept<Value>(next: (before: Value | undefined) => Value): Value {
   const kept = useRef<Value>(undefined)

@@ -1,12 +1,12 @@
 import { useInsertionEffect, useRef } from 'react'
 
 /**
- * The latest of what a component was drawn with, for acts that stay the same function: handlers, timers and effects read
- * `current`, drawing does not.
+ * The value of the last committed render, for callbacks that keep their identity. Read `current` in handlers, timers and
+ * effects, never during render.
  */
 export function useLatest<Value>(value: Value): { readonly current: Value } {
   const latest = useRef(value)
-  // Before all other effects: those of the components inside may call an act at once.
+  // Before all other effects: a child's may call such a callback at once.
   useInsertionEffect(() => {
     latest.current = value
   })

@@ -19,7 +19,7 @@ interface ReturnFocus {
  */
 export function useReturnFocus(open: boolean): ReturnFocus {
   const place = useRef<() => void>(null)
-  // Looked for while drawing: with the dialog on the page, what opened it may be gone from there.
+  // Found during render: once the dialog is on the page, what opened it may be gone.
   const from = useMemo(() => (open ? placeOf(opener()) : null), [open])
   useInsertionEffect(() => {
     place.current ??= from

@@ -14,11 +14,11 @@ export interface FieldFacts {
   keepable?: Keepable
 }
 
-/** The same object as long as the form stands. */
+/** The same object for the life of the form. */
 export interface FormInside {
   form: FormInstance
   formId: string
-  /** What the form says of itself: who draws a part of it follows that part. */
+  /** Read through `useFormState`. */
   store: FormStore
   /**
    * A mounted field makes itself known, by its path: only those can carry a server's error. A value that is not `keepable`
@@ -47,7 +47,7 @@ export function useFormContext(): FormInside {
   return context
 }
 
-/** A part of what the form says of itself; drawn anew when that part changes. */
+/** A part of the form's state; renders when that part changes. */
 export function useFormState<Part>(partOf: (state: FormState) => Part): Part {
   const { store } = useFormContext()
   return useSyncExternalStore(store.subscribe, () => partOf(store.current()))
@@ -61,10 +61,10 @@ export function useFormValues<Values extends object>(): Partial<Values> {
   return (values ?? form.getFieldsValue(true)) as Partial<Values>
 }
 
-/** A part of what has been typed so far: drawn anew when that part changes, and with no other key. */
+/** A value derived from what has been typed so far; renders only when that value changes. */
 export function useFormValue<Values extends object, Part>(partOf: (values: Values) => Part): Part {
   const { form } = useFormContext()
-  // Read off the form: the first time the hook itself has no values yet.
+  // Read from the form: on the first render the hook has no values yet.
   return Form.useWatch(() => partOf(form.getFieldsValue(true)), { form, preserve: true })
 }
 
@@ -74,7 +74,7 @@ export interface FormActions {
   focus(name: FieldName): void
 }
 
-/** Reads, sets and shows fields from code: one field that follows another. The same functions at each drawing. */
+/** Reads, sets and shows fields from code: one field that follows another. The functions keep their identity. */
 export function useFormActions(): FormActions {
   const { form, formId } = useFormContext()
   const set = useSetField()

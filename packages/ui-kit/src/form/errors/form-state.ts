@@ -1,6 +1,6 @@
 import type { FieldErrors } from './form-errors.ts'
 
-/** What a form says of itself. */
+/** Messages and state of a form. */
 export interface FormState {
   /** The message at each wrong field, by its path. */
   fields: FieldErrors
@@ -14,7 +14,7 @@ export interface FormState {
   busy: boolean
 }
 
-/** Holds a form's state beside React's: each field follows its own message alone. */
+/** Holds it outside React's state, so that each field subscribes to its own message only. */
 export interface FormStore {
   current(): FormState
   subscribe(listener: () => void): () => void

@@ -31,7 +31,7 @@ export function useFieldErrors(
   const [store] = useState(formStore)
   const labels = useRef(new Map<string, string>())
 
-  /** Nobody is told of a change that changes nothing. */
+  /** Notifies nobody where nothing has changed. */
   const setFields = (after: FieldErrors) => {
     if (!isSameErrors(store.current().fields, after)) store.set({ fields: after })
   }

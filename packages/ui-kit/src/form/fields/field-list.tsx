@@ -23,7 +23,7 @@ export function FieldList({ name, addLabel, newEntry, min = 0, max, children }: 
   const path = pathOf(name)
   const { form } = useFormContext()
   const entries = () => (form.getFieldValue(path) ?? []) as object[]
-  // What is typed in one entry draws no other.
+  // Typing in one entry renders no other.
   const count = useFormValue(() => entries().length)
   const add = useFocusAfterRemoval(count)
   // Its messages go: entries behind the removed one move up, and they would stand at the wrong one.

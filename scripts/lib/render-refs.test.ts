@@ -2,10 +2,10 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { drawnRefs } from './drawn-refs.ts'
+import { renderRefs } from './render-refs.ts'
 
-it('finds refs that are assigned while drawing, and no others', async () => {
-  const root = await mkdtemp(join(tmpdir(), 'keystead-drawn-refs-'))
+it('finds refs that are assigned during render, and no others', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'keystead-render-refs-'))
   await mkdir(join(root, 'shell/src'), { recursive: true })
   await writeFile(
     join(root, 'shell/src/a.tsx'),
@@ -30,7 +30,7 @@ it('finds refs that are assigned while drawing, and no others', async () => {
      }
     `,
   )
-  expect(drawnRefs(root).map((line) => line.replace(/: a ref.*/, ''))).toEqual([
+  expect(renderRefs(root).map((line) => line.replace(/: a ref.*/, ''))).toEqual([
     'shell/src/a.tsx:3',
     'shell/src/a.tsx:11',
   ])

@@ -4,15 +4,15 @@ import { parseSync, Visitor } from 'oxc-parser'
 import { sourceFiles } from './boundaries/source-files.ts'
 
 /** Components and hooks, by React's own rule for their names. */
-const draws = /^([A-Z]|use[A-Z])/
+const rendering = /^([A-Z]|use[A-Z])/
 
 const sources = '{shell,packages/*,packages/*/*,remotes/*}/src/**/*.{ts,tsx}'
 
-/** Refs that a component or hook assigns while it draws, which Biome does not see. One line each. */
-export const drawnRefs = (root: string): string[] =>
-  sourceFiles(root, sources).flatMap((path) => drawnRefsIn(path, readFileSync(join(root, path), 'utf8')))
+/** Refs that a component or hook assigns during render, which Biome does not see. One line each. */
+export const renderRefs = (root: string): string[] =>
+  sourceFiles(root, sources).flatMap((path) => renderRefsIn(path, readFileSync(join(root, path), 'utf8')))
 
-function drawnRefsIn(path: string, code: string): string[] {
+function renderRefsIn(path: string, code: string): string[] {
   if (!code.includes('.current = ')) return []
   const names = new Map<number, string>()
   const around: (string | undefined)[] = []
@@ -33,9 +33,9 @@ function drawnRefsIn(path: string, code: string): string[] {
     'ArrowFunctionExpression:exit': leave,
     AssignmentExpression({ left, start }) {
       if (left.type !== 'MemberExpression' || left.property.type !== 'Identifier') return
-      if (left.property.name !== 'current' || !draws.test(around.at(-1) ?? '')) return
+      if (left.property.name !== 'current' || !rendering.test(around.at(-1) ?? '')) return
       const line = code.slice(0, start).split('\n').length
-      found.push(`${path}:${line}: a ref is assigned while drawing. Instead: state, an effect, or useLatest.`)
+      found.push(`${path}:${line}: a ref is assigned during render. Instead: state, an effect, or useLatest.`)
     },
   }).visit(parseSync(path, code).program)
   return found
