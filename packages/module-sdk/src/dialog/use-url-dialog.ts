@@ -78,11 +78,11 @@ function usePlaceInUrl(name: string, about: readonly string[]) {
   const navigate = useNavigate()
   const opened = (useLocation().state as { opened?: string } | null)?.opened
   const isInUrl = params.has(name)
-  const { value, address } = useKept<{ value: string; address: string }>((before) => {
-    if (!isInUrl) return before ?? { value: '', address: `${name}=` }
-    const value = params.get(name) ?? ''
+  const value = useKept<string>((before = '') => params.get(name) ?? before)
+  const address = useKept<string>((before = `${name}=`) => {
+    if (!isInUrl) return before
     const given = about.filter((each) => params.has(each)).map((each) => `&${each}=${params.get(each)}`)
-    return { value, address: `${name}=${value}${given.join('')}` }
+    return `${name}=${value}${given.join('')}`
   })
   // The router's own acts are others after each change of the URL.
   const now = useLatest({ params, setParams, navigate, opened, value })
