@@ -23,7 +23,7 @@ export const json = (body: unknown, status = 200): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
 
 /** Puts `wire` in the place of the network for every test of a file. */
-export function useWire(): void {
+export function fakeWire(): void {
   beforeEach(() => {
     wire.seen = []
     wire.answer = () => json([])

@@ -11,7 +11,7 @@ import {
   TextAreaField,
   TextField,
   useFormActions,
-  useFormValues,
+  useFormValue,
 } from '@keystead/ui-kit'
 import { type ReactNode, useState } from 'react'
 import { nameOf, type PlacedField } from './field-groups.ts'
@@ -40,8 +40,8 @@ export function ContactFieldInput(props: ContactFieldInputProps) {
 
 function MarkedInput(props: ContactFieldInputProps) {
   const hint = useDuplicateHint(props.except)
-  const typed = useFormValues<Typed>()
-  return <Input {...props} warning={hint(ownValue(marks, nameOf(props.placed))?.(typed))} />
+  const mark = useFormValue((typed: Typed) => ownValue(marks, nameOf(props.placed))?.(typed))
+  return <Input {...props} warning={hint(mark)} />
 }
 
 const fields: Fields = { ...contactFields, ...organizationFields, ...personFields }

@@ -1,6 +1,6 @@
 import { type ContactType, contactTypes } from '@keystead/api-client/contacts/choices'
 import { useModuleTranslation } from '@keystead/module-sdk'
-import { FormGrid, FormGroup, SegmentedField, useFormValues } from '@keystead/ui-kit'
+import { FormGrid, FormGroup, SegmentedField, useFormValue } from '@keystead/ui-kit'
 import { memo, useEffect, useRef } from 'react'
 import { ContactFieldInput } from './contact-field-input.tsx'
 import { fieldGroups, nameOf, openFields } from './field-groups.ts'
@@ -46,7 +46,7 @@ export const KindFields = memo(({ type, except, takesFocus = true }: KindFieldsP
 /** The kind, and the fields of that kind; those of the other keep what was typed in them. */
 export function CreateFields() {
   const { t } = useModuleTranslation()
-  const { contact_type: type = 'person' } = useFormValues<{ contact_type: ContactType }>()
+  const type = useFormValue((typed: { contact_type?: ContactType }) => typed.contact_type ?? 'person')
   // Who changes the kind stays there: only the first fields ask for the focus.
   const isFirst = useRef(true)
   useEffect(() => {

@@ -10,7 +10,7 @@ import {
   SwitchField,
   TextAreaField,
   TextField,
-  useFormValues,
+  useFormValue,
 } from '@keystead/ui-kit'
 import { PercentHint } from './percent-hint.tsx'
 import { PresetButtons } from './preset-buttons.tsx'
@@ -32,8 +32,8 @@ export function ComponentFields({ others, storedType }: ComponentFieldsProps) {
   const { t } = useModuleTranslation()
   const input = useFields(componentFields)
   const { symbol } = useSettings().settings.currency
-  const { component_type, is_taxable } = useFormValues<Typed>()
-  const isPercentage = component_type === 'percentage'
+  const isPercentage = useFormValue((typed: Partial<Typed>) => typed.component_type === 'percentage')
+  const isTaxable = useFormValue((typed: Partial<Typed>) => typed.is_taxable)
   return (
     <FormGrid>
       <TextField
@@ -52,7 +52,7 @@ export function ComponentFields({ others, storedType }: ComponentFieldsProps) {
         span={6}
       />
       <SwitchField {...input('is_taxable')} span={12} />
-      {is_taxable && <NumberField {...input('tax_rate')} span={6} />}
+      {isTaxable && <NumberField {...input('tax_rate')} span={6} />}
       <TextAreaField {...input('notes')} rows={2} span={12} />
     </FormGrid>
   )

@@ -7,7 +7,7 @@ import {
   NumberField,
   SegmentedField,
   useFormActions,
-  useFormValues,
+  useFormValue,
 } from '@keystead/ui-kit'
 import { useEffect } from 'react'
 import { formFields, type LeaseValues } from './lease-schema.ts'
@@ -31,8 +31,9 @@ export function MoneyFields() {
 function DueDayField() {
   const { t } = useModuleTranslation()
   const input = useFields(leaseFields)
-  const { payment_due_day: day } = useFormValues<LeaseValues>()
-  const isShort = typeof day === 'number' && day >= 29 && day <= 31
+  const isShort = useFormValue(
+    ({ payment_due_day: day }: Partial<LeaseValues>) => typeof day === 'number' && day >= 29 && day <= 31,
+  )
   return (
     <NumberField
       {...input('payment_due_day')}
@@ -48,13 +49,13 @@ function DueDayField() {
 export function LateFeeFields() {
   const { t } = useModuleTranslation()
   const input = useFields(formFields)
-  const { late_fee_type: type } = useFormValues<LeaseValues>()
+  const type = useFormValue((typed: Partial<LeaseValues>) => typed.late_fee_type)
   const { getValue, setValue } = useFormActions()
   const isPercentage = type === 'percentage'
   useEffect(() => {
     const other = isPercentage ? 'late_fee_fixed_amount' : 'late_fee_percentage'
     if (type && getValue(other) != null) setValue(other, null)
-  }, [type])
+  }, [type, isPercentage, getValue, setValue])
   return (
     <FormSection title={t('form.lateFee')}>
       <FormGrid>

@@ -12,7 +12,7 @@ import {
   type SelectOption,
   TextField,
   useFormActions,
-  useFormValues,
+  useFormValue,
 } from '@keystead/ui-kit'
 import { useEffect } from 'react'
 import type { LeaseValues } from './lease-schema.ts'
@@ -58,11 +58,11 @@ export function TermFields({ stored }: TermFieldsProps) {
 function EndField() {
   const { t } = useModuleTranslation()
   const input = useFields(leaseFields)
-  const { is_month_to_month: open } = useFormValues<LeaseValues>()
+  const open = useFormValue((typed: Partial<LeaseValues>) => typed.is_month_to_month)
   const { getValue, setValue } = useFormActions()
   useEffect(() => {
     if (open && getValue('end_date') != null) setValue('end_date', null)
-  }, [open])
+  }, [open, getValue, setValue])
   return (
     <DateField
       // Drawn anew: what was typed and is no day would stay in sight.

@@ -8,7 +8,7 @@ import {
   NumberField,
   SegmentedField,
   TextField,
-  useFormValues,
+  useFormValue,
 } from '@keystead/ui-kit'
 import type { ActStepProps } from '../act-parts/act-props.ts'
 import { letByRenewal } from '../act-parts/availability.ts'
@@ -31,7 +31,9 @@ export function RenewFieldsStep({ lease, place, isStored }: RenewFieldsStepProps
   const { t } = useModuleTranslation()
   const format = useFormat()
   const { currency } = useSettings().settings
-  const { start_date, term, rent, by } = useFormValues<RenewFields>()
+  const { start_date, term, rent, by } = useFormValue(
+    ({ start_date, term, rent, by }: Partial<RenewFields>) => ({ start_date, term, rent, by }),
+  )
   const start = isDay(start_date) ? start_date : null
   const same = start && sameLengthEnd(lease, start)
   const before = start ? rentBefore(lease, start) : undefined

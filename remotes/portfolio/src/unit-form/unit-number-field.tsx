@@ -2,7 +2,7 @@ import type { RentUnit } from '@keystead/api-client/rent-units/contract'
 import { unitFields } from '@keystead/api-client/rent-units/fields'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { useFields } from '@keystead/module-sdk/use-fields'
-import { TextField, useFormActions, useFormValues } from '@keystead/ui-kit'
+import { TextField, useFormActions, useFormValue } from '@keystead/ui-kit'
 import { useEffect } from 'react'
 import { isTaken, type useInsisting } from './taken-number.ts'
 
@@ -18,12 +18,12 @@ export interface UnitNumberFieldProps {
 export function UnitNumberField({ others, insisting, saveLabel }: UnitNumberFieldProps) {
   const { t } = useModuleTranslation()
   const input = useFields(unitFields)
-  const { unit_number: number } = useFormValues<{ unit_number: string }>()
+  const number = useFormValue((typed: { unit_number?: string }) => typed.unit_number)
   const { focus } = useFormActions()
   const { held } = insisting
   useEffect(() => {
     if (held) focus('unit_number')
-  }, [held])
+  }, [held, focus])
   return (
     <TextField
       {...input('unit_number')}

@@ -1,7 +1,7 @@
 import { buildingFields } from '@keystead/api-client/buildings/fields'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { useFields } from '@keystead/module-sdk/use-fields'
-import { FormGrid, NumberField, TextField, useFormValues } from '@keystead/ui-kit'
+import { FormGrid, NumberField, TextField, useFormValue } from '@keystead/ui-kit'
 import styles from '../property-form.module.css'
 import { EntryHead } from './entry-head.tsx'
 
@@ -16,7 +16,7 @@ export interface BuildingFieldsProps {
 export function BuildingFields({ path, first, remove }: BuildingFieldsProps) {
   const { t } = useModuleTranslation()
   const input = useFields(buildingFields)
-  const { street } = useFormValues<{ street: string }>()
+  const street = useFormValue((typed: { street?: string }) => typed.street)
   return (
     <div className={first ? styles.entry : `${styles.entry} ${styles.divided}`}>
       {!first && <EntryHead path={path} field="building_number" one={t('building.one')} remove={remove} />}

@@ -2,7 +2,7 @@ import { unitTypes } from '@keystead/api-client/rent-units/choices'
 import { unitFields } from '@keystead/api-client/rent-units/fields'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { useFields } from '@keystead/module-sdk/use-fields'
-import { FormGrid, NumberField, SelectField, SwitchField, TextField, useFormValues } from '@keystead/ui-kit'
+import { FormGrid, NumberField, SelectField, SwitchField, TextField, useFormValue } from '@keystead/ui-kit'
 import { floorOptions } from '../../forms/floor-options.ts'
 import { isTaken } from '../../unit-form/taken-number.ts'
 import { previewBuildings, type TypedValues } from '../preview-buildings.ts'
@@ -52,18 +52,19 @@ export function UnitFields({ path, remove }: UnitFieldsProps) {
 /** Said where one above has the number already; it may be meant (R46). */
 function useTakenWarning(path: (string | number)[]) {
   const { t } = useModuleTranslation()
-  const { units = [] } = useFormValues<TypedValues>()
   const at = Number(path[1])
-  const number = units[at]?.unit_number
-  const above = units.slice(0, at).map((unit) => ({ unit_number: unit?.unit_number ?? '' }))
-  return isTaken(number, above) ? t('unit.taken', { number: number?.trim() }) : undefined
+  const taken = useFormValue(({ units = [] }: TypedValues) => {
+    const number = units[at]?.unit_number
+    const above = units.slice(0, at).map((unit) => ({ unit_number: unit?.unit_number ?? '' }))
+    return isTaken(number, above) ? number?.trim() : undefined
+  })
+  return taken && t('unit.taken', { number: taken })
 }
 
 /** The usual floors of the first building (R15), and the one that is chosen where the building got lower since. */
 function useFloorOptions(path: (string | number)[]) {
   const { t } = useModuleTranslation()
-  const values = useFormValues<TypedValues>()
-  const [first] = previewBuildings(values)
-  const chosen = values.units?.[Number(path[1])]?.floor_number
-  return floorOptions({ total_floors: first?.totalFloors ?? null }, [chosen], t)
+  const floors = useFormValue((typed: TypedValues) => previewBuildings(typed)[0]?.totalFloors ?? null)
+  const chosen = useFormValue(({ units }: TypedValues) => units?.[Number(path[1])]?.floor_number)
+  return floorOptions({ total_floors: floors }, [chosen], t)
 }
