@@ -1,4 +1,5 @@
 import { latestToday } from '../days.ts'
+import { ownValue } from '../own-value.ts'
 import type { Act, Field, Fields, Limit, YearLimit } from './kinds.ts'
 import type { ShownBy, TakenBy } from './types.ts'
 
@@ -53,10 +54,9 @@ export const storedValues = <Table extends Fields, Row extends { [Name in keyof 
   table: Table,
   row: Row,
 ) =>
-  Object.fromEntries(Object.keys(shownBy(table, 'edit')).map((name) => [name, row[name]])) as Pick<
-    Row,
-    keyof ShownBy<Table, 'edit'> & keyof Row
-  >
+  Object.fromEntries(
+    Object.keys(shownBy(table, 'edit')).map((name) => [name, ownValue<unknown>(row, name)]),
+  ) as Pick<Row, keyof ShownBy<Table, 'edit'> & keyof Row>
 
 /** Named fields of a table. */
 export const pickFields = <Table extends Fields, Name extends keyof Table>(
