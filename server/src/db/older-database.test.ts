@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fillDatabase } from '../ops/backup/fill-database.ts'
 import { readBackup } from '../ops/backup/read-backup.ts'
 import { writeBackup } from '../ops/backup/write-backup.ts'
-import { asServer, type Database, openEmbedded } from './database.ts'
+import { asServer, type Database } from './database.ts'
 import { type Migration, migrate, readMigrations, type Step } from './migrate.ts'
 import former from './migrations/former-steps.json' with { type: 'json' }
 import { createTestDatabase } from './testing.ts'
@@ -47,9 +47,16 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
+/** Without a schema of ours. Cheaper than a new one. */
+async function openBare(): Promise<Database> {
+  const database = await createTestDatabase()
+  await sql`drop schema keystead cascade`.execute(database.db)
+  return database
+}
+
 /** As a version had it that knew no step after the baseline. */
 async function openOlder(steps: Step[]): Promise<Database> {
-  const database = await openEmbedded()
+  const database = await openBare()
   await migrate(database, all.slice(0, 1))
   await sql.raw(DATA).execute(database.db)
   await noteSteps(database, steps)
@@ -86,7 +93,7 @@ it.each<[string, () => Step[]]>([
   expect(await migrate(database)).toEqual(all.slice(1))
   expect(await rowsOf(database)).toMatchObject(before)
   expect(await migrate(database)).toEqual([])
-  const restored = await openEmbedded()
+  const restored = await openBare()
   await fill(restored, backup)
   expect(await rowsOf(restored)).toMatchObject(before)
   for (const { db } of [database, restored])
