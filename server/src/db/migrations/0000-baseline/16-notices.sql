@@ -29,8 +29,6 @@ create table keystead.notice_looks (
   day date not null,
   snapshot pg_snapshot not null
 );
--- Whether one's own rows changed since then.
-create index changes_by_owner on keystead.changes (owner_id, xid);
 
 alter table keystead.notices enable row level security;
 alter table keystead.notice_looks enable row level security;

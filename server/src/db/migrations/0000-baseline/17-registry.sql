@@ -7,11 +7,6 @@ create table keystead.modules (
   created_at timestamptz not null default now()
 );
 
-create table keystead.module_segments (
-  segment text primary key,
-  module_id text not null references keystead.modules (id)
-);
-
 create table keystead.module_versions (
   module_id text not null references keystead.modules (id),
   version text not null,
@@ -24,7 +19,20 @@ create table keystead.module_versions (
   published_by text not null,
   published_at timestamptz not null default now(),
   withdrawn_at timestamptz,
+  -- The index names the entry's hash in sha256 (registry/resolve.ts); the manifest keeps sha384 of every file.
+  entry_integrity text,
   primary key (module_id, version)
+);
+
+-- Segments and ids of commands that a version names. Whose they are follows from the acts (registry/resolve/claims.ts):
+-- only versions that were promoted and not withdrawn count, so what never went live stands in nobody's way.
+create table keystead.module_claims (
+  module_id text not null,
+  version text not null,
+  kind text not null check (kind in ('segment', 'command')),
+  name text not null,
+  primary key (module_id, version, kind, name),
+  foreign key (module_id, version) references keystead.module_versions (module_id, version)
 );
 
 create table keystead.module_acts (
@@ -40,6 +48,17 @@ create table keystead.module_acts (
   foreign key (module_id, version) references keystead.module_versions (module_id, version)
 );
 create index module_acts_module_id on keystead.module_acts (module_id, id);
+
+-- What staff approved of a module's `api`: a version that added something, and what all of it was.
+create table keystead.module_approvals (
+  module_id text not null,
+  version text not null,
+  api jsonb not null,
+  approved_by text not null,
+  approved_at timestamptz not null default now(),
+  primary key (module_id, version),
+  foreign key (module_id, version) references keystead.module_versions (module_id, version)
+);
 
 -- One row, raised by every change that a browser must hear of; also the lock that puts changes in a row.
 create table keystead.registry_revision (
@@ -68,7 +87,11 @@ create table keystead.publish_tokens (
   scopes text[] not null,
   created_at timestamptz not null default now(),
   expires_at timestamptz,
-  last_used_at timestamptz
+  last_used_at timestamptz,
+  -- Who made the token, as the trail names them; null: a start.
+  issued_by text,
+  -- Kept as a row, so that a token that is known and over cannot come back by the file or the setting it stood in.
+  revoked_at timestamptz
 );
 
 -- Only what staff changed: a module without a row is on.
