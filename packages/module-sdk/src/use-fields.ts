@@ -1,8 +1,8 @@
 import type { Act, Field, Fields } from '@keystead/api-client/fields/kinds'
 import { isRequired } from '@keystead/api-client/fields/limits'
 import { ownValue } from '@keystead/api-client/own-value'
-import { useSettings } from './hooks.ts'
-import { useModuleTranslation } from './module-texts.tsx'
+// By the package's name: a module bundles this file, and the host provides what it asks for.
+import { useModuleTranslation, useSettings } from '@keystead/module-sdk'
 
 /** What a table of fields says of one input; `Name` is a path where the field stands in an entry of a list. */
 export interface FieldInput {
