@@ -18,7 +18,6 @@ import { saveSettings } from './settings/save-settings.ts'
 import { settingsFrom, useSettingsStore } from './settings/settings-store.ts'
 import { chosenWith } from './settings/stored-settings.ts'
 import { useToday } from './settings/use-today.ts'
-import { takenAway } from './taken-away.ts'
 import { useThemeStore } from './theme/theme-store.ts'
 import { unsaved } from './unsaved.ts'
 
@@ -60,7 +59,6 @@ function Host({ settings, children }: { settings: Settings; children: ReactNode 
       formatIn: (language) => createFormat(settingsFrom(useSettingsStore.getState().chosen, language)),
       unsaved,
       drafts,
-      takenAway,
       canOpen: (path) => canOpen(modules, path),
       Slot: ModuleSlot,
     }),

@@ -1,6 +1,5 @@
 import { createDrafts } from '../dialog/drafts.ts'
 import { createUnsaved } from '../dialog/unsaved.ts'
-import { createTakenAway } from '../rows/taken-away.ts'
 import type { Format, HostServices, Notification, Session, Settings } from '../services.ts'
 import { createFormat } from '../settings/create-format.ts'
 import { defaultSettings } from '../settings/settings-defaults.ts'
@@ -84,7 +83,6 @@ export function createFakeHost(overrides: Partial<HostServices> = {}): FakeHost 
     formatIn: () => format,
     unsaved: createUnsaved(),
     drafts,
-    takenAway: createTakenAway(),
     canOpen: () => true,
     // Slots are empty, as when no other module is on.
     Slot: () => null,

@@ -5,7 +5,7 @@ import { leasesGoing } from '@keystead/api-client/lease-agreements/rules'
 import type { PropertyGroup } from '@keystead/api-client/property-groups/contract'
 import { type PropertyView, unitsOf } from '@keystead/api-client/property-groups/property-view'
 import { propertyGroups } from '@keystead/api-client/property-groups/resource'
-import { useLeaveOut, useModuleTranslation, useStaying } from '@keystead/module-sdk'
+import { useModuleTranslation, useStaying } from '@keystead/module-sdk'
 import { type Deletion, useDeletion } from '@keystead/ui-kit'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -21,12 +21,8 @@ export function useDeleteProperty(
 ): Deletion<PropertyGroup> {
   const { t } = useModuleTranslation()
   const remove = useWrite(propertyGroups, propertyGroups.remove, { until: useUntilLeft() })
-  const leaveOut = useLeaveOut()
   const [isGone, setGone] = useState(false)
-  useLeave(isGone, () => {
-    for (const { building, units } of view?.buildings ?? [])
-      for (const { id } of [building, ...units, ...leasesOn(units, lettings)]) leaveOut(id)
-  })
+  useLeave(isGone)
   useStaying(remove.isPending || isGone)
   return useDeletion<PropertyGroup>({
     blockedBy: () => leasesGoing(leasesOn(view ? unitsOf(view) : [], lettings)).active,
@@ -34,25 +30,16 @@ export function useDeleteProperty(
     send: ({ id }) => remove.mutateAsync(id),
     done: t('success.deleted'),
     failed: t('error.delete'),
-    onDeleted: ({ id }) => {
-      leaveOut(id)
-      setGone(true)
-    },
+    onDeleted: () => setGone(true),
   })
 }
 
-/**
- * Goes to the list after a moment, unless the person has gone elsewhere before. What went with the property is left out
- * (R12, R47) only then: until then its page shows it.
- */
-function useLeave(isGone: boolean, leaveOutParts: () => void) {
+/** Goes to the list after a moment, unless the person has gone elsewhere before. */
+function useLeave(isGone: boolean) {
   const navigate = useNavigate()
   useEffect(() => {
     if (!isGone) return
     const timer = setTimeout(() => navigate('/portfolio'), leaveAfter)
-    return () => {
-      clearTimeout(timer)
-      leaveOutParts()
-    }
+    return () => clearTimeout(timer)
   }, [isGone])
 }
