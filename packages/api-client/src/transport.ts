@@ -164,6 +164,8 @@ async function send(current: TransportOptions, request: AnyRequest, token: strin
       method,
       signal,
       credentials: 'omit',
+      // Who leaves the page right after the press has deleted it all the same.
+      keepalive: method === 'DELETE',
       headers: {
         accept: 'application/json',
         'accept-language': current.language(),
