@@ -122,7 +122,7 @@ steps('settings', () => {
     await page.goBack()
     await page.waitForURL('**/help?q=spreadsheet#import')
     await page.goto('/help#levels')
-    await page.getByText(/^1 view, 2 edit/).waitFor()
+    await page.getByText(/^What somebody can do with an entry: view, edit/).waitFor()
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('What do the levels mean?')
   })
 })

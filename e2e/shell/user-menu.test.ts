@@ -1,6 +1,12 @@
+import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { openPage } from '../support/browser.ts'
-import { signIn } from '../support/sign-in.ts'
+import { demo, signIn } from '../support/sign-in.ts'
+import { openStill } from '../support/still-page.ts'
+
+/** The entries of modules are those of the index that the app has kept. */
+const indexKept = (page: Page) =>
+  page.waitForFunction(() => JSON.parse(localStorage.getItem('keystead.index') ?? '{}').resolvedFor?.user)
 
 it.each(['en', 'de'])(
   'shows who is signed in the user menu, on a phone and in a dark theme too (%s)',
@@ -9,10 +15,7 @@ it.each(['en', 'de'])(
     const [account = '', settings = '', logout = ''] = words
     const { page: member, context } = await openPage({ theme: 'dark' })
     await signIn(member)
-    // The entries of modules are those of the index that the app has kept.
-    await member.waitForFunction(
-      () => JSON.parse(localStorage.getItem('keystead.index') ?? '{}').resolvedFor?.user,
-    )
+    await indexKept(member)
     await member.setViewportSize({ width: 360, height: 640 })
     // Not by the address: that would choose the language for the account, which other journeys share.
     await context.addInitScript((kept) => localStorage.setItem('i18nextLng', kept), lng)
@@ -41,3 +44,14 @@ it.each(['en', 'de'])(
     await context.close()
   },
 )
+
+it.each([1440, 360])('is open without a finding of axe, in light and dark, %i wide', async (width) => {
+  const { page, expectSound, close } = await openStill({ as: demo, width })
+  await page.goto('/dashboard')
+  await indexKept(page)
+  await page.goto('/pricing')
+  await page.locator('summary').filter({ visible: true }).and(page.getByLabel('Account')).click()
+  await page.getByRole('link', { name: 'Settings' }).waitFor()
+  await expectSound()
+  await close()
+})

@@ -5,7 +5,8 @@ import { openGate } from './api/plan-gate.ts'
 import { statementsOf } from './db/record-sql.ts'
 import { startDueWork } from './due-work.ts'
 import type { SendMail } from './mail/outbox.ts'
-import { startTestAccounts, type TestAccounts } from './testing/accounts.ts'
+import { type Signed, startTestAccounts, type TestAccounts } from './testing/accounts.ts'
+import { addContact, addRow, share } from './testing/sharing.ts'
 
 let accounts: TestAccounts
 beforeAll(async () => {
@@ -13,11 +14,17 @@ beforeAll(async () => {
 })
 afterAll(() => accounts.close())
 
+async function addGroup(who: Signed): Promise<string> {
+  const group = await addRow(who, '/access-groups/', { name: 'Group' })
+  await share(who, group, [['contact', await addContact(who, 'Lea'), 1]])
+  return group
+}
+
 it('does at the start what is due, also where a part of it fails, and no more after its end', async () => {
   const { database } = accounts.signIn
   const anna = await accounts.person('anna@example.org')
   const annas = await anna.signIn()
-  const group = (await annas.call('POST', '/access-groups/', { name: 'Group' })).body.id
+  const group = await addGroup(annas)
   const invite = (email: string) => annas.call('POST', `/access-groups/${group}/members/`, { email })
   await invite('one@example.org')
   const ended = await accounts.person('ended@example.org')
@@ -54,7 +61,7 @@ it('ends with what is under way, and begins nothing that waits for its turn', as
   await database.db.deleteFrom('invitations_due').execute()
   const bob = await accounts.person('bob@example.org')
   const bobs = await bob.signIn()
-  const group = (await bobs.call('POST', '/access-groups/', { name: 'Group' })).body.id
+  const group = await addGroup(bobs)
   for (const name of ['first', 'second'])
     await bobs.call('POST', `/access-groups/${group}/members/`, { email: `${name}@example.org` })
   const ended = await accounts.person('over@example.org')

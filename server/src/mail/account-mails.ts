@@ -27,21 +27,6 @@ const dayMail = (
     button: `mail.${kind}.button`,
   })
 
-/** Tells that somebody shares with this address, and nothing of what. */
-export const invitationMail = ({
-  to,
-  language,
-  link,
-  inviter,
-  offLink,
-}: AccountMail & { inviter: string; offLink: string }): Mail =>
-  compose({
-    ...{ to, language, offLink, values: { inviter, email: to }, links: { link } },
-    subject: 'mail.invitation.subject',
-    body: mailText(language, 'mail.invitation.body'),
-    button: 'mail.invitation.button',
-  })
-
 export interface EndingLease {
   /** As the person writes days. */
   day: string

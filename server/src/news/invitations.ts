@@ -4,11 +4,12 @@ import { findUserByEmail } from '../auth/users/users-repository.ts'
 import { asServer, type Db } from '../db/database.ts'
 import { deleteSome } from '../db/delete-some.ts'
 import type { Turn } from '../due-turn.ts'
-import { invitationMail } from '../mail/account-mails.ts'
 import { addressHash, unwantedBy } from '../mail/choices.ts'
 import type { Mailing } from '../mail/mailing.ts'
 import { offLinkFor } from '../mail/off/token.ts'
 import { readPersonForm } from '../mail/person-form.ts'
+import { shareMail } from '../mail/share-mail.ts'
+import { givesSomething, readShared } from './shared-rows.ts'
 import { tame } from './tame.ts'
 
 /** So many at most in one go; what is left waits for the next. */
@@ -61,14 +62,19 @@ async function sendOne(trx: Db, mailing: Mailing, due: Due): Promise<void> {
   const wait = await waitToInvite({ db: trx }, due.email, due.owner_id)
   if (wait > 0) await putOff(trx, due, wait)
   else {
+    // Read before: what is due says which groups the mail is about.
+    const mail = await mailFor(trx, mailing, due)
     await dropDue(trx, due)
-    await mailing.send(await mailFor(trx, mailing, due), trx)
+    await mailing.send(mail, trx)
   }
 }
 
 type Due = NonNullable<Awaited<ReturnType<typeof takeDue>>>
 
-/** The one that waits longest, for this server alone. A group that is switched off gives nothing, so nobody hears of it. */
+/**
+ * The one that waits longest, for this server alone. A group that is switched off, or shares nothing yet, gives nothing, so
+ * nobody hears of it.
+ */
 const takeDue = (trx: Db) =>
   trx
     .selectFrom('invitations_due as d')
@@ -80,7 +86,7 @@ const takeDue = (trx: Db) =>
     .select('g.owner_email')
     .where('d.due_at', '<=', sql<string>`now()`)
     .where('d.due_at', '>=', OLDEST)
-    .where(sql<boolean>`g.is_active is not false`)
+    .where(givesSomething)
     .orderBy('d.due_at')
     .limit(1)
     .forUpdate('d')
@@ -91,7 +97,7 @@ const takeDue = (trx: Db) =>
 const sameAs = ({ email, owner_id }: Due) =>
   sql<boolean>`member_id in (
     select m.id from keystead.access_group_members m join keystead.access_groups g on g.id = m.access_group_id
-    where m.email = ${email} and m.owner_id = ${owner_id} and g.is_active is not false)`
+    where m.email = ${email} and m.owner_id = ${owner_id} and ${givesSomething})`
 
 async function dropDue(trx: Db, due: Due): Promise<void> {
   await trx.deleteFrom('invitations_due').where(sameAs(due)).execute()
@@ -125,11 +131,14 @@ async function noteFailed(trx: Db, due: Due): Promise<boolean> {
 async function mailFor(trx: Db, mailing: Mailing, due: Due) {
   const { email: to, inviter, owner_email, owner_id, user_metadata } = due
   const invited = await findUserByEmail(trx, to)
-  const { language } = invited?.email_confirmed_at
-    ? await readPersonForm(trx, invited.id, invited.user_metadata)
-    : await readPersonForm(trx, owner_id, user_metadata ?? {})
-  return invitationMail({
-    ...{ to, language, inviter: tame(inviter) ?? owner_email },
+  const isKnown = Boolean(invited?.email_confirmed_at)
+  const { language } =
+    invited && isKnown
+      ? await readPersonForm(trx, invited.id, invited.user_metadata)
+      : await readPersonForm(trx, owner_id, user_metadata ?? {})
+  return shareMail({
+    ...{ to, language, isKnown, inviter: tame(inviter) ?? owner_email },
+    rows: await readShared(trx, sameAs(due)),
     // One link for both: who has no account yet goes on to sign up from there.
     link: `${mailing.publicUrl}/login?next=%2Fdashboard`,
     offLink: offLinkFor(mailing, { to, kind: 'invitations', language }),

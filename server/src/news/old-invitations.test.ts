@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type Signed, startTestAccounts, type TestAccounts } from '../testing/accounts.ts'
+import { addContact, addRow, share } from '../testing/sharing.ts'
 import { dropOldInvitations, sendInvitations } from './invitations.ts'
 
 const HOUR = 3_600_000
@@ -17,7 +18,8 @@ beforeAll(async () => {
 afterAll(() => accounts.close())
 
 async function invite(): Promise<void> {
-  const group = (await annas.call('POST', '/access-groups/', { name: 'Group' })).body.id
+  const group = await addRow(annas, '/access-groups/', { name: 'Group' })
+  await share(annas, group, [['contact', await addContact(annas, 'Lea'), 1]])
   await annas.call('POST', `/access-groups/${group}/members/`, { email: EMAIL })
 }
 

@@ -28,7 +28,6 @@ export function GroupBand({ group }: { group: AccessGroup }) {
         {
           label: t('band.level'),
           value: highest > 0 ? t(levelKey(highest)) : <NoFigure>{t('sharedCount.none')}</NoFigure>,
-          note: highest > 0 && t('band.levelNumber', { level: highest }),
         },
       ]}
     />

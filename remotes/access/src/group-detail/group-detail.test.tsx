@@ -34,7 +34,7 @@ describe('one access group', () => {
     expect(await heading('Hausmeister')).toBeTruthy()
     expect(screen.getByText('Two houses')).toBeTruthy()
     const facts = screen.getAllByRole('term').map((term) => term.parentElement?.textContent)
-    expect(facts).toEqual(['Members21 invited', 'Shared21 property, 1 contact', 'Highest levelEditLevel 2'])
+    expect(facts).toEqual(['Members21 invited', 'Shared21 property, 1 contact', 'Highest levelCan edit'])
     expect(screen.queryByText('Inactive')).toBeNull()
   })
 

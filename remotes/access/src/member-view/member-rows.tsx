@@ -1,7 +1,6 @@
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { Icon } from '@keystead/ui-kit'
-import { kinds } from '../permission-tree/kind-words.ts'
-import { LevelWords } from '../permission-tree/level-words.tsx'
+import { kinds, levelKey } from '../permission-tree/kind-words.ts'
 import { RowTree } from '../permission-tree/row-tree.tsx'
 import type { Sharable } from '../permission-tree/sharable.ts'
 import styles from './member-view.module.css'
@@ -60,7 +59,7 @@ function RowLevel({ row, seen }: { row: Sharable; seen: Seen }) {
   }
   return (
     <>
-      <LevelWords level={reach.level} />
+      <span>{t(levelKey(reach.level))}</span>
       <span className="ks-secondary">
         {reach.from === row.id
           ? reach.group.name

@@ -38,18 +38,18 @@ describe('what a member sees', () => {
       janitor(on('building', building.id, 2), on('contact', lea.id, 1)),
     ])
     expect(await told()).toEqual([
-      'Lychener Höfe 1 ViewFamily',
-      'Vorderhaus Lychener Straße 482 EditHausmeister',
-      'VH-01 3 Add and remove partsFamily',
-      'Lea Hoffmann Lease since 01.01.20243 Add and remove partsFamily, from VH-01',
-      'VH-02 2 EditHausmeister, from Vorderhaus',
-      'Lea Hoffmann 1 ViewHausmeister',
+      'Lychener Höfe Can viewFamily',
+      'Vorderhaus Lychener Straße 48Can editHausmeister',
+      'VH-01 Can add and remove partsFamily',
+      'Lea Hoffmann Lease since 01.01.2024Can add and remove partsFamily, from VH-01',
+      'VH-02 Can editHausmeister, from Vorderhaus',
+      'Lea Hoffmann Can viewHausmeister',
     ])
   })
 
   it('leaves out what nobody grants, and says where a row is whose property is not seen', async () => {
     await open([family(on('rent_unit', units.second.id, 2))])
-    expect(await told()).toEqual(['VH-02 Lychener Höfe · Vorderhaus2 EditFamily'])
+    expect(await told()).toEqual(['VH-02 Lychener Höfe · VorderhausCan editFamily'])
   })
 
   it('tells of a tenant by the lease, no more than name, e-mail and phone (R26)', async () => {
@@ -90,7 +90,7 @@ describe('what a member sees', () => {
     await open([family(on('property_group', property.id, 4), on('rent_unit', units.second.id, 1))], {
       'GET /property-groups/': () => [{ ...property, shared: { by: 'Ada', level: 4 } }],
     })
-    expect(await told()).toEqual(['VH-02 Lychener Höfe · Vorderhaus1 ViewFamily'])
+    expect(await told()).toEqual(['VH-02 Lychener Höfe · VorderhausCan viewFamily'])
   })
 
   it('says that it could not be loaded, and tries again', async () => {
@@ -102,6 +102,6 @@ describe('what a member sees', () => {
     await dialog.findByText('Failed to load what can be shared. Please try again.')
     isDown = false
     await user.click(dialog.getByRole('button', { name: 'Retry' }))
-    expect(await told()).toEqual(['Lea Hoffmann 1 ViewFamily'])
+    expect(await told()).toEqual(['Lea Hoffmann Can viewFamily'])
   })
 })

@@ -47,9 +47,9 @@ describe('the picker', () => {
     await user.click(opener(opened, 'VH-01'))
     expect(names(opened)).toContain('Lea Hoffmann Lease since 01.01.2024')
     await user.click(box(opened, 'Lychener Höfe'))
-    await user.click(dialog.getByRole('button', { name: 'Level of Lychener Höfe: 1, View' }))
-    await user.click(await screen.findByRole('menuitemradio', { name: '2 · Edit' }))
-    expect(dialog.getAllByText('2 Edit, from Lychener Höfe')).toHaveLength(4)
+    await user.click(dialog.getByRole('button', { name: 'Level of Lychener Höfe: Can view' }))
+    await user.click(await screen.findByRole('menuitemradio', { name: 'Edit' }))
+    expect(dialog.getAllByText('Can edit, from Lychener Höfe')).toHaveLength(4)
     // The next one begins with the level that was chosen last.
     await user.click(box(opened, 'Lea Hoffmann'))
     await user.click(dialog.getByRole('button', { name: 'Add' }))
@@ -131,10 +131,10 @@ describe('the picker', () => {
     })
     expect(names(opened)).toEqual(['VH-01 Lychener Höfe · Vorderhaus', 'Lea Hoffmann'])
     await opened.user.click(box(opened, /^VH-01/))
-    expect(opened.dialog.getByText('You can share this onward up to level 4 (Delete).')).toBeTruthy()
-    await opened.user.click(opened.dialog.getByRole('button', { name: 'Level of VH-01: 1, View' }))
-    await screen.findByRole('menuitemradio', { name: '4 · Delete' })
-    expect(screen.queryByRole('menuitemradio', { name: '5 · Share onward' })).toBeNull()
+    expect(opened.dialog.getByText('You can share this with others up to "Delete".')).toBeTruthy()
+    await opened.user.click(opened.dialog.getByRole('button', { name: 'Level of VH-01: Can view' }))
+    await screen.findByRole('menuitemradio', { name: 'Delete' })
+    expect(screen.queryByRole('menuitemradio', { name: 'Share' })).toBeNull()
   })
 
   it('keeps what is picked where it could not be saved, and says why', async () => {

@@ -61,7 +61,6 @@ export function PickTree({ group, houses, contacts, byId }: PickTreeProps) {
           {isAbove && (
             <span className="ks-secondary">
               {t('level.from', {
-                level: above.level,
                 word: t(levelKey(above.level)),
                 name: byId.get(above.from)?.name,
               })}

@@ -19,14 +19,13 @@ export const reaches = {
   contact: null,
 } as const satisfies Record<ResourceType, string | null>
 
-const levelKeys = [
-  'level.0',
-  'common:level.1',
-  'common:level.2',
-  'common:level.3',
-  'common:level.4',
-  'common:level.5',
-] as const
+const levelKeys = ['level.0', 'level.1', 'level.2', 'level.3', 'level.4', 'level.5'] as const
 
-/** "View", of a level as it is stored. */
+/** "Can view": what others may do by a level as it is stored. */
 export const levelKey = (level: number) => levelKeys[level] ?? 'level.0'
+
+const choiceKeys = ['choice.1', 'choice.2', 'choice.3', 'choice.4', 'choice.5'] as const
+
+/** "View": the levels to choose from, the lowest first, up to this one. */
+export const levelChoices = (highest: number) =>
+  choiceKeys.slice(0, highest).map((key, index) => ({ level: index + 1, key }))

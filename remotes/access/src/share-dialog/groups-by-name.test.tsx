@@ -20,7 +20,9 @@ it('names groups in natural order, those that have it and those to choose from',
   const dialog = within(await screen.findByRole('dialog', { name: /^Share: / }, { timeout: 8000 }))
   const sorted = ['alpha', 'Ärzte', 'Haus 2', 'Haus 10', 'Zeta']
   const shares = within(dialog.getByRole('list')).getAllByRole('listitem')
-  expect(shares.map(({ textContent }) => textContent?.trim())).toEqual(sorted.map((name) => `${name} 1 View`))
+  expect(shares.map(({ textContent }) => textContent?.trim())).toEqual(
+    sorted.map((name) => `${name} Can view`),
+  )
   await user.click(dialog.getByRole('combobox', { name: 'Group' }))
   await screen.findByTitle('alpha')
   const options = [...document.querySelectorAll<HTMLElement>('.ant-select-item-option')]

@@ -2,7 +2,7 @@ import type { AccessGroup } from '@keystead/api-client/access-groups/contract'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { SegmentedField, SelectField, TextField, useFormActions, useFormValues } from '@keystead/ui-kit'
 import { useEffect, useRef } from 'react'
-import { levelKey } from '../permission-tree/kind-words.ts'
+import { levelChoices, levelKey } from '../permission-tree/kind-words.ts'
 import { highestOn, type Sharable } from '../permission-tree/sharable.ts'
 import { presetOn } from './preset-on.ts'
 import type { ShareValues } from './share-schema.ts'
@@ -32,7 +32,6 @@ export function ShareFields({ row, groups, levelIn, onSame }: ShareFieldsProps) 
     before.current = chosen
     setValue('level', presetOn(row, chosen, levelIn))
   }, [chosen])
-  const choices = Array.from({ length: highestOn(row) }, (_, index) => index + 1)
   return (
     <>
       {groups.length > 0 && (
@@ -55,7 +54,7 @@ export function ShareFields({ row, groups, levelIn, onSame }: ShareFieldsProps) 
             label: name,
             note: is_active === false ? t('common:value.inactive') : undefined,
           }))}
-          hint={now !== null && t('share.now', { level: now, word: t(levelKey(now)) })}
+          hint={now !== null && t('share.now', { word: t(levelKey(now)) })}
         />
       ) : (
         <>
@@ -73,10 +72,7 @@ export function ShareFields({ row, groups, levelIn, onSame }: ShareFieldsProps) 
       <SelectField
         name="level"
         label={t('permission.level')}
-        options={choices.map((level) => ({
-          value: level,
-          label: t('level.choice', { level, word: t(levelKey(level)) }),
-        }))}
+        options={levelChoices(highestOn(row)).map(({ level, key }) => ({ value: level, label: t(key) }))}
         hint={row.shared ? t('max4') : t('level.help')}
       />
     </>

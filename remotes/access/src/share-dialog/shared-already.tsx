@@ -1,6 +1,6 @@
 import type { AccessGroup } from '@keystead/api-client/access-groups/contract'
 import { useModuleTranslation } from '@keystead/module-sdk'
-import { LevelWords } from '../permission-tree/level-words.tsx'
+import { levelKey } from '../permission-tree/kind-words.ts'
 import type { Sharable, Sharables } from '../permission-tree/sharable.ts'
 import { sharesOf, stillGiven } from '../permission-tree/still-given.ts'
 import styles from './share-dialog.module.css'
@@ -30,7 +30,7 @@ export function SharedAlready({ row, groups, sharables }: SharedAlreadyProps) {
           <ul className={styles.list}>
             {shares.map(({ group, reach }) => (
               <li key={group.id}>
-                <span className="ks-strong">{group.name}</span> <LevelWords level={reach.level} />{' '}
+                <span className="ks-strong">{group.name}</span> <span>{t(levelKey(reach.level))}</span>{' '}
                 <span className="ks-secondary">
                   {[
                     reach.from !== row.id && t('share.from', { name: byId.get(reach.from)?.name }),

@@ -7,7 +7,7 @@ import { type SlotProps, useLastFound, useModuleTranslation, useRow, useRows } f
 import { Card, CardsSkeleton, joinReads, Link, Loading, SectionError } from '@keystead/ui-kit'
 import { useId } from 'react'
 import { detailPath, sharePath } from '../paths.ts'
-import { LevelWords } from '../permission-tree/level-words.tsx'
+import { levelKey } from '../permission-tree/kind-words.ts'
 import { mayShare } from '../permission-tree/sharable.ts'
 import { sharesOf } from '../permission-tree/still-given.ts'
 import styles from './contact-panel.module.css'
@@ -58,7 +58,7 @@ function Panel({ contactId, groups }: { contactId: string; groups: AccessGroup[]
                 {group.name}
               </Link>
               <span>
-                <LevelWords level={reach.level} />{' '}
+                <span>{t(levelKey(reach.level))}</span>{' '}
                 {group.is_active === false && (
                   <span className="ks-secondary">{t('common:value.inactive')}</span>
                 )}

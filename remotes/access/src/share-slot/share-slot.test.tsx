@@ -80,7 +80,7 @@ describe('with whom a contact is shared', () => {
   it('is each group with its level, and the way to the form', async () => {
     await open([onLea])
     const row = await screen.findByRole('listitem')
-    expect(row.textContent?.trim()).toBe('Hausmeister2 Edit')
+    expect(row.textContent?.trim()).toBe('HausmeisterCan edit')
     expect(ways()).toEqual([`/access?share=contact:${lea.id}`, `/access/${group.id}`])
   })
 
@@ -91,14 +91,14 @@ describe('with whom a contact is shared', () => {
     }))
     await open([], { 'GET /access-groups/': () => groups })
     const rows = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent?.trim())
-    expect(rows).toEqual(['alpha', 'Haus 2', 'Haus 10', 'Zeta'].map((name) => `${name}2 Edit`))
+    expect(rows).toEqual(['alpha', 'Haus 2', 'Haus 10', 'Zeta'].map((name) => `${name}Can edit`))
   })
 
   it('is told of an inactive group too, with that mark', async () => {
     const inactive = { ...group, is_active: false, group_permissions: [aPermission(onLea)] }
     await open([], { 'GET /access-groups/': () => [inactive] })
     const row = await screen.findByRole('listitem')
-    expect(row.textContent).toBe('Hausmeister2 Edit Inactive')
+    expect(row.textContent).toBe('HausmeisterCan edit Inactive')
   })
 
   it('is nobody yet', async () => {

@@ -40,7 +40,6 @@ export function SharedTable({ group, sharables, rows }: SharedTableProps) {
           {higher && (
             <span className={styles.note}>
               {t('level.from', {
-                level: higher.level,
                 word: t(levelKey(higher.level)),
                 name: sharables.byId.get(higher.from)?.name,
               })}

@@ -38,7 +38,7 @@ export function useChangeLevel(group: AccessGroup) {
       if (!(await send(row, from, to))) return
       notify({
         kind: 'success',
-        text: t('permission.changed', { name: row.name, level: to, word: t(levelKey(to)) }),
+        text: t('permission.changed', { name: row.name, word: t(levelKey(to)) }),
       })
     },
     async remove(row: Sharable, level: number) {

@@ -129,7 +129,7 @@ describe('one contact', () => {
 
   it('offers no act beyond the level at which it is shared (R26)', async () => {
     await open({ contact: { ...lea, shared: { by: 'Anna', level: 1 } } } as never)
-    expect(await screen.findByText('Shared by Anna, level: View')).toBeTruthy()
+    expect(await screen.findByText('Shared by Anna: you can view it')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'More actions' })).toBeNull()
   })

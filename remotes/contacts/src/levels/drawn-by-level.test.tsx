@@ -56,9 +56,9 @@ describe('a contact is drawn with what the level allows (R26)', () => {
     await user.type(field, 'Leonie')
     level = 1
     await queryClient.invalidateQueries()
-    expect(await screen.findByText('Freigegeben von Ada, Stufe: Ansehen')).toBeTruthy()
+    expect(await screen.findByText('Freigegeben von Ada: Sie dürfen ansehen')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: /speichern/i }))
-    expect(await screen.findByText(/Ihre Berechtigung|Berechtigung reicht/)).toBeTruthy()
+    expect(await screen.findByText(/: Sie dürfen ansehen, aber nicht bearbeiten\. Fragen/)).toBeTruthy()
     expect(field).toHaveProperty('value', 'Leonie')
   })
 })

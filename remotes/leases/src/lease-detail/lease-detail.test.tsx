@@ -127,7 +127,7 @@ describe('a lease', () => {
       steppedLease({ shared: { by: 'Ada Lovelace', level: levels.view } }),
       { handlers: { 'GET /rent-units/': () => [] } },
     )
-    await screen.findByText('Shared by Ada Lovelace, level: View')
+    await screen.findByText('Shared by Ada Lovelace: you can view it')
     const names = () =>
       screen.queryAllByRole('button').map((each) => each.textContent || each.getAttribute('aria-label'))
     expect(names()).toEqual([expect.stringContaining('More actions')])

@@ -86,7 +86,7 @@ it('what is chosen stands in the address, and is marked on each card', async () 
   await user.click(choice() as HTMLElement)
   await user.click(await screen.findByTitle('Shared with me'))
   await waitFor(() => expect(address()).toBe('/portfolio?whose=shared'))
-  expect(screen.getAllByText('Shared by Ada Lovelace, level: View')).toHaveLength(1)
+  expect(screen.getAllByText('Shared by Ada Lovelace: you can view it')).toHaveLength(1)
 })
 
 it.each([
@@ -98,6 +98,6 @@ it.each([
   async (_name, shown, path, marks) => {
     serve()
     await renderScreen(shown, { route: path, address: path })
-    expect(await screen.findAllByText('Shared by Ada Lovelace, level: View')).toHaveLength(marks)
+    expect(await screen.findAllByText('Shared by Ada Lovelace: you can view it')).toHaveLength(marks)
   },
 )

@@ -38,7 +38,7 @@ describe('a property that is shared', () => {
   it('says by whom and how far, and allows nothing more than to look', async () => {
     await open(levels.view)
     await ready()
-    expect(screen.getByText('Shared by Ada Lovelace, level: View')).toBeTruthy()
+    expect(screen.getByText('Shared by Ada Lovelace: you can view it')).toBeTruthy()
     expect(buttons()).toEqual([])
   })
 
@@ -96,7 +96,7 @@ describe('a property that is shared', () => {
     await user.click(screen.getByRole('link', { name: 'VH-02' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Unit VH-02' }, { timeout: 5000 }))
     expect(dialog.queryByRole('textbox')).toBeNull()
-    expect(dialog.getByText('Shared by Ada Lovelace, level: View')).toBeTruthy()
+    expect(dialog.getByText('Shared by Ada Lovelace: you can view it')).toBeTruthy()
     expect(dialog.getByText('Area (m²)').nextElementSibling?.textContent).toBe('31.5')
     await user.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement)
     await waitFor(() => expect(address()).not.toContain('unit='))

@@ -202,12 +202,12 @@ describe('the list of properties', () => {
   it('marks what others share with the person, on a card and in a row (R26)', async () => {
     const shared = aProperty('Weserhaus', 1, 1, { shared: { by: 'Mara Lind', level: 2 } })
     const cards = await open([...three.slice(0, 1), shared])
-    const marks = screen.getAllByText('Shared by Mara Lind, level: Edit')
+    const marks = screen.getAllByText('Shared by Mara Lind: you can edit it')
     expect(marks).toHaveLength(1)
     expect(marks[0]?.closest('li')?.textContent).toContain('Weserhaus')
     cards.unmount()
     await open([...three.slice(0, 1), shared], '/portfolio?view=list')
-    expect(screen.getAllByText('Shared by Mara Lind, level: Edit')).toHaveLength(1)
+    expect(screen.getAllByText('Shared by Mara Lind: you can edit it')).toHaveLength(1)
   })
 
   it('leaves rents out where leases are locked, and stands (R34)', async () => {

@@ -49,6 +49,5 @@ export function errorText(error: unknown, t: Translate): string {
   return t('error.input')
 }
 
-/** Levels by their names (R26), as on the page where they are given. */
 const levelTooLow = ({ level, required }: Record<string, unknown>, t: Translate) =>
   t('error.levelTooLow', { level: levelName(level, t), required: levelName(required, t) })

@@ -18,3 +18,16 @@ it('says why one of many was refused in the person’s language, too, where the 
     screen.getByText('Der Text enthält Zeichen, die nicht gespeichert werden können.; Of another kind'),
   ).toBeTruthy()
 })
+
+it.each([
+  ['en', 'You can add to this, but not delete it. To do more, ask the person who shared it with you.'],
+  [
+    'de',
+    'Das geht hier nicht: Sie dürfen hinzufügen, aber nicht löschen. Fragen Sie die Person, die den Eintrag freigegeben hat.',
+  ],
+] as const)('says what one can do where a level is too low, and what not: %s', async (language, text) => {
+  const params = { level: 3, required: 4 }
+  const error = Object.assign(new Error(), { name: 'ApiError', status: 403, type: 'level_too_low', params })
+  await renderKit(<Reason error={error} />, { language })
+  expect(screen.getByText(text)).toBeTruthy()
+})

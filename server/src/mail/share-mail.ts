@@ -1,0 +1,78 @@
+import type { ResourceType } from '@keystead/api-client/access-groups/choices'
+import type { Language } from '@keystead/module-sdk/manifest/languages'
+import { compose, type Mail } from './templates.ts'
+import { fill, type MailText, mailText } from './texts.ts'
+
+/** So many rows are listed; the others are counted. */
+const MOST_LISTED = 10
+
+export interface SharedRow {
+  type: ResourceType
+  level: number
+  /** Absent where it may not stand in a mail. */
+  name: string | undefined
+}
+
+interface ShareMail {
+  to: string
+  language: Language
+  inviter: string
+  /** Whether the address is that of a confirmed account. */
+  isKnown: boolean
+  /** At least one. */
+  rows: SharedRow[]
+  link: string
+  offLink: string
+}
+
+/**
+ * Tells that somebody shares with this address: to an account what, by name, and what one may do with it; to any other
+ * address its kind and count alone (R72).
+ */
+export function shareMail({ to, language, link, offLink, inviter, isKnown, rows }: ShareMail): Mail {
+  const [only, ...more] = isKnown ? rows : rows.map(({ type, level }) => ({ type, level, name: undefined }))
+  const isOne = only !== undefined && more.length === 0
+  const thing = isOne ? oneOf(language, only) : severalOf(language, rows)
+  const kind = !isKnown ? 'unnamed' : isOne ? 'one' : 'several'
+  return compose({
+    ...{ to, language, offLink, links: { link } },
+    subject: 'mail.share.subject',
+    body: `${mailText(language, `mail.share.${kind}`)}\n${mailText(language, 'mail.share.how')}`,
+    button: 'mail.share.button',
+    values: { inviter, thing, email: to, may: mayOf(language, only?.level ?? 0) },
+    lists: { items: itemsOf(language, rows) },
+  })
+}
+
+const oneOf = (language: Language, { type, name }: SharedRow): string =>
+  name === undefined
+    ? mailText(language, `mail.share.${type}.one`)
+    : fill(mailText(language, `mail.share.${type}.named`), { row: name })
+
+function severalOf(language: Language, rows: SharedRow[]): string {
+  const [kind, ...others] = new Set(rows.map(({ type }) => type))
+  const counted = kind === undefined || others.length > 0 ? 'mixed' : kind
+  return countOf(language, `mail.share.${counted}.other`, rows.length)
+}
+
+function itemsOf(language: Language, rows: SharedRow[]): string[] {
+  const item = mailText(language, 'mail.share.item')
+  const listed = rows
+    .slice(0, MOST_LISTED)
+    .map((row) => fill(item, { thing: oneOf(language, row), may: mayOf(language, row.level) }))
+  const rest = rows.length - listed.length
+  return rest === 0 ? listed : [...listed, countOf(language, 'mail.share.more', rest)]
+}
+
+const LEVELS = [1, 2, 3, 4, 5] as const
+
+/** Each level includes those below it: all are said. */
+function mayOf(language: Language, level: number): string {
+  const words = LEVELS.filter((each) => each <= level).map((each) =>
+    mailText(language, `mail.share.level.${each}`),
+  )
+  return fill(mailText(language, 'mail.share.may'), { levels: new Intl.ListFormat(language).format(words) })
+}
+
+const countOf = (language: Language, key: MailText, count: number): string =>
+  fill(mailText(language, key), { count: new Intl.NumberFormat(language).format(count) })

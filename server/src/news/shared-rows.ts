@@ -1,0 +1,40 @@
+import { type ResourceType, resourceTypes } from '@keystead/api-client/access-groups/choices'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../db/database.ts'
+import type { SharedRow } from '../mail/share-mail.ts'
+import { tame } from './tame.ts'
+
+/** Whether the grant `p` of the group `g` holds: what came from others does as long as they let it be passed on. */
+const holds = sql`p.permission > 0 and (p.resource_owner_id = p.owner_id
+  or keystead.may_share(g.owner_email, p.resource_type_id, p.resource_id))`
+
+/** Whether the group `g` lets its members see anything. */
+export const givesSomething = sql<boolean>`(g.is_active is not false and exists (
+  select from keystead.group_permissions p where p.access_group_id = g.id and ${holds}))`
+
+/**
+ * What the groups of these invitations share, each row once with its highest level, and its name as on screen where that
+ * may stand in a mail.
+ */
+export async function readShared(trx: Db, invitations: RawBuilder<boolean>): Promise<SharedRow[]> {
+  const { rows } = await sql<{ type: ResourceType; level: number; name: string | null }>`
+    select p.resource_type_id as type, max(p.permission) as level, max(coalesce(
+      pg.name, nullif(b.name, ''), b.street, l.tenant_name, o.organization_name,
+      nullif(concat_ws(' ', c.first_name, c.last_name), ''), l.lease_number, u.unit_number)) as name
+    from keystead.group_permissions p
+    join keystead.access_groups g on g.id = p.access_group_id and g.is_active is not false
+    left join keystead.property_groups pg on pg.id = p.property_group_id
+    left join keystead.buildings b on b.id = p.building_id
+    left join keystead.lease_agreements l on l.id = p.lease_agreement_id
+    left join keystead.rent_units u on u.id in (p.rent_unit_id, l.rent_unit_id)
+    left join keystead.persons c on c.contact_id in (p.contact_id, l.tenant_contact_id)
+    left join keystead.organizations o on o.contact_id in (p.contact_id, l.tenant_contact_id)
+    where ${holds} and g.id in (
+      select m.access_group_id from keystead.invitations_due
+      join keystead.access_group_members m on m.id = member_id where ${invitations})
+    group by p.resource_type_id, p.resource_id
+    order by array_position(${[...resourceTypes]}::text[], p.resource_type_id), name, p.resource_id`.execute(
+    trx,
+  )
+  return rows.map(({ name, ...row }) => ({ ...row, name: tame(name ?? '') }))
+}
