@@ -1,5 +1,5 @@
 import type { Settings } from '@keystead/module-sdk'
-import { createFormat, HostContext, type HostServices } from '@keystead/module-sdk/host'
+import { createFormat, HostContext, type HostContextValue } from '@keystead/module-sdk/host'
 import { KitProvider, useKitNotify } from '@keystead/ui-kit'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo } from 'react'
@@ -41,7 +41,7 @@ function Host({ settings, children }: { settings: Settings; children: ReactNode 
   const modules = useIndexStore((state) => state.index?.modules)
   const format = useMemo(() => createFormat(settings), [settings])
   const today = useToday(format)
-  const host = useMemo<HostServices>(
+  const host = useMemo<HostContextValue>(
     () => ({
       session,
       notify,

@@ -3,6 +3,7 @@ import type { Drafts } from './dialog/drafts.ts'
 import type { Unsaved } from './dialog/unsaved.ts'
 import type { Language } from './manifest/languages.ts'
 import type { Plan, Role } from './manifest/person.ts'
+import type { TakenAway } from './rows/taken-away.ts'
 import type { SlotName, SlotProps } from './slots.ts'
 
 /** The signed-in person as screens see them. Times are ISO 8601 UTC. */
@@ -122,6 +123,8 @@ export interface HostServices {
   unsaved: Unsaved
   /** What is kept of those forms in the browser (R48). */
   drafts: Pick<Drafts, 'placeOf'>
+  /** @deprecated For tests of modules; the shell has none. */
+  takenAway: TakenAway
   /** Whether a page of the shell, or of a module that is on for this person, stands at the path. */
   canOpen: (path: string) => boolean
   Slot: ComponentType<{ name: SlotName; props: SlotProps[SlotName] }>

@@ -1,5 +1,4 @@
 import { apiRequest } from '@keystead/api-client/transport'
-import type { Undone } from '../undo/contract.ts'
 import type { ResourceName } from './stale.ts'
 import { useWrite } from './use-write.ts'
 
@@ -9,9 +8,7 @@ import { useWrite } from './use-write.ts'
  * @returns called with what `remove` gave; fails with an ApiError, 404 when it is too late and 409 `parent_gone` when what
  * the row belonged to is gone
  */
-export function useUndo(resource: { name: ResourceName }): (undoId: string) => Promise<Undone> {
-  const undo = useWrite(resource, (undoId: string) =>
-    apiRequest<Undone>({ method: 'POST', path: `/undo/${undoId}` }),
-  )
+export function useUndo(resource: { name: ResourceName }): (undoId: string) => Promise<unknown> {
+  const undo = useWrite(resource, (undoId: string) => apiRequest({ method: 'POST', path: `/undo/${undoId}` }))
   return undo.mutateAsync
 }

@@ -2,7 +2,7 @@
 export { textsOf } from '../define-module.ts'
 export { createDrafts } from '../dialog/drafts.ts'
 export { createUnsaved } from '../dialog/unsaved.ts'
-export { HostContext, useHost } from '../host-context.ts'
+export { HostContext, type HostContextValue, useHost } from '../host-context.ts'
 export { chunksGlobalOf, globalNameOf, hostRuntimeGlobal, namespaceOf } from '../manifest/names.ts'
 export { ModuleTexts } from '../module-texts.tsx'
 export type { HostServices } from '../services.ts'

@@ -24,7 +24,11 @@ const ignored = () => {}
 const same = <Data>(data: Data): Data => data
 
 /** @deprecated No row is left out any more: what is gone is in no list that is read anew. */
-export const useLeaveOut = (): ((id: string) => void) => ignored
+export function useLeaveOut(): (id: string) => void {
+  return ignored
+}
 
 /** @deprecated as `useLeaveOut` */
-export const useWithoutTaken = (): (<Data>(data: Data) => Data) => same
+export function useWithoutTaken(): <Data>(data: Data) => Data {
+  return same
+}
