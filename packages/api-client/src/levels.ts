@@ -1,4 +1,4 @@
-import type { Shared } from './fields.ts'
+import type { Shared } from './common-fields.ts'
 
 /** What each level of a permission allows (R26). A level includes those below it. */
 export const levels = { none: 0, view: 1, edit: 2, parts: 3, delete: 4, share: 5 } as const

@@ -7,7 +7,7 @@ import { type PropertyView, unitsOf } from '@keystead/api-client/property-groups
 import { propertyGroups } from '@keystead/api-client/property-groups/resource'
 import { useModuleTranslation, useStaying } from '@keystead/module-sdk'
 import { type Deletion, useDeletion } from '@keystead/ui-kit'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useBlocked } from '../deletion/use-blocked.ts'
 
@@ -37,9 +37,10 @@ export function useDeleteProperty(
 /** Goes to the list after a moment, unless the person has gone elsewhere before. */
 function useLeave(isGone: boolean) {
   const navigate = useNavigate()
+  const leave = useEffectEvent(() => navigate('/portfolio'))
   useEffect(() => {
     if (!isGone) return
-    const timer = setTimeout(() => navigate('/portfolio'), leaveAfter)
+    const timer = setTimeout(() => leave(), leaveAfter)
     return () => clearTimeout(timer)
   }, [isGone])
 }
