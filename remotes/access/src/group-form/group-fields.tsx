@@ -1,12 +1,12 @@
 import { groupFields } from '@keystead/api-client/access-groups/fields'
+import { inputsOf } from '@keystead/api-client/fields/inputs-of'
 import { useModuleTranslation } from '@keystead/module-sdk'
-import { useFields } from '@keystead/module-sdk/use-fields'
 import { FormGrid, SwitchField, TextAreaField, TextField } from '@keystead/ui-kit'
 
 /** The fields of a group, for creating and editing alike. */
 export function GroupFields() {
   const { t } = useModuleTranslation()
-  const input = useFields(groupFields)
+  const input = inputsOf(groupFields, { t })
   return (
     <FormGrid>
       <TextField {...input('name')} span={12} autoFocus autoComplete="off" />

@@ -1,10 +1,10 @@
 import { mailMark, organizationMark, personMark } from '@keystead/api-client/contacts/duplicates'
 import { contactFields, organizationFields, personFields } from '@keystead/api-client/contacts/fields'
 import { countryNameOptions } from '@keystead/api-client/country-memory'
+import { inputsOf } from '@keystead/api-client/fields/inputs-of'
 import type { Fields } from '@keystead/api-client/fields/kinds'
 import { ownValue } from '@keystead/api-client/own-value'
 import { useFormat, useModuleTranslation, useSession } from '@keystead/module-sdk'
-import { useFields } from '@keystead/module-sdk/use-fields'
 import {
   DateField,
   SelectField,
@@ -48,7 +48,7 @@ const fields: Fields = { ...contactFields, ...organizationFields, ...personField
 
 function Input({ placed, autoFocus, warning }: ContactFieldInputProps & { warning?: ReactNode }) {
   const { t } = useModuleTranslation()
-  const inputOf = useFields(fields)
+  const inputOf = inputsOf(fields, { t })
   const name = nameOf(placed)
   const span = typeof placed === 'string' ? (6 as const) : placed[1]
   const common = { ...inputOf(name), name, span, warning, wideOnPhones: span === 6 }

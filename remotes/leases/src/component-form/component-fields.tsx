@@ -1,8 +1,8 @@
+import { inputsOf } from '@keystead/api-client/fields/inputs-of'
 import { componentTypes } from '@keystead/api-client/rent-components/choices'
 import type { RentComponent } from '@keystead/api-client/rent-components/contract'
 import { componentFields } from '@keystead/api-client/rent-components/fields'
 import { useModuleTranslation, useSettings } from '@keystead/module-sdk'
-import { useFields } from '@keystead/module-sdk/use-fields'
 import {
   FormGrid,
   NumberField,
@@ -30,8 +30,8 @@ interface Typed {
 /** All that a rent component has, for creating and editing alike. */
 export function ComponentFields({ others, storedType }: ComponentFieldsProps) {
   const { t } = useModuleTranslation()
-  const input = useFields(componentFields)
   const { symbol } = useSettings().settings.currency
+  const input = inputsOf(componentFields, { t, symbol })
   const isPercentage = useFormValue((typed: Partial<Typed>) => typed.component_type === 'percentage')
   const isTaxable = useFormValue((typed: Partial<Typed>) => typed.is_taxable)
   return (

@@ -1,7 +1,7 @@
+import { inputsOf } from '@keystead/api-client/fields/inputs-of'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import { leaseFields } from '@keystead/api-client/lease-agreements/fields'
 import { useModuleTranslation } from '@keystead/module-sdk'
-import { useFields } from '@keystead/module-sdk/use-fields'
 import { FormGrid, FormSection, TextAreaField } from '@keystead/ui-kit'
 import type { LeaseChoices } from './lease-choices.tsx'
 import { LateFeeFields, MoneyFields } from './money-fields.tsx'
@@ -21,7 +21,7 @@ export interface LeaseFieldsProps {
 /** All that a lease has, for creating and editing alike: unit, tenant, dates, money, late fee, notes. */
 export function LeaseFields({ choices, lease, propertyGroupId }: LeaseFieldsProps) {
   const { t } = useModuleTranslation()
-  const input = useFields(leaseFields)
+  const input = inputsOf(leaseFields, { t })
   return (
     <>
       <FormSection title={t('form.parties')}>

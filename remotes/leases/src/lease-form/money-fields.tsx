@@ -1,6 +1,6 @@
+import { inputsOf } from '@keystead/api-client/fields/inputs-of'
 import { leaseFields } from '@keystead/api-client/lease-agreements/fields'
-import { useModuleTranslation } from '@keystead/module-sdk'
-import { useFields } from '@keystead/module-sdk/use-fields'
+import { useModuleTranslation, useSettings } from '@keystead/module-sdk'
 import {
   FormGrid,
   FormSection,
@@ -15,7 +15,8 @@ import { formFields, type LeaseValues } from './lease-schema.ts'
 /** Rent, deposit and when it is due. */
 export function MoneyFields() {
   const { t } = useModuleTranslation()
-  const input = useFields(leaseFields)
+  const { symbol } = useSettings().settings.currency
+  const input = inputsOf(leaseFields, { t, symbol })
   return (
     <FormSection title={t('form.money')}>
       <FormGrid>
@@ -30,7 +31,8 @@ export function MoneyFields() {
 /** A day that not every month has means the last one there. */
 function DueDayField() {
   const { t } = useModuleTranslation()
-  const input = useFields(leaseFields)
+  const { symbol } = useSettings().settings.currency
+  const input = inputsOf(leaseFields, { t, symbol })
   const isShort = useFormValue(
     ({ payment_due_day: day }: Partial<LeaseValues>) => typeof day === 'number' && day >= 29 && day <= 31,
   )
@@ -48,7 +50,8 @@ function DueDayField() {
 /** A fixed fee or a percentage, never both: switching clears the other (R21). */
 export function LateFeeFields() {
   const { t } = useModuleTranslation()
-  const input = useFields(formFields)
+  const { symbol } = useSettings().settings.currency
+  const input = inputsOf(formFields, { t, symbol })
   const type = useFormValue((typed: Partial<LeaseValues>) => typed.late_fee_type)
   const { getValue, setValue } = useFormActions()
   const isPercentage = type === 'percentage'

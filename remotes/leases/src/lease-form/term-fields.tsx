@@ -1,7 +1,7 @@
+import { inputsOf } from '@keystead/api-client/fields/inputs-of'
 import { leaseStatuses } from '@keystead/api-client/lease-agreements/choices'
 import { leaseFields } from '@keystead/api-client/lease-agreements/fields'
 import { useModuleTranslation } from '@keystead/module-sdk'
-import { useFields } from '@keystead/module-sdk/use-fields'
 import {
   CheckboxField,
   DateField,
@@ -31,7 +31,7 @@ export interface TermFieldsProps {
 /** From when to when, of what kind and state. */
 export function TermFields({ stored }: TermFieldsProps) {
   const { t } = useModuleTranslation()
-  const input = useFields(leaseFields)
+  const input = inputsOf(leaseFields, { t })
   const types = leaseTypes.map((type) => ({ value: type, label: t(`leaseType.${type}`) }))
   const statuses = leaseStatuses.map((status) => ({ value: status, label: t(`status.${status}`) }))
   return (
@@ -57,7 +57,7 @@ export function TermFields({ stored }: TermFieldsProps) {
 /** Month-to-month has none: it is cleared and cannot be set (R21). */
 function EndField() {
   const { t } = useModuleTranslation()
-  const input = useFields(leaseFields)
+  const input = inputsOf(leaseFields, { t })
   const open = useFormValue((typed: Partial<LeaseValues>) => typed.is_month_to_month)
   const { getValue, setValue } = useFormActions()
   useEffect(() => {

@@ -1,5 +1,6 @@
+import { inputsOf } from '@keystead/api-client/fields/inputs-of'
 import { periodFields } from '@keystead/api-client/rental-periods/fields'
-import { useFields } from '@keystead/module-sdk/use-fields'
+import { useModuleTranslation, useSettings } from '@keystead/module-sdk'
 import { DateField, FormGrid, NumberField, TextAreaField } from '@keystead/ui-kit'
 import type { ReactNode } from 'react'
 
@@ -10,7 +11,9 @@ export interface PeriodFieldsProps {
 
 /** All that a rental period has, for creating and editing alike. */
 export function PeriodFields({ children }: PeriodFieldsProps) {
-  const input = useFields(periodFields)
+  const { t } = useModuleTranslation()
+  const { symbol } = useSettings().settings.currency
+  const input = inputsOf(periodFields, { t, symbol })
   return (
     <FormGrid>
       <DateField {...input('start_date')} span={6} />

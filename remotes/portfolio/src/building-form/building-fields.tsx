@@ -1,8 +1,8 @@
 import { buildingFields } from '@keystead/api-client/buildings/fields'
 import { countryNameOptions } from '@keystead/api-client/country-memory'
+import { inputsOf } from '@keystead/api-client/fields/inputs-of'
 import type { Act } from '@keystead/api-client/fields/kinds'
 import { useModuleTranslation, useSession } from '@keystead/module-sdk'
-import { useFields } from '@keystead/module-sdk/use-fields'
 import { FormGrid, FormSection, NumberField, SelectField, TextAreaField, TextField } from '@keystead/ui-kit'
 import type { ReactNode } from 'react'
 
@@ -20,7 +20,7 @@ export interface BuildingFieldsProps {
 /** The three sections of a building, for creating and editing alike. */
 export function BuildingFields({ act, storedCountry, first, last }: BuildingFieldsProps) {
   const { t } = useModuleTranslation()
-  const input = useFields(buildingFields, act)
+  const input = inputsOf(buildingFields, { t, act })
   const text = { autoComplete: 'off' } as const
   return (
     <>

@@ -2,8 +2,8 @@ import type { Building } from '@keystead/api-client/buildings/contract'
 import { buildingFields } from '@keystead/api-client/buildings/fields'
 import { buildings as buildingsResource } from '@keystead/api-client/buildings/resource'
 import { useEdit } from '@keystead/api-client/data/use-edit'
+import { inputsOf } from '@keystead/api-client/fields/inputs-of'
 import { type UrlDialog, useModuleTranslation, useOpenedWith } from '@keystead/module-sdk'
-import { useFields } from '@keystead/module-sdk/use-fields'
 import { DialogForm, SwitchField } from '@keystead/ui-kit'
 import { BuildingFields } from './building-fields.tsx'
 import { buildingEditSchema } from './building-schema.ts'
@@ -24,7 +24,7 @@ export function EditBuilding({ dialog, buildings }: EditBuildingProps) {
 
 function EditForm({ dialog, building }: { dialog: UrlDialog; building: Building }) {
   const { t } = useModuleTranslation()
-  const input = useFields(buildingFields, 'edit')
+  const input = inputsOf(buildingFields, { t, act: 'edit' })
   const edit = useEdit(buildingsResource, { row: building, open: dialog.open, valuesOf: buildingValues })
   return (
     <DialogForm

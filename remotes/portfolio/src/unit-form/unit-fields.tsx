@@ -1,8 +1,8 @@
 import type { Building } from '@keystead/api-client/buildings/contract'
+import { inputsOf } from '@keystead/api-client/fields/inputs-of'
 import { amenities, isUnitType, unitTypes } from '@keystead/api-client/rent-units/choices'
 import { unitFields } from '@keystead/api-client/rent-units/fields'
 import { useModuleTranslation } from '@keystead/module-sdk'
-import { useFields } from '@keystead/module-sdk/use-fields'
 import {
   CheckboxField,
   DateField,
@@ -28,7 +28,7 @@ export interface UnitFieldsProps {
 /** All that a unit has, for creating and editing alike. */
 export function UnitFields({ building, stored, first, number }: UnitFieldsProps) {
   const { t } = useModuleTranslation()
-  const input = useFields(unitFields)
+  const input = inputsOf(unitFields, { t })
   return (
     <>
       <FormSection title={t('building.section.basic')}>

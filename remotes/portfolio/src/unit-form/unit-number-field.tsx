@@ -1,7 +1,7 @@
+import { inputsOf } from '@keystead/api-client/fields/inputs-of'
 import type { RentUnit } from '@keystead/api-client/rent-units/contract'
 import { unitFields } from '@keystead/api-client/rent-units/fields'
 import { useModuleTranslation } from '@keystead/module-sdk'
-import { useFields } from '@keystead/module-sdk/use-fields'
 import { TextField, useFormActions, useFormValue } from '@keystead/ui-kit'
 import { useEffect } from 'react'
 import { isTaken, type useInsisting } from './taken-number.ts'
@@ -17,7 +17,7 @@ export interface UnitNumberFieldProps {
 /** The number of a unit. One that the building has already is warned of, and taken if the person insists (R46). */
 export function UnitNumberField({ others, insisting, saveLabel }: UnitNumberFieldProps) {
   const { t } = useModuleTranslation()
-  const input = useFields(unitFields)
+  const input = inputsOf(unitFields, { t })
   const number = useFormValue((typed: { unit_number?: string }) => typed.unit_number)
   const { focus } = useFormActions()
   const { held } = insisting

@@ -1,8 +1,8 @@
 import { countryName, isWizardCountry, wizardCountryCodes } from '@keystead/api-client/countries'
 import { lastFirst } from '@keystead/api-client/country-memory'
+import { inputsOf } from '@keystead/api-client/fields/inputs-of'
 import { propertyFields } from '@keystead/api-client/property-groups/fields'
 import { useModuleTranslation, useSession } from '@keystead/module-sdk'
-import { useFields } from '@keystead/module-sdk/use-fields'
 import { FormGrid, FormSection, SelectField, TextField } from '@keystead/ui-kit'
 
 export interface AddressFieldsProps {
@@ -13,7 +13,7 @@ export interface AddressFieldsProps {
 /** Street, country, postal code, city and state. */
 export function AddressFields({ stored }: AddressFieldsProps) {
   const { t, language } = useModuleTranslation()
-  const input = useFields(propertyFields)
+  const input = inputsOf(propertyFields, { t })
   const codes: readonly string[] = lastFirst(useSession().user.id, wizardCountryCodes)
   const offered = stored && !isWizardCountry(stored) ? [stored, ...codes] : codes
   return (

@@ -1,7 +1,7 @@
+import { inputsOf } from '@keystead/api-client/fields/inputs-of'
 import { propertyTypes } from '@keystead/api-client/property-groups/choices'
 import { propertyFields } from '@keystead/api-client/property-groups/fields'
 import { useModuleTranslation } from '@keystead/module-sdk'
-import { useFields } from '@keystead/module-sdk/use-fields'
 import {
   Button,
   FormGrid,
@@ -23,7 +23,7 @@ export interface BasicsFieldsProps {
 /** Name, year, type and description. */
 export function BasicsFields({ title, foldDescription }: BasicsFieldsProps) {
   const { t } = useModuleTranslation()
-  const input = useFields(propertyFields)
+  const input = inputsOf(propertyFields, { t })
   const { getValue } = useFormActions()
   const [folded, setFolded] = useState(foldDescription && !getValue('description'))
   const unfold = (

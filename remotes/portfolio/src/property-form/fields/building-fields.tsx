@@ -1,6 +1,6 @@
 import { buildingFields } from '@keystead/api-client/buildings/fields'
+import { inputsOf } from '@keystead/api-client/fields/inputs-of'
 import { useModuleTranslation } from '@keystead/module-sdk'
-import { useFields } from '@keystead/module-sdk/use-fields'
 import { FormGrid, NumberField, TextField, useFormValue } from '@keystead/ui-kit'
 import styles from '../property-form.module.css'
 import { EntryHead } from './entry-head.tsx'
@@ -15,7 +15,7 @@ export interface BuildingFieldsProps {
 /** Name, number and floors of a building; its own street from the second one on. */
 export function BuildingFields({ path, first, remove }: BuildingFieldsProps) {
   const { t } = useModuleTranslation()
-  const input = useFields(buildingFields)
+  const input = inputsOf(buildingFields, { t })
   const street = useFormValue((typed: { street?: string }) => typed.street)
   return (
     <div className={first ? styles.entry : `${styles.entry} ${styles.divided}`}>

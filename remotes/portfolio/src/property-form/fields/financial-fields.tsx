@@ -1,12 +1,13 @@
+import { inputsOf } from '@keystead/api-client/fields/inputs-of'
 import { propertyFields } from '@keystead/api-client/property-groups/fields'
-import { useModuleTranslation } from '@keystead/module-sdk'
-import { useFields } from '@keystead/module-sdk/use-fields'
+import { useModuleTranslation, useSettings } from '@keystead/module-sdk'
 import { DateField, FormGrid, FormSection, NumberField } from '@keystead/ui-kit'
 
 /** Purchase and yearly costs. */
 export function FinancialFields() {
   const { t } = useModuleTranslation()
-  const input = useFields(propertyFields)
+  const { symbol } = useSettings().settings.currency
+  const input = inputsOf(propertyFields, { t, symbol })
   return (
     <FormSection title={t('edit.step.financials')}>
       <FormGrid>

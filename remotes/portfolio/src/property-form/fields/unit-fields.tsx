@@ -1,7 +1,7 @@
+import { inputsOf } from '@keystead/api-client/fields/inputs-of'
 import { unitTypes } from '@keystead/api-client/rent-units/choices'
 import { unitFields } from '@keystead/api-client/rent-units/fields'
 import { useModuleTranslation } from '@keystead/module-sdk'
-import { useFields } from '@keystead/module-sdk/use-fields'
 import { FormGrid, NumberField, SelectField, SwitchField, TextField, useFormValue } from '@keystead/ui-kit'
 import { floorOptions } from '../../forms/floor-options.ts'
 import { isTaken } from '../../unit-form/taken-number.ts'
@@ -17,7 +17,7 @@ export interface UnitFieldsProps {
 /** One rental unit: number, kind, floor, size. */
 export function UnitFields({ path, remove }: UnitFieldsProps) {
   const { t } = useModuleTranslation()
-  const input = useFields(unitFields)
+  const input = inputsOf(unitFields, { t })
   return (
     <div className={`${styles.entry} ${styles.divided}`}>
       <EntryHead path={path} field="unit_number" one={t('unit.one')} remove={remove} />

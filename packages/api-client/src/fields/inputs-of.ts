@@ -1,10 +1,8 @@
-import type { Act, Field, Fields } from '@keystead/api-client/fields/kinds'
-import { isRequired } from '@keystead/api-client/fields/limits'
-import { ownValue } from '@keystead/api-client/own-value'
-import { useSettings } from './hooks.ts'
-import { useModuleTranslation } from './module-texts.tsx'
+import { ownValue } from '../own-value.ts'
+import type { Act, Field, Fields } from './kinds.ts'
+import { isRequired } from './limits.ts'
 
-/** What a table of fields says of one input; `Name` is a path where the field stands in an entry of a list. */
+/** What a table of fields says of one input; its name is a path where the field stands in an entry of a list. */
 export interface FieldInput {
   name: string | (string | number)[]
   label: string
@@ -14,16 +12,22 @@ export interface FieldInput {
   suffix?: string
 }
 
+interface Words {
+  /** The text of the first of these keys that is there. */
+  t: (keys: string[]) => string
+  /** The sign of the currency, beside amounts. */
+  symbol?: string
+  /** The form's act: a field may be required by one alone. */
+  act?: Act
+}
+
 /**
  * The name, label and marks of inputs, from a table of fields. A label is the key `field.<name>` of the module's catalogue,
  * or the kit's of that name.
- *
- * @param act the form's: a field may be required by one alone
  */
-export function useFields<Table extends Fields>(table: Table, act: Act = 'create') {
-  const { t } = useModuleTranslation()
-  const { symbol } = useSettings().settings.currency
-  return (name: string & keyof Table, path: (string | number)[] = []): FieldInput => {
+export const inputsOf =
+  <Table extends Fields>(table: Table, { t, symbol, act = 'create' }: Words) =>
+  (name: string & keyof Table, path: (string | number)[] = []): FieldInput => {
     const field = ownValue<Field>(table, name)
     const words = field?.words ?? name
     return {
@@ -34,7 +38,6 @@ export function useFields<Table extends Fields>(table: Table, act: Act = 'create
       ...(field?.kind === 'money' && { money: true, suffix: symbol }),
     }
   }
-}
 
 /** What has a value from the start is not said to be optional. */
 const isOptional = (field: Field, act: Act) =>
