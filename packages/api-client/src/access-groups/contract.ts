@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { comparedAddress, LONGEST_ADDRESS } from '../email/rules.ts'
 import { commonFields, flag, optionalText, requiredText } from '../fields.ts'
+import { levels } from '../levels.ts'
 import { resourceTypes } from './choices.ts'
 
 export type { ResourceType } from './choices.ts'
@@ -38,7 +39,7 @@ export type GroupMember = z.infer<typeof groupMemberSchema>
 export const groupPermissionInputSchema = z.strictObject({
   resource_type_id: z.enum(resourceTypes),
   resource_id: z.guid(),
-  permission: z.int().min(0).max(5),
+  permission: z.int().min(0).max(levels.share),
 })
 export type GroupPermissionInput = z.infer<typeof groupPermissionInputSchema>
 
