@@ -1,7 +1,8 @@
 import { chosen, integer, requiredMail, requiredText } from '@keystead/api-client/form-fields'
+import { levels } from '@keystead/api-client/levels'
 import * as z from 'zod'
 
-const level = integer(1, 5)
+const level = integer(levels.view, levels.share)
 
 const newGroup = z.object({ to: z.literal('new'), name: requiredText(100), email: requiredMail(), level })
 
