@@ -48,7 +48,12 @@ const apart = globSync('shell/src/**/*.test.{ts,tsx}', { cwd: import.meta.dirnam
 export default defineConfig({
   test: {
     // For `--changed`: what tests read and do not import.
-    forceRerunTriggers: ['**/package.json', '**/vitest.config.ts', '**/migrations/*.sql', '**/module.json'],
+    forceRerunTriggers: [
+      '**/package.json',
+      '**/vitest.config.ts',
+      '**/migrations/**/*.sql',
+      '**/module.json',
+    ],
     sequence: { sequencer: SweepsFirst },
     projects: [
       ...(mayStartOne ? [onPostgres] : []),

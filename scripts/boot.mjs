@@ -10,6 +10,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const { config } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const stampFile = join(root, 'node_modules', '.install-stamp')
 const bin = join(root, 'node_modules', '.bin')
+const [command, ...rest] = process.argv.slice(2)
 
 function stampOf() {
   const hash = createHash('sha256')
@@ -24,13 +25,21 @@ function stop(sentence) {
   process.exit(1)
 }
 
+/** What runs the app needs nothing of what writes and tests it. Once that is there, it stays. */
+function needsAll() {
+  const isForRunning = command === 'start' || (command === 'keystead' && !['create', 'dev'].includes(rest[1]))
+  return !isForRunning || existsSync(join(root, 'node_modules', 'vitest'))
+}
+
 function install() {
-  const stamp = stampOf()
+  const all = needsAll()
+  const stamp = `${stampOf()} ${all ? 'all' : 'to run'}`
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
   process.stderr.write('Installing packages (once, and whenever the lock file changes)…\n')
-  const args = ['--yes', `--package=pnpm@${config.pnpm}`, '--', 'pnpm', 'install', '--frozen-lockfile']
-  // Progress goes to standard error, so that what a command prints for machines stays clean.
-  const done = spawnSync('npx', args, {
+  const npx = ['--yes', '--loglevel=error', `--package=pnpm@${config.pnpm}`, '--']
+  const pnpm = ['pnpm', 'install', '--loglevel=error', '--frozen-lockfile', ...(all ? [] : ['--prod'])]
+  // To standard error, so that what a command prints for machines stays clean.
+  const done = spawnSync('npx', [...npx, ...pnpm], {
     cwd: root,
     stdio: ['ignore', 2, 2],
     shell: process.platform === 'win32',
@@ -50,7 +59,6 @@ function nodeToUse() {
 }
 
 install()
-const [command, ...rest] = process.argv.slice(2)
 const child = spawn(
   nodeToUse(),
   ['--disable-warning=ExperimentalWarning', join(root, 'scripts', `${command}.ts`), ...rest],

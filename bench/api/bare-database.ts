@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { openEmbedded, openPostgres } from '@keystead/server/db/database'
+import { createPool } from '@keystead/server/db/drivers/postgres-driver'
 import { migrate } from '@keystead/server/db/migrate'
-import { createPool } from '@keystead/server/db/postgres-driver'
 import { typeParsers } from '@keystead/server/db/type-parsers'
 import { type Asker, fill } from './fill.ts'
 

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createPool } from '@keystead/server/db/postgres-driver'
+import { createPool } from '@keystead/server/db/drivers/postgres-driver'
 import { freePort } from '@keystead/server/free-port'
 import { type CpuTimes, cpuTimes } from './cpu-time.ts'
 

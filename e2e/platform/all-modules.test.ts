@@ -6,7 +6,7 @@ import type { App } from '../support/app.ts'
 import { openPage } from '../support/browser.ts'
 import { type Publisher, publisherOf, startWith } from '../support/fixture-app.ts'
 import { otherVersion } from '../support/modules/other-version.ts'
-import { goWithin, modules, type Place, placesOf, usePlace } from '../support/modules/places.ts'
+import { goWithin, modules, type Place, placesOf, visitPlace } from '../support/modules/places.ts'
 import { type SlotHost, slotHosts } from '../support/modules/slot-hosts.ts'
 import { isQuick } from '../support/quick.ts'
 import { root } from '../support/root.ts'
@@ -102,7 +102,7 @@ describe('an older and a newer version at once', () => {
   /** Each other module in turn, in a page that runs a version of this one. */
   async function useOthers(page: Page, id: string): Promise<void> {
     await page.bringToFront()
-    for (const place of places.filter(({ module }) => module !== id)) await usePlace(page, place)
+    for (const place of places.filter(({ module }) => module !== id)) await visitPlace(page, place)
   }
 
   const few = isQuick ? modules.slice(0, 1) : modules

@@ -3,7 +3,7 @@ import type { IndexModule, ModuleIndex } from '@keystead/module-sdk/manifest'
 import type { Page } from 'playwright'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { openPage } from '../support/browser.ts'
-import { modules, type Place, placesOf, segments, usePlace } from '../support/modules/places.ts'
+import { modules, type Place, placesOf, segments, visitPlace } from '../support/modules/places.ts'
 import { isQuick } from '../support/quick.ts'
 import { demo } from '../support/sign-in.ts'
 
@@ -108,7 +108,7 @@ describe.each(ways)('with one module $how each other one is used', ({ how, opens
     await page.goto('/dashboard')
     await page.getByRole('heading', { level: 1 }).waitFor()
     for (const place of places.filter(({ module }) => module !== id)) {
-      await usePlace(page, place, { whole: how !== 'slow' })
+      await visitPlace(page, place, { whole: how !== 'slow' })
       if (!opens) {
         const own = (segments[id] ?? []).map((segment) => `main a[href^="/${segment}"]`).join(', ')
         const { path } = place

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { createPool } from '@keystead/server/db/postgres-driver'
+import { createPool } from '@keystead/server/db/drivers/postgres-driver'
 
 export interface FreshDatabase {
   url: string

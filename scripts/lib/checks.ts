@@ -2,6 +2,7 @@ import { checkBoundaries } from './boundaries/check-boundaries.ts'
 import { staleDrawing } from './boundaries/import-drawing.ts'
 import { refusedLookUps } from './look-ups.ts'
 import { root } from './paths.ts'
+import { renderRefs } from './render-refs.ts'
 import { run } from './run.ts'
 import { refusedSizes } from './sizes.ts'
 
@@ -26,17 +27,22 @@ const checks: Record<string, Check> = {
     for (const line of refusals) console.log(line)
     return refusals.length === 0
   },
-  'Look-ups': async () => {
-    const refusals = refusedLookUps(root)
-    for (const line of refusals) console.log(line)
-    return refusals.length === 0
-  },
+  'Look-ups': listed(refusedLookUps),
+  'Refs in render': listed(renderRefs),
   Types: command('tsc', '-p', 'tsconfig.json'),
   'Dead code': command('knip', '--no-config-hints'),
 }
 
 function command(name: string, ...args: string[]): Check {
   return async () => (await run(name, args)) === 0
+}
+
+function listed(refusalsIn: (root: string) => string[]): Check {
+  return async () => {
+    const refusals = refusalsIn(root)
+    for (const line of refusals) console.log(line)
+    return refusals.length === 0
+  }
 }
 
 /** What `npm run check` runs, and `npm test` before all else: each check counts as one. */

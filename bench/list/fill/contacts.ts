@@ -46,7 +46,7 @@ function contactOf(owner_id: string, number: number) {
       id,
       owner_id,
       contact_type: isPerson ? ('person' as const) : ('organization' as const),
-      preferred_contact_method: oneOf(['email', 'phone', 'mail'], number),
+      preferred_contact_method: (['email', 'phone', 'mail'] as const)[number % 3],
       sort_name: isPerson ? `${last} ${first}` : firm,
     },
     person: isPerson

@@ -41,7 +41,7 @@ export function placeOf(owner_id: string, number: number) {
       id: group,
       owner_id,
       name: `Haus ${number}`,
-      property_type: 'residential',
+      property_type: 'residential' as const,
       zip_code: '10437',
       country: 'DE',
       ...address,

@@ -54,7 +54,7 @@ export const goWithin = (page: Page, path: string): Promise<void> =>
  *
  * @param options.whole false where parts of the page take long to come: what is there by then is looked at
  */
-export async function usePlace(
+export async function visitPlace(
   page: Page,
   { path, shows }: Pick<Place, 'path' | 'shows'>,
   { whole = true } = {},

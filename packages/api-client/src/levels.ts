@@ -1,4 +1,4 @@
-import type { Shared } from './fields.ts'
+import type { Shared } from './common-fields.ts'
 
 /**
  * Rights: the level of a permission that each action takes. A level also allows what those below it do, 0 allows nothing.

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
 import { failure } from './testing/failure.ts'
-import { json, useWire, wire } from './testing/wire.ts'
+import { fakeWire, json, wire } from './testing/wire.ts'
 import { apiRequest, dropPrefetched, prefetchData } from './transport.ts'
 
-useWire()
+fakeWire()
 
 describe('data asked for in advance', () => {
   it('goes to the first who asks, and to nobody else', async () => {

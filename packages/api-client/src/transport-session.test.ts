@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { runMany } from './data/run-many.ts'
 import { failure } from './testing/failure.ts'
-import { json, type Seen, useWire, wire } from './testing/wire.ts'
+import { fakeWire, json, type Seen, wire } from './testing/wire.ts'
 import { apiRequest } from './transport.ts'
 
-useWire()
+fakeWire()
 
 const tokenOf = (request: Seen) => request.headers.get('authorization')
 const unlessNew = (request: Seen) =>

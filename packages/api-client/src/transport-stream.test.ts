@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest'
 import { failure } from './testing/failure.ts'
-import { json, useWire, wire } from './testing/wire.ts'
+import { fakeWire, json, wire } from './testing/wire.ts'
 import { openStream } from './transport.ts'
 
-useWire()
+fakeWire()
 
 const open = (lastEventId?: string) =>
   openStream({ path: '/changes', signal: new AbortController().signal, lastEventId })

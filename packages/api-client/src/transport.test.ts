@@ -1,9 +1,9 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { failure } from './testing/failure.ts'
-import { json, useWire, wire } from './testing/wire.ts'
+import { fakeWire, json, wire } from './testing/wire.ts'
 import { apiRequest, isLocked, isMissing, isRefused } from './transport.ts'
 
-useWire()
+fakeWire()
 
 describe('a request', () => {
   it('names the version of the row that it changes', async () => {

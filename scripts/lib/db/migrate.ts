@@ -1,6 +1,6 @@
 import { demandArguments } from '@keystead/module-sdk/cli/arguments'
 import type { Verb } from '@keystead/module-sdk/cli/verb'
-import { migrate as migrateDatabase } from '@keystead/server/db/migrate'
+import { migrate as migrateDatabase, stepName } from '@keystead/server/db/migrate'
 import { readSettings } from '@keystead/server/settings'
 import { withDatabase } from './open-database.ts'
 
@@ -11,9 +11,7 @@ export const migrate: Verb = {
   isLocal: true,
   async run(input) {
     demandArguments(input, [])
-    const ran = (await withDatabase(readSettings(), (database) => migrateDatabase(database))).map(
-      ({ number, name }) => `${String(number).padStart(4, '0')}-${name}`,
-    )
+    const ran = (await withDatabase(readSettings(), (database) => migrateDatabase(database))).map(stepName)
     return { text: ran.map((name) => `Ran ${name}.`).join('\n') || 'Nothing to do.', data: { ran } }
   },
 }

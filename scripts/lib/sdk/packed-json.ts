@@ -71,8 +71,8 @@ export interface Pinning {
 const ownTools = /^(@biomejs\/biome|@types\/node|typescript|vitest|node-linux-.+)$/
 
 export async function readPinning(version: string): Promise<Pinning> {
-  const { devDependencies, optionalDependencies } = await readJson('package.json')
-  const all = Object.entries({ ...devDependencies, ...optionalDependencies })
+  const { dependencies, devDependencies, optionalDependencies } = await readJson('package.json')
+  const all = Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })
   const tools = Object.fromEntries(all.filter(([name]) => ownTools.test(name)))
   return { version, tools, catalog: await readCatalog() }
 }

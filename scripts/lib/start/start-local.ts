@@ -3,7 +3,7 @@ import { isLoopbackUrl } from '@keystead/server/http/loopback'
 import { requirePort } from '@keystead/server/listen'
 import { readSettings } from '@keystead/server/settings'
 import { startServer } from '@keystead/server/start'
-import { buildModules } from '../build/build-modules.ts'
+import { type BundledModule, buildModules } from '../build/build-modules.ts'
 import { buildSdk } from '../build/build-sdk.ts'
 import { buildShell } from '../build/build-shell.ts'
 import { publishBundled, readPublishToken } from './publish-bundled.ts'
@@ -20,6 +20,11 @@ const demoAccounts = `  demo@keystead.app   keystead-demo    a landlord with thr
   free@keystead.app   keystead-demo    a landlord who has just begun
   staff@keystead.app  keystead-staff   product staff`
 
+async function buildApp(): Promise<BundledModule[]> {
+  await buildShell(say)
+  return buildModules(say)
+}
+
 /**
  * The app on this machine: what changed is built, the server started, the bundled modules published; ready once they
  * are stable. @throws StartFailure, or what kept it from starting, in one sentence.
@@ -27,9 +32,7 @@ const demoAccounts = `  demo@keystead.app   keystead-demo    a landlord with thr
 export async function startLocal(): Promise<Ending> {
   const settings = readSettings()
   await requirePort(settings)
-  await buildShell(say)
-  const modules = await buildModules(say)
-  await buildSdk(say)
+  const [modules] = await Promise.all([buildApp(), buildSdk(say)])
   const server = await startServer(settings, { opening: true })
   const registry = { to: server.address, token: await readPublishToken(settings) }
   for (const line of await publishBundled(modules, registry)) say(line)

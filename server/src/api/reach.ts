@@ -1,4 +1,4 @@
-import type { Shared } from '@keystead/api-client/fields'
+import type { Shared } from '@keystead/api-client/common-fields'
 import { type Action, levels, mayDelete, mayDo, type SharedRow } from '@keystead/api-client/levels'
 import { type RawBuilder, sql } from 'kysely'
 import { nextVersion } from '../db/next-version.ts'

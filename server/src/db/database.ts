@@ -1,8 +1,8 @@
 import { PGlite } from '@electric-sql/pglite'
 import { Kysely, sql, type Transaction } from 'kysely'
 import { type Person, withCaller, withoutCaller } from './caller-context.ts'
-import { EmbeddedDialect } from './embedded-driver.ts'
-import { CallerPostgresDialect, createPool } from './postgres-driver.ts'
+import { EmbeddedDialect } from './drivers/embedded-driver.ts'
+import { CallerPostgresDialect, createPool } from './drivers/postgres-driver.ts'
 import type { Tables } from './tables.ts'
 import { typeParsers } from './type-parsers.ts'
 

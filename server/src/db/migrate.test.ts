@@ -57,6 +57,6 @@ it('lets two servers start at once', async () => {
 
 it('refuses a database that is newer than itself, and leaves it alone', async () => {
   await expect(migrate(database)).rejects.toThrow(
-    'The database was made by a newer version of Keystead (9001-test-9001.sql is unknown here): use that version.',
+    'The database was made by a newer version of Keystead (9001-test-9001 is unknown here): use that version.',
   )
 })

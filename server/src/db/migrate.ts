@@ -1,15 +1,19 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Selectable, sql, type Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { StartFailure } from '../start-failure.ts'
 import { asServer, type Database, unhurried } from './database.ts'
+import { hasAllFormer, isFormer } from './migrations/former-steps.ts'
 import type { Tables } from './tables.ts'
 
-export interface Migration {
+export interface Step {
   number: number
   name: string
   hash: string
+}
+
+export interface Migration extends Step {
   script: string
 }
 
@@ -19,27 +23,36 @@ export class MigrationError extends StartFailure {
 }
 
 const FOLDER = join(import.meta.dirname, 'migrations')
-const FILE_NAME = /^(\d{4})-([a-z0-9-]+)\.sql$/
+const STEP_NAME = /^(\d{4})-([a-z0-9-]+)(\.sql)?$/
+/** The number of the schema that a new database begins with. */
+const BASELINE = 0
 const OLDEST_SERVER = 150_000
 /** Any number that nobody else locks: one server migrates, the others wait and then find nothing to do. */
 const LOCK = 7_301_964_402
 
+/** The steps there are: files, or folders whose files are one step in the order of their names. */
 export async function readMigrations(folder: string = FOLDER): Promise<Migration[]> {
-  const files = (await readdir(folder)).filter((file) => FILE_NAME.test(file)).sort()
+  const entries = (await readdir(folder)).filter((entry) => STEP_NAME.test(entry)).sort()
   return Promise.all(
-    files.map(async (file) => {
-      const [, number = '', name = ''] = FILE_NAME.exec(file) ?? []
-      const script = await readFile(join(folder, file), 'utf8')
+    entries.map(async (entry) => {
+      const [, number = '', name = '', file] = STEP_NAME.exec(entry) ?? []
+      const path = join(folder, entry)
+      const script = file ? await readFile(path, 'utf8') : await readParts(path)
       return { number: Number(number), name, hash: createHash('sha256').update(script).digest('hex'), script }
     }),
   )
 }
 
+async function readParts(folder: string): Promise<string> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
+  return (await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))).join('\n')
+}
+
 /**
  * Brings the database to the newest version: forward only, each migration in a transaction of its own, in the order
  * of their numbers. Returns those that ran.
- * @throws MigrationError when the server is too old, when a migration that ran was changed afterwards, or when one ran
- *   that this version does not know
+ * @throws MigrationError when the server is too old, when a migration that ran was changed afterwards, when one ran that
+ *   this version does not know, or when not all ran that the baseline stands for
  */
 export function migrate(database: Database, migrations?: Migration[]): Promise<Migration[]> {
   return migrateBy((work) => asServer(database, work), migrations)
@@ -54,8 +67,7 @@ type Run = <T>(work: (trx: Transaction<Tables>) => Promise<T>) => Promise<T>
 
 async function migrateBy(run: Run, migrations?: Migration[]): Promise<Migration[]> {
   const known = migrations ?? (await readMigrations())
-  const applied = new Map((await run(prepare)).map((row) => [row.number, row]))
-  refuseNewer(known, [...applied.values()])
+  const applied = new Map((await run((trx) => prepare(trx, known))).map((step) => [step.number, step]))
   const ran: Migration[] = []
   for (const migration of known) {
     const before = applied.get(migration.number)
@@ -65,30 +77,43 @@ async function migrateBy(run: Run, migrations?: Migration[]): Promise<Migration[
   return ran
 }
 
-const fileOf = ({ number, name }: Pick<Migration, 'number' | 'name'>): string =>
-  `${String(number).padStart(4, '0')}-${name}.sql`
+/** As its file or folder is called. */
+export const stepName = ({ number, name }: Pick<Step, 'number' | 'name'>): string =>
+  `${String(number).padStart(4, '0')}-${name}`
 
-/** An older version would read and write a newer one's tables wrongly without noticing. */
-export function refuseNewer(
-  known: Migration[],
-  applied: Pick<Migration, 'number' | 'name'>[],
-  what = 'database',
-): void {
-  const strange = applied.find(({ number }) => !known.some((each) => each.number === number))
-  if (!strange) return
-  throw new MigrationError(
-    `The ${what} was made by a newer version of Keystead (${fileOf(strange)} is unknown here): use that version.`,
-  )
+const wayUp = {
+  database: 'start Keystead 0.1.0 on it once, then this version.',
+  backup: 'restore it with Keystead 0.1.0, and take a new one there.',
+}
+
+/**
+ * The steps that a database or a backup has, with the baseline in the place of those that it stands for.
+ * @throws MigrationError for some of those alone, and for steps of a newer version: an older one would read and write its
+ *   tables wrongly without noticing
+ */
+export function stepsSinceBaseline(known: Migration[], applied: Step[], what: keyof typeof wayUp): Step[] {
+  const later = applied.filter((step) => !isFormer(step))
+  const strange = later.find(({ number }) => !known.some((each) => each.number === number))
+  if (strange) {
+    throw new MigrationError(
+      `The ${what} was made by a newer version of Keystead (${stepName(strange)} is unknown here): use that version.`,
+    )
+  }
+  if (later.length === applied.length) return applied
+  if (!hasAllFormer(applied)) {
+    throw new MigrationError(`The ${what} was made by an early version of Keystead: ${wayUp[what]}`)
+  }
+  return [...known.filter(({ number }) => number === BASELINE), ...later]
 }
 
 function changed(migration: Migration): MigrationError {
   return new MigrationError(
-    `The migration ${fileOf(migration)} was changed after it had run on this database: put it back and add a new one.`,
+    `The migration ${stepName(migration)} was changed after it had run on this database: put it back and add a new one.`,
   )
 }
 
-/** @returns the migrations that ran */
-async function prepare(trx: Transaction<Tables>): Promise<Selectable<Tables['migrations']>[]> {
+/** @returns the steps that ran */
+async function prepare(trx: Transaction<Tables>, known: Migration[]): Promise<Step[]> {
   const { rows } = await sql<{
     version: string
   }>`select current_setting('server_version_num') as version`.execute(trx)
@@ -99,7 +124,17 @@ async function prepare(trx: Transaction<Tables>): Promise<Selectable<Tables['mig
   const { rows: found } = await sql<{ there: boolean }>`
     select to_regclass('keystead.migrations') is not null as there`.execute(trx)
   if (!found[0]?.there) await createTable(trx)
-  return trx.selectFrom('migrations').selectAll().execute()
+  const applied = await trx.selectFrom('migrations').select(['number', 'name', 'hash']).execute()
+  const steps = stepsSinceBaseline(known, applied, 'database')
+  if (steps !== applied) await note(trx, steps)
+  return steps
+}
+
+/** Notes the steps in the place of what was noted. */
+async function note(trx: Transaction<Tables>, steps: Step[]): Promise<void> {
+  await trx.deleteFrom('migrations').execute()
+  const rows = steps.map(({ number, name, hash }) => ({ number, name, hash }))
+  await trx.insertInto('migrations').values(rows).execute()
 }
 
 async function createTable(trx: Transaction<Tables>): Promise<void> {

@@ -6,12 +6,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fillDatabase } from '../ops/backup/fill-database.ts'
 import { readBackup } from '../ops/backup/read-backup.ts'
 import { writeBackup } from '../ops/backup/write-backup.ts'
-import { readClaims } from '../registry/resolve/claims.ts'
-import { asServer, type Database, openEmbedded } from './database.ts'
-import { migrate, readMigrations } from './migrate.ts'
-
-/** What the first version had: everything later meets a database with data in it. */
-const FIRST = [1, 20, 40, 41]
+import { asServer, type Database } from './database.ts'
+import { type Migration, migrate, readMigrations, type Step } from './migrate.ts'
+import former from './migrations/former-steps.json' with { type: 'json' }
+import { createTestDatabase } from './testing.ts'
 
 const USER = '11111111-1111-4111-8111-111111111111'
 const GROUP = '22222222-2222-4222-8222-222222222222'
@@ -38,62 +36,89 @@ const DATA = `
 
 const TABLES = [
   ...['auth_users', 'auth_identities', 'auth_sessions', 'accounts', 'property_groups', 'buildings'],
-  ...['rent_units', 'modules', 'module_versions', 'module_acts', 'plan_tiers', 'mails'],
+  ...['rent_units', 'modules', 'module_versions', 'module_acts', 'plan_tiers', 'mails', 'changes'],
 ]
 
-let database: Database
+let all: Migration[]
 let folder: string
-let backup: string
-let rows: number
 beforeAll(async () => {
+  all = await readMigrations()
   folder = await mkdtemp(join(tmpdir(), 'keystead-older-'))
-  backup = join(folder, 'backup.gz')
-  database = await openEmbedded()
-  const first = (await readMigrations()).filter(({ number }) => FIRST.includes(number))
-  await migrate(database, first)
-  await sql.raw(DATA).execute(database.db)
-  rows = (await writeBackup(database, backup)).rows
 })
-afterAll(async () => {
-  await database.close()
-  await rm(folder, { recursive: true, force: true })
-})
+afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** The old columns of every old row; later ones may have been added. */
-async function rowsOf(table: string, { db }: Database = database): Promise<Record<string, unknown>[]> {
-  const { rows } = await sql<{ row: Record<string, unknown> }>`
-    select to_jsonb(t) as row from ${sql.id('keystead', table)} t`.execute(db)
-  return rows.map(({ row }) => row)
+/** Without a schema of ours. Cheaper than a new one. */
+async function openBare(): Promise<Database> {
+  const database = await createTestDatabase()
+  await sql`drop schema keystead cascade`.execute(database.db)
+  return database
 }
 
-it('brings a database of the first version to this one, step by step, and loses nothing', async () => {
-  const before = new Map<string, Record<string, unknown>[]>()
-  for (const table of TABLES) before.set(table, await rowsOf(table))
-  const all = await readMigrations()
-  const known = all.filter(({ number }) => FIRST.includes(number))
-  for (const next of all.filter(({ number }) => !FIRST.includes(number))) {
-    known.push(next)
-    expect(await migrate(database, known)).toEqual([next])
-    for (const [table, rows] of before) {
-      expect(rows, table).toHaveLength(1)
-      expect(await rowsOf(table), `${table} after ${next.name}`).toMatchObject(rows)
-    }
+/** As a version had it that knew no step after the baseline. */
+async function openOlder(steps: Step[]): Promise<Database> {
+  const database = await openBare()
+  await migrate(database, all.slice(0, 1))
+  await sql.raw(DATA).execute(database.db)
+  await noteSteps(database, steps)
+  return database
+}
+
+async function noteSteps({ db }: Database, steps: Step[]): Promise<void> {
+  await db.deleteFrom('migrations').execute()
+  await db.insertInto('migrations').values(steps).execute()
+}
+
+/** The old columns of every old row; later ones may have been added. */
+async function rowsOf({ db }: Database) {
+  const found: Record<string, unknown[]> = {}
+  for (const table of TABLES) {
+    const { rows } = await sql<{ row: object }>`
+      select to_jsonb(t) as row from ${sql.id('keystead', table)} t`.execute(db)
+    found[table] = rows.map(({ row }) => row)
   }
+  return found
+}
+
+const fill = async (target: Database, file: string) =>
+  asServer(target, async (trx) => fillDatabase(trx, await readBackup(file)))
+
+it.each<[string, () => Step[]]>([
+  ['of the baseline', () => all.slice(0, 1).map(({ script, ...step }) => step)],
+  ['of all steps before the baseline', () => former],
+])('brings a database %s to this version and loses nothing, and a backup of it', async (name, steps) => {
+  const database = await openOlder(steps())
+  const before = await rowsOf(database)
+  const backup = join(folder, name)
+  await writeBackup(database, backup)
+  expect(await migrate(database)).toEqual(all.slice(1))
+  expect(await rowsOf(database)).toMatchObject(before)
   expect(await migrate(database)).toEqual([])
+  const restored = await openBare()
+  await fill(restored, backup)
+  expect(await rowsOf(restored)).toMatchObject(before)
+  for (const { db } of [database, restored])
+    expect(await db.selectFrom('migrations').select('name').orderBy('number').execute()).toEqual(
+      all.map(({ name }) => ({ name })),
+    )
+  await Promise.all([database.close(), restored.close()])
 })
 
-it('knows what a version of then claims', async () => {
-  expect(await readClaims(database.db)).toEqual({
-    segments: new Map([['beds', 'garden']]),
-    commands: new Map([['bed.create', 'garden']]),
-  })
-})
-
-it('brings a backup of the first version to this one within one transaction', async () => {
-  const restored = await openEmbedded()
-  const read = await readBackup(backup)
-  expect(await asServer(restored, (trx) => fillDatabase(trx, read))).toBe(rows)
-  for (const table of TABLES) expect(await rowsOf(table, restored), table).toHaveLength(1)
-  expect(await migrate(restored)).toEqual([])
-  await restored.close()
+it.each<[string, Step[]]>([
+  ['only some of the steps before the baseline', former.slice(0, -1)],
+  ['a step before the baseline that was another', former.with(3, { number: 20, name: 'auth', hash: 'x' })],
+])('refuses a database with %s and leaves it alone, and a backup of it', async (name, steps) => {
+  const database = await createTestDatabase()
+  await noteSteps(database, steps)
+  const backup = join(folder, name)
+  await writeBackup(database, backup)
+  await expect(migrate(database)).rejects.toThrow(
+    'The database was made by an early version of Keystead: start Keystead 0.1.0 on it once, then this version.',
+  )
+  await expect(fill(database, backup)).rejects.toThrow(
+    'The backup was made by an early version of Keystead: restore it with Keystead 0.1.0, and take a new one there.',
+  )
+  expect(await database.db.selectFrom('migrations').select(['number', 'name', 'hash']).execute()).toEqual(
+    steps,
+  )
+  await database.close()
 })

@@ -1,9 +1,9 @@
+import type { groupFields } from '@keystead/api-client/access-groups/fields'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { ColumnsOf } from './columns.ts'
 import type { OwnedRow, Timestamp } from './tables-property.ts'
 
-export interface AccessGroupsTable extends OwnedRow {
-  name: string
-  description: string | null
+export interface AccessGroupsTable extends OwnedRow, ColumnsOf<typeof groupFields> {
   owner_email: string
 }
 

@@ -1,5 +1,9 @@
+import type { buildingFields } from '@keystead/api-client/buildings/fields'
+import type { propertyFields } from '@keystead/api-client/property-groups/fields'
+import type { unitFields } from '@keystead/api-client/rent-units/fields'
 import type { Plan } from '@keystead/module-sdk/manifest/person'
 import type { ColumnType, Generated } from 'kysely'
+import type { ColumnsOf } from './columns.ts'
 
 /** Timestamps leave as ISO text and are set by the database or by ISO text. */
 export type Timestamp = ColumnType<string, string | undefined, string>
@@ -22,59 +26,14 @@ export interface AccountsTable {
   created_at: Timestamp
 }
 
-export interface PropertyGroupsTable extends OwnedRow {
-  name: string
-  description: string | null
-  notes: string | null
-  property_type: string | null
-  year_built: number | null
-  street: string | null
-  city: string | null
-  state: string | null
-  zip_code: string | null
-  country: string | null
-  purchase_price: Numeric | null
-  purchase_date: string | null
-  property_tax: Numeric | null
-  insurance_cost: Numeric | null
-  maintenance_fund: Numeric | null
-}
+export interface PropertyGroupsTable extends OwnedRow, ColumnsOf<typeof propertyFields> {}
 
-export interface BuildingsTable extends OwnedRow {
-  propertygroup_id: string | null
-  name: string | null
+export interface BuildingsTable extends OwnedRow, Omit<ColumnsOf<typeof buildingFields>, 'building_number'> {
+  /** Some older rows have none. */
   building_number: string | null
-  street: string
-  city: string
-  state_province: string | null
-  country: string
-  postal_code: string
-  total_floors: number | null
-  year_built: number | null
-  notes: string | null
 }
 
-export interface RentUnitsTable extends OwnedRow {
-  building_id: string
-  unit_number: string
-  unit_name: string | null
-  unit_type: string | null
-  unit_description: string | null
-  floor_number: number | null
-  total_area: Numeric | null
-  number_of_rooms: number | null
-  number_of_bathrooms: number | null
-  is_furnished: Generated<boolean>
-  has_balcony: Generated<boolean>
-  has_terrace: Generated<boolean>
-  has_garden: Generated<boolean>
-  has_parking: Generated<boolean>
-  has_elevator_access: Generated<boolean>
-  pets_allowed: Generated<boolean>
-  is_available: Generated<boolean>
-  available_from: string | null
-  notes: string | null
-}
+export interface RentUnitsTable extends OwnedRow, ColumnsOf<typeof unitFields> {}
 
 export interface IdempotencyKeysTable {
   user_id: string

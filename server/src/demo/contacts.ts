@@ -1,3 +1,4 @@
+import type { ContactMethod } from '@keystead/api-client/contacts/choices'
 import { contactSortName } from '@keystead/api-client/contacts/rules'
 import portfolio from '@keystead/api-client/demo/portfolio.json' with { type: 'json' }
 import type { Transaction } from 'kysely'
@@ -8,7 +9,7 @@ import { rowsOf } from './owned-rows.ts'
 interface DemoContact {
   key: string
   contact_type: 'person' | 'organization'
-  preferred_contact_method: string
+  preferred_contact_method: ContactMethod
   notes?: string
   person?: { first_name: string; last_name: string }
   organization?: { organization_name: string }

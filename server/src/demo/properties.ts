@@ -1,4 +1,5 @@
 import portfolio from '@keystead/api-client/demo/portfolio.json' with { type: 'json' }
+import type { PropertyType } from '@keystead/api-client/property-groups/choices'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../db/tables.ts'
 import type { DemoDates } from './demo-date.ts'
@@ -25,6 +26,7 @@ export async function seedProperties(
       groups.map(({ key, purchase_date, ...group }, index) => ({
         ...own(`property_groups/${key}`, index),
         ...group,
+        property_type: group.property_type as PropertyType,
         purchase_date: dates.dateOf('purchase_date', purchase_date),
       })),
     )

@@ -1,6 +1,6 @@
 import { isChangedMeanwhile } from '@keystead/api-client/api-error'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useInsertionEffect, useRef } from 'react'
 import { changesLeft, contestedTogether, editConflict, type Together } from '../edit-conflict.ts'
 import type { Resource, StoredRow } from './resource.ts'
 import { useWrite } from './use-write.ts'
@@ -46,7 +46,7 @@ export function useEdit<Row extends StoredRow, Values extends object, Update>(
   const isSending = useRef(false)
   const shown = useShownRow(row, open || isSending.current)
   const store = async (changes: Partial<Values>): Promise<Row> => {
-    let now = shown.current
+    let now = shown.latest.current
     let left = changes
     for (let tries = 1; ; tries++) {
       if (Object.keys(left).length === 0) return now
@@ -56,9 +56,9 @@ export function useEdit<Row extends StoredRow, Values extends object, Update>(
         if (!isChangedMeanwhile(error) || tries === MOST_TRIES) throw error
       }
       now = await resource.read(now.id)
-      const contested = contestedTogether(changes, valuesOf(shown.current), valuesOf(now), together)
+      const contested = contestedTogether(changes, valuesOf(shown.latest.current), valuesOf(now), together)
       if (contested.length > 0) {
-        shown.current = now
+        shown.latest.current = now
         throw editConflict(contested, valuesOf(now))
       }
       left = changesLeft(changes, valuesOf(now)) as Partial<Values>
@@ -73,14 +73,18 @@ export function useEdit<Row extends StoredRow, Values extends object, Update>(
     queryClient.setQueryData(resource.keys.detail(stored.id), stored)
     return stored
   }
-  return { initialValues: valuesOf(shown.current), version: shown.current.updated_at, save }
+  return { initialValues: valuesOf(shown.now), version: shown.now.updated_at, save }
 }
 
 /** The row that the form shows: the latest one until it opens, then the one it was opened with. */
-function useShownRow<Row extends StoredRow>(row: Row, open: boolean): { current: Row } {
-  const shown = useRef(row)
+function useShownRow<Row extends StoredRow>(row: Row, open: boolean) {
+  const latest = useRef(row)
   const wasOpen = useRef(false)
-  if (!open || !wasOpen.current || shown.current.id !== row.id) shown.current = row
-  wasOpen.current = open
-  return shown
+  const goesOn = open && wasOpen.current && latest.current.id === row.id
+  const now = goesOn ? latest.current : row
+  useInsertionEffect(() => {
+    latest.current = now
+    wasOpen.current = open
+  })
+  return { now, latest }
 }

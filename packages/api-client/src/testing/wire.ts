@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, vi } from 'vitest'
+import { afterEach, beforeEach, type Mock, vi } from 'vitest'
 import { configureTransport } from '../transport.ts'
 
 /** A request as it went out. */
@@ -9,21 +9,30 @@ export interface Seen {
   body: string | undefined
 }
 
+interface Wire {
+  seen: Seen[]
+  answer(request: Seen): Response | Promise<Response>
+  token: string | null
+  person: string | undefined
+  refresh: Mock<() => Promise<string | null>>
+  onSessionLost: Mock<() => void>
+}
+
 /** The network and the session behind the transport, as a test sets them; each test begins with a sound one. */
-export const wire = {
-  seen: [] as Seen[],
-  answer: (_request: Seen): Response | Promise<Response> => json([]),
-  token: 'old' as string | null,
-  person: 'ada' as string | undefined,
-  refresh: vi.fn<() => Promise<string | null>>(),
-  onSessionLost: vi.fn<() => void>(),
+export const wire: Wire = {
+  seen: [],
+  answer: () => json([]),
+  token: 'old',
+  person: 'ada',
+  refresh: vi.fn(),
+  onSessionLost: vi.fn(),
 }
 
 export const json = (body: unknown, status = 200): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
 
 /** Puts `wire` in the place of the network for every test of a file. */
-export function useWire(): void {
+export function fakeWire(): void {
   beforeEach(() => {
     wire.seen = []
     wire.answer = () => json([])

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useKept } from '@keystead/api-client/react/use-kept'
 import type { UrlDialog } from './use-url-dialog.ts'
 
 /**
@@ -12,7 +12,5 @@ export function useLastFound<Found>(
   { open }: Pick<UrlDialog, 'open'>,
   found: Found | undefined,
 ): Found | undefined {
-  const last = useRef(found)
-  if (!open || found !== undefined) last.current = found
-  return last.current
+  return useKept<Found | undefined>((before) => (open && found === undefined ? before : found))
 }

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useKept } from '@keystead/api-client/react/use-kept'
 import type { UrlDialog } from './use-url-dialog.ts'
 
 /**
@@ -11,8 +11,9 @@ export function useOpenedWith<Found>(
   { open, value }: Pick<UrlDialog, 'open' | 'value'>,
   found: Found | undefined,
 ): Found | undefined {
-  const kept = useRef({ value, found })
-  const begins = !open || kept.current.value !== value || kept.current.found === undefined
-  if (begins) kept.current = { value, found }
-  return kept.current.found
+  const opened = useKept<{ value: string; found: Found | undefined }>((before) => {
+    const goesOn = open && before?.value === value && before.found !== undefined
+    return goesOn ? before : { value, found }
+  })
+  return opened.found
 }

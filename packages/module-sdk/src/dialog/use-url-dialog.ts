@@ -1,3 +1,5 @@
+import { useKept } from '@keystead/api-client/react/use-kept'
+import { useLatest } from '@keystead/api-client/react/use-latest'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { useUnsaved } from '../hooks.ts'
@@ -76,16 +78,14 @@ function usePlaceInUrl(name: string, about: readonly string[]) {
   const navigate = useNavigate()
   const opened = (useLocation().state as { opened?: string } | null)?.opened
   const isInUrl = params.has(name)
-  const value = useRef('')
-  const address = useRef(`${name}=`)
-  if (isInUrl) {
-    value.current = params.get(name) ?? ''
+  const value = useKept<string>((before = '') => params.get(name) ?? before)
+  const address = useKept<string>((before = `${name}=`) => {
+    if (!isInUrl) return before
     const given = about.filter((each) => params.has(each)).map((each) => `&${each}=${params.get(each)}`)
-    address.current = `${name}=${value.current}${given.join('')}`
-  }
+    return `${name}=${value}${given.join('')}`
+  })
   // The router's own acts are others after each change of the URL.
-  const now = useRef({ params, setParams, navigate, opened })
-  now.current = { params, setParams, navigate, opened }
+  const now = useLatest({ params, setParams, navigate, opened, value })
   // The URL changes a moment after it was asked to: the same asked for twice would be two entries, or two steps back.
   const asked = useRef<{ value: string | null; from: URLSearchParams }>(undefined)
   const isHere = useRef(true)
@@ -109,7 +109,7 @@ function usePlaceInUrl(name: string, about: readonly string[]) {
     }
     return {
       showFor,
-      show: () => showFor(value.current),
+      show: () => showFor(now.current.value),
       close: () => {
         // The answer may come late: who has left the page meanwhile is not led away from where they went.
         if (!isHere.current || isAskedFor(null)) return
@@ -127,7 +127,7 @@ function usePlaceInUrl(name: string, about: readonly string[]) {
       }),
     }
   }, [name, about])
-  return { isInUrl, value: value.current, address: address.current, acts }
+  return { isInUrl, value, address, acts }
 }
 
 function withValue(params: URLSearchParams, name: string, value: string): URLSearchParams {

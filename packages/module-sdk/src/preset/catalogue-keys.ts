@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Fields } from '@keystead/api-client/fields/kinds'
 import { parseSync, Visitor } from 'oxc-parser'
 import type { Texts } from '../define-module.ts'
 import { languages } from '../manifest/languages.ts'
@@ -14,6 +15,9 @@ interface NamedKeys {
 /** What the server refuses has its words under its type, `end_before_start`: the kit's forms ask for them. */
 const refusal = /^refused\.[a-z]+(_[a-z]+)+$/
 
+/** The words of fields and of their choices, and of their limits: tables of fields name them. */
+const ofField = /^(field\.\w+|(invalid|choice)\.\w+\.\w+)$/
+
 const pluralForm = /(_ordinal)?_(zero|one|two|few|many|other)$/
 
 /**
@@ -21,10 +25,17 @@ const pluralForm = /(_ordinal)?_(zero|one|two|few|many|other)$/
  *
  * @param folder the module's folder, beside whose `src` stands its `module.json`
  * @param common texts of the `common` namespace; given, its keys are checked as well
+ * @param tables the tables of fields that the module's forms are made from: each field needs its words
  * @returns a sentence for each key that is not used or not there; empty when all is well
  */
-export async function unusedAndMissingKeys(folder: string, common?: Texts): Promise<string[]> {
+export async function unusedAndMissingKeys(
+  folder: string,
+  common?: Texts,
+  tables: readonly Fields[] = [],
+): Promise<string[]> {
   const named = await namedKeys(join(folder, 'src'))
+  const inCommon = basesOf(common ?? {})
+  for (const key of tables.flatMap(keysOf)) if (!inCommon.has(key)) named.translated.add(key)
   const catalogues = await Promise.all(
     languages.map(async (language) => {
       const text = await readFile(join(folder, 'src', 'locales', `${language}.json`), 'utf8')
@@ -34,11 +45,24 @@ export async function unusedAndMissingKeys(folder: string, common?: Texts): Prom
   return [...catalogues.flat(), ...(common ? missingCommon(common, named) : [])]
 }
 
+const keysOf = (table: Fields) =>
+  Object.entries(table)
+    .filter(([, { form, kind }]) => form !== false && form !== 'hidden' && kind !== 'ref' && kind !== 'refs')
+    .flatMap(([name, { words = name, says = {} }]) => [
+      `field.${words}`,
+      ...Object.entries(says)
+        .filter(([, said]) => typeof said === 'string' || !('form' in said) || said.form !== undefined)
+        .map(([limit]) => `invalid.${words}.${limit}`),
+    ])
+
 function gapsIn(language: string, texts: Texts, named: NamedKeys): string[] {
   const keys = basesOf(texts)
   const heads = new Set([...keys].map(headOf))
   const isUsed = (key: string) =>
-    named.literals.has(key) || named.patterns.some((each) => each.test(key)) || refusal.test(key)
+    named.literals.has(key) ||
+    named.patterns.some((each) => each.test(key)) ||
+    refusal.test(key) ||
+    ofField.test(key)
   // Keys also stand in schemas as messages: whatever begins like one of the catalogue's keys is held to be a key.
   const wanted = [...named.literals].filter((text) => isKey(text) && heads.has(headOf(text)))
   const missing = [...new Set([...named.translated, ...wanted])].filter(

@@ -1,4 +1,5 @@
-import { type ReactNode, useRef } from 'react'
+import { useKept } from '@keystead/api-client/react/use-kept'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from '../base/text-link.tsx'
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx'
@@ -22,8 +23,7 @@ export function DeletionDialog<Item>(props: DeletionDialogProps<Item>) {
   const { t } = useTranslation('common')
   const { asked, confirm, cancel } = deletion
   // What was asked about stays in sight while the dialog closes.
-  const last = useRef(asked)
-  if (asked !== undefined) last.current = asked
+  const shown = useKept<Item | undefined>((before) => asked ?? before)
   const describeError = (error: unknown) => {
     const blocked = deletion.blockedBy(error)
     return blocked && <BlockedText {...blocked} />
@@ -32,7 +32,7 @@ export function DeletionDialog<Item>(props: DeletionDialogProps<Item>) {
     <ConfirmDialog
       open={asked !== undefined}
       title={title}
-      text={last.current !== undefined && text(last.current)}
+      text={shown !== undefined && text(shown)}
       confirmLabel={confirmLabel ?? t('action.delete')}
       busyLabel={busyLabel ?? t('busy.deleting')}
       danger

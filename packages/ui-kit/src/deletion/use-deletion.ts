@@ -1,5 +1,5 @@
 import { isApiError, isMissing } from '@keystead/api-client/transport'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { noticeStore } from '../feedback/notifications.ts'
 
@@ -68,11 +68,12 @@ export function useDeletion<Item>(options: DeletionOptions<Item>): Deletion<Item
 
   // What holds it back may become known while it is asked: the question is over then.
   const count = asked === undefined ? 0 : (blockedBy?.(asked) ?? 0)
-  useEffect(() => {
+  const stopAsking = useEffectEvent((count: number) => {
     if (asked === undefined || count === 0 || !blocked) return
     setAsked(undefined)
     tellBlocked(blocked(count, asked))
-  }, [count])
+  })
+  useEffect(() => stopAsking(count), [count])
 
   const deleteNow = async (item: Item) => {
     await send(item).catch(unlessGone)

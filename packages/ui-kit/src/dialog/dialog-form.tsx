@@ -1,9 +1,9 @@
 import type { StandardSchemaV1 } from '@standard-schema/spec'
-import { Form } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../base/button.tsx'
 import { FormContextProvider } from '../form/form-context.ts'
+import { FormFrame } from '../form/form-frame.tsx'
 import { FormHead } from '../form/form-head.tsx'
 import type { FormNotesWords } from '../form/form-notes.tsx'
 import { type SchemaFormOptions, useSchemaForm } from '../form/use-schema-form.ts'
@@ -77,7 +77,7 @@ function OpenDialogForm<Schema extends StandardSchemaV1>(props: OpenDialogFormPr
   const { t } = useTranslation('common')
   const [touched, setTouched] = useState(false)
   const save = useSaving(dialog, props.done)
-  const { form, formId, context, busy, head, submit, changed, typed } = useSchemaForm({
+  const schemaForm = useSchemaForm({
     ...props,
     draft: open && !confirms ? dialog.draft : undefined,
     onSubmit: (values, changes) => save(() => props.onSubmit(values, changes)),
@@ -86,6 +86,7 @@ function OpenDialogForm<Schema extends StandardSchemaV1>(props: OpenDialogFormPr
       if (!confirms) dialog.setDirty(now)
     },
   })
+  const { formId, context, busy, head, submit, changed, typed } = schemaForm
   // Who has decided for what is stored throughout still ends the edit by Save.
   const isDecided = head.conflict.fields !== undefined
   const waits = props.untouchedHint !== undefined && !touched && !busy && !isDecided
@@ -123,22 +124,11 @@ function OpenDialogForm<Schema extends StandardSchemaV1>(props: OpenDialogFormPr
       }
     >
       <FormContextProvider value={context}>
-        <Form
-          className="ks-form"
-          form={form}
-          name={formId}
-          layout="vertical"
-          requiredMark={false}
-          initialValues={typed.began.values}
-          onFinish={submit}
-          onValuesChange={changed}
-          aria-busy={busy}
-          noValidate
-        >
+        <FormFrame of={schemaForm} className="ks-form" onSubmit={submit} onChange={changed}>
           {notice}
           <FormHead {...head} failed={failed} list={list} unfinished={unfinished} />
           {children}
-        </Form>
+        </FormFrame>
       </FormContextProvider>
       {question}
     </Dialog>

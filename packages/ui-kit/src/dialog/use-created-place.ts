@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { DialogPlace } from './dialog-place.ts'
 
@@ -30,12 +30,13 @@ export function useCreatedPlace<Place extends DialogPlace>(dialog: Place, pathOf
 function useOpenCreated(): (path: string) => void {
   const navigate = useNavigate()
   const [path, setPath] = useState<string>()
+  const go = useEffectEvent((path: string) =>
+    navigate(path, { replace: true, preventScrollReset: path.startsWith('?') }),
+  )
   useEffect(() => {
     if (path === undefined) return
     // Not before the form has told that it holds nothing unsaved any more: the page would be asked about.
-    const timer = setTimeout(() =>
-      navigate(path, { replace: true, preventScrollReset: path.startsWith('?') }),
-    )
+    const timer = setTimeout(() => go(path))
     return () => clearTimeout(timer)
   }, [path])
   return setPath

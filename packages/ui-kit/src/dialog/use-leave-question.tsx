@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Unfinished } from '../form/unfinished.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
@@ -28,13 +28,16 @@ export function useLeaveQuestion(options: LeaveQuestionOptions): LeaveQuestion {
   const { t } = useTranslation('common')
   const isUnfinished = unfinished !== undefined
   // Asked about also where Back is pressed and nothing was typed since.
-  useEffect(() => {
+  const tell = useEffectEvent((isUnfinished: boolean) => {
     dialog.setUnfinished?.(isUnfinished)
     if (isUnfinished) dialog.setDirty(true)
-  }, [isUnfinished])
+  })
+  useEffect(() => tell(isUnfinished), [isUnfinished])
   const [asked, setAsked] = useState(false)
   const hasReturned = useRef(false)
-  if (!dialog.leaving) hasReturned.current = false
+  useEffect(() => {
+    if (!dialog.leaving) hasReturned.current = false
+  }, [dialog.leaving])
   const stay = () => {
     setAsked(false)
     // The way back takes a moment, and each answer in it would be a step of its own in the history.

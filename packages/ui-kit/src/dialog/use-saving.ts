@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useLatest } from '@keystead/api-client/react/use-latest'
 import { noticeStore } from '../feedback/notifications.ts'
 import type { DialogPlace } from './dialog-place.ts'
 
@@ -9,8 +9,7 @@ import type { DialogPlace } from './dialog-place.ts'
  */
 export function useSaving(dialog: DialogPlace, done: string | undefined) {
   // Where it is open may have changed while it was sent, as by Back.
-  const place = useRef(dialog)
-  place.current = dialog
+  const place = useLatest(dialog)
   return async (send: () => unknown) => {
     const result = await send()
     if (result === false) return false

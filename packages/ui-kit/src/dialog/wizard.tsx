@@ -1,15 +1,15 @@
+import { useLatest } from '@keystead/api-client/react/use-latest'
 import type { StandardSchemaV1 } from '@standard-schema/spec'
-import { Form } from 'antd'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { readDraft, stepOf } from '../form/draft/form-draft.ts'
 import type { Translate } from '../form/errors/issue-text.ts'
-import { pathKey } from '../form/field-path.ts'
-import { FormContextProvider, type FormInside } from '../form/form-context.ts'
+import { FormFrame } from '../form/form-frame.tsx'
 import { FormHead } from '../form/form-head.tsx'
 import type { FormNotesWords } from '../form/form-notes.tsx'
 import { type SchemaFormOptions, useSchemaForm } from '../form/use-schema-form.ts'
 import { Dialog } from './dialog.tsx'
 import type { DialogPlace } from './dialog-place.ts'
+import { StepFields } from './step-fields.tsx'
 import { useLeaveQuestion } from './use-leave-question.tsx'
 import { useOpening } from './use-opening.ts'
 import { useSaving } from './use-saving.ts'
@@ -88,7 +88,7 @@ function OpenWizard<Values extends object>(props: OpenWizardProps<Values>) {
   const save = useSaving(dialog, props.done)
   const submitWithout = (left: ReadonlySet<string>, values: object, changes: object) =>
     save(() => props.onSubmit(values as Values, changes as Partial<Values>, left))
-  const { form, formId, context, busy, head, run, send, submit, validate, changed, typed } = useSchemaForm({
+  const schemaForm = useSchemaForm({
     ...props,
     draft: place,
     schema: isLast || !step ? schemaWithout(skipped) : step.schema,
@@ -103,6 +103,7 @@ function OpenWizard<Values extends object>(props: OpenWizardProps<Values>) {
       if (places.length > 0 && !places.includes(index)) goTo(Math.min(...places))
     },
   })
+  const { form, formId, context, busy, head, run, send, submit, validate, changed, typed } = schemaForm
   const { leave, question } = useLeaveQuestion({ dialog, dirty: typed.dirty, busy, unfinished })
   const skipping = useSkipQuestion()
   const next = () =>
@@ -112,7 +113,8 @@ function OpenWizard<Values extends object>(props: OpenWizardProps<Values>) {
       if (await validate()) goTo(index + 1)
     })
   // What is typed in a step after it was skipped is meant to be sent.
-  const typedHere = () => step && unskip(step.key)
+  const typedHere = useLatest(() => step && unskip(step.key))
+  const ofForm = { context, stepOf, onEdited: typedHere }
   const skipStep = () => {
     if (!step) return
     const left = skip(step.key)
@@ -126,17 +128,6 @@ function OpenWizard<Values extends object>(props: OpenWizardProps<Values>) {
     })
   }
   const askToSkip = () => skipping.ask(step?.skipQuestion?.(form.getFieldsValue(true)), skipStep)
-  const contextOf = (place: number): FormInside => ({
-    ...context,
-    edited: (change, isTyped) => {
-      typedHere()
-      context.edited(change, isTyped)
-    },
-    register: (name, label, read, keepable) => {
-      stepOf.current.set(pathKey(name), place)
-      return context.register(name, label, read, keepable)
-    },
-  })
   // What is to be chosen (R45) is named by its field: where a draft came back on a later step, that was never shown.
   const isUnnamed = head.conflict.fields?.some(({ key }) => head.readField(key).label === key)
   const shown = new Set([index, ...stepOf.current.values()])
@@ -164,36 +155,30 @@ function OpenWizard<Values extends object>(props: OpenWizardProps<Values>) {
         />
       }
     >
-      <FormContextProvider value={contextOf(index)}>
-        <Form
+      <StepFields {...ofForm} place={index}>
+        <FormFrame
+          of={schemaForm}
           className="ks-form ks-dialog-form"
-          form={form}
-          name={formId}
-          layout="vertical"
-          requiredMark={false}
-          initialValues={typed.began.values}
-          onFinish={isLast ? submit : next}
-          onValuesChange={(change) => {
-            typedHere()
+          onSubmit={isLast ? submit : next}
+          onChange={(change) => {
+            typedHere.current()
             return changed(change)
           }}
-          aria-busy={busy}
-          noValidate
         >
           <div className={aside ? 'ks-dialog-columns ks-dialog-columns-2' : 'ks-dialog-columns'}>
             <section ref={body} className="ks-dialog-fields" aria-label={step.title} tabIndex={-1}>
               <FormHead {...head} failed={failed} list={list} unfinished={unfinished} />
               {step.content}
               {unshown.map((place) => (
-                <FormContextProvider key={steps[place]?.key} value={contextOf(place)}>
+                <StepFields key={steps[place]?.key} {...ofForm} place={place}>
                   <div hidden>{steps[place]?.content}</div>
-                </FormContextProvider>
+                </StepFields>
               ))}
             </section>
             {aside && <div className="ks-dialog-aside">{aside}</div>}
           </div>
-        </Form>
-      </FormContextProvider>
+        </FormFrame>
+      </StepFields>
       {question}
       {skipping.question}
     </Dialog>

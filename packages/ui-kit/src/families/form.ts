@@ -15,12 +15,8 @@ export {
   TextField,
   type TextFieldProps,
 } from '../form/fields/text-fields.tsx'
-export {
-  type FormActions,
-  type FormContextValue,
-  useFormActions,
-  useFormValues,
-} from '../form/form-context.ts'
+export { type FormActions, useFormActions, useFormValue, useFormValues } from '../form/form-context.ts'
+export type { FormContextValue } from '../form/form-context-value.ts'
 export { FormGroup, type FormGroupProps } from '../form/form-group.tsx'
 export { FormGrid, FormLine, FormSection, type FormSectionProps } from '../form/form-layout.tsx'
 export { SchemaForm, type SchemaFormProps } from '../form/schema-form.tsx'

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
 import { focusPlace, isFocusLost } from './focus-place.ts'
 
 const dialogs = '[role="dialog"][aria-modal="true"]'
@@ -9,8 +9,7 @@ const dialogs = '[role="dialog"][aria-modal="true"]'
  * gone to another page is brought to its title by the shell, and who has put the focus elsewhere by then keeps it.
  */
 export function useFocusGoesOn(part: RefObject<HTMLElement | null>, to?: () => Element | null): void {
-  const last = useRef(to)
-  last.current = to
+  const place = useEffectEvent(() => to?.())
   useLayoutEffect(() => {
     const node = part.current
     const { pathname } = window.location
@@ -20,7 +19,7 @@ export function useFocusGoesOn(part: RefObject<HTMLElement | null>, to?: () => E
       const dialog = node.closest(dialogs)
       setTimeout(() => {
         if (!isFocusLost()) return
-        const next = last.current?.()
+        const next = place()
         const open = document.querySelector(dialogs)
         // What is behind a dialog takes no focus.
         if (next?.isConnected && (!open || open.contains(next))) focusPlace(next)()

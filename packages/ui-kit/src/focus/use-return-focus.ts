@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useInsertionEffect, useMemo, useRef } from 'react'
 import { focusPlace } from './focus-place.ts'
 
 const dialogs = '.ant-modal'
@@ -19,13 +19,16 @@ interface ReturnFocus {
  */
 export function useReturnFocus(open: boolean): ReturnFocus {
   const place = useRef<() => void>(null)
-  if (open && place.current === null) place.current = placeOf(opener())
+  // Found during render: once the dialog is on the page, what opened it may be gone.
+  const from = useMemo(() => (open ? placeOf(opener()) : null), [open])
+  useInsertionEffect(() => {
+    place.current ??= from
+  }, [from])
   const giveBack = () => {
     place.current?.()
     place.current = null
   }
-  const last = useRef(giveBack)
-  last.current = giveBack
+  const giveBackLate = useEffectEvent(giveBack)
   // A dialog that is taken off the page while open never tells that it closed. (Not at once: in development React
   // tries every effect twice.)
   const mounted = useRef(true)
@@ -33,7 +36,7 @@ export function useReturnFocus(open: boolean): ReturnFocus {
     mounted.current = true
     return () => {
       mounted.current = false
-      setTimeout(() => !mounted.current && last.current())
+      setTimeout(() => !mounted.current && giveBackLate())
     }
   }, [])
   const standsAround = (content: Element | null) => {

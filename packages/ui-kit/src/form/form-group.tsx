@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import { Icon } from '../base/icon.tsx'
 import { type FieldName, pathKey } from './field-path.ts'
-import { useFormContext } from './form-context.ts'
+import { useFormContext, useFormState } from './form-context.ts'
 import './form-group.css'
 
 export interface FormGroupProps {
@@ -13,12 +13,13 @@ export interface FormGroupProps {
 
 /** A headed group of fields that unfolds: for what most people leave out. Folded again, it keeps what was typed. */
 export function FormGroup({ title, names, children }: FormGroupProps) {
-  const { form, errors } = useFormContext()
+  const { form } = useFormContext()
+  const isWrong = useFormState(({ fields }) => names.some((name) => fields.has(pathKey(name))))
   const id = useId()
   const [open, setOpen] = useState(() => names.some((name) => Boolean(form.getFieldValue(name))))
   const [wasOpen, setWasOpen] = useState(open)
   // While drawing: the first wrong field is given the focus with the next frame.
-  if (!open && names.some((name) => errors.has(pathKey(name)))) setOpen(true)
+  if (!open && isWrong) setOpen(true)
   if (open && !wasOpen) setWasOpen(true)
   return (
     <fieldset className="ks-form-section ks-form-group" aria-labelledby={`${id}-title`}>

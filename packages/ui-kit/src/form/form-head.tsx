@@ -20,7 +20,9 @@ export function FormHead({ typedAt, discardDraft, conflict, readField, ...notes 
     <>
       {back !== undefined && <DraftNotice at={back} onDiscard={discardDraft} />}
       <FormNotes {...notes} />
-      {fields && fields.length > 0 && <ConflictPanel {...conflict} fields={fields} readField={readField} />}
+      {fields && fields.length > 0 && (
+        <ConflictPanel key={conflict.rounds} {...conflict} fields={fields} readField={readField} />
+      )}
     </>
   )
 }

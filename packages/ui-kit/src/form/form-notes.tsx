@@ -15,7 +15,7 @@ export interface FormNotesWords {
 
 export interface FormNotesProps extends FormNotesWords {
   /** Errors that belong to no field on screen. */
-  notes: string[]
+  notes: readonly string[]
   /** How many submits have failed: each is announced once, as field messages are no live regions. */
   failures: number
   hasWrongFields: boolean

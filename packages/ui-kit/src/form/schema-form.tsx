@@ -1,11 +1,10 @@
 import type { StandardSchemaV1 } from '@standard-schema/spec'
-import { Form } from 'antd'
 import type { ReactNode } from 'react'
 import { Button } from '../base/button.tsx'
 import { FormContextProvider } from './form-context.ts'
+import { FormFrame } from './form-frame.tsx'
 import { FormHead } from './form-head.tsx'
 import { type SchemaFormOptions, useSchemaForm } from './use-schema-form.ts'
-import './form.css'
 
 export interface SchemaFormProps<Schema extends StandardSchemaV1> extends SchemaFormOptions<Schema> {
   /** The words of the submit button. Absent: place a `<SubmitButton>` yourself. */
@@ -26,22 +25,11 @@ export interface SchemaFormProps<Schema extends StandardSchemaV1> extends Schema
  */
 export function SchemaForm<Schema extends StandardSchemaV1>(props: SchemaFormProps<Schema>) {
   const { submitLabel, waiting, actions, notice, size, children } = props
-  const { form, formId, context, busy, head, submit, changed, typed } = useSchemaForm(props)
+  const schemaForm = useSchemaForm(props)
+  const { context, busy, head, submit, changed } = schemaForm
   return (
     <FormContextProvider value={context}>
-      <Form
-        className="ks-form"
-        form={form}
-        name={formId}
-        layout="vertical"
-        size={size}
-        requiredMark={false}
-        initialValues={typed.began.values}
-        onFinish={submit}
-        onValuesChange={changed}
-        aria-busy={busy}
-        noValidate
-      >
+      <FormFrame of={schemaForm} className="ks-form" size={size} onSubmit={submit} onChange={changed}>
         {notice}
         <FormHead {...head} />
         {children}
@@ -60,7 +48,7 @@ export function SchemaForm<Schema extends StandardSchemaV1>(props: SchemaFormPro
             {actions}
           </div>
         )}
-      </Form>
+      </FormFrame>
     </FormContextProvider>
   )
 }

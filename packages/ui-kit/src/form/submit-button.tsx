@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '../base/button.tsx'
-import { useFormContext } from './form-context.ts'
+import { useFormState } from './form-context.ts'
 
 export interface SubmitButtonProps {
   size?: 'middle' | 'large'
@@ -10,7 +10,7 @@ export interface SubmitButtonProps {
 
 /** The filled button that sends the form around it, where `submitLabel` does not place it well. */
 export function SubmitButton({ size, block, children }: SubmitButtonProps) {
-  const { busy } = useFormContext()
+  const busy = useFormState((state) => state.busy)
   return (
     <Button variant="primary" type="submit" busy={busy} size={size} block={block}>
       {children}

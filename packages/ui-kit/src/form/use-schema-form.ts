@@ -1,7 +1,8 @@
 import { isEditConflict } from '@keystead/api-client/edit-conflict'
+import { useLatest } from '@keystead/api-client/react/use-latest'
 import type { StandardSchemaV1 } from '@standard-schema/spec'
 import { Form } from 'antd'
-import { useId, useReducer, useRef, useState } from 'react'
+import { useId, useReducer, useRef, useState, useSyncExternalStore } from 'react'
 import type { ReadField } from './conflict/conflict-panel.tsx'
 import type { ConflictField } from './conflict/edit-conflict.ts'
 import { type ConflictState, useEditConflict } from './conflict/use-edit-conflict.ts'
@@ -9,7 +10,6 @@ import { type TypedOptions, useTyped } from './draft/use-typed.ts'
 import { focusFirst } from './errors/focus-first-wrong.ts'
 import { type FieldErrorOptions, useFieldErrors } from './errors/use-field-errors.ts'
 import { useFocusInSight } from './errors/use-focus-in-sight.ts'
-import { pathKey, pathOf } from './field-path.ts'
 import { changesOf } from './form-changes.ts'
 import type { FormInside } from './form-context.ts'
 
@@ -34,27 +34,25 @@ export function useSchemaForm<Schema extends StandardSchemaV1>(options: SchemaFo
   type Output = StandardSchemaV1.InferOutput<Schema>
   const [form] = Form.useForm()
   const formId = `ks${useId().replace(/\W/g, '')}`
-  const [busy, setBusy] = useState(false)
-  const running = useRef(false)
   const readings = useRef(new Map<string, ReturnType<ReadField>>())
   const [, drawAgain] = useReducer((times: number) => times + 1, 0)
-  const latest = useRef(options)
-  latest.current = options
+  const latest = useLatest(options)
   const messages = useFieldErrors(form, formId, latest)
-  useFocusInSight(formId, messages.errors)
+  const { store, validate } = messages
+  const { fields, notes, failures, isGone, busy } = useSyncExternalStore(store.subscribe, store.current)
+  useFocusInSight(formId, fields)
   const typed = useTyped(form, latest)
   const { initial, dirty, setDirty, compare } = typed
   const conflict = useEditConflict(form, initial, typed.conflicts)
 
   const tellBusy = (now: boolean) => {
-    running.current = now
-    setBusy(now)
+    store.set({ busy: now })
     latest.current.onBusyChange?.(now)
   }
 
   /** Runs one act of the form at a time, and shows what it throws. */
   const run = async (act: () => unknown) => {
-    if (running.current) return
+    if (store.current().busy) return
     tellBusy(true)
     try {
       await act()
@@ -117,22 +115,26 @@ export function useSchemaForm<Schema extends StandardSchemaV1>(options: SchemaFo
     focusFirst(formId)
   }
 
-  const { errors, left, forget, notes, failures, isGone, validate } = messages
-  const context: FormInside = {
+  const acts = useLatest<Pick<FormInside, 'register' | 'edited' | 'left' | 'forget'>>({
+    left: messages.left,
+    forget: messages.forget,
+    edited: (change, isTyped) => void (isTyped ? changed : setByCode)(change),
+    register(path, label, facts) {
+      typed.keepOnly(path, (value) => facts.current.keepable?.(value) ?? true)
+      readings.current.set(path, { label, read: (value) => facts.current.read(value) })
+      if (typed.conflicts.current?.some(({ key }) => isIn(path, key))) drawAgain()
+      return messages.register(path, label)
+    },
+  })
+  const [context] = useState<FormInside>(() => ({
     form,
     formId,
-    busy,
-    errors,
-    left,
-    forget,
-    edited: (change = {}, isTyped = false) => void (isTyped ? changed : setByCode)(change),
-    register(name, label, read, keepable) {
-      if (keepable) typed.keepOnly(pathKey(name), keepable)
-      readings.current.set(pathKey(name), { label, read })
-      if (conflict.fields?.some(({ key }) => key === pathOf(name)[0])) drawAgain()
-      return messages.register(name, label)
-    },
-  }
+    store,
+    left: (name) => acts.current.left(name),
+    forget: (name) => acts.current.forget(name),
+    edited: (change, isTyped) => acts.current.edited(change, isTyped),
+    register: (path, label, facts) => acts.current.register(path, label, facts),
+  }))
   const readField: ReadField = (key) => readings.current.get(key) ?? { label: key, read: String }
   // What came back with a draft is asked of where its field is: on a later step, once that is there.
   const isAsked = ({ key }: ConflictField) =>
@@ -142,7 +144,7 @@ export function useSchemaForm<Schema extends StandardSchemaV1>(options: SchemaFo
   const head = {
     notes,
     failures,
-    hasWrongFields: errors.size > 0,
+    hasWrongFields: fields.size > 0,
     isGone,
     ...back,
     conflict: { ...conflict, fields: asked, choose },

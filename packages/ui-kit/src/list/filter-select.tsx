@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useId, useRef, useState } from 'react'
 import { Icon } from '../base/icon.tsx'
 import { lazyDialog } from '../lazy/lazy-dialog.tsx'
 import { useIntent } from '../lazy/use-intent.ts'
@@ -25,6 +25,7 @@ export function FilterSelect(props: ChoiceProps) {
   const { label, value, options, prefix } = props
   const [isWanted, setWanted] = useState(false)
   const [isHere, setHere] = useState(false)
+  const onHere = useCallback(() => setHere(true), [])
   const field = useRef<HTMLInputElement>(null)
   const whole = useRef<HTMLLabelElement>(null)
   const told = useId()
@@ -63,7 +64,7 @@ export function FilterSelect(props: ChoiceProps) {
           </span>
         </label>
       )}
-      <OpenedSelect {...props} open={isWanted} standIn={field} onHere={() => setHere(true)} />
+      <OpenedSelect {...props} open={isWanted} standIn={field} onHere={onHere} />
     </>
   )
 }

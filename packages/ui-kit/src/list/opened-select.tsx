@@ -25,7 +25,7 @@ export interface OpenedSelectProps extends ChoiceProps {
 /** antd's select in the place of what was pressed: open and with the focus, unless somebody has gone on meanwhile. */
 export function OpenedSelect({ label, open, standIn, onHere, ...choice }: OpenedSelectProps) {
   const [isWaitedFor] = useState(() => document.activeElement === standIn.current || isFocusLost())
-  useLayoutEffect(onHere, [])
+  useLayoutEffect(onHere, [onHere])
   return (
     <Select
       {...choice}

@@ -1,3 +1,4 @@
+import { useLatest } from '@keystead/api-client/react/use-latest'
 import { type FocusEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../base/icon.tsx'
@@ -22,8 +23,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null)
   const sent = useRef(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const search = useRef(onSearch)
-  search.current = onSearch
+  const search = useLatest(onSearch)
   useEffect(() => {
     if (value === sent.current) return
     sent.current = value

@@ -1,3 +1,4 @@
+import { useLatest } from '@keystead/api-client/react/use-latest'
 import { useEffect, useMemo, useRef } from 'react'
 import { type SetURLSearchParams, useSearchParams } from 'react-router-dom'
 import { type Range, rangeOf, rangeText } from './range-text.ts'
@@ -121,8 +122,7 @@ function useListActs<Filter extends string>(
   setParams: SetURLSearchParams,
 ): ListActs<Filter> {
   // The router's own setter is another one after each change of the URL.
-  const write = useRef(setParams)
-  write.current = setParams
+  const write = useLatest(setParams)
   // What the URL says, or will once the change before is drawn: the second of two quick ones keeps the first.
   const latest = useRef(params)
   useEffect(() => {

@@ -78,7 +78,7 @@ function useScrolling(nav: RefObject<HTMLElement | null>) {
       resized.disconnect()
       row.removeEventListener('scroll', markEnds)
     }
-  }, [])
+  }, [nav])
 }
 
 function TabLink({ to, end = true, current, children }: TabItem & { children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { randomKey } from '@keystead/api-client/random-key'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { DraftPlace } from '../form/draft/form-draft.ts'
 import { runSteps } from './run-steps.ts'
 import type { SaveStep } from './save-step.ts'
@@ -45,39 +45,35 @@ export interface SaveStepsOptions {
  */
 export function useSaveSteps({ noId, draft }: SaveStepsOptions): StepsSave {
   const [attempt, setAttempt] = useState<Attempt>(() => attemptIn(draft) ?? newAttempt())
-  const latest = useRef(attempt)
-  const set = (next: Attempt) => {
-    latest.current = next
-    setAttempt(next)
-  }
-  const place = useRef(draft)
-  const isUnderWay = useRef(attempt.failed !== undefined)
-  if (place.current !== draft) {
-    place.current = draft
+  const [isUnderWay, setUnderWay] = useState(attempt.failed !== undefined)
+  const [place, setPlace] = useState(draft)
+  if (place !== draft) {
+    setPlace(draft)
     // At another address another save was left. One that is under way is the form's own, which outlives Back.
-    const found = isUnderWay.current ? undefined : attemptIn(draft)
+    const found = isUnderWay ? undefined : attemptIn(draft)
     if (found) {
-      isUnderWay.current = true
-      set(found)
+      setUnderWay(true)
+      setAttempt(found)
     }
   }
   const { failed, progress } = attempt
   return {
     async run(steps) {
-      isUnderWay.current = true
+      setUnderWay(true)
+      let known = attempt
       const sent = steps.map(({ key, label }) => ({ key, label }))
       // Who comes back after a reload in the midst of it finds it as if it had failed there.
-      const keep = (progress: Progress) =>
-        draft?.write({ attempt: { ...latest.current, progress, failed: sent } })
-      const onProgress = (now: Progress) => {
-        set({ ...latest.current, progress: now })
-        keep(now)
+      const keep = (progress: Progress) => draft?.write({ attempt: { ...known, progress, failed: sent } })
+      const onProgress = (progress: Progress) => {
+        known = { ...known, progress }
+        setAttempt(known)
+        keep(progress)
       }
       try {
-        await runSteps({ steps, ...latest.current, noId, onSend: keep, onProgress })
-        return latest.current.progress
+        await runSteps({ steps, ...known, noId, onSend: keep, onProgress })
+        return known.progress
       } catch (error) {
-        set({ ...latest.current, failed: sent })
+        setAttempt({ ...known, failed: sent })
         throw error
       }
     },
@@ -86,8 +82,8 @@ export function useSaveSteps({ noId, draft }: SaveStepsOptions): StepsSave {
     progress,
     isStored: (key) => progress[key]?.id !== undefined,
     begin() {
-      isUnderWay.current = false
-      set(newAttempt())
+      setUnderWay(false)
+      setAttempt(newAttempt())
     },
   }
 }

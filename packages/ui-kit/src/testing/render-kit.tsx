@@ -75,7 +75,7 @@ export async function renderKit(
 }
 
 /** What the urgent regions of the page say, the empty one of the notifications included. */
-export const alertText = () =>
+export const alertText = (): string =>
   screen
     .getAllByRole('alert')
     .map((alert) => alert.textContent)

@@ -1,13 +1,10 @@
-import { optionalText, requiredText } from '@keystead/api-client/form-fields'
-import * as z from 'zod'
+import { groupFields } from '@keystead/api-client/access-groups/fields'
+import { formSchema } from '@keystead/api-client/fields/form-schema'
+import { initialValues } from '@keystead/api-client/fields/limits'
+import type * as z from 'zod'
 
-/** The form of an access group (R112). */
-export const groupSchema = z.object({
-  name: requiredText(100),
-  description: optionalText(500),
-  is_active: z.boolean(),
-})
+export const groupSchema = formSchema(groupFields, 'create')
 
 export type GroupValues = z.output<typeof groupSchema>
 
-export const newGroupValues = { is_active: true }
+export const newGroupValues = initialValues(groupFields)

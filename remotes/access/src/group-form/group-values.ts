@@ -1,10 +1,11 @@
 import type { AccessGroup } from '@keystead/api-client/access-groups/contract'
+import { groupFields } from '@keystead/api-client/access-groups/fields'
+import { storedValues } from '@keystead/api-client/fields/limits'
 import { isActive } from '@keystead/api-client/property-groups/rules'
 import type { GroupValues } from './group-schema.ts'
 
 /** What the edit form begins with. */
 export const groupValues = (group: AccessGroup): GroupValues => ({
-  name: group.name,
-  description: group.description,
+  ...storedValues(groupFields, group),
   is_active: isActive(group),
 })

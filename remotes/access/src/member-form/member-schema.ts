@@ -1,5 +1,5 @@
-import { requiredMail } from '@keystead/api-client/form-fields'
-import * as z from 'zod'
+import { memberFields } from '@keystead/api-client/access-groups/fields'
+import { formSchema } from '@keystead/api-client/fields/form-schema'
 
-/** The form that adds a member by the address of the account (R26). */
-export const memberSchema = z.object({ email: requiredMail() })
+/** The form that adds a member by the address of the account. */
+export const memberSchema = formSchema(memberFields, 'create')

@@ -1,11 +1,11 @@
 import type { Grant } from '@keystead/api-client/access-groups/rules'
 import { levels } from '@keystead/api-client/levels'
-import { useFormActions, useFormValues } from '@keystead/ui-kit'
+import { useFormActions, useFormValue } from '@keystead/ui-kit'
 import { highestOn, type Sharable } from '../permission-tree/sharable.ts'
 
 /** What has been picked in the form so far, and the ways to change it. */
 export function usePicked() {
-  const { grants = [] } = useFormValues<{ grants: Grant[] }>()
+  const grants = useFormValue(({ grants = [] }: { grants?: Grant[] }) => grants)
   const { setValue } = useFormActions()
   const levelOn = new Map(grants.map((grant) => [grant.resource_id, grant.permission]))
   const without = (row: Sharable) => grants.filter(({ resource_id }) => resource_id !== row.id)

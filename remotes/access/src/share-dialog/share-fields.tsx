@@ -1,7 +1,7 @@
 import type { AccessGroup } from '@keystead/api-client/access-groups/contract'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { SegmentedField, SelectField, TextField, useFormActions, useFormValues } from '@keystead/ui-kit'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { levelChoices, levelKey } from '../permission-tree/kind-words.ts'
 import { highestOn, type Sharable } from '../permission-tree/sharable.ts'
 import { presetOn } from './preset-on.ts'
@@ -25,12 +25,15 @@ export function ShareFields({ row, groups, levelIn, onSame }: ShareFieldsProps) 
   const chosen = target === 'group' ? group : undefined
   const now = chosen ? levelIn(chosen) : null
   const isSame = now !== null && now === level
-  useEffect(() => onSame(isSame), [isSame])
+  useEffect(() => onSame(isSame), [onSame, isSame])
+  const preset = useEffectEvent((group: string | undefined) =>
+    setValue('level', presetOn(row, group, levelIn)),
+  )
   const before = useRef(chosen)
   useEffect(() => {
     if (chosen === before.current) return
     before.current = chosen
-    setValue('level', presetOn(row, chosen, levelIn))
+    preset(chosen)
   }, [chosen])
   return (
     <>

@@ -8,7 +8,7 @@ export function ContactHead({ contact }: { contact: Contact }) {
   const { t } = useModuleTranslation()
   return (
     <>
-      {t(`create.type.${contact.contact_type}`)}
+      {t(`choice.contact_type.${contact.contact_type}`)}
       {contact.shared && (
         <span className={styles.shared}>
           <SharedMark shared={contact.shared} />

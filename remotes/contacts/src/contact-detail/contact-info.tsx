@@ -31,7 +31,7 @@ export function ContactInfo({ contact }: { contact: Contact }) {
     return [{ label, value }]
   })
   if (preferred && !ways.some(isMarked)) {
-    facts.push({ label: t('field.preferred'), value: <>{methodName(preferred, t)}</> })
+    facts.push({ label: t('field.preferred_contact_method'), value: <>{methodName(preferred, t)}</> })
   }
   return (
     <Card as="section">
@@ -50,19 +50,21 @@ function useWays({ person, organization }: Contact): Way[] {
   const half = person ?? organization
   return [
     {
-      label: t('person.email'),
+      label: t('field.email'),
       text: person?.email ?? organization?.email_primary,
       link: mailLink,
       method: 'email',
     },
-    { label: t('org.emailBilling'), text: organization?.email_billing, link: mailLink },
-    { label: t('person.phone'), text: half?.phone_primary, link: phoneLink, method: 'phone' },
-    { label: t('person.phone2'), text: half?.phone_secondary, link: phoneLink },
-    { label: t('org.fax'), text: organization?.fax, link: () => undefined },
-    { label: t('org.website'), text: organization?.website, link: webLink },
+    { label: t('field.email_billing'), text: organization?.email_billing, link: mailLink },
+    { label: t('field.phone_primary'), text: half?.phone_primary, link: phoneLink, method: 'phone' },
+    { label: t('field.phone_secondary'), text: half?.phone_secondary, link: phoneLink },
+    { label: t('field.fax'), text: organization?.fax, link: () => undefined },
+    { label: t('field.website'), text: organization?.website, link: webLink },
   ]
 }
 
 /** One that is stored and not among ours is shown as it is. */
 const methodName = (method: string, t: (key: string) => string) =>
-  (contactMethods as readonly string[]).includes(method) ? t(`method.${method}`) : method
+  (contactMethods as readonly string[]).includes(method)
+    ? t(`choice.preferred_contact_method.${method}`)
+    : method

@@ -56,9 +56,7 @@ export function ContactPage({ contact }: { contact: Contact }) {
         </div>
         <div className={styles.side}>
           <AddressCard title={t('detail.address')} address={person ?? organization} />
-          {organization && (
-            <AddressCard title={t('org.billingAddress')} address={billingAddress(organization)} />
-          )}
+          {organization && <AddressCard title={t('group.billing')} address={billingAddress(organization)} />}
           <OtherPerson contact={contact} />
           <Dates contact={contact} />
         </div>

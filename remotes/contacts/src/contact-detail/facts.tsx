@@ -5,6 +5,15 @@ import { Card, OuterLink } from '@keystead/ui-kit'
 import styles from './contact-page.module.css'
 import { FactCard } from './fact-card.tsx'
 
+const organizationFacts = [
+  'organization_type',
+  'legal_name',
+  'industry',
+  'tax_id',
+  'payment_terms',
+  'business_hours',
+] as const
+
 interface FactsProps {
   contact: Contact
 }
@@ -14,13 +23,8 @@ export function Facts({ contact: { person, organization, notes } }: FactsProps) 
   const { t } = useModuleTranslation()
   const format = useFormat()
   const facts = [
-    { label: t('person.birth'), value: person?.date_of_birth && format.date(person.date_of_birth) },
-    { label: t('org.type'), value: organization?.organization_type },
-    { label: t('org.legalName'), value: organization?.legal_name },
-    { label: t('org.industry'), value: organization?.industry },
-    { label: t('org.taxId'), value: organization?.tax_id },
-    { label: t('org.paymentTerms'), value: organization?.payment_terms },
-    { label: t('org.businessHours'), value: organization?.business_hours },
+    { label: t('field.date_of_birth'), value: person?.date_of_birth && format.date(person.date_of_birth) },
+    ...organizationFacts.map((name) => ({ label: t(`field.${name}`), value: organization?.[name] })),
   ]
   return (
     <>
@@ -44,11 +48,14 @@ export function OtherPerson({ contact: { person, organization } }: FactsProps) {
   const phone = person?.emergency_contact_phone ?? organization?.primary_contact_phone
   const facts = [
     { label: t('common:field.name'), value: name },
-    { label: t(person ? 'person.emergency.relationship' : 'org.contactTitle'), value: role },
-    { label: t('person.email'), value: mail && <OuterLink href={mailLink(mail)}>{mail}</OuterLink> },
-    { label: t('person.phone'), value: phone && <OuterLink href={phoneLink(phone)}>{phone}</OuterLink> },
+    { label: t(person ? 'field.relationship' : 'field.position'), value: role },
+    { label: t('field.email'), value: mail && <OuterLink href={mailLink(mail)}>{mail}</OuterLink> },
+    {
+      label: t('field.phone_primary'),
+      value: phone && <OuterLink href={phoneLink(phone)}>{phone}</OuterLink>,
+    },
   ]
-  const title = t(person ? 'person.emergency.title' : 'org.primaryContact')
+  const title = t(person ? 'group.emergency' : 'group.primary')
   return <FactCard title={title} facts={facts} columns={1} />
 }
 

@@ -1,17 +1,9 @@
 import type { Contact } from '@keystead/api-client/contacts/contract'
 import { buildingCountryName } from '@keystead/api-client/countries'
+import type { Field } from '@keystead/api-client/fields/kinds'
 import { ownValue } from '@keystead/api-client/own-value'
 import { type CsvCell, csvOf } from '@keystead/ui-kit'
-import {
-  type ContactColumn,
-  columnText,
-  contactColumns,
-  fieldOf,
-  flatContact,
-  isCountry,
-  kindTexts,
-  methodTexts,
-} from './contact-columns.ts'
+import { choiceTexts, columnText, contactColumns, fieldAt, flatContact } from './contact-columns.ts'
 
 interface CsvOptions {
   t: (key: string) => string
@@ -30,20 +22,17 @@ function cellsOf(contact: Contact, options: CsvOptions): CsvCell[] {
   const kind = contact.contact_type
   const fields = flatContact(contact)
   return contactColumns.map((column) => {
-    const field = fieldOf(column, kind)
-    const value = column === 'kind' ? kind : field === undefined ? null : ownValue(fields, field)
-    return value ? inWords(column, value, options) : null
+    if (column === 'kind') return options.t(`choice.contact_type.${kind}`)
+    const found = fieldAt(column, kind)
+    const value = found && ownValue(fields, found.name)
+    return value ? inWords(found.field, value, options) : null
   })
 }
 
-function inWords(column: ContactColumn, value: string, { t, language, date }: CsvOptions): string {
-  if (column === 'date_of_birth') return date(value)
-  if (isCountry(column)) return buildingCountryName(value, language)
-  const key = wordsOf(column).find(([each]) => each === value)?.[1]
+function inWords(field: Field, value: string, { t, language, date }: CsvOptions): string {
+  if (field.kind === 'day') return date(value)
+  if (field.kind === 'country') return buildingCountryName(value, language)
+  if (field.kind !== 'choice') return value
+  const key = choiceTexts('preferred_contact_method').find(([each]) => each === value)?.[1]
   return key ? t(key) : value
-}
-
-const wordsOf = (column: ContactColumn): readonly (readonly [string, string])[] => {
-  if (column === 'kind') return kindTexts
-  return column === 'preferred_contact_method' ? methodTexts : []
 }

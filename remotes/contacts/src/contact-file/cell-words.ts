@@ -1,6 +1,6 @@
 import { countries, countryName } from '@keystead/api-client/countries'
 import { ownValue } from '@keystead/api-client/own-value'
-import { kindTexts, methodTexts } from '../contact-export/contact-columns.ts'
+import { choiceTexts } from '../contact-export/contact-columns.ts'
 
 /** Words of cells that stand for one of few, in both languages; what they stand for. */
 export interface CellWords {
@@ -24,7 +24,11 @@ export function cellWords(catalogues: Record<string, Catalogue>): CellWords {
         }),
       ),
     ])
-  return { kinds: inEach(kindTexts), methods: inEach(methodTexts), countries: countryWords(catalogues) }
+  return {
+    kinds: inEach(choiceTexts('contact_type')),
+    methods: inEach(choiceTexts('preferred_contact_method')),
+    countries: countryWords(catalogues),
+  }
 }
 
 /** Contacts keep a country by its English name, as buildings do: codes and German names become that. */

@@ -1,6 +1,6 @@
 import type { Contact, ContactCreate, ContactType } from '@keystead/api-client/contacts/contract'
 import { normalAddress } from '@keystead/api-client/email/rules'
-import { flatContact, isCountry } from '../contact-export/contact-columns.ts'
+import { flatContact, kindOf } from '../contact-export/contact-columns.ts'
 import { type CellWords, meant } from './cell-words.ts'
 import type { ReadRow } from './read-row.ts'
 
@@ -75,7 +75,7 @@ const carriedBy = (values: Values, words: CellWords): [string, string][] =>
     .sort(([left], [right]) => (left < right ? -1 : 1))
 
 function compared(field: string, text: string, words: CellWords): string {
-  if (field.includes('email')) return normalAddress(text)
-  if (isCountry(field)) return meant(words.countries, text) ?? text
+  if (kindOf(field) === 'email') return normalAddress(text)
+  if (kindOf(field) === 'country') return meant(words.countries, text) ?? text
   return text.replace(/\r\n?/g, '\n')
 }

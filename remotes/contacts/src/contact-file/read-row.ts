@@ -1,7 +1,8 @@
 import type { ContactCreate, ContactType } from '@keystead/api-client/contacts/contract'
+import type { Field } from '@keystead/api-client/fields/kinds'
 import { ownValue } from '@keystead/api-client/own-value'
 import { unmarked } from '@keystead/ui-kit'
-import { type ContactColumn, columnOf, fieldOf, isCountry } from '../contact-export/contact-columns.ts'
+import { columnOf, fieldAt } from '../contact-export/contact-columns.ts'
 import { organizationCreateBody, personCreateBody } from '../contact-form/contact-body.ts'
 import { organizationSchema } from '../contact-form/organization-schema.ts'
 import { personSchema } from '../contact-form/person-schema.ts'
@@ -18,7 +19,7 @@ export interface Reading {
 
 /** Something wrong with one cell, or with the whole row. The message is worded as that of a form's field. */
 export interface CellIssue {
-  column?: ContactColumn
+  column?: string
   issue: { message: string }
   text: string
 }
@@ -33,7 +34,7 @@ export interface ReadRow {
   body?: ContactCreate
   issues: CellIssue[]
   /** Columns that have something in them which a contact of this kind has no place for. */
-  leftOut: ContactColumn[]
+  leftOut: string[]
 }
 
 /** A row as the contact that it would create, held to what the form of its kind asks for. */
@@ -44,17 +45,21 @@ export function readRow({ number, cells }: FileRow, reading: Reading): ReadRow {
   if (cells.slice(match.length).some((cell) => cell.trim() !== ''))
     issues.push({ issue: { message: 'wrong.moreCells' }, text: cells.slice(match.length).join(' ') })
   const typed: Record<string, string> = {}
-  const leftOut: ContactColumn[] = []
+  const leftOut: string[] = []
   for (const [column, text] of texts) {
-    const field = fieldOf(column, kind)
-    if (field) typed[field] = cellValue(field, text, reading)
+    const found = fieldAt(column, kind)
+    if (found) typed[found.name] = cellValue(found.field, text, reading)
     else if (column !== 'kind') leftOut.push(column)
   }
   if (kind === 'organization') typed.primary_contact_name ||= personIn(texts, leftOut)
   const method = texts.get('preferred_contact_method')
   if (method && !meant(reading.words.methods, method)) {
     delete typed.preferred_contact_method
-    issues.push({ column: 'preferred_contact_method', issue: { message: 'wrong.method' }, text: method })
+    issues.push({
+      column: 'preferred_contact_method',
+      issue: { message: 'wrong.preferred_contact_method' },
+      text: method,
+    })
   }
   const { contact, wrong } = checked(kind, typed)
   issues.push(
@@ -74,8 +79,8 @@ export function readRow({ number, cells }: FileRow, reading: Reading): ReadRow {
   }
 }
 
-function textsOf(cells: string[], match: Match): Map<ContactColumn, string> {
-  const texts = new Map<ContactColumn, string>()
+function textsOf(cells: string[], match: Match): Map<string, string> {
+  const texts = new Map<string, string>()
   for (const [at, column] of match.entries()) {
     const text = unmarked(cells[at] ?? '').trim()
     if (column && text) texts.set(column, text)
@@ -84,7 +89,7 @@ function textsOf(cells: string[], match: Match): Map<ContactColumn, string> {
 }
 
 /** By its own column, else by which name is there. */
-function kindOf(texts: Map<ContactColumn, string>, words: CellWords) {
+function kindOf(texts: Map<string, string>, words: CellWords) {
   const text = texts.get('kind')
   const known = text && (meant(words.kinds, text) as ContactType | undefined)
   const kind: ContactType = known || (texts.has('organization_name') ? 'organization' : 'person')
@@ -94,16 +99,16 @@ function kindOf(texts: Map<ContactColumn, string>, words: CellWords) {
 }
 
 /** The person whom an address book names beside a company is its contact person. */
-function personIn(texts: Map<ContactColumn, string>, leftOut: ContactColumn[]): string {
+function personIn(texts: Map<string, string>, leftOut: string[]): string {
   const names = ['first_name', 'last_name'] as const
   for (const name of names) if (leftOut.includes(name)) leftOut.splice(leftOut.indexOf(name), 1)
   return names.flatMap((name) => texts.get(name) ?? []).join(' ')
 }
 
-function cellValue(field: string, text: string, { words, dayFirst }: Reading): string {
-  if (field === 'date_of_birth') return readDay(text, dayFirst)
-  if (field === 'preferred_contact_method') return meant(words.methods, text) ?? text
-  return (isCountry(field) && meant(words.countries, text)) || text
+function cellValue({ kind }: Field, text: string, { words, dayFirst }: Reading): string {
+  if (kind === 'day') return readDay(text, dayFirst)
+  if (kind === 'choice') return meant(words.methods, text) ?? text
+  return (kind === 'country' && meant(words.countries, text)) || text
 }
 
 function checked(kind: ContactType, typed: Record<string, string>) {
@@ -118,7 +123,7 @@ function checked(kind: ContactType, typed: Record<string, string>) {
 }
 
 /** By the name of its kind; a row without that by the other. */
-function nameOf(texts: Map<ContactColumn, string>, kind: ContactType): string {
+function nameOf(texts: Map<string, string>, kind: ContactType): string {
   const names = [personIn(texts, []), texts.get('organization_name') ?? '']
   if (kind === 'organization') names.reverse()
   return names.find((name) => name !== '') ?? ''

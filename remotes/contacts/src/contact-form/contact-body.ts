@@ -1,5 +1,6 @@
 import type { ContactType } from '@keystead/api-client/contacts/choices'
 import type { ContactCreate, ContactUpdate } from '@keystead/api-client/contacts/contract'
+import { contactFields } from '@keystead/api-client/contacts/fields'
 import type { OrganizationValues } from './organization-schema.ts'
 import type { PersonValues } from './person-schema.ts'
 
@@ -29,7 +30,14 @@ export function contactLoc(loc: (string | number)[]): (string | number)[] {
   return loc.length > 1 ? loc.slice(1) : loc
 }
 
+const isOwn = (name: string) => Object.hasOwn(contactFields, name)
+
 function parted<Values extends Partial<PersonValues | OrganizationValues>>(values: Values) {
-  const { preferred_contact_method, notes, ...half } = values
-  return { contact: { preferred_contact_method, notes }, half }
+  const part = (isIn: (name: string) => boolean) =>
+    Object.fromEntries(Object.entries(values).filter(([name]) => isIn(name)))
+  type Own = Extract<keyof Values, keyof typeof contactFields>
+  return {
+    contact: part(isOwn) as Pick<Values, Own>,
+    half: part((name) => !isOwn(name)) as Omit<Values, Own>,
+  }
 }

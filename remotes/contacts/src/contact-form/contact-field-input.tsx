@@ -1,22 +1,24 @@
-import { contactMethods } from '@keystead/api-client/contacts/choices'
 import { mailMark, organizationMark, personMark } from '@keystead/api-client/contacts/duplicates'
+import { contactFields, organizationFields, personFields } from '@keystead/api-client/contacts/fields'
 import { countryNameOptions } from '@keystead/api-client/country-memory'
+import type { Fields } from '@keystead/api-client/fields/kinds'
 import { ownValue } from '@keystead/api-client/own-value'
 import { useFormat, useModuleTranslation, useSession } from '@keystead/module-sdk'
+import { useFields } from '@keystead/module-sdk/use-fields'
 import {
   DateField,
   SelectField,
   TextAreaField,
   TextField,
   useFormActions,
-  useFormValues,
+  useFormValue,
 } from '@keystead/ui-kit'
 import { type ReactNode, useState } from 'react'
-import type { ContactField } from './field-groups.ts'
+import { nameOf, type PlacedField } from './field-groups.ts'
 import { useDuplicateHint } from './use-duplicate-hint.tsx'
 
 export interface ContactFieldInputProps {
-  field: ContactField
+  placed: PlacedField
   except?: string
   autoFocus?: boolean
 }
@@ -33,37 +35,44 @@ const marks: Record<string, (typed: Typed) => string | undefined> = {
 
 /** One field of a contact; a probable double is told of at it, and never keeps it from being saved. */
 export function ContactFieldInput(props: ContactFieldInputProps) {
-  return props.field.name in marks ? <MarkedInput {...props} /> : <Input {...props} />
+  return nameOf(props.placed) in marks ? <MarkedInput {...props} /> : <Input {...props} />
 }
 
 function MarkedInput(props: ContactFieldInputProps) {
   const hint = useDuplicateHint(props.except)
-  const typed = useFormValues<Typed>()
-  return <Input {...props} warning={hint(ownValue(marks, props.field.name)?.(typed))} />
+  const mark = useFormValue((typed: Typed) => ownValue(marks, nameOf(props.placed))?.(typed))
+  return <Input {...props} warning={hint(mark)} />
 }
 
-function Input({ field, autoFocus, warning }: ContactFieldInputProps & { warning?: ReactNode }) {
+const fields: Fields = { ...contactFields, ...organizationFields, ...personFields }
+
+function Input({ placed, autoFocus, warning }: ContactFieldInputProps & { warning?: ReactNode }) {
   const { t } = useModuleTranslation()
-  const { name, kind, required } = field
-  const span = field.span ?? (6 as const)
-  const wideOnPhones = span === 6
-  const common = { name, label: t(field.label), span, optional: !required, warning, wideOnPhones }
-  switch (kind) {
+  const inputOf = useFields(fields)
+  const name = nameOf(placed)
+  const span = typeof placed === 'string' ? (6 as const) : placed[1]
+  const common = { ...inputOf(name), name, span, warning, wideOnPhones: span === 6 }
+  const field = ownValue(fields, name)
+  switch (field?.kind) {
     case 'country':
       return <CountryField {...common} />
-    case 'method':
+    case 'choice':
       return (
         <SelectField
           {...common}
-          options={contactMethods.map((method) => ({ value: method, label: t(`method.${method}`) }))}
+          options={field.choices.map((value) => ({ value, label: t(`choice.${name}.${value}`) }))}
         />
       )
     case 'day':
       return <BirthField {...common} />
     case 'lines':
       return <TextAreaField {...common} />
+    case 'email':
+    case 'tel':
+    case 'url':
+      return <TextField {...common} type={field.kind} autoFocus={autoFocus} autoComplete="off" />
     default:
-      return <TextField {...common} type={kind} autoFocus={autoFocus} autoComplete="off" />
+      return <TextField {...common} autoFocus={autoFocus} autoComplete="off" />
   }
 }
 

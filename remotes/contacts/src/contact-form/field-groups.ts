@@ -1,113 +1,70 @@
 import type { ContactType } from '@keystead/api-client/contacts/choices'
 
-export interface ContactField {
-  name: string
-  /** Key of the text. */
-  label: string
-  /** What is typed or chosen; a line of text unless told. */
-  kind?: 'email' | 'tel' | 'url' | 'day' | 'lines' | 'method' | 'country'
-  /** Columns of twelve; 6 unless told. */
-  span?: 4 | 8 | 12
-  required?: true
-}
+/** A field by its name, and the columns of twelve that it takes where these are not 6. */
+export type PlacedField = string | [name: string, span: 4 | 8 | 12]
 
 interface FieldGroup {
   title: string
-  fields: ContactField[]
+  fields: PlacedField[]
 }
 
 const addressOf = (title: string, prefix = ''): FieldGroup => ({
   title,
   fields: [
-    { name: `${prefix}address_line1`, label: 'common:field.addressLine1' },
-    { name: `${prefix}address_line2`, label: 'common:field.addressLine2' },
-    { name: `${prefix}postal_code`, label: 'common:field.postalCode', span: 4 },
-    { name: `${prefix}city`, label: 'common:field.city', span: 8 },
-    { name: `${prefix}state`, label: 'common:field.state' },
-    { name: `${prefix}country`, label: 'common:field.country', kind: 'country' },
+    `${prefix}address_line1`,
+    `${prefix}address_line2`,
+    [`${prefix}postal_code`, 4],
+    [`${prefix}city`, 8],
+    `${prefix}state`,
+    `${prefix}country`,
   ],
 })
 
-const phone: ContactField = { name: 'phone_primary', label: 'person.phone', kind: 'tel' }
-const phone2: ContactField = { name: 'phone_secondary', label: 'person.phone2', kind: 'tel' }
-const method: ContactField = { name: 'preferred_contact_method', label: 'field.preferred', kind: 'method' }
-const notes: FieldGroup = {
-  title: 'common:field.notes',
-  fields: [{ name: 'notes', label: 'common:field.notes', kind: 'lines', span: 12 }],
-}
+const notes: FieldGroup = { title: 'field.notes', fields: [['notes', 12]] }
 
 /** What most contacts have: it stands open. */
-export const openFields: Record<ContactType, ContactField[]> = {
-  person: [
-    { name: 'first_name', label: 'person.firstName', required: true },
-    { name: 'last_name', label: 'person.lastName', required: true },
-    { name: 'email', label: 'person.email', kind: 'email' },
-    phone,
-  ],
-  organization: [
-    { name: 'organization_name', label: 'org.name', span: 12, required: true },
-    { name: 'email_primary', label: 'person.email', kind: 'email' },
-    phone,
-  ],
+export const openFields: Record<ContactType, PlacedField[]> = {
+  person: ['first_name', 'last_name', 'email', 'phone_primary'],
+  organization: [['organization_name', 12], 'email_primary', 'phone_primary'],
 }
 
-/** The rest, in groups that unfold (R110). */
+/** The rest, in groups that unfold. */
 export const fieldGroups: Record<ContactType, FieldGroup[]> = {
   person: [
     {
       title: 'group.personal',
-      fields: [
-        { name: 'title', label: 'person.title', span: 4 },
-        { name: 'middle_name', label: 'person.middleName', span: 4 },
-        { name: 'suffix', label: 'person.suffix', span: 4 },
-        { name: 'date_of_birth', label: 'person.birth', kind: 'day' },
-      ],
+      fields: [['title', 4], ['middle_name', 4], ['suffix', 4], 'date_of_birth'],
     },
-    { title: 'group.reach', fields: [phone2, method] },
+    { title: 'group.reach', fields: ['phone_secondary', 'preferred_contact_method'] },
     addressOf('detail.address'),
     {
-      title: 'person.emergency.title',
-      fields: [
-        { name: 'emergency_contact_name', label: 'person.emergency.name' },
-        { name: 'emergency_contact_phone', label: 'person.emergency.phone', kind: 'tel' },
-        { name: 'emergency_contact_relationship', label: 'person.emergency.relationship' },
-      ],
+      title: 'group.emergency',
+      fields: ['emergency_contact_name', 'emergency_contact_phone', 'emergency_contact_relationship'],
     },
     notes,
   ],
   organization: [
     {
       title: 'group.organization',
-      fields: [
-        { name: 'organization_type', label: 'org.type' },
-        { name: 'legal_name', label: 'org.legalName' },
-        { name: 'industry', label: 'org.industry' },
-        { name: 'tax_id', label: 'org.taxId' },
-        { name: 'payment_terms', label: 'org.paymentTerms' },
-        { name: 'business_hours', label: 'org.businessHours' },
-      ],
+      fields: ['organization_type', 'legal_name', 'industry', 'tax_id', 'payment_terms', 'business_hours'],
     },
     {
       title: 'group.reach',
-      fields: [
-        { name: 'email_billing', label: 'org.emailBilling', kind: 'email' },
-        phone2,
-        { name: 'fax', label: 'org.fax', kind: 'tel' },
-        { name: 'website', label: 'org.website', kind: 'url' },
-        method,
-      ],
+      fields: ['email_billing', 'phone_secondary', 'fax', 'website', 'preferred_contact_method'],
     },
     addressOf('detail.address'),
-    addressOf('org.billingAddress', 'billing_'),
+    addressOf('group.billing', 'billing_'),
     {
-      title: 'org.primaryContact',
+      title: 'group.primary',
       fields: [
-        { name: 'primary_contact_name', label: 'common:field.name' },
-        { name: 'primary_contact_title', label: 'org.contactTitle' },
-        { name: 'primary_contact_email', label: 'person.email', kind: 'email' },
-        { name: 'primary_contact_phone', label: 'person.phone', kind: 'tel' },
+        'primary_contact_name',
+        'primary_contact_title',
+        'primary_contact_email',
+        'primary_contact_phone',
       ],
     },
     notes,
   ],
 }
+
+export const nameOf = (placed: PlacedField): string => (typeof placed === 'string' ? placed : placed[0])

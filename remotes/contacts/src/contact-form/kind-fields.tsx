@@ -1,9 +1,9 @@
 import { type ContactType, contactTypes } from '@keystead/api-client/contacts/choices'
 import { useModuleTranslation } from '@keystead/module-sdk'
-import { FormGrid, FormGroup, SegmentedField, useFormValues } from '@keystead/ui-kit'
+import { FormGrid, FormGroup, SegmentedField, useFormValue } from '@keystead/ui-kit'
 import { memo, useEffect, useRef } from 'react'
 import { ContactFieldInput } from './contact-field-input.tsx'
-import { fieldGroups, openFields } from './field-groups.ts'
+import { fieldGroups, nameOf, openFields } from './field-groups.ts'
 
 export interface KindFieldsProps {
   type: ContactType
@@ -21,8 +21,8 @@ export const KindFields = memo(({ type, except, takesFocus = true }: KindFieldsP
       <FormGrid>
         {openFields[type].map((field, at) => (
           <ContactFieldInput
-            key={field.name}
-            field={field}
+            key={nameOf(field)}
+            placed={field}
             except={except}
             autoFocus={takesFocus && at === 0}
           />
@@ -30,10 +30,10 @@ export const KindFields = memo(({ type, except, takesFocus = true }: KindFieldsP
       </FormGrid>
       <div>
         {fieldGroups[type].map(({ title, fields }) => (
-          <FormGroup key={title} title={t(title)} names={fields.map(({ name }) => name)}>
+          <FormGroup key={title} title={t(title)} names={fields.map(nameOf)}>
             <FormGrid>
               {fields.map((field) => (
-                <ContactFieldInput key={field.name} field={field} except={except} />
+                <ContactFieldInput key={nameOf(field)} placed={field} except={except} />
               ))}
             </FormGrid>
           </FormGroup>
@@ -46,13 +46,13 @@ export const KindFields = memo(({ type, except, takesFocus = true }: KindFieldsP
 /** The kind, and the fields of that kind; those of the other keep what was typed in them. */
 export function CreateFields() {
   const { t } = useModuleTranslation()
-  const { contact_type: type = 'person' } = useFormValues<{ contact_type: ContactType }>()
+  const type = useFormValue((typed: { contact_type?: ContactType }) => typed.contact_type ?? 'person')
   // Who changes the kind stays there: only the first fields ask for the focus.
   const isFirst = useRef(true)
   useEffect(() => {
     isFirst.current = false
   }, [])
-  const options = contactTypes.map((value) => ({ value, label: t(`create.type.${value}`) }))
+  const options = contactTypes.map((value) => ({ value, label: t(`choice.contact_type.${value}`) }))
   return (
     <>
       <FormGrid>

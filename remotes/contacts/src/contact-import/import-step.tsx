@@ -10,19 +10,25 @@ export interface ImportStepProps {
 }
 
 export function ImportStep({ title, text, follows, children }: ImportStepProps) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    if (follows) heading.current?.focus()
-  }, [title, follows])
   return (
     <section className={styles.step} aria-label={title}>
       <div>
-        <h2 ref={heading} tabIndex={-1} className={styles.title}>
-          {title}
-        </h2>
+        <Title key={title} title={title} follows={follows} />
         {text && <p className={styles.text}>{text}</p>}
       </div>
       {children}
     </section>
+  )
+}
+
+function Title({ title, follows }: Pick<ImportStepProps, 'title' | 'follows'>) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (follows) heading.current?.focus()
+  }, [follows])
+  return (
+    <h2 ref={heading} tabIndex={-1} className={styles.title}>
+      {title}
+    </h2>
   )
 }

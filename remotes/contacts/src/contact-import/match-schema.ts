@@ -1,6 +1,5 @@
 import { ownValue } from '@keystead/api-client/own-value'
 import * as z from 'zod'
-import type { ContactColumn } from '../contact-export/contact-columns.ts'
 import type { Match } from '../contact-file/column-names.ts'
 
 /** What a column's select holds where the column is not imported. */
@@ -8,17 +7,17 @@ export const NONE = 'none'
 
 export const fieldAt = (index: number) => `column${index}`
 
-const names: ContactColumn[] = ['last_name', 'first_name', 'organization_name']
+const names: string[] = ['last_name', 'first_name', 'organization_name']
 
 /** The selects of a file's columns: each contact column at most once, and one of those that name a contact. */
-export const matchSchema = (columns: number, label: (column: ContactColumn) => string) =>
+export const matchSchema = (columns: number, label: (column: string) => string) =>
   z
     .record(z.string(), z.string())
     .check(({ value, issues }) => {
       const chosen = Array.from({ length: columns }, (_, index) => ownValue(value, fieldAt(index)) ?? NONE)
       for (const [index, column] of chosen.entries()) {
         if (column === NONE || chosen.indexOf(column) === index) continue
-        const message = `import.columns.twice?${new URLSearchParams({ column: label(column as ContactColumn) })}`
+        const message = `import.columns.twice?${new URLSearchParams({ column: label(column as string) })}`
         issues.push({ code: 'custom', path: [fieldAt(index)], message, input: column })
       }
       if (!names.some((name) => chosen.includes(name)))
@@ -27,7 +26,7 @@ export const matchSchema = (columns: number, label: (column: ContactColumn) => s
     .transform((value) =>
       Array.from({ length: columns }, (_, index) => {
         const column = ownValue(value, fieldAt(index)) ?? NONE
-        return column === NONE ? null : (column as ContactColumn)
+        return column === NONE ? null : (column as string)
       }),
     )
 

@@ -16,7 +16,7 @@ export function PlannedRows({ rows }: { rows: PlannedRow[] }) {
       title: t('column.kind'),
       line: 'end',
       width: 128,
-      cell: ({ kind }) => t(`create.type.${kind}`),
+      cell: ({ kind }) => t(`choice.contact_type.${kind}`),
     },
     {
       key: 'email',
@@ -33,7 +33,7 @@ export function PlannedRows({ rows }: { rows: PlannedRow[] }) {
     },
     {
       key: 'city',
-      title: t('column.city'),
+      title: t('field.city'),
       from: 800,
       width: 140,
       cell: ({ body }) => <Cut>{(body.person ?? body.organization)?.city ?? ''}</Cut>,

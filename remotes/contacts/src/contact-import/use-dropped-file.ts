@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 
 /**
  * Takes a file that is dropped anywhere on the page: one that misses its frame would open in the page's place.
@@ -7,8 +7,7 @@ import { useEffect, useRef, useState } from 'react'
  */
 export function useDroppedFile(onDropped: (file: File | undefined) => void): boolean {
   const [isOver, setOver] = useState(false)
-  const latest = useRef(onDropped)
-  latest.current = onDropped
+  const drop = useEffectEvent(onDropped)
   useEffect(() => {
     const listening = new AbortController()
     const on = <Name extends 'dragover' | 'dragleave' | 'drop'>(
@@ -24,7 +23,7 @@ export function useDroppedFile(onDropped: (file: File | undefined) => void): boo
     on('drop', (event) => {
       event.preventDefault()
       setOver(false)
-      latest.current(event.dataTransfer?.files[0])
+      drop(event.dataTransfer?.files[0])
     })
     return () => listening.abort()
   }, [])

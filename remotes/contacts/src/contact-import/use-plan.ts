@@ -1,7 +1,6 @@
 import { contacts } from '@keystead/api-client/contacts/resource'
 import { useModuleTranslation, useRows, useSettings } from '@keystead/module-sdk'
 import { useMemo } from 'react'
-import type { ContactColumn } from '../contact-export/contact-columns.ts'
 import { planImport } from '../contact-file/plan-import.ts'
 import { dayFirstIn, writesDayFirst } from '../contact-file/read-day.ts'
 import type { OpenedFile } from '../contact-file/read-file.ts'
@@ -36,7 +35,7 @@ export function usePlan({ file, match, words, dayFirst: chosen }: OpenedFile) {
   }
 }
 
-function leftOutOf(rows: { leftOut: ContactColumn[] }[]) {
+function leftOutOf(rows: { leftOut: string[] }[]) {
   const hit = rows.filter(({ leftOut }) => leftOut.length > 0)
   return { count: hit.length, columns: [...new Set(hit.flatMap(({ leftOut }) => leftOut))] }
 }

@@ -51,7 +51,7 @@ function useKindLine({ contact_type, preferred_contact_method, organization, not
   const { t } = useModuleTranslation()
   const [note] = (notes ?? organization?.organization_type ?? '').split('\n')
   return [
-    t(`create.type.${contact_type}`),
+    t(`choice.contact_type.${contact_type}`),
     preferred_contact_method === 'mail' && t('card.prefersMail'),
     preferred_contact_method === 'sms' && t('card.prefersSms'),
     note && preview(note),

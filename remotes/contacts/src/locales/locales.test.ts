@@ -1,9 +1,12 @@
 import { join } from 'node:path'
+import { contactFields, organizationFields, personFields } from '@keystead/api-client/contacts/fields'
 import { unusedAndMissingKeys } from '@keystead/module-sdk/testing'
 import commonTexts from '@keystead/ui-kit/locales/en.json'
 import { expect, it } from 'vitest'
 
+const tables = [contactFields, organizationFields, personFields]
+
 it('has each text that the code names, and no other, in both languages', async () => {
   const folder = join(import.meta.dirname, '..', '..')
-  expect(await unusedAndMissingKeys(folder, commonTexts)).toEqual([])
+  expect(await unusedAndMissingKeys(folder, commonTexts, tables)).toEqual([])
 })

@@ -2,6 +2,7 @@ import { apiError, isChangedMeanwhile } from '@keystead/api-client/api-error'
 import { contestedFields } from '@keystead/api-client/edit-conflict'
 import type { LeaseAgreement, LeaseAgreementUpdate } from '@keystead/api-client/lease-agreements/contract'
 import { leaseAgreements } from '@keystead/api-client/lease-agreements/resource'
+import { useLatest } from '@keystead/api-client/react/use-latest'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { useRef } from 'react'
 
@@ -11,14 +12,16 @@ import { useRef } from 'react'
  */
 export function useLeaseChange(lease: LeaseAgreement) {
   const { t } = useModuleTranslation()
+  const latest = useLatest(lease)
   const seen = useRef({ lease, now: lease })
-  if (seen.current.lease !== lease) seen.current = { lease, now: lease }
   /** @param note goes under the notes that the lease has by then; sent again it is there already */
   return async (changes: LeaseAgreementUpdate, note?: string | null): Promise<LeaseAgreement> => {
     const send = ({ id, notes, updated_at }: LeaseAgreement) => {
       const body = note ? { ...changes, notes: withNote(notes, note) } : changes
       return leaseAgreements.update(id, body, updated_at)
     }
+    const { current } = latest
+    if (seen.current.lease !== current) seen.current = { lease: current, now: current }
     const known = seen.current
     try {
       known.now = await send(known.now)

@@ -57,10 +57,10 @@ function ActivateFields({ lease, leases, place }: ActStepProps) {
   const { tenant, range } = useLeaseWords()
   const { monthly_rent: rent, end_date: end } = lease
   const facts = [
-    { label: t('field.tenant'), value: tenant(lease) },
-    { label: t('field.unit'), value: place && unitLabel(place) },
+    { label: t('field.tenant_contact_id'), value: tenant(lease) },
+    { label: t('field.rent_unit_id'), value: place && unitLabel(place) },
     { label: t('review.range'), value: range(lease) },
-    { label: t('field.monthlyRent'), value: rent === null ? t('detail.noAmount') : format.money(rent) },
+    { label: t('field.monthly_rent'), value: rent === null ? t('detail.noAmount') : format.money(rent) },
   ]
   return (
     <>

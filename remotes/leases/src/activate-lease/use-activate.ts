@@ -1,11 +1,11 @@
 import { useWrite } from '@keystead/api-client/data/use-write'
 import type { LeaseAgreement, LeaseAgreementUpdate } from '@keystead/api-client/lease-agreements/contract'
 import { leaseAgreements } from '@keystead/api-client/lease-agreements/resource'
+import { useKept } from '@keystead/api-client/react/use-kept'
 import type { RentUnit } from '@keystead/api-client/rent-units/contract'
 import { rentUnits } from '@keystead/api-client/rent-units/resource'
 import { type UrlDialog, useFormat, useModuleTranslation, useNotify } from '@keystead/module-sdk'
 import { endingWith, saveStep, useErrorText, useSaveSteps } from '@keystead/ui-kit'
-import { useRef } from 'react'
 import * as z from 'zod'
 import { letBy, unitStep } from '../act-parts/availability.ts'
 import { useLeaseChange } from '../act-parts/use-lease-change.ts'
@@ -26,11 +26,10 @@ export function useActivate(dialog: UrlDialog, lease: LeaseAgreement, place: Uni
   const change = useLeaseChange(lease)
   const undo = useUndo(change)
   // As it was before the first press: read anew half-way, the unit may be marked already, and Undo would leave it so.
-  const former = useRef(place)
-  if (!save.isPartial && !write.isPending) former.current = place
+  const isUnderWay = save.isPartial || write.isPending
+  const at = useKept<UnitPlace | undefined>((before) => (isUnderWay ? before : place))
   const submit = async (values: ActivateValues) => {
     dialog.draft.write({ typed: values, base: {} })
-    const at = former.current
     const marked = values.mark_let ? letBy(lease, at?.unit, format.today()) : undefined
     await write.mutateAsync([
       saveStep<LeaseAgreementUpdate>({

@@ -1,6 +1,8 @@
 import { componentTypes } from '@keystead/api-client/rent-components/choices'
 import type { RentComponent } from '@keystead/api-client/rent-components/contract'
+import { componentFields } from '@keystead/api-client/rent-components/fields'
 import { useModuleTranslation, useSettings } from '@keystead/module-sdk'
+import { useFields } from '@keystead/module-sdk/use-fields'
 import {
   FormGrid,
   NumberField,
@@ -8,7 +10,7 @@ import {
   SwitchField,
   TextAreaField,
   TextField,
-  useFormValues,
+  useFormValue,
 } from '@keystead/ui-kit'
 import { PercentHint } from './percent-hint.tsx'
 import { PresetButtons } from './preset-buttons.tsx'
@@ -28,35 +30,30 @@ interface Typed {
 /** All that a rent component has, for creating and editing alike. */
 export function ComponentFields({ others, storedType }: ComponentFieldsProps) {
   const { t } = useModuleTranslation()
+  const input = useFields(componentFields)
   const { symbol } = useSettings().settings.currency
-  const { component_type, is_taxable } = useFormValues<Typed>()
-  const isPercentage = component_type === 'percentage'
+  const isPercentage = useFormValue((typed: Partial<Typed>) => typed.component_type === 'percentage')
+  const isTaxable = useFormValue((typed: Partial<Typed>) => typed.is_taxable)
   return (
     <FormGrid>
       <TextField
         name="component_name"
-        label={t('component.name')}
+        label={t('field.component_name')}
         span={12}
         autoComplete="off"
         hint={<PresetButtons taken={others.map((each) => each.component_name)} />}
       />
-      <SegmentedField
-        name="component_type"
-        label={t('component.type')}
-        options={useTypeOptions(storedType)}
-        span={12}
-      />
+      <SegmentedField {...input('component_type')} options={useTypeOptions(storedType)} span={12} />
       <NumberField
-        name="amount"
-        label={t('component.amount')}
+        {...input('amount')}
         suffix={isPercentage ? '%' : symbol}
         money={!isPercentage}
         hint={isPercentage && <PercentHint others={others} />}
         span={6}
       />
-      <SwitchField name="is_taxable" label={t('component.taxable')} span={12} />
-      {is_taxable && <NumberField name="tax_rate" label={t('component.taxRate')} span={6} optional />}
-      <TextAreaField name="notes" label={t('common:field.notes')} rows={2} span={12} optional />
+      <SwitchField {...input('is_taxable')} span={12} />
+      {isTaxable && <NumberField {...input('tax_rate')} span={6} />}
+      <TextAreaField {...input('notes')} rows={2} span={12} />
     </FormGrid>
   )
 }

@@ -1,18 +1,14 @@
+import { omitFields, storedValues } from '@keystead/api-client/fields/limits'
 import { fromCents, toCents } from '@keystead/api-client/money'
 import type { RentComponent } from '@keystead/api-client/rent-components/contract'
+import { componentFields } from '@keystead/api-client/rent-components/fields'
 import { componentSums } from '@keystead/api-client/rent-components/rules'
 import type { RentalPeriod } from '@keystead/api-client/rental-periods/contract'
 import { newComponentValues } from './component-schema.ts'
 
 /** What of a component can be changed in its form; its place among the others is changed in the table. */
-export const componentValues = (component: RentComponent) => ({
-  component_name: component.component_name,
-  component_type: component.component_type,
-  amount: component.amount,
-  is_taxable: component.is_taxable,
-  tax_rate: component.tax_rate,
-  notes: component.notes,
-})
+export const componentValues = (component: RentComponent) =>
+  storedValues(omitFields(componentFields, 'rental_period_id', 'display_order'), component)
 
 /** A new one comes last, and what the others leave of the total is its amount until told otherwise. */
 export function startOfComponent(period: RentalPeriod, name: string) {
@@ -24,9 +20,10 @@ export function startOfComponent(period: RentalPeriod, name: string) {
     component_name: name,
     amount: left > 0 ? fromCents(left) : null,
     tax_rate: null,
-    display_order: Math.min(LAST_PLACE, Math.max(-1, ...others.map((each) => each.display_order)) + 1),
+    display_order: Math.min(
+      componentFields.display_order.max,
+      Math.max(-1, ...others.map((each) => each.display_order)) + 1,
+    ),
     notes: null,
   }
 }
-
-const LAST_PLACE = 999

@@ -1,13 +1,13 @@
 import type { RentComponent } from '@keystead/api-client/rent-components/contract'
 import { componentAmount, componentSums } from '@keystead/api-client/rent-components/rules'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
-import { useFormValues } from '@keystead/ui-kit'
+import { useFormValue } from '@keystead/ui-kit'
 
 /** "5% of the fixed components = 45.25 €", while it is typed (R20). */
 export function PercentHint({ others }: { others: RentComponent[] }) {
   const { t } = useModuleTranslation()
   const format = useFormat()
-  const { amount } = useFormValues<{ amount: number | null }>()
+  const amount = useFormValue((typed: { amount?: number | null }) => typed.amount)
   const { fixed } = componentSums(others)
   const percent = typeof amount === 'number' ? amount : 0
   return t('component.percentHint', {

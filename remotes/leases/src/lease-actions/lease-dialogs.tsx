@@ -3,32 +3,30 @@ import { mayDo } from '@keystead/api-client/levels'
 import { useOpenedWith } from '@keystead/module-sdk'
 import { lazyDialog } from '@keystead/ui-kit'
 import type { UnitPlaces } from '../reads/use-unit-places.ts'
-import type { LeaseActions } from './use-lease-actions.ts'
+import type { useLeaseActions } from './use-lease-actions.ts'
 
 // The form, and zod with it, comes when it is asked for.
 const EditLease = lazyDialog(() => import('../lease-form/edit-lease.tsx'), 'EditLease')
 const DeleteLease = lazyDialog(() => import('./delete-lease.tsx'), 'DeleteLease')
 
-export interface LeaseDialogsProps {
-  actions: LeaseActions
+export interface LeaseDialogsProps extends ReturnType<typeof useLeaseActions> {
   /** The leases of this page. */
   leases?: LeaseAgreement[]
   places?: UnitPlaces
 }
 
 /** The place of the lease dialogs in a page. */
-export function LeaseDialogs({ actions, leases = [], places }: LeaseDialogsProps) {
-  const { edit, deletion } = actions
+export function LeaseDialogs({ actions, deletion, leases = [], places }: LeaseDialogsProps) {
+  const { edit } = actions
   // Looked for while it is open alone: a page may have thousands, and is drawn with each key of its search.
   const found = edit.open
     ? leases.find((lease) => lease.id === edit.value && mayDo(lease, 'edit'))
     : undefined
   const lease = useOpenedWith(edit, found)
-  const { current } = deletion
   return (
     <>
       {lease && <EditLease key={lease.id} open={edit.open} dialog={edit} lease={lease} />}
-      <DeleteLease open={current.asked !== undefined} deletion={current} places={places} />
+      <DeleteLease open={deletion.asked !== undefined} deletion={deletion} places={places} />
     </>
   )
 }

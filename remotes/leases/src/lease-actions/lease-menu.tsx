@@ -39,7 +39,7 @@ export function LeaseMenu({ lease, unit, actions, more = [], onPage }: LeaseMenu
       icon: 'trash-2',
       danger: true,
       divided: true,
-      onClick: () => actions.deletion.current.ask(lease),
+      onClick: () => actions.askToDelete(lease),
     },
   ]
   const items = entries.filter((entry) => entry !== false)

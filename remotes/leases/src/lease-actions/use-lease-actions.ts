@@ -1,22 +1,28 @@
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
+import { useLatest } from '@keystead/api-client/react/use-latest'
 import { type UrlDialog, useUrlDialog } from '@keystead/module-sdk'
 import type { Deletion } from '@keystead/ui-kit'
-import { useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import { useDeleteLease } from './use-delete-lease.ts'
 
 /** What can be done with leases on a page; the same object while a search is typed. */
 export interface LeaseActions {
   /** `?edit=<id>` */
   edit: UrlDialog
-  /** Of the latest drawing: what is asked about changes. */
-  deletion: { readonly current: Deletion<LeaseAgreement> }
+  askToDelete: (lease: LeaseAgreement) => void
 }
 
 /** @param onDeleted where the page itself goes with its lease */
-export function useLeaseActions(onDeleted?: () => void): LeaseActions {
+export function useLeaseActions(onDeleted?: () => void): {
+  actions: LeaseActions
+  deletion: Deletion<LeaseAgreement>
+} {
   const edit = useUrlDialog('edit')
-  const latest = useDeleteLease(onDeleted)
-  const deletion = useRef(latest)
-  deletion.current = latest
-  return useMemo(() => ({ edit, deletion }), [edit])
+  const deletion = useDeleteLease(onDeleted)
+  const latest = useLatest(deletion)
+  const actions = useMemo(
+    () => ({ edit, askToDelete: (lease: LeaseAgreement) => latest.current.ask(lease) }),
+    [edit],
+  )
+  return { actions, deletion }
 }

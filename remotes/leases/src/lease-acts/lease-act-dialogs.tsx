@@ -1,8 +1,9 @@
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
+import { useKept } from '@keystead/api-client/react/use-kept'
 import type { RentUnit } from '@keystead/api-client/rent-units/contract'
 import { type UrlDialog, useOpenedWith } from '@keystead/module-sdk'
 import { lazyDialog } from '@keystead/ui-kit'
-import { type ComponentType, useRef } from 'react'
+import type { ComponentType } from 'react'
 import type { UnitPlaces } from '../reads/use-unit-places.ts'
 import { canActivate, canRenew, canTerminate, type LeaseActs } from './use-lease-acts.ts'
 
@@ -43,12 +44,13 @@ interface ActDialogProps {
 function ActDialog({ Act, dialog, leases, places, can }: ActDialogProps) {
   const found = leases.find(({ id }) => id === dialog.value)
   const lease = useOpenedWith(dialog, found)
-  const begun = useRef<string>(undefined)
-  if (!dialog.open) begun.current = undefined
-  else if (lease && (can(lease, places?.get(lease.rent_unit_id)?.unit) || isHalfway(dialog)))
-    begun.current = lease.id
+  const begins = lease && (can(lease, places?.get(lease.rent_unit_id)?.unit) || isHalfway(dialog))
+  const begun = useKept<string | undefined>((before) => {
+    if (!dialog.open) return undefined
+    return begins ? lease.id : before
+  })
   // An address alone allows nothing.
-  if (dialog.open && begun.current !== lease?.id) return null
+  if (dialog.open && begun !== lease?.id) return null
   // Of another lease it is another form, with what is kept of that.
   return lease && <Act key={lease.id} open={dialog.open} dialog={dialog} lease={lease} />
 }

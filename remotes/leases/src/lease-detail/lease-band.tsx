@@ -20,18 +20,18 @@ export function LeaseBand({ lease }: LeaseBandProps) {
       even
       items={[
         {
-          label: t('field.monthlyRent'),
+          label: t('field.monthly_rent'),
           value: money(rent),
           note: t('detail.due', { count: due, ordinal: true }),
         },
         {
-          label: t('field.deposit'),
+          label: t('field.security_deposit'),
           value: money(deposit),
           note: t(deposit ? 'detail.agreed' : 'detail.notAgreed'),
         },
-        { label: t('field.startDate'), value: format.date(lease.start_date), note: <Since {...lease} /> },
+        { label: t('field.start_date'), value: format.date(lease.start_date), note: <Since {...lease} /> },
         {
-          label: t('field.endDate'),
+          label: t('field.end_date'),
           value: end === null ? t('detail.ongoing') : format.date(end),
           note: <Term lease={lease} />,
         },

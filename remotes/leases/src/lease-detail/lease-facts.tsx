@@ -30,10 +30,10 @@ function useFacts(lease: LeaseAgreement) {
     late_fee_percentage: percent,
   } = lease
   return [
-    { label: t('field.number'), value: lease.lease_number },
-    { label: t('field.type'), value: isUsualType(type) ? t(`leaseType.${type}`) : type },
+    { label: t('field.lease_number'), value: lease.lease_number },
+    { label: t('field.lease_type'), value: isUsualType(type) ? t(`leaseType.${type}`) : type },
     {
-      label: t('field.dueDay'),
+      label: t('field.payment_due_day'),
       value: (
         <>
           {format.number(due)}
@@ -41,13 +41,13 @@ function useFacts(lease: LeaseAgreement) {
         </>
       ),
     },
-    { label: t('field.lateFeeFixed'), value: fixed !== null && format.money(fixed) },
+    { label: t('field.late_fee_fixed_amount'), value: fixed !== null && format.money(fixed) },
     {
-      label: t('field.lateFeePercent'),
+      label: t('field.late_fee_percentage'),
       value: percent !== null && t('component.percent', { value: format.number(percent) }),
     },
-    { label: t('field.grace'), value: lease.late_fee_grace_period?.toString() },
-    { label: t('field.numberOfTenants'), value: lease.lease_number_of_tenants },
+    { label: t('field.late_fee_grace_period'), value: lease.late_fee_grace_period?.toString() },
+    { label: t('field.lease_number_of_tenants'), value: lease.lease_number_of_tenants },
     {
       label: t('common:field.notes'),
       value: lease.notes && <span className={styles.notes}>{lease.notes}</span>,

@@ -39,7 +39,7 @@ export function LeasePage({ lease, places }: LeasePageProps) {
   const place = places?.get(lease.rent_unit_id)
   const navigate = useNavigate()
   const isHere = useStillHere()
-  const actions = useLeaseActions(() => isHere() && navigate('/leases'))
+  const { actions, deletion } = useLeaseActions(() => isHere() && navigate('/leases'))
   const acts = useLeaseActs()
   const periods = useSelectedPeriod(lease.rental_periods)
   const { tab, items } = useLeaseTabs(lease, periods.asked)
@@ -88,7 +88,7 @@ export function LeasePage({ lease, places }: LeasePageProps) {
         </div>
         <LeaseSide lease={lease} place={place} />
       </div>
-      <LeaseDialogs actions={actions} leases={[lease]} places={places} />
+      <LeaseDialogs actions={actions} deletion={deletion} leases={[lease]} places={places} />
       <LeaseActDialogs acts={acts} leases={[lease]} places={places} />
       <PeriodDialogs actions={periodActions} lease={lease} />
       <ComponentDialogs actions={componentActions} lease={lease} />

@@ -87,11 +87,8 @@ function CreateWizard({ dialog, choices, ...props }: CreateLeaseProps & { choice
 }
 
 /** After a failure half-way the lease itself is among those there are: it does not stand in its own way. */
-const useOthers = (choices: LeaseChoices, id: string | undefined) =>
-  useMemo(
-    () => ({ ...choices, leases: choices.leases.filter((lease) => lease.id !== id) }),
-    [choices.places, choices.leases, id],
-  )
+const useOthers = ({ places, leases }: LeaseChoices, id: string | undefined) =>
+  useMemo(() => ({ places, leases: leases.filter((lease) => lease.id !== id) }), [places, leases, id])
 
 /** @param copied the lease that it begins as a copy of, by `?new=<id>` */
 function startOf(

@@ -1,7 +1,3 @@
-/** Words for the two days of a lease (R106). */
-export const startWords = ['validation.start.required', 'validation.start.format'] as const
-export const endWords = 'validation.end.format'
-
 interface Time {
   start_date: string
   end_date: string | null
@@ -24,7 +20,5 @@ const endBefore = (message: string) => ({
 
 export const endBeforeStart = endBefore('validation.endBeforeStart')
 
-/** A rental period's days are called otherwise than those of its lease (R107). */
-export const periodStartWords = ['validation.periodStart.required', 'validation.periodStart.format'] as const
-export const periodEndWords = 'validation.periodEnd.format'
+/** A rental period's days are called otherwise than those of its lease. */
 export const periodEndBeforeStart = endBefore('validation.periodEndBeforeStart')

@@ -1,5 +1,7 @@
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
+import { leaseFields } from '@keystead/api-client/lease-agreements/fields'
 import { useModuleTranslation } from '@keystead/module-sdk'
+import { useFields } from '@keystead/module-sdk/use-fields'
 import { FormGrid, FormSection, TextAreaField } from '@keystead/ui-kit'
 import type { LeaseChoices } from './lease-choices.tsx'
 import { LateFeeFields, MoneyFields } from './money-fields.tsx'
@@ -19,6 +21,7 @@ export interface LeaseFieldsProps {
 /** All that a lease has, for creating and editing alike: unit, tenant, dates, money, late fee, notes. */
 export function LeaseFields({ choices, lease, propertyGroupId }: LeaseFieldsProps) {
   const { t } = useModuleTranslation()
+  const input = useFields(leaseFields)
   return (
     <>
       <FormSection title={t('form.parties')}>
@@ -32,7 +35,7 @@ export function LeaseFields({ choices, lease, propertyGroupId }: LeaseFieldsProp
       <MoneyFields />
       <LateFeeFields />
       <FormGrid>
-        <TextAreaField name="notes" label={t('common:field.notes')} rows={2} span={12} optional />
+        <TextAreaField {...input('notes')} rows={2} span={12} />
       </FormGrid>
     </>
   )

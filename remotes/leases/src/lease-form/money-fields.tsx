@@ -1,25 +1,26 @@
-import { useModuleTranslation, useSettings } from '@keystead/module-sdk'
+import { leaseFields } from '@keystead/api-client/lease-agreements/fields'
+import { useModuleTranslation } from '@keystead/module-sdk'
+import { useFields } from '@keystead/module-sdk/use-fields'
 import {
   FormGrid,
   FormSection,
   NumberField,
   SegmentedField,
   useFormActions,
-  useFormValues,
+  useFormValue,
 } from '@keystead/ui-kit'
 import { useEffect } from 'react'
-import type { LeaseValues } from './lease-schema.ts'
+import { formFields, type LeaseValues } from './lease-schema.ts'
 
 /** Rent, deposit and when it is due. */
 export function MoneyFields() {
   const { t } = useModuleTranslation()
-  const { symbol } = useSettings().settings.currency
-  const amount = { money: true, suffix: symbol, span: 6, optional: true, wideOnPhones: true } as const
+  const input = useFields(leaseFields)
   return (
     <FormSection title={t('form.money')}>
       <FormGrid>
-        <NumberField name="monthly_rent" label={t('field.monthlyRent')} {...amount} />
-        <NumberField name="security_deposit" label={t('field.deposit')} {...amount} />
+        <NumberField {...input('monthly_rent')} span={6} wideOnPhones />
+        <NumberField {...input('security_deposit')} span={6} wideOnPhones />
         <DueDayField />
       </FormGrid>
     </FormSection>
@@ -29,15 +30,15 @@ export function MoneyFields() {
 /** A day that not every month has means the last one there. */
 function DueDayField() {
   const { t } = useModuleTranslation()
-  const { payment_due_day: day } = useFormValues<LeaseValues>()
-  const isShort = typeof day === 'number' && day >= 29 && day <= 31
+  const input = useFields(leaseFields)
+  const isShort = useFormValue(
+    ({ payment_due_day: day }: Partial<LeaseValues>) => typeof day === 'number' && day >= 29 && day <= 31,
+  )
   return (
     <NumberField
-      name="payment_due_day"
-      label={t('field.dueDay')}
+      {...input('payment_due_day')}
       hint={isShort && t('dueDay.shortMonth')}
       span={6}
-      integer
       optional
       wideOnPhones
     />
@@ -47,20 +48,19 @@ function DueDayField() {
 /** A fixed fee or a percentage, never both: switching clears the other (R21). */
 export function LateFeeFields() {
   const { t } = useModuleTranslation()
-  const { symbol } = useSettings().settings.currency
-  const { late_fee_type: type } = useFormValues<LeaseValues>()
+  const input = useFields(formFields)
+  const type = useFormValue((typed: Partial<LeaseValues>) => typed.late_fee_type)
   const { getValue, setValue } = useFormActions()
   const isPercentage = type === 'percentage'
   useEffect(() => {
     const other = isPercentage ? 'late_fee_fixed_amount' : 'late_fee_percentage'
     if (type && getValue(other) != null) setValue(other, null)
-  }, [type])
+  }, [type, isPercentage, getValue, setValue])
   return (
-    <FormSection title={t('field.lateFeeType')}>
+    <FormSection title={t('form.lateFee')}>
       <FormGrid>
         <SegmentedField
-          name="late_fee_type"
-          label={t('field.lateFeeKind')}
+          {...input('late_fee_type')}
           options={[
             { value: 'fixed', label: t('lateFee.fixed') },
             { value: 'percentage', label: t('lateFee.percentage') },
@@ -69,17 +69,11 @@ export function LateFeeFields() {
           span={12}
         />
         {isPercentage ? (
-          <NumberField name="late_fee_percentage" label={t('field.lateFeePercent')} suffix="%" {...half} />
+          <NumberField {...input('late_fee_percentage')} suffix="%" {...half} />
         ) : (
-          <NumberField
-            name="late_fee_fixed_amount"
-            label={t('field.lateFeeFixed')}
-            suffix={symbol}
-            money
-            {...half}
-          />
+          <NumberField {...input('late_fee_fixed_amount')} {...half} />
         )}
-        <NumberField name="late_fee_grace_period" label={t('field.grace')} integer {...half} />
+        <NumberField {...input('late_fee_grace_period')} {...half} />
       </FormGrid>
     </FormSection>
   )

@@ -19,23 +19,26 @@ export function ReviewStep({ choices }: { choices: LeaseChoices }) {
       : money(late_fee_fixed_amount)
   const sections = {
     'form.parties': [
-      { label: t('field.unit'), value: unit },
+      { label: t('field.rent_unit_id'), value: unit },
       { label: t('filter.property'), value: place?.group?.name },
-      { label: t('field.tenant'), value: tenant },
+      { label: t('field.tenant_contact_id'), value: tenant },
     ],
     'form.term': [
       { label: t('review.range'), value: range },
       { label: t('common:field.status'), value: status },
-      { label: t('field.type'), value: isUsualType(type) ? t(`leaseType.${type}`) : type },
-      { label: t('field.number'), value: values.lease_number },
-      { label: t('field.numberOfTenants'), value: values.lease_number_of_tenants },
+      { label: t('field.lease_type'), value: isUsualType(type) ? t(`leaseType.${type}`) : type },
+      { label: t('field.lease_number'), value: values.lease_number },
+      { label: t('field.lease_number_of_tenants'), value: values.lease_number_of_tenants },
     ],
     'form.money': [
-      { label: t('field.monthlyRent'), value: money(values.monthly_rent) },
-      { label: t('field.deposit'), value: money(values.security_deposit) },
-      { label: t('field.dueDay'), value: values.payment_due_day },
-      { label: t('field.lateFeeType'), value: lateFee },
-      { label: t('field.grace'), value: days === null || days === undefined ? undefined : String(days) },
+      { label: t('field.monthly_rent'), value: money(values.monthly_rent) },
+      { label: t('field.security_deposit'), value: money(values.security_deposit) },
+      { label: t('field.payment_due_day'), value: values.payment_due_day },
+      { label: t('form.lateFee'), value: lateFee },
+      {
+        label: t('field.late_fee_grace_period'),
+        value: days === null || days === undefined ? undefined : String(days),
+      },
       { label: t('common:field.notes'), value: values.notes },
     ],
   }

@@ -1,7 +1,7 @@
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import { Slot, useModuleTranslation } from '@keystead/module-sdk'
-import { Alert, Button, SelectField, useFormActions, useFormValues } from '@keystead/ui-kit'
-import { useEffect, useRef, useState } from 'react'
+import { Alert, Button, SelectField, useFormActions, useFormValue } from '@keystead/ui-kit'
+import { useEffect, useMemo, useState } from 'react'
 import type { LeaseChoices } from './lease-choices.tsx'
 import styles from './lease-form.module.css'
 import type { LeaseValues } from './lease-schema.ts'
@@ -19,11 +19,12 @@ export interface TenantFieldProps {
  */
 export function TenantField({ choices: { places, noTenants }, lease }: TenantFieldProps) {
   const { t } = useModuleTranslation()
-  const { tenant_contact_id, rent_unit_id } = useFormValues<LeaseValues>()
-  const owned = lease ?? places.get(rent_unit_id ?? '')?.unit
+  const tenantId = useFormValue((typed: Partial<LeaseValues>) => typed.tenant_contact_id)
+  const unitId = useFormValue((typed: Partial<LeaseValues>) => typed.rent_unit_id)
+  const owned = lease ?? places.get(unitId ?? '')?.unit
   const { options, isLocked, isOthers, failed, retry, retrying } = useTenants({
     stored: lease?.tenant_contact ?? null,
-    chosen: tenant_contact_id ?? null,
+    chosen: tenantId ?? null,
     ...(owned && { ownerId: owned.owner_id }),
   })
   const { setValue, focus } = useFormActions()
@@ -33,24 +34,24 @@ export function TenantField({ choices: { places, noTenants }, lease }: TenantFie
     setValue('tenant_contact_id', null)
     setRemoved(true)
   }, [isOthers, setValue])
-  const choose = (contactId: string) => {
-    setValue('tenant_contact_id', contactId)
-    focus('tenant_contact_id')
-  }
-  // The same function for the slot, whatever is typed beside it.
-  const latest = useRef(choose)
-  latest.current = choose
-  const slotProps = useRef({ onCreated: (contactId: string) => latest.current(contactId) })
+  // The same for the slot, whatever is typed beside it.
+  const slotProps = useMemo(() => {
+    const onCreated = (contactId: string) => {
+      setValue('tenant_contact_id', contactId)
+      focus('tenant_contact_id')
+    }
+    return { onCreated }
+  }, [setValue, focus])
   if (isLocked || noTenants) return null
   return (
     <div className={styles.tenant}>
       <SelectField
         name="tenant_contact_id"
-        label={t('field.tenant')}
+        label={t('field.tenant_contact_id')}
         placeholder={lease?.tenant_name || t('picker.tenant.label')}
         options={options}
         nothingFound={t('picker.tenant.none')}
-        warning={isRemoved && !tenant_contact_id && t('picker.tenant.removed')}
+        warning={isRemoved && !tenantId && t('picker.tenant.removed')}
         searchable
         optional
       />
@@ -68,7 +69,7 @@ export function TenantField({ choices: { places, noTenants }, lease }: TenantFie
       )}
       {!owned?.shared && (
         <div className={styles.create}>
-          <Slot name="lease.tenant" props={slotProps.current} />
+          <Slot name="lease.tenant" props={slotProps} />
         </div>
       )}
     </div>

@@ -1,5 +1,7 @@
 import { leaseStatuses } from '@keystead/api-client/lease-agreements/choices'
+import { leaseFields } from '@keystead/api-client/lease-agreements/fields'
 import { useModuleTranslation } from '@keystead/module-sdk'
+import { useFields } from '@keystead/module-sdk/use-fields'
 import {
   CheckboxField,
   DateField,
@@ -10,7 +12,7 @@ import {
   type SelectOption,
   TextField,
   useFormActions,
-  useFormValues,
+  useFormValue,
 } from '@keystead/ui-kit'
 import { useEffect } from 'react'
 import type { LeaseValues } from './lease-schema.ts'
@@ -29,36 +31,24 @@ export interface TermFieldsProps {
 /** From when to when, of what kind and state. */
 export function TermFields({ stored }: TermFieldsProps) {
   const { t } = useModuleTranslation()
+  const input = useFields(leaseFields)
   const types = leaseTypes.map((type) => ({ value: type, label: t(`leaseType.${type}`) }))
   const statuses = leaseStatuses.map((status) => ({ value: status, label: t(`status.${status}`) }))
   return (
     <FormSection title={t('form.term')}>
       <FormGrid>
-        <DateField name="start_date" label={t('field.startDate')} span={6} wideOnPhones />
+        <DateField {...input('start_date')} span={6} wideOnPhones />
         <EndField />
-        <CheckboxField name="is_month_to_month" label={t('field.monthToMonth')} span={12} />
+        <CheckboxField {...input('is_month_to_month')} span={12} />
         <SelectField
-          name="lease_status"
-          label={t('common:field.status')}
+          {...input('lease_status')}
           options={withStored(statuses, stored?.lease_status)}
           hint={t('status.help')}
           span={6}
         />
-        <SelectField
-          name="lease_type"
-          label={t('field.type')}
-          options={withStored(types, stored?.lease_type)}
-          span={6}
-        />
-        <TextField name="lease_number" label={t('field.number')} span={6} optional autoComplete="off" />
-        <NumberField
-          name="lease_number_of_tenants"
-          label={t('field.numberOfTenants')}
-          span={6}
-          integer
-          optional
-          wideOnPhones
-        />
+        <SelectField {...input('lease_type')} options={withStored(types, stored?.lease_type)} span={6} />
+        <TextField {...input('lease_number')} span={6} autoComplete="off" />
+        <NumberField {...input('lease_number_of_tenants')} span={6} wideOnPhones />
       </FormGrid>
     </FormSection>
   )
@@ -67,22 +57,21 @@ export function TermFields({ stored }: TermFieldsProps) {
 /** Month-to-month has none: it is cleared and cannot be set (R21). */
 function EndField() {
   const { t } = useModuleTranslation()
-  const { is_month_to_month: open } = useFormValues<LeaseValues>()
+  const input = useFields(leaseFields)
+  const open = useFormValue((typed: Partial<LeaseValues>) => typed.is_month_to_month)
   const { getValue, setValue } = useFormActions()
   useEffect(() => {
     if (open && getValue('end_date') != null) setValue('end_date', null)
-  }, [open])
+  }, [open, getValue, setValue])
   return (
     <DateField
       // Drawn anew: what was typed and is no day would stay in sight.
       key={String(open)}
-      name="end_date"
-      label={t('field.endDate')}
+      {...input('end_date')}
       placeholder={open ? t('term.noEndHint') : undefined}
       disabled={open}
       span={6}
       wideOnPhones
-      optional
     />
   )
 }

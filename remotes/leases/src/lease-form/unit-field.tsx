@@ -31,7 +31,7 @@ export function UnitField(props: UnitFieldProps) {
   return (
     <SelectField
       name="rent_unit_id"
-      label={t('field.unit')}
+      label={t('field.rent_unit_id')}
       placeholder={t('picker.unit.label')}
       options={options}
       span={12}

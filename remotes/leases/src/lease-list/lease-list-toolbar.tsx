@@ -59,9 +59,9 @@ function Narrowings({ state, rows, places }: Omit<LeaseListToolbarProps, 'found'
   const group = known.find((each) => each.group?.id === property)?.group
   const contact = rows?.find(({ lease }) => lease.tenant_contact_id === tenant)?.lease.tenant_contact
   const chips: [Narrowing, string, string | undefined | null][] = [
-    ['unit', t('field.unit'), place && unitLabel(place)],
+    ['unit', t('field.rent_unit_id'), place && unitLabel(place)],
     ['property', t('filter.property'), group?.name],
-    ['tenant', t('field.tenant'), contact && contactName(contact)],
+    ['tenant', t('field.tenant_contact_id'), contact && contactName(contact)],
   ]
   const set = chips.filter(([name]) => state.filters[name])
   return (

@@ -27,7 +27,7 @@ export function Screen() {
   const { list, reads, leases, places } = useLeaseList()
   const [params] = useSearchParams()
   const create = useUrlDialog('new', parties)
-  const actions = useLeaseActions()
+  const { actions, deletion } = useLeaseActions()
   const acts = useLeaseActs(create.showFor)
   const createButton = (
     <Button variant="primary" icon="plus" aria-haspopup="dialog" onClick={() => create.showFor('')}>
@@ -64,7 +64,7 @@ export function Screen() {
         unitId={create.value ? null : params.get('unit')}
         tenantId={create.value ? null : params.get('tenant')}
       />
-      <LeaseDialogs actions={actions} leases={leases} places={places} />
+      <LeaseDialogs actions={actions} deletion={deletion} leases={leases} places={places} />
       <LeaseActDialogs acts={acts} leases={leases} places={places} />
     </>
   )

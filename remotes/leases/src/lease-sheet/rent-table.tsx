@@ -47,7 +47,7 @@ export function RentTable({ lease, period }: RentTableProps) {
           <Amount name={t('component.sum.gross')}>{format.money(sum)}</Amount>
         )}
         <Amount
-          name={t(sum === total ? 'component.sum.gross' : 'period.totalRent')}
+          name={t(sum === total ? 'component.sum.gross' : 'field.total_rent')}
           hint={period && t('period.span.from', { from: format.date(period.start_date) })}
         >
           {total === null ? <NoFigure>{t('detail.noAmount')}</NoFigure> : format.money(total)}

@@ -35,8 +35,8 @@ export function Sheet({ lease, place }: SheetProps) {
           {[lease.lease_number, t('sheet.asOf', { date: format.date(today) })].filter(Boolean).join(', ')}
         </p>
       </header>
-      <Section title={t(landlord ? 'sheet.parties' : 'field.tenant')} facts={parties} />
-      {unit.length > 0 && <Section title={t('field.unit')} facts={unit} />}
+      <Section title={t(landlord ? 'sheet.parties' : 'field.tenant_contact_id')} facts={parties} />
+      {unit.length > 0 && <Section title={t('field.rent_unit_id')} facts={unit} />}
       <Section title={t('form.term')} facts={term} />
       <Section title={t('sheet.rent')}>
         <RentTable lease={lease} period={period} />

@@ -24,8 +24,8 @@ export function usePartyFacts(lease: LeaseAgreement, landlord: string | undefine
   const phone = (person ?? organization)?.phone_primary
   return filled([
     { label: t('sheet.landlord'), value: landlord },
-    { label: t('field.tenant'), value: words.tenant(lease) },
-    { label: t('field.numberOfTenants'), value: lease.lease_number_of_tenants },
+    { label: t('field.tenant_contact_id'), value: words.tenant(lease) },
+    { label: t('field.lease_number_of_tenants'), value: lease.lease_number_of_tenants },
     { label: t('sheet.email'), value: person?.email ?? organization?.email_primary },
     { label: t('sheet.phone'), value: phone?.replaceAll(' ', '\u00a0') },
   ])
@@ -54,9 +54,9 @@ export function useTermFacts(lease: LeaseAgreement) {
   const format = useFormat()
   const words = useLeaseWords()
   return filled([
-    { label: t('field.startDate'), value: format.date(lease.start_date) },
+    { label: t('field.start_date'), value: format.date(lease.start_date) },
     {
-      label: t('field.endDate'),
+      label: t('field.end_date'),
       value: lease.end_date ? format.date(lease.end_date) : t('detail.ongoing'),
     },
     { label: t('sheet.status'), value: words.status(lease.lease_status) },
@@ -75,13 +75,13 @@ export function usePaymentFacts(lease: LeaseAgreement) {
   } = lease
   const shortMonths = due > SHORTEST_MONTH ? ` (${t('dueDay.shortMonth')})` : ''
   return filled([
-    { label: t('field.dueDay'), value: `${format.number(due)}${shortMonths}` },
-    { label: t('field.deposit'), value: deposit !== null && format.money(deposit) },
-    { label: t('field.lateFeeFixed'), value: fixed !== null && format.money(fixed) },
+    { label: t('field.payment_due_day'), value: `${format.number(due)}${shortMonths}` },
+    { label: t('field.security_deposit'), value: deposit !== null && format.money(deposit) },
+    { label: t('field.late_fee_fixed_amount'), value: fixed !== null && format.money(fixed) },
     {
-      label: t('field.lateFeePercent'),
+      label: t('field.late_fee_percentage'),
       value: percent !== null && t('component.percent', { value: format.number(percent) }),
     },
-    { label: t('field.grace'), value: grace },
+    { label: t('field.late_fee_grace_period'), value: grace },
   ])
 }

@@ -19,7 +19,7 @@ export function LeaseSide({ lease, place }: LeaseSideProps) {
     <aside className={styles.side} aria-label={t('side.label')}>
       {lease.tenant_contact && <TenantCard tenant={lease.tenant_contact} />}
       {!lease.tenant_contact && lease.tenant_name && (
-        <SideCard title={t('field.tenant')}>
+        <SideCard title={t('field.tenant_contact_id')}>
           <p className={styles.quiet}>{lease.tenant_name}</p>
         </SideCard>
       )}

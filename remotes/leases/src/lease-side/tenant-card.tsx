@@ -17,7 +17,7 @@ export function TenantCard({ tenant }: { tenant: TenantContact }) {
   const email = person?.email ?? organization?.email_primary
   const phone = person?.phone_primary ?? organization?.phone_primary
   return (
-    <SideCard title={t('field.tenant')}>
+    <SideCard title={t('field.tenant_contact_id')}>
       <div className={styles.tenant}>
         {person ? (
           <Avatar size={40} initials={personInitials(person)} />

@@ -1,13 +1,18 @@
 import { join } from 'node:path'
+import { leaseFields } from '@keystead/api-client/lease-agreements/fields'
 import { leaseConflicts } from '@keystead/api-client/lease-agreements/rules'
+import { componentFields } from '@keystead/api-client/rent-components/fields'
+import { periodFields } from '@keystead/api-client/rental-periods/fields'
 import { unusedAndMissingKeys } from '@keystead/module-sdk/testing'
 import commonTexts from '@keystead/ui-kit/locales/en.json'
 import { expect, it } from 'vitest'
 import en from './en.json'
 
+const tables = [leaseFields, componentFields, periodFields]
+
 it('has each text that the code names, and no other, in both languages', async () => {
   const folder = join(import.meta.dirname, '..', '..')
-  expect(await unusedAndMissingKeys(folder, commonTexts)).toEqual([])
+  expect(await unusedAndMissingKeys(folder, commonTexts, tables)).toEqual([])
 })
 
 it('has words for each rule over two fields that the server holds (R4, R5)', () => {

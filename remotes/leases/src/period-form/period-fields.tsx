@@ -1,4 +1,5 @@
-import { useModuleTranslation, useSettings } from '@keystead/module-sdk'
+import { periodFields } from '@keystead/api-client/rental-periods/fields'
+import { useFields } from '@keystead/module-sdk/use-fields'
 import { DateField, FormGrid, NumberField, TextAreaField } from '@keystead/ui-kit'
 import type { ReactNode } from 'react'
 
@@ -9,14 +10,13 @@ export interface PeriodFieldsProps {
 
 /** All that a rental period has, for creating and editing alike. */
 export function PeriodFields({ children }: PeriodFieldsProps) {
-  const { t } = useModuleTranslation()
-  const { symbol } = useSettings().settings.currency
+  const input = useFields(periodFields)
   return (
     <FormGrid>
-      <DateField name="start_date" label={t('period.field.start')} span={6} />
-      <DateField name="end_date" label={t('period.field.end')} span={6} optional />
-      <NumberField name="total_rent" label={t('period.totalRent')} suffix={symbol} money span={6} />
-      <TextAreaField name="notes" label={t('common:field.notes')} rows={2} span={12} optional />
+      <DateField {...input('start_date')} span={6} />
+      <DateField {...input('end_date')} span={6} />
+      <NumberField {...input('total_rent')} span={6} />
+      <TextAreaField {...input('notes')} rows={2} span={12} />
       {children}
     </FormGrid>
   )

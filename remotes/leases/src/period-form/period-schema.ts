@@ -1,21 +1,11 @@
-import { optionalDay, optionalText, rent, requiredDay, rowId } from '@keystead/api-client/form-fields'
+import { formSchema } from '@keystead/api-client/fields/form-schema'
+import { periodFields } from '@keystead/api-client/rental-periods/fields'
 import * as z from 'zod'
-import {
-  endsInOrder,
-  periodEndBeforeStart,
-  periodEndWords,
-  periodStartWords,
-} from '../lease-form/end-date.ts'
+import { endsInOrder, periodEndBeforeStart } from '../lease-form/end-date.ts'
 
-const fields = z.object({
-  lease_agreement_id: rowId('validation.lease.uuid'),
-  start_date: requiredDay(...periodStartWords),
-  end_date: optionalDay(periodEndWords),
-  total_rent: rent('validation.totalRent'),
-  notes: optionalText(2000),
-})
+const fields = formSchema(periodFields, 'create')
 
-/** The form of a rental period (R19, R107). */
+/** The form of a rental period. */
 export const periodSchema = fields.refine(endsInOrder, periodEndBeforeStart)
 
 /** A new one may end the period before it. */

@@ -1,15 +1,13 @@
 import { addDays, isDay } from '@keystead/api-client/days'
+import { omitFields, storedValues } from '@keystead/api-client/fields/limits'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import type { RentalPeriod } from '@keystead/api-client/rental-periods/contract'
+import { periodFields } from '@keystead/api-client/rental-periods/fields'
 import { byStartDate } from '@keystead/api-client/rental-periods/rules'
 
 /** What of a period can be changed. */
-export const periodValues = ({ start_date, end_date, total_rent, notes }: RentalPeriod) => ({
-  start_date,
-  end_date,
-  total_rent,
-  notes,
-})
+export const periodValues = (period: RentalPeriod) =>
+  storedValues(omitFields(periodFields, 'lease_agreement_id'), period)
 
 /** A lease's first period is the lease itself; each further one goes on where the last one ends. */
 export function newPeriodValues(lease: LeaseAgreement) {

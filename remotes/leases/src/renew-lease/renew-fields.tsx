@@ -8,7 +8,7 @@ import {
   NumberField,
   SegmentedField,
   TextField,
-  useFormValues,
+  useFormValue,
 } from '@keystead/ui-kit'
 import type { ActStepProps } from '../act-parts/act-props.ts'
 import { letByRenewal } from '../act-parts/availability.ts'
@@ -31,7 +31,9 @@ export function RenewFieldsStep({ lease, place, isStored }: RenewFieldsStepProps
   const { t } = useModuleTranslation()
   const format = useFormat()
   const { currency } = useSettings().settings
-  const { start_date, term, rent, by } = useFormValues<RenewFields>()
+  const { start_date, term, rent, by } = useFormValue(
+    ({ start_date, term, rent, by }: Partial<RenewFields>) => ({ start_date, term, rent, by }),
+  )
   const start = isDay(start_date) ? start_date : null
   const same = start && sameLengthEnd(lease, start)
   const before = start ? rentBefore(lease, start) : undefined
@@ -42,8 +44,8 @@ export function RenewFieldsStep({ lease, place, isStored }: RenewFieldsStepProps
     <>
       <FormSection title={t('form.term')}>
         <FormGrid>
-          <DateField name="start_date" label={t('field.startDate')} span={6} />
-          <TextField name="lease_number" label={t('field.number')} optional span={6} />
+          <DateField name="start_date" label={t('field.start_date')} span={6} />
+          <TextField name="lease_number" label={t('field.lease_number')} optional span={6} />
           <SegmentedField
             name="term"
             label={t('renew.term')}
@@ -55,10 +57,10 @@ export function RenewFieldsStep({ lease, place, isStored }: RenewFieldsStepProps
             hint={term === 'same' && same ? t('renew.until', { date: format.date(same) }) : undefined}
             span={term === 'date' ? 6 : 12}
           />
-          {term === 'date' && <DateField name="end_date" label={t('field.endDate')} span={6} />}
+          {term === 'date' && <DateField name="end_date" label={t('field.end_date')} span={6} />}
         </FormGrid>
       </FormSection>
-      <FormSection title={t('field.monthlyRent')}>
+      <FormSection title={t('field.monthly_rent')}>
         <FormGrid>
           {before && (
             <SegmentedField
@@ -80,7 +82,7 @@ export function RenewFieldsStep({ lease, place, isStored }: RenewFieldsStepProps
           )}
           <NumberField
             name="security_deposit"
-            label={t('field.deposit')}
+            label={t('field.security_deposit')}
             suffix={currency.symbol}
             money
             optional

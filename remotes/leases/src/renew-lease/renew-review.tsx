@@ -35,15 +35,15 @@ function Review({ lease, leases, place, values }: ActStepProps & { values: Renew
       <FormSection title={t('renew.section.new')}>
         <DescriptionList
           items={[
-            { label: t('field.tenant'), value: words.tenant(lease) },
-            ...(place ? [{ label: t('field.unit'), value: unitLabel(place) }] : []),
-            { label: t('field.startDate'), value: format.date(renewed.start_date) },
+            { label: t('field.tenant_contact_id'), value: words.tenant(lease) },
+            ...(place ? [{ label: t('field.rent_unit_id'), value: unitLabel(place) }] : []),
+            { label: t('field.start_date'), value: format.date(renewed.start_date) },
             {
-              label: t('field.endDate'),
+              label: t('field.end_date'),
               value: renewed.end_date ? format.date(renewed.end_date) : t('detail.ongoing'),
             },
-            { label: t('field.monthlyRent'), value: money(rent?.total_rent) },
-            { label: t('field.deposit'), value: money(renewed.security_deposit) },
+            { label: t('field.monthly_rent'), value: money(rent?.total_rent) },
+            { label: t('field.security_deposit'), value: money(renewed.security_deposit) },
             ...(values.copy_components && rent && rent.components.length > 0
               ? [{ label: t('detail.tab.components'), value: rent.components.map(nameOf).join(', ') }]
               : []),
@@ -53,7 +53,7 @@ function Review({ lease, leases, place, values }: ActStepProps & { values: Renew
       <FormSection title={t('renew.section.former')}>
         <DescriptionList
           items={[
-            { label: t('field.endDate'), value: format.date(end) },
+            { label: t('field.end_date'), value: format.date(end) },
             {
               label: t('common:field.status'),
               value: statusWords(former?.lease_status ?? lease.lease_status, end),

@@ -1,33 +1,27 @@
-import {
-  choice,
-  inSight,
-  notNegativeAmount,
-  optionalDay,
-  optionalText,
-  orNull,
-  rent,
-  requiredDay,
-} from '@keystead/api-client/form-fields'
+import { formSchema } from '@keystead/api-client/fields/form-schema'
+import { inSight } from '@keystead/api-client/fields/in-sight'
+import { choice, defineFields, flag, money } from '@keystead/api-client/fields/kinds'
+import { pickFields } from '@keystead/api-client/fields/limits'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
-import * as z from 'zod'
-import { endWords, startWords } from '../lease-form/end-date.ts'
+import { leaseFields } from '@keystead/api-client/lease-agreements/fields'
+import { RENT_LIMIT } from '@keystead/api-client/money'
+import type * as z from 'zod'
 import { percentBelowFull, tooManyPercent } from '../rent-steps/plan-schema.ts'
 import { rentBefore } from '../rent-steps/rent-before.ts'
 import { type RenewalWish, renewalEnd } from './renewed-lease.ts'
 
-const fields = z.object({
-  start_date: requiredDay(...startWords),
-  term: choice(['same', 'open', 'date']),
-  end_date: optionalDay(endWords),
-  lease_number: optionalText(50),
-  rent: choice(['keep', 'change']),
-  by: choice(['amount', 'percent']),
-  value: orNull(rent()),
-  security_deposit: notNegativeAmount,
-  copy_components: z.boolean(),
-  status_now: z.boolean(),
-  mark_let: z.boolean(),
+const renewFields = defineFields({
+  ...pickFields(leaseFields, 'start_date', 'end_date', 'lease_number', 'security_deposit'),
+  term: choice({ choices: ['same', 'open', 'date'], required: true }),
+  rent: choice({ choices: ['keep', 'change'], required: true }),
+  by: choice({ choices: ['amount', 'percent'], required: true }),
+  value: money({ above: 0, below: RENT_LIMIT }),
+  copy_components: flag(),
+  status_now: flag(),
+  mark_let: flag(),
 })
+
+const fields = formSchema(renewFields, 'create')
 
 export type RenewFields = z.output<typeof fields>
 
@@ -41,7 +35,7 @@ export const renewSchema = (lease: LeaseAgreement) =>
       })
       .refine(({ term, end_date }) => term !== 'date' || end_date !== null, {
         path: ['end_date'],
-        message: 'terminate.error.end',
+        message: 'invalid.lastDay.required',
       })
       .refine((values) => (renewalEnd(lease, wishOf(values)) ?? LAST_DAY) >= values.start_date, {
         path: ['end_date'],

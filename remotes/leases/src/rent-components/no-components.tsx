@@ -18,7 +18,7 @@ export function NoComponents({ period, actions, mayAdd }: NoComponentsProps) {
   return (
     <div className={styles.none}>
       <p className={styles.total}>
-        <span>{t('period.totalRent')}</span>
+        <span>{t('field.total_rent')}</span>
         <Money strong>{format.money(period.total_rent)}</Money>
       </p>
       <p className={styles.quiet}>{t('component.none')}</p>

@@ -41,11 +41,11 @@ export function useComponentColumns(options: ComponentColumns): DataColumn<RentC
           )}
         </>
       ),
-      total: t('period.totalRent'),
+      total: t('field.total_rent'),
     },
     {
       key: 'type',
-      title: t('component.type'),
+      title: t('field.component_type'),
       line: 'second',
       cell: words.type,
       total: <Verdict mismatch={mismatch} />,
@@ -53,7 +53,7 @@ export function useComponentColumns(options: ComponentColumns): DataColumn<RentC
     { key: 'tax', title: t('component.tax'), width: 104, line: 'second-end', cell: words.tax },
     {
       key: 'amount',
-      title: t('component.amount'),
+      title: t('field.amount'),
       align: 'end',
       width: 132,
       line: 'end',

@@ -2,7 +2,7 @@ import { useWrite } from '@keystead/api-client/data/use-write'
 import type { RentComponent } from '@keystead/api-client/rent-components/contract'
 import { rentComponents } from '@keystead/api-client/rent-components/resource'
 import { useModuleTranslation, useNotify } from '@keystead/module-sdk'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 /** Moves a component among the others, and says where it is then. */
 export function useMoveComponent(parts: RentComponent[]) {
@@ -12,12 +12,13 @@ export function useMoveComponent(parts: RentComponent[]) {
   const write = useWrite(rentComponents, storeOrder)
   const place = useRef<HTMLDivElement>(null)
   const order = parts.map(({ id }) => id).join()
-  useEffect(() => {
-    // A row that is put elsewhere loses the focus; the same button is pressed again to go on.
+  // A row that is put elsewhere loses the focus; the same button is pressed again to go on.
+  const focusMoved = useEffectEvent((ids: string[]) => {
     if (!moved || document.activeElement !== document.body) return
-    const at = parts.findIndex(({ id }) => id === moved.id)
-    place.current?.querySelectorAll('tbody tr')[at]?.querySelector('button')?.focus()
-  }, [order])
+    const row = place.current?.querySelectorAll('tbody tr')[ids.indexOf(moved.id)]
+    row?.querySelector('button')?.focus()
+  })
+  useEffect(() => focusMoved(order.split(',')), [order])
   const move = async (component: RentComponent, by: 1 | -1) => {
     if (write.isPending) return
     const to = parts.indexOf(component) + by

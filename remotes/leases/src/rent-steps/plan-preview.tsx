@@ -67,7 +67,7 @@ function useColumns(): DataColumn<PlannedPeriod>[] {
     },
     {
       key: 'rent',
-      title: t('period.totalRent'),
+      title: t('field.total_rent'),
       align: 'end',
       line: 'end',
       cell: ({ total_rent }) => <Money strong>{format.money(total_rent)}</Money>,

@@ -1,15 +1,11 @@
-import {
-  choice,
-  inSight,
-  integer,
-  optionalText,
-  orNull,
-  rent,
-  requiredDay,
-} from '@keystead/api-client/form-fields'
+import { formSchema } from '@keystead/api-client/fields/form-schema'
+import { inSight } from '@keystead/api-client/fields/in-sight'
+import { choice, integer, money } from '@keystead/api-client/fields/kinds'
+import { pickFields } from '@keystead/api-client/fields/limits'
+import { leaseFields } from '@keystead/api-client/lease-agreements/fields'
 import { RENT_LIMIT } from '@keystead/api-client/money'
-import * as z from 'zod'
-import { startWords } from '../lease-form/end-date.ts'
+import { periodFields } from '@keystead/api-client/rental-periods/fields'
+import type * as z from 'zod'
 import { MOST_STEPS, planSteps, type Stepped, type StepsWish } from './plan-steps.ts'
 import type { RentChange } from './rent-change.ts'
 
@@ -17,25 +13,32 @@ const FULL = 100
 const belowFull = 'common:validation.lessThan?max=100'
 const belowLimit = `common:validation.lessThan?max=${RENT_LIMIT}`
 
-/** By how much a rent goes up: of the steps, and of a renewal. */
-const changeFields = { by: choice(['amount', 'percent']), value: rent() }
+const { start_date } = leaseFields
+const value = money({ above: 0, below: RENT_LIMIT, required: true })
 
 export const percentBelowFull = ({ by, value }: RentChange) => by === 'amount' || value < FULL
 export const tooManyPercent = { path: ['value'], message: belowFull }
 
-const stepsFields = z.object({
-  start_date: requiredDay(...startWords),
-  every_months: integer(1, 120),
-  until: choice(['times', 'end']),
-  times: orNull(integer(1, MOST_STEPS)),
-  ...changeFields,
-})
+const stepsFields = formSchema(
+  {
+    start_date,
+    every_months: integer({ min: 1, max: 120, required: true }),
+    until: choice({ choices: ['times', 'end'], required: true }),
+    times: integer({ min: 1, max: MOST_STEPS }),
+    by: choice({ choices: ['amount', 'percent'], required: true }),
+    value,
+  },
+  'create',
+)
 
-const indexFields = z.object({
-  start_date: requiredDay(...startWords),
-  value: rent().lt(FULL, belowFull),
-  notes: optionalText(2000),
-})
+const indexFields = formSchema(
+  {
+    start_date,
+    value: money({ above: 0, below: FULL, required: true }),
+    ...pickFields(periodFields, 'notes'),
+  },
+  'create',
+)
 
 export type StepsValues = z.output<typeof stepsFields>
 export type IndexValues = z.output<typeof indexFields>

@@ -1,5 +1,5 @@
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
-import { DateField, FormGrid, NumberField, TextField, useFormValues } from '@keystead/ui-kit'
+import { DateField, FormGrid, NumberField, TextField, useFormValue } from '@keystead/ui-kit'
 import { useMemo } from 'react'
 import { LawHints, PlanDialog } from './plan-dialog.tsx'
 import { type IndexValues, indexSchema, indexWish } from './plan-schema.ts'
@@ -30,8 +30,7 @@ export function RentIndex({ dialog, lease }: RentStepsProps) {
 
 function IndexFields({ lease }: Pick<RentStepsProps, 'lease'>) {
   const { t } = useModuleTranslation()
-  const values = useFormValues<IndexValues>()
-  const { start_date = '' } = values
+  const start_date = useFormValue((typed: Partial<IndexValues>) => typed.start_date ?? '')
   const base = baseComponent(rentBefore(lease, start_date)?.components ?? [])
   return (
     <>

@@ -7,7 +7,7 @@ import {
   FormGrid,
   TextAreaField,
   useFormActions,
-  useFormValues,
+  useFormValue,
 } from '@keystead/ui-kit'
 import { useEffect, useRef } from 'react'
 import type { ActStepProps } from '../act-parts/act-props.ts'
@@ -22,8 +22,7 @@ import type { TerminateValues } from './terminate-schema.ts'
 export function TerminateFields({ lease, leases, place }: ActStepProps) {
   const { t } = useModuleTranslation()
   const format = useFormat()
-  const { end_date } = useFormValues<TerminateValues>()
-  const end = isDay(end_date) ? end_date : null
+  const end = useFormValue(({ end_date }: Partial<TerminateValues>) => (isDay(end_date) ? end_date : null))
   useMarkedOnceOver(end)
   const free = end === null ? undefined : markAsFree(place?.unit, lease, leases, end)
   return (
@@ -72,5 +71,5 @@ function useMarkedOnceOver(end: string | null) {
     // What is there when the fields are drawn was chosen, or is the default for that day.
     if (before.current !== undefined) setValue('mark_free', over)
     before.current = over
-  }, [over])
+  }, [over, setValue])
 }

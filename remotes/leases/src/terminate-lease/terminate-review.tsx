@@ -25,8 +25,8 @@ function Review({ lease, leases, place, values }: ActStepProps & { values: Termi
   return (
     <DescriptionList
       items={[
-        { label: t('field.tenant'), value: words.tenant(lease) },
-        ...(place ? [{ label: t('field.unit'), value: unitLabel(place) }] : []),
+        { label: t('field.tenant_contact_id'), value: words.tenant(lease) },
+        ...(place ? [{ label: t('field.rent_unit_id'), value: unitLabel(place) }] : []),
         { label: t('terminate.end'), value: format.date(end) },
         {
           label: t('common:field.status'),

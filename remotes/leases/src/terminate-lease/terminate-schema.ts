@@ -1,20 +1,25 @@
-import { optionalText, requiredDay } from '@keystead/api-client/form-fields'
+import { formSchema } from '@keystead/api-client/fields/form-schema'
+import { day, defineFields, flag, lines } from '@keystead/api-client/fields/kinds'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
-import * as z from 'zod'
-import { endWords } from '../lease-form/end-date.ts'
+import { leaseFields } from '@keystead/api-client/lease-agreements/fields'
+import type * as z from 'zod'
+
+const terminateFields = defineFields({
+  end_date: day({
+    required: true,
+    says: { ...leaseFields.end_date.says, required: 'The last day is required' },
+    words: 'lastDay',
+  }),
+  reason: lines({ max: 500 }),
+  status_now: flag(),
+  mark_free: flag(),
+})
 
 /** The end of a lease: not before its start (R21). */
 export const terminateSchema = ({ start_date }: Pick<LeaseAgreement, 'start_date'>) =>
-  z
-    .object({
-      end_date: requiredDay('terminate.error.end', endWords),
-      reason: optionalText(500),
-      status_now: z.boolean(),
-      mark_free: z.boolean(),
-    })
-    .refine(({ end_date }) => end_date >= start_date, {
-      path: ['end_date'],
-      message: 'validation.endBeforeStart',
-    })
+  formSchema(terminateFields, 'create').refine(({ end_date }) => end_date >= start_date, {
+    path: ['end_date'],
+    message: 'validation.endBeforeStart',
+  })
 
 export type TerminateValues = z.output<ReturnType<typeof terminateSchema>>

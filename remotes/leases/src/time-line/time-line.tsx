@@ -54,5 +54,5 @@ function useInSight(line: { current: HTMLDivElement | null }, id: string | undef
     const tab = id && document.getElementById(tabId(id))
     if (!tab || !line.current) return
     line.current.scrollLeft = tab.offsetLeft - (line.current.clientWidth - tab.offsetWidth) / 2
-  }, [id])
+  }, [line, id])
 }

@@ -14,11 +14,11 @@ export function BuildingFacts({ building }: BuildingFactsProps) {
   const format = useFormat()
   const country = buildingCountryName(building.country, language)
   const facts = [
-    { label: t('building.field.number'), value: building.building_number },
-    { label: t('building.field.totalFloors'), value: building.total_floors },
-    { label: t('field.yearBuilt'), value: building.year_built },
+    { label: t('field.building_number'), value: building.building_number },
+    { label: t('field.total_floors'), value: building.total_floors },
+    { label: t('field.year_built'), value: building.year_built },
     {
-      label: t('building.field.stateProvince'),
+      label: t('field.state_province'),
       value: [building.state_province, country].filter(Boolean).join(', '),
     },
     { label: t('common:field.status'), value: isActive(building) ? undefined : t('common:value.inactive') },

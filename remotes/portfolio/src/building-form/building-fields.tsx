@@ -1,11 +1,14 @@
+import { buildingFields } from '@keystead/api-client/buildings/fields'
 import { countryNameOptions } from '@keystead/api-client/country-memory'
+import type { Act } from '@keystead/api-client/fields/kinds'
 import { useModuleTranslation, useSession } from '@keystead/module-sdk'
+import { useFields } from '@keystead/module-sdk/use-fields'
 import { FormGrid, FormSection, NumberField, SelectField, TextAreaField, TextField } from '@keystead/ui-kit'
 import type { ReactNode } from 'react'
 
 export interface BuildingFieldsProps {
-  /** An edited building has to have a name (R102). */
-  nameOptional: boolean
+  /** An edited building has to have a name. */
+  act: Act
   /** A country that is stored and not among those offered: it can be kept. */
   storedCountry?: string
   /** Above the others: the property, where there is a choice. */
@@ -15,58 +18,38 @@ export interface BuildingFieldsProps {
 }
 
 /** The three sections of a building, for creating and editing alike. */
-export function BuildingFields({ nameOptional, storedCountry, first, last }: BuildingFieldsProps) {
+export function BuildingFields({ act, storedCountry, first, last }: BuildingFieldsProps) {
   const { t } = useModuleTranslation()
+  const input = useFields(buildingFields, act)
   const text = { autoComplete: 'off' } as const
   return (
     <>
       <FormSection title={t('building.section.basic')}>
         <FormGrid>
           {first}
-          <TextField
-            name="name"
-            label={t('common:field.name')}
-            span={8}
-            optional={nameOptional}
-            autoFocus
-            {...text}
-          />
-          <TextField name="building_number" label={t('building.field.number')} span={4} {...text} />
+          <TextField {...input('name')} span={8} autoFocus {...text} />
+          <TextField {...input('building_number')} span={4} {...text} />
         </FormGrid>
       </FormSection>
       <FormSection title={t('edit.step.address')}>
         <FormGrid>
-          <TextField name="street" label={t('common:field.street')} span={8} {...text} />
+          <TextField {...input('street')} span={8} {...text} />
           <SelectField
-            name="country"
-            label={t('common:field.country')}
+            {...input('country')}
             options={useCountryOptions(storedCountry)}
             span={4}
             wideOnPhones
           />
-          <TextField name="postal_code" label={t('common:field.postalCode')} span={4} {...text} />
-          <TextField name="city" label={t('common:field.city')} span={4} {...text} />
-          <TextField
-            name="state_province"
-            label={t('building.field.stateProvince')}
-            span={4}
-            wideOnPhones
-            optional
-            {...text}
-          />
+          <TextField {...input('postal_code')} span={4} {...text} />
+          <TextField {...input('city')} span={4} {...text} />
+          <TextField {...input('state_province')} span={4} wideOnPhones {...text} />
         </FormGrid>
       </FormSection>
       <FormSection title={t('building.section.details')}>
         <FormGrid>
-          <NumberField
-            name="total_floors"
-            label={t('building.field.totalFloors')}
-            span={6}
-            integer
-            optional
-          />
-          <NumberField name="year_built" label={t('field.yearBuilt')} span={6} integer optional />
-          <TextAreaField name="notes" label={t('common:field.notes')} rows={2} span={12} optional />
+          <NumberField {...input('total_floors')} span={6} />
+          <NumberField {...input('year_built')} span={6} />
+          <TextAreaField {...input('notes')} rows={2} span={12} />
           {last}
         </FormGrid>
       </FormSection>

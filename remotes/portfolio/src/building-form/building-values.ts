@@ -1,5 +1,7 @@
 import type { Building } from '@keystead/api-client/buildings/contract'
+import { buildingFields } from '@keystead/api-client/buildings/fields'
 import { buildingCountry } from '@keystead/api-client/countries'
+import { storedValues } from '@keystead/api-client/fields/limits'
 import type { PropertyGroup } from '@keystead/api-client/property-groups/contract'
 import { isActive } from '@keystead/api-client/property-groups/rules'
 
@@ -17,20 +19,7 @@ export function newBuildingValues(group: PropertyGroup | undefined, country: str
 }
 
 /** What the edit form begins with. A row may have come without a number, which only a form asks for. */
-export function buildingValues(building: Building) {
-  const { name, building_number, street, postal_code, city, state_province, country } = building
-  const { total_floors, year_built, notes } = building
-  return {
-    name,
-    building_number,
-    street,
-    postal_code,
-    city,
-    state_province,
-    country,
-    total_floors,
-    year_built,
-    notes,
-    is_active: isActive(building),
-  }
-}
+export const buildingValues = (building: Building) => ({
+  ...storedValues(buildingFields, building),
+  is_active: isActive(building),
+})

@@ -42,7 +42,7 @@ export function CreateBuilding({ dialog, groups }: CreateBuildingProps) {
       failed={t('error.building.create')}
     >
       <BuildingFields
-        nameOptional
+        act="create"
         first={groups.length > 1 && <PropertySelect groups={groups} beginOf={beginOf} />}
       />
     </DialogForm>

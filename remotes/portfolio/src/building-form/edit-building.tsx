@@ -1,7 +1,9 @@
 import type { Building } from '@keystead/api-client/buildings/contract'
+import { buildingFields } from '@keystead/api-client/buildings/fields'
 import { buildings as buildingsResource } from '@keystead/api-client/buildings/resource'
 import { useEdit } from '@keystead/api-client/data/use-edit'
 import { type UrlDialog, useModuleTranslation, useOpenedWith } from '@keystead/module-sdk'
+import { useFields } from '@keystead/module-sdk/use-fields'
 import { DialogForm, SwitchField } from '@keystead/ui-kit'
 import { BuildingFields } from './building-fields.tsx'
 import { buildingEditSchema } from './building-schema.ts'
@@ -22,6 +24,7 @@ export function EditBuilding({ dialog, buildings }: EditBuildingProps) {
 
 function EditForm({ dialog, building }: { dialog: UrlDialog; building: Building }) {
   const { t } = useModuleTranslation()
+  const input = useFields(buildingFields, 'edit')
   const edit = useEdit(buildingsResource, { row: building, open: dialog.open, valuesOf: buildingValues })
   return (
     <DialogForm
@@ -40,9 +43,9 @@ function EditForm({ dialog, building }: { dialog: UrlDialog; building: Building 
       list={{ to: '/buildings', label: t('building.toList') }}
     >
       <BuildingFields
-        nameOptional={false}
+        act="edit"
         storedCountry={building.country}
-        last={<SwitchField name="is_active" label={t('field.isActive')} span={12} />}
+        last={<SwitchField {...input('is_active')} span={12} />}
       />
     </DialogForm>
   )

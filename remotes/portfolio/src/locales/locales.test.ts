@@ -1,9 +1,14 @@
 import { join } from 'node:path'
+import { buildingFields } from '@keystead/api-client/buildings/fields'
+import { propertyFields } from '@keystead/api-client/property-groups/fields'
+import { unitFields } from '@keystead/api-client/rent-units/fields'
 import { unusedAndMissingKeys } from '@keystead/module-sdk/testing'
 import commonTexts from '@keystead/ui-kit/locales/en.json'
 import { expect, it } from 'vitest'
 
+const tables = [buildingFields, propertyFields, unitFields]
+
 it('has each text that the code names, and no other, in both languages', async () => {
   const folder = join(import.meta.dirname, '..', '..')
-  expect(await unusedAndMissingKeys(folder, commonTexts)).toEqual([])
+  expect(await unusedAndMissingKeys(folder, commonTexts, tables)).toEqual([])
 })

@@ -29,12 +29,12 @@ function useFacts(group: PropertyGroup) {
   return [
     { label: t('detail.locations'), value: group.buildings.length > 0 && <Locations group={group} /> },
     { label: t('common:field.state'), value: [group.state, country].filter(Boolean).join(', ') },
-    { label: t('field.yearBuilt'), value: group.year_built },
-    { label: t('field.purchaseDate'), value: group.purchase_date && format.date(group.purchase_date) },
-    { label: t('field.purchasePrice'), value: money(group.purchase_price) },
-    { label: t('field.propertyTax'), value: money(group.property_tax) },
-    { label: t('field.insuranceCost'), value: money(group.insurance_cost) },
-    { label: t('field.maintenanceFund'), value: money(group.maintenance_fund) },
+    { label: t('field.year_built'), value: group.year_built },
+    { label: t('field.purchase_date'), value: group.purchase_date && format.date(group.purchase_date) },
+    { label: t('field.purchase_price'), value: money(group.purchase_price) },
+    { label: t('field.property_tax'), value: money(group.property_tax) },
+    { label: t('field.insurance_cost'), value: money(group.insurance_cost) },
+    { label: t('field.maintenance_fund'), value: money(group.maintenance_fund) },
     { label: t('common:field.notes'), value: group.notes },
   ].filter(({ value }) => Boolean(value))
 }

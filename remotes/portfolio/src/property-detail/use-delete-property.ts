@@ -7,7 +7,7 @@ import { type PropertyView, unitsOf } from '@keystead/api-client/property-groups
 import { propertyGroups } from '@keystead/api-client/property-groups/resource'
 import { useLeaveOut, useModuleTranslation, useStaying } from '@keystead/module-sdk'
 import { type Deletion, useDeletion } from '@keystead/ui-kit'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useBlocked } from '../deletion/use-blocked.ts'
 
@@ -22,12 +22,9 @@ export function useDeleteProperty(
   const { t } = useModuleTranslation()
   const remove = useWrite(propertyGroups, propertyGroups.remove, { until: useUntilLeft() })
   const leaveOut = useLeaveOut()
-  const [isGone, setGone] = useState(false)
-  useLeave(isGone, () => {
-    for (const { building, units } of view?.buildings ?? [])
-      for (const { id } of [building, ...units, ...leasesOn(units, lettings)]) leaveOut(id)
-  })
-  useStaying(remove.isPending || isGone)
+  const [gone, setGone] = useState<string[]>()
+  useLeave(gone, leaveOut)
+  useStaying(remove.isPending || gone !== undefined)
   return useDeletion<PropertyGroup>({
     blockedBy: () => leasesGoing(leasesOn(view ? unitsOf(view) : [], lettings)).active,
     blocked: useBlocked('property', ({ id }) => `?property=${id}`),
@@ -36,23 +33,29 @@ export function useDeleteProperty(
     failed: t('error.delete'),
     onDeleted: ({ id }) => {
       leaveOut(id)
-      setGone(true)
+      setGone((view?.buildings ?? []).flatMap(partsOf))
     },
   })
+
+  function partsOf({ building, units }: PropertyView['buildings'][number]) {
+    return [building, ...units, ...leasesOn(units, lettings)].map((part) => part.id)
+  }
 }
 
 /**
  * Goes to the list after a moment, unless the person has gone elsewhere before. What went with the property is left out
  * (R12, R47) only then: until then its page shows it.
  */
-function useLeave(isGone: boolean, leaveOutParts: () => void) {
+function useLeave(gone: string[] | undefined, leaveOut: (id: string) => void) {
   const navigate = useNavigate()
+  const leave = useEffectEvent(() => navigate('/portfolio'))
+  const leaveOutNow = useEffectEvent(leaveOut)
   useEffect(() => {
-    if (!isGone) return
-    const timer = setTimeout(() => navigate('/portfolio'), leaveAfter)
+    if (!gone) return
+    const timer = setTimeout(() => leave(), leaveAfter)
     return () => {
       clearTimeout(timer)
-      leaveOutParts()
+      for (const id of gone) leaveOutNow(id)
     }
-  }, [isGone])
+  }, [gone])
 }

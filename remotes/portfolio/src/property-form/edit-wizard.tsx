@@ -1,7 +1,9 @@
 import { useEdit } from '@keystead/api-client/data/use-edit'
 import type { PropertyGroup } from '@keystead/api-client/property-groups/contract'
+import { propertyFields } from '@keystead/api-client/property-groups/fields'
 import { propertyGroups } from '@keystead/api-client/property-groups/resource'
 import { type UrlDialog, useModuleTranslation } from '@keystead/module-sdk'
+import { useFields } from '@keystead/module-sdk/use-fields'
 import { SwitchField, TextAreaField, Wizard } from '@keystead/ui-kit'
 import { type EditValues, editValues, hasAddress, shownValues } from './edit-values.ts'
 import { AddressFields } from './fields/address-fields.tsx'
@@ -18,6 +20,7 @@ export interface EditWizardProps {
 /** Changes a property in three steps; what was emptied is sent as null (R4). */
 export function EditWizard({ group, dialog }: EditWizardProps) {
   const { t } = useModuleTranslation()
+  const input = useFields(propertyFields)
   const edit = useEdit(propertyGroups, { row: group, open: dialog.open, valuesOf: editValues })
   const save = async ({ property_type }: EditValues, changes: Partial<EditValues>) => {
     const stored = await edit.save(changes)
@@ -45,8 +48,8 @@ export function EditWizard({ group, dialog }: EditWizardProps) {
           content: (
             <>
               <BasicsFields title={t('table.property')} />
-              <TextAreaField name="notes" label={t('common:field.notes')} rows={2} optional />
-              <SwitchField name="is_active" label={t('field.isActive')} />
+              <TextAreaField {...input('notes')} rows={2} />
+              <SwitchField {...input('is_active')} />
             </>
           ),
         },

@@ -1,5 +1,5 @@
+import { buildingFields } from '@keystead/api-client/buildings/fields'
 import type { FrontBuilding } from '@keystead/ui-kit'
-import { mostFloors } from '../forms/total-floors.ts'
 
 /** The form while it is typed: numbers may still be words. */
 export interface TypedValues {
@@ -20,7 +20,7 @@ interface TypedUnit {
 export function previewBuildings(values: TypedValues): FrontBuilding[] {
   const yearBuilt = whole(values.year_built, 1800, new Date().getFullYear())
   return (values.buildings ?? []).map((building, index) => ({
-    totalFloors: whole(building?.total_floors, 1, mostFloors),
+    totalFloors: whole(building?.total_floors, 1, buildingFields.total_floors.max),
     yearBuilt,
     units: index === 0 ? (values.units ?? []).map(frontUnit) : [],
   }))

@@ -1,70 +1,66 @@
-import {
-  choice,
-  notNegativeAmount,
-  optionalDay,
-  optionalInteger,
-  optionalNumberBelow,
-  optionalText,
-  orNull,
-  positiveAmount,
-  requiredText,
-} from '@keystead/api-client/form-fields'
-import { propertyTypes } from '@keystead/api-client/property-groups/choices'
+import { buildingFields } from '@keystead/api-client/buildings/fields'
+import { formSchema } from '@keystead/api-client/fields/form-schema'
+import { choice } from '@keystead/api-client/fields/kinds'
+import { pickFields } from '@keystead/api-client/fields/limits'
+import { propertyFields } from '@keystead/api-client/property-groups/fields'
 import { unitTypes } from '@keystead/api-client/rent-units/choices'
+import { unitFields } from '@keystead/api-client/rent-units/fields'
 import * as z from 'zod'
-import { totalFloors } from '../forms/total-floors.ts'
-import { yearBuilt } from '../forms/year-built.ts'
 
 /** The steps of the create and edit wizards, made of the same groups of fields. */
 
-const basics = {
-  name: requiredText(100, 'validation.groupName.required'),
-  description: optionalText(500),
-  property_type: choice(propertyTypes),
-  year_built: yearBuilt,
-}
+/** Tells entries apart over removals and retries; never sent. */
+const entry = { id: z.string() }
 
-const address = {
-  street: requiredText(200, 'validation.street'),
-  zip_code: requiredText(20, 'validation.postalCode'),
-  city: requiredText(100, 'validation.city'),
-  state: z.string().trim().min(1).min(2, 'validation.state').max(50, 'validation.state'),
-  country: requiredText(100, 'validation.country'),
-}
+const basics = pickFields(propertyFields, 'name', 'description', 'property_type', 'year_built')
+const address = pickFields(propertyFields, 'street', 'zip_code', 'city', 'state', 'country')
 
-const building = z.object({
-  /** Tells entries apart over removals and retries; never sent. */
-  id: z.string(),
-  name: optionalText(200),
-  building_number: requiredText(200),
-  total_floors: totalFloors,
-  /** Blank: the property's street. */
-  street: optionalText(200),
+/** A blank street is the property's. */
+const building = formSchema(
+  {
+    ...pickFields(buildingFields, 'name', 'building_number', 'total_floors'),
+    street: { ...buildingFields.street, required: undefined },
+  },
+  'create',
+).extend(entry)
+
+const unit = formSchema(
+  {
+    ...pickFields(
+      unitFields,
+      'unit_number',
+      'floor_number',
+      'total_area',
+      'number_of_rooms',
+      'number_of_bathrooms',
+      'is_available',
+    ),
+    unit_type: choice({ choices: unitTypes }),
+  },
+  'create',
+).extend(entry)
+
+export const propertyStepSchema = formSchema({ ...basics, ...address }, 'create').extend({
+  buildings: z.array(building),
 })
-
-const unit = z.object({
-  id: z.string(),
-  unit_number: requiredText(50),
-  unit_type: orNull(choice(unitTypes)),
-  floor_number: optionalInteger(-99, 999),
-  total_area: optionalNumberBelow(999_999),
-  number_of_rooms: optionalInteger(1, 999),
-  number_of_bathrooms: optionalInteger(1, 99),
-  is_available: z.boolean(),
-})
-
-export const propertyStepSchema = z.object({ ...basics, ...address, buildings: z.array(building) })
 export const unitsStepSchema = z.object({ units: z.array(unit) })
 
-export const basicsStepSchema = z.object({ ...basics, notes: optionalText(2000), is_active: z.boolean() })
-export const addressStepSchema = z.object(address)
-export const financialsStepSchema = z.object({
-  purchase_price: positiveAmount,
-  purchase_date: optionalDay(),
-  property_tax: notNegativeAmount,
-  insurance_cost: notNegativeAmount,
-  maintenance_fund: notNegativeAmount,
-})
+export const basicsStepSchema = formSchema(
+  { ...basics, ...pickFields(propertyFields, 'notes', 'is_active') },
+  'edit',
+)
+export const addressStepSchema = formSchema(address, 'edit')
+export const financialsStepSchema = formSchema(
+  pickFields(
+    propertyFields,
+    'purchase_price',
+    'purchase_date',
+    'property_tax',
+    'insurance_cost',
+    'maintenance_fund',
+  ),
+  'edit',
+)
 
 export type BuildingEntry = z.output<typeof building>
 export type UnitEntry = z.output<typeof unit>

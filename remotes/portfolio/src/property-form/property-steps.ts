@@ -45,7 +45,7 @@ function detailsBody(values: CreateValues) {
 function buildingStep(entry: BuildingEntry, index: number, group: CreateValues, t: Translate) {
   return saveStep({
     key: buildingKey(entry.id),
-    label: entry.name || `${t('building.field.number')} ${entry.building_number}`,
+    label: entry.name || `${t('field.building_number')} ${entry.building_number}`,
     body: buildingBody(entry, group),
     create: (body, key, idOf) => buildingsResource.create({ ...body, propertygroup_id: idOf(groupKey) }, key),
     // A building's name cannot be cleared by PUT (R102); absent it stays.

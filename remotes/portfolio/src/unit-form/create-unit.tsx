@@ -2,7 +2,7 @@ import { useWrite } from '@keystead/api-client/data/use-write'
 import type { BuildingView } from '@keystead/api-client/property-groups/property-view'
 import { rentUnits } from '@keystead/api-client/rent-units/resource'
 import { type UrlDialog, useModuleTranslation } from '@keystead/module-sdk'
-import { DialogForm, useFormActions, useFormValues } from '@keystead/ui-kit'
+import { DialogForm, useFormActions, useFormValue } from '@keystead/ui-kit'
 import { BuildingSelect } from './building-select.tsx'
 import { newUnitValues, nextIn } from './new-unit-values.ts'
 import { useInsisting } from './taken-number.ts'
@@ -51,9 +51,9 @@ interface CreateFieldsProps {
 
 function CreateFields({ views, stored, insisting }: CreateFieldsProps) {
   const { t } = useModuleTranslation()
-  const { building_id } = useFormValues<{ building_id: string }>()
+  const buildingId = useFormValue((typed: { building_id?: string }) => typed.building_id)
   const { getValue, setValue } = useFormActions()
-  const view = views.find(({ building }) => building.id === building_id)
+  const view = views.find(({ building }) => building.id === buildingId)
   // The number that was offered follows the building; one that was typed stays.
   const renumber = (id: string | number | null) => {
     if (getValue('unit_number') !== nextIn(view)) return

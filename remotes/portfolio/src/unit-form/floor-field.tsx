@@ -1,6 +1,6 @@
 import type { Building } from '@keystead/api-client/buildings/contract'
 import { useModuleTranslation } from '@keystead/module-sdk'
-import { NumberField, SelectField, useFormActions, useFormValues } from '@keystead/ui-kit'
+import { NumberField, SelectField, useFormActions, useFormValue } from '@keystead/ui-kit'
 import { useState } from 'react'
 import { floorOptions } from '../forms/floor-options.ts'
 
@@ -18,9 +18,9 @@ export function FloorField({ building, stored, span }: FloorFieldProps) {
   const { t } = useModuleTranslation()
   const { setValue } = useFormActions()
   // Of another building that was chosen before, or typed as another floor.
-  const { floor_number: chosen } = useFormValues<{ floor_number?: unknown }>()
+  const chosen = useFormValue((typed: { floor_number?: unknown }) => typed.floor_number)
   const [isOther, setIsOther] = useState(false)
-  const field = { name: 'floor_number', label: t('unit.field.floor'), span, optional: true } as const
+  const field = { name: 'floor_number', label: t('field.floor_number'), span, optional: true } as const
   if (isOther) return <NumberField {...field} integer autoFocus />
   return (
     <SelectField

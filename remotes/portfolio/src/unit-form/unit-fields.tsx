@@ -1,6 +1,8 @@
 import type { Building } from '@keystead/api-client/buildings/contract'
 import { amenities, isUnitType, unitTypes } from '@keystead/api-client/rent-units/choices'
+import { unitFields } from '@keystead/api-client/rent-units/fields'
 import { useModuleTranslation } from '@keystead/module-sdk'
+import { useFields } from '@keystead/module-sdk/use-fields'
 import {
   CheckboxField,
   DateField,
@@ -14,7 +16,6 @@ import {
 } from '@keystead/ui-kit'
 import type { ReactNode } from 'react'
 import { FloorField } from './floor-field.tsx'
-import { amenityTexts } from './unit-values.ts'
 
 export interface UnitFieldsProps {
   building?: Building
@@ -27,51 +28,34 @@ export interface UnitFieldsProps {
 /** All that a unit has, for creating and editing alike. */
 export function UnitFields({ building, stored, first, number }: UnitFieldsProps) {
   const { t } = useModuleTranslation()
+  const input = useFields(unitFields)
   return (
     <>
       <FormSection title={t('building.section.basic')}>
         <FormGrid>
           {first}
           {number}
-          <TextField name="unit_name" label={t('unit.field.name')} span={8} optional autoComplete="off" />
-          <SelectField
-            name="unit_type"
-            label={t('unit.field.type')}
-            options={useTypeOptions(stored?.unit_type)}
-            span={6}
-            optional
-          />
+          <TextField {...input('unit_name')} span={8} autoComplete="off" />
+          <SelectField {...input('unit_type')} options={useTypeOptions(stored?.unit_type)} span={6} />
           <FloorField building={building} stored={stored?.floor_number} span={6} />
-          <NumberField name="total_area" label={t('unit.field.area')} span={4} optional />
-          <NumberField name="number_of_rooms" label={t('unit.field.rooms')} span={4} integer optional />
-          <NumberField
-            name="number_of_bathrooms"
-            label={t('unit.field.bathrooms')}
-            span={4}
-            integer
-            optional
-          />
+          <NumberField {...input('total_area')} span={4} />
+          <NumberField {...input('number_of_rooms')} span={4} />
+          <NumberField {...input('number_of_bathrooms')} span={4} />
         </FormGrid>
       </FormSection>
       <FormSection title={t('unit.section.amenities')}>
         <FormGrid>
           {amenities.map((name) => (
-            <CheckboxField key={name} name={name} label={t(amenityTexts[name])} span={4} />
+            <CheckboxField key={name} {...input(name)} span={4} />
           ))}
         </FormGrid>
       </FormSection>
       <FormSection title={t('unit.section.letting')}>
         <FormGrid>
-          <SwitchField name="is_available" label={t('unit.field.available')} span={12} />
-          <DateField name="available_from" label={t('unit.field.availableFrom')} span={6} optional />
-          <TextAreaField
-            name="unit_description"
-            label={t('unit.field.description')}
-            rows={2}
-            span={12}
-            optional
-          />
-          <TextAreaField name="notes" label={t('common:field.notes')} rows={2} span={12} optional />
+          <SwitchField {...input('is_available')} span={12} />
+          <DateField {...input('available_from')} span={6} />
+          <TextAreaField {...input('unit_description')} rows={2} span={12} />
+          <TextAreaField {...input('notes')} rows={2} span={12} />
         </FormGrid>
       </FormSection>
     </>

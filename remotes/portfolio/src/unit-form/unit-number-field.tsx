@@ -1,6 +1,8 @@
 import type { RentUnit } from '@keystead/api-client/rent-units/contract'
+import { unitFields } from '@keystead/api-client/rent-units/fields'
 import { useModuleTranslation } from '@keystead/module-sdk'
-import { TextField, useFormActions, useFormValues } from '@keystead/ui-kit'
+import { useFields } from '@keystead/module-sdk/use-fields'
+import { TextField, useFormActions, useFormValue } from '@keystead/ui-kit'
 import { useEffect } from 'react'
 import { isTaken, type useInsisting } from './taken-number.ts'
 
@@ -15,16 +17,16 @@ export interface UnitNumberFieldProps {
 /** The number of a unit. One that the building has already is warned of, and taken if the person insists (R46). */
 export function UnitNumberField({ others, insisting, saveLabel }: UnitNumberFieldProps) {
   const { t } = useModuleTranslation()
-  const { unit_number: number } = useFormValues<{ unit_number: string }>()
+  const input = useFields(unitFields)
+  const number = useFormValue((typed: { unit_number?: string }) => typed.unit_number)
   const { focus } = useFormActions()
   const { held } = insisting
   useEffect(() => {
     if (held) focus('unit_number')
-  }, [held])
+  }, [held, focus])
   return (
     <TextField
-      name="unit_number"
-      label={t('unit.field.number')}
+      {...input('unit_number')}
       warning={warningOf()}
       span={4}
       wideOnPhones

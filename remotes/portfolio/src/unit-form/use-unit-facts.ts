@@ -5,7 +5,6 @@ import type { RentUnit } from '@keystead/api-client/rent-units/contract'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import type { DescriptionListProps } from '@keystead/ui-kit'
 import { floorLabel } from '../parts/floor-label.ts'
-import { amenityTexts } from './unit-values.ts'
 
 /** What is known of a unit, by the labels of its form; what is blank is left out. */
 export function useUnitFacts(
@@ -15,28 +14,28 @@ export function useUnitFacts(
   const { t, language } = useModuleTranslation()
   const format = useFormat()
   const { unit_type: type, floor_number: floor, total_area: area, available_from: from } = unit
-  const has = amenities.filter((name) => unit[name]).map((name) => t(amenityTexts[name]))
+  const has = amenities.filter((name) => unit[name]).map((name) => t(`field.${name}`))
   const facts = [
     { label: t('building.one'), value: buildingName(building) },
     {
       label: t('common:field.status'),
       value: t(occupied.has(unit.id) ? 'unit.state.occupied' : 'unit.state.vacant'),
     },
-    { label: t('unit.field.name'), value: unit.unit_name },
-    { label: t('unit.field.type'), value: isUnitType(type) ? t(`unit.type.${type}`) : type },
-    { label: t('unit.field.floor'), value: floor === null ? null : floorLabel(floor, t) },
+    { label: t('field.unit_name'), value: unit.unit_name },
+    { label: t('field.unit_type'), value: isUnitType(type) ? t(`unit.type.${type}`) : type },
+    { label: t('field.floor_number'), value: floor === null ? null : floorLabel(floor, t) },
     {
-      label: t('unit.field.area'),
+      label: t('field.total_area'),
       value: area === null ? null : format.number(area, { maximumFractionDigits: 2 }),
     },
-    { label: t('unit.field.rooms'), value: unit.number_of_rooms },
-    { label: t('unit.field.bathrooms'), value: unit.number_of_bathrooms },
-    { label: t('unit.field.availableFrom'), value: from && format.date(from) },
+    { label: t('field.number_of_rooms'), value: unit.number_of_rooms },
+    { label: t('field.number_of_bathrooms'), value: unit.number_of_bathrooms },
+    { label: t('field.available_from'), value: from && format.date(from) },
     {
       label: t('unit.section.amenities'),
       value: new Intl.ListFormat(language, { type: 'unit', style: 'short' }).format(has),
     },
-    { label: t('unit.field.description'), value: unit.unit_description },
+    { label: t('field.unit_description'), value: unit.unit_description },
     { label: t('common:field.notes'), value: unit.notes },
   ]
   return facts.filter(({ value }) => Boolean(value))

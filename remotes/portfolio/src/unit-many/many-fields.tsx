@@ -8,7 +8,7 @@ import {
   SelectField,
   TextField,
   useFormActions,
-  useFormValues,
+  useFormValue,
 } from '@keystead/ui-kit'
 import { floorLabel } from '../parts/floor-label.ts'
 import { BuildingSelect } from '../unit-form/building-select.tsx'
@@ -28,8 +28,8 @@ export const topFloorOf = (view: BuildingView | undefined): number =>
 export function ManyFields({ views }: ManyFieldsProps) {
   const { t } = useModuleTranslation()
   const { getValue, setValue } = useFormActions()
-  const { building_id } = useFormValues<ManyFormValues>()
-  const view = views.find(({ building }) => building.id === building_id)
+  const buildingId = useFormValue((typed: Partial<ManyFormValues>) => typed.building_id)
+  const view = views.find(({ building }) => building.id === buildingId)
   const floors = floorChoices(view?.building).map((floor) => ({ value: floor, label: floorLabel(floor, t) }))
   const units = view?.units ?? []
   const renumber = (id: string | number | null) => {

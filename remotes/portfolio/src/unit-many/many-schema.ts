@@ -1,22 +1,29 @@
-import { chosen, integer } from '@keystead/api-client/form-fields'
+import { formSchema } from '@keystead/api-client/fields/form-schema'
+import { defineFields, integer } from '@keystead/api-client/fields/kinds'
+import { unitFields } from '@keystead/api-client/rent-units/fields'
 import * as z from 'zod'
 import { highestFirst, mostUnits, plannedUnits, unitCount } from './planned-units.ts'
 
+const floor = integer({ min: -99, max: 999, required: true })
+
+const manyFields = defineFields({
+  building_id: unitFields.building_id,
+  floor_from: floor,
+  floor_to: floor,
+  per_floor: integer({ min: 1, max: 50, required: true }),
+  first: integer({ min: 0, max: highestFirst, required: true }),
+})
+
 /** `numbersIn` gives the numbers that a building has already. */
 export const manySchema = (numbersIn: (buildingId: string) => readonly string[]) =>
-  z
-    .object({
-      building_id: chosen,
-      floor_from: integer(-99, 999),
-      floor_to: integer(-99, 999),
-      per_floor: integer(1, 50),
+  formSchema(manyFields, 'create')
+    .extend({
       // Not trimmed: what is offered and shown is what is created.
       prefix: z
         .string()
         .max(40)
         .nullish()
         .transform((text) => text ?? null),
-      first: integer(0, highestFirst),
       like: z.string().nullish(),
     })
     .refine((values) => values.floor_to >= values.floor_from, {

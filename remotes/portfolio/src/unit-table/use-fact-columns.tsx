@@ -13,7 +13,7 @@ export function useFactColumns(rows: UnitRow[]): DataColumn<UnitRow>[] {
   return [
     {
       key: 'floor',
-      title: t('unit.field.floor'),
+      title: t('field.floor_number'),
       width: 128,
       from: 800,
       line: 'beside',
@@ -21,7 +21,7 @@ export function useFactColumns(rows: UnitRow[]): DataColumn<UnitRow>[] {
     },
     {
       key: 'area',
-      title: t('unit.field.area'),
+      title: t('field.total_area'),
       align: 'end',
       width: 100,
       from: 900,
@@ -29,7 +29,7 @@ export function useFactColumns(rows: UnitRow[]): DataColumn<UnitRow>[] {
     },
     {
       key: 'rooms',
-      title: t('unit.field.rooms'),
+      title: t('field.number_of_rooms'),
       align: 'end',
       width: 72,
       from: 1040,

@@ -34,7 +34,7 @@ export function useUnitColumns({ rows, withLeases, withMenu, actions }: UnitColu
     ...facts,
     withLeases && {
       key: 'tenant',
-      title: t('unit.field.tenant'),
+      title: t('unit.tenant'),
       line: 'second',
       cell: ({ unit, view, lease, next }) =>
         unit && <TenantCell unit={unit} occupied={view.occupied.has(unit.id)} lease={lease ?? next} />,
@@ -57,7 +57,7 @@ export function useUnitColumns({ rows, withLeases, withMenu, actions }: UnitColu
     },
     withLeases && {
       key: 'end',
-      title: t('unit.field.end'),
+      title: t('unit.end'),
       width: 104,
       from: 1040,
       cell: ({ unit, lease }) => unit && <EndCell lease={lease} />,

@@ -1,6 +1,6 @@
 import { beginDeletion } from '@keystead/api-client/account-deletion/client'
 import { type UrlDialog, useAccount, useModuleTranslation, useSession } from '@keystead/module-sdk'
-import { DialogForm, TextField, useFormValues } from '@keystead/ui-kit'
+import { DialogForm, TextField, useFormValue } from '@keystead/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { deletionRead } from '../parts/account-reads.ts'
@@ -50,7 +50,7 @@ export function DeleteAccount({ dialog }: { dialog: UrlDialog }) {
 
 /** Tells whether the address stands there. */
 function Typed({ email, onChange }: { email: string; onChange: (isTyped: boolean) => void }) {
-  const isTyped = isOwnAddress(useFormValues<{ email: string }>().email, email)
+  const isTyped = useFormValue((typed: { email?: string }) => isOwnAddress(typed.email, email))
   useEffect(() => onChange(isTyped), [isTyped, onChange])
   return null
 }

@@ -1,4 +1,5 @@
-import { requiredMail } from '@keystead/api-client/form-fields'
+import { formShape } from '@keystead/api-client/fields/form-schema'
+import { email as emailField } from '@keystead/api-client/fields/kinds'
 import { type UrlDialog, useAccount, useModuleTranslation, useSession } from '@keystead/module-sdk'
 import { DialogForm, TextField } from '@keystead/ui-kit'
 import { useMemo } from 'react'
@@ -6,6 +7,8 @@ import * as z from 'zod'
 import { CurrentPassword, UserName } from '../proof/current-password.tsx'
 import { SignInAgain } from '../proof/sign-in-again.tsx'
 import { currentSchema, useProof } from '../proof/use-proof.ts'
+
+const fields = formShape({ email: emailField({ compared: true, required: true }) }, 'create')
 
 /** Another e-mail address: it counts once the link that is sent to it was opened (R43). */
 export function EmailChange({ dialog }: { dialog: UrlDialog }) {
@@ -16,7 +19,7 @@ export function EmailChange({ dialog }: { dialog: UrlDialog }) {
   const schema = useMemo(
     () =>
       z.object({
-        email: requiredMail().refine((typed) => typed !== email, 'email.error.same'),
+        email: fields.email.refine((typed) => typed !== email, 'email.error.same'),
         current: currentSchema(proof.byPassword),
       }),
     [email, proof.byPassword],

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useLatest } from '@keystead/api-client/react/use-latest'
+import { useCallback, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 
 /**
@@ -8,8 +9,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 export function useOpenedByHash(): (id: string) => void {
   const { hash, search } = useLocation()
   const navigate = useNavigate()
-  const now = useRef({ hash, search, navigate })
-  now.current = { hash, search, navigate }
+  const now = useLatest({ hash, search, navigate })
   useEffect(() => {
     const entry = hash && document.getElementById(nameIn(hash))
     if (!entry) return

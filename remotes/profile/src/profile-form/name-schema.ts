@@ -1,9 +1,8 @@
-import { optionalText } from '@keystead/api-client/form-fields'
-import * as z from 'zod'
+import { formSchema } from '@keystead/api-client/fields/form-schema'
+import { text } from '@keystead/api-client/fields/kinds'
 
-/** Names of persons have at most 50 characters (R116). The display name joins two of them. */
-export const nameSchema = z.object({
-  firstName: optionalText(50),
-  lastName: optionalText(50),
-  displayName: optionalText(100),
-})
+/** The display name joins the two others. */
+export const nameSchema = formSchema(
+  { firstName: text({ max: 50 }), lastName: text({ max: 50 }), displayName: text({ max: 100 }) },
+  'create',
+)

@@ -1,7 +1,8 @@
+import { useKept } from '@keystead/api-client/react/use-kept'
 import { useModuleTranslation, useNotify, useSession } from '@keystead/module-sdk'
 import type { TrailEntry } from '@keystead/module-sdk/manifest/staff-answers'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Change } from '../registry/change.ts'
 import { changeBack } from '../registry/change.ts'
 import { make, readTrail, takeBack } from '../registry/client.ts'
@@ -19,8 +20,7 @@ export function useChange() {
   const refusalText = useRefusalText()
   const [asked, setAsked] = useState<Change>()
   // What was asked about last stays in the dialog while it closes.
-  const last = useRef(asked)
-  last.current = asked ?? last.current
+  const last = useKept<Change | undefined>((before) => asked ?? before)
 
   const readAnew = () =>
     Promise.all([
@@ -72,7 +72,7 @@ export function useChange() {
     if (isUncounted) void readAnew()
   }
 
-  return { asked, last: last.current, ask: setAsked, close, confirm }
+  return { asked, last, ask: setAsked, close, confirm }
 }
 
 export type Changing = ReturnType<typeof useChange>

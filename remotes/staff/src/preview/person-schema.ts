@@ -1,5 +1,5 @@
-import { requiredMail } from '@keystead/api-client/form-fields'
-import * as z from 'zod'
+import { memberFields } from '@keystead/api-client/access-groups/fields'
+import { formSchema } from '@keystead/api-client/fields/form-schema'
 
 /** The form that asks for a person's preview. */
-export const personSchema = z.object({ email: requiredMail() })
+export const personSchema = formSchema(memberFields, 'create')

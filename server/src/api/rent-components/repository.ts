@@ -1,4 +1,4 @@
-import type { Shared } from '@keystead/api-client/fields'
+import type { Shared } from '@keystead/api-client/common-fields'
 import type { RentComponent } from '@keystead/api-client/rent-components/contract'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { RentComponentsTable } from '../../db/tables-leases.ts'

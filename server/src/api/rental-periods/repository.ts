@@ -1,4 +1,4 @@
-import type { Shared } from '@keystead/api-client/fields'
+import type { Shared } from '@keystead/api-client/common-fields'
 import type { RentalPeriod } from '@keystead/api-client/rental-periods/contract'
 import type { Expression, Insertable, Updateable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'

@@ -54,7 +54,7 @@ export async function followLink(
     const found = await findLink(trx, hash, kind)
     // It would be used up for nothing.
     if (found && kind === 'recovery' && !challengeOf(found)) return { refused: true }
-    const row = await useLink(trx, hash, kind)
+    const row = await redeemLink(trx, hash, kind)
     return row && { code: await codeFor(trx, row) }
   })
   if (!taken) return withExpiredLink(redirectTo, link.token)
@@ -71,7 +71,7 @@ const NO_CHALLENGE = 'This link was asked for without a code challenge (PKCE) an
  * confirmed the address it may be of somebody who signed up with an address of others, and does not come to life.
  * @returns undefined when there is none, it has expired, someone else took it first, or the address needs it no more
  */
-async function useLink(trx: Db, tokenHash: string, kind: LinkKind): Promise<LinkRow | undefined> {
+async function redeemLink(trx: Db, tokenHash: string, kind: LinkKind): Promise<LinkRow | undefined> {
   const found = await findLink(trx, tokenHash, kind)
   const user = found && (await lockUser(trx, found.user_id))
   // Of two at once, the second finds nothing after its wait for the lock.
@@ -125,7 +125,7 @@ export async function verifyByToken(
     throw validationFailed('Invalid email verification type')
   }
   const open = await asServer(context.database, async (trx) => {
-    const row = await useLink(trx, hashToken(token), kind)
+    const row = await redeemLink(trx, hashToken(token), kind)
     const user = row && (await readUser(trx, row.user_id))
     // What was done is undone by the refusal.
     if (!user || (email !== undefined && user.email !== email)) throw expired()

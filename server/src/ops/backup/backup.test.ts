@@ -165,7 +165,7 @@ it.each<[string, RegExp, (path: string) => Promise<void>]>([
   ],
   [
     'a newer version',
-    /The backup was made by a newer version of Keystead \(9999-later\.sql is unknown here\)/,
+    /The backup was made by a newer version of Keystead \(9999-later is unknown here\)/,
     async (path) => {
       const [head = '', ...rest] = await lines()
       const { migrations, ...more } = JSON.parse(head)

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import { migrateWithin, readMigrations, refuseNewer } from '../../db/migrate.ts'
+import { migrateWithin, readMigrations, stepsSinceBaseline } from '../../db/migrate.ts'
 import type { Tables } from '../../db/tables.ts'
 import { beginAnew } from '../../ending/deletions-repository.ts'
 import { BackupError, type Head } from './format.ts'
@@ -10,7 +10,7 @@ import { named, type Table, tablesOf } from './tables-of.ts'
  * Fills a database without a schema of ours from a backup: the migrations that the backup knew, its rows, then what has
  * come since. All of it in one transaction, without the limits on how long one lasts: what is ended half-way was never there.
  * @returns the number of rows
- * @throws BackupError, or MigrationError when the backup is of a newer version or of one that was never released
+ * @throws BackupError, or MigrationError when the backup is of a newer version or of too old a one
  */
 export async function fillDatabase(trx: Transaction<Tables>, { head, pages }: Backup): Promise<number> {
   await migrateWithin(trx, await migrationsOf(head))
@@ -24,8 +24,8 @@ export async function fillDatabase(trx: Transaction<Tables>, { head, pages }: Ba
 
 async function migrationsOf(head: Head) {
   const known = await readMigrations()
-  refuseNewer(known, head.migrations, 'backup')
-  return known.filter(({ number }) => head.migrations.some((each) => each.number === number))
+  const steps = stepsSinceBaseline(known, head.migrations, 'backup')
+  return known.filter(({ number }) => steps.some((each) => each.number === number))
 }
 
 async function fillTables(

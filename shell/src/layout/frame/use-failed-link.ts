@@ -1,5 +1,5 @@
 import { useKitNotify } from '@keystead/ui-kit'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSessionStore } from '../../session/session-store.ts'
 
@@ -11,9 +11,12 @@ export function useFailedLink(): void {
   const { t } = useTranslation('auth')
   const notify = useKitNotify()
   const code = useSessionStore(({ notice }) => (notice?.kind === 'failed' ? (notice.code ?? '') : null))
+  const tell = useEffectEvent((code: string) =>
+    notify({ kind: 'error', text: t(/oauth/.test(code) ? 'error.loginGoogle' : 'provider.otp_expired') }),
+  )
   useEffect(() => {
     if (code === null) return
     useSessionStore.getState().clearNotice()
-    notify({ kind: 'error', text: t(/oauth/.test(code) ? 'error.loginGoogle' : 'provider.otp_expired') })
+    tell(code)
   }, [code])
 }

@@ -1,5 +1,5 @@
 import { useKitNotify } from '@keystead/ui-kit'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { bootData } from '../../boot-data.ts'
@@ -23,12 +23,15 @@ export function useNewBuild(): void {
   const notify = useKitNotify()
   const before = useRef(pathname)
   const isOffered = useRef(false)
+  const offer = useEffectEvent(() => {
+    const action = { label: t('newBuild.take'), onClick: () => location.reload() }
+    notify({ kind: 'info', text: t('newBuild.text'), action })
+  })
   useEffect(() => {
     if (before.current === pathname) return
     before.current = pathname
     if (isOffered.current || unsaved.any() || !isOutdated()) return
     isOffered.current = true
-    const action = { label: t('newBuild.take'), onClick: () => location.reload() }
-    notify({ kind: 'info', text: t('newBuild.text'), action })
+    offer()
   }, [pathname])
 }

@@ -18,6 +18,10 @@ const steps: Record<string, (at: number, count: number) => number> = {
   End: (_, count) => count - 1,
 }
 
+const itemsIn = (root: HTMLElement | null) => [
+  ...(root?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? []),
+]
+
 /**
  * A button with a menu, by the pattern of the ARIA practices. It stands on every page, the first one too: that is why
  * it is not the kit's, which brings antd's menu along.
@@ -28,7 +32,6 @@ export function Menu({ label, button, className = '', children }: MenuProps) {
   const root = useRef<HTMLDivElement>(null)
   const trigger = useRef<HTMLButtonElement>(null)
 
-  const items = () => [...(root.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])]
   const close = () => {
     setOpen(false)
     trigger.current?.focus()
@@ -36,7 +39,7 @@ export function Menu({ label, button, className = '', children }: MenuProps) {
 
   useEffect(() => {
     if (!open) return
-    items()[0]?.focus()
+    itemsIn(root.current)[0]?.focus()
     const closeOutside = (event: PointerEvent) => {
       if (!root.current?.contains(event.target as Node)) setOpen(false)
     }
@@ -54,7 +57,7 @@ export function Menu({ label, button, className = '', children }: MenuProps) {
     const step = ownValue(steps, event.key)
     if (!step) return
     event.preventDefault()
-    const all = items()
+    const all = itemsIn(root.current)
     const at = all.indexOf(document.activeElement as HTMLElement)
     all[step(at, all.length)]?.focus()
   }

@@ -1,7 +1,7 @@
 import type { OwnPath } from '@keystead/module-sdk/manifest/shell-paths'
 import { sitePaths } from '@keystead/module-sdk/manifest/shell-paths'
 import { useEffect } from 'react'
-import { useLocation } from 'react-router-dom'
+import { createPath, useLocation } from 'react-router-dom'
 import { SendOn } from '../../guards/send-on.tsx'
 import { WaitingPage } from '../../guards/waiting-page.tsx'
 
@@ -12,11 +12,11 @@ const openedAt = location.pathname as OwnPath
  * that knows nothing of them answers with the app itself, which would then load itself for ever: it goes to the sign-in.
  */
 export function LeaveForSite() {
-  const { pathname } = useLocation()
+  const address = createPath(useLocation())
   const isLoop = (sitePaths as readonly string[]).includes(openedAt)
   useEffect(() => {
     // The entry of the history is there already.
-    if (!isLoop) window.location.replace(window.location.href)
-  }, [isLoop, pathname])
+    if (!isLoop) window.location.replace(address)
+  }, [isLoop, address])
   return isLoop ? <SendOn to="/login" /> : <WaitingPage />
 }

@@ -1,15 +1,15 @@
 import { resourceTypes } from '../../access-groups/choices.ts'
+import { groupFields } from '../../access-groups/fields.ts'
 import { refusedAddresses } from './addresses.ts'
-import { extra, flag, startsAs } from './number-limits.ts'
+import { rulesOf } from './from-fields.ts'
+import { extra, startsAs } from './number-limits.ts'
 import { type Pair, place, type Rule, rowsAt } from './rule.ts'
-import { atMost, blankIsNull, choice, required } from './text-limits.ts'
+import { choice } from './text-limits.ts'
 import { isRequired, noMail, outOfRange } from './texts.ts'
 
-const group = rowsAt({
-  forms: [place('access group')],
-  creates: [place('POST /access-groups/')],
-  updates: [place('PUT /access-groups/accessId')],
-})
+const creates = [place('POST /access-groups/')]
+const updates = [place('PUT /access-groups/accessId')]
+const group = rowsAt({ forms: [place('access group')], creates, updates })
 const member = rowsAt({
   forms: [place('group member')],
   creates: [place('POST /access-groups/accessId/members/')],
@@ -85,9 +85,14 @@ const typeOf = choice(resourceTypes)
 const resourceType: Pair = { ...typeOf, api: typeOf.api && { ...typeOf.api, takes: ['property_group'] } }
 
 export const accessRules: Rule[] = [
-  ...group('name', GROUP, ...required(), trimmed, atMost(100)),
-  ...group('description', `${GROUP}: empty omitted`, blankIsNull, atMost(500)),
-  ...group('is_active', GROUP, flag, startsAs(true)),
+  ...rulesOf(groupFields, {
+    create: { forms: [place('access group')], calls: creates },
+    edit: { calls: updates },
+    module: 'access',
+    source: GROUP,
+  }),
+  ...group('name', GROUP, trimmed),
+  ...rowsAt({ forms: [], creates, updates: [] })('is_active', 'R122', startsAs(true)),
   ...group('users', 'R26: calls of their own', extra),
   ...member('email', 'R26', address),
   ...permission('resource_type_id', PERMISSION, resourceType),

@@ -1,18 +1,9 @@
-import {
-  apiOnly,
-  extra,
-  flag,
-  formOnly,
-  integer,
-  notNegative,
-  percentage,
-  rent,
-  startsAs,
-} from './number-limits.ts'
-import { endBeforeStart, endForm, monthlyRent, startForm, startMissing, unitId } from './quoted.ts'
+import { leaseFields } from '../../lease-agreements/fields.ts'
+import { rulesOf } from './from-fields.ts'
+import { extra, formOnly, startsAs } from './number-limits.ts'
+import { endBeforeStart } from './quoted.ts'
 import { type Pair, place, type Rule, rowsAt } from './rule.ts'
-import { atMost, choice, day, filled, requiredDay, uuid } from './text-limits.ts'
-import { wrongInput } from './texts.ts'
+import { choice } from './text-limits.ts'
 
 const forms = [place('lease')]
 const creates = [place('POST /lease-agreements/')]
@@ -20,17 +11,6 @@ const updates = [place('PUT /lease-agreements/leaseId')]
 const lease = rowsAt({ forms, creates, updates })
 
 const LEASE = 'R106'
-const BLANK = 'R106: a blank is nothing'
-
-const blankNumber: Pair = {
-  form: { limit: 'may be left out', takes: [undefined, null] },
-  api: { limit: 'may be left out', takes: [undefined, null] },
-}
-
-const tenant: Pair = {
-  form: { limit: 'a UUID when given', takes: [undefined, null], refuses: [['x', wrongInput]] },
-  api: { limit: 'a UUID when given', takes: [undefined, null], refuses: [['x', 'uuid_parsing']] },
-}
 
 /** The end of one time, for leases and their periods, each in its own words. */
 export const afterStart = (words: typeof endBeforeStart): Pair => ({
@@ -74,43 +54,22 @@ const matching = (type: string, other: string): Pair => ({
 })
 
 /** The form looks at the fee that is chosen. */
-const chosenFee: Pair = {
-  form: percentage.form && { ...percentage.form, beside: { late_fee_type: 'percentage' } },
-  api: percentage.api,
-}
+const whereChosen = (rule: Rule): Rule =>
+  rule.field === 'late_fee_percentage' && rule.form
+    ? { ...rule, form: { ...rule.form, beside: { late_fee_type: 'percentage' } } }
+    : rule
 
 export const leaseRules: Rule[] = [
-  ...lease('rent_unit_id', LEASE, uuid(unitId, unitId)),
-  ...rowsAt({ forms: [], creates, updates: [] })('rent_unit_id', LEASE, {
-    api: { limit: 'required', refuses: [[undefined, 'missing']] },
-  }),
-  ...rowsAt({ forms: [], creates: [], updates })('rent_unit_id', 'R4', {
-    api: { limit: 'cannot be emptied', takes: [undefined], refuses: [[null, 'string_type']] },
-  }),
-  ...lease('tenant_contact_id', 'R18', tenant),
-  ...lease('start_date', LEASE, ...requiredDay(startMissing, startForm)),
-  ...lease('end_date', LEASE, day(endForm, endForm)),
+  ...rulesOf(leaseFields, {
+    create: { forms, calls: creates },
+    edit: { calls: updates },
+    module: 'leases',
+    source: 'R18, R106, R122',
+  }).map(whereChosen),
   ...lease('end_date', 'R21', afterStart(endBeforeStart), noEnd),
-  ...lease('monthly_rent', BLANK, blankNumber, rent(monthlyRent, monthlyRent)),
-  ...lease('security_deposit', BLANK, notNegative),
-  ...lease('payment_due_day', LEASE, integer(1, 31)),
-  ...lease('payment_due_day', LEASE, startsAs(1)),
   ...lease('late_fee_type', LEASE, formOnly(choice(['fixed', 'percentage'])), formOnly(startsAs('fixed'))),
   ...lease('late_fee_type', 'R21: derived from which fee is set', extra),
-  ...lease('late_fee_percentage', BLANK, chosenFee),
   ...lease('late_fee_percentage', LEASE, matching('fixed', 'late_fee_fixed_amount')),
-  ...lease('late_fee_fixed_amount', BLANK, notNegative),
   ...lease('late_fee_fixed_amount', LEASE, matching('percentage', 'late_fee_percentage')),
-  ...lease('late_fee_grace_period', LEASE, integer(0, 364)),
-  ...lease('lease_number', LEASE, filled, atMost(50)),
-  ...lease('lease_type', LEASE, filled, atMost(20)),
-  ...lease('lease_type', LEASE, startsAs('residential')),
-  ...lease('lease_status', LEASE, filled, atMost(20)),
-  ...lease('lease_status', LEASE, startsAs('draft')),
-  ...lease('lease_number_of_tenants', LEASE, integer(1, 99)),
-  ...lease('notes', LEASE, filled, atMost(2000)),
-  ...lease('is_month_to_month', 'R21', flag),
-  ...lease('is_month_to_month', 'R21: no at first', startsAs(false)),
-  ...lease('is_active', 'R122', apiOnly(flag)),
   ...lease('rental_periods', 'R19: calls of their own', extra),
 ]

@@ -47,7 +47,7 @@ export const years = (ahead: number, [min, future]: [Text, Text]): Pair => ({
     limit: `1800 to this year + ${ahead}`,
     takes: [undefined, null, 1800, year + ahead],
     refuses: [
-      [1799, ahead === 0 ? min : outOfRange(1800, year + ahead)],
+      [1799, min],
       [year + ahead + 1, ahead === 0 ? future : outOfRange(1800, year + ahead)],
       [1900.5, notWhole],
       ['soon', notWhole],

@@ -5,85 +5,89 @@ import type { Text } from './rule.ts'
 const quoted = (key: string, en: string, de: string): Text => ({ key, en, de })
 
 export const groupName = quoted(
-  'portfolio:validation.groupName.required',
+  'portfolio:invalid.name.required',
   'Property group name is required',
   'Bitte geben Sie einen Namen für die Immobilie ein.',
 )
 /** The API's alone: the forms end at 100 characters (R9). */
 export const groupNameLong = { en: 'Property group name must be less than 200 characters' }
 export const stateLength = quoted(
-  'portfolio:validation.state',
+  'portfolio:invalid.state.min',
   'State must have 2 to 50 characters',
   'Bundesland/Region: 2 bis 50 Zeichen',
 )
 export const yearMin = quoted(
-  'portfolio:validation.year.min',
+  'portfolio:invalid.year_built.min',
   'Year built must be after 1800',
   'Das Baujahr muss 1800 oder später sein.',
 )
 export const yearFuture = quoted(
-  'portfolio:validation.year.future',
+  'portfolio:invalid.year_built.max',
   'Year built cannot be in the future',
   'Das Baujahr darf nicht in der Zukunft liegen.',
 )
 export const buildingName = quoted(
-  'portfolio:validation.building.name',
+  'portfolio:invalid.buildingName.required',
   'Building name is required',
   'Bitte geben Sie einen Namen für das Gebäude ein.',
 )
 export const street = quoted(
-  'portfolio:validation.street',
+  'portfolio:invalid.street.required',
   'Street is required',
   'Bitte geben Sie Straße und Hausnummer ein.',
 )
-export const city = quoted('portfolio:validation.city', 'City is required', 'Bitte geben Sie den Ort ein.')
+export const city = quoted(
+  'portfolio:invalid.city.required',
+  'City is required',
+  'Bitte geben Sie den Ort ein.',
+)
 export const postalCode = quoted(
-  'portfolio:validation.postalCode',
+  'portfolio:invalid.postal_code.required',
   'Postal code is required',
   'Bitte geben Sie die PLZ ein.',
 )
 export const country = quoted(
-  'portfolio:validation.country',
+  'portfolio:invalid.country.required',
   'Country is required',
   'Bitte wählen Sie ein Land.',
 )
 export const unitId = quoted(
-  'leases:validation.unit.uuid',
+  'leases:invalid.rent_unit_id.format',
   'Rental unit must be a valid UUID',
   'Bitte wählen Sie eine Mieteinheit.',
 )
 export const leaseId = quoted(
-  'leases:validation.lease.uuid',
+  'leases:invalid.lease_agreement_id.format',
   'Lease agreement must be a valid UUID',
   'Der Mietvertrag wurde nicht erkannt. Bitte öffnen Sie ihn neu.',
 )
 export const startMissing = quoted(
-  'leases:validation.start.required',
+  'leases:invalid.start_date.required',
   'Start date is required',
   'Bitte geben Sie den Mietbeginn ein.',
 )
 export const startForm = quoted(
-  'leases:validation.start.format',
+  'leases:invalid.start_date.format',
   'Start date must be in YYYY-MM-DD format',
   'Mietbeginn: bitte im Format JJJJ-MM-TT eingeben.',
 )
 export const endForm = quoted(
-  'leases:validation.end.format',
+  'leases:invalid.end_date.format',
   'End date must be in YYYY-MM-DD format',
   'Mietende: bitte im Format JJJJ-MM-TT eingeben.',
 )
 export const periodStartMissing = quoted(
-  'leases:validation.periodStart.required',
+  'leases:invalid.periodStart.required',
   'Start date is required',
   'Bitte geben Sie den Beginn ein.',
 )
 export const periodStartForm = quoted(
-  'leases:validation.periodStart.format',
+  'leases:invalid.periodStart.format',
   'Start date must be in YYYY-MM-DD format',
   'Beginn: bitte im Format JJJJ-MM-TT eingeben.',
 )
 export const periodEndForm = quoted(
-  'leases:validation.periodEnd.format',
+  'leases:invalid.periodEnd.format',
   'End date must be in YYYY-MM-DD format',
   'Ende: bitte im Format JJJJ-MM-TT eingeben.',
 )
@@ -98,17 +102,17 @@ export const endBeforeStart = quoted(
   'Das Mietende darf nicht vor dem Mietbeginn liegen.',
 )
 export const birthFuture = quoted(
-  'contacts:validation.birth.future',
+  'contacts:invalid.date_of_birth.max',
   'Date of birth cannot be in the future',
   'Das Geburtsdatum darf nicht in der Zukunft liegen.',
 )
 export const monthlyRent = quoted(
-  'leases:validation.monthlyRent',
+  'leases:invalid.monthly_rent.above',
   'Monthly rent must be greater than 0',
   'Die Monatsmiete muss größer als 0 sein.',
 )
 export const totalRent = quoted(
-  'leases:validation.totalRent',
+  'leases:invalid.total_rent.above',
   'Total rent must be greater than 0',
   'Die Gesamtmiete muss größer als 0 sein.',
 )
@@ -132,3 +136,29 @@ export const passwordLong = quoted(
   'This password is too long. Please choose a shorter one.',
   'Dieses Passwort ist zu lang. Bitte wählen Sie ein kürzeres.',
 )
+
+/** Those of fields with a sentence of their own, by the keys of the tables. */
+export const quotedTexts: Text[] = [
+  groupName,
+  { ...postalCode, key: 'portfolio:invalid.zip_code.required' },
+  stateLength,
+  { ...stateLength, key: 'portfolio:invalid.state.max' },
+  yearMin,
+  yearFuture,
+  buildingName,
+  street,
+  city,
+  postalCode,
+  country,
+  unitId,
+  leaseId,
+  startMissing,
+  startForm,
+  endForm,
+  periodStartMissing,
+  periodStartForm,
+  periodEndForm,
+  birthFuture,
+  monthlyRent,
+  totalRent,
+]

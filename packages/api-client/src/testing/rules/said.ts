@@ -63,8 +63,8 @@ export const saidOf: Record<'access' | 'contacts' | 'leases', Text[]> = {
     { key: 'contacts:filter.all', en: 'All Contacts', de: 'Alle Kontakte' },
     { key: 'contacts:filter.people', en: 'People', de: 'Personen' },
     { key: 'contacts:filter.organizations', en: 'Organizations', de: 'Organisationen' },
-    { key: 'contacts:create.type.person', en: 'Person', de: 'Person' },
-    { key: 'contacts:create.type.organization', en: 'Organization', de: 'Organisation' },
+    { key: 'contacts:choice.contact_type.person', en: 'Person', de: 'Person' },
+    { key: 'contacts:choice.contact_type.organization', en: 'Organization', de: 'Organisation' },
     {
       key: 'contacts:list.empty',
       en: 'No contacts found. Create a new contact to get started.',

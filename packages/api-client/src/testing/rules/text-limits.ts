@@ -52,6 +52,27 @@ export const atMost = (formMax: number, apiMax = formMax, msg?: Pick<Text, 'en'>
   },
 })
 
+/** So many characters at least and at most; the form says one sentence of both. */
+export const between = (min: number, max: number, text: Text): Pair => ({
+  form: {
+    limit: `${min} to ${max} characters`,
+    takes: [long(min), long(max)],
+    refuses: [
+      [long(min - 1), text],
+      [long(max + 1), text],
+    ],
+  },
+  api: {
+    limit: `${min} to ${max} characters`,
+    takes: [undefined, long(min), long(max)],
+    refuses: [
+      [null, 'string_type'],
+      [long(min - 1), 'string_too_short'],
+      [long(max + 1), 'string_too_long'],
+    ],
+  },
+})
+
 /** May be left out; a blank is kept as null. */
 export const blankIsNull: Pair = {
   form: { limit: 'a blank is null', takes: [undefined, null], gives: blanks() },

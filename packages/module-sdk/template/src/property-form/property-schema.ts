@@ -1,12 +1,8 @@
-import { optionalText, requiredText } from '@keystead/api-client/form-fields'
-import * as z from 'zod'
+import { formSchema } from '@keystead/api-client/fields/form-schema'
+import { pickFields } from '@keystead/api-client/fields/limits'
+import { propertyFields } from '@keystead/api-client/property-groups/fields'
 
-/** What a form is held to; the API holds to its contract (`property-groups/contract`). */
-const fields = {
-  name: requiredText(100),
-  description: optionalText(500),
-  notes: optionalText(2000),
-}
+const fields = pickFields(propertyFields, 'name', 'description', 'notes', 'is_active')
 
-export const propertyCreateSchema = z.object(fields)
-export const propertyEditSchema = z.object({ ...fields, is_active: z.boolean() })
+export const propertyCreateSchema = formSchema(fields, 'create')
+export const propertyEditSchema = formSchema(fields, 'edit')

@@ -14,14 +14,14 @@ export interface ConflictPanelProps extends ConflictState {
   readField: ReadField
 }
 
-/** The fields that somebody else has changed in the meantime, with both values to choose from (R45). */
-export function ConflictPanel({ fields, rounds, refusals, choose, readField }: ConflictPanelProps) {
+/** The fields that somebody else has changed in the meantime, with both values to choose from (R45). Mounted anew for each round. */
+export function ConflictPanel({ fields, refusals, choose, readField }: ConflictPanelProps) {
   const { t } = useTranslation('common')
   const panel = useRef<HTMLElement>(null)
   useEffect(() => {
     panel.current?.focus()
     panel.current?.scrollIntoView?.({ block: 'nearest' })
-  }, [rounds])
+  }, [])
   useEffect(() => {
     if (refusals > 0) panel.current?.querySelector<HTMLElement>('[aria-invalid] input')?.focus()
   }, [refusals])

@@ -1,5 +1,5 @@
 import type { FormInstance } from 'antd'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isDirty } from '../form-changes.ts'
 import type { Keepable } from '../form-context.ts'
 import {
@@ -36,7 +36,7 @@ function begin({ draft, version }: TypedOptions, initial: Values) {
 }
 
 /** What is typed and not saved yet: whether there is any, what it is compared with, and its draft. */
-export function useTyped(form: FormInstance, latest: RefObject<TypedOptions>) {
+export function useTyped(form: FormInstance, latest: { readonly current: TypedOptions }) {
   const initial = useRef<Values>({ ...latest.current.initialValues })
   const [place] = useState(latest.current.draft)
   const [began] = useState(() => begin(latest.current, initial.current))
@@ -47,10 +47,11 @@ export function useTyped(form: FormInstance, latest: RefObject<TypedOptions>) {
   const version = useRef(began.conflicts ? began.version : latest.current.version)
   const keepables = useRef(new Map<string, Keepable>())
 
-  useEffect(() => {
+  const tellBeginning = useEffectEvent(() => {
     if (dirty.current) latest.current.onDirtyChange?.(true)
     else if (began.isSpent) place?.clear()
-  }, [])
+  })
+  useEffect(() => tellBeginning(), [])
 
   const setDirty = (now: boolean) => {
     if (now === dirty.current) return

@@ -12,6 +12,13 @@ export interface FieldError {
 
 export type FieldErrors = ReadonlyMap<string, FieldError>
 
+export const isSameErrors = (one: FieldErrors, other: FieldErrors): boolean =>
+  one.size === other.size &&
+  [...one].every(([key, { text, fromServer }]) => {
+    const error = other.get(key)
+    return error?.text === text && error.fromServer === fromServer
+  })
+
 /** Labels of the fields by their paths. */
 export type Labels = ReadonlyMap<string, string>
 

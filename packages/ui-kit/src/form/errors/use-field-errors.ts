@@ -1,11 +1,12 @@
 import { isApiError } from '@keystead/api-client/transport'
 import type { StandardSchemaV1 } from '@standard-schema/spec'
 import type { FormInstance } from 'antd'
-import { type RefObject, useMemo, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { lastPress } from '../../focus/last-press.ts'
 import { type FieldName, holds, pathKey, withParents } from '../field-path.ts'
 import { focusFirstWrong } from './focus-first-wrong.ts'
-import { type FieldError, type FieldErrors, schemaErrors, serverErrors } from './form-errors.ts'
+import { type FieldError, type FieldErrors, isSameErrors, schemaErrors, serverErrors } from './form-errors.ts'
+import { formStore } from './form-state.ts'
 import type { Translate } from './issue-text.ts'
 import { errorText } from './server-errors.ts'
 import { useFormText } from './use-issue-text.ts'
@@ -21,13 +22,19 @@ export interface FieldErrorOptions {
 }
 
 /** What is wrong with a form, at its fields and as a whole: by the schema and by the server. */
-export function useFieldErrors(form: FormInstance, formId: string, options: RefObject<FieldErrorOptions>) {
+export function useFieldErrors(
+  form: FormInstance,
+  formId: string,
+  options: { readonly current: FieldErrorOptions },
+) {
   const t = useFormText()
-  const [fieldErrors, setFieldErrors] = useState<FieldErrors>(new Map())
-  const [notes, setNotes] = useState<string[]>([])
-  const [failures, setFailures] = useState(0)
-  const [isGone, setGone] = useState(false)
+  const [store] = useState(formStore)
   const labels = useRef(new Map<string, string>())
+
+  /** Notifies nobody where nothing has changed. */
+  const setFields = (after: FieldErrors) => {
+    if (!isSameErrors(store.current().fields, after)) store.set({ fields: after })
+  }
 
   const check = async () => {
     const { schema, translate } = options.current
@@ -37,12 +44,14 @@ export function useFieldErrors(form: FormInstance, formId: string, options: RefO
     return { wrong, values: result.issues ? undefined : result.value }
   }
 
-  const showWrong = (wrong: FieldErrors, extra: string[] = []) => {
+  const showWrong = (wrong: FieldErrors, extra: string[] = [], isGone = false) => {
     const isField = (key: string) => labels.current.has(key)
-    setFieldErrors(new Map([...wrong].filter(([key]) => isField(key))))
-    setNotes([...extra, ...[...wrong].filter(([key]) => !isField(key)).map(([, { text }]) => text)])
-    setFailures((count) => count + 1)
-    setGone(false)
+    store.set({
+      fields: new Map([...wrong].filter(([key]) => isField(key))),
+      notes: [...extra, ...[...wrong].filter(([key]) => !isField(key)).map(([, { text }]) => text)],
+      failures: store.current().failures + 1,
+      isGone,
+    })
     const keys = [...wrong.keys()].filter(isField)
     options.current.onWrong?.(keys)
     focusFirstWrong(formId, keys)
@@ -52,8 +61,7 @@ export function useFieldErrors(form: FormInstance, formId: string, options: RefO
     // A fault of our own is worded for the person, and still told to whoever listens for faults.
     if (!isApiError(error)) globalThis.reportError?.(error)
     if (!isApiError(error) || typeof error.detail === 'string') {
-      showWrong(new Map(), [errorText(error, t)])
-      setGone(isApiError(error) && error.status === 404)
+      showWrong(new Map(), [errorText(error, t)], isApiError(error) && error.status === 404)
       return
     }
     const { translate, mapLoc } = options.current
@@ -68,8 +76,7 @@ export function useFieldErrors(form: FormInstance, formId: string, options: RefO
       showWrong(wrong)
       return undefined
     }
-    setFieldErrors(new Map())
-    setNotes([])
+    store.set({ fields: new Map(), notes: [] })
     return { values }
   }
 
@@ -79,39 +86,37 @@ export function useFieldErrors(form: FormInstance, formId: string, options: RefO
     if (lastPress()?.closest('[data-ks-dismiss], .ant-modal-close')) return
     const key = pathKey(name)
     const found = (await check()).wrong.get(key)
-    setFieldErrors((before) => {
-      if (before.get(key)?.fromServer) return before
-      const after = new Map(before)
-      if (found) after.set(key, found)
-      else after.delete(key)
-      return after
-    })
+    const before = store.current().fields
+    if (before.get(key)?.fromServer) return
+    const after = new Map(before)
+    if (found) after.set(key, found)
+    else after.delete(key)
+    setFields(after)
   }
 
   /** Takes back what is no longer wrong. */
   const recheck = async (change: object) => {
-    if (fieldErrors.size === 0) return
+    if (store.current().fields.size === 0) return
     const { wrong } = await check()
-    setFieldErrors((before) => {
-      const kept = [...before].flatMap(([key, error]): [string, FieldError][] => {
-        if (error.fromServer) return holds(change, key) ? [] : [[key, error]]
-        const now = wrong.get(key)
-        return now ? [[key, now]] : []
-      })
-      return new Map(kept)
+    const kept = [...store.current().fields].flatMap(([key, error]): [string, FieldError][] => {
+      if (error.fromServer) return holds(change, key) ? [] : [[key, error]]
+      const now = wrong.get(key)
+      return now ? [[key, now]] : []
     })
+    setFields(new Map(kept))
   }
 
-  const register = (name: FieldName, label: string) => {
-    labels.current.set(pathKey(name), label)
+  const register = (path: string, label: string) => {
+    labels.current.set(path, label)
     return () => {
-      if (!options.current.onWrong) labels.current.delete(pathKey(name))
+      if (!options.current.onWrong) labels.current.delete(path)
     }
   }
 
-  const forget = (name: FieldName) =>
-    setFieldErrors((before) => new Map([...before].filter(([key]) => !key.startsWith(pathKey(name)))))
+  const forget = (name: FieldName) => {
+    const { fields } = store.current()
+    setFields(new Map([...fields].filter(([key]) => !key.startsWith(pathKey(name)))))
+  }
 
-  const errors = useMemo(() => new Map([...fieldErrors].map(([key, { text }]) => [key, text])), [fieldErrors])
-  return { errors, notes, failures, isGone, showThrown, validate, left, recheck, register, forget }
+  return { store, showThrown, validate, left, recheck, register, forget }
 }

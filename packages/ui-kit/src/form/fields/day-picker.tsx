@@ -1,7 +1,7 @@
 import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
 import 'dayjs/locale/de'
-import { useMemo, useRef } from 'react'
+import { useLayoutEffect, useMemo, useRef } from 'react'
 import { Icon } from '../../base/icon.tsx'
 import { useKitSettings } from '../../theme/kit-provider.tsx'
 import { dateFormats, iso, typedDay } from './date-formats.ts'
@@ -24,7 +24,9 @@ export function DayPicker({ label, value, optional, onChange }: DayPickerProps) 
   const day = useMemo(() => (value ? dayjs(value) : null), [value])
   // The control tells of a day that it takes itself, too: the page hears of each once.
   const told = useRef(value)
-  told.current = value
+  useLayoutEffect(() => {
+    told.current = value
+  })
   const tell = (next: string) => {
     if (next === told.current || !(next || optional)) return
     told.current = next

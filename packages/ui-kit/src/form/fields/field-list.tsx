@@ -1,9 +1,8 @@
-import { Form } from 'antd'
 import type { ReactNode } from 'react'
 import { Button } from '../../base/button.tsx'
 import { useFocusAfterRemoval } from '../../focus/use-focus-after-removal.ts'
 import { type FieldName, pathOf } from '../field-path.ts'
-import { useFormContext, useSetField } from '../form-context.ts'
+import { useFormContext, useFormValue, useSetField } from '../form-context.ts'
 import '../form.css'
 
 export interface FieldListProps {
@@ -20,28 +19,29 @@ export interface FieldListProps {
 
 /** Fields that repeat: the buildings or units of a wizard. */
 export function FieldList({ name, addLabel, newEntry, min = 0, max, children }: FieldListProps) {
-  const { form } = useFormContext()
   const setField = useSetField()
   const path = pathOf(name)
-  const watched: unknown = Form.useWatch(path, { form, preserve: true })
-  const entries = (watched ?? form.getFieldValue(path) ?? []) as object[]
-  const add = useFocusAfterRemoval(entries.length)
+  const { form } = useFormContext()
+  const entries = () => (form.getFieldValue(path) ?? []) as object[]
+  // Typing in one entry renders no other.
+  const count = useFormValue(() => entries().length)
+  const add = useFocusAfterRemoval(count)
   // Its messages go: entries behind the removed one move up, and they would stand at the wrong one.
   const set = (next: object[]) => setField(path, next, true)
-  const drop = (index: number) => set(entries.filter((_, other) => other !== index))
+  const drop = (index: number) => set(entries().filter((_, other) => other !== index))
   return (
     <div className="ks-field-list">
-      {entries.map((_, index) => (
+      {Array.from({ length: count }, (_, index) => (
         <div key={index} className="ks-field-entry">
           {children({
             index,
             path: [...path, index],
-            remove: entries.length > min ? () => drop(index) : undefined,
+            remove: count > min ? () => drop(index) : undefined,
           })}
         </div>
       ))}
-      {(max === undefined || entries.length < max) && (
-        <Button ref={add} icon="plus" onClick={() => set([...entries, newEntry()])}>
+      {(max === undefined || count < max) && (
+        <Button ref={add} icon="plus" onClick={() => set([...entries(), newEntry()])}>
           {addLabel}
         </Button>
       )}

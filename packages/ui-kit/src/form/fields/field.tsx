@@ -1,8 +1,9 @@
+import { useLatest } from '@keystead/api-client/react/use-latest'
 import { Form, type FormItemProps } from 'antd'
-import { type FocusEvent, type ReactElement, type ReactNode, useEffect, useRef } from 'react'
+import { type FocusEvent, type ReactElement, type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type FieldName, pathKey } from '../field-path.ts'
-import { type Keepable, useFormContext } from '../form-context.ts'
+import { type Keepable, useFormContext, useFormState } from '../form-context.ts'
 import { FieldMessage, FieldWarning } from './field-message.tsx'
 import '../form.css'
 
@@ -43,12 +44,11 @@ interface Props extends FieldProps {
 /** Label above, control, message with icon under it: the frame of every field. */
 export function Field({ name, label, optional, hint, warning, labelAside, ...props }: Props) {
   const { span, wideOnPhones, control, binding, ownLabel, keepable, read = String } = props
-  const { errors, register, left } = useFormContext()
-  const key = pathKey(name)
-  const error = errors.get(key)
-  const reading = useRef(read)
-  reading.current = read
-  useEffect(() => register(name, label, (value) => reading.current(value), keepable), [key, label])
+  const { register, left } = useFormContext()
+  const path = pathKey(name)
+  const error = useFormState(({ fields }) => fields.get(path)?.text)
+  const facts = useLatest({ read, keepable })
+  useEffect(() => register(path, label, facts), [register, path, label])
   return (
     <Form.Item
       {...binding}

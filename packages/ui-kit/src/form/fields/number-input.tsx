@@ -27,13 +27,13 @@ export function NumberInput({ value, onChange, onBlur, money, ...input }: Number
     if ((value ?? null) === (meant.current ?? null)) return
     meant.current = value
     setText(atRest(value, language))
-  }, [value, language])
+  }, [value, language, atRest])
   const toSelect = useRef<HTMLInputElement>(null)
   // Another text loses the selection that Tab came with, and what is typed next would be appended to the amount.
   useLayoutEffect(() => {
     toSelect.current?.select()
     toSelect.current = null
-  }, [text])
+  })
   const edit = (field: HTMLInputElement) => {
     const plain = numberText(meant.current, language)
     toSelect.current = plain !== text && isAllSelected(field) ? field : null

@@ -1,6 +1,8 @@
 import { countryName, isWizardCountry, wizardCountryCodes } from '@keystead/api-client/countries'
 import { lastFirst } from '@keystead/api-client/country-memory'
+import { propertyFields } from '@keystead/api-client/property-groups/fields'
 import { useModuleTranslation, useSession } from '@keystead/module-sdk'
+import { useFields } from '@keystead/module-sdk/use-fields'
 import { FormGrid, FormSection, SelectField, TextField } from '@keystead/ui-kit'
 
 export interface AddressFieldsProps {
@@ -11,23 +13,23 @@ export interface AddressFieldsProps {
 /** Street, country, postal code, city and state. */
 export function AddressFields({ stored }: AddressFieldsProps) {
   const { t, language } = useModuleTranslation()
+  const input = useFields(propertyFields)
   const codes: readonly string[] = lastFirst(useSession().user.id, wizardCountryCodes)
   const offered = stored && !isWizardCountry(stored) ? [stored, ...codes] : codes
   return (
     <FormSection title={t('edit.step.address')}>
       <FormGrid>
-        <TextField name="street" label={t('common:field.street')} span={8} autoComplete="off" />
+        <TextField {...input('street')} span={8} autoComplete="off" />
         <SelectField
-          name="country"
-          label={t('common:field.country')}
+          {...input('country')}
           options={offered.map((code) => ({ value: code, label: countryName(code, language) }))}
           searchable
           span={4}
           wideOnPhones
         />
-        <TextField name="zip_code" label={t('common:field.zip')} span={4} autoComplete="off" />
-        <TextField name="city" label={t('common:field.city')} span={4} autoComplete="off" />
-        <TextField name="state" label={t('common:field.state')} span={4} wideOnPhones autoComplete="off" />
+        <TextField {...input('zip_code')} span={4} autoComplete="off" />
+        <TextField {...input('city')} span={4} autoComplete="off" />
+        <TextField {...input('state')} span={4} wideOnPhones autoComplete="off" />
       </FormGrid>
     </FormSection>
   )

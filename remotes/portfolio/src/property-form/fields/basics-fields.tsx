@@ -1,5 +1,7 @@
 import { propertyTypes } from '@keystead/api-client/property-groups/choices'
+import { propertyFields } from '@keystead/api-client/property-groups/fields'
 import { useModuleTranslation } from '@keystead/module-sdk'
+import { useFields } from '@keystead/module-sdk/use-fields'
 import {
   Button,
   FormGrid,
@@ -21,6 +23,7 @@ export interface BasicsFieldsProps {
 /** Name, year, type and description. */
 export function BasicsFields({ title, foldDescription }: BasicsFieldsProps) {
   const { t } = useModuleTranslation()
+  const input = useFields(propertyFields)
   const { getValue } = useFormActions()
   const [folded, setFolded] = useState(foldDescription && !getValue('description'))
   const unfold = (
@@ -31,23 +34,14 @@ export function BasicsFields({ title, foldDescription }: BasicsFieldsProps) {
   return (
     <FormSection title={title} action={folded && unfold}>
       <FormGrid>
-        <TextField name="name" label={t('common:field.name')} span={8} autoFocus autoComplete="off" />
-        <NumberField name="year_built" label={t('field.yearBuilt')} span={4} integer optional />
+        <TextField {...input('name')} span={8} autoFocus autoComplete="off" />
+        <NumberField {...input('year_built')} span={4} />
         <SegmentedField
-          name="property_type"
-          label={t('field.propertyType')}
+          {...input('property_type')}
           options={propertyTypes.map((type) => ({ value: type, label: t(`type.${type}`) }))}
           span={12}
         />
-        {!folded && (
-          <TextAreaField
-            name="description"
-            label={t('common:field.description')}
-            rows={2}
-            optional
-            span={12}
-          />
-        )}
+        {!folded && <TextAreaField {...input('description')} rows={2} span={12} />}
       </FormGrid>
     </FormSection>
   )

@@ -1,5 +1,7 @@
+import { buildingFields } from '@keystead/api-client/buildings/fields'
 import { useModuleTranslation } from '@keystead/module-sdk'
-import { FormGrid, NumberField, TextField, useFormValues } from '@keystead/ui-kit'
+import { useFields } from '@keystead/module-sdk/use-fields'
+import { FormGrid, NumberField, TextField, useFormValue } from '@keystead/ui-kit'
 import styles from '../property-form.module.css'
 import { EntryHead } from './entry-head.tsx'
 
@@ -13,40 +15,22 @@ export interface BuildingFieldsProps {
 /** Name, number and floors of a building; its own street from the second one on. */
 export function BuildingFields({ path, first, remove }: BuildingFieldsProps) {
   const { t } = useModuleTranslation()
-  const { street } = useFormValues<{ street: string }>()
+  const input = useFields(buildingFields)
+  const street = useFormValue((typed: { street?: string }) => typed.street)
   return (
     <div className={first ? styles.entry : `${styles.entry} ${styles.divided}`}>
       {!first && <EntryHead path={path} field="building_number" one={t('building.one')} remove={remove} />}
       <FormGrid>
-        <TextField
-          name={[...path, 'name']}
-          label={t('common:field.name')}
-          span={5}
-          optional
-          autoFocus={!first}
-          autoComplete="off"
-        />
-        <TextField
-          name={[...path, 'building_number']}
-          label={t('building.field.number')}
-          span={3}
-          autoComplete="off"
-        />
-        <NumberField
-          name={[...path, 'total_floors']}
-          label={t('building.field.totalFloors')}
-          span={4}
-          integer
-          optional
-        />
+        <TextField {...input('name', path)} span={5} autoFocus={!first} autoComplete="off" />
+        <TextField {...input('building_number', path)} span={3} autoComplete="off" />
+        <NumberField {...input('total_floors', path)} span={4} />
         {!first && (
           <TextField
-            name={[...path, 'street']}
-            label={t('common:field.street')}
+            {...input('street', path)}
+            optional
             hint={t('create.addressTaken')}
             placeholder={street}
             span={12}
-            optional
             autoComplete="off"
           />
         )}

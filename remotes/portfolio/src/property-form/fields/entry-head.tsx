@@ -1,6 +1,6 @@
 import { ownValue } from '@keystead/api-client/own-value'
 import { useModuleTranslation } from '@keystead/module-sdk'
-import { Button, useFormValues } from '@keystead/ui-kit'
+import { Button, useFormValue } from '@keystead/ui-kit'
 import styles from '../property-form.module.css'
 
 export interface EntryHeadProps {
@@ -17,8 +17,10 @@ export interface EntryHeadProps {
 export function EntryHead({ path, field, one, remove }: EntryHeadProps) {
   const { t } = useModuleTranslation()
   const [list, index] = path.map(String)
-  const values = useFormValues<Record<string, Record<string, unknown>[]>>()
-  const name = `${one} ${ownValue(ownValue(values, list ?? '')?.[Number(index)], field) || Number(index) + 1}`
+  const number = useFormValue((typed: Record<string, Record<string, unknown>[] | undefined>) =>
+    ownValue(ownValue(typed, list ?? '')?.[Number(index)], field),
+  )
+  const name = `${one} ${number || Number(index) + 1}`
   return (
     <div className={styles.entryHead}>
       <span>{name}</span>

@@ -1,19 +1,20 @@
-import { useModuleTranslation, useSettings } from '@keystead/module-sdk'
+import { propertyFields } from '@keystead/api-client/property-groups/fields'
+import { useModuleTranslation } from '@keystead/module-sdk'
+import { useFields } from '@keystead/module-sdk/use-fields'
 import { DateField, FormGrid, FormSection, NumberField } from '@keystead/ui-kit'
 
 /** Purchase and yearly costs. */
 export function FinancialFields() {
   const { t } = useModuleTranslation()
-  const { symbol } = useSettings().settings.currency
-  const amounts = { money: true, suffix: symbol, span: 6, optional: true } as const
+  const input = useFields(propertyFields)
   return (
     <FormSection title={t('edit.step.financials')}>
       <FormGrid>
-        <NumberField name="purchase_price" label={t('field.purchasePrice')} {...amounts} />
-        <DateField name="purchase_date" label={t('field.purchaseDate')} span={6} optional />
-        <NumberField name="property_tax" label={t('field.propertyTax')} {...amounts} />
-        <NumberField name="insurance_cost" label={t('field.insuranceCost')} {...amounts} />
-        <NumberField name="maintenance_fund" label={t('field.maintenanceFund')} {...amounts} />
+        <NumberField {...input('purchase_price')} span={6} />
+        <DateField {...input('purchase_date')} span={6} />
+        <NumberField {...input('property_tax')} span={6} />
+        <NumberField {...input('insurance_cost')} span={6} />
+        <NumberField {...input('maintenance_fund')} span={6} />
       </FormGrid>
     </FormSection>
   )

@@ -1,6 +1,8 @@
 import { unitTypes } from '@keystead/api-client/rent-units/choices'
+import { unitFields } from '@keystead/api-client/rent-units/fields'
 import { useModuleTranslation } from '@keystead/module-sdk'
-import { FormGrid, NumberField, SelectField, SwitchField, TextField, useFormValues } from '@keystead/ui-kit'
+import { useFields } from '@keystead/module-sdk/use-fields'
+import { FormGrid, NumberField, SelectField, SwitchField, TextField, useFormValue } from '@keystead/ui-kit'
 import { floorOptions } from '../../forms/floor-options.ts'
 import { isTaken } from '../../unit-form/taken-number.ts'
 import { previewBuildings, type TypedValues } from '../preview-buildings.ts'
@@ -15,49 +17,33 @@ export interface UnitFieldsProps {
 /** One rental unit: number, kind, floor, size. */
 export function UnitFields({ path, remove }: UnitFieldsProps) {
   const { t } = useModuleTranslation()
+  const input = useFields(unitFields)
   return (
     <div className={`${styles.entry} ${styles.divided}`}>
       <EntryHead path={path} field="unit_number" one={t('unit.one')} remove={remove} />
       <FormGrid>
         <TextField
-          name={[...path, 'unit_number']}
-          label={t('unit.field.number')}
+          {...input('unit_number', path)}
           warning={useTakenWarning(path)}
           span={4}
           autoFocus
           autoComplete="off"
         />
         <SelectField
-          name={[...path, 'unit_type']}
-          label={t('unit.field.type')}
+          {...input('unit_type', path)}
           options={unitTypes.map((type) => ({ value: type, label: t(`unit.type.${type}`) }))}
           span={4}
-          optional
         />
         <SelectField
-          name={[...path, 'floor_number']}
-          label={t('unit.field.floor')}
+          {...input('floor_number', path)}
           options={useFloorOptions(path)}
           searchable={false}
           span={4}
-          optional
         />
-        <NumberField name={[...path, 'total_area']} label={t('unit.field.area')} span={4} optional />
-        <NumberField
-          name={[...path, 'number_of_rooms']}
-          label={t('unit.field.rooms')}
-          span={4}
-          integer
-          optional
-        />
-        <NumberField
-          name={[...path, 'number_of_bathrooms']}
-          label={t('unit.field.bathrooms')}
-          span={4}
-          integer
-          optional
-        />
-        <SwitchField name={[...path, 'is_available']} label={t('unit.field.available')} span={12} />
+        <NumberField {...input('total_area', path)} span={4} />
+        <NumberField {...input('number_of_rooms', path)} span={4} />
+        <NumberField {...input('number_of_bathrooms', path)} span={4} />
+        <SwitchField {...input('is_available', path)} span={12} />
       </FormGrid>
     </div>
   )
@@ -66,18 +52,19 @@ export function UnitFields({ path, remove }: UnitFieldsProps) {
 /** Said where one above has the number already; it may be meant (R46). */
 function useTakenWarning(path: (string | number)[]) {
   const { t } = useModuleTranslation()
-  const { units = [] } = useFormValues<TypedValues>()
   const at = Number(path[1])
-  const number = units[at]?.unit_number
-  const above = units.slice(0, at).map((unit) => ({ unit_number: unit?.unit_number ?? '' }))
-  return isTaken(number, above) ? t('unit.taken', { number: number?.trim() }) : undefined
+  const taken = useFormValue(({ units = [] }: TypedValues) => {
+    const number = units[at]?.unit_number
+    const above = units.slice(0, at).map((unit) => ({ unit_number: unit?.unit_number ?? '' }))
+    return isTaken(number, above) ? number?.trim() : undefined
+  })
+  return taken && t('unit.taken', { number: taken })
 }
 
 /** The usual floors of the first building (R15), and the one that is chosen where the building got lower since. */
 function useFloorOptions(path: (string | number)[]) {
   const { t } = useModuleTranslation()
-  const values = useFormValues<TypedValues>()
-  const [first] = previewBuildings(values)
-  const chosen = values.units?.[Number(path[1])]?.floor_number
-  return floorOptions({ total_floors: first?.totalFloors ?? null }, [chosen], t)
+  const floors = useFormValue((typed: TypedValues) => previewBuildings(typed)[0]?.totalFloors ?? null)
+  const chosen = useFormValue(({ units }: TypedValues) => units?.[Number(path[1])]?.floor_number)
+  return floorOptions({ total_floors: floors }, [chosen], t)
 }

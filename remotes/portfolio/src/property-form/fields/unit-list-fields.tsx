@@ -1,5 +1,5 @@
 import { useModuleTranslation } from '@keystead/module-sdk'
-import { FieldList, FormSection, useFormActions, useFormValues } from '@keystead/ui-kit'
+import { FieldList, FormSection, useFormActions, useFormValue } from '@keystead/ui-kit'
 import { newUnit } from '../create-values.ts'
 import styles from '../property-form.module.css'
 import { unitKey } from '../step-keys.ts'
@@ -13,11 +13,11 @@ export interface UnitListFieldsProps {
 export function UnitListFields({ isStored }: UnitListFieldsProps) {
   const { t } = useModuleTranslation()
   const { getValue } = useFormActions()
-  const { units } = useFormValues<{ units: { id: string }[] }>()
+  const hasUnits = useFormValue(({ units = [] }: { units?: object[] }) => units.length > 0)
   const stored = (index: number) => isStored(unitKey((getValue(['units', index]) as { id: string })?.id))
   return (
     <FormSection title={t('detail.tab.units')}>
-      {!units?.length && <p className={styles.none}>{t('common:noUnits')}</p>}
+      {!hasUnits && <p className={styles.none}>{t('common:noUnits')}</p>}
       <FieldList name="units" addLabel={t('unit.add')} newEntry={newUnit}>
         {({ index, path, remove }) => <UnitFields path={path} remove={stored(index) ? undefined : remove} />}
       </FieldList>

@@ -1,0 +1,210 @@
+import * as z from 'zod'
+import { isDay, latestToday } from '../days.ts'
+import { comparedAddress, LONGEST_ADDRESS, mailAddress } from '../email/rules.ts'
+import { AMOUNT_LIMIT, fromCents, toCents } from '../money.ts'
+import type { Act, Field, FieldOf, Fields, Says } from './kinds.ts'
+import { isRequired, isStored, limitFor, takenBy, yearOf } from './limits.ts'
+import type { IsRequired, IsStored, TakenBy, ValueOf } from './types.ts'
+
+/**
+ * The schemas of the API, made from a table of fields. A rule that is quoted in English carries its sentence; all others
+ * carry none, and the server words them as FastAPI does.
+ */
+
+type TextField = FieldOf<'text' | 'lines' | 'tel' | 'url' | 'country' | 'openChoice'>
+
+type Sentence = (limit: keyof Says) => string | undefined
+
+const CENT = 0.01
+const FULL = 100
+
+const isMissing = (input: unknown) => input === undefined || input === null
+
+function requiredText({ min = 1, max }: TextField, says: Sentence, act: Act): z.ZodType {
+  const required = says('required')
+  const text = z
+    .string({ error: ({ input }) => (isMissing(input) ? required : undefined) })
+    .trim()
+    .min(min, required)
+  const longest = limitFor(max, act, 'api')
+  return longest === undefined ? text : text.max(longest, says('max'))
+}
+
+/** A blank is kept as null, or refused. */
+function optionalText({ max, refusesBlank }: TextField, says: Sentence, act: Act): z.ZodType {
+  const longest = limitFor(max, act, 'api')
+  const text = longest === undefined ? z.string() : z.string().max(longest, says('max'))
+  if (!refusesBlank) return text.nullable().transform((given) => (given?.trim() === '' ? null : given))
+  return text.min(1).check(({ value, issues }) => {
+    if (value !== '' && value.trim() === '')
+      issues.push({ code: 'too_small', origin: 'string', minimum: 1, inclusive: true, input: value })
+  })
+}
+
+function daySchema({ max }: FieldOf<'day'>, says: Sentence, mustBe: boolean): z.ZodType {
+  const required = says('required')
+  const noDay = (input: string) => {
+    const message = input === '' && mustBe ? required : says('format')
+    return {
+      code: 'invalid_format',
+      format: 'date',
+      input,
+      ...(message !== undefined && { message }),
+    } as const
+  }
+  return z
+    .string({ error: ({ input }) => (isMissing(input) ? required : undefined) })
+    .check(({ value, issues }) => {
+      // The calendar of the database begins in year 1.
+      if (!isDay(value) || value.startsWith('0000')) issues.push(noDay(value))
+      else if (max === 'today' && value > latestToday())
+        issues.push({ code: 'custom', input: value, message: says('max') })
+    })
+    .meta({ format: 'date' })
+}
+
+function integerSchema({ min, max }: FieldOf<'integer'>, says: Sentence, act: Act): z.ZodType {
+  const least = limitFor(min, act, 'api')
+  const most = limitFor(max, act, 'api') ?? Number.MAX_SAFE_INTEGER
+  const whole = z.int().min(least ?? Number.MIN_SAFE_INTEGER, says('min'))
+  if (typeof most === 'number') return whole.max(most, says('max'))
+  return whole.check(({ value, issues }) => {
+    const maximum = yearOf(most, 'api')
+    const message = says('max')
+    if (value > maximum)
+      issues.push({
+        code: 'too_big',
+        origin: 'int',
+        maximum,
+        inclusive: true,
+        input: value,
+        ...(message !== undefined && { message }),
+      })
+  })
+}
+
+/** zod's own check lets pass what is a hair off a cent; kept in cents it would be another amount, beyond a limit even. */
+const amount = z
+  .number()
+  .max(AMOUNT_LIMIT - CENT)
+  .multipleOf(CENT)
+  .check(({ value, issues }) => {
+    if (fromCents(toCents(value)) === value || issues.some(({ code }) => code === 'not_multiple_of')) return
+    issues.push({ code: 'not_multiple_of', divisor: CENT, input: value })
+  })
+
+function numberSchema(
+  number: z.ZodNumber,
+  { min, max, above, below }: Omit<FieldOf<'decimal'>, 'kind'>,
+  says: Sentence,
+): z.ZodType {
+  const checks = [
+    min === undefined ? [] : z.gte(min, says('min')),
+    max === undefined ? [] : z.lte(max, says('max')),
+    above === undefined ? [] : z.gt(above, says('above')),
+    below === undefined ? [] : z.lt(below, says('max')),
+  ].flat()
+  return checks.length === 0 ? number : number.check(...checks)
+}
+
+/** A value of the field as the API takes it, when it is given. */
+export function apiSchema(field: Field, act: Act): z.ZodType {
+  const says: Sentence = (limit) => limitFor(field.says?.[limit], act, 'api')
+  switch (field.kind) {
+    case 'email':
+      return field.compared ? comparedAddress().max(LONGEST_ADDRESS) : mailAddress()
+    case 'day':
+      return daySchema(field, says, isMustBe(field))
+    case 'month':
+      return z.string().regex(/^(?!0000)\d{4}-(0[1-9]|1[0-2])$/, says('format'))
+    case 'integer':
+      return integerSchema(field, says, act)
+    case 'decimal':
+      return numberSchema(z.number(), field, says)
+    case 'money':
+      return numberSchema(amount, field, says)
+    case 'percent':
+      return numberSchema(z.number(), { above: 0, below: FULL, ...field }, says)
+    case 'choice':
+      return z.enum(field.choices)
+    case 'flag':
+      return z.boolean()
+    case 'ref':
+      return z.guid(says('format'))
+    case 'refs':
+      return z.array(z.guid())
+    default:
+      return isMustBe(field, act) ? requiredText(field, says, act) : optionalText(field, says, act)
+  }
+}
+
+/** Whether the field may not be emptied: what a new row has to give, no edit takes away. */
+const isMustBe = (field: Field, act?: Act) => (act ? isRequired(field, act) : field.required !== undefined)
+
+function readSchema(field: Field): z.ZodType {
+  switch (field.kind) {
+    case 'integer':
+      return z.int()
+    case 'decimal':
+    case 'money':
+    case 'percent':
+      return z.number()
+    case 'choice':
+      return z.enum(field.choices)
+    case 'flag':
+      return z.boolean()
+    case 'ref':
+      return z.guid()
+    case 'refs':
+      return z.array(z.guid())
+    default:
+      return z.string()
+  }
+}
+
+const shapeOf = (table: Fields, schema: (field: Field) => z.ZodType) =>
+  Object.fromEntries(Object.entries(table).map(([name, field]) => [name, schema(field)]))
+
+type Optional<Each> = z.ZodOptional<z.ZodNullable<Each & z.ZodType>>
+
+type CreateShape<Table extends Fields> = {
+  [Name in keyof TakenBy<Table, 'create'>]: IsRequired<Table[Name], 'create'> extends true
+    ? z.ZodType<ValueOf<Table[Name]>>
+    : Optional<z.ZodType<ValueOf<Table[Name]>>>
+}
+
+type UpdateShape<Table extends Fields> = {
+  [Name in keyof TakenBy<Table, 'edit'>]: IsRequired<Table[Name], 'edit'> extends true
+    ? z.ZodOptional<z.ZodType<ValueOf<Table[Name]>>>
+    : Optional<z.ZodType<ValueOf<Table[Name]>>>
+}
+
+type ReadShape<Table extends Fields> = {
+  [Name in keyof Table]: IsStored<Table[Name]> extends true
+    ? z.ZodType<ValueOf<Table[Name]>>
+    : z.ZodNullable<z.ZodType<ValueOf<Table[Name]>>>
+}
+
+/** The body of a POST. Absent and null take the default. */
+export const createSchema = <Table extends Fields>(table: Table) =>
+  z.strictObject(
+    shapeOf(takenBy(table, 'create'), (field) => {
+      const schema = apiSchema(field, 'create')
+      return isRequired(field, 'create') ? schema : schema.nullish()
+    }) as CreateShape<Table>,
+  )
+
+/** The body of a PUT or PATCH: absent is unchanged, null is emptied; what is required cannot be emptied. */
+export const updateSchema = <Table extends Fields>(table: Table) =>
+  z.strictObject(
+    shapeOf(takenBy(table, 'edit'), (field) => {
+      const schema = apiSchema(field, 'edit')
+      return isRequired(field, 'edit') ? schema.optional() : schema.nullish()
+    }) as UpdateShape<Table>,
+  )
+
+/** The columns of a row that is read. */
+export const readShape = <Table extends Fields>(table: Table) =>
+  shapeOf(table, (field) =>
+    isStored(field) ? readSchema(field) : readSchema(field).nullable(),
+  ) as ReadShape<Table>

@@ -1,0 +1,161 @@
+import * as z from 'zod'
+import { isDay, latestToday } from '../days.ts'
+import { address } from '../email/rules.ts'
+import { AMOUNT_LIMIT, fromCents, toCents } from '../money.ts'
+import type { Act, Field, FieldOf, Fields, Says } from './kinds.ts'
+import { isRequired, limitFor, shownBy, yearOf } from './limits.ts'
+import type { IsRequired, ShownBy, ValueOf } from './types.ts'
+
+/**
+ * The schemas of forms, made from a table of fields. What was emptied becomes null. Messages are keys of the catalogue;
+ * where there is none, the kit words the issue by its kind.
+ */
+
+type TextField = FieldOf<'text' | 'lines' | 'tel' | 'url' | 'country' | 'openChoice'>
+
+/** The key of a field's own sentence for a limit, if it has one. */
+type Message = (limit: keyof Says) => string | undefined
+
+const NUMBER = 'common:validation.number'
+const POSITIVE = 'common:validation.positive'
+const FULL = 100
+const range = (min: number, max: number) => `common:validation.range?min=${min}&max=${max}`
+const lessThan = (max: number) => `common:validation.lessThan?max=${max}`
+
+const isBlank = (input: unknown) => input === undefined || input === null || input === ''
+const onlyBlank = (message?: string) => (issue: { input?: unknown }) =>
+  isBlank(issue.input) ? message : undefined
+const unlessBlank = (message: string) => (issue: { input?: unknown }) =>
+  isBlank(issue.input) ? undefined : message
+
+function textSchema({ min, max }: TextField, message: Message, act: Act): z.ZodType {
+  const longest = limitFor(max, act, 'form')
+  const filled = z
+    .string({ error: onlyBlank(message('required')) })
+    .trim()
+    .min(1, message('required'))
+  const long = min === undefined ? filled : filled.min(min, message('min'))
+  return longest === undefined ? long : long.max(longest, message('max'))
+}
+
+/** Text that may be left out: what is not there has no least length. */
+const blankText = ({ max }: TextField, message: Message, act: Act): z.ZodType => {
+  const longest = limitFor(max, act, 'form')
+  const text = z.string().trim()
+  return (longest === undefined ? text : text.max(longest, message('max')))
+    .nullish()
+    .transform((given) => given || null)
+}
+
+function daySchema({ max }: FieldOf<'day'>, message: Message): z.ZodType<string, string> {
+  const wrong = message('format') ?? 'common:validation.date'
+  // The calendar of the database begins in year 1.
+  const day = z.string().refine((text) => isDay(text) && !text.startsWith('0000'), wrong)
+  return max === undefined
+    ? day
+    : day.refine((text) => !isDay(text) || text <= latestToday(), message('max') ?? wrong)
+}
+
+function integerSchema(field: FieldOf<'integer'>, message: Message, act: Act): z.ZodType {
+  const min = limitFor(field.min, act, 'form') ?? Number.MIN_SAFE_INTEGER
+  const latest = limitFor(field.max, act, 'form') ?? Number.MAX_SAFE_INTEGER
+  const max = () => yearOf(latest, 'form')
+  return z
+    .int('common:validation.integer')
+    .refine((value) => value >= min, { error: () => message('min') ?? range(min, max()) })
+    .refine((value) => value <= max(), { error: () => message('max') ?? range(min, max()) })
+}
+
+const number = z.number({ error: unlessBlank(NUMBER) })
+
+function numberSchema(
+  { min, max, above, below }: Omit<FieldOf<'decimal'>, 'kind'>,
+  message: Message,
+): z.ZodNumber {
+  const checks = [
+    min === undefined
+      ? []
+      : z.gte(min, message('min') ?? (min === 0 ? 'common:validation.notNegative' : range(min, max ?? min))),
+    max === undefined ? [] : z.lte(max, message('max') ?? range(min ?? 0, max)),
+    above === undefined ? [] : z.gt(above, message('above') ?? POSITIVE),
+    below === undefined ? [] : z.lt(below, message('max') ?? lessThan(below)),
+  ].flat()
+  return checks.length === 0 ? number : number.check(...checks)
+}
+
+/** zod's own check of multiples lets pass what is a hair off a cent. */
+const moneySchema = (field: FieldOf<'money'>, message: Message) =>
+  numberSchema({ below: AMOUNT_LIMIT, ...field }, message).refine(
+    (value) => fromCents(toCents(value)) === value,
+    'common:validation.decimals',
+  )
+
+/** Blank stands for null, whatever the rest is held to. */
+const blankOr = (schema: z.ZodType) =>
+  z.preprocess((given) => (typeof given === 'string' ? given.trim() || null : given), orNull(schema))
+
+/** Left out is null. */
+const orNull = (schema: z.ZodType) => schema.nullish().transform((value) => value ?? null)
+
+const must = (schema: z.ZodType<unknown, string>, message?: string) =>
+  z.string(message).min(1, message).pipe(schema)
+
+/** A field as a form has it. */
+function fieldSchema(name: string, field: Field, act: Act): z.ZodType {
+  const message: Message = (limit) =>
+    limitFor(field.says?.[limit], act, 'form') && `invalid.${field.words ?? name}.${limit}`
+  const isMust = isRequired(field, act)
+  const optional = (schema: z.ZodType) => (isMust ? schema : orNull(schema))
+  switch (field.kind) {
+    case 'email':
+      if (isMust) return z.string().trim().toLowerCase().min(1).pipe(address())
+      return blankOr(z.string().trim().check(address()))
+    case 'day':
+      return isMust
+        ? must(daySchema(field, message), message('required'))
+        : blankOr(daySchema(field, message))
+    case 'month':
+      return (isMust ? must : blankOr)(
+        z.string().regex(/^(?!0000)\d{4}-(0[1-9]|1[0-2])$/, 'common:error.input'),
+      )
+    case 'integer':
+      return optional(integerSchema(field, message, act))
+    case 'decimal':
+      return optional(numberSchema(field, message))
+    case 'money':
+      return optional(moneySchema(field, message))
+    case 'percent':
+      return optional(numberSchema({ above: 0, below: FULL, ...field }, message))
+    case 'choice':
+      return optional(z.enum(field.choices, { error: unlessBlank('common:error.input') }))
+    case 'flag':
+      return z.boolean()
+    case 'ref':
+      if (!isMust) return orNull(z.guid('common:error.input'))
+      return message('format') === undefined ? z.string().min(1) : z.guid(message('format'))
+    case 'refs':
+      return z.array(z.string())
+    default:
+      return isMust ? textSchema(field, message, act) : blankText(field, message, act)
+  }
+}
+
+type FormShape<Table extends Fields, Doing extends Act> = {
+  [Name in keyof ShownBy<Table, Doing>]: z.ZodType<
+    IsRequired<Table[Name], Doing> extends true
+      ? ValueOf<Table[Name]>
+      : Table[Name] extends { kind: 'flag' | 'refs' }
+        ? ValueOf<Table[Name]>
+        : ValueOf<Table[Name]> | null
+  >
+}
+
+/** The fields that a form has for an act, to be joined with those that it alone has. */
+export const formShape = <Table extends Fields, Doing extends Act>(table: Table, act: Doing) =>
+  Object.fromEntries(
+    Object.entries<Field>(shownBy(table, act)).map(([name, field]) => [name, fieldSchema(name, field, act)]),
+  ) as FormShape<Table, Doing>
+
+/** The schema of a form over a table of fields. */
+export const formSchema = <Table extends Fields, Doing extends Act>(table: Table, act: Doing) =>
+  z.object(formShape(table, act))

@@ -1,0 +1,13 @@
+import * as z from 'zod'
+
+/** Fields that are out of sight are left out: nobody could see what is wrong with them. */
+export function inSight<Schema extends z.ZodType>(
+  schema: Schema,
+  hidden: (values: Readonly<Record<string, unknown>>) => readonly string[],
+) {
+  return z.preprocess((given) => {
+    if (typeof given !== 'object' || given === null) return given
+    const without = hidden(given as Record<string, unknown>)
+    return Object.fromEntries(Object.entries(given).filter(([field]) => !without.includes(field)))
+  }, schema)
+}

@@ -1,0 +1,75 @@
+import { latestToday } from '../days.ts'
+import { ownValue } from '../own-value.ts'
+import type { Act, Field, Fields, Limit, YearLimit } from './kinds.ts'
+import type { ShownBy, TakenBy } from './types.ts'
+
+/** The side that holds to a limit. */
+export type Side = 'api' | 'form'
+
+/** The limit that holds for an act on one side. */
+export function limitFor<Value extends string | number | undefined>(
+  limit: Limit<Value> | undefined,
+  act: Act,
+  side: Side,
+): Value | undefined {
+  const ofSide = typeof limit === 'object' && 'form' in limit ? limit[side] : limit
+  return typeof ofSide === 'object' ? ofSide[act] : ofSide
+}
+
+/** The year that a limit stands for: on the API's side the one that is running anywhere on earth. */
+export function yearOf(limit: YearLimit, side: Side): number {
+  if (typeof limit === 'number') return limit
+  const year = side === 'api' ? Number(latestToday().slice(0, 4)) : new Date().getFullYear()
+  return year + Number(limit.split('+')[1] ?? 0)
+}
+
+/** Whether the act has to give the field. */
+export const isRequired = ({ required }: Field, act: Act): boolean => required === true || required === act
+
+/** Whether a row that is read always has a value. */
+export const isStored = (field: Field): boolean =>
+  field.api !== 'edit' && (isRequired(field, 'create') || field.default !== undefined)
+
+const only = (table: Fields, isIn: (field: Field) => boolean) =>
+  Object.fromEntries(Object.entries(table).filter(([, field]) => isIn(field)))
+
+/** The fields that the API takes in the act. */
+export const takenBy = <Table extends Fields, Doing extends Act>(table: Table, act: Doing) =>
+  only(table, ({ api }) => api === undefined || api === act) as TakenBy<Table, Doing>
+
+/** The fields that the form of the act has. */
+export const shownBy = <Table extends Fields, Doing extends Act>(table: Table, act: Doing) =>
+  only(table, ({ form }) => form === undefined || form === 'hidden' || form === act) as ShownBy<Table, Doing>
+
+/** What the form of a new row begins with. */
+export const initialValues = (table: Fields): Record<string, string | number | boolean> =>
+  Object.fromEntries(
+    Object.entries(shownBy(table, 'create'))
+      .map(([name, field]) => [name, field.initial ?? field.default] as const)
+      .filter((entry): entry is [string, string | number | boolean] => entry[1] !== undefined),
+  )
+
+/** What the form of a stored row begins with. */
+export const storedValues = <Table extends Fields, Row extends { [Name in keyof Table]?: unknown }>(
+  table: Table,
+  row: Row,
+) =>
+  Object.fromEntries(
+    Object.keys(shownBy(table, 'edit')).map((name) => [name, ownValue<unknown>(row, name)]),
+  ) as Pick<Row, keyof ShownBy<Table, 'edit'> & keyof Row>
+
+/** Named fields of a table. */
+export const pickFields = <Table extends Fields, Name extends keyof Table>(
+  table: Table,
+  ...names: Name[]
+): Pick<Table, Name> => Object.fromEntries(names.map((name) => [name, table[name]])) as Pick<Table, Name>
+
+/** A table without some of its fields. */
+export const omitFields = <Table extends Fields, Name extends keyof Table>(
+  table: Table,
+  ...names: Name[]
+): Omit<Table, Name> =>
+  Object.fromEntries(Object.entries(table).filter(([name]) => !names.includes(name as Name))) as Omit<
+    Table,
+    Name
+  >

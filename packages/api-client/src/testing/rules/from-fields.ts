@@ -1,0 +1,194 @@
+import type { Act, Field, FieldOf, Fields, Says } from '../../fields/kinds.ts'
+import { isRequired, limitFor, shownBy, takenBy } from '../../fields/limits.ts'
+import {
+  apiOnly,
+  area,
+  blankNumber,
+  extra,
+  flag,
+  formOnly,
+  integer,
+  notNegative,
+  percentage,
+  positive,
+  rent,
+  requiredNumber,
+  startsAs,
+  years,
+} from './number-limits.ts'
+import { quotedTexts } from './quoted.ts'
+import { type Pair, type Place, type Rule, rowsAt, type Text } from './rule.ts'
+import {
+  atMost,
+  between,
+  blankIsNull,
+  choice,
+  chosen,
+  day,
+  endless,
+  filled,
+  mail,
+  notToCome,
+  required,
+  requiredDay,
+  today,
+  uuid,
+} from './text-limits.ts'
+import { isRequired as isRequiredText, noDay, noMail, notPositive, wrongInput } from './texts.ts'
+
+/** Where the fields of a table stand. */
+interface TablePlaces {
+  create?: { forms?: Place[]; calls?: Place[] }
+  edit?: { forms?: Place[]; calls?: Place[] }
+  /** The namespace of the forms' words. */
+  module: string
+  /** The rules that say so. */
+  source: string
+}
+
+/** The rows that a table of fields stands for: each limit at both of its sides, in forms and API. */
+export const rulesOf = (table: Fields, places: TablePlaces): Rule[] =>
+  (['create', 'edit'] as const).flatMap((act) => {
+    const { forms = [], calls = [] } = places[act] ?? {}
+    return Object.entries(table).flatMap(([name, field]) => {
+      const isTaken = name in takenBy(table, act)
+      const at = {
+        forms: name in shownBy(table, act) ? forms : [],
+        creates: act === 'create' && isTaken ? calls : [],
+        updates: act === 'edit' && isTaken ? calls : [],
+      }
+      const refused = isTaken
+        ? []
+        : rowsAt({ forms: [], creates: calls, updates: [] })(name, places.source, extra)
+      return [...rowsAt(at)(name, places.source, ...pairsOf(name, field, act, places.module)), ...refused]
+    })
+  })
+
+interface Words {
+  /** The form's own sentence, else the one of the kind. */
+  form: (limit: keyof Says, otherwise: Text) => Text
+  api: (limit: keyof Says) => Pick<Text, 'en'> | undefined
+}
+
+function wordsOf(name: string, { says, words = name }: Field, act: Act, module: string): Words {
+  const said = (limit: keyof Says, side: 'form' | 'api') => limitFor(says?.[limit], act, side)
+  return {
+    form(limit, otherwise) {
+      if (said(limit, 'form') === undefined) return otherwise
+      const text = quotedTexts.find(({ key }) => key === `${module}:invalid.${words}.${limit}`)
+      if (!text) throw new Error(`No sentence is quoted for ${module}:invalid.${words}.${limit}`)
+      return text
+    },
+    api(limit) {
+      const en = said(limit, 'api')
+      return en === undefined ? undefined : { en }
+    },
+  }
+}
+
+function pairsOf(name: string, field: Field, act: Act, module: string): Pair[] {
+  const words = wordsOf(name, field, act, module)
+  const isMust = isRequired(field, act)
+  const { default: given, initial } = field
+  return [
+    ...kindPairs(field, act, words, isMust),
+    ...(act === 'edit' || given === undefined ? [] : [startsAs(given)]),
+    ...(act === 'edit' || initial === undefined ? [] : [formOnly(startsAs(initial))]),
+  ]
+}
+
+function kindPairs(field: Field, act: Act, words: Words, isMust: boolean): Pair[] {
+  switch (field.kind) {
+    case 'email':
+      return [formOnly(blankIsNull), mail]
+    case 'day':
+      return dayPairs(field, words, isMust)
+    case 'integer':
+      return [integerPair(field, act, words)]
+    case 'money':
+      return [isMust ? requiredNumber : blankNumber, moneyPair(field, words)]
+    case 'percent':
+      return [percentage]
+    case 'decimal':
+      return [area]
+    case 'choice':
+      return [choice(field.choices), optional]
+    case 'flag':
+      return [field.form === false ? apiOnly(flag) : flag]
+    case 'ref':
+      return refPairs(words, isMust)
+    case 'month':
+    case 'refs':
+      throw new Error(`No rows yet for fields of the kind ${field.kind}`)
+    default:
+      return textPairs(field, act, words, isMust)
+  }
+}
+
+/** May be left out; a form's select gives null where it was emptied. */
+const optional: Pair = {
+  form: { limit: 'may be left out', takes: [null] },
+  api: { limit: 'may be left out', takes: [undefined, null] },
+}
+
+type TextField = FieldOf<'text' | 'lines' | 'tel' | 'url' | 'country' | 'openChoice'>
+
+function textPairs({ min, max, refusesBlank }: TextField, act: Act, words: Words, isMust: boolean): Pair[] {
+  const missing = required(words.form('required', isRequiredText), words.api('required'))
+  const most = { form: limitFor(max, act, 'form'), api: limitFor(max, act, 'api') }
+  if (min !== undefined && most.form !== undefined)
+    return [...missing.map(formOnly), between(min, most.form, words.form('min', isRequiredText))]
+  const length =
+    most.form === undefined || most.api === undefined
+      ? endless
+      : atMost(most.form, most.api, words.api('max'))
+  if (isMust) return [...missing, length]
+  return [refusesBlank ? filled : blankIsNull, length]
+}
+
+function dayPairs({ max }: FieldOf<'day'>, words: Words, isMust: boolean): Pair[] {
+  const wrong = words.form('format', noDay)
+  if (isMust) return requiredDay(words.form('required', isRequiredText), wrong)
+  if (max === undefined) return [day(wrong, words.api('format'))]
+  return [day(wrong, words.api('format'), today), notToCome(words.form('max', noDay))]
+}
+
+function integerPair(field: FieldOf<'integer'>, act: Act, words: Words): Pair {
+  const min = limitFor(field.min, act, 'form')
+  const max = limitFor(field.max, act, 'form')
+  if (typeof min === 'number' && typeof max === 'number') return integer(min, max)
+  const ahead = Number(String(max).split('+')[1] ?? 0)
+  return years(ahead, [words.form('min', noMail), ahead === 0 ? words.form('max', noMail) : noMail])
+}
+
+function moneyPair({ above, below }: FieldOf<'money'>, words: Words): Pair {
+  if (below !== undefined) return rent(words.form('above', notPositive), words.api('above'))
+  return above === undefined ? notNegative : positive
+}
+
+const missingRow: Pair = {
+  api: { limit: 'required', refuses: [[undefined, 'missing']] },
+  only: 'creates',
+}
+const keptRow: Pair = {
+  api: { limit: 'cannot be emptied', takes: [undefined], refuses: [[null, 'string_type']] },
+  only: 'updates',
+}
+const someRow: Pair = {
+  form: { limit: 'a UUID when given', takes: [undefined, null], refuses: [['x', wrongInput]] },
+  api: {
+    limit: 'a UUID when given',
+    takes: [undefined],
+    refuses: [
+      ['P1', 'uuid_parsing'],
+      [7, 'string_type'],
+    ],
+  },
+}
+
+function refPairs(words: Words, isMust: boolean): Pair[] {
+  if (!isMust) return [someRow]
+  const msg = words.api('format')
+  const asked = msg === undefined ? chosen : formOnly(uuid(words.form('format', isRequiredText)))
+  return [asked, apiOnly(uuid(isRequiredText, msg)), missingRow, keptRow]
+}

@@ -1,0 +1,45 @@
+import { useLatest } from '@keystead/api-client/react/use-latest'
+import { Form, type FormProps } from 'antd'
+import { type ComponentProps, createContext, memo, type ReactNode, useContext, useState } from 'react'
+import { useFormState } from './form-context.ts'
+import type { useSchemaForm } from './use-schema-form.ts'
+import './form.css'
+
+export interface FormFrameProps extends Pick<FormProps, 'className' | 'size'> {
+  of: Pick<ReturnType<typeof useSchemaForm>, 'form' | 'formId' | 'typed'>
+  onSubmit: () => void
+  onChange: (change: object) => void
+  children: ReactNode
+}
+
+/**
+ * The form around the fields. Whenever antd's form renders, so does every field in it: it renders once, and its children
+ * come through a context.
+ */
+export function FormFrame({ of, onSubmit, onChange, children, ...look }: FormFrameProps) {
+  const acts = useLatest({ onSubmit, onChange })
+  const [stable] = useState(() => ({
+    onFinish: () => acts.current.onSubmit(),
+    onValuesChange: (change: object) => acts.current.onChange(change),
+  }))
+  return (
+    <Inside value={children}>
+      <Frame {...look} {...stable} form={of.form} name={of.formId} initialValues={of.typed.began.values} />
+    </Inside>
+  )
+}
+
+const Inside = createContext<ReactNode>(null)
+
+const Frame = memo((props: FormProps) => (
+  <Form {...props} component={FormElement} layout="vertical" requiredMark={false}>
+    <Content />
+  </Form>
+))
+
+const Content = () => useContext(Inside)
+
+function FormElement(props: ComponentProps<'form'>) {
+  const busy = useFormState((state) => state.busy)
+  return <form {...props} aria-busy={busy} noValidate />
+}

@@ -1,0 +1,142 @@
+import type { PGlite, Results } from '@electric-sql/pglite'
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  type Kysely,
+  PGliteAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+} from 'kysely'
+import { beginStatement } from '../caller-context.ts'
+
+/**
+ * Kysely over the embedded database. Kysely's own dialect opens a transaction through PGlite's callback and can
+ * therefore not send our settings together with `begin`; this one can. PGlite has one connection: Kysely's mutex
+ * (the adapter says that there is only one) keeps everybody else out while a transaction is open.
+ */
+export class EmbeddedDialect {
+  readonly #pglite: PGlite
+
+  constructor(pglite: PGlite) {
+    this.#pglite = pglite
+  }
+
+  createAdapter(): PGliteAdapter {
+    return new PGliteAdapter()
+  }
+
+  createDriver(): Driver {
+    return new EmbeddedDriver(this.#pglite)
+  }
+
+  createIntrospector(db: Kysely<unknown>): PostgresIntrospector {
+    return new PostgresIntrospector(db)
+  }
+
+  createQueryCompiler(): PostgresQueryCompiler {
+    return new PostgresQueryCompiler()
+  }
+}
+
+class EmbeddedDriver implements Driver {
+  readonly #pglite: PGlite
+  readonly #connection: EmbeddedConnection
+
+  constructor(pglite: PGlite) {
+    this.#pglite = pglite
+    this.#connection = new EmbeddedConnection(pglite)
+  }
+
+  async init(): Promise<void> {
+    await this.#pglite.waitReady
+  }
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    return this.#connection
+  }
+
+  async releaseConnection(): Promise<void> {}
+
+  async beginTransaction(): Promise<void> {
+    await this.#connection.begin(beginStatement())
+  }
+
+  async commitTransaction(): Promise<void> {
+    await this.#connection.commit()
+  }
+
+  async rollbackTransaction(): Promise<void> {
+    await this.#pglite.exec('rollback')
+  }
+
+  async destroy(): Promise<void> {
+    if (!this.#pglite.closed) await this.#pglite.close()
+  }
+}
+
+const LONGEST_MS = 10
+
+/**
+ * Lets the event loop turn. The embedded database works on this thread and answers by promises alone, so that a row of
+ * queries which are all waiting already runs to its end before anything else: 150 sign-ins at once stopped the whole
+ * server for seconds. After 10 ms without a turn the next query waits for one.
+ */
+class Turns {
+  #since: number | undefined
+
+  async letOthersIn(): Promise<void> {
+    if (this.#since === undefined) {
+      this.#since = performance.now()
+      setImmediate(() => {
+        this.#since = undefined
+      })
+    } else if (performance.now() - this.#since > LONGEST_MS) {
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+  }
+}
+
+class EmbeddedConnection implements DatabaseConnection {
+  readonly #pglite: PGlite
+  readonly #turns = new Turns()
+  #failed = false
+
+  constructor(pglite: PGlite) {
+    this.#pglite = pglite
+  }
+
+  async begin(statement: string): Promise<void> {
+    this.#failed = false
+    await this.#pglite.exec(statement)
+  }
+
+  /** PostgreSQL answers the commit of a failed transaction with a quiet rollback; we say so, as Kysely does for pg. */
+  async commit(): Promise<void> {
+    if (this.#failed) throw new Error('The transaction failed earlier and cannot be committed')
+    await this.#pglite.exec('commit')
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    await this.#turns.letOthersIn()
+    try {
+      const result = await this.#run<R>(query)
+      return { rows: result?.rows ?? [], numAffectedRows: BigInt(result?.affectedRows ?? 0) }
+    } catch (error) {
+      this.#failed = true
+      throw error
+    }
+  }
+
+  /** Without parameters in the simple protocol, as pg does: a script of several statements runs on both. */
+  async #run<R>({ sql, parameters }: CompiledQuery): Promise<Results<R> | undefined> {
+    if (parameters.length > 0) return this.#pglite.query<R>(sql, [...parameters])
+    const results = await this.#pglite.exec(sql)
+    return results.at(-1) as Results<R> | undefined
+  }
+
+  streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    throw new Error('The embedded database does not stream')
+  }
+}
