@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { dropOldKeys } from './api/idempotency.ts'
 import { planGate } from './api/plan-gate.ts'
+import { dropOldUndoEntries } from './api/undo/repository.ts'
 import { buildApp } from './app.ts'
 import { openSignIn } from './auth/open-sign-in.ts'
 import { purgesOf } from './auth/purge.ts'
@@ -123,6 +124,7 @@ async function open(
     [
       ...(signIn.routes ? purgesOf(database) : []),
       () => dropOldKeys(database.db),
+      () => dropOldUndoEntries(database.db),
       () => dropOldChanges(database.db),
       () => dropOldInvitations(database.db),
       () => dropOldHealth(database.db),

@@ -1,5 +1,5 @@
 import type { Settings } from '@keystead/module-sdk'
-import { createFormat, HostContext, type HostServices } from '@keystead/module-sdk/host'
+import { createFormat, HostContext, type HostContextValue } from '@keystead/module-sdk/host'
 import { KitProvider, useKitNotify } from '@keystead/ui-kit'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo } from 'react'
@@ -18,7 +18,6 @@ import { saveSettings } from './settings/save-settings.ts'
 import { settingsFrom, useSettingsStore } from './settings/settings-store.ts'
 import { chosenWith } from './settings/stored-settings.ts'
 import { useToday } from './settings/use-today.ts'
-import { takenAway } from './taken-away.ts'
 import { useThemeStore } from './theme/theme-store.ts'
 import { unsaved } from './unsaved.ts'
 
@@ -42,7 +41,7 @@ function Host({ settings, children }: { settings: Settings; children: ReactNode 
   const modules = useIndexStore((state) => state.index?.modules)
   const format = useMemo(() => createFormat(settings), [settings])
   const today = useToday(format)
-  const host = useMemo<HostServices>(
+  const host = useMemo<HostContextValue>(
     () => ({
       session,
       notify,
@@ -60,7 +59,6 @@ function Host({ settings, children }: { settings: Settings; children: ReactNode 
       formatIn: (language) => createFormat(settingsFrom(useSettingsStore.getState().chosen, language)),
       unsaved,
       drafts,
-      takenAway,
       canOpen: (path) => canOpen(modules, path),
       Slot: ModuleSlot,
     }),

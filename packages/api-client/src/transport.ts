@@ -56,7 +56,8 @@ export function configureTransport(given: TransportOptions): void {
 }
 
 /**
- * Asks the API and gives the parsed answer, `undefined` for an answer without a body.
+ * Asks the API and gives the parsed answer; of one without a body the id by which the deletion can be undone (R74), or
+ * `undefined`.
  * @throws ApiError for every answer that is no success, and with status 0 where none came: type `network`, or `timeout`
  * after 20 s
  */
@@ -138,7 +139,7 @@ async function ask(request: ApiRequest): Promise<unknown> {
 
 async function answerOf(current: TransportOptions, request: ApiRequest): Promise<unknown> {
   const response = await answerTo(current, request)
-  if (response.status === 204) return undefined
+  if (response.status === 204) return response.headers.get('keystead-undo') ?? undefined
   return response.json().catch((cause) => {
     if (request.signal?.aborted) throw cause
     throw apiError({ status: response.status, type: 'bad_answer', detail: 'The answer is no JSON' }, cause)
@@ -163,7 +164,7 @@ async function send(current: TransportOptions, request: AnyRequest, token: strin
       method,
       signal,
       credentials: 'omit',
-      // A deletion whose undo has passed is sent at the latest when the page goes, and must outlive it (R12).
+      // Who leaves the page right after the press has deleted it all the same.
       keepalive: method === 'DELETE',
       headers: {
         accept: 'application/json',

@@ -1,10 +1,13 @@
 import { createContext, useContext } from 'react'
 import type { HostServices } from './services.ts'
 
-export const HostContext = createContext<HostServices | null>(null)
+/** Without what stays for the tests of older modules alone. */
+export type HostContextValue = Omit<HostServices, 'takenAway'>
+
+export const HostContext = createContext<HostContextValue | null>(null)
 
 /** The shell's services. @throws when used outside the shell (or the test harness). */
-export function useHost(): HostServices {
+export function useHost(): HostContextValue {
   const host = useContext(HostContext)
   if (!host) throw new Error('No host: a module is drawn by the shell, or in tests by renderWithHost')
   return host

@@ -123,7 +123,7 @@ export interface HostServices {
   unsaved: Unsaved
   /** What is kept of those forms in the browser (R48). */
   drafts: Pick<Drafts, 'placeOf'>
-  /** Rows whose deletion can still be undone, for the whole page (R12). */
+  /** @deprecated For tests of modules; the shell has none. */
   takenAway: TakenAway
   /** Whether a page of the shell, or of a module that is on for this person, stands at the path. */
   canOpen: (path: string) => boolean

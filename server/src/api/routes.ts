@@ -40,6 +40,7 @@ import { rentUnitRoutes } from './rent-units/routes.ts'
 import { rentalPeriodRoutes } from './rental-periods/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { nowhere, type ShownAt } from './search/shown-at.ts'
+import { undoRoutes } from './undo/routes.ts'
 import { type ApiRoutes, createWorker, validateInWorker } from './worker.ts'
 
 export interface ApiOptions {
@@ -112,6 +113,7 @@ export async function apiRoutes(app: FastifyInstance, options: ApiOptions): Prom
           for (const resource of RESOURCES) await gated.register(resource, { worker })
         })
         await signedIn.register(searchRoutes, { worker, gate, shownAt: options.shownAt ?? nowhere })
+        await signedIn.register(undoRoutes, { worker })
         await signedIn.register(exportRoutes, { worker, database, mailing })
         if (onInvitation) tellOfInvitations(signedIn, onInvitation)
         for (const part of ACCOUNT) await signedIn.register(part, { database, mailing })

@@ -6,6 +6,7 @@ import { callerOf } from '../http/caller.ts'
 import { Problem, planRequired } from '../http/problem.ts'
 import { AnsweredBefore, idempotent } from './idempotency.ts'
 import type { PlanGate } from './plan-gate.ts'
+import { UNDO_HEADER, undoIdOf } from './undo/repository.ts'
 import type { Work } from './work.ts'
 
 type Job<T> = (work: Work) => Promise<T>
@@ -18,7 +19,10 @@ export interface Worker {
   always<T>(request: FastifyRequest, job: Job<T>): Promise<T>
   /** The same for a POST: answers 201, and the same again for the same `Idempotency-Key`. */
   create<T>(request: FastifyRequest, reply: FastifyReply, job: Job<T>): Promise<T>
-  /** The same for a DELETE: the job gives the row that went, the answer is an empty 204. */
+  /**
+   * The same for a DELETE: the job gives the row that went, the answer is an empty 204 that names in `Keystead-Undo` by
+   * what the deletion can be undone.
+   */
   remove(request: FastifyRequest, reply: FastifyReply, job: Job<{ owner_id: string | null }>): Promise<void>
 }
 
@@ -81,7 +85,12 @@ export function createWorker(database: Database, gate: PlanGate): Worker {
     },
     async remove(request, reply, job) {
       // Whatever the plan: everybody may delete what is theirs.
-      await inTransaction(request, job, (caller, row) => row.owner_id === caller.userId)
+      const { undoId } = await inTransaction(
+        request,
+        async (work) => ({ ...(await job(work)), undoId: await undoIdOf(work) }),
+        (caller, row) => row.owner_id === caller.userId,
+      )
+      if (undoId) reply.header(UNDO_HEADER, undoId)
       reply.code(204)
     },
   }

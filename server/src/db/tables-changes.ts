@@ -7,7 +7,7 @@ export interface ChangesTable {
   xid: Generated<string>
   at: Timestamp
   actor_id: string | null
-  act: 'created' | 'changed' | 'deleted' | 'shared' | 'unshared'
+  act: 'created' | 'changed' | 'deleted' | 'restored' | 'shared' | 'unshared'
   resource_type: string
   resource_id: string
   owner_id: string
@@ -26,7 +26,17 @@ export interface ChangeNoticesTable {
   session_id: string | null
 }
 
+/** What was deleted, kept for Undo: written and read by the database's own functions alone (migration 0167). */
+export interface UndoEntriesTable {
+  id: GeneratedAlways<string>
+  owner_id: string
+  created_by: string | null
+  created_at: Timestamp
+  kept: Record<string, unknown[]>
+}
+
 export interface ChangesTables {
   changes: ChangesTable
   change_notices: ChangeNoticesTable
+  undo_entries: UndoEntriesTable
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 const ALWAYS = {
   // Nothing here rests on cookies: a token is sent on purpose or not at all, so any origin may ask.
   'access-control-allow-origin': '*',
-  'access-control-expose-headers': 'x-request-id, retry-after, idempotency-replayed',
+  'access-control-expose-headers': 'x-request-id, retry-after, idempotency-replayed, keystead-undo',
 }
 
 const PREFLIGHT = {

@@ -51,6 +51,9 @@ export const planRequired = (resource: string, plan: string) =>
 /** What is to be deleted is still needed by `count` others (R12). */
 export const inUse = (detail: string, count: number) => new Problem(409, 'in_use', detail, { count })
 
+/** What is to be put back has nothing left to hang on. */
+export const parentGone = () => new Problem(409, 'parent_gone', 'What this belonged to is gone')
+
 /** The row is not as it was when the caller read it. */
 export const changedMeanwhile = () => new Problem(412, 'changed_meanwhile', 'The row was changed meanwhile')
 

@@ -3,9 +3,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, screen, act as settled, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactElement } from 'react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { useIndexStore } from '../federation/module-index/index-store.ts'
-import { takenAway } from '../taken-away.ts'
+import { queryClient } from '../query-client.ts'
 import { katharina, renderPage, setSession, signedIn } from '../testing/render-page.tsx'
 import { Palette } from './palette.tsx'
 import { PaletteEntry } from './palette-entry.tsx'
@@ -160,28 +160,15 @@ describe('the palette', () => {
     const lea = { to: `/contacts/${idOf(1)}`, title: 'Lea Hoffmann', detail: '', icon: 'user' } as const
     const unit = { to: `/units?unit=${idOf(2)}`, title: 'VH-2', detail: '', icon: 'key-round' } as const
     const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
-    afterEach(() => takenAway.clear())
 
-    it('that is taken away among what is found, until it is back', async () => {
-      const found = { resource: 'contacts', id: idOf(1), title: lea.title, detail: '', path: lea.to }
-      answers.mockImplementation(async () => Response.json([found]))
-      const deletion = takenAway.defer(idOf(1), async () => undefined)
-      await drawn(<Palette onClose={() => undefined} />)
-      await userEvent.type(field(), 'hoff')
-      expect(await screen.findByText('Nothing found for “hoff”.')).toBeDefined()
-      settled(() => deletion.undo())
-      expect(options()).toEqual(['Lea Hoffmann'])
-    })
-
-    it('that is taken away among what was opened last, and forgets it once the page is closed', async () => {
+    it('that is gone among what was opened last, once its page has said so', async () => {
       addRecent(katharina.user.id, unit)
       addRecent(katharina.user.id, lea)
-      takenAway.hide(idOf(1))
       await drawn(<Palette onClose={() => undefined} />)
-      expect(options()[0]).toBe('VH-2')
-      expect(options()).not.toContain('Lea Hoffmann')
-      expect(readRecent(katharina.user.id)).toEqual([lea, unit])
-      window.dispatchEvent(new Event('pagehide'))
+      expect(options()[0]).toBe('Lea Hoffmann')
+      const gone = Object.assign(new Error('gone'), { name: 'ApiError', status: 404 })
+      const asked = { queryKey: ['contacts', 'detail', idOf(1)], queryFn: () => Promise.reject(gone) }
+      await expect(queryClient.fetchQuery({ ...asked, retry: false })).rejects.toBe(gone)
       expect(readRecent(katharina.user.id)).toEqual([unit])
     })
 

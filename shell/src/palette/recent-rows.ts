@@ -1,19 +1,19 @@
+import { isMissing } from '@keystead/api-client/transport'
+import { queryClient } from '../query-client.ts'
 import { useSessionStore } from '../session/session-store.ts'
-import { takenAway } from '../taken-away.ts'
-import type { PaletteItem } from './palette-items.ts'
 import { addRecent, forgetRecent, readRecent } from './recent.ts'
 
-/** Without what leads to a row that is taken away: the address of a row has its id. */
-export const withoutTaken = (items: PaletteItem[], taken: ReadonlySet<string>): PaletteItem[] =>
-  items.filter(({ to }) => ![...taken].some((id) => to.includes(id)))
-
-/** What is still taken away as the page is closed has not been undone (R12): the next visit does not offer it. */
-function forgetTaken() {
+/** The address of a row has its id. */
+function forgetRow(id: string) {
   const userId = useSessionStore.getState().session?.user.id
-  if (!userId || takenAway.ids().size === 0) return
-  const left = withoutTaken(readRecent(userId), takenAway.ids())
+  const recent = userId ? readRecent(userId) : []
+  if (!userId || !recent.some(({ to }) => to.includes(id))) return
   forgetRecent(userId)
-  for (const item of left.toReversed()) addRecent(userId, item)
+  for (const item of recent.toReversed()) if (!item.to.includes(id)) addRecent(userId, item)
 }
 
-window.addEventListener('pagehide', forgetTaken)
+// What was opened last and is gone is offered until its page has said so.
+queryClient.getQueryCache().subscribe(({ type, query }) => {
+  const [, kind, id] = query.queryKey
+  if (type === 'updated' && kind === 'detail' && isMissing(query.state.error)) forgetRow(String(id))
+})

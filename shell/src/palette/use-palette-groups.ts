@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { canOpen } from '../federation/module-index/can-open.ts'
 import { useModuleIndex } from '../federation/module-index/index-store.ts'
@@ -6,15 +6,14 @@ import { isThere } from '../federation/module-index/is-there.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { navEntries } from '../layout/nav/nav-entries.ts'
 import { useSession } from '../session/use-session.ts'
-import { takenAway } from '../taken-away.ts'
 import { paletteGroups } from './palette-items.ts'
 import { readRecent } from './recent.ts'
-import { withoutTaken } from './recent-rows.ts'
+import './recent-rows.ts'
 import { useFound } from './use-found.ts'
 
 /**
- * What the palette lists, and how its search stands. Modules are known by their index alone; rows that are taken away are
- * left out (R12), and so is what was opened last where it cannot be opened now (R34).
+ * What the palette lists, and how its search stands. Modules are known by their index alone; what was opened last is left
+ * out where it cannot be opened now (R34).
  */
 export function usePaletteGroups(text: string) {
   const { user } = useSession()
@@ -23,7 +22,6 @@ export function usePaletteGroups(text: string) {
   const language = useLanguage()
   const [recent] = useMemo(() => [readRecent(user.id)], [user.id])
   const { found, ...state } = useFound(text)
-  const taken = useSyncExternalStore(takenAway.subscribe, takenAway.ids)
   const offered = useMemo(() => {
     const context = { modules, language, t }
     const acts = modules
@@ -36,11 +34,11 @@ export function usePaletteGroups(text: string) {
     () =>
       paletteGroups({
         text,
-        found: found.filter(({ id }) => !taken.has(id)),
-        recent: withoutTaken(recent, taken).filter(({ to }) => canOpen(modules, to)),
+        found,
+        recent: recent.filter(({ to }) => canOpen(modules, to)),
         ...offered,
       }),
-    [text, found, recent, taken, modules, offered],
+    [text, found, recent, modules, offered],
   )
   return { groups, ...state }
 }

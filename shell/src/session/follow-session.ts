@@ -13,7 +13,6 @@ import { refreshSettings } from '../settings/account-copy.ts'
 import { followAccount } from '../settings/follow-account.ts'
 import { showOwnLanguage } from '../settings/own-language.ts'
 import { useSettingsStore } from '../settings/settings-store.ts'
-import { takenAway } from '../taken-away.ts'
 import { endTries } from '../tries/end-tries.ts'
 import { clearHint, writeHint } from './hint-cookie.ts'
 import { renewAddress } from './renew-address.ts'
@@ -82,7 +81,6 @@ export function followSession(): void {
       if (person) {
         queryClient.clear()
         dropPrefetched()
-        takenAway.clear()
         closeUndoable()
         forgetIndex()
         // What was tried with the cookie may still stand in the answer that the page has asked for meanwhile.

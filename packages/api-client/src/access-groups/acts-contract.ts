@@ -3,7 +3,7 @@ import * as z from 'zod'
 /** The last acts on what a landlord shares (R54): who, when, what kind, on which row. What was written is in none. */
 
 /** `shared` and `unshared`: a permission, or a member of an access group. */
-export const sharedActs = ['created', 'changed', 'deleted', 'shared', 'unshared'] as const
+export const sharedActs = ['created', 'changed', 'deleted', 'restored', 'shared', 'unshared'] as const
 export type SharedAct = (typeof sharedActs)[number]
 
 /** Rows that acts are on; of an access group: itself, and its members. */

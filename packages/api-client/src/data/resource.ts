@@ -58,7 +58,8 @@ export function resource<Row extends StoredRow, Create, Update, Filter extends L
     /** What is left out stays as it is, null empties (R4). With `version` only a row that is still so is changed. */
     update: (id: string, body: Update, version?: string) =>
       apiRequest<Row>({ method, path: pathOf(id), body, version }),
-    remove: (id: string) => apiRequest<void>({ method: 'DELETE', path: pathOf(id) }),
+    /** Gives the id by which `useUndo` puts the row back. */
+    remove: (id: string) => apiRequest<string | undefined>({ method: 'DELETE', path: pathOf(id) }),
   }
 }
 

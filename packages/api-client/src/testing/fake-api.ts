@@ -18,7 +18,7 @@ interface Answer {
   body?: unknown
 }
 
-/** What a test's server answers: a row or rows as they are, or an error made by `refusal`. */
+/** What a test's server answers: a row or rows as they are, or an error made by `refusal`; to a DELETE the id of its undo. */
 export type Handler = (call: Call) => unknown
 
 class Refusal extends Error {
@@ -85,5 +85,8 @@ async function answerTo(handler: Handler, call: Call): Promise<Response> {
 const json = (status: number, body: unknown) =>
   new Response(status === 204 ? null : JSON.stringify(body), {
     status,
-    headers: { 'content-type': 'application/json' },
+    headers: {
+      'content-type': 'application/json',
+      ...(status === 204 && typeof body === 'string' && { 'keystead-undo': body }),
+    },
   })

@@ -32,8 +32,8 @@ export const apiText = (api: DeclaredApi): string =>
     .map(([resource, right]) => `${resource} (${right})`)
     .join(', ')
 
-/** Whatever a plan has: one's account, the download of one's own data, search, and news of changes. */
-export const ungatedResources = ['account', 'export', 'search', 'changes']
+/** Whatever a plan has: one's account, the download of one's own data, search, news of changes, and Undo of a deletion. */
+export const ungatedResources = ['account', 'export', 'search', 'changes', 'undo']
 
 interface Call {
   method?: string

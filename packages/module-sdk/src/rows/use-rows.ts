@@ -2,17 +2,12 @@ import { isMissing } from '@keystead/api-client/transport'
 import { type QueryKey, type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { useHost } from '../host-context.ts'
-import { useWithoutTaken } from './use-take-away.ts'
 
 type Query<Data, Key extends QueryKey> = UseQueryOptions<Data, Error, Data, Key>
 
-/**
- * A list as the person sees it: without the rows whose deletion can still be undone.
- *
- * @param query a resource's list, as `rentUnits.list()`
- */
+/** @deprecated The same as `useQuery`. */
 export function useRows<Row, Key extends QueryKey>(query: Query<Row[], Key>) {
-  return useQuery({ ...query, select: useWithoutTaken() })
+  return useQuery(query)
 }
 
 /** What `useRow` needs of a resource. */
@@ -29,8 +24,7 @@ export interface UseRowOptions<Row> {
 }
 
 /**
- * One row, without those of its parts whose deletion can still be undone. Who comes from a list that has it sees it at
- * once. `isMissing`: there is none, or none that the person may see; where it goes while something is typed on the page,
+ * One row. Who comes from a list that has it sees it at once. `isMissing`: there is none, or none that the person may see; where it goes while something is typed on the page,
  * the page stays until that is saved or discarded.
  *
  * @param resource as `propertyGroups`
@@ -48,7 +42,6 @@ export function useRow<Row extends { id: string }, Key extends QueryKey>(
   const { data, error, isError, isFetching, refetch } = useQuery({
     ...resource.detail(id),
     placeholderData: listed as never,
-    select: useWithoutTaken(),
     enabled,
   })
   const isKept = isTypedOn && data !== undefined

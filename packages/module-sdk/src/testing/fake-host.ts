@@ -1,6 +1,6 @@
 import { createDrafts } from '../dialog/drafts.ts'
 import { createUnsaved } from '../dialog/unsaved.ts'
-import { createTakenAway } from '../rows/taken-away.ts'
+import type { TakenAway } from '../rows/taken-away.ts'
 import type { Format, HostServices, Notification, Session, Settings } from '../services.ts'
 import { createFormat } from '../settings/create-format.ts'
 import { defaultSettings } from '../settings/settings-defaults.ts'
@@ -52,6 +52,22 @@ const format: Format = {
   today: () => '2026-11-20',
 }
 
+const ignored = () => {}
+
+/** Holds nothing, and sends at once. */
+const nothingTaken: TakenAway = {
+  ids: () => new Set(),
+  subscribe: () => ignored,
+  hide: ignored,
+  show: ignored,
+  defer: (_id, send) => {
+    void send().catch(ignored)
+    return { send: async () => {}, undo: ignored }
+  },
+  sendAll: async () => {},
+  clear: ignored,
+}
+
 export function createFakeHost(overrides: Partial<HostServices> = {}): FakeHost {
   const notifications: Notification[] = []
   // A storage of its own: what one test leaves typed does not come back in the next.
@@ -84,7 +100,7 @@ export function createFakeHost(overrides: Partial<HostServices> = {}): FakeHost 
     formatIn: () => format,
     unsaved: createUnsaved(),
     drafts,
-    takenAway: createTakenAway(),
+    takenAway: nothingTaken,
     canOpen: () => true,
     // Slots are empty, as when no other module is on.
     Slot: () => null,

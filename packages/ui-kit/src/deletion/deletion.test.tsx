@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { renderKit } from '../testing/render-kit.tsx'
 import { DeletionDialog } from './deletion-dialog.tsx'
@@ -114,50 +114,58 @@ describe('a deletion', () => {
     expect(screen.getAllByText('Failed to delete building')).toHaveLength(1)
   })
 
-  it('takes away without asking what can be undone, and tells what the server says later', async () => {
-    let later: () => Promise<unknown> = async () => {}
-    const takeAway = vi.fn((_: Building, send: typeof later) => {
-      later = send
-    })
-    const onDeleted = vi.fn()
-    const send = () => Promise.reject(inUse)
-    const { user } = await renderKit(<Page send={send} takeAway={takeAway} onDeleted={onDeleted} />)
+  it('says without asking what the server refuses it for', async () => {
+    const { user } = await renderKit(<Page send={() => Promise.reject(inUse)} />)
     await user.click(press('Remise'))
-    expect(takeAway).toHaveBeenCalledTimes(1)
-    expect(onDeleted).toHaveBeenCalledWith(empty)
-    expect(screen.queryByText('Building deleted')).toBeNull()
-    await act(async () => {
-      await expect(later()).rejects.toBe(inUse)
-    })
     expect(await screen.findByText('Held back by 2 leases.')).toBeTruthy()
   })
 
-  it('says nothing where it is gone already, when it can no longer be undone', async () => {
-    let later = async (): Promise<unknown> => undefined
-    const takeAway = vi.fn((_: Building, send: typeof later) => {
-      later = send
-    })
-    const { user } = await renderKit(<Page send={() => Promise.reject(gone)} takeAway={takeAway} />)
+  it('can be undone by the id that came of it, save what goes for good', async () => {
+    const undo = vi.fn(async () => {})
+    const send = async () => 'an-id'
+    const { user } = await renderKit(<Page send={send} undo={undo} isFinal={({ units }) => units > 0} />)
     await user.click(press('Remise'))
-    await act(async () => {
-      await later()
-    })
-    expect(screen.queryByText('Failed to delete building')).toBeNull()
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(undo).toHaveBeenCalledWith('an-id')
+    expect(screen.queryByText('Building deleted')).toBeNull()
+    await user.click(press('Vorderhaus'))
+    await user.click(await screen.findByRole('button', { name: 'Delete' }))
+    expect(await screen.findByText('Building deleted')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
   })
 
-  it('takes away after the question too, save what goes for good', async () => {
-    const [takeAway, send] = [vi.fn(), vi.fn(async () => {})]
-    const { user, rerender } = await renderKit(<Page send={send} takeAway={takeAway} />)
-    await user.click(press('Vorderhaus'))
-    await user.click(await screen.findByRole('button', { name: 'Delete' }))
-    await waitFor(() => expect(takeAway).toHaveBeenCalledTimes(1))
-    expect(send).not.toHaveBeenCalled()
-    rerender(<Page send={send} takeAway={takeAway} isFinal={({ units }) => units > 0} />)
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await user.click(press('Vorderhaus'))
-    await user.click(await screen.findByRole('button', { name: 'Delete' }))
-    await waitFor(() => expect(send).toHaveBeenCalledTimes(1))
-    expect(takeAway).toHaveBeenCalledTimes(1)
+  it('cannot be undone where it was gone already', async () => {
+    const { user } = await renderKit(<Page send={() => Promise.reject(gone)} undo={vi.fn()} />)
+    await user.click(press('Remise'))
+    expect(await screen.findByText('Building deleted')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+  })
+
+  it.each([
+    ['too late', gone, 'This can no longer be undone.'],
+    [
+      'its parent is gone',
+      { ...inUse, name: 'ApiError', type: 'parent_gone' },
+      'This cannot be undone: what it belonged to has been deleted.',
+    ],
+  ])('says that it is %s to undo', async (_why, error, words) => {
+    const failing = () => Promise.reject(Object.assign(new Error(), error))
+    const { user } = await renderKit(<Page send={async () => 'an-id'} undo={failing} />)
+    await user.click(press('Remise'))
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect((await screen.findByText(words)).closest('[role=alert]')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
+  })
+
+  it('can be undone once more where no answer came', async () => {
+    const undo = vi.fn(async () => {})
+    undo.mockRejectedValueOnce(lost)
+    const { user } = await renderKit(<Page send={async () => 'an-id'} undo={undo} />)
+    await user.click(press('Remise'))
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('Undo failed. Network error. Please check your connection.')).toBeTruthy()
+    await user.click(press('Retry'))
+    expect(undo).toHaveBeenCalledTimes(2)
   })
 
   it('sends at once what neither asks nor can be undone', async () => {

@@ -2,6 +2,7 @@ import { isApiError, isMissing } from '@keystead/api-client/transport'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { noticeStore } from '../feedback/notifications.ts'
+import { useUndoAction } from './use-undo-action.ts'
 
 /** Why something cannot be deleted, and the way to what holds it back. */
 export interface Blocked {
@@ -16,16 +17,15 @@ export interface DeletionOptions<Item> {
   blocked?: (count: number, item: Item) => Blocked
   /** Whether it is asked first; default always. */
   asks?: (item: Item) => boolean
-  /** The call that deletes it; what is gone already is deleted. */
+  /** The call that deletes it, and gives the id that `undo` takes; what is gone already is deleted. */
   send: (item: Item) => Promise<unknown>
-  /**
-   * Takes the row off the screen at once and calls `send` when it can no longer be undone (module-sdk's service). `send`
-   * tells the person when it fails, and throws: the row is back then.
-   */
-  takeAway?: (item: Item, send: () => Promise<unknown>) => void
-  /** Which items go for good all the same; without `takeAway` all of them do. */
+  /** Puts the row back: the notification offers it (R12). */
+  undo?: (undoId: string) => Promise<unknown>
+  /** Which items go for good all the same; without `undo` all of them do. */
   isFinal?: (item: Item) => boolean
-  /** Told once one is gone for good: "Building deleted". What can be undone is told by `takeAway`. */
+  /** @deprecated A deletion is sent at once; `undo` takes it back. */
+  takeAway?: (item: Item, send: () => Promise<unknown>) => void
+  /** Told once one is gone: "Building deleted". */
   done: string
   failed: string
   /** A failure ends the question and is told by a notification alone (R120). */
@@ -52,7 +52,8 @@ export interface Deletion<Item> {
  * (`<DeletionDialog>`); the rest goes at once, with Undo (R12).
  */
 export function useDeletion<Item>(options: DeletionOptions<Item>): Deletion<Item> {
-  const { blockedBy, blocked, asks, send, takeAway, isFinal, done, failed, onDeleted } = options
+  const { blockedBy, blocked, asks, send, undo, isFinal, done, failed, onDeleted } = options
+  const undoAction = useUndoAction(undo)
   const navigate = useNavigate()
   const [asked, setAsked] = useState<Item>()
 
@@ -76,28 +77,20 @@ export function useDeletion<Item>(options: DeletionOptions<Item>): Deletion<Item
   useEffect(() => stopAsking(count), [count])
 
   const deleteNow = async (item: Item) => {
-    await send(item).catch(unlessGone)
+    const undoId = await send(item).catch(unlessGone)
     setAsked(undefined)
-    noticeStore.add({ kind: 'success', text: done })
+    noticeStore.add({ kind: 'success', text: done, action: isFinal?.(item) ? undefined : undoAction(undoId) })
     onDeleted?.(item)
   }
-  const sendAndTell = async (item: Item, deletes: (item: Item) => Promise<unknown>) => {
+  const deleteAndTell = async (item: Item) => {
     try {
-      await deletes(item)
+      await deleteNow(item)
     } catch (error) {
       const reason = blockedByServer(error, item)
       if (reason) tellBlocked(reason)
       else tellFailed()
-      throw error
+      setAsked(undefined)
     }
-  }
-  /** @returns whether it was one for Undo */
-  const deleteUndoably = (item: Item) => {
-    if (!takeAway || isFinal?.(item)) return false
-    takeAway(item, () => sendAndTell(item, (it) => send(it).catch(unlessGone)))
-    setAsked(undefined)
-    onDeleted?.(item)
-    return true
   }
 
   return {
@@ -106,11 +99,11 @@ export function useDeletion<Item>(options: DeletionOptions<Item>): Deletion<Item
       const count = blockedBy?.(item) ?? 0
       if (count > 0 && blocked) tellBlocked(blocked(count, item))
       else if (asks?.(item) ?? true) setAsked(item)
-      else if (!deleteUndoably(item)) void sendAndTell(item, deleteNow).catch(() => {})
+      else void deleteAndTell(item)
     },
     async confirm() {
-      if (asked === undefined || deleteUndoably(asked)) return
-      if (options.tellsFailure) return sendAndTell(asked, deleteNow).catch(() => setAsked(undefined))
+      if (asked === undefined) return
+      if (options.tellsFailure) return deleteAndTell(asked)
       // What it throws is said in the dialog.
       await deleteNow(asked)
     },

@@ -55,7 +55,6 @@ function NoticeCard({ notice }: { notice: ShownNotice }) {
             variant="link"
             size="small"
             onClick={() => {
-              // First the act: what waits for the notification to go must hear that it was undone.
               action.onClick()
               close()
             }}

@@ -52,9 +52,9 @@ const saysTheSame = (left: Notice, right: Notice) =>
 const isUndoable = ({ kind, action, onClose }: Notice) =>
   onClose !== undefined || (kind === 'success' && action !== undefined)
 
-/** Closes those that something waits for, as a deletion for its Undo: whoever could undo it has signed out. */
+/** Closes those that something can be done about: whoever could undo it has signed out. */
 export function closeUndoable(): void {
-  for (const { id, onClose } of shown) if (onClose) noticeStore.remove(id)
+  for (const notice of shown) if (isUndoable(notice)) noticeStore.remove(notice.id)
 }
 
 /** Shows the result of the person's own act at the lower right, for 6 s. A field's or page's error stands in its place instead. */

@@ -38,7 +38,7 @@ const named = new Set([
   ...[...prefixed.matchAll(/\bcommon:((?:\w+\.)*\w+)/g)].map(([, key]) => key ?? ''),
   ...[
     ...bare.matchAll(
-      /'((?:action|busy|conflict|error|field|level|list|more|shared|steps|unsaved|validation)\.\w+)'/g,
+      /'((?:action|busy|conflict|error|field|level|list|more|shared|steps|undo|unsaved|validation)\.\w+)'/g,
     ),
   ].map(([, key]) => key ?? ''),
 ])

@@ -127,7 +127,15 @@ describe('the list of access groups', () => {
   ] as const)(
     'deletes a group after the question, and tells how that went: %s',
     async (kind, answer, text, left) => {
-      fakeApi({ ...list, 'DELETE /access-groups/:id': answer })
+      let groups = [tax, family, caretaker]
+      fakeApi({
+        ...list,
+        'GET /access-groups/': () => groups,
+        'DELETE /access-groups/:id': (call) => {
+          if (kind === 'success') groups = [tax, family]
+          return answer(call)
+        },
+      })
       const { user, host } = await open()
       await user.click(await screen.findByRole('button', { name: 'More actions: Hausmeister' }))
       await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))

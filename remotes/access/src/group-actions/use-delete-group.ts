@@ -2,13 +2,12 @@ import type { AccessGroup } from '@keystead/api-client/access-groups/contract'
 import { accessGroups } from '@keystead/api-client/access-groups/resource'
 import { useUntilLeft } from '@keystead/api-client/data/use-until-left'
 import { useWrite } from '@keystead/api-client/data/use-write'
-import { useLeaveOut, useModuleTranslation, useStaying } from '@keystead/module-sdk'
+import { useModuleTranslation, useStaying } from '@keystead/module-sdk'
 import { type Deletion, useDeletion } from '@keystead/ui-kit'
 
 /** Deletes a group at once and for good, after the question: who loses access loses it now. */
 export function useDeleteGroup(onDeleted?: () => void): Deletion<AccessGroup> {
   const { t } = useModuleTranslation()
-  const leaveOut = useLeaveOut()
   const until = useUntilLeft()
   // Only the group's own page must be left before anything is read anew.
   const remove = useWrite(accessGroups, accessGroups.remove, onDeleted && { until })
@@ -19,9 +18,6 @@ export function useDeleteGroup(onDeleted?: () => void): Deletion<AccessGroup> {
     failed: t('error.delete'),
     // Said by a notification alone (R120).
     tellsFailure: true,
-    onDeleted: ({ id }) => {
-      leaveOut(id)
-      onDeleted?.()
-    },
+    onDeleted,
   })
 }

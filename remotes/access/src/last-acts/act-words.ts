@@ -4,6 +4,7 @@ export const actKeys = {
   created: 'act.created',
   changed: 'act.changed',
   deleted: 'act.deleted',
+  restored: 'act.restored',
   shared: 'act.shared',
   unshared: 'act.unshared',
 } as const satisfies Record<AccessAct['act'], string>

@@ -2,7 +2,7 @@ import type { AccessGroup, GroupMember } from '@keystead/api-client/access-group
 import { accessGroups } from '@keystead/api-client/access-groups/resource'
 import { forgetKey, type KeyPlace } from '@keystead/api-client/data/use-content-keys'
 import { useWrite } from '@keystead/api-client/data/use-write'
-import { useLeaveOut, useModuleTranslation } from '@keystead/module-sdk'
+import { useModuleTranslation } from '@keystead/module-sdk'
 import { type Deletion, useDeletion } from '@keystead/ui-kit'
 
 /**
@@ -12,7 +12,6 @@ import { type Deletion, useDeletion } from '@keystead/ui-kit'
  */
 export function useRemoveMember(group: AccessGroup, added: KeyPlace): Deletion<GroupMember> {
   const { t } = useModuleTranslation()
-  const leaveOut = useLeaveOut()
   const remove = useWrite(accessGroups, (memberId: string) => accessGroups.removeMember(group.id, memberId))
   return useDeletion<GroupMember>({
     send: ({ id, email }) => {
@@ -22,6 +21,5 @@ export function useRemoveMember(group: AccessGroup, added: KeyPlace): Deletion<G
     },
     done: t('member.removed'),
     failed: t('member.removeFailed'),
-    onDeleted: ({ id }) => leaveOut(id),
   })
 }

@@ -26,9 +26,8 @@ const lists = {
 export type MayStay = <G extends Grant>(grants: readonly G[]) => Promise<G[]>
 
 /**
- * Not on a row that is gone, or that comes with less than level 5 (R26). One whose deletion can still be undone is there,
- * though no list shows it (R12). What this page has not heard of may have come meanwhile: before a right is left out, its
- * kind is read anew.
+ * Not on a row that is gone, or that comes with less than level 5 (R26). What this page has not heard of may have come
+ * meanwhile: before a right is left out, its kind is read anew.
  *
  * @throws what the reading anew was refused with: a right is not taken away because of that
  */

@@ -61,15 +61,6 @@ describe('what a group shares', () => {
     expect(await screen.findByRole('link', { name: 'Lea Hoffmann' })).toBeTruthy()
   })
 
-  it('leaves a right on a row whose deletion can still be undone as it is', async () => {
-    const { user, puts, host } = await open([onProperty, onUnit])
-    await table()
-    act(() => host.takenAway.defer(units.first.id, async () => {}))
-    await user.click(levelOf('Lychener Höfe', 'Can edit'))
-    await user.click(await screen.findByRole('menuitemradio', { name: 'Add and remove parts' }))
-    await waitFor(() => expect(puts()).toEqual([[{ ...onProperty, permission: 3 }, onUnit]]))
-  })
-
   it('leaves a right on a row that has come meanwhile, which this page has not heard of', async () => {
     let people: (typeof lea)[] = []
     const { user, puts, replace } = await open([onProperty], { 'GET /contacts/': () => people })

@@ -4,7 +4,7 @@ import { useStillHere } from '@keystead/api-client/data/use-still-here'
 import { useUntilLeft } from '@keystead/api-client/data/use-until-left'
 import { useWrite } from '@keystead/api-client/data/use-write'
 import { leaseAgreements } from '@keystead/api-client/lease-agreements/resource'
-import { useCanOpen, useLeaveOut, useModuleTranslation, useRows, useStaying } from '@keystead/module-sdk'
+import { useCanOpen, useModuleTranslation, useRows, useStaying } from '@keystead/module-sdk'
 import { type Deletion, useDeletion } from '@keystead/ui-kit'
 import { useNavigate } from 'react-router-dom'
 import { listPath } from '../paths.ts'
@@ -19,7 +19,6 @@ export function useDeleteContact(contact: Contact): Deletion<Contact> {
   const { t } = useModuleTranslation()
   const navigate = useNavigate()
   const isHere = useStillHere()
-  const leaveOut = useLeaveOut()
   const hasLeases = useCanOpen(leasesPath)
   const leases = useRows(leaseAgreements.list()).data ?? []
   const remove = useWrite(contacts, contacts.remove, { until: useUntilLeft() })
@@ -33,8 +32,7 @@ export function useDeleteContact(contact: Contact): Deletion<Contact> {
     send: ({ id }) => remove.mutateAsync(id),
     done: t('delete.done'),
     failed: t('error.delete'),
-    onDeleted: ({ id }) => {
-      leaveOut(id)
+    onDeleted: () => {
       if (isHere()) navigate(listPath)
     },
   })

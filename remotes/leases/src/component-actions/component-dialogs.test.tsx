@@ -72,7 +72,17 @@ describe('a rent component', () => {
 
   it('stands until the server has deleted it', async () => {
     const given = steppedLease()
-    const { user, host } = await open(given, '', { 'DELETE /rent-components/:id': () => undefined })
+    const [heating, ...others] = given.current.rent_components
+    let parts = given.current.rent_components
+    const { user, host } = await open(given, '', {
+      'GET /lease-agreements/:id': () => ({
+        ...given.lease,
+        rental_periods: [given.next, given.past, { ...given.current, rent_components: parts }],
+      }),
+      'DELETE /rent-components/:id': ({ path }) => {
+        if (path.endsWith(heating?.id ?? '')) parts = others
+      },
+    })
     await user.click(screen.getByRole('button', { name: 'More actions: Heizkosten' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
     await user.click((await dialog()).getByRole('button', { name: 'Delete' }))

@@ -1,7 +1,7 @@
 import { useWrite } from '@keystead/api-client/data/use-write'
 import type { RentComponent } from '@keystead/api-client/rent-components/contract'
 import { rentComponents } from '@keystead/api-client/rent-components/resource'
-import { type UrlDialog, useLeaveOut, useModuleTranslation, useUrlDialog } from '@keystead/module-sdk'
+import { type UrlDialog, useModuleTranslation, useUrlDialog } from '@keystead/module-sdk'
 import { type Deletion, useDeletion } from '@keystead/ui-kit'
 
 /** What can be done with the components of a rent, each dialog with its place in the URL. */
@@ -16,7 +16,6 @@ export interface ComponentActions {
 export function useComponentActions(): ComponentActions {
   const { t } = useModuleTranslation()
   const remove = useWrite(rentComponents, rentComponents.remove)
-  const leaveOut = useLeaveOut()
   return {
     create: useUrlDialog('newComponent'),
     edit: useUrlDialog('component'),
@@ -25,7 +24,6 @@ export function useComponentActions(): ComponentActions {
       send: ({ id }) => remove.mutateAsync(id),
       done: t('component.success.deleted'),
       failed: t('component.error.delete'),
-      onDeleted: ({ id }) => leaveOut(id),
     }),
   }
 }

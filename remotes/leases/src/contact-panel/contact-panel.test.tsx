@@ -74,15 +74,6 @@ describe('what a contact rents', () => {
     expect(ways()).not.toContain(create)
   })
 
-  it('leaves out what goes with a unit while that can be undone (R12)', async () => {
-    const { host } = await open()
-    await screen.findByText('since 01.04.2019, ongoing')
-    const deletion = host.takenAway.defer(units.first.id, async () => undefined, [leases.lea.id])
-    expect(await screen.findByText('This contact has no lease yet.')).toBeTruthy()
-    deletion.undo()
-    expect(await screen.findByText('since 01.04.2019, ongoing')).toBeTruthy()
-  })
-
   it('fails in its own place, and is not there at all where leases are locked', async () => {
     let down = true
     const { user, unmount } = await open({

@@ -2,13 +2,12 @@ import { useUntilLeft } from '@keystead/api-client/data/use-until-left'
 import { useWrite } from '@keystead/api-client/data/use-write'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import { leaseAgreements } from '@keystead/api-client/lease-agreements/resource'
-import { useLeaveOut, useModuleTranslation, useStaying } from '@keystead/module-sdk'
+import { useModuleTranslation, useStaying } from '@keystead/module-sdk'
 import { type Deletion, useDeletion } from '@keystead/ui-kit'
 
 /** Deletes a lease for good, after the question. */
 export function useDeleteLease(onDeleted?: () => void): Deletion<LeaseAgreement> {
   const { t } = useModuleTranslation()
-  const leaveOut = useLeaveOut()
   const until = useUntilLeft()
   // Only the lease's own page must be left before anything is read anew.
   const remove = useWrite(leaseAgreements, leaseAgreements.remove, onDeleted && { until })
@@ -18,9 +17,6 @@ export function useDeleteLease(onDeleted?: () => void): Deletion<LeaseAgreement>
     done: t('success.deleted'),
     failed: t('error.delete'),
     tellsFailure: true,
-    onDeleted: ({ id }) => {
-      leaveOut(id)
-      onDeleted?.()
-    },
+    onDeleted,
   })
 }

@@ -7,7 +7,6 @@ import {
   type UrlDialog,
   useFormat,
   useLastFound,
-  useLeaveOut,
   useModuleTranslation,
   useNotify,
   useRows,
@@ -21,7 +20,6 @@ export function useCreateLease(dialog: UrlDialog, places: UnitPlaces) {
   const { t } = useModuleTranslation()
   const notify = useNotify()
   const format = useFormat()
-  const leaveOut = useLeaveOut()
   const { data, error } = useRows({ ...contacts.list(), enabled: dialog.open })
   // Asked for again, as after every change that is heard, they stay locked, also where that fails.
   const noTenants = useLastFound({ open: true }, isLocked(error) || (data && false))
@@ -42,9 +40,7 @@ export function useCreateLease(dialog: UrlDialog, places: UnitPlaces) {
     },
     /** Takes back the lease of a failure half-way. */
     async takeBack() {
-      const id = save.progress[leaseKey]?.id ?? ''
-      await remove.mutateAsync(id)
-      leaveOut(id)
+      await remove.mutateAsync(save.progress[leaseKey]?.id ?? '')
       notify({ kind: 'success', text: t('success.deleted') })
     },
     /** Where the wizard is open; what is known of its steps goes when it closes. */

@@ -155,12 +155,18 @@ describe('deleting a lease', () => {
   }
 
   it('takes it off the list', async () => {
-    const { host, sent } = await ask()
+    let rows = Object.values(api.leases)
+    const { host, sent } = await ask({
+      'GET /lease-agreements/': () => rows,
+      'DELETE /lease-agreements/:id': () => {
+        rows = rows.filter(({ id }) => id !== api.leases.lea.id)
+      },
+    })
     await waitFor(() => expect(host.notifications[0]?.text).toBe('Lease deleted successfully'))
     expect(sent().map(({ method, path }) => `${method} ${path}`)).toEqual([
       `DELETE /lease-agreements/${api.leases.lea.id}`,
     ])
-    expect(names()).not.toContain('Lea Hoffmann')
+    await waitFor(() => expect(names()).not.toContain('Lea Hoffmann'))
   })
 
   it('tells a failure once, in a notification (R120)', async () => {

@@ -92,7 +92,14 @@ describe('a rental period', () => {
 
   it('is deleted with its components, after the question', async () => {
     const given = steppedLease()
-    const calls = fakeApi({ ...given.handlers, 'DELETE /rental-periods/:id': () => undefined })
+    let lease = given.lease
+    const calls = fakeApi({
+      ...given.handlers,
+      'GET /lease-agreements/:id': () => lease,
+      'DELETE /rental-periods/:id': () => {
+        lease = { ...lease, rental_periods: [given.next, given.past] }
+      },
+    })
     const { user, host } = await renderScreen(<Screen />, {
       route: '/leases/:leaseId',
       address: `/leases/${given.lease.id}`,

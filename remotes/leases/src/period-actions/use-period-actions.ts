@@ -1,7 +1,7 @@
 import { useWrite } from '@keystead/api-client/data/use-write'
 import type { RentalPeriod } from '@keystead/api-client/rental-periods/contract'
 import { rentalPeriods } from '@keystead/api-client/rental-periods/resource'
-import { type UrlDialog, useLeaveOut, useModuleTranslation, useUrlDialog } from '@keystead/module-sdk'
+import { type UrlDialog, useModuleTranslation, useUrlDialog } from '@keystead/module-sdk'
 import { type Deletion, useDeletion } from '@keystead/ui-kit'
 
 /** What can be done with the rental periods of a lease, each dialog with its place in the URL. */
@@ -16,7 +16,6 @@ export interface PeriodActions {
 export function usePeriodActions(): PeriodActions {
   const { t } = useModuleTranslation()
   const remove = useWrite(rentalPeriods, rentalPeriods.remove)
-  const leaveOut = useLeaveOut()
   return {
     create: useUrlDialog('newPeriod'),
     edit: useUrlDialog('editPeriod'),
@@ -25,7 +24,6 @@ export function usePeriodActions(): PeriodActions {
       send: ({ id }) => remove.mutateAsync(id),
       done: t('period.success.deleted'),
       failed: t('period.error.delete'),
-      onDeleted: ({ id }) => leaveOut(id),
     }),
   }
 }

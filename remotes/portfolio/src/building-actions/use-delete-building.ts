@@ -1,28 +1,23 @@
 import { buildings } from '@keystead/api-client/buildings/resource'
+import { useUndo } from '@keystead/api-client/data/use-undo'
 import { useUntilLeft } from '@keystead/api-client/data/use-until-left'
 import { useWrite } from '@keystead/api-client/data/use-write'
 import { type Lettings, leasesOn } from '@keystead/api-client/lease-agreements/lettings'
 import { leasesGoing } from '@keystead/api-client/lease-agreements/rules'
 import type { BuildingView } from '@keystead/api-client/property-groups/property-view'
-import { rentUnits } from '@keystead/api-client/rent-units/resource'
-import { useLeaveOut, useModuleTranslation, useStaying, useTakeAway } from '@keystead/module-sdk'
+import { useModuleTranslation, useStaying } from '@keystead/module-sdk'
 import { type Deletion, useDeletion } from '@keystead/ui-kit'
-import { useQuery } from '@tanstack/react-query'
 import { useBlocked } from '../deletion/use-blocked.ts'
 
 /** Deletes a building: with Undo where it has no units, else for good, after the question (R12). */
 export function useDeleteBuilding(lettings: Lettings | null, onDeleted?: () => void): Deletion<BuildingView> {
   const { t } = useModuleTranslation()
-  const takeAway = useTakeAway()
-  const leaveOut = useLeaveOut()
   const until = useUntilLeft()
   // Where the page is the building's own it is left, and read anew only then.
   const remove = useWrite(buildings, buildings.remove, onDeleted && { until })
   useStaying(onDeleted !== undefined && (remove.isPending || remove.isSuccess))
-  // With those that are taken away: given back by Undo, they would go with the building all the same.
-  const stored = useQuery(rentUnits.list()).data ?? []
   const hasUnits = ({ units }: BuildingView) => units.length > 0
-  const deletion = useDeletion<BuildingView>({
+  return useDeletion<BuildingView>({
     blockedBy: ({ units }) => leasesGoing(leasesOn(units, lettings)).active,
     blocked: useBlocked('building', ({ building }) =>
       building.propertygroup_id ? `?property=${building.propertygroup_id}` : '',
@@ -30,17 +25,9 @@ export function useDeleteBuilding(lettings: Lettings | null, onDeleted?: () => v
     asks: hasUnits,
     isFinal: hasUnits,
     send: ({ building }) => remove.mutateAsync(building.id),
-    takeAway: ({ building: { id } }, send) => takeAway({ id, text: t('undo.building'), send }),
+    undo: useUndo(buildings),
     done: t('undo.building'),
     failed: t('building.error.delete'),
-    onDeleted: ({ building, units }) => {
-      for (const { id } of [building, ...units, ...leasesOn(units, lettings)]) leaveOut(id)
-      onDeleted?.()
-    },
+    onDeleted,
   })
-  return {
-    ...deletion,
-    ask: (view) =>
-      deletion.ask({ ...view, units: stored.filter(({ building_id }) => building_id === view.building.id) }),
-  }
 }

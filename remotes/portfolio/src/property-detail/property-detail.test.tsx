@@ -118,22 +118,6 @@ describe('deleting a property', () => {
     await waitFor(() => expect(address()).toBe('/portfolio'))
   })
 
-  it('leaves out what went with it once its page is left, and not before (R12, R47)', async () => {
-    const ended = aLease({ rent_unit_id: units[0]?.id, lease_status: 'terminated' })
-    const { user, host, address } = await openSettings({
-      'DELETE /property-groups/:id': () => undefined,
-      'GET /lease-agreements/': () => [ended],
-    })
-    await user.click(await screen.findByRole('button', { name: 'Delete property' }))
-    await screen.findByRole('dialog', {}, { timeout: 5000 })
-    await user.click(inDialog().getByRole('button', { name: 'Delete' }))
-    await waitFor(() => expect([...host.takenAway.ids()]).toEqual([group.id]))
-    expect(address()).toContain(path)
-    await waitFor(() => expect(address()).toBe('/portfolio'))
-    const parts = [...group.buildings, ...units, ended].map(({ id }) => id)
-    await waitFor(() => expect([...host.takenAway.ids()].sort()).toEqual([group.id, ...parts].sort()))
-  })
-
   it('says at once which leases stand in the way, and asks nothing', async () => {
     const leases = units.slice(0, 2).map(({ id }) => aLease({ rent_unit_id: id }))
     const { user, calls, host } = await openSettings({ 'GET /lease-agreements/': () => leases })

@@ -4,13 +4,7 @@ import { lastCountry, rememberCountry } from '@keystead/api-client/country-memor
 import { useWrite } from '@keystead/api-client/data/use-write'
 import { propertyGroups } from '@keystead/api-client/property-groups/resource'
 import { rentUnits } from '@keystead/api-client/rent-units/resource'
-import {
-  type UrlDialog,
-  useLeaveOut,
-  useModuleTranslation,
-  useNotify,
-  useSession,
-} from '@keystead/module-sdk'
+import { type UrlDialog, useModuleTranslation, useNotify, useSession } from '@keystead/module-sdk'
 import { endingWith, useCreatedPlace, useSaveSteps } from '@keystead/ui-kit'
 import { initialCreateValues } from './create-values.ts'
 import type { CreateValues } from './property-schemas.ts'
@@ -22,7 +16,6 @@ export function useCreateProperty(dialog: UrlDialog) {
   const { t, language } = useModuleTranslation()
   const { user } = useSession()
   const notify = useNotify()
-  const leaveOut = useLeaveOut()
   const save = useSaveSteps({ noId: t('error.createGroup'), draft: dialog.draft })
   const write = useWrite([propertyGroups, buildings, rentUnits], save.run)
   const remove = useWrite(propertyGroups, propertyGroups.remove)
@@ -34,9 +27,7 @@ export function useCreateProperty(dialog: UrlDialog) {
   }
   /** Takes back what a failure half-way has left: its buildings and units go with the property. */
   const takeBack = async () => {
-    const id = save.progress[groupKey]?.id ?? ''
-    await remove.mutateAsync(id)
-    leaveOut(id)
+    await remove.mutateAsync(save.progress[groupKey]?.id ?? '')
     notify({ kind: 'success', text: t('success.deleted') })
   }
   return {

@@ -8,9 +8,8 @@ import {
 } from '@keystead/api-client/property-groups/property-view'
 import { propertyGroups } from '@keystead/api-client/property-groups/resource'
 import { rentUnits } from '@keystead/api-client/rent-units/resource'
-import { useModuleTranslation, useRows, useWithoutTaken } from '@keystead/module-sdk'
+import { useModuleTranslation, useRows } from '@keystead/module-sdk'
 import { joinReads } from '@keystead/ui-kit'
-import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { strayView } from './stray-view.ts'
 import { useLettings } from './use-lettings.ts'
@@ -23,9 +22,7 @@ export interface PlacedBuilding extends BuildingView {
 /** All buildings with units and rents, by property and name; four lists, asked for side by side and joined once. */
 export function useBuildingViews() {
   const { language } = useModuleTranslation()
-  // With those that are taken away: their units are no strays.
-  const all = useQuery(buildings.list())
-  const withoutTaken = useWithoutTaken()
+  const all = useRows(buildings.list())
   const groups = useRows(propertyGroups.list())
   const units = useRows(rentUnits.list())
   const { lettings, ...leases } = useLettings()
@@ -33,12 +30,12 @@ export function useBuildingViews() {
     if (!all.data || !groups.data || !units.data || lettings === undefined) return undefined
     const unitsIn = unitsByBuilding(units.data)
     const groupOf = new Map(groups.data.map((group) => [group.id, group]))
-    const placed = withoutTaken(all.data).map((building) => {
+    const placed = all.data.map((building) => {
       const group = groupOf.get(building.propertygroup_id ?? '')
       return { ...buildingView(building, unitsIn, lettings, group), property: group?.name }
     })
     return placed.toSorted(byPlace(language))
-  }, [all.data, groups.data, units.data, lettings, withoutTaken, language])
+  }, [all.data, groups.data, units.data, lettings, language])
   const properties = useMemo(() => groups.data?.toSorted(byName(language)) ?? [], [groups.data, language])
   const strays = useMemo(
     () =>

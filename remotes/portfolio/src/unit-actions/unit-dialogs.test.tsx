@@ -1,6 +1,6 @@
 import { fakeApi, type Handler, refusal } from '@keystead/api-client/testing/fake-api'
 import { aLease } from '@keystead/api-client/testing/lease-rows'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { Screen } from '../property-detail/property-detail.tsx'
@@ -8,6 +8,7 @@ import { demoApi } from '../testing/demo-api.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 
 const demo = demoApi()
+const undoId = '00000000-0000-4000-8000-00000000000a'
 
 async function open(search = '', handlers: Record<string, Handler> = {}) {
   const calls = fakeApi({ ...demo.handlers, ...handlers })
@@ -154,32 +155,46 @@ describe('a new unit', () => {
 })
 
 describe('deleting a unit', () => {
-  const withoutLeases = { 'GET /lease-agreements/': () => [] }
+  /** A server that takes a unit away, and puts it back. */
+  function serverOf(number: string) {
+    const unit = demo.unit(number)
+    let units = demo.units
+    return {
+      'GET /lease-agreements/': () => [],
+      'GET /rent-units/': () => units,
+      'DELETE /rent-units/:id': () => {
+        units = demo.units.filter(({ id }) => id !== unit.id)
+        return undoId
+      },
+      'POST /undo/:id': () => {
+        units = demo.units
+        return { rows: [] }
+      },
+    }
+  }
 
-  it('takes it off the screen at once and can be undone: nothing is sent then', async () => {
-    const { user, sent, host } = await open('', withoutLeases)
+  it('is sent at once, and Undo brings it back', async () => {
+    const { user, sent, host } = await open('', serverOf('VH-02'))
     await choose(user, 'VH-02', 'Delete unit')
     await waitFor(() => expect(screen.queryByText('VH-02')).toBeNull())
     expect(host.notifications[0]).toMatchObject({ text: 'Unit deleted', action: { label: 'Undo' } })
-    host.notifications[0]?.action?.onClick()
-    host.notifications[0]?.onClose?.()
+    act(() => host.notifications[0]?.action?.onClick())
     expect(await screen.findByText('VH-02')).toBeTruthy()
-    expect(sent()).toEqual([])
+    expect(sent().map(({ method, path }) => [method, path])).toEqual([
+      ['DELETE', `/rent-units/${demo.unit('VH-02').id}`],
+      ['POST', `/undo/${undoId}`],
+    ])
   })
 
-  it('is sent when the notification goes, and the unit is back where the server refuses', async () => {
+  it('leaves it where it is when the server refuses', async () => {
     const inUse = { detail: 'in use', type: 'in_use', params: { count: 1 } }
-    const { user, sent, host } = await open('', {
-      ...withoutLeases,
+    const { user, host } = await open('', {
+      ...serverOf('VH-04'),
       'DELETE /rent-units/:id': () => refusal(409, inUse),
     })
     await choose(user, 'VH-04', 'Delete unit')
-    await waitFor(() => expect(screen.queryByText('VH-04')).toBeNull())
-    expect(sent()).toEqual([])
-    host.notifications[0]?.onClose?.()
-    await waitFor(() => expect(host.notifications[1]?.text).toContain('it has 1 active lease'))
-    expect(sent()).toHaveLength(1)
-    expect(await screen.findByText('VH-04')).toBeTruthy()
+    await waitFor(() => expect(host.notifications[0]?.text).toContain('it has 1 active lease'))
+    expect(screen.getByText('VH-04')).toBeTruthy()
   })
 
   it('says at once that an active lease stands in the way', async () => {
@@ -194,12 +209,16 @@ describe('deleting a unit', () => {
 
   it('names the leases that go with it', async () => {
     const ended = aLease({ rent_unit_id: demo.unit('VH-05').id, lease_status: 'expired' })
-    const { user, host } = await open('', { 'GET /lease-agreements/': () => [ended] })
+    const { user, host } = await open('', {
+      ...serverOf('VH-05'),
+      'GET /lease-agreements/': () => [ended],
+    })
     await choose(user, 'VH-05', 'Delete unit')
     const form = await dialog()
     expect(form.getByText('Also deleted: 1 ended lease')).toBeTruthy()
     await user.click(form.getByRole('button', { name: 'Delete' }))
-    await waitFor(() => expect(host.notifications[0]?.text).toBe('Unit deleted'))
-    host.notifications[0]?.action?.onClick()
+    await waitFor(() =>
+      expect(host.notifications[0]).toMatchObject({ text: 'Unit deleted', action: { label: 'Undo' } }),
+    )
   })
 })

@@ -1,29 +1,23 @@
+import { useUndo } from '@keystead/api-client/data/use-undo'
 import { useWrite } from '@keystead/api-client/data/use-write'
 import { type Lettings, leasesOn } from '@keystead/api-client/lease-agreements/lettings'
 import { leasesGoing } from '@keystead/api-client/lease-agreements/rules'
 import type { RentUnit } from '@keystead/api-client/rent-units/contract'
 import { rentUnits } from '@keystead/api-client/rent-units/resource'
-import { useModuleTranslation, useTakeAway } from '@keystead/module-sdk'
+import { useModuleTranslation } from '@keystead/module-sdk'
 import { type Deletion, useDeletion } from '@keystead/ui-kit'
 import { useBlocked } from '../deletion/use-blocked.ts'
 
 /** Deletes a unit, with Undo; where leases go with it, it asks first (R12). */
 export function useDeleteUnit(lettings: Lettings | null): Deletion<RentUnit> {
   const { t } = useModuleTranslation()
-  const takeAway = useTakeAway()
   const remove = useWrite(rentUnits, rentUnits.remove)
   return useDeletion<RentUnit>({
     blockedBy: (unit) => leasesGoing(leasesOn([unit], lettings)).active,
     blocked: useBlocked('unit', ({ id }) => `?unit=${id}`),
     asks: (unit) => leasesOn([unit], lettings).length > 0,
     send: ({ id }) => remove.mutateAsync(id),
-    takeAway: (unit, send) =>
-      takeAway({
-        id: unit.id,
-        withIt: leasesOn([unit], lettings).map(({ id }) => id),
-        text: t('undo.unit'),
-        send,
-      }),
+    undo: useUndo(rentUnits),
     done: t('undo.unit'),
     failed: t('unit.error.delete'),
   })

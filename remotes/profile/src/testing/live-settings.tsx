@@ -1,5 +1,5 @@
 import type { Settings, SettingsPatch, ThemeMode } from '@keystead/module-sdk'
-import type { HostServices } from '@keystead/module-sdk/host'
+import type { HostContextValue } from '@keystead/module-sdk/host'
 import { defaultSettings, HostContext, useHost } from '@keystead/module-sdk/host'
 import { createFormat } from '@keystead/module-sdk/testing'
 import { type ReactNode, useState } from 'react'
@@ -24,7 +24,7 @@ export function LiveSettings({ language, chosen: first = {}, onSave, children }:
     return { ...defaultSettings(spoken), ...without({ ...chosen, ...patch }), language: spoken }
   }
   const settings = settingsWith({})
-  const live: HostServices = {
+  const live: HostContextValue = {
     ...host,
     settings,
     settingsWith,

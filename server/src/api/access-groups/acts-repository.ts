@@ -1,5 +1,6 @@
 import type { AccessAct } from '@keystead/api-client/access-groups/acts-contract'
 import { sql } from 'kysely'
+import { nameNow } from '../row-names.ts'
 import type { Work } from '../work.ts'
 
 interface ActRow {
@@ -15,35 +16,6 @@ interface ActRow {
   access_group_ids: string[]
   name: string | null
 }
-
-/** What the owner's rows are called now; of those that are gone nothing is known any more. */
-const nameNow = sql`case a.resource_type
-  when 'property_group' then (select g.name from keystead.property_groups g where g.id = a.resource_id)
-  when 'building' then (
-    select coalesce(b.name, concat_ws(' ', b.street, b.building_number))
-    from keystead.buildings b where b.id = a.resource_id)
-  when 'rent_unit' then (
-    select coalesce(u.unit_name, u.unit_number) from keystead.rent_units u where u.id = a.resource_id)
-  when 'contact' then (
-    select coalesce(o.organization_name, concat_ws(' ', p.first_name, p.last_name))
-    from keystead.contacts c
-    left join keystead.persons p on p.contact_id = c.id
-    left join keystead.organizations o on o.contact_id = c.id
-    where c.id = a.resource_id)
-  when 'lease_agreement' then (
-    select coalesce(l.lease_number, u.unit_name, u.unit_number)
-    from keystead.lease_agreements l join keystead.rent_units u on u.id = l.rent_unit_id
-    where l.id = a.resource_id)
-  when 'rental_period' then (
-    select coalesce(l.lease_number, u.unit_name, u.unit_number)
-    from keystead.rental_periods r
-    join keystead.lease_agreements l on l.id = r.lease_agreement_id
-    join keystead.rent_units u on u.id = l.rent_unit_id
-    where r.id = a.resource_id)
-  when 'rent_component' then (
-    select c.component_name from keystead.rent_components c where c.id = a.resource_id)
-  when 'access_group' then (select g.name from keystead.access_groups g where g.id = a.resource_id)
-end`
 
 /** The last acts on what is the caller's and shared, or on that by one group of the caller's, newest first. */
 export async function listLastActs(work: Work, most: number, groupId?: string): Promise<AccessAct[]> {

@@ -10,7 +10,7 @@ export const openApiOptions: FastifyDynamicSwaggerOptions = {
       title: 'Keystead',
       version: '1',
       description:
-        'Lists are plain arrays. In updates, absent is unchanged and null is cleared. The version of a row is its updated_at: a change that names it in If-Match is refused with 412 when the row was changed meanwhile. Refusals come in the order 401, 404, 403, 412, 422. GET /api/v1/changes is a stream of server-sent events: each names the resources that changed for the caller and nothing of what is in them, its id is sent back as Last-Event-ID to go on from there. Within version 1 answers only gain optional fields.',
+        'Lists are plain arrays. In updates, absent is unchanged and null is cleared. The version of a row is its updated_at: a change that names it in If-Match is refused with 412 when the row was changed meanwhile. A deletion answers in the header Keystead-Undo by what id POST /api/v1/undo/<id> takes it back, within 10 minutes. Refusals come in the order 401, 404, 403, 412, 422. GET /api/v1/changes is a stream of server-sent events: each names the resources that changed for the caller and nothing of what is in them, its id is sent back as Last-Event-ID to go on from there. Within version 1 answers only gain optional fields.',
     },
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
@@ -36,8 +36,12 @@ function commonParts(method: string, url: string, schema: Described) {
   return {
     operationId: operationId(method, url),
     summary: `${verbOf(method, url)} ${nounOf(url)}`,
-    response: { ...refusalsOf(method, url, schema), ...(schema.response as object) },
-    ...(method === 'POST' && { headers: IDEMPOTENCY_KEY }),
+    response: {
+      ...refusalsOf(method, url, schema),
+      ...(schema.response as object),
+      ...(canBeUndone(method, url) && { 204: DELETED }),
+    },
+    ...(method === 'POST' && !isUndo(url) && { headers: IDEMPOTENCY_KEY }),
     ...(changesOneRow(method, url) && { headers: IF_MATCH }),
   }
 }
@@ -50,11 +54,32 @@ const ONE_ONLY = /\/(export|account\/(settings|mails|deletion))\/$/
 function verbOf(method: string, url: string): string {
   if (url.endsWith('/permissions/') && method === 'PUT') return 'Replace'
   if (url.endsWith('/read-all/')) return 'Mark'
+  if (isUndo(url)) return 'Undo'
   return ownValue(VERBS, method) ?? (url.endsWith('/') && !ONE_ONLY.test(url) ? 'List' : 'Read')
+}
+
+const isUndo = (url: string) => url.includes('/undo/')
+
+/** Rows of resources; a member or a session that is taken away is not kept. */
+const canBeUndone = (method: string, url: string) =>
+  method === 'DELETE' && !/\/(account|members|membership)\//.test(url)
+
+const DELETED = {
+  type: 'null',
+  description: 'Deleted',
+  headers: {
+    'keystead-undo': {
+      type: 'string',
+      format: 'uuid',
+      description:
+        'The id by which POST /api/v1/undo/<id> puts the row back, with all that went with it, for 10 minutes.',
+    },
+  },
 }
 
 /** The last part of the path that is no id, in words. */
 function nounOf(url: string): string {
+  if (isUndo(url)) return 'a deletion'
   const last = url
     .split('/')
     .findLast((part) => part !== '' && !part.startsWith('{') && !part.startsWith(':'))
@@ -140,6 +165,9 @@ function refusalsOf(method: string, url: string, { params, querystring, body }: 
     }),
     ...(method === 'DELETE' && {
       409: { description: 'in_use: params.count says by how many', ...sentence },
+    }),
+    ...(isUndo(url) && {
+      409: { description: 'parent_gone: what the row belonged to was deleted meanwhile', ...sentence },
     }),
     ...(changesOneRow(method, url) && {
       412: { description: 'changed_meanwhile: the row is not the version in If-Match', ...sentence },

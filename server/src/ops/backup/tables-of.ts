@@ -18,7 +18,7 @@ export interface Table {
  * Files are not rows of anybody: they are published again, or copied apart.
  */
 const NOT_COPIED = [
-  ...['migrations', 'mails_waiting', 'invitations_due', 'change_notices'],
+  ...['migrations', 'mails_waiting', 'invitations_due', 'change_notices', 'undo_entries'],
   ...['stored_files', 'shell_builds'],
 ]
 

@@ -1,17 +1,9 @@
 import { drafts } from '../../drafts.ts'
 import { forgetRecent } from '../../palette/recent.ts'
-import { sendInAllTabs } from '../../taken-away.ts'
 import { requestSignOut, type SignOutScope } from '../auth-client.ts'
 import { sessionStorageOfApp } from '../session-storage.ts'
 import { type SessionNotice, useSessionStore } from '../session-store.ts'
 import { accessToken } from '../token.ts'
-
-/** A server that hangs does not keep anybody signed in for longer, in milliseconds. */
-const longestFarewell = 3_000
-
-/** A deletion that could still be undone, in whatever tab, is sent while there is a session to send it with (R12). */
-const sendDeletions = () =>
-  Promise.race([sendInAllTabs(), new Promise((resolve) => setTimeout(resolve, longestFarewell))])
 
 /**
  * Ends the session of this browser, with `global` those of all others too, and says so to every page, whatever the
@@ -24,7 +16,6 @@ export async function signOut(
 ): Promise<void> {
   // Known now: a call that is refused on the way would have the session forgotten, and with it whose drafts these are.
   const person = useSessionStore.getState().session?.user.id
-  await sendDeletions()
   const token = await accessToken()
   sessionStorageOfApp.leave()
   const unheard = await (token ? requestSignOut(token, scope) : Promise.resolve()).then(

@@ -1,8 +1,9 @@
+import { useUndo } from '@keystead/api-client/data/use-undo'
 import { useUntilLeft } from '@keystead/api-client/data/use-until-left'
 import { useWrite } from '@keystead/api-client/data/use-write'
 import type { PropertyGroup } from '@keystead/api-client/property-groups/contract'
 import { propertyGroups } from '@keystead/api-client/property-groups/resource'
-import { useLeaveOut, useModuleTranslation, useTakeAway } from '@keystead/module-sdk'
+import { useModuleTranslation } from '@keystead/module-sdk'
 import { type Deletion, useDeletion } from '@keystead/ui-kit'
 import { useNavigate } from 'react-router-dom'
 import { listPath } from '../paths.ts'
@@ -11,8 +12,6 @@ import { listPath } from '../paths.ts'
 export function useDeleteProperty(): Deletion<PropertyGroup> {
   const { t } = useModuleTranslation()
   const navigate = useNavigate()
-  const takeAway = useTakeAway()
-  const leaveOut = useLeaveOut()
   const remove = useWrite(propertyGroups, propertyGroups.remove, { until: useUntilLeft() })
   const hasBuildings = ({ buildings }: PropertyGroup) => buildings.length > 0
   return useDeletion<PropertyGroup>({
@@ -20,12 +19,9 @@ export function useDeleteProperty(): Deletion<PropertyGroup> {
     isFinal: hasBuildings,
     blocked: (count) => ({ text: t('delete.inUse', { count }) }),
     send: ({ id }) => remove.mutateAsync(id),
-    takeAway: ({ id }, send) => takeAway({ id, text: t('delete.done'), send }),
+    undo: useUndo(propertyGroups),
     done: t('delete.done'),
     failed: t('delete.failed'),
-    onDeleted: ({ id }) => {
-      leaveOut(id)
-      navigate(listPath)
-    },
+    onDeleted: () => navigate(listPath),
   })
 }

@@ -2,7 +2,7 @@ import { naturalOrder } from '@keystead/api-client/natural-order'
 import type { PropertyGroup } from '@keystead/api-client/property-groups/contract'
 import { propertyGroups } from '@keystead/api-client/property-groups/resource'
 import { isActive } from '@keystead/api-client/property-groups/rules'
-import { useModuleTranslation, useRows, useUrlDialog } from '@keystead/module-sdk'
+import { useModuleTranslation, useUrlDialog } from '@keystead/module-sdk'
 import {
   Button,
   CardGrid,
@@ -16,6 +16,7 @@ import {
   useListUrlState,
   usePagedList,
 } from '@keystead/ui-kit'
+import { useQuery } from '@tanstack/react-query'
 import { PropertyCard } from './property-card.tsx'
 import { PropertyListToolbar } from './property-list-toolbar.tsx'
 
@@ -48,7 +49,7 @@ function sorted(groups: PropertyGroup[], { sort, direction, language }: ListOrde
 /** All properties, found by search, status and sort. */
 export function Screen() {
   const { t } = useModuleTranslation()
-  const read = useRows(propertyGroups.list())
+  const read = useQuery(propertyGroups.list())
   const state = useListUrlState(urlOptions)
   const list = usePagedList({ rows: read.data, state, textOf, sharedOf, matcher, sorted })
   const create = useUrlDialog('new')

@@ -1,0 +1,25 @@
+import { isApiError } from '@keystead/api-client/transport'
+import { useTranslation } from 'react-i18next'
+import { type Notice, noticeStore } from '../feedback/notifications.ts'
+import { useErrorText } from '../form/errors/use-error-text.ts'
+
+/** What a notification offers of a deletion whose id the server has given; where it does not work, the reason is told. */
+export function useUndoAction(
+  undo: ((undoId: string) => Promise<unknown>) | undefined,
+): (undoId: unknown) => Notice['action'] {
+  const { t } = useTranslation('common')
+  const errorText = useErrorText()
+  const tell = (error: unknown, again: Notice['action']) => {
+    const status = isApiError(error) ? error.status : 0
+    if (status === 404) noticeStore.add({ kind: 'error', text: t('undo.tooLate') })
+    else if (status === 409) noticeStore.add({ kind: 'error', text: t('undo.parentGone') })
+    else
+      noticeStore.add({ kind: 'error', text: t('undo.failed', { reason: errorText(error) }), action: again })
+  }
+  return (undoId) => {
+    if (!undo || typeof undoId !== 'string') return undefined
+    const onClick = () =>
+      void undo(undoId).catch((error) => tell(error, { label: t('action.retry'), onClick }))
+    return { label: t('action.undo'), onClick }
+  }
+}

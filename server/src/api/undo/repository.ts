@@ -1,0 +1,31 @@
+import type { Undone } from '@keystead/api-client/undo/contract'
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import { deleteSome } from '../../db/delete-some.ts'
+import { nameNow } from '../row-names.ts'
+import type { Work } from '../work.ts'
+
+export const UNDO_HEADER = 'keystead-undo'
+
+/** By what the deletion that this transaction has made can be undone; the database keeps it by itself. */
+export async function undoIdOf({ trx }: Work): Promise<string | null> {
+  const { rows } = await sql<{ id: string | null }>`
+    select nullif(current_setting('app.undo_id', true), '') as id`.execute(trx)
+  return rows[0]?.id ?? null
+}
+
+/** Puts back what a deletion took. @returns its rows; none where there is nothing that the caller may put back */
+export async function putBack({ trx }: Work, id: string): Promise<Undone['rows']> {
+  const { rows } = await sql<{ back: string }>`
+    select coalesce(jsonb_agg(to_jsonb(b)), '[]')::text as back from keystead.put_back(${id}) b`.execute(trx)
+  // In a statement of its own: the one that puts rows back does not see them yet.
+  const named = await sql<Undone['rows'][number]>`
+    select a.resource_type as resource_type_id, a.resource_id, ${nameNow} as name
+    from rows from (jsonb_to_recordset(${rows[0]?.back ?? '[]'}::jsonb) as (resource_type text, resource_id uuid))
+      with ordinality as a order by a.ordinality`.execute(trx)
+  return named.rows
+}
+
+/** Removes what can be undone no more. @returns whether some is left */
+export const dropOldUndoEntries = (db: Db): Promise<boolean> =>
+  deleteSome(db, 'undo_entries', sql`created_at < now() - interval '10 minutes'`)

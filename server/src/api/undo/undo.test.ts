@@ -1,0 +1,195 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { told } from '../../changes/testing/told.ts'
+import { tablesOf } from '../../ops/backup/tables-of.ts'
+import {
+  ANNA,
+  addLease,
+  BEN,
+  type Body,
+  CARA,
+  createTestApi,
+  type Grant,
+  ROWS,
+  share,
+  type TestApi,
+} from '../testing.ts'
+import { dropOldUndoEntries } from './repository.ts'
+
+type Own = Awaited<ReturnType<typeof addLease>> & { accessId: string; noticeId: string }
+
+let api: TestApi
+let own: Own
+beforeAll(async () => {
+  api = await createTestApi()
+})
+beforeEach(async () => {
+  for (const table of ['access_groups', 'property_groups', 'contacts', 'changes', 'undo_entries'] as const)
+    await api.database.db.deleteFrom(table).execute()
+  const rows = await addLease(api)
+  const { groupId } = await give('building', rows.buildingId, 3)
+  const [notice] = (await api.call<Body[]>('GET', '/notices/')).body
+  own = { ...rows, accessId: groupId, noticeId: notice?.id ?? '' }
+})
+afterAll(() => api.close())
+
+const give = (kind: string, id: string, level: number, to = BEN) =>
+  share(api, ANNA, to, [{ resource_type_id: kind, resource_id: id, permission: level } satisfies Grant])
+
+async function remove(path: string, as = ANNA): Promise<string> {
+  const { status, headers } = await api.call('DELETE', path, undefined, { as })
+  expect(status).toBe(204)
+  return String(headers['keystead-undo'])
+}
+
+const undo = (id: string, as = ANNA) =>
+  api.call<{ rows: { resource_type_id: string; resource_id: string; name: string | null }[] }>(
+    'POST',
+    `/undo/${id}`,
+    undefined,
+    { as },
+  )
+
+const NOT_COMPARED = ['changes', 'change_notices', 'undo_entries', 'idempotency_keys', 'notice_looks']
+
+/** Every row of every table, as the database itself writes it. */
+async function everything(): Promise<Record<string, string[]>> {
+  const tables = (await tablesOf(api.database.db)).filter(({ name }) => !NOT_COMPARED.includes(name))
+  const read = async (name: string) => {
+    const { rows } = await sql<{ row: string }>`
+      select t::text as row from ${sql.id('keystead', name)} t order by 1`.execute(api.database.db)
+    return rows.map(({ row }) => row)
+  }
+  return Object.fromEntries(await Promise.all(tables.map(async ({ name }) => [name, await read(name)])))
+}
+
+/** A contact that a lease names is not deleted. */
+const freeContact = async () => {
+  await api.call('PUT', `/lease-agreements/${own.leaseId}`, { tenant_contact_id: null })
+}
+
+describe('a deletion that is undone (R74)', () => {
+  it.each(ROWS.filter(([path]) => path !== '/notices/'))(
+    '%s brings every row back as it was, with all that went with it',
+    async (path, row) => {
+      if (path === '/contacts/') await freeContact()
+      for (const [kind, id] of [
+        ['rent_unit', own.unitId],
+        ['lease_agreement', own.leaseId],
+        ['contact', own.contactId],
+      ] as const)
+        await give(kind, id, 2, CARA)
+      const before = await everything()
+      const id = await remove(`${path}${own[row as keyof Own]}`)
+      expect(await everything()).not.toEqual(before)
+      const { status, body } = await undo(id)
+      expect(status).toBe(200)
+      expect(body.rows[0]?.resource_id).toBe(own[row as keyof Own])
+      expect(await everything()).toEqual(before)
+    },
+  )
+
+  it('says what came back, by name', async () => {
+    const { body } = await undo(await remove(`/buildings/${own.buildingId}`))
+    expect(body.rows.map(({ resource_type_id, name }) => [resource_type_id, name])).toEqual([
+      ['building', 'Weg 1 1'],
+      ['rent_unit', '1'],
+      ['lease_agreement', '1'],
+      ['rental_period', '1'],
+      ['rent_component', 'Kaltmiete'],
+    ])
+  })
+
+  it('is so once, for whoever made it, and for 10 minutes', async () => {
+    const id = await remove(`/rent-units/${own.unitId}`)
+    expect((await undo(id, BEN)).status).toBe(404)
+    expect((await undo(CARA)).status).toBe(404)
+    expect((await undo('nonsense')).status).toBe(422)
+    expect((await undo(id)).status).toBe(200)
+    expect((await undo(id)).status).toBe(404)
+
+    const late = await remove(`/rent-units/${own.unitId}`)
+    const age = (seconds: number) =>
+      api.database.db
+        .updateTable('undo_entries')
+        .set({ created_at: sql<string>`now() - make_interval(secs => ${seconds})` })
+        .execute()
+    await age(599)
+    await dropOldUndoEntries(api.database.db)
+    await age(600)
+    expect((await undo(late)).status).toBe(404)
+    await dropOldUndoEntries(api.database.db)
+    expect(await api.database.db.selectFrom('undo_entries').select('id').execute()).toEqual([])
+  })
+
+  it('keeps nothing of what is refused, and shows nothing of it anywhere', async () => {
+    await api.call('PUT', `/lease-agreements/${own.leaseId}`, { lease_status: 'active' })
+    const refused = await api.call('DELETE', `/rent-units/${own.unitId}`)
+    expect([refused.status, refused.headers['keystead-undo']]).toEqual([409, undefined])
+    await freeContact()
+    await remove(`/contacts/${own.contactId}`)
+    for (const path of ['/export/', '/search?q=hoffmann']) {
+      const { status, body } = await api.call('GET', path)
+      expect([status, JSON.stringify(body).includes('Hoffmann')]).toEqual([200, false])
+    }
+    expect((await tablesOf(api.database.db)).map(({ name }) => name)).not.toContain('undo_entries')
+  })
+
+  it('is one act in the trail, and is heard of by all who see the row', async () => {
+    const id = await remove(`/buildings/${own.buildingId}`)
+    await api.database.db.deleteFrom('changes').execute()
+    const heard = await told(api, () => undo(id))
+    expect(heard.ben).toEqual(expect.arrayContaining(['buildings', 'rent-units', 'lease-agreements']))
+    const { body } = await api.call<Body[]>('GET', '/access-groups/acts/')
+    expect(body.map(({ act, resource_id }) => [act, resource_id])).toEqual([['restored', own.buildingId]])
+  })
+
+  it('puts an access group back with who is in it, who hear of it', async () => {
+    const id = await remove(`/access-groups/${own.accessId}`)
+    expect((await api.call('GET', `/buildings/${own.buildingId}`, undefined, { as: BEN })).status).toBe(404)
+    const heard = await told(api, () => undo(id))
+    expect(heard.ben).toEqual(expect.arrayContaining(['access-groups', 'buildings']))
+    expect((await api.call('GET', `/buildings/${own.buildingId}`, undefined, { as: BEN })).status).toBe(200)
+  })
+})
+
+describe('what has changed meanwhile', () => {
+  it('a parent that is gone refuses it until it is back itself', async () => {
+    const unit = await remove(`/rent-units/${own.unitId}`)
+    const building = await remove(`/buildings/${own.buildingId}`)
+    expect(await undo(unit)).toMatchObject({ status: 409, body: { type: 'parent_gone' } })
+    expect((await undo(building)).status).toBe(200)
+    expect((await undo(unit)).status).toBe(200)
+  })
+
+  it('a tenant who is gone refuses the lease', async () => {
+    const lease = await remove(`/lease-agreements/${own.leaseId}`)
+    await remove(`/contacts/${own.contactId}`)
+    expect(await undo(lease)).toMatchObject({ status: 409, body: { type: 'parent_gone' } })
+  })
+
+  it('a grant whose access group is gone stays gone', async () => {
+    const building = await remove(`/buildings/${own.buildingId}`)
+    await remove(`/access-groups/${own.accessId}`)
+    expect((await undo(building)).status).toBe(200)
+    const grants = await api.database.db.selectFrom('group_permissions').selectAll().execute()
+    expect(grants).toEqual([])
+  })
+
+  it.each([
+    ['by level 3 on what it is a part of', 'building', () => own.buildingId, 3],
+    ['by level 4 on itself', 'rent_unit', () => own.unitId, 4],
+  ])('a member undoes the own deletion %s, not the owner for them', async (_by, kind, id, level) => {
+    await remove(`/access-groups/${own.accessId}`)
+    const { path } = await give(kind, id(), level)
+    const first = await remove(`/rent-units/${own.unitId}`, BEN)
+    expect((await undo(first)).status).toBe(404)
+    expect((await undo(first, BEN)).status).toBe(200)
+
+    const second = await remove(`/rent-units/${own.unitId}`, BEN)
+    await remove(path)
+    const before = await everything()
+    expect((await undo(second, BEN)).status).toBe(404)
+    expect(await everything()).toEqual(before)
+  })
+})
