@@ -45,7 +45,7 @@ interface TextOptions extends CommonOptions {
   refusesBlank?: true
 }
 
-interface NumberOptions extends CommonOptions {
+export interface NumberOptions extends CommonOptions {
   min?: number
   max?: number
   /** Exclusive limits. */
@@ -58,7 +58,7 @@ interface IntegerOptions extends CommonOptions {
   max: Limit<YearLimit>
 }
 
-interface DayOptions extends CommonOptions {
+export interface DayOptions extends CommonOptions {
   /** No day to come. */
   max?: 'today'
 }
