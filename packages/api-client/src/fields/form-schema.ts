@@ -35,7 +35,7 @@ function textSchema({ min, max }: TextField, message: Message, act: Act): z.ZodT
     .trim()
     .min(1, message('required'))
   const long = min === undefined ? filled : filled.min(min, message('min'))
-  return longest === undefined ? long : long.max(longest, message('max'))
+  return longest === undefined ? long : long.max(longest, message('max') ?? message('min'))
 }
 
 /** Text that may be left out: what is not there has no least length. */
