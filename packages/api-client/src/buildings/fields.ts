@@ -14,7 +14,12 @@ export const buildingFields = defineFields({
   }),
   building_number: text({ max: 200, required: true }),
   street: text({ max: 200, required: true, says: onEdit('Street is required') }),
-  postal_code: text({ max: 200, required: true, says: onEdit('Postal code is required') }),
+  postal_code: text({
+    max: 200,
+    required: true,
+    words: 'postalCode',
+    says: onEdit('Postal code is required'),
+  }),
   city: text({ max: 200, required: true, says: onEdit('City is required') }),
   state_province: text({ max: 200 }),
   country: country({

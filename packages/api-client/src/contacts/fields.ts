@@ -38,6 +38,7 @@ const mail = email({
 const address = {
   address_line1: text({
     refusesBlank: true,
+    words: 'addressLine1',
     alsoCalled: [
       'street',
       'street address',
@@ -50,8 +51,16 @@ const address = {
       'Anschrift',
     ],
   }),
-  address_line2: text({ refusesBlank: true, alsoCalled: ['address 2', 'Adresse 2', 'Zusatz'] }),
-  postal_code: text({ refusesBlank: true, alsoCalled: ['postcode', 'ZIP', 'ZIP code', 'Postleitzahl'] }),
+  address_line2: text({
+    refusesBlank: true,
+    words: 'addressLine2',
+    alsoCalled: ['address 2', 'Adresse 2', 'Zusatz'],
+  }),
+  postal_code: text({
+    refusesBlank: true,
+    words: 'postalCode',
+    alsoCalled: ['postcode', 'ZIP', 'ZIP code', 'Postleitzahl'],
+  }),
   city: text({ refusesBlank: true, alsoCalled: ['town', 'Stadt', 'Wohnort'] }),
   state: text({
     refusesBlank: true,
@@ -142,9 +151,9 @@ export const organizationFields = defineFields({
   fax: tel({ max: 30, refusesBlank: true, alsoCalled: ['Telefax', 'Faxnummer'] }),
   website: url({ refusesBlank: true, alsoCalled: ['web', 'URL', 'Homepage', 'Webseite', 'Internet'] }),
   ...address,
-  billing_address_line1: called('address_line1'),
-  billing_address_line2: called('address_line2'),
-  billing_postal_code: called('postal_code'),
+  billing_address_line1: called('addressLine1'),
+  billing_address_line2: called('addressLine2'),
+  billing_postal_code: called('postalCode'),
   billing_city: called('city'),
   billing_state: called('state'),
   billing_country: country({ refusesBlank: true, words: 'country' }),

@@ -98,13 +98,10 @@ function numberSchema(
   { min, max, above, below }: Omit<FieldOf<'decimal'>, 'kind'>,
   says: Sentence,
 ): z.ZodType {
-  const checks = [
-    min === undefined ? [] : z.gte(min, says('min')),
-    max === undefined ? [] : z.lte(max, says('max')),
-    above === undefined ? [] : z.gt(above, says('above')),
-    below === undefined ? [] : z.lt(below, says('max')),
-  ].flat()
-  return checks.length === 0 ? number : number.check(...checks)
+  const from = min === undefined ? number : number.min(min, says('min'))
+  const to = max === undefined ? from : from.max(max, says('max'))
+  const over = above === undefined ? to : to.gt(above, says('above'))
+  return below === undefined ? over : over.lt(below, says('max'))
 }
 
 /** A value of the field as the API takes it, when it is given. */

@@ -35,7 +35,7 @@ function textSchema({ min, max }: TextField, message: Message, act: Act): z.ZodT
     .trim()
     .min(1, message('required'))
   const long = min === undefined ? filled : filled.min(min, message('min'))
-  return longest === undefined ? long : long.max(longest, message('max'))
+  return longest === undefined ? long : long.max(longest, message('max') ?? message('min'))
 }
 
 /** Text that may be left out: what is not there has no least length. */
@@ -72,15 +72,11 @@ function numberSchema(
   { min, max, above, below }: Omit<FieldOf<'decimal'>, 'kind'>,
   message: Message,
 ): z.ZodNumber {
-  const checks = [
-    min === undefined
-      ? []
-      : z.gte(min, message('min') ?? (min === 0 ? 'common:validation.notNegative' : range(min, max ?? min))),
-    max === undefined ? [] : z.lte(max, message('max') ?? range(min ?? 0, max)),
-    above === undefined ? [] : z.gt(above, message('above') ?? POSITIVE),
-    below === undefined ? [] : z.lt(below, message('max') ?? lessThan(below)),
-  ].flat()
-  return checks.length === 0 ? number : number.check(...checks)
+  const least = message('min') ?? (min === 0 ? 'common:validation.notNegative' : range(min ?? 0, max ?? 0))
+  const from = min === undefined ? number : number.min(min, least)
+  const to = max === undefined ? from : from.max(max, message('max') ?? range(min ?? 0, max))
+  const over = above === undefined ? to : to.gt(above, message('above') ?? POSITIVE)
+  return below === undefined ? over : over.lt(below, message('max') ?? lessThan(below))
 }
 
 /** zod's own check of multiples lets pass what is a hair off a cent. */

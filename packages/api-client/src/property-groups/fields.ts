@@ -25,6 +25,7 @@ export const propertyFields = defineFields({
   street: text({ max: 200, required: true, api: 'edit', says: { required: onForm('Street is required') } }),
   zip_code: text({
     max: 20,
+    words: 'zip',
     required: true,
     api: 'edit',
     says: { required: onForm('Postal code is required') },
@@ -35,10 +36,7 @@ export const propertyFields = defineFields({
     max: 50,
     required: true,
     api: 'edit',
-    says: {
-      min: onForm('State must have 2 to 50 characters'),
-      max: onForm('State must have 2 to 50 characters'),
-    },
+    says: { min: onForm('State must have 2 to 50 characters') },
   }),
   country: country({
     max: 100,

@@ -27,12 +27,10 @@ const bare = files
 const prefixed = files.map(({ text }) => text).join('\n')
 
 /** Labels that forms look up by the name of the field. */
-const labels = ['city', 'country', 'description', 'name', 'notes', 'state', 'status', 'street'].map(
-  (name) => `field.${name}`,
-)
-
-/** Of no module of ours any more; versions that are published show them until 2.0. */
-const published = ['field.addressLine1', 'field.addressLine2', 'field.postalCode', 'field.zip']
+const labels = [
+  ...['addressLine1', 'addressLine2', 'city', 'country', 'description', 'name', 'notes', 'postalCode'],
+  ...['state', 'status', 'street', 'zip'],
+].map((name) => `field.${name}`)
 
 const named = new Set([
   ...[...prefixed.matchAll(/\bcommon:((?:\w+\.)*\w+)/g)].map(([, key]) => key ?? ''),
@@ -59,7 +57,7 @@ describe('the common texts', () => {
 
   it('are all used: each of them travels with every page', () => {
     // The server's types ask for those of what it refuses.
-    const used = new Set([...named, ...labels, ...published])
+    const used = new Set([...named, ...labels])
     expect(keys.filter((key) => !used.has(withoutPlural(key)) && !key.startsWith('refused.'))).toEqual([])
   })
 

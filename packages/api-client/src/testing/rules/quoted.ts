@@ -42,7 +42,7 @@ export const city = quoted(
   'Bitte geben Sie den Ort ein.',
 )
 export const postalCode = quoted(
-  'portfolio:invalid.postal_code.required',
+  'portfolio:invalid.postalCode.required',
   'Postal code is required',
   'Bitte geben Sie die PLZ ein.',
 )
@@ -140,9 +140,8 @@ export const passwordLong = quoted(
 /** Those of fields with a sentence of their own, by the keys of the tables. */
 export const quotedTexts: Text[] = [
   groupName,
-  { ...postalCode, key: 'portfolio:invalid.zip_code.required' },
+  { ...postalCode, key: 'portfolio:invalid.zip.required' },
   stateLength,
-  { ...stateLength, key: 'portfolio:invalid.state.max' },
   yearMin,
   yearFuture,
   buildingName,
